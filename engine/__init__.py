@@ -1,0 +1,1 @@
+"""The rules: pure, synchronous, standard library only."""

@@ -1,0 +1,134 @@
+"""Reading the numbers printed on cards: a TOML file, checked row by row.
+
+Whoever owns the box may correct our reconstructions with a file of their own; a mistake in
+it is answered with the file, the line and the field.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Collection
+from hashlib import sha256
+from json import dumps
+from typing import Any
+
+SOURCES = ("fact", "derived", "reconstruction")  # published, counted from the rules, or chosen by us
+UNPLAYED = ("status", "name")  # what a card is called or where we know it from changes no game
+
+
+class CardError(ValueError):
+    """A card file that cannot be played with."""
+
+    def __init__(self, where: str, line: int, field: str, wrong: str) -> None:
+        super().__init__(f"{where}, line {line}, {field}: {wrong}")
+
+
+class Row:
+    """One card (or other entry) of a file, read field by field."""
+
+    def __init__(self, file: CardFile, table: str, index: int, fields: dict[str, Any]) -> None:
+        self._file = file
+        self._table = table
+        self._index = index
+        self._fields = fields
+
+    def error(self, field: str, wrong: str) -> CardError:
+        """Return an error that points at this field."""
+        line = self._file.line(self._table, self._index, field)
+        return CardError(self._file.where, line, field, wrong)
+
+    def number(self, field: str, least: int, most: int) -> int:
+        """Return a whole number within bounds."""
+        value = self._value(field)
+        if type(value) is not int or not least <= value <= most:
+            raise self.error(field, f"a whole number from {least} to {most} belongs here, not {value!r}")
+        return value
+
+    def word(self, field: str, among: Collection[str]) -> str:
+        """Return one of a few words."""
+        value = self._value(field)
+        if value not in among:
+            raise self.error(field, f"one of {', '.join(among)} belongs here, not {value!r}")
+        return str(value)
+
+    def names(self, field: str = "name") -> dict[str, str]:
+        """Return a name in each language."""
+        value = self._value(field)
+        if not isinstance(value, dict) or set(value) != {"en", "fr"} or not all(map(_is_name, value.values())):
+            raise self.error(field, 'names such as { en = "Achilles", fr = "Achille" } belong here')
+        return dict(value)
+
+    def check(self, *numbers: str, others: Collection[str] = ()) -> None:
+        """See that there are no other fields and that each number says where it is from."""
+        for field in self._fields:
+            if field not in (*numbers, *others, "status"):
+                raise self.error(field, "this field is not known here")
+        status = self._value("status")
+        if not isinstance(status, dict) or set(status) != set(numbers):
+            raise self.error("status", f"a source for each of {', '.join(numbers)} belongs here")
+        for number, source in status.items():
+            if source not in SOURCES:
+                raise self.error("status", f"{number} is {source!r}; one of {', '.join(SOURCES)} belongs here")
+
+    def _value(self, field: str) -> Any:
+        if field not in self._fields:
+            raise self.error(field, "this field is missing")
+        return self._fields[field]
+
+
+class CardFile:
+    """A card file: tables of rows. ``where`` is the name used in errors."""
+
+    def __init__(self, text: str, where: str, tables: Collection[str]) -> None:
+        self.where = where
+        self._text = text
+        self._tables = self._parse()
+        for table, rows in self._tables.items():
+            if table not in tables:
+                raise self.error(table, f"this table is not known; there are {', '.join(tables)}")
+            if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+                raise self.error(table, f"rows headed [[{table}]] belong here")
+
+    def error(self, table: str, wrong: str) -> CardError:
+        """Return an error that points at a whole table."""
+        return CardError(self.where, self.line(table, 0, table), table, wrong)
+
+    def rows(self, table: str) -> list[Row]:
+        """Return the rows of a table, in the order of the file."""
+        if table not in self._tables:
+            raise self.error(table, "this table is missing")
+        return [Row(self, table, index, fields) for index, fields in enumerate(self._tables[table])]
+
+    def fingerprint(self) -> str:
+        """Return a short hash of every number in the file that bears on play."""
+        played = {
+            table: [{field: row[field] for field in row if field not in UNPLAYED} for row in rows]
+            for table, rows in self._tables.items()
+        }
+        return sha256(dumps(played, sort_keys=True).encode()).hexdigest()[:12]
+
+    def line(self, table: str, index: int, field: str) -> int:
+        """Return the line on which a field stands; else its row's, else the first one."""
+        lines = self._text.splitlines()
+        heads = [n for n, line in enumerate(lines, 1) if re.match(rf"\s*\[\[?\s*{re.escape(table)}\s*\]", line)]
+        if index >= len(heads):
+            return next((n for n, line in enumerate(lines, 1) if re.match(rf"\s*{re.escape(table)}\b", line)), 1)
+        for number, line in enumerate(lines[heads[index] :], heads[index] + 1):
+            if re.match(r"\s*\[", line):
+                break
+            if re.match(rf"\s*{re.escape(field)}\b", line):
+                return number
+        return heads[index]
+
+    def _parse(self) -> dict[str, Any]:
+        try:
+            return tomllib.loads(self._text)
+        except tomllib.TOMLDecodeError as wrong:
+            found = re.search(r"line (\d+)", str(wrong))
+            line = int(found[1]) if found else self._text.count("\n") + 1
+            raise CardError(self.where, line, "TOML", str(wrong)) from wrong
+
+
+def _is_name(value: Any) -> bool:
+    return isinstance(value, str) and 0 < len(value) <= 40

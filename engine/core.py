@@ -1,0 +1,187 @@
+"""The contract between one game's rules and everything that hosts them.
+
+A ``Game`` deals, imagines and restores positions; a ``State`` is one position and plays
+moves. Hosts treat a position as a value: they play on a copy and keep it or drop it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, Self
+
+Seat = int
+NOBODY: Seat = -1  # the audience of a spectator, and the holder of what nobody holds
+UNKNOWN = -1  # a card the listener may not identify
+
+Part = tuple[str, int]  # one step of a move, such as ("place", ARCHER)
+Json = dict[str, Any]
+
+
+class IllegalMove(ValueError):
+    """The seat may not make this move in this position."""
+
+
+class TableRefused(ValueError):
+    """No game can be dealt with these seats and options; the message says why."""
+
+
+class Chance(Protocol):
+    """The only door through which chance enters the rules."""
+
+    def below(self, n: int) -> int:
+        """Return an integer drawn uniformly from ``range(n)``."""
+        ...
+
+
+class Move(Protocol):
+    """One thing a seat may do. Frozen, built once and reused.
+
+    ``str(move)`` is its name in the log: unique among the legal moves, stable for ever.
+    """
+
+    @property
+    def secret(self) -> bool:
+        """Whether others learn that it was made, but not all of what it was."""
+        ...
+
+    def parts(self) -> tuple[Part, ...]:
+        """Return the move as steps of one choice each; no move begins another."""
+        ...
+
+
+@dataclass(slots=True)
+class Event:
+    """Something that happened, in the words of the rulebook.
+
+    Every class of event says who hears it. There is no default, so forgotten secrecy is
+    an error and not a leak.
+    """
+
+    def heard_by(self, seat: Seat) -> Event | None:
+        """Return what this seat (or ``NOBODY``) may hear of it; ``None`` if nothing."""
+        raise NotImplementedError(f"{type(self).__name__} does not say who hears it")
+
+
+@dataclass(slots=True)
+class PublicEvent(Event):
+    """Something that happened before everybody's eyes."""
+
+    def heard_by(self, seat: Seat) -> Event:
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended.
+
+    ``shares`` are parts of one victory, per seat; partners get the same. ``places`` are
+    ranks from 1, per seat; equals share a place. ``reason`` is a word of the game's own.
+    """
+
+    shares: tuple[float, ...]
+    places: tuple[int, ...]
+    reason: str
+
+
+class State(Protocol):
+    """One position. Mutable; hosts work on copies."""
+
+    def to_act(self) -> tuple[Seat, ...]:
+        """Seats that owe a move, in the order of the rules; empty when the game is over."""
+        ...
+
+    def legal(self, seat: Seat) -> Sequence[Any]:
+        """Every move open to the seat, sorted by its parts; empty when none is owed."""
+        ...
+
+    def play(self, seat: Seat, move: Any, chance: Chance) -> list[Event]:
+        """Make a move of ``legal(seat)``, unchecked, and return what happened."""
+        ...
+
+    def outcome(self) -> Outcome | None:
+        """Return how the game ended, or ``None`` while it runs."""
+        ...
+
+    def view(self, seat: Seat) -> Any:
+        """Build all that the seat may know; ``NOBODY`` sees what lies open.
+
+        A view has ``seat`` and ``recalled``: what this seat has rightfully seen and a
+        perfect memory would still know.
+        """
+        ...
+
+    def copy(self) -> Self:
+        """Return an independent position."""
+        ...
+
+    def dump(self) -> Json:
+        """Return the whole position as plain JSON; ``Game.load`` reads it."""
+        ...
+
+
+class Options(Protocol):
+    """What a table agrees on before the deal: a frozen dataclass of plain values."""
+
+    @property
+    def variant(self) -> str:
+        """The key of the way of playing, one of ``Game.variants``."""
+        ...
+
+
+class Game(Protocol):
+    """One boxed game: what is printed on the box, and the ways of making a position."""
+
+    @property
+    def key(self) -> str:
+        """Its name in commands, logs and folders."""
+        ...
+
+    @property
+    def rules(self) -> int:
+        """The version of its rules; grows when a stored log would play differently."""
+        ...
+
+    @property
+    def cards(self) -> str:
+        """The fingerprint of the card numbers it plays with."""
+        ...
+
+    @property
+    def variants(self) -> Mapping[str, tuple[int, ...]]:
+        """The ways of playing it, each with the numbers of seats it takes."""
+        ...
+
+    def options(self, seats: int, chosen: Mapping[str, Any]) -> Any:
+        """Fill up what was chosen with defaults.
+
+        Raises:
+            TableRefused: an unknown option, a value out of range, or a number of seats
+                that the variant does not take.
+        """
+        ...
+
+    def deal(self, seats: int, options: Any, chance: Chance) -> tuple[Any, list[Event]]:
+        """Set up a new game and return the position and what was dealt."""
+        ...
+
+    def imagine(self, view: Any, chance: Chance) -> Any:
+        """Sample a position that ``view.seat`` cannot tell from the true one."""
+        ...
+
+    def load(self, dump: Json) -> Any:
+        """Restore a dumped position."""
+        ...
+
+
+def default_variant(game: Game, seats: int) -> str:
+    """Return the first variant that takes this many seats.
+
+    Raises:
+        TableRefused: no variant does.
+    """
+    for variant, sizes in game.variants.items():
+        if seats in sizes:
+            return variant
+    sizes = sorted({size for sizes in game.variants.values() for size in sizes})
+    raise TableRefused(f"{game.key} is for {', '.join(map(str, sizes))} players, not {seats}")

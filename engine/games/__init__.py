@@ -1,0 +1,1 @@
+"""One folder a game; every folder has the same files."""

@@ -1,0 +1,92 @@
+"""Iliad (Dominique Ehrhard): sieges before Troy, for two to six. The rules are in RULES.md."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from engine.core import NOBODY, Chance, Event, Json, Seat, TableRefused
+from engine.games.iliad import siege
+from engine.games.iliad.cards import Sheet, Table, published, read
+from engine.games.iliad.state import State
+from engine.games.iliad.view import View, imagine
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """``first`` begins the first siege; ``NOBODY`` leaves it to chance (IL-06)."""
+
+    variant: str
+    first: Seat = NOBODY
+
+
+class Iliad:
+    """The box. ``sheet`` are the card numbers to play with, else the published ones."""
+
+    key = "iliad"
+    rules = 1
+
+    def __init__(self, sheet: Sheet | None = None) -> None:
+        self.sheet = sheet or published()
+        self.cards = self.sheet.fingerprint
+        self.variants: dict[str, tuple[int, ...]] = {}
+        for table in self.sheet.tables:
+            self.variants[table.variant] = (*self.variants.get(table.variant, ()), table.seats)
+
+    @classmethod
+    def with_cards(cls, text: str, where: str) -> Iliad:
+        """Return the game with the owner's card file; ``where`` is its name in errors.
+
+        Raises:
+            CardError: the file cannot be played with.
+        """
+        return cls(read(text, where))
+
+    def options(self, seats: int, chosen: Mapping[str, Any]) -> Options:
+        """Fill up what was chosen; without a variant the first that takes the seats."""
+        unknown = set(chosen) - {"variant", "first"}
+        if unknown:
+            raise TableRefused(f"iliad has no option {', '.join(sorted(unknown))}; it has variant and first")
+        options = Options(chosen.get("variant") or self._usual(seats), chosen.get("first", NOBODY))
+        self._table(seats, options)
+        if options.first not in range(-1, seats):
+            raise TableRefused(f"there is no seat {options.first} to begin; seats are 0 to {seats - 1}")
+        return options
+
+    def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
+        """Set up a new game (IL-03 to IL-06) and turn up the first siege."""
+        state = State(self.sheet, self._table(seats, options))
+        for seat in range(seats):
+            state.draw(seat, state.table.hand, chance)
+        state.starter = chance.below(seats) if options.first == NOBODY else options.first
+        siege.begin(state, chance)
+        events, state.events = state.events, []
+        return state, events
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        """Sample a position that the view's seat cannot tell from the true one."""
+        state = State(self.sheet, view.table)
+        imagine(state, view, chance)
+        return state
+
+    def load(self, dump: Json) -> State:
+        """Restore a dumped position."""
+        table = self._table(dump["seats"], Options(dump["variant"]))
+        return State(self.sheet, table).restore(dump)
+
+    def _usual(self, seats: int) -> str:
+        return next((variant for variant, sizes in self.variants.items() if seats in sizes), "standard")
+
+    def _table(self, seats: int, options: Options) -> Table:
+        for table in self.sheet.tables:
+            if (table.variant, table.seats) == (options.variant, seats):
+                return table
+        raise TableRefused(self._refusal(seats, options.variant))
+
+    def _refusal(self, seats: int, variant: str) -> str:
+        """Say why there is no such table (IL-95)."""
+        if variant not in self.variants:
+            return f"iliad has no variant {variant!r}; it has {', '.join(self.variants)}"
+        sizes = ", ".join(map(str, self.variants[variant]))
+        return f"iliad, variant {variant}, is for {sizes} players, not {seats}"

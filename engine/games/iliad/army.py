@@ -1,0 +1,223 @@
+"""An army: the cards lying before one player, and what they are worth."""
+
+from __future__ import annotations
+
+from bisect import insort
+from operator import mul
+
+from engine.core import Json
+from engine.games.iliad.cards import (
+    ARCHER,
+    CHARIOT,
+    ELEPHANT,
+    HOPLITES,
+    KINDS,
+    RIDERS,
+    TROJAN_HORSE,
+    Kind,
+    Sheet,
+    hoplites,
+)
+from engine.games.iliad.moves import ALONE, LONE, MOUNT, ROOMY, STABLE, Spot
+
+LOAD = {riders: load for load, riders in enumerate(RIDERS)}
+CLIMB = {
+    (load, kind): LOAD[tuple(sorted((*RIDERS[load], kind)))] for load in ROOMY for kind in (*HOPLITES, ARCHER)
+}  # the load after one more card has climbed on
+SHOT = {
+    load: LOAD[tuple(kind for at, kind in enumerate(riders) if at != riders.index(ARCHER))]
+    for load, riders in enumerate(RIDERS)
+    if ARCHER in riders
+}  # the load after an Archer on it has attacked (IL-14)
+
+
+class Army:
+    """Cards that cannot be told apart are counted, not listed.
+
+    ``line``: lone Archers (0) and phalanxes by mask (1 to 15; one card is an isolated
+    Hoplite). ``front``: the bits of what ``line`` has any of. ``lone``: Chariots, Catapults,
+    Ballistas and Portcullises by kind. ``herd``: the load of each Elephant. ``stable``: the
+    cards in each Trojan Horse, oldest Horse first. ``opened``: Hoplites and Archers out of
+    the Horses that still have to be arranged. ``hero``: its value, or 0.
+    """
+
+    __slots__ = ("front", "herd", "hero", "line", "lone", "opened", "stable")
+
+    line: list[int]
+    front: int
+    lone: list[int]
+    herd: list[int]
+    stable: list[list[Kind]]
+    opened: list[int]
+    hero: int
+
+    def __init__(self) -> None:
+        self.line = [0] * 16
+        self.front = 0
+        self.lone = [0] * len(KINDS)
+        self.herd = []
+        self.stable = []
+        self.opened = [0] * 5
+        self.hero = 0
+
+    def copy(self) -> Army:
+        """Return an army that shares nothing with this one."""
+        twin = Army.__new__(Army)
+        twin.line = self.line[:]
+        twin.front = self.front
+        twin.lone = self.lone[:]
+        twin.herd = self.herd[:]
+        twin.stable = [cards[:] for cards in self.stable]
+        twin.opened = self.opened[:]
+        twin.hero = self.hero
+        return twin
+
+    def dump(self) -> Json:
+        """Return the army as plain JSON; ``Army.load`` reads it."""
+        fields = ("line", "lone", "herd", "opened", "hero")
+        return {
+            **{name: value[:] if isinstance(value := getattr(self, name), list) else value for name in fields},
+            "stable": [cards[:] for cards in self.stable],
+        }
+
+    @staticmethod
+    def load(dump: Json) -> Army:
+        """Restore a dumped army."""
+        army = Army()
+        army.line, army.lone, army.herd = dump["line"][:], dump["lone"][:], dump["herd"][:]
+        army.stable = [cards[:] for cards in dump["stable"]]
+        army.opened, army.hero = dump["opened"][:], dump["hero"]
+        army.front = sum(1 << spot for spot, count in enumerate(army.line) if count)
+        return army
+
+    # -- what stands where
+
+    def steps(self) -> int:
+        """Return the bits of the spots that take riders: Elephants with room (IL-14)."""
+        bits = 0
+        for load in self.herd:
+            if load in ROOMY:
+                bits |= 1 << MOUNT + load
+        return bits
+
+    def stalls(self) -> int:
+        """Return the bits of the Trojan Horses (IL-15)."""
+        return (1 << len(self.stable)) - 1 << STABLE
+
+    def beasts(self) -> int:
+        """Return the bits of what a Ballista hits (IL-26)."""
+        bits = 1 << LONE + CHARIOT if self.lone[CHARIOT] else 0
+        for load in self.herd:
+            bits |= 1 << MOUNT + load
+        return bits
+
+    def walls(self) -> int:
+        """Return the bits of what a Catapult hits (IL-25), among others."""
+        bits = self.stalls()
+        for kind, count in enumerate(self.lone):
+            if count:
+                bits |= 1 << LONE + kind
+        return bits
+
+    def cards(self) -> list[int]:
+        """Return how many army cards of each kind lie here, hidden ones too."""
+        counts = self.lone[:]
+        counts[ARCHER] += self.line[ALONE]
+        for spot in range(1, 16):
+            for kind in hoplites(spot) if self.line[spot] else ():
+                counts[kind] += self.line[spot]
+        for riders in [RIDERS[load] for load in self.herd] + self.stable:
+            for kind in riders:
+                counts[kind] += 1
+        for kind, count in enumerate(self.opened):
+            counts[kind] += count
+        counts[ELEPHANT] += len(self.herd)
+        counts[TROJAN_HORSE] += len(self.stable)
+        return counts
+
+    def strength(self, sheet: Sheet) -> int:
+        """Return the worth of the army; what a Horse hides does not count (IL-53, IL-56)."""
+        worth = sum(map(mul, self.line, sheet.line)) + self.lone[CHARIOT] * sheet.points[CHARIOT] + self.hero
+        for load in self.herd:
+            worth += sheet.ridden[load]
+        return worth
+
+    # -- verbs
+
+    def add(self, spot: Spot) -> None:
+        """A lone Archer (0) or a phalanx comes to stand in the line."""
+        self.line[spot] += 1
+        self.front |= 1 << spot
+
+    def drop(self, spot: Spot) -> None:
+        """A lone Archer (0) or a phalanx is gone from the line."""
+        self.line[spot] -= 1
+        if not self.line[spot]:
+            self.front &= ~(1 << spot)
+
+    def put(self, kind: Kind, spot: Spot) -> None:
+        """Lay a card alone, on a phalanx, on an Elephant or into a Horse."""
+        if spot == ALONE:
+            self.put_alone(kind)
+        elif spot < MOUNT:
+            self.drop(spot)
+            self.add(spot | 1 << kind)
+        elif spot < STABLE:
+            self.reload(spot - MOUNT, CLIMB[spot - MOUNT, kind])
+        else:
+            insort(self.stable[spot - STABLE], kind)
+
+    def put_alone(self, kind: Kind) -> None:
+        """Lay a card beside the others (IL-11)."""
+        if kind < ARCHER:
+            self.add(1 << kind)
+        elif kind == ARCHER:
+            self.add(ALONE)
+        elif kind == ELEPHANT:
+            insort(self.herd, 0)
+        elif kind == TROJAN_HORSE:
+            self.stable.append([])
+        else:
+            self.lone[kind] += 1
+
+    def reload(self, load: int, after: int) -> None:
+        """One Elephant's load changes."""
+        self.herd.remove(load)
+        insort(self.herd, after)
+
+    def lose(self, spot: Spot, first: bool) -> tuple[Kind, list[Kind]]:
+        """Remove what is attacked; return its kind and the cards that fall to the ground.
+
+        They come to lie isolated, as ordinary cards (IL-29, IL-30).
+        """
+        if spot < MOUNT:
+            return self.lose_soft(spot, first), []
+        if spot >= LONE:
+            self.lone[spot - LONE] -= 1
+            return spot - LONE, []
+        if spot < STABLE:
+            self.herd.remove(spot - MOUNT)
+            kind, fallen = ELEPHANT, list(RIDERS[spot - MOUNT])
+        else:
+            kind, fallen = TROJAN_HORSE, self.stable.pop(spot - STABLE)
+        for card in fallen:
+            self.put_alone(card)
+        return kind, fallen
+
+    def lose_soft(self, spot: Spot, first: bool) -> Kind:
+        """Remove a lone Archer, or the last or first card of a phalanx (IL-21, IL-24, IL-31)."""
+        self.drop(spot)
+        if spot == ALONE:
+            return ARCHER
+        taken = 1 << spot.bit_length() - 1 if first else spot & -spot
+        if spot != taken:
+            self.add(spot ^ taken)
+        return taken.bit_length() - 1
+
+    def open(self) -> list[int]:
+        """Turn up what is in all Horses and return it, to be arranged (IL-55)."""
+        for cards in self.stable:
+            for kind in cards:
+                self.opened[kind] += 1
+            cards.clear()
+        return self.opened

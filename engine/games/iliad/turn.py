@@ -1,0 +1,163 @@
+"""A turn: exactly one of place, attack and pass (IL-10 to IL-45)."""
+
+from __future__ import annotations
+
+from engine.core import Seat
+from engine.games.iliad import siege
+from engine.games.iliad.army import SHOT, Army
+from engine.games.iliad.cards import (
+    ARCHER,
+    BALLISTA,
+    CATAPULT,
+    CHARIOT,
+    HOPLITES,
+    PORTCULLIS,
+    TROJAN_HORSE,
+)
+from engine.games.iliad.events import Attacked, Fell, Hid, Passed, Placed, Withdrew
+from engine.games.iliad.moves import (
+    ALONE,
+    HAND,
+    LOWER,
+    MOUNT,
+    PASS,
+    PLACE,
+    SHOOTING,
+    STABLE,
+    Attack,
+    Move,
+    Pass,
+    Place,
+    attacks,
+    placings,
+)
+from engine.games.iliad.position import Position
+
+STANDING = tuple(PLACE[kind][ALONE] for kind in range(CHARIOT, TROJAN_HORSE + 1))  # IL-11
+
+
+def legal(pos: Position, seat: Seat) -> list[Move]:
+    """Return every action open to the player whose turn it is, sorted by parts."""
+    army, hand, moves = pos.armies[seat], pos.hands[seat], []  # type: tuple[Army, list[int], list[Move]]
+    lone, armies, foes = army.lone, pos.armies, pos.foes[seat]
+    if army.line[ALONE]:
+        for foe in foes:
+            moves += attacks(ARCHER, foe, armies[foe].front)
+    if lone[CHARIOT]:
+        ride(pos, CHARIOT, seat, moves)
+    if lone[CATAPULT]:
+        for foe in foes:
+            moves += attacks(CATAPULT, foe, armies[foe].walls())
+    if lone[BALLISTA]:
+        for foe in foes:
+            moves += attacks(BALLISTA, foe, armies[foe].beasts())
+    if hand[CHARIOT]:
+        ride(pos, HAND, seat, moves)  # IL-20: the one card that attacks from the hand
+    if army.herd:
+        for load in sorted(set(army.herd)):
+            if load in SHOOTING:
+                for foe in foes:
+                    moves += attacks(MOUNT + load, foe, armies[foe].front)
+    moves.append(PASS)
+    place(pos, army, hand, moves)
+    return moves
+
+
+def ride(pos: Position, source: int, seat: Seat, moves: list[Move]) -> None:
+    """Add the attacks of a Chariot; a Portcullis keeps it from all its owner's cards (IL-22)."""
+    for foe in pos.foes[seat]:
+        army = pos.armies[foe]
+        if not army.lone[PORTCULLIS]:
+            moves += attacks(source, foe, army.front)
+
+
+def place(pos: Position, army: Army, hand: list[int], moves: list[Move]) -> None:
+    """Add the ways to place a card of the hand (IL-11 to IL-19)."""
+    front, open_spots = army.front, 0
+    if army.herd:
+        open_spots = army.steps()
+    if army.stable:
+        open_spots |= army.stalls()
+    for kind in HOPLITES:
+        if hand[kind]:
+            moves += placings(kind, front & LOWER[kind] | open_spots)
+    if hand[ARCHER]:
+        moves += placings(ARCHER, open_spots)
+    for kind in range(CHARIOT, TROJAN_HORSE):
+        if hand[kind]:
+            moves.append(STANDING[kind - CHARIOT])
+    if hand[TROJAN_HORSE] and not pos.gorgon:  # IL-19
+        moves.append(STANDING[-1])
+
+
+def play_place(pos: Position, seat: Seat, move: Place) -> None:
+    """Lay the card down; the next player's turn begins."""
+    kind, spot = move.kind, move.spot
+    pos.hands[seat][kind] -= 1
+    pos.armies[seat].put(kind, spot)
+    pos.events.append(Placed(seat, kind, spot) if spot < STABLE else Hid(seat, kind, spot - STABLE))
+    pos.passes = 0
+    siege.next_turn(pos)
+
+
+def play_attack(pos: Position, seat: Seat, move: Attack) -> None:
+    """Discard attacker and target; what the target carried falls (IL-28 to IL-31)."""
+    spend(pos, seat, move.source)
+    kind, fallen = pos.armies[move.seat].lose(move.target, bool(move.end))
+    pos.discards[kind] += 1
+    pos.events.append(Attacked(seat, move.source, move.seat, move.target, kind, bool(move.end)))
+    if fallen:
+        pos.events.append(Fell(move.seat, tuple(fallen)))
+    pos.passes = 0
+    siege.next_turn(pos)
+
+
+def spend(pos: Position, seat: Seat, source: int) -> None:
+    """Discard the attacking card from where it is."""
+    army = pos.armies[seat]
+    if source == HAND:
+        pos.hands[seat][CHARIOT] -= 1
+    elif source >= MOUNT:
+        army.reload(source - MOUNT, SHOT[source - MOUNT])
+    elif source == ARCHER:
+        army.drop(ALONE)
+    else:
+        army.lone[source] -= 1
+    pos.discards[CHARIOT if source == HAND else ARCHER if source >= MOUNT else source] += 1
+
+
+def play_pass(pos: Position, seat: Seat, move: Pass) -> None:
+    """Leave the siege, or wait in the game for two."""
+    if pos.gorgon:
+        leave_gorgon(pos, seat)
+    elif pos.table.duel:
+        wait(pos, seat)
+    else:
+        leave_thanatos(pos, seat)
+
+
+def leave_thanatos(pos: Position, seat: Seat) -> None:
+    """Take the highest hero still lying there, and be skipped from now on (IL-40)."""
+    hero = len(pos.order)  # one goes with each who leaves, so those of value 1 to this are left
+    pos.armies[seat].hero = hero
+    pos.order.pop(0)
+    pos.events.append(Passed(seat, hero))
+
+
+def leave_gorgon(pos: Position, seat: Seat) -> None:
+    """Discard the whole army; no hero (IL-44)."""
+    pos.order.pop(0)
+    pos.events.append(Withdrew(seat, pos.discard_army(seat)))
+    if pos.order:
+        siege.look_for_victor(pos)
+
+
+def wait(pos: Position, seat: Seat) -> None:
+    """Pass for now; two passes in a row end the siege of two players (IL-91)."""
+    pos.events.append(Passed(seat, 0))
+    pos.last_to_pass = seat
+    pos.passes += 1
+    if pos.passes == 2:
+        pos.order = []
+    else:
+        siege.next_turn(pos)

@@ -1,0 +1,64 @@
+"""Legal moves as a tree of small choices.
+
+A move spells itself as parts, and the legal moves form a tree of parts: one level is one
+question, and a level with a single answer is not asked. An interface walks the tree and
+never needs to know which game it serves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.core import Part
+
+WIDEST = 25  # what one menu of a chat client holds
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """The next question, or the one move that is left.
+
+    ``settled`` are the parts already decided, by choice or for want of another.
+    """
+
+    settled: tuple[Part, ...]
+    choices: tuple[Part, ...]
+    move: Any = None
+
+
+def offer(moves: Sequence[Any], path: Iterable[int] = ()) -> Offer:
+    """Follow the choices already made, then say what is open.
+
+    Raises:
+        LookupError: the path was never offered.
+    """
+    moves, depth = _descend(moves, 0)
+    for index in path:
+        branches = _branches(moves, depth)
+        if not 0 <= index < len(branches):
+            raise LookupError(f"choice {index} of {len(branches)} was never offered")
+        moves, depth = _descend(list(branches.values())[index], depth + 1)
+    if len(moves) == 1:
+        return Offer(moves[0].parts(), (), moves[0])
+    choices = tuple(_branches(moves, depth))
+    assert len(choices) <= WIDEST, f"{len(choices)} choices in one step: split the move into more parts"
+    return Offer(moves[0].parts()[:depth], choices)
+
+
+def _descend(moves: Sequence[Any], depth: int) -> tuple[Sequence[Any], int]:
+    """Pass the levels on which all these moves agree."""
+    if not moves:
+        raise LookupError("there is nothing to choose from")
+    while len(moves) > 1 and len({move.parts()[depth] for move in moves}) == 1:
+        depth += 1
+    return moves, depth
+
+
+def _branches(moves: Sequence[Any], depth: int) -> dict[Part, list[Any]]:
+    branches: dict[Part, list[Any]] = {}
+    if len(moves) > 1:
+        for move in moves:
+            branches.setdefault(move.parts()[depth], []).append(move)
+    return branches
