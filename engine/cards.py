@@ -96,7 +96,7 @@ class CardFile:
 
     def rows(self, table: str) -> list[Row]:
         """Return the rows of a table, in the order of the file."""
-        if table not in self._tables:
+        if not self._tables.get(table):
             raise self.error(table, "this table is missing")
         return [Row(self, table, index, fields) for index, fields in enumerate(self._tables[table])]
 
@@ -110,10 +110,10 @@ class CardFile:
 
     def line(self, table: str, index: int, field: str) -> int:
         """Return the line on which a field stands; else its row's, else the first one."""
-        lines = self._text.splitlines()
+        lines = self._text.split("\n")
         heads = [n for n, line in enumerate(lines, 1) if re.match(rf"\s*\[\[?\s*{re.escape(table)}\s*\]", line)]
         if index >= len(heads):
-            return next((n for n, line in enumerate(lines, 1) if re.match(rf"\s*{re.escape(table)}\b", line)), 1)
+            return next((n for n, line in enumerate(lines, 1) if re.match(rf"[\s\[]*{re.escape(table)}\b", line)), 1)
         for number, line in enumerate(lines[heads[index] :], heads[index] + 1):
             if re.match(r"\s*\[", line):
                 break
@@ -124,11 +124,11 @@ class CardFile:
     def _parse(self) -> dict[str, Any]:
         try:
             return tomllib.loads(self._text)
-        except tomllib.TOMLDecodeError as wrong:
+        except (ValueError, RecursionError) as wrong:
             found = re.search(r"line (\d+)", str(wrong))
-            line = int(found[1]) if found else self._text.count("\n") + 1
+            line = int(found[1]) if found else self._text.rstrip("\n").count("\n") + 1
             raise CardError(self.where, line, "TOML", str(wrong)) from wrong
 
 
 def _is_name(value: Any) -> bool:
-    return isinstance(value, str) and 0 < len(value) <= 40
+    return isinstance(value, str) and value.isprintable() and 0 < len(value.strip()) <= 40

@@ -96,16 +96,10 @@ class Guess:
         self._next = iter(array("I", shake_128(source).digest(BLOCK))).__next__
 
 
-def draw(bag: list[int], chance: Chance) -> int:
-    """Take one card at random from a bag that holds ``bag[kind]`` cards of each kind.
+def draw(pile: list[int], chance: Chance) -> int:
+    """Take one card at random from a pile.
 
-    A pile that nobody may look through needs no order: each card drawn is any of those in
-    it with equal chance, and no position holds the future.
+    A pile that nobody may look through needs no order: it is kept sorted, each card drawn is
+    any of those in it with equal chance, and no position holds the future.
     """
-    at = chance.below(sum(bag))
-    for kind, count in enumerate(bag):
-        if at < count:
-            bag[kind] -= 1
-            return kind
-        at -= count
-    raise AssertionError("chance drew a card that is not in the bag")
+    return pile.pop(chance.below(len(pile)))

@@ -183,5 +183,5 @@ def default_variant(game: Game, seats: int) -> str:
     for variant, sizes in game.variants.items():
         if seats in sizes:
             return variant
-    sizes = sorted({size for sizes in game.variants.values() for size in sizes})
-    raise TableRefused(f"{game.key} is for {', '.join(map(str, sizes))} players, not {seats}")
+    known = sorted({size for sizes in game.variants.values() for size in sizes})
+    raise TableRefused(f"{game.key} is for {', '.join(map(str, known))} players, not {seats}")

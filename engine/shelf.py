@@ -12,9 +12,13 @@ from engine.games.iliad import Iliad
 class Box(Protocol):
     """A game that comes with its own cards, and can be played with the owner's."""
 
-    def __call__(self) -> Game: ...
+    def __call__(self) -> Game:
+        """Return the game with the cards it comes with."""
+        ...
 
-    def with_cards(self, text: str, where: str) -> Game: ...
+    def with_cards(self, text: str, where: str) -> Game:
+        """Return the game with the cards of a file; ``where`` is its name in errors."""
+        ...
 
 
 BOXES: dict[str, Box] = {"iliad": Iliad}

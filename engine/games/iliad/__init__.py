@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from engine.core import NOBODY, Chance, Event, Json, Seat, TableRefused
+from engine.core import NOBODY, Chance, Event, Json, Seat, TableRefused, default_variant
 from engine.games.iliad import siege
 from engine.games.iliad.cards import Sheet, Table, published, read
 from engine.games.iliad.state import State
@@ -48,9 +48,10 @@ class Iliad:
         unknown = set(chosen) - {"variant", "first"}
         if unknown:
             raise TableRefused(f"iliad has no option {', '.join(sorted(unknown))}; it has variant and first")
-        options = Options(chosen.get("variant") or self._usual(seats), chosen.get("first", NOBODY))
+        variant = chosen.get("variant") or default_variant(self, seats)
+        options = Options(variant, chosen.get("first", NOBODY))
         self._table(seats, options)
-        if options.first not in range(-1, seats):
+        if type(options.first) is not int or not NOBODY <= options.first < seats:
             raise TableRefused(f"there is no seat {options.first} to begin; seats are 0 to {seats - 1}")
         return options
 
@@ -74,9 +75,6 @@ class Iliad:
         """Restore a dumped position."""
         table = self._table(dump["seats"], Options(dump["variant"]))
         return State(self.sheet, table).restore(dump)
-
-    def _usual(self, seats: int) -> str:
-        return next((variant for variant, sizes in self.variants.items() if seats in sizes), "standard")
 
     def _table(self, seats: int, options: Options) -> Table:
         for table in self.sheet.tables:

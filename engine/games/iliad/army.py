@@ -8,11 +8,16 @@ from operator import mul
 from engine.core import Json
 from engine.games.iliad.cards import (
     ARCHER,
+    BALLISTA,
+    CATAPULT,
     CHARIOT,
     ELEPHANT,
     HOPLITES,
     KINDS,
+    PHALANXES,
+    PORTCULLIS,
     RIDERS,
+    SOFT,
     TROJAN_HORSE,
     Kind,
     Sheet,
@@ -29,6 +34,11 @@ SHOT = {
     for load, riders in enumerate(RIDERS)
     if ARCHER in riders
 }  # the load after an Archer on it has attacked (IL-14)
+
+ENGINES = (CATAPULT, BALLISTA, PORTCULLIS)
+ALWAYS_ALONE = (CHARIOT, *ENGINES)
+STANDS = (*(1 << kind for kind in HOPLITES), ALONE)  # the spot of a lone Hoplite or Archer
+STANDING = ((ARCHER,), *map(hoplites, PHALANXES))  # the cards of each spot of the line
 
 
 class Army:
@@ -112,32 +122,39 @@ class Army:
         return bits
 
     def walls(self) -> int:
-        """Return the bits of what a Catapult hits (IL-25), among others."""
+        """Return the bits of what a Catapult hits (IL-25)."""
         bits = self.stalls()
-        for kind, count in enumerate(self.lone):
-            if count:
+        for kind in ENGINES:
+            if self.lone[kind]:
                 bits |= 1 << LONE + kind
         return bits
 
     def cards(self) -> list[int]:
         """Return how many army cards of each kind lie here, hidden ones too."""
-        counts = self.lone[:]
-        counts[ARCHER] += self.line[ALONE]
-        for spot in range(1, 16):
-            for kind in hoplites(spot) if self.line[spot] else ():
-                counts[kind] += self.line[spot]
-        for riders in [RIDERS[load] for load in self.herd] + self.stable:
-            for kind in riders:
-                counts[kind] += 1
-        for kind, count in enumerate(self.opened):
-            counts[kind] += count
-        counts[ELEPHANT] += len(self.herd)
-        counts[TROJAN_HORSE] += len(self.stable)
+        counts = [0] * len(KINDS)
+        self.count_into(counts)
         return counts
+
+    def count_into(self, counts: list[int]) -> None:
+        """Add the army cards that lie here, hidden ones too, to counts by kind."""
+        for spot, number in enumerate(self.line):
+            if number:
+                for kind in STANDING[spot]:
+                    counts[kind] += number
+        for kind in ALWAYS_ALONE:
+            counts[kind] += self.lone[kind]
+        for load in self.herd:
+            for kind in (ELEPHANT, *RIDERS[load]):
+                counts[kind] += 1
+        for cards in self.stable:
+            for kind in (TROJAN_HORSE, *cards):
+                counts[kind] += 1
+        for kind in SOFT:
+            counts[kind] += self.opened[kind]
 
     def strength(self, sheet: Sheet) -> int:
         """Return the worth of the army; what a Horse hides does not count (IL-53, IL-56)."""
-        worth = sum(map(mul, self.line, sheet.line)) + self.lone[CHARIOT] * sheet.points[CHARIOT] + self.hero
+        worth: int = sum(map(mul, self.line, sheet.line)) + self.lone[CHARIOT] * sheet.points[CHARIOT] + self.hero
         for load in self.herd:
             worth += sheet.ridden[load]
         return worth
@@ -169,10 +186,8 @@ class Army:
 
     def put_alone(self, kind: Kind) -> None:
         """Lay a card beside the others (IL-11)."""
-        if kind < ARCHER:
-            self.add(1 << kind)
-        elif kind == ARCHER:
-            self.add(ALONE)
+        if kind < CHARIOT:
+            self.add(STANDS[kind])
         elif kind == ELEPHANT:
             insort(self.herd, 0)
         elif kind == TROJAN_HORSE:

@@ -76,9 +76,7 @@ class _Search:
             yield self._then(2 * points[kind], kind, MOUNT, at, phalanxes, room - 1)
         yield self._then(points[kind], kind, ALONE, at, tuple(sorted((*phalanxes, 1 << kind))), room)
 
-    def _then(
-        self, gain: int, kind: Kind, spot: Spot, at: int, phalanxes: Phalanxes, room: int
-    ) -> tuple[int, Plan]:
+    def _then(self, gain: int, kind: Kind, spot: Spot, at: int, phalanxes: Phalanxes, room: int) -> tuple[int, Plan]:
         value, plan = self.best(at + 1, phalanxes, room)
         return gain + value, ((kind, spot), *plan)
 

@@ -105,7 +105,6 @@ class Table:
 class Sheet:
     """All that is printed on the cards, and the tables of worth computed from it."""
 
-    fingerprint: str
     counts: Counts
     points: Counts
     victories: tuple[Victory, ...]
@@ -113,8 +112,13 @@ class Sheet:
     heroes: tuple[dict[str, str], ...]
     tiles: tuple[int, ...]
     tables: tuple[Table, ...]
-    line: tuple[int, ...]  # the worth of a lone Archer (0) and of each phalanx (1 to 15)
-    ridden: tuple[int, ...]  # the worth of each load of an Elephant
+    line: Counts  # the worth of a lone Archer (0) and of each phalanx (1 to 15)
+    ridden: Counts  # the worth of each load of an Elephant
+    codes: Counts  # the code of each victory card
+    won: Counts  # the points of each victory card
+    led: tuple[Counts, Counts, Counts]  # the same, counting one kind of victory card only
+    doom: Counts  # the points lost with each oracle
+    fingerprint: str
 
 
 def read(text: str, where: str) -> Sheet:
@@ -126,17 +130,23 @@ def read(text: str, where: str) -> Sheet:
     file = CardFile(text, where, ("army", "victory", "oracle", "hero", "tile", "table"))
     army = _army(file)
     points = tuple(points for points, _ in army)
+    victories = tuple(sorted(map(_victory, file.rows("victory")), key=lambda victory: victory.code))
+    oracles = tuple(map(_oracle, file.rows("oracle")))
     sheet = Sheet(
-        fingerprint=file.fingerprint(),
         counts=tuple(count for _, count in army),
         points=points,
-        victories=tuple(sorted(map(_victory, file.rows("victory")), key=lambda victory: victory.code)),
-        oracles=tuple(map(_oracle, file.rows("oracle"))),
+        victories=victories,
+        oracles=oracles,
         heroes=_heroes(file),
         tiles=_tiles(file),
         tables=tuple(map(_table, file.rows("table"))),
         line=(points[ARCHER], *(phalanx_worth(phalanx, points) for phalanx in PHALANXES)),
         ridden=tuple(2 * sum(points[kind] for kind in load) for load in RIDERS),
+        codes=tuple(card.code for card in victories),
+        won=tuple(card.points for card in victories),
+        led=(_led(victories, HELEN), _led(victories, CITY), _led(victories, TRIREME)),
+        doom=tuple(oracle.points for oracle in oracles),
+        fingerprint=file.fingerprint(),
     )
     _enough(file, sheet)
     return sheet
@@ -146,6 +156,10 @@ def phalanx_worth(phalanx: int, points: Counts) -> int:
     """Return the sum of its cards times their number (IL-56)."""
     cards = hoplites(phalanx)
     return sum(points[kind] for kind in cards) * len(cards)
+
+
+def _led(victories: tuple[Victory, ...], kind: int) -> Counts:
+    return tuple(card.points if card.kind == kind else 0 for card in victories)
 
 
 def _army(file: CardFile) -> list[tuple[int, int]]:
@@ -201,9 +215,9 @@ def _table(row: Row) -> Table:
     row.check("seats", "teams", "hand", "victories", "target", others=("variant",))
     variant = row.word("variant", VARIANTS)
     seats = row.number("seats", 2, 5) if variant == "standard" else row.number("seats", 4, 6)
-    teams = row.number("teams", 0, 0) if variant == "standard" else row.number("teams", seats // 2, seats // 2)
-    if teams and seats % 2:
+    if variant == "teams" and seats % 2:
         raise row.error("seats", "partners need an even number of seats")
+    teams = row.number("teams", 0, 0) if variant == "standard" else row.number("teams", seats // 2, seats // 2)
     hand, victories = row.number("hand", 1, 20), row.number("victories", 1, 10)
     return Table(variant, seats, teams, hand, victories, row.number("target", 1, 99))
 

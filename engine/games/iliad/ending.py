@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core import NOBODY, Outcome, Seat
+from engine.core import Outcome, Seat
 from engine.games.iliad.cards import AGAMEMNON
 from engine.games.iliad.events import GameEnded, Tied
 from engine.games.iliad.position import OVER, Position
@@ -14,8 +14,8 @@ POINTS, ORACLES, TIE_BREAK, SHARED = "points", "oracles", "tie-break", "shared"
 
 def played_out(pos: Position) -> bool:
     """Whether nothing is left to fight for: no oracle, or no victory card (IL-73, IL-81)."""
-    no_oracle = not pos.table.duel and not any(pos.oracles)
-    return no_oracle or not (any(pos.row) or any(pos.victories))
+    no_oracle = not pos.table.duel and not pos.oracles
+    return no_oracle or not (any(pos.row) or pos.victories)
 
 
 def most_points(pos: Position) -> None:
@@ -43,10 +43,10 @@ def first_of_the_tied(pos: Position) -> Seat:
 
 def decide(pos: Position) -> None:
     """End the siege of the tied: its winner's side has won, or all of them share (IL-82, IL-83)."""
-    if pos.victor == NOBODY:
-        finish(pos, pos.players, SHARED)
+    if pos.ranking:
+        finish(pos, pos.sides[pos.ranking[0]], TIE_BREAK)
     else:
-        finish(pos, pos.table.side(pos.victor), TIE_BREAK)
+        finish(pos, pos.players, SHARED)
 
 
 def finish(pos: Position, winners: Sequence[Seat], reason: str) -> None:

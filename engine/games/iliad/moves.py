@@ -43,9 +43,9 @@ SEATS = range(6)
 HORSES = range(9)
 LOADS = range(len(RIDERS))
 ROOMY = tuple(load for load in LOADS if len(RIDERS[load]) < 2)
-SHOOTING = tuple(load for load in LOADS if ARCHER in RIDERS[load])
-LOWER = tuple(sum(1 << mask for mask in PHALANXES if mask & -mask > 1 << kind) for kind in HOPLITES)
-# LOWER[kind]: the set of phalanxes on which this Hoplite fits, as bits (IL-12)
+SHOOTING = frozenset(load for load in LOADS if ARCHER in RIDERS[load])
+LOWER = (*(sum(1 << mask for mask in PHALANXES if mask & -mask > 1 << kind) for kind in HOPLITES), 0)
+# LOWER[kind]: the bits of the phalanxes on which a card fits (IL-12); an Archer fits on none
 
 
 def spot_name(spot: Spot) -> str:
@@ -206,7 +206,7 @@ _OPEN = (ALONE, *PHALANXES)
 _WALLS = (*(STABLE + horse for horse in HORSES), *(LONE + kind for kind in (CATAPULT, BALLISTA, PORTCULLIS)))
 _BEASTS = (*(MOUNT + load for load in LOADS), LONE + CHARIOT)
 PREY = (
-    {source: _OPEN for source in (ARCHER, CHARIOT, HAND, *(MOUNT + load for load in SHOOTING))}
+    dict.fromkeys((ARCHER, CHARIOT, HAND, *(MOUNT + load for load in sorted(SHOOTING))), _OPEN)
     | {CATAPULT: _WALLS, BALLISTA: _BEASTS}
 )  # fmt: skip
 ATTACK = {source: _attacks(source, targets) for source, targets in PREY.items()}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from operator import mul
 from typing import Self
 
 from engine.chance import draw
@@ -12,16 +14,16 @@ from engine.games.iliad.events import Drew, PileShuffled
 
 NO_ORACLE = -1
 TURN, ARRANGE, TAKE, DISCARD, OVER = range(5)  # what is being asked
-NUMBERS = ("oracle", "phase", "passes", "last_to_pass", "victor", "starter", "number")
+NUMBERS = ("oracle", "phase", "passes", "last_to_pass", "starter", "number")
 LISTS = (
-    "pile", "discards", "pool", "oracles", "victories", "row", "tiles", "order", "players", "heroes",
+    "pile", "discards", "pool", "oracles", "victories", "row", "tiles", "order", "players", "ranking", "heroes",
 )  # fmt: skip
 PER_SEAT = ("hands", "drawn", "won", "doom")
 FLAGS = ("gorgon", "decider")
 
 
 class Position:
-    """Cards are counted by kind; a bag needs no order (``engine.chance.draw``).
+    """Piles are sorted lists (``engine.chance.draw``); all other cards are counted by kind.
 
     Cards: ``hands`` by seat; ``armies`` by seat; ``pile``; ``discards``. ``pool`` is what the
     pile was made of when it was last shuffled and ``drawn`` what each seat has had of it since:
@@ -32,19 +34,20 @@ class Position:
     The siege: ``number`` from 1; ``gorgon``; ``starter`` began it; ``players`` take part;
     ``decider`` is the one more siege of the tied (IL-82); ``passes`` in a row and who was
     ``last_to_pass`` matter to two players (IL-91);
-    ``victor`` has the strongest army, once it is counted; ``heroes`` are those of the latest
-    Thanatos siege (IL-82).
+    ``ranking`` is from the strongest army to the weakest, once they are counted; ``heroes``
+    are those of the latest Thanatos siege (IL-82).
     ``phase`` says what is asked, ``order`` of whom: the first in it acts.
     """
 
     __slots__ = (
-        "armies", "events", "result", "sheet", "table", "foes",
+        "armies", "events", "result", "sheet", "table", "foes", "sides",
         *NUMBERS, *LISTS, *PER_SEAT, *FLAGS,
     )  # fmt: skip
 
     sheet: Sheet
     table: Table
-    foes: tuple[tuple[Seat, ...], ...]
+    foes: tuple[tuple[Seat, ...], ...]  # whom each seat may attack
+    sides: tuple[tuple[Seat, ...], ...]  # whose points count for each seat
     hands: list[list[int]]
     armies: list[Army]
     pile: list[int]
@@ -65,7 +68,7 @@ class Position:
     decider: bool
     passes: int
     last_to_pass: Seat
-    victor: Seat
+    ranking: list[Seat]
     heroes: list[int]
     phase: int
     order: list[Seat]
@@ -75,28 +78,28 @@ class Position:
     def __init__(self, sheet: Sheet, table: Table) -> None:
         seats = range(table.seats)
         self.sheet, self.table = sheet, table
-        self.foes = tuple(map(table.foes, seats))
+        self.foes, self.sides = tuple(map(table.foes, seats)), tuple(map(table.side, seats))
         self.hands = [[0] * len(KINDS) for _ in seats]
         self.drawn = [[0] * len(KINDS) for _ in seats]
         self.armies = [Army() for _ in seats]
-        self.pile, self.discards, self.pool = list(sheet.counts), [0] * len(KINDS), list(sheet.counts)
-        self.oracles = [0 if table.duel else oracle.count for oracle in sheet.oracles]
+        self.pile, self.discards, self.pool = spread(sheet.counts), [0] * len(KINDS), list(sheet.counts)
+        self.oracles = [] if table.duel else spread(oracle.count for oracle in sheet.oracles)
         self.doom = [[0] * len(sheet.oracles) for _ in seats]
-        self.victories = [victory.count for victory in sheet.victories]
+        self.victories = spread(victory.count for victory in sheet.victories)
         self.row = [0] * len(sheet.victories)
         self.won = [[0] * len(sheet.victories) for _ in seats]
         self.tiles = [NOBODY] * len(TILES)
-        self.players, self.order = list(seats), []
+        self.players, self.order, self.ranking = list(seats), [], []
         self.heroes = [0 for _ in seats]
         self.oracle, self.gorgon, self.decider = NO_ORACLE, False, False
         self.phase, self.number, self.passes = TURN, 0, 0
-        self.starter = self.victor = self.last_to_pass = NOBODY
+        self.starter = self.last_to_pass = NOBODY
         self.result, self.events = None, []
 
     def copy(self) -> Self:
         """Return a position that shares nothing that changes with this one."""
         twin = type(self).__new__(type(self))
-        twin.sheet, twin.table, twin.foes = self.sheet, self.table, self.foes
+        twin.sheet, twin.table, twin.foes, twin.sides = self.sheet, self.table, self.foes, self.sides
         for name in NUMBERS + FLAGS:
             setattr(twin, name, getattr(self, name))
         for name in LISTS:
@@ -142,46 +145,53 @@ class Position:
 
     def clockwise(self, first: Seat) -> list[Seat]:
         """Return those who take part, beginning with the first player or whoever follows."""
-        return sorted(self.players, key=lambda seat: (seat - first) % self.table.seats)
+        return [seat for seat in self.players if seat >= first] + [seat for seat in self.players if seat < first]
 
     def points(self, seat: Seat) -> int:
         """Return victory cards and tiles less Thanatos cards (IL-80)."""
-        cards = sum(n * card.points for n, card in zip(self.won[seat], self.sheet.victories, strict=True))
-        doom = sum(n * card.points for n, card in zip(self.doom[seat], self.sheet.oracles, strict=True))
-        tiles = sum(points for holder, points in zip(self.tiles, self.sheet.tiles, strict=True) if holder == seat)
-        return cards + tiles - doom
+        points: int = sum(map(mul, self.won[seat], self.sheet.won)) - sum(map(mul, self.doom[seat], self.sheet.doom))
+        for tile, holder in enumerate(self.tiles):
+            if holder == seat:
+                points += self.sheet.tiles[tile]
+        return points
 
     def side_points(self, seat: Seat) -> int:
         """Return the points that count for a seat: its own, or the partners' sum (IL-80)."""
-        return sum(map(self.points, self.table.side(seat)))
+        return sum(map(self.points, self.sides[seat]))
 
     # -- verbs on the piles
 
     def draw(self, seat: Seat, cards: int, chance: Chance) -> None:
         """Take so many army cards; the discards become the new pile when it is empty (IL-72)."""
+        hand = self.hands[seat]
         kinds: list[int] = []
-        while len(kinds) < cards and (any(self.pile) or self.shuffle()):
+        for _ in range(cards):
+            if not self.pile and not self.shuffle():
+                break
             kind = draw(self.pile, chance)
-            self.hands[seat][kind] += 1
+            hand[kind] += 1
             self.drawn[seat][kind] += 1
             kinds.append(kind)
         if kinds:
-            self.events.append(Drew(seat, tuple(sorted(kinds))))
+            kinds.sort()
+            self.events.append(Drew(seat, tuple(kinds)))
 
     def shuffle(self) -> bool:
         """Make a new pile of the discards; there may be none."""
         if not any(self.discards):
             return False
-        self.pile, self.discards = self.discards, self.pile
-        self.pool = self.pile[:]
+        self.pool, self.discards = self.discards, [0] * len(KINDS)
+        self.pile = spread(self.pool)
         self.drawn = [[0] * len(KINDS) for _ in self.drawn]
-        self.events.append(PileShuffled(sum(self.pile)))
+        self.events.append(PileShuffled(len(self.pile)))
         return True
 
-    def discard_army(self, seat: Seat) -> tuple[int, ...]:
+    def discard_army(self, seat: Seat) -> None:
         """Put all that lies before a player on the discards, and the hero back (IL-70)."""
-        counts = self.armies[seat].cards()
-        for kind, count in enumerate(counts):
-            self.discards[kind] += count
+        self.armies[seat].count_into(self.discards)
         self.armies[seat] = Army()
-        return tuple(counts)
+
+
+def spread(counts: Iterable[int]) -> list[int]:
+    """Return a pile with so many cards of each kind."""
+    return [kind for kind, count in enumerate(counts) for _ in range(count)]

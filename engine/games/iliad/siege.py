@@ -6,6 +6,8 @@ left to be asked.
 
 from __future__ import annotations
 
+from operator import mul
+
 from engine.chance import draw
 from engine.core import NOBODY, UNKNOWN, Chance, Seat
 from engine.games.iliad import arrangement, ending
@@ -24,7 +26,7 @@ from engine.games.iliad.events import (
 from engine.games.iliad.moves import ACCEPT, Accept, Discard, Lay, Move, Spot, Take
 from engine.games.iliad.position import ARRANGE, DISCARD, NO_ORACLE, OVER, TAKE, TURN, Position
 
-MAJORITIES = ((CITY, ATHENA), (TRIREME, POSEIDON))
+MAJORITIES = {CITY: ATHENA, TRIREME: POSEIDON}
 CARDS_AFTER_A_SIEGE = 3  # IL-71
 
 
@@ -50,9 +52,8 @@ def begin(pos: Position, chance: Chance) -> None:
         turn_up(pos, chance)
     pos.number += 1
     pos.phase, pos.order = TURN, pos.clockwise(pos.starter)
-    pos.victor = pos.last_to_pass = NOBODY
-    pos.passes = 0
-    row = tuple(card.code for n, card in zip(pos.row, pos.sheet.victories, strict=True) for _ in range(n))
+    pos.ranking, pos.passes, pos.last_to_pass = [], 0, NOBODY
+    row = tuple(code for n, code in zip(pos.row, pos.sheet.codes, strict=True) for _ in range(n))
     points = UNKNOWN if pos.oracle == NO_ORACLE else pos.sheet.oracles[pos.oracle].points
     pos.events.append(SiegeBegan(pos.number, pos.gorgon, points, row, pos.starter))
 
@@ -60,7 +61,7 @@ def begin(pos: Position, chance: Chance) -> None:
 def turn_up(pos: Position, chance: Chance) -> None:
     """Lay out what the siege is fought for, or what the pile still has of it (IL-73)."""
     lone_card = pos.number > 0 and (pos.gorgon or pos.table.duel)  # IL-51, IL-93
-    for _ in range(min(1 if lone_card else pos.table.victories, sum(pos.victories))):
+    for _ in range(min(1 if lone_card else pos.table.victories, len(pos.victories))):
         pos.row[draw(pos.victories, chance)] += 1
     if not pos.table.duel:
         pos.oracle = draw(pos.oracles, chance)
@@ -84,8 +85,7 @@ def look_for_victor(pos: Position) -> None:
     army = pos.armies[seat]
     mine = army.strength(pos.sheet)
     if mine and all(other is army or other.strength(pos.sheet) < mine for other in pos.armies):
-        pos.victor = seat
-        pos.order = []
+        pos.ranking, pos.order = [seat], []
 
 
 # -- the end of a siege
@@ -98,9 +98,8 @@ def strengths(pos: Position) -> tuple[int, ...]:
 
 def end_gorgon(pos: Position) -> None:
     """Its winner alone takes a card; in the siege of the tied, the game (IL-51, IL-52, IL-82)."""
-    ranking = () if pos.victor == NOBODY else (pos.victor,)
-    pos.events.append(SiegeEnded(strengths(pos), ranking))
-    pos.phase, pos.order = TAKE, list(ranking)
+    pos.events.append(SiegeEnded(strengths(pos), tuple(pos.ranking)))
+    pos.phase, pos.order = TAKE, pos.ranking[:]
     if pos.decider:
         ending.decide(pos)
 
@@ -109,8 +108,8 @@ def open_horses(pos: Position) -> None:
     """All Horses are opened; their owners arrange what was in them, clockwise (IL-55)."""
     pos.phase, pos.order = ARRANGE, []
     for seat in pos.clockwise(pos.starter):
-        counts = pos.armies[seat].open()
-        if any(counts):
+        if any(pos.armies[seat].stable):
+            counts = pos.armies[seat].open()
             pos.events.append(HorsesOpened(seat, tuple(kind for kind in SOFT for _ in range(counts[kind]))))
             pos.order.append(seat)
 
@@ -144,18 +143,16 @@ def lay(pos: Position, seat: Seat, kind: Kind, spot: Spot) -> None:
 
 
 def count(pos: Position) -> None:
-    """Rank the armies; the strongest take the victory cards (IL-57, IL-92)."""
+    """Rank the armies; the strongest take the victory cards (IL-57, IL-92).
+
+    Equal: the higher hero goes first (IL-58); of two players the one who did not pass last.
+    """
     worth = strengths(pos)
-    ranking = sorted(pos.players, key=lambda seat: (-worth[seat], *precedence(pos, seat)))
+    ranking = sorted(pos.players, key=lambda seat: (-worth[seat], -pos.armies[seat].hero, seat == pos.last_to_pass))
     pos.events.append(SiegeEnded(worth, tuple(ranking)))
-    pos.victor = ranking[0]
     takers = 1 if pos.table.duel else sum(pos.row)
     pos.phase, pos.order = TAKE, [ranking[place % len(ranking)] for place in range(takers)]
-
-
-def precedence(pos: Position, seat: Seat) -> tuple[int, ...]:
-    """Among equals the higher hero goes first; of two, the one who did not pass last (IL-58, IL-92)."""
-    return -pos.armies[seat].hero, seat == pos.last_to_pass
+    pos.ranking = ranking
 
 
 # -- victory cards and tiles
@@ -163,27 +160,24 @@ def precedence(pos: Position, seat: Seat) -> tuple[int, ...]:
 
 def play_take(pos: Position, seat: Seat, move: Take) -> None:
     """Take a victory card, and with the strongest army Agamemnon; that may win at once (IL-80)."""
-    at = next(at for at, card in enumerate(pos.sheet.victories) if card.code == move.code)
+    at = pos.sheet.codes.index(move.code)
     pos.row[at] -= 1
     pos.won[seat][at] += 1
     pos.events.append(VictoryTaken(seat, move.code))
-    if seat == pos.victor:
+    if seat == pos.ranking[0]:
         take_tile(pos, AGAMEMNON, seat)
-    for kind, tile in MAJORITIES:
-        if pos.sheet.victories[at].kind == kind and leads(pos, seat, kind):
-            take_tile(pos, tile, seat)
+    tile = MAJORITIES.get(pos.sheet.victories[at].kind)
+    if tile is not None and leads(pos, seat, pos.sheet.victories[at].kind):
+        take_tile(pos, tile, seat)
     pos.order.pop(0)
     if pos.side_points(seat) >= pos.table.target:
-        ending.finish(pos, pos.table.side(seat), "points")
+        ending.finish(pos, pos.sides[seat], ending.POINTS)
 
 
 def leads(pos: Position, seat: Seat, kind: int) -> bool:
     """Whether a player has strictly more City or Trireme points than each other (IL-60, IL-61)."""
-    points = [
-        sum(n * card.points for n, card in zip(won, pos.sheet.victories, strict=True) if card.kind == kind)
-        for won in pos.won
-    ]
-    return all(theirs < points[seat] for other, theirs in enumerate(points) if other != seat)
+    points = [sum(map(mul, won, pos.sheet.led[kind])) for won in pos.won]
+    return points.count(max(points)) == 1 and points[seat] == max(points)
 
 
 def take_tile(pos: Position, tile: int, seat: Seat) -> None:
@@ -216,8 +210,7 @@ def give_oracle(pos: Position) -> None:
     if pos.gorgon:
         pos.events.append(GorgonLeft())
     elif pos.oracle != NO_ORACLE:
-        worth = strengths(pos)
-        weakest = min(pos.players, key=lambda seat: (worth[seat], pos.armies[seat].hero))
+        weakest = pos.ranking[-1]
         pos.doom[weakest][pos.oracle] += 1
         pos.events.append(ThanatosTaken(weakest, pos.sheet.oracles[pos.oracle].points))
     pos.oracle = NO_ORACLE

@@ -41,7 +41,7 @@ class State(Position):
         if self.phase == ARRANGE:
             return siege.arrangements(self, seat)
         if self.phase == TAKING:
-            return [TAKE[card.code] for n, card in zip(self.row, self.sheet.victories, strict=True) if n]
+            return [TAKE[code] for n, code in zip(self.row, self.sheet.codes, strict=True) if n]
         return [DISCARD[kind] for kind, n in enumerate(self.hands[seat]) if n]
 
     def play(self, seat: Seat, move: Move, chance: Chance) -> list[Event]:

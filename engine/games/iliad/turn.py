@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import compress
+
 from engine.core import Seat
 from engine.games.iliad import siege
 from engine.games.iliad.army import SHOT, Army
@@ -10,8 +12,8 @@ from engine.games.iliad.cards import (
     BALLISTA,
     CATAPULT,
     CHARIOT,
-    HOPLITES,
     PORTCULLIS,
+    SOFT,
     TROJAN_HORSE,
 )
 from engine.games.iliad.events import Attacked, Fell, Hid, Passed, Placed, Withdrew
@@ -38,29 +40,29 @@ STANDING = tuple(PLACE[kind][ALONE] for kind in range(CHARIOT, TROJAN_HORSE + 1)
 
 def legal(pos: Position, seat: Seat) -> list[Move]:
     """Return every action open to the player whose turn it is, sorted by parts."""
-    army, hand, moves = pos.armies[seat], pos.hands[seat], []  # type: tuple[Army, list[int], list[Move]]
-    lone, armies, foes = army.lone, pos.armies, pos.foes[seat]
+    army, hand = pos.armies[seat], pos.hands[seat]
+    moves: list[Move] = []
     if army.line[ALONE]:
-        for foe in foes:
-            moves += attacks(ARCHER, foe, armies[foe].front)
-    if lone[CHARIOT]:
+        shoot(pos, ARCHER, seat, moves)
+    if army.lone[CHARIOT]:
         ride(pos, CHARIOT, seat, moves)
-    if lone[CATAPULT]:
-        for foe in foes:
-            moves += attacks(CATAPULT, foe, armies[foe].walls())
-    if lone[BALLISTA]:
-        for foe in foes:
-            moves += attacks(BALLISTA, foe, armies[foe].beasts())
+    if army.lone[CATAPULT]:
+        batter(pos, seat, moves)
+    if army.lone[BALLISTA]:
+        hunt(pos, seat, moves)
     if hand[CHARIOT]:
         ride(pos, HAND, seat, moves)  # IL-20: the one card that attacks from the hand
-    if army.herd:
-        for load in sorted(set(army.herd)):
-            if load in SHOOTING:
-                for foe in foes:
-                    moves += attacks(MOUNT + load, foe, armies[foe].front)
+    for load in sorted({*army.herd} & SHOOTING) if army.herd else ():
+        shoot(pos, MOUNT + load, seat, moves)
     moves.append(PASS)
     place(pos, army, hand, moves)
     return moves
+
+
+def shoot(pos: Position, source: int, seat: Seat, moves: list[Move]) -> None:
+    """Add the attacks of an Archer, alone or on an Elephant (IL-21, IL-24)."""
+    for foe in pos.foes[seat]:
+        moves += attacks(source, foe, pos.armies[foe].front)
 
 
 def ride(pos: Position, source: int, seat: Seat, moves: list[Move]) -> None:
@@ -71,23 +73,28 @@ def ride(pos: Position, source: int, seat: Seat, moves: list[Move]) -> None:
             moves += attacks(source, foe, army.front)
 
 
+def batter(pos: Position, seat: Seat, moves: list[Move]) -> None:
+    """Add the attacks of a Catapult (IL-25)."""
+    for foe in pos.foes[seat]:
+        moves += attacks(CATAPULT, foe, pos.armies[foe].walls())
+
+
+def hunt(pos: Position, seat: Seat, moves: list[Move]) -> None:
+    """Add the attacks of a Ballista (IL-26)."""
+    for foe in pos.foes[seat]:
+        moves += attacks(BALLISTA, foe, pos.armies[foe].beasts())
+
+
 def place(pos: Position, army: Army, hand: list[int], moves: list[Move]) -> None:
     """Add the ways to place a card of the hand (IL-11 to IL-19)."""
-    front, open_spots = army.front, 0
+    front, spots = army.front, 0
     if army.herd:
-        open_spots = army.steps()
+        spots = army.steps()
     if army.stable:
-        open_spots |= army.stalls()
-    for kind in HOPLITES:
-        if hand[kind]:
-            moves += placings(kind, front & LOWER[kind] | open_spots)
-    if hand[ARCHER]:
-        moves += placings(ARCHER, open_spots)
-    for kind in range(CHARIOT, TROJAN_HORSE):
-        if hand[kind]:
-            moves.append(STANDING[kind - CHARIOT])
-    if hand[TROJAN_HORSE] and not pos.gorgon:  # IL-19
-        moves.append(STANDING[-1])
+        spots |= army.stalls()
+    for kind in compress(SOFT, hand):
+        moves += placings(kind, front & LOWER[kind] | spots)
+    moves += compress(STANDING, hand[CHARIOT:TROJAN_HORSE] if pos.gorgon else hand[CHARIOT:])  # IL-19
 
 
 def play_place(pos: Position, seat: Seat, move: Place) -> None:
@@ -147,7 +154,8 @@ def leave_thanatos(pos: Position, seat: Seat) -> None:
 def leave_gorgon(pos: Position, seat: Seat) -> None:
     """Discard the whole army; no hero (IL-44)."""
     pos.order.pop(0)
-    pos.events.append(Withdrew(seat, pos.discard_army(seat)))
+    pos.events.append(Withdrew(seat, tuple(pos.armies[seat].cards())))
+    pos.discard_army(seat)
     if pos.order:
         siege.look_for_victor(pos)
 

@@ -8,7 +8,7 @@ from engine.chance import draw
 from engine.core import NOBODY, Chance, Outcome, Seat
 from engine.games.iliad.army import Army
 from engine.games.iliad.cards import KINDS, SOFT, Counts, Kind, Table
-from engine.games.iliad.position import FLAGS, NUMBERS, Position
+from engine.games.iliad.position import FLAGS, NUMBERS, Position, spread
 
 NOTHING: Counts = (0,) * len(KINDS)
 
@@ -74,7 +74,7 @@ class View:
     decider: bool
     passes: int
     last_to_pass: Seat
-    victor: Seat
+    ranking: tuple[Seat, ...]
     heroes: Counts
     phase: int
     order: tuple[Seat, ...]
@@ -92,13 +92,13 @@ def look(pos: Position, seat: Seat) -> View:
         hand=tuple(pos.hands[seat]) if seated else NOTHING,
         hand_sizes=tuple(map(sum, pos.hands)),
         armies=tuple(look_at(pos, whose, own=whose == seat) for whose in seats),
-        pile_size=sum(pos.pile),
+        pile_size=len(pos.pile),
         drew=tuple(map(sum, pos.drawn)),
         discards=tuple(pos.discards),
-        oracles=tuple(pos.oracles),
+        oracles=tuple(map(pos.oracles.count, range(len(pos.sheet.oracles)))),
         oracle=pos.oracle,
         doom=tuple(map(tuple, pos.doom)),
-        victories=tuple(pos.victories),
+        victories=tuple(map(pos.victories.count, range(len(pos.sheet.victories)))),
         row=tuple(pos.row),
         won=tuple(map(tuple, pos.won)),
         tiles=tuple(pos.tiles),
@@ -110,7 +110,7 @@ def look(pos: Position, seat: Seat) -> View:
         decider=pos.decider,
         passes=pos.passes,
         last_to_pass=pos.last_to_pass,
-        victor=pos.victor,
+        ranking=tuple(pos.ranking),
         heroes=tuple(pos.heroes),
         phase=pos.phase,
         order=tuple(pos.order),
@@ -142,8 +142,9 @@ def imagine(pos: Position, view: View, chance: Chance) -> None:
     """
     for name in NUMBERS + FLAGS:
         setattr(pos, name, getattr(view, name))
-    for name in ("discards", "oracles", "victories", "row", "tiles", "players", "order", "heroes"):
+    for name in ("discards", "row", "tiles", "players", "order", "ranking", "heroes"):
         setattr(pos, name, list(getattr(view, name)))
+    pos.oracles, pos.victories = spread(view.oracles), spread(view.victories)
     pos.won, pos.doom = list(map(list, view.won)), list(map(list, view.doom))
     pos.armies = list(map(build, view.armies))
     pos.result = view.outcome
@@ -169,13 +170,15 @@ def deal_hidden(pos: Position, view: View, chance: Chance) -> None:
         (pos.armies[seat].stable[at], size) for seat in others for at, size in enumerate(view.armies[seat].horses)
     ]
     taken = drawn_by_others(view, unseen, sum(size for _, size in horses), chance)
-    pos.pile = [n - own - theirs for n, own, theirs in zip(pos.pool, view.recalled.drawn, taken, strict=True)]
-    held = [n - in_pile for n, in_pile in zip(unseen, pos.pile, strict=True)]
+    pile = [n - own - theirs for n, own, theirs in zip(pos.pool, view.recalled.drawn, taken, strict=True)]
+    pos.pile = spread(pile)
+    held = [n - in_pile for n, in_pile in zip(unseen, pile, strict=True)]
     for cards, size in horses:
         cards += sorted(draw_soft(held, chance) for _ in range(size))
+    held, drawn = spread(held), spread(taken)
     for seat in others:
         pos.hands[seat] = draw_many(held, view.hand_sizes[seat], chance)
-        pos.drawn[seat] = draw_many(taken, view.drew[seat], chance)
+        pos.drawn[seat] = draw_many(drawn, view.drew[seat], chance)
     if view.seat != NOBODY:
         pos.hands[view.seat], pos.drawn[view.seat] = list(view.hand), list(view.recalled.drawn)
 
@@ -199,22 +202,22 @@ def drawn_by_others(view: View, unseen: list[int], hidden: int, chance: Chance) 
     left = [n - gone for n, gone in zip(rest, taken, strict=True)]
     for _ in range(sum(left[: len(SOFT)]) - (sum(unseen[: len(SOFT)]) - hidden)):
         taken[draw_soft(left, chance)] += 1
-    for _ in range(sum(left) - view.pile_size):
-        taken[draw(left, chance)] += 1
+    pile = spread(left)
+    while len(pile) > view.pile_size:
+        taken[draw(pile, chance)] += 1
     return taken
 
 
-def draw_soft(bag: list[int], chance: Chance) -> Kind:
-    """Take a Hoplite or Archer at random from a bag."""
-    soft = bag[: len(SOFT)]
-    kind = draw(soft, chance)
-    bag[kind] -= 1
+def draw_soft(counts: list[int], chance: Chance) -> Kind:
+    """Take a Hoplite or Archer at random from the cards counted."""
+    kind = draw(spread(counts[: len(SOFT)]), chance)
+    counts[kind] -= 1
     return kind
 
 
-def draw_many(bag: list[int], size: int, chance: Chance) -> list[int]:
-    """Take so many cards at random from a bag and return how many of each kind."""
-    counts = [0] * len(bag)
+def draw_many(pile: list[int], size: int, chance: Chance) -> list[int]:
+    """Take so many cards at random from a pile and return how many of each kind."""
+    counts = [0] * len(KINDS)
     for _ in range(size):
-        counts[draw(bag, chance)] += 1
+        counts[draw(pile, chance)] += 1
     return counts

@@ -1,0 +1,28 @@
+"""Counting positions: the quickest way to see that the rules have changed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.chance import Ply
+
+
+def perft(state: Any, depth: int, seed: bytes, ply: int = 1) -> int:
+    """Return how many sequences of ``depth`` moves there are; chance depends on the ply alone.
+
+    A game that is over before counts for nothing, as is usual.
+    """
+    if depth == 0:
+        return 1
+    return sum(divide(state, depth, seed, ply).values())
+
+
+def divide(state: Any, depth: int, seed: bytes, ply: int = 1) -> dict[str, int]:
+    """Return the count below each first move, to find the branch that differs."""
+    found = {}
+    for seat in state.to_act():
+        for move in state.legal(seat):
+            after = state.copy()
+            after.play(seat, move, Ply(seed, ply))
+            found[f"{seat} {move}"] = perft(after, depth - 1, seed, ply + 1)
+    return found

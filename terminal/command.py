@@ -1,0 +1,305 @@
+"""The commands of `python -m engine`. A mistake gets one line and exit code 2."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import secrets
+import sys
+import time
+from collections import Counter
+from collections.abc import Sequence
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any, NoReturn
+
+from engine import record
+from engine.cards import CardError
+from engine.chance import Ply
+from engine.core import Game, TableRefused, default_variant
+from engine.match import Entry, Head, UnreadableLog
+from engine.perft import divide
+from engine.players import PLAYERS, Player
+from engine.selfplay import games as selfplays
+from engine.shelf import BOXES, shelf
+from terminal.play import play
+from terminal.show import show
+from words import LANGUAGES
+
+
+class Mistake(Exception):
+    """Something was mistyped; the message says what, and what to type."""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that answers a mistake with one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """End the program with the mistake."""
+        raise Mistake(f"{message} (see {self.prog} --help)")
+
+
+def main(argv: Sequence[str]) -> int:
+    """Carry out a command line and return the exit code."""
+    try:
+        chosen = parser().parse_args(argv)
+        chosen.run(chosen)
+    except (Mistake, TableRefused, CardError, UnreadableLog) as wrong:
+        print(f"engine: {wrong}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:  # the reader of a long listing has seen enough
+        sys.stderr.close()
+    return 0
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return the parser of all commands."""
+    root = Parser(prog="python -m engine", description="Games of the Greek legends on the command line.")
+    commands = root.add_subparsers(required=True, metavar="COMMAND", parser_class=Parser)
+    add_games(commands)
+    add_play(commands)
+    add_selfplay(commands)
+    add_show(commands)
+    add_perft(commands)
+    return root
+
+
+def add_games(commands: Any) -> None:
+    """List what is on the shelf."""
+    command = commands.add_parser("games", help="list the games")
+    command.add_argument("--json", action="store_true", help="as JSON")
+    command.set_defaults(run=run_games)
+
+
+def add_play(commands: Any) -> None:
+    """Play against the computer."""
+    command = commands.add_parser("play", help="play against the computer, here in the terminal")
+    add_table(command)
+    command.add_argument("--opponents", default="greedy", type=player, metavar="PLAYER", help="greedy or random")
+    command.add_argument("--language", default="en", choices=LANGUAGES, help="en or fr")
+    command.add_argument("--log", type=Path, metavar="FILE", help="write the game to a new file, for show")
+    command.add_argument("--seed", type=seed, help="hexadecimal, to play a known deal again")
+    command.set_defaults(run=run_play)
+
+
+def add_selfplay(commands: Any) -> None:
+    """Let computer players play many games."""
+    command = commands.add_parser("selfplay", help="let computer players play")
+    add_table(command)
+    command.add_argument("--games", type=positive, default=100, metavar="N", help="how many")
+    command.add_argument("--seed", type=whole, default=0, metavar="S", help="the same seed, the same games")
+    command.add_argument("--players", default="random", metavar="A,B", help="random or greedy, by seat, repeated")
+    command.add_argument("--json", action="store_true", help="one line of JSON at the end")
+    command.set_defaults(run=run_selfplay)
+
+
+def add_show(commands: Any) -> None:
+    """Replay a log."""
+    command = commands.add_parser("show", help="replay a stored log ply by ply")
+    command.add_argument("log", type=Path, metavar="LOG")
+    command.add_argument("--seat", type=whole, metavar="N", help="only what this seat heard; else all hands open")
+    command.add_argument("--upto", type=whole, metavar="PLY", help="stop after this ply")
+    command.add_argument("--language", default="en", choices=LANGUAGES, help="en or fr")
+    command.add_argument("--cards", type=Path, metavar="FILE", help="the card file that it was played with")
+    command.set_defaults(run=run_show)
+
+
+def add_perft(commands: Any) -> None:
+    """Count sequences of moves."""
+    command = commands.add_parser("perft", help="count the sequences of moves from a deal")
+    add_table(command)
+    command.add_argument("--depth", type=positive, default=3, metavar="D")
+    command.add_argument("--seed", type=whole, default=0, metavar="S")
+    command.add_argument("--divide", action="store_true", help="the count below each first move, too")
+    command.set_defaults(run=run_perft)
+
+
+def add_table(command: argparse.ArgumentParser) -> None:
+    """Add what says which table is meant."""
+    command.add_argument("game", metavar="GAME", type=game_key, help=", ".join(BOXES))
+    command.add_argument("--seats", type=positive, metavar="N", help="how many play; the fewest if not given")
+    command.add_argument("--variant", metavar="V", help="the way of playing; the usual one if not given")
+    command.add_argument("--cards", type=Path, metavar="FILE", help="a corrected card file, or a folder of them")
+
+
+# -- words on the command line
+
+
+def game_key(text: str) -> str:
+    """Return the key of a game on the shelf."""
+    return among(text, BOXES, "game")
+
+
+def player(text: str) -> str:
+    """Return the name of a kind of computer player."""
+    return among(text, PLAYERS, "player")
+
+
+def among(text: str, known: Any, what: str) -> str:
+    """Return one of the known words; a mistyped one is answered with the nearest."""
+    if text in known:
+        return text
+    near = get_close_matches(text, known, n=1)
+    hint = f"did you mean {near[0]}?" if near else f"there is {', '.join(known)}"
+    raise argparse.ArgumentTypeError(f"there is no {what} {text!r}; {hint}")
+
+
+def whole(text: str) -> int:
+    """Return a number from 0."""
+    if not (text.isascii() and text.isdigit()):
+        raise argparse.ArgumentTypeError(f"a whole number from 0 belongs here, not {text!r}")
+    return int(text)
+
+
+def positive(text: str) -> int:
+    """Return a number from 1."""
+    if not (text.isascii() and text.isdigit() and int(text)):
+        raise argparse.ArgumentTypeError(f"a whole number from 1 belongs here, not {text!r}")
+    return int(text)
+
+
+def seed(text: str) -> bytes:
+    """Return the seed of a match."""
+    try:
+        return bytes.fromhex(text)
+    except ValueError as wrong:
+        raise argparse.ArgumentTypeError(f"a seed is written in hexadecimal digits, not {text!r}") from wrong
+
+
+def read_file(path: Path) -> str:
+    """Return the text of a file."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as wrong:
+        raise Mistake(f"{path} cannot be read: {getattr(wrong, 'strerror', None) or wrong}") from wrong
+
+
+def boxed(key: str, cards: Path | None) -> Game:
+    """Return a game, with the owner's cards if a file (or a folder with one) is named."""
+    if cards is None:
+        return shelf()[key]
+    path = cards / f"{key}.toml" if cards.is_dir() else cards
+    return shelf({key: (read_file(path), str(path))})[key]
+
+
+def laid(chosen: argparse.Namespace) -> tuple[Game, int, dict[str, Any]]:
+    """Return game, seats and options as the command line has them."""
+    game = boxed(chosen.game, chosen.cards)
+    sizes = game.variants.get(chosen.variant) or [n for sizes in game.variants.values() for n in sizes]
+    seats = chosen.seats or min(sizes)
+    variant = chosen.variant or default_variant(game, seats)
+    options = {"variant": variant}
+    game.options(seats, options)
+    return game, seats, options
+
+
+# -- the commands
+
+
+def run_games(chosen: argparse.Namespace) -> None:
+    """Print the games with their variants and seats."""
+    games = shelf().values()
+    if chosen.json:
+        print(json.dumps([described(game) for game in games]))
+        return
+    for game in games:
+        for variant, sizes in game.variants.items():
+            print(f"{game.key:10}{variant:10}{', '.join(map(str, sizes))} players")
+
+
+def described(game: Game) -> dict[str, Any]:
+    """Return a game as a program would like to read it."""
+    return {"key": game.key, "rules": game.rules, "cards": game.cards, "variants": game.variants}
+
+
+def run_play(chosen: argparse.Namespace) -> None:
+    """Play one game."""
+    game, seats, options = laid(chosen)
+    keep = keeper(chosen.log) if chosen.log else None
+    opponents = [PLAYERS[chosen.opponents]() for _ in range(seats - 1)]
+    start = chosen.seed or secrets.token_bytes(32)
+    play(game, seats, options, language=chosen.language, seed=start, opponents=opponents, keep=keep)
+
+
+def keeper(path: Path) -> Any:
+    """Return what writes each line of a log to a new file, at once."""
+    try:
+        path.open("x").close()
+    except OSError as wrong:
+        raise Mistake(f"{path} cannot be written: {wrong.strerror}") from wrong
+
+    def keep(part: Head | Entry | bytes) -> None:
+        with path.open("a", encoding="utf-8") as file:
+            file.write(record.line(part) + "\n")
+
+    return keep
+
+
+def run_selfplay(chosen: argparse.Namespace) -> None:
+    """Play many games and say how they ended."""
+    game, seats, options = laid(chosen)
+    players: list[Player] = [PLAYERS[named(name)]() for name in chosen.players.split(",")]
+    if len(players) > seats:
+        raise Mistake(f"{len(players)} players are named for {seats} seats")
+    began = time.perf_counter()
+    played = list(selfplays(game, seats, options, players, chosen.seed, chosen.games))
+    seconds = time.perf_counter() - began
+    moves = sum(one.moves for one in played)
+    found = {
+        "game": game.key,
+        "seats": seats,
+        "variant": options["variant"],
+        "games": chosen.games,
+        "finished": len(played),
+        "moves": moves,
+        "moves_per_second": round(moves / seconds),
+        "outcomes": dict(Counter(one.outcome.reason for one in played)),
+        "wins": wins(chosen.players.split(","), seats, played),
+    }
+    print(json.dumps(found) if chosen.json else "\n".join(f"{name}: {value}" for name, value in found.items()))
+
+
+def named(name: str) -> str:
+    """Return the name of a player in a list of them."""
+    try:
+        return player(name)
+    except argparse.ArgumentTypeError as wrong:
+        raise Mistake(f"argument --players: {wrong}") from wrong
+
+
+def wins(names: list[str], seats: int, played: Sequence[Any]) -> dict[str, float]:
+    """Return the victories of each kind of player; shared ones count in part."""
+    total: Counter[str] = Counter()
+    for number, one in enumerate(played):
+        for seat, share in enumerate(one.outcome.shares):
+            total[names[(seat - number) % seats % len(names)]] += share
+    return {name: round(share, 2) for name, share in total.items()}
+
+
+def run_show(chosen: argparse.Namespace) -> None:
+    """Replay a log."""
+    log = record.read(read_file(chosen.log))
+    game = boxed(among_logs(log.head.game), chosen.cards)
+    if chosen.seat is not None and chosen.seat >= log.head.seats:
+        raise Mistake(f"there is no seat {chosen.seat}; seats are 0 to {log.head.seats - 1}")
+    show(game, log, language=chosen.language, seat=chosen.seat, upto=chosen.upto)
+
+
+def among_logs(key: str) -> str:
+    """Return the key of the game that a log is of."""
+    if key not in BOXES:
+        raise UnreadableLog(f"the log is of a game {key!r} that is not on the shelf")
+    return key
+
+
+def run_perft(chosen: argparse.Namespace) -> None:
+    """Count sequences of moves."""
+    game, seats, options = laid(chosen)
+    start = str(chosen.seed).encode()
+    state, _ = game.deal(seats, game.options(seats, options), Ply(start, 0))
+    counts = divide(state, chosen.depth, start)
+    for move, count in counts.items() if chosen.divide else ():
+        print(f"{count:10} {move}")
+    print(sum(counts.values()))

@@ -1,0 +1,335 @@
+"""What every game owes its hosts. A new game passes these before anything else is written."""
+
+import json
+import pickle
+from dataclasses import FrozenInstanceError
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.chance import Guess, seal
+from engine.core import NOBODY, IllegalMove
+from engine.match import UnreadableLog, deal, rebuild, replay
+from engine.offer import WIDEST, offer
+from engine.players import PLAYERS
+from engine.record import read, write
+from tests.contract.boxes import CENSUS, GAMES, SWAP, TABLES, random_game
+
+each_table = pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
+seeds = given(seed=st.integers(0, 2**32))
+few = settings(max_examples=8, deadline=None)
+
+
+def spectators(seats):
+    return (*range(seats), NOBODY)
+
+
+def test_every_game_says_where_its_cards_can_be():
+    assert set(SWAP) == set(CENSUS) == set(GAMES)
+
+
+@each_table
+@few
+@seeds
+def test_every_game_ends_and_shares_one_victory(game, variant, seats, seed):
+    *_, (state, _, _) = random_game(game, variant, seats, seed)
+    outcome = state.outcome()
+    assert sum(outcome.shares) == pytest.approx(1)
+    assert len(outcome.shares) == len(outcome.places) == seats
+    assert [place == 1 for place in outcome.places] == [share > 0 for share in outcome.shares]
+    assert outcome.reason
+
+
+@each_table
+@few
+@seeds
+def test_somebody_is_to_act_until_the_end_and_only_they_may(game, variant, seats, seed):
+    for state, _, _ in random_game(game, variant, seats, seed):
+        acting = state.to_act()
+        assert (state.outcome() is None) == bool(acting)
+        assert len(set(acting)) == len(acting)
+        for seat in (*range(seats), NOBODY, seats):
+            assert bool(state.legal(seat)) == (seat in acting)
+
+
+@each_table
+@few
+@seeds
+def test_legal_moves_are_distinct_and_sorted(game, variant, seats, seed):
+    for state, seat, _ in random_game(game, variant, seats, seed):
+        moves = state.legal(seat)
+        assert len({str(move) for move in moves}) == len(set(moves)) == len(moves)
+        assert [move.parts() for move in moves] == sorted({move.parts() for move in moves})
+        assert state.legal(seat) == moves
+
+
+def leaves(moves, path=()):
+    step = offer(moves, path)
+    assert len(step.choices) <= WIDEST
+    if step.move is not None:
+        assert step.settled == step.move.parts()
+        yield step.move
+    for index in range(len(step.choices)):
+        yield from leaves(moves, (*path, index))
+
+
+@each_table
+@few
+@seeds
+def test_the_offer_reaches_every_legal_move_and_no_other(game, variant, seats, seed):
+    for state, seat, _ in random_game(game, variant, seats, seed):
+        if seat != NOBODY:
+            moves = state.legal(seat)
+            assert sorted(map(str, leaves(moves))) == sorted(map(str, moves))
+            with pytest.raises(LookupError):
+                offer(moves, [len(moves)])
+
+
+@each_table
+@few
+@seeds
+def test_a_copy_shares_nothing(game, variant, seats, seed):
+    for state, seat, _ in random_game(game, variant, seats, seed):
+        before, twin = state.dump(), state.copy()
+        assert twin.dump() == before
+        for move in state.legal(seat):
+            after = state.copy()
+            after.play(seat, move, Guess(seed))
+        for acting in twin.to_act():
+            twin.play(acting, twin.legal(acting)[-1], Guess(seed))
+            break
+        assert state.dump() == before
+
+
+@each_table
+@few
+@seeds
+def test_a_dump_is_plain_json_and_restores_the_position(game, variant, seats, seed):
+    for state, _, _ in random_game(game, variant, seats, seed):
+        again = game.load(json.loads(json.dumps(state.dump())))
+        assert again.dump() == state.dump()
+        for seat in spectators(seats):
+            assert again.view(seat) == state.view(seat)
+            assert again.legal(seat) == state.legal(seat)
+        assert again.outcome() == state.outcome()
+
+
+@each_table
+@few
+@seeds
+def test_a_game_restored_after_each_ply_stays_in_step(game, variant, seats, seed):
+    pick, chances = Guess(seed), (Guess(5), Guess(5))
+    state, _ = game.deal(seats, game.options(seats, {"variant": variant}), chances[0])
+    restored, _ = game.deal(seats, game.options(seats, {"variant": variant}), chances[1])
+    while acting := state.to_act():
+        at = pick.below(len(state.legal(acting[0])))
+        restored = game.load(json.loads(json.dumps(restored.dump())))
+        happened = [
+            position.play(acting[0], position.legal(acting[0])[at], chance)
+            for position, chance in zip((state, restored), chances, strict=True)
+        ]
+        assert happened[0] == happened[1]
+        assert restored.dump() == state.dump()
+
+
+def played(game, variant, seats, seed):
+    """Play one random match through the host's door and return it."""
+    pick = Guess(seed)
+    match, events = deal(game, seats, {"variant": variant}, seed.to_bytes(8, "big"))
+    told = [events]
+    while acting := match.state.to_act():
+        seat = acting[pick.below(len(acting))]
+        moves = match.state.legal(seat)
+        step = match.propose(seat, str(moves[pick.below(len(moves))]), match.stamps[seat])
+        match.accept(step)
+        told.append(step.events)
+    return match, told
+
+
+@each_table
+@few
+@seeds
+def test_the_log_rebuilds_the_match(game, variant, seats, seed):
+    match, told = played(game, variant, seats, seed)
+    log = read(write(match.head, match.log, match.seed))
+    again = rebuild(game, log.head, log.entries, log.seed)
+    assert (again.ply, again.stamps, again.state.dump()) == (match.ply, match.stamps, match.state.dump())
+    assert [step.events for step in replay(game, log.head, log.entries)] == told
+
+
+@each_table
+@few
+@seeds
+def test_a_match_goes_on_from_any_ply_of_its_log(game, variant, seats, seed):
+    match, _ = played(game, variant, seats, seed)
+    half = rebuild(game, match.head, match.log[: len(match.log) // 2], match.seed)
+    for entry in match.log[len(match.log) // 2 :]:
+        step = half.propose(entry.seat, entry.move, half.stamps[entry.seat])
+        assert step.entry == entry
+        half.accept(step)
+    assert half.state.dump() == match.state.dump()
+
+
+@each_table
+@few
+@seeds
+def test_the_seed_is_sealed_at_the_deal_and_shown_at_the_end(game, variant, seats, seed):
+    match, _ = deal(game, seats, {"variant": variant}, seed.to_bytes(8, "big"))
+    assert match.head.seal == seal(seed.to_bytes(8, "big"))
+    assert match.seed is None
+    with pytest.raises(UnreadableLog, match="sealed"):
+        rebuild(game, match.head, match.log, b"another")
+    match, _ = played(game, variant, seats, seed)
+    assert match.seed == seed.to_bytes(8, "big")
+
+
+@each_table
+@few
+@seeds
+def test_an_imagined_position_looks_the_same_to_the_seat_that_imagines_it(game, variant, seats, seed):
+    differs = False
+    for state, _, _ in random_game(game, variant, seats, seed):
+        for seat in spectators(seats):
+            view = state.view(seat)
+            imagined = game.imagine(view, Guess(seed))
+            assert imagined.view(seat) == view
+            assert imagined.legal(seat) == state.legal(seat)
+            assert imagined.to_act() == state.to_act()
+            differs |= imagined.dump() != state.dump()
+    assert differs, "whoever imagines this well has looked at the cards"
+
+
+@each_table
+@few
+@seeds
+def test_an_imagined_game_can_be_played_to_its_end(game, variant, seats, seed):
+    for ply, (state, seat, _) in enumerate(random_game(game, variant, seats, seed)):
+        if ply % 10 == 0 and seat != NOBODY:
+            chance = Guess(seed)
+            imagined = game.imagine(state.view(seat), chance)
+            while acting := imagined.to_act():
+                moves = imagined.legal(acting[0])
+                imagined.play(acting[0], moves[chance.below(len(moves))], chance)
+            found, printed = CENSUS[game.key](imagined)
+            assert found == printed
+
+
+@each_table
+@few
+@seeds
+def test_no_card_is_lost_or_made(game, variant, seats, seed):
+    for state, seat, _ in random_game(game, variant, seats, seed):
+        for position in (state, game.imagine(state.view(seat), Guess(seed))):
+            found, printed = CENSUS[game.key](position)
+            assert found == printed
+
+
+@each_table
+@few
+@seeds
+def test_a_view_does_not_depend_on_what_the_seat_may_not_know(game, variant, seats, seed):
+    changed = False
+    for state, _, _ in random_game(game, variant, seats, seed):
+        for seat in spectators(seats):
+            twin = SWAP[game.key](state, seat, Guess(seed))
+            assert CENSUS[game.key](twin)[0] == CENSUS[game.key](state)[0]
+            assert twin.view(seat) == state.view(seat)
+            assert twin.legal(seat) == state.legal(seat)
+            changed |= twin.dump() != state.dump()
+    assert changed, "nothing was swapped, so nothing was tested"
+
+
+@each_table
+@few
+@seeds
+def test_a_seat_hears_no_more_than_it_may_know(game, variant, seats, seed):
+    """The same move to the watcher's eyes and the same view afterwards: then the same story."""
+    for ply, (state, mover, _) in enumerate(random_game(game, variant, seats, seed)):
+        for watcher in spectators(seats) if ply % 3 == 0 else ():
+            if watcher != mover:
+                assert_same_story(game, state, mover, watcher, seed)
+
+
+def assert_same_story(game, state, mover, watcher, seed):
+    heard = {}
+    for world in (state, SWAP[game.key](state, watcher, Guess(seed))):
+        for move in world.legal(mover):
+            after = world.copy()
+            told = [event.heard_by(watcher) for event in after.play(mover, move, Guess(7))]
+            seen = type(move) if move.secret else move, pickle.dumps(after.view(watcher))
+            assert heard.setdefault(seen, told) == told
+
+
+@each_table
+@few
+@seeds
+def test_a_seat_hears_at_least_what_spectators_hear(game, variant, seats, seed):
+    """What spectators hear, each seat hears as well, in the same order."""
+    for state, mover, move in random_game(game, variant, seats, seed):
+        if move is not None:
+            for event in state.copy().play(mover, move, Guess(7)):
+                for seat in range(seats):
+                    assert event.heard_by(NOBODY) is None or event.heard_by(seat) is not None
+
+
+@each_table
+@few
+@seeds
+def test_a_view_is_a_value(game, variant, seats, seed):
+    for state, _, _ in random_game(game, variant, seats, seed):
+        for seat in spectators(seats):
+            view = state.view(seat)
+            assert pickle.loads(pickle.dumps(view)) == view
+            assert view.seat == seat
+            assert view.recalled is not None
+        with pytest.raises(FrozenInstanceError):
+            view.seat = 0
+
+
+@each_table
+@few
+@seeds
+def test_a_stale_foreign_or_unknown_move_changes_nothing(game, variant, seats, seed):
+    pick = Guess(seed)
+    match, _ = deal(game, seats, {"variant": variant}, seed.to_bytes(8, "big"))
+    while acting := match.state.to_act():
+        seat, before = acting[0], (match.state.dump(), match.ply, match.stamps[:])
+        moves = match.state.legal(seat)
+        name = str(moves[pick.below(len(moves))])
+        idle = [other for other in range(seats) if other not in acting]
+        wrong = [(seat, name, match.stamps[seat] + 1), (seat, name, -1), (seat, "dance", match.stamps[seat])]
+        wrong += [(other, name, match.stamps[other]) for other in idle] + [(seats, name, 0), (NOBODY, name, 0)]
+        for attempt in wrong:
+            with pytest.raises(IllegalMove):
+                match.propose(*attempt)
+        step = match.propose(seat, name, match.stamps[seat])
+        assert (match.state.dump(), match.ply, match.stamps[:]) == before, "to propose is not to play"
+        stamp = match.stamps[seat]
+        match.accept(step)
+        with pytest.raises(IllegalMove):
+            match.propose(seat, name, stamp)
+
+
+@each_table
+@few
+@seeds
+def test_chance_written_down_is_all_the_chance_there_is(game, variant, seats, seed):
+    first, _ = played(game, variant, seats, seed)
+    again, _ = played(game, variant, seats, seed)
+    assert first.log == again.log
+
+
+@each_table
+@pytest.mark.parametrize("name", PLAYERS)
+@settings(max_examples=2, deadline=None)
+@seeds
+def test_a_computer_player_chooses_by_its_view_alone(game, variant, seats, name, seed):
+    player = PLAYERS[name]()
+    for ply, (state, seat, _) in enumerate(random_game(game, variant, seats, seed)):
+        if seat != NOBODY and ply % 4 == 0:
+            twin = SWAP[game.key](state, seat, Guess(seed))
+            moves = state.legal(seat)
+            chosen = player.choose(game, state.view(seat), moves, Guess(seed))
+            assert chosen in moves
+            assert player.choose(game, twin.view(seat), twin.legal(seat), Guess(seed)) == chosen

@@ -1,0 +1,127 @@
+"""What is said to people, in their language.
+
+Every sentence stands in a Fluent file under the folder of its language; the modules beside
+it, one a game, choose the sentence and fill it in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any, Protocol
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from engine.core import Event, Part, Seat
+
+LANGUAGES = ("en", "fr")
+LONGEST = 80  # characters of the label of a choice
+WIDTH = 42  # columns of a line of the table, so that a telephone shows it whole
+
+Names = Mapping[Seat, str]
+NAMELESS: Names = {}
+
+
+class Words:
+    """All the sentences of one language.
+
+    Raises:
+        LookupError: there are no words in this language.
+    """
+
+    def __init__(self, language: str) -> None:
+        if language not in LANGUAGES:
+            raise LookupError(f"there are no words in {language!r}; there are {', '.join(LANGUAGES)}")
+        self.language = language
+        self._bundle = _bundle(language)
+
+    def say(self, message: str, **arguments: Any) -> str:
+        """Return a sentence filled in.
+
+        Raises:
+            LookupError: there is no such message, or it asks for something that was not given.
+        """
+        if not self._bundle.has_message(message):
+            raise LookupError(f"there is no message {message!r} in {self.language!r}")
+        text, wrong = self._bundle.format_pattern(self._bundle.get_message(message).value, arguments)
+        if wrong:
+            raise LookupError(f"message {message!r} in {self.language!r}: {wrong[0]}")
+        return str(text)
+
+    def both(self, items: Sequence[str]) -> str:
+        """Return a list as it is spoken: ``a, b and c``."""
+        if len(items) < 2:
+            return "".join(items)
+        return self.say("list-and", some=", ".join(items[:-1]), last=items[-1])
+
+
+@cache
+def _bundle(language: str) -> Any:
+    bundle = FluentBundle([language], use_isolating=False)
+    for file in files(__package__).joinpath(language).iterdir():
+        if file.name.endswith(".ftl"):
+            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
+
+
+class Audience:
+    """Whom one speaks to; the reader is called *you*."""
+
+    def __init__(self, words: Words, reader: Seat, names: Names) -> None:
+        self.words = words
+        self.reader = reader
+        self.names = names
+
+    def who(self, role: str, seat: Seat) -> dict[str, str]:
+        """Return the arguments for one player: ``role`` is you or other, and a name."""
+        return {role: "you" if seat == self.reader else "other", f"{role}_name": self.names[seat]}
+
+    def whole(self, role: str, seats: Iterable[Seat]) -> dict[str, str]:
+        """Return the arguments for several: ``role`` is you, other, us or them, and the names."""
+        seats = sorted(seats, key=lambda seat: seat == self.reader)
+        if len(seats) == 1:
+            return self.who(role, seats[0])
+        you = self.words.say("list-you")
+        named = [you if seat == self.reader else self.names[seat] for seat in seats]
+        return {role: "us" if self.reader in seats else "them", f"{role}_name": self.words.both(named)}
+
+
+class Narrator(Protocol):
+    """One game in one language. ``names`` are those of the seats."""
+
+    def tell(self, event: Event, reader: Seat, names: Names) -> str:
+        """Return what happened, addressed to the reader; empty if it is not theirs to hear."""
+        ...
+
+    def part(self, part: Part, view: Any, names: Names) -> str:
+        """Return the label of a choice, of at most ``LONGEST`` characters."""
+        ...
+
+    def question(self, settled: Sequence[Part], view: Any, names: Names = NAMELESS) -> str:
+        """Return what is asked once these parts of a move are settled."""
+        ...
+
+    def table(self, view: Any, names: Names) -> list[str]:
+        """Return the lines that show the position."""
+        ...
+
+    def standings(self, view: Any, names: Names) -> list[str]:
+        """Return a line for each player of a game that is over, the winner first."""
+        ...
+
+
+def clip(label: str) -> str:
+    """Cut a label that long names have made too long."""
+    return label if len(label) <= LONGEST else label[: LONGEST - 1] + "…"
+
+
+def flow(head: str, items: Sequence[str]) -> list[str]:
+    """Return a line of items after a head and its colon, broken between items where it becomes too long."""
+    lines = [head if items else head.rstrip(": \N{NO-BREAK SPACE}")]
+    for left, item in enumerate(items, 1 - len(items)):
+        word = f" {item}," if left else f" {item}"
+        if len(lines[-1]) + len(word) > WIDTH:
+            lines.append("   ")
+        lines[-1] += word
+    return lines

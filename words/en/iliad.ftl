@@ -1,0 +1,307 @@
+## Cards
+
+iliad-card = { $kind ->
+    [hoplite] Hoplite { $points }
+    [archer] Archer
+    [chariot] Chariot
+    [elephant] Elephant
+    [catapult] Catapult
+    [ballista] Ballista
+    [portcullis] Portcullis
+   *[trojan_horse] Trojan Horse
+}
+iliad-a-card = { $kind ->
+    [hoplite] a Hoplite { $points }
+    [archer] an Archer
+    [chariot] a Chariot
+    [elephant] an Elephant
+    [catapult] a Catapult
+    [ballista] a Ballista
+    [portcullis] a Portcullis
+   *[trojan_horse] a Trojan Horse
+}
+# Several Hoplites, by their values: "Hoplites 4 4 2"
+iliad-hoplites = { $count ->
+    [one] Hoplite { $ranks }
+   *[other] Hoplites { $ranks }
+}
+iliad-times = { $card } ×{ $count }
+iliad-victory = { $kind ->
+    [helen] Helen { $points }
+    [city] City { $points }
+   *[trireme] Trireme { $points }
+}
+iliad-tile = { $tile ->
+    [agamemnon] Agamemnon
+    [athena] Athena
+   *[poseidon] Poseidon
+}
+iliad-hero = { $hero } (+{ $points })
+iliad-thanatos = Thanatos −{ $points }
+
+## What lies where
+
+iliad-spot = { $what ->
+    [archer] Archer
+    [hoplite] Hoplite { $ranks }
+    [phalanx] Phalanx { $ranks } ({ $worth })
+    [elephant] Elephant (empty)
+    [mounted] Elephant with { $riders } ({ $worth })
+    [horse] Trojan Horse { $number }
+   *[card] { $card }
+}
+iliad-on = { $what ->
+    [archer] alone
+    [hoplite] on Hoplite { $ranks }
+    [phalanx] on Phalanx { $ranks } ({ $worth })
+    [elephant] on the empty Elephant
+    [mounted] on the Elephant with { $riders } ({ $worth })
+   *[horse] into Trojan Horse { $number }
+}
+iliad-weapon = { $what ->
+    [hand] a Chariot from the hand
+    [mounted] the Archer on an Elephant ({ $riders })
+   *[card] { $card }
+}
+
+## What happens
+
+iliad-drew = You draw { $cards }.
+iliad-drew-unseen = { $seat_name } draws { $count ->
+    [one] a card
+   *[other] { $count } cards
+}.
+iliad-began = Siege { $number } begins: { $oracle ->
+    [gorgon] the Gorgon has appeared
+    [thanatos] Thanatos (−{ $points }) awaits the weakest
+    [decider] the Gorgon decides between the tied
+   *[none] no oracle speaks
+}; at stake: { $row }; { $first ->
+    [you] you begin
+   *[other] { $first_name } begins
+}.
+iliad-nothing = nothing
+iliad-the-victory = the victory itself
+iliad-placed = { $seat ->
+    [you] You place
+   *[other] { $seat_name } places
+} { $card }.
+iliad-placed-on = { $seat ->
+    [you] You place
+   *[other] { $seat_name } places
+} { $card } { $on }: now worth { $worth }.
+iliad-hid = You hide { $card } in Trojan Horse { $number }.
+iliad-hid-unseen = { $seat_name } hides a card in Trojan Horse { $number }.
+iliad-attacked = { $seat ->
+    [you] You attack { $foe_name }
+   *[other] { $seat_name } attacks { $foe ->
+        [you] you
+       *[other] { $foe_name }
+    }
+} with { $weapon }: { $foe ->
+    [you] you lose
+   *[other] { $foe_name } loses
+} { $card }{ $from ->
+    [phalanx] {" "}from Phalanx { $ranks }
+   *[card] {""}
+}.
+iliad-fell = { $seat ->
+    [you] Your
+   *[other] { $seat_name }’s
+} { $count ->
+    [one] card falls and lies alone now
+   *[other] cards fall and lie alone now
+}: { $cards }.
+iliad-left = { $seat ->
+    [you] You leave
+   *[other] { $seat_name } leaves
+} the siege with { $hero }.
+iliad-waits = { $seat ->
+    [you] You pass.
+   *[other] { $seat_name } passes.
+}
+iliad-withdrew = { $seat ->
+    [you] You withdraw
+   *[other] { $seat_name } withdraws
+} from the siege{ $count ->
+    [0] {""}
+    [one] {" "}and { $seat ->
+        [you] discard
+       *[other] discards
+    } the one card of the army: { $cards }
+   *[other] {" "}and { $seat ->
+        [you] discard
+       *[other] discards
+    } the whole army: { $cards }
+}.
+iliad-opened = { $seat ->
+    [you] You reveal
+   *[other] { $seat_name } reveals
+} what the Trojan Horse hid: { $cards }.
+iliad-laid = { $seat ->
+    [you] You lay
+   *[other] { $seat_name } lays
+} { $card } alone.
+iliad-laid-on = { $seat ->
+    [you] You lay
+   *[other] { $seat_name } lays
+} { $card } { $on }: now worth { $worth }.
+iliad-counted = The armies are counted: { $armies }.
+iliad-gorgon-won = { $seat ->
+    [you] You win the Gorgon siege: your army, worth { $strength }, is the strongest at the start of your turn.
+   *[other] { $seat_name } wins the Gorgon siege with the strongest army at the start of the turn, worth { $strength }.
+}
+iliad-nobody-won = Everybody has withdrawn: nobody wins the siege.
+iliad-strength-of = { $seat ->
+    [you] you { $strength }
+   *[other] { $seat_name } { $strength }
+}
+iliad-took = { $seat ->
+    [you] You take
+   *[other] { $seat_name } takes
+} the victory card { $card }.
+iliad-tile-taken = { $seat ->
+    [you] You take
+   *[other] { $seat_name } takes
+} the { $tile } tile.
+iliad-tile-moved = { $seat ->
+    [you] You take
+   *[other] { $seat_name } takes
+} the { $tile } tile from { $before ->
+    [you] you
+   *[other] { $before_name }
+}.
+iliad-doomed = { $seat ->
+    [you] Your army is the weakest: you take
+   *[other] { $seat_name } has the weakest army and takes
+} { $oracle }.
+iliad-gorgon-gone = The Gorgon is discarded; any victory cards left stay for the next siege.
+iliad-shuffled = The discards are shuffled into a new pile of { $count ->
+    [one] one card
+   *[other] { $count } cards
+}.
+iliad-put-away = { $seat ->
+    [you] You discard
+   *[other] { $seat_name } discards
+} { $card }.
+iliad-tied = A tie between { $tied_name }: one more Gorgon siege decides, and { $first ->
+    [you] you begin
+   *[other] { $first_name } begins
+} it.
+iliad-over = { $winner ->
+    [you] You win
+    [us] { $winner_name } win
+    [them] { $winner_name } win
+   *[other] { $winner_name } wins
+} { $reason ->
+    [points] the game at once with { $points ->
+        [one] one victory point
+       *[other] { $points } victory points
+    }
+    [oracles] the game: after the last siege nobody has more than { $points ->
+        [one] one victory point
+       *[other] { $points } victory points
+    }
+   *[tie-break] the deciding siege and the game
+}.
+iliad-shared = Nobody wins the deciding siege: { $winner_name } share the victory.
+
+## Choices
+
+iliad-place = Place { $card }{ $count ->
+    [one] {""}
+   *[other] {" "}({ $count } in hand)
+}
+iliad-attack = Attack with { $weapon }
+iliad-foe = { $name } (army { $strength })
+iliad-end = { $end ->
+    [first] the first Hoplite, the highest
+   *[last] the last Hoplite, the lowest
+}
+iliad-leave = Leave the siege with { $hero }
+iliad-withdraw = Withdraw: the whole army ({ $strength }) is lost
+iliad-wait = { $passes ->
+    [0] Pass and wait (you may play on)
+   *[other] Pass: the siege ends
+}
+iliad-accept = Let them be arranged at best: army { $strength }
+iliad-lay = Lay { $card } yourself
+iliad-discard = Discard { $card }{ $count ->
+    [one] {""}
+   *[other] {" "}({ $count } in hand)
+}
+iliad-into = into Trojan Horse { $number } ({ $count ->
+    [0] empty
+    [one] one card
+   *[other] { $count } cards
+})
+
+## Questions
+
+iliad-ask-turn = Your turn: what do you do?
+iliad-ask-on = Where do you put { $card }?
+iliad-ask-foe = Whom do you attack with { $weapon }?
+iliad-ask-target = What do you attack with { $weapon }?
+iliad-ask-target-of = Which card of { $foe } do you attack with { $weapon }?
+iliad-ask-end = { $target }: which Hoplite do you attack?
+iliad-ask-arrange = To arrange, out of the Trojan Horse: { $cards }. What do you do?
+iliad-ask-take = Which victory card do you take?
+iliad-ask-discard = { $count ->
+    [one] You hold one card too many
+   *[other] You hold { $count } cards too many
+}: which one do you discard?
+
+## The table
+
+iliad-title = { $oracle ->
+    [gorgon] Siege { $number } — Gorgon
+    [thanatos] Siege { $number } — Thanatos −{ $points }
+    [decider] Siege { $number } — Gorgon of the tied
+    [after] After siege { $number }
+    [over] The game is over
+   *[none] Siege { $number } — no oracle
+}
+iliad-stake = At stake:
+iliad-piles = Army pile { $pile }, discards { $discards }
+iliad-more-piles = Victory pile { $victories }{ $oracles ->
+    [none] {""}
+   *[other] , oracle pile { $oracles }
+}
+iliad-player = { $seat ->
+    [you] { $seat_name } (you)
+   *[other] { $seat_name }
+}{ $status ->
+    [acting] {" "}— to play
+    [waiting] {" "}— in the siege
+    [passed] {" "}— has passed
+    [left] {" "}— left with { $hero }
+    [withdrawn] {" "}— has withdrawn
+    [absent] {" "}— not in this siege
+   *[none] {""}
+}
+iliad-points = Points { $team ->
+    [none] { $points }/{ $target }
+   *[other] { $points }, team { $team } { $sum }/{ $target }
+}:
+iliad-army = Hand { $count }, army { $strength }:
+iliad-phalanx = { $ranks } ({ $worth })
+iliad-horse = Trojan Horse { $number } ({ $count ->
+    [0] empty
+    [one] one card
+   *[other] { $count } cards
+}{ $known ->
+    [yes] : { $cards }
+   *[no] {""}
+})
+iliad-to-arrange = to arrange: { $cards }
+iliad-hand = Your hand ({ $count }):
+iliad-standing = { $place }. { $seat ->
+    [you] { $seat_name } (you)
+   *[other] { $seat_name }
+}: { $points ->
+    [one] one point
+   *[other] { $points } points
+}{ $team ->
+    [none] {""}
+   *[other] , team { $team } { $sum }
+}

@@ -1,0 +1,2 @@
+list-and = { $some } and { $last }
+list-you = you

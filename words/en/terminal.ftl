@@ -1,0 +1,17 @@
+terminal-player = Player { $number }
+terminal-seal = The deal is sealed: { $seal }
+terminal-prompt = Number (h for help):{" "}
+terminal-help =
+    Type the number of your choice; several at once, such as 3 1, answer several questions.
+    0 or b goes back, t shows the table, h or ? this help, q leaves the game.
+terminal-mistyped = { $last ->
+    [one] Type 1, or h for help.
+   *[other] Type a number from 1 to { $last }, or h for help.
+}
+terminal-too-many = Those are more numbers than there are questions: give the first few of them.
+terminal-no-way-back = This is the first question: there is nothing to go back to.
+terminal-only = There is only one thing to do; type 1 or press Enter.
+terminal-bye = You have left the game. Farewell!
+terminal-over = The game is over.
+terminal-seed = The seed of the deal was { $seed }
+terminal-check = Its SHA-256 is the seal told at the start: { $seal }

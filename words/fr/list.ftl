@@ -1,0 +1,2 @@
+list-and = { $some } et { $last }
+list-you = vous
