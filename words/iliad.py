@@ -88,16 +88,16 @@ class Cards:
         """Return cards in few words: the Hoplites by their values, the others counted."""
         kinds = list(kinds)
         ranks = [self.short(kind) for kind in sorted(kinds, reverse=True) if kind in HOPLITES]
-        others = [self.times(kind, kinds.count(kind)) for kind in range(ARCHER, len(KINDS)) if kind in kinds]
+        others = [self.times(self.card(kind), kinds.count(kind)) for kind in range(ARCHER, len(KINDS)) if kind in kinds]
         return [self.say("iliad-hoplites", count=len(ranks), ranks=" ".join(ranks)), *others] if ranks else others
 
     def listed(self, kinds: Iterable[Kind]) -> str:
         """Return cards in few words, as a list within a sentence."""
         return ", ".join(self.several(kinds))
 
-    def times(self, kind: Kind, count: int) -> str:
+    def times(self, card: str, count: int) -> str:
         """Return the name of a card, with how many there are."""
-        return self.card(kind) if count == 1 else self.say("iliad-times", card=self.card(kind), count=count)
+        return card if count == 1 else self.say("iliad-times", card=card, count=count)
 
     def victory(self, code: int) -> str:
         """Return the name of a victory card."""
@@ -106,7 +106,7 @@ class Cards:
 
     def victories(self, counts: Sequence[int]) -> list[str]:
         """Return the names of victory cards counted in the order of the sheet."""
-        return [self.victory(code) for code, n in zip(self.sheet.codes, counts, strict=True) for _ in range(n)]
+        return [self.times(self.victory(code), n) for code, n in zip(self.sheet.codes, counts, strict=True) if n]
 
     def tile(self, tile: int) -> str:
         """Return the name of a tile."""
@@ -185,11 +185,13 @@ class _News(Audience):
 
     def began(self, event: happened.SiegeBegan) -> str:
         oracle = _oracle(event.gorgon, event.points)
-        row = ", ".join(map(self.cards.victory, event.row)) or self.say("iliad-nothing")
-        if oracle == "decider":
-            row = self.say("iliad-the-victory")
+        row = self.say("iliad-the-victory") if oracle == "decider" else self.row(event.row)
         first = self.who("first", event.first)
         return self.say("iliad-began", number=event.number, oracle=oracle, points=event.points, row=row, **first)
+
+    def row(self, codes: Sequence[int]) -> str:
+        counted = map(codes.count, self.cards.sheet.codes)
+        return ", ".join(self.cards.victories(tuple(counted))) or self.say("iliad-nothing")
 
     def placed(self, event: happened.Placed) -> str:
         if event.spot == ALONE:
@@ -327,7 +329,8 @@ class _Choices:
 
     def on(self, spot: Spot) -> str:
         if not STABLE <= spot < LONE:
-            return self.cards.on(spot)
+            on = self.cards.on(spot)
+            return on[0].upper() + on[1:]
         horse = spot - STABLE
         return self.say("iliad-into", number=horse + 1, count=self.view.armies[self.view.seat].horses[horse])
 
@@ -463,6 +466,8 @@ class _Table:
         return "after" if self.view.phase == DISCARD else _oracle(self.view.gorgon, points)
 
     def stake(self) -> list[str]:
+        if self.view.phase == OVER:
+            return []
         row = self.cards.victories(self.view.row) or [self.say("iliad-nothing")]
         return flow(self.say("iliad-stake"), [self.say("iliad-the-victory")] if self.view.decider else row)
 

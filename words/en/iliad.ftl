@@ -153,8 +153,8 @@ iliad-gorgon-won = { $seat ->
 }
 iliad-nobody-won = Everybody has withdrawn: nobody wins the siege.
 iliad-strength-of = { $seat ->
-    [you] you { $strength }
-   *[other] { $seat_name } { $strength }
+    [you] you ({ $strength })
+   *[other] { $seat_name } ({ $strength })
 }
 iliad-took = { $seat ->
     [you] You take
@@ -198,10 +198,10 @@ iliad-over = { $winner ->
         [one] one victory point
        *[other] { $points } victory points
     }
-    [oracles] the game: after the last siege nobody has more than { $points ->
+    [oracles] the game with { $points ->
         [one] one victory point
        *[other] { $points } victory points
-    }
+    }, the most after the last siege
    *[tie-break] the deciding siege and the game
 }.
 iliad-shared = Nobody wins the deciding siege: { $winner_name } share the victory.
@@ -215,8 +215,8 @@ iliad-place = Place { $card }{ $count ->
 iliad-attack = Attack with { $weapon }
 iliad-foe = { $name } (army { $strength })
 iliad-end = { $end ->
-    [first] the first Hoplite, the highest
-   *[last] the last Hoplite, the lowest
+    [first] The first Hoplite, the highest
+   *[last] The last Hoplite, the lowest
 }
 iliad-leave = Leave the siege with { $hero }
 iliad-withdraw = Withdraw: the whole army ({ $strength }) is lost
@@ -230,7 +230,7 @@ iliad-discard = Discard { $card }{ $count ->
     [one] {""}
    *[other] {" "}({ $count } in hand)
 }
-iliad-into = into Trojan Horse { $number } ({ $count ->
+iliad-into = Into Trojan Horse { $number } ({ $count ->
     [0] empty
     [one] one card
    *[other] { $count } cards

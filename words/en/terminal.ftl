@@ -10,8 +10,6 @@ terminal-mistyped = { $last ->
 }
 terminal-too-many = Those are more numbers than there are questions: give the first few of them.
 terminal-no-way-back = This is the first question: there is nothing to go back to.
-terminal-only = There is only one thing to do; type 1 or press Enter.
 terminal-bye = You have left the game. Farewell!
-terminal-over = The game is over.
 terminal-seed = The seed of the deal was { $seed }
 terminal-check = Its SHA-256 is the seal told at the start: { $seal }

@@ -59,7 +59,7 @@ iliad-on = { $what ->
    *[horse] dans le Cheval de Troie { $number }
 }
 iliad-weapon = { $what ->
-    [hand] un Char de la main
+    [hand] un Char tenu en main
     [mounted] les Archers d’un Éléphant ({ $riders })
    *[card] { $card }
 }
@@ -153,8 +153,8 @@ iliad-gorgon-won = { $seat ->
 }
 iliad-nobody-won = Tout le monde s’est retiré : personne ne remporte le siège.
 iliad-strength-of = { $seat ->
-    [you] vous { $strength }
-   *[other] { $seat_name } { $strength }
+    [you] vous ({ $strength })
+   *[other] { $seat_name } ({ $strength })
 }
 iliad-took = { $seat ->
     [you] Vous prenez
@@ -198,10 +198,10 @@ iliad-over = { $winner ->
         [one] { $points } point de victoire
        *[other] { $points } points de victoire
     }
-    [oracles] la partie : après le dernier siège, personne n’a plus de { $points ->
+    [oracles] la partie avec { $points ->
         [one] { $points } point de victoire
        *[other] { $points } points de victoire
-    }
+    }, le plus grand total après le dernier siège
    *[tie-break] le siège décisif et la partie
 }.
 iliad-shared = Personne ne remporte le siège décisif : victoire partagée entre { $winner_name }.
@@ -215,8 +215,8 @@ iliad-place = Poser { $card }{ $count ->
 iliad-attack = Attaquer avec { $weapon }
 iliad-foe = { $name } (armée { $strength })
 iliad-end = { $end ->
-    [first] la première carte, la plus forte
-   *[last] la dernière carte, la plus faible
+    [first] La première carte, la plus forte
+   *[last] La dernière carte, la plus faible
 }
 iliad-leave = Quitter le siège avec { $hero }
 iliad-withdraw = Se retirer : toute l’armée ({ $strength }) est perdue
@@ -230,7 +230,7 @@ iliad-discard = Défausser { $card }{ $count ->
     [1] {""}
    *[other] {" "}({ $count } en main)
 }
-iliad-into = dans le Cheval de Troie { $number } ({ $count ->
+iliad-into = Dans le Cheval de Troie { $number } ({ $count ->
     [0] vide
     [1] une carte
    *[other] { $count } cartes
@@ -274,7 +274,7 @@ iliad-player = { $seat ->
     [acting] {" "}— à jouer
     [waiting] {" "}— dans le siège
     [passed] {" "}— vient de passer
-    [left] {" "}— sorti avec { $hero }
+    [left] {" "}— hors du siège, avec { $hero }
     [withdrawn] {" "}— hors du siège, sans armée
     [absent] {" "}— ne participe pas
    *[none] {""}

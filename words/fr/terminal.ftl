@@ -10,8 +10,6 @@ terminal-mistyped = { $last ->
 }
 terminal-too-many = Il y a plus de numéros que de questions : n’en donnez que les premiers.
 terminal-no-way-back = C’est la première question : on ne peut pas revenir plus loin.
-terminal-only = Il n’y a qu’une chose à faire : tapez 1 ou Entrée.
 terminal-bye = Vous avez quitté la partie. À bientôt !
-terminal-over = La partie est terminée.
 terminal-seed = La graine de la donne était { $seed }
 terminal-check = Son SHA-256 est le sceau annoncé au début : { $seal }

@@ -1,0 +1,215 @@
+"""One person at a terminal against computer players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from engine.chance import Guess
+from engine.core import Chance, Event, Game, Json, Seat
+from engine.match import Entry, Head, Match, deal
+from engine.offer import Offer, offer
+from words import Words
+from words.shelf import narrator
+
+Path = tuple[int, ...]  # the choices made so far, as ``engine.offer`` counts them
+
+BACK = ("0", "b")
+TABLE = (["t"],)
+HELP = (["h"], ["?"])
+QUIT = (["q"],)
+DIGITS = 3  # no menu has more choices than that
+
+
+class Opponent(Protocol):
+    """A computer player. It is given what its seat may know, and nothing else."""
+
+    def choose(self, game: Any, view: Any, moves: Sequence[Any], chance: Chance) -> Any:
+        """Return one of these moves."""
+        ...
+
+
+class Mistyped(ValueError):
+    """What was typed is no answer; the message says what to type."""
+
+
+def play(
+    game: Game,
+    seats: int,
+    chosen: Json,
+    *,
+    language: str = "en",
+    me: Seat = 0,
+    seed: bytes,
+    opponents: Sequence[Opponent],
+    ask: Callable[[str], str] = input,
+    tell: Callable[[str], object] = print,
+    keep: Callable[[Head | Entry], object] | None = None,
+) -> None:
+    """Play a game to its end, or until the person has had enough.
+
+    ``opponents`` are the others in the order of their seats. ``keep`` is given the head of
+    the log and then every entry, each before anybody is told of it.
+
+    Raises:
+        LookupError: there are no words for the game, or none in the language.
+        TableRefused: no game can be dealt with these seats and options.
+    """
+    words = Words(language)
+    match, news = deal(game, seats, chosen, seed)
+    keep = keep or (lambda _: None)
+    keep(match.head)
+    keep(match.log[0])
+    others = dict(zip((seat for seat in range(seats) if seat != me), opponents, strict=True))
+    sitting = _Sitting(match, words, me, others, ask, tell, keep)
+    try:
+        sitting.play(news)
+    except (EOFError, KeyboardInterrupt):
+        tell("")
+        tell(words.say("terminal-bye"))
+
+
+class _Sitting:
+    """A match as the person at the terminal lives it."""
+
+    def __init__(
+        self,
+        match: Match,
+        words: Words,
+        me: Seat,
+        others: dict[Seat, Opponent],
+        ask: Callable[[str], str],
+        tell: Callable[[str], object],
+        keep: Callable[[Head | Entry], object],
+    ) -> None:
+        self.match, self.words, self.me, self.others = match, words, me, others
+        self.ask, self.tell, self.keep = ask, tell, keep
+        self.narrator = narrator(match.game, words.language)
+        self.names = {seat: words.say("terminal-player", number=seat + 1) for seat in range(match.head.seats)}
+        self.thoughts = {seat: Guess(int(match.head.seal, 16) + seat) for seat in others}
+        self.news: list[Event] = []
+
+    def play(self, news: list[Event]) -> None:
+        """Let everybody act in turn until the game is over."""
+        self.say("terminal-seal", seal=self.match.head.seal)
+        self.news += news
+        while acting := self.match.state.to_act():
+            self.turn(acting[0])
+        self.finish()
+
+    def turn(self, seat: Seat) -> None:
+        """One move of one seat: stored first, then made, then told."""
+        move = self.my_move() if seat == self.me else self.their_move(seat)
+        step = self.match.propose(seat, str(move), self.match.stamps[seat])
+        self.keep(step.entry)
+        self.match.accept(step)
+        self.news += step.events
+
+    def their_move(self, seat: Seat) -> Any:
+        """Let a computer player think."""
+        state = self.match.state
+        view, moves = state.view(seat), state.legal(seat)
+        return self.others[seat].choose(self.match.game, view, moves, self.thoughts[seat])
+
+    # -- my turn
+
+    def my_move(self) -> Any:
+        """Show what I may see, then ask one question after another."""
+        moves, path = self.match.state.legal(self.me), ()  # type: Sequence[Any], Path
+        self.show_table()
+        self.show_news()
+        while not (now := open_to(moves, path)).move:
+            self.show_question(now)
+            path = self.answer(moves, path)
+        return now.move
+
+    def answer(self, moves: Sequence[Any], path: Path) -> Path:
+        """Ask until there is an answer, and return where it leads to."""
+        while True:
+            typed = self.ask(self.words.say("terminal-prompt")).lower().split()
+            try:
+                return path if self.command(typed) else self.follow(moves, path, typed)
+            except Mistyped as wrong:
+                self.tell(str(wrong))
+
+    def command(self, typed: list[str]) -> bool:
+        """Do what was asked for, if it was no answer; the question is then put again."""
+        if typed in QUIT:
+            raise EOFError
+        if typed in TABLE:
+            self.show_table()
+        elif typed in HELP:
+            self.say("terminal-help")
+        return typed in (*TABLE, *HELP)
+
+    def follow(self, moves: Sequence[Any], path: Path, typed: list[str]) -> Path:
+        """Take one step for each word; a single wrong one and none is taken."""
+        for word in typed or [""]:
+            now = open_to(moves, path)
+            if now.move:
+                raise Mistyped(self.words.say("terminal-too-many"))
+            path = self.back(path) if word in BACK else (*path, self.number(word, len(now.choices)))
+        return path
+
+    def back(self, path: Path) -> Path:
+        """Take back the last choice."""
+        if not path:
+            raise Mistyped(self.words.say("terminal-no-way-back"))
+        return path[:-1]
+
+    def number(self, word: str, last: int) -> int:
+        """Return the choice that was typed, counted from 0."""
+        if word.isdecimal() and len(word) <= DIGITS and 1 <= int(word) <= last:
+            return int(word) - 1
+        raise Mistyped(self.words.say("terminal-mistyped", last=last))
+
+    # -- what is shown
+
+    def say(self, message: str, **arguments: Any) -> None:
+        """Tell a sentence of the terminal's own."""
+        self.tell(self.words.say(message, **arguments))
+
+    def view(self) -> Any:
+        """Return what I may know."""
+        return self.match.state.view(self.me)
+
+    def show_table(self) -> None:
+        """Show the position from my seat."""
+        for line in ("", *self.narrator.table(self.view(), self.names), ""):
+            self.tell(line)
+
+    def show_news(self) -> None:
+        """Tell what has happened since it was last told."""
+        for event in self.news:
+            heard = event.heard_by(self.me)
+            if heard is not None:
+                self.tell("- " + self.narrator.tell(heard, self.me, self.names))
+        self.news.clear()
+
+    def show_question(self, now: Offer) -> None:
+        """Put a question, with its choices numbered from 1."""
+        view = self.view()
+        self.tell("")
+        self.tell(self.narrator.question(now.settled, view, self.names))
+        for number, part in enumerate(now.choices, 1):
+            self.tell(f"{number:>3}. {self.narrator.part(part, view, self.names)}")
+
+    def finish(self) -> None:
+        """Say who has won and why, and how the deal can be checked."""
+        self.tell("")
+        self.show_news()
+        self.tell("")
+        for line in self.narrator.standings(self.view(), self.names):
+            self.tell(line)
+        seed = self.match.seed
+        assert seed is not None, "a game that is over shows its seed"
+        self.tell("")
+        self.say("terminal-seed", seed=seed.hex())
+        self.say("terminal-check", seal=self.match.head.seal)
+
+
+def open_to(moves: Sequence[Any], path: Path) -> Offer:
+    """Return the next question; the only move there is is asked for too, so that it is seen."""
+    if len(moves) > 1:
+        return offer(moves, path)
+    return offer(moves) if path else Offer((), moves[0].parts()[:1])

@@ -1,0 +1,50 @@
+"""An offer asks what there is to choose, in small steps."""
+
+from dataclasses import dataclass
+
+import pytest
+
+from engine.offer import Offer, offer
+
+
+@dataclass(frozen=True)
+class Steps:
+    steps: tuple
+
+    def parts(self):
+        return self.steps
+
+
+A, B, C, D = ("place", 0), ("place", 1), ("on", 0), ("on", 1)
+ALONE, ON_TOP, OTHER = Steps((A, C)), Steps((A, D)), Steps((B, C))
+
+
+def test_the_first_question_names_what_differs_first():
+    assert offer([ALONE, ON_TOP, OTHER]) == Offer((), (A, B))
+
+
+def test_a_choice_leads_to_the_next_question():
+    assert offer([ALONE, ON_TOP, OTHER], [0]) == Offer((A,), (C, D))
+    assert offer([ALONE, ON_TOP, OTHER], [0, 1]) == Offer((A, D), (), ON_TOP)
+
+
+def test_what_has_one_answer_is_not_asked():
+    assert offer([ALONE, ON_TOP]) == Offer((A,), (C, D))
+    assert offer([ALONE, ON_TOP, OTHER], [1]) == Offer((B, C), (), OTHER)
+    assert offer([ALONE]) == Offer((A, C), (), ALONE)
+
+
+@pytest.mark.parametrize("path", [[2], [-1], [0, 0, 0], [1, 0]])
+def test_a_path_that_was_never_offered_is_refused(path):
+    with pytest.raises(LookupError):
+        offer([ALONE, ON_TOP, OTHER], path)
+
+
+def test_nothing_to_choose_from_is_refused():
+    with pytest.raises(LookupError, match="nothing"):
+        offer([])
+
+
+def test_more_choices_than_a_menu_holds_are_refused_not_dropped():
+    with pytest.raises(AssertionError, match="split the move"):
+        offer([Steps((("take", n),)) for n in range(26)])

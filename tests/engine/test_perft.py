@@ -1,0 +1,46 @@
+"""Counts of all sequences of moves from known deals."""
+
+import pytest
+
+from engine.chance import Ply
+from engine.perft import divide, perft
+from engine.shelf import shelf
+
+COUNTS = [
+    ("iliad", "standard", 2, b"1", [6, 48, 348, 3089, 25554]),
+    ("iliad", "standard", 2, b"2", [8, 68, 565, 5135, 44891]),
+    ("iliad", "standard", 3, b"1", [8, 64, 456, 4117]),
+    ("iliad", "standard", 3, b"2", [7, 56, 516, 4043]),
+    ("iliad", "standard", 4, b"1", [8, 64, 648, 4832]),
+    ("iliad", "standard", 4, b"2", [8, 68, 476, 4064]),
+    ("iliad", "standard", 5, b"1", [6, 48, 384, 4080]),
+    ("iliad", "standard", 5, b"2", [8, 56, 509, 4814]),
+    ("iliad", "teams", 4, b"1", [8, 64, 608, 4284]),
+    ("iliad", "teams", 4, b"2", [8, 68, 476, 3896]),
+    ("iliad", "teams", 6, b"1", [8, 67, 383, 3064]),
+    ("iliad", "teams", 6, b"2", [8, 67, 536, 4812]),
+]
+
+
+def position(key, variant, seats, seed):
+    game = shelf()[key]
+    state, _ = game.deal(seats, game.options(seats, {"variant": variant}), Ply(seed, 0))
+    return state
+
+
+@pytest.mark.parametrize(("key", "variant", "seats", "seed", "counts"), COUNTS)
+def test_there_are_as_many_sequences_of_moves_as_ever(key, variant, seats, seed, counts):
+    state = position(key, variant, seats, seed)
+    found = [perft(state, depth, seed) for depth in range(1, len(counts) + 1)]
+    assert found == counts, divide(state, 2, seed)
+
+
+def test_a_count_is_the_sum_of_its_branches():
+    state = position("iliad", "standard", 3, b"1")
+    assert sum(divide(state, 3, b"1").values()) == perft(state, 3, b"1")
+
+
+def test_every_table_is_counted():
+    counted = {(key, variant, seats) for key, variant, seats, *_ in COUNTS}
+    tables = {(key, v, n) for key, game in shelf().items() for v, sizes in game.variants.items() for n in sizes}
+    assert counted == tables

@@ -1,0 +1,63 @@
+"""Who may import whom. A list of what is allowed, so that anything new has to be thought about."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PURE = {
+    "__future__", "array", "bisect", "collections", "dataclasses", "functools", "hashlib", "importlib", "itertools",
+    "json", "math", "operator", "pathlib", "re", "tomllib", "typing",
+}  # fmt: skip
+SHELL = {"argparse", "difflib", "secrets", "sys", "time", "textwrap"}
+ALLOWED = {
+    "engine": PURE | {"engine"},
+    "words": PURE | {"engine", "words", "fluent"},
+    "terminal": PURE | SHELL | {"engine", "words", "terminal"},
+    "cogs": PURE | {"engine", "words", "cogs", "discord"},
+}
+DOORS = {"engine/__main__.py": {"sys", "terminal"}}  # what a layer starts, not what it stands on
+SOURCES = [path for layer in ALLOWED for path in sorted((ROOT / layer).rglob("*.py"))]
+
+
+def imports(path):
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: import by full name"
+            yield node.module
+
+
+def name(path):
+    return path.relative_to(ROOT).as_posix()
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=name)
+def test_a_layer_imports_only_what_lies_below_it(path):
+    allowed = ALLOWED[path.relative_to(ROOT).parts[0]] | DOORS.get(name(path), set())
+    assert {module.partition(".")[0] for module in imports(path)} <= allowed
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "engine").rglob("*.py")), ids=name)
+def test_the_rules_read_no_file_but_their_own_cards(path):
+    calls = {node.func.id for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}  # fmt: skip
+    assert not calls & {"open", "print", "input", "exec", "eval", "__import__"}
+    if path.name != "cards.py":
+        assert not {"pathlib", "importlib.resources"} & set(imports(path))
+
+
+@pytest.mark.parametrize("game", sorted(path for path in (ROOT / "engine/games").iterdir() if path.is_dir()), ids=name)
+def test_every_game_has_the_same_files(game):
+    if game.name != "__pycache__":
+        files = {path.name for path in game.iterdir()}
+        assert {"__init__.py", "cards.toml", "cards.py", "moves.py", "events.py", "state.py", "RULES.md"} <= files
+
+
+def test_no_game_knows_another():
+    for game in (ROOT / "engine/games").iterdir():
+        for path in game.rglob("*.py"):
+            foreign = [module for module in imports(path) if module.startswith("engine.games.")]
+            assert all(module.startswith(f"engine.games.{game.name}") for module in foreign)

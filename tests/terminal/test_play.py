@@ -1,0 +1,214 @@
+"""Whole games at the terminal, typed by a script."""
+
+import re
+from itertools import cycle
+
+import pytest
+
+from engine.chance import Guess, seal
+from engine.games.iliad import Iliad
+from engine.match import Entry, Head, replay
+from terminal.play import play
+from tests.games.iliad.table import table
+from words import Words
+
+SEED = bytes(range(32))
+RUBBISH = ("", "x", "0", "99", "h", "?", "t", "-1", "1 1 1 1 1 1 1", "\N{SUPERSCRIPT TWO}", "9" * 5000, "2 b", "1 x")
+
+
+class First:
+    """Takes the last move there is, which is to place a card if one can be placed."""
+
+    def choose(self, game, view, moves, chance):
+        return moves[-1]
+
+
+class Passes:
+    def choose(self, game, view, moves, chance):
+        return next((move for move in moves if str(move) == "pass"), moves[0])
+
+
+class Spy(First):
+    """Remembers what it was given."""
+
+    def __init__(self):
+        self.given = []
+
+    def choose(self, game, view, moves, chance):
+        self.given.append((view, moves, chance.below(1000)))
+        return moves[-1]
+
+
+def typed(*answers):
+    """Answer the questions in turn; then nothing more comes."""
+    rest = iter(answers)
+
+    def ask(prompt):
+        answer = next(rest, None)
+        if answer is None:
+            raise EOFError
+        return answer
+
+    return ask
+
+
+def run(seats, *, ask, language="en", game=None, **others):
+    told = []
+    others.setdefault("opponents", [First() for _ in range(seats - 1)])
+    play(game or Iliad(), seats, {}, language=language, seed=SEED, ask=ask, tell=told.append, **others)
+    assert all(isinstance(line, str) and "\n\n" not in line for line in told)
+    return told
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_game_ends_whatever_is_typed_in_between(seats, language):
+    answers = cycle(answer for rubbish in RUBBISH for answer in (rubbish, "1", "1", "1"))
+    told = run(seats, language=language, ask=lambda prompt: next(answers))
+    words = Words(language)
+    assert told[0] == words.say("terminal-seal", seal=seal(SEED))
+    assert told[-2:] == [words.say("terminal-seed", seed=SEED.hex()), words.say("terminal-check", seal=seal(SEED))]
+    assert told[-3 - seats].startswith("1. ")
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_only_my_own_draws_are_named(seats):
+    answers = cycle("1")
+    told = run(seats, me=1, ask=lambda prompt: next(answers))
+    drawn = [line for line in told if re.search(r"\bdraws?\b", line)]
+    mine = [line for line in drawn if line.startswith("- You draw ")]
+    assert mine
+    assert all(re.fullmatch(r"- Player \d draws (a card|\d+ cards)\.", line) for line in drawn if line not in mine)
+
+
+class Swapped(Iliad):
+    """The same deal, but seats 1 and 2 hold each other's cards."""
+
+    def deal(self, seats, options, chance):
+        state, events = super().deal(seats, options, chance)
+        for cards in (state.hands, state.drawn):
+            cards[1], cards[2] = cards[2], cards[1]
+        return state, events
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_others_hold_changes_nothing_that_is_shown(language):
+    """Everybody else passes at once, so that their cards never come to light."""
+    answers, others = ("3", "3", "t", "3 1", "h", "4"), [Passes(), Passes()]
+    true = run(3, language=language, ask=typed(*answers), opponents=others)
+    swapped = run(3, language=language, ask=typed(*answers), opponents=others, game=Swapped())
+    assert len(true) > 100
+    assert true == swapped
+
+
+def test_the_log_is_written_and_explains_the_game():
+    kept, answers = [], cycle("1")
+    run(2, ask=lambda prompt: next(answers), keep=kept.append)
+    head, log = kept[0], kept[1:]
+    assert isinstance(head, Head)
+    assert all(isinstance(entry, Entry) for entry in log)
+    *_, last = replay(Iliad(), head, log)
+    assert last.state.outcome()
+
+
+def test_an_entry_is_written_before_it_is_told():
+    happened = []
+    others = {"opponents": [First()], "keep": lambda what: happened.append("kept")}
+    play(Iliad(), 2, {"first": 1}, seed=SEED, ask=typed(), tell=lambda line: happened.append(line), **others)
+    placed = next(at for at, line in enumerate(happened) if line.startswith("- Player 2 places"))
+    assert happened[:placed].count("kept") == 3  # the head, the deal and the move
+
+
+def test_an_opponent_is_given_its_own_view_and_moves():
+    spy, answers = Spy(), cycle("1")
+    run(2, ask=lambda prompt: next(answers), opponents=[spy])
+    assert spy.given
+    for view, moves, _ in spy.given:
+        assert view.seat == 1
+        assert not view.armies[0].hidden
+        assert moves
+    assert len({thought for _, _, thought in spy.given}) > 1
+
+
+def test_thinking_draws_nothing_from_the_deal():
+    class Thoughtful(First):
+        def choose(self, game, view, moves, chance):
+            assert isinstance(chance, Guess)
+            [chance.below(6) for _ in range(len(moves))]
+            return moves[-1]
+
+    games = []
+    for opponent in (First(), Thoughtful()):
+        answers = cycle("1")
+        games.append(run(2, ask=lambda prompt, answers=answers: next(answers), opponents=[opponent]))
+    assert games[0] == games[1]
+
+
+@pytest.mark.parametrize("wrong", [EOFError, KeyboardInterrupt])
+def test_whoever_leaves_is_let_go_politely(wrong):
+    def ask(prompt):
+        raise wrong
+
+    told = run(3, ask=ask)
+    assert told[-1] == "You have left the game. Farewell!"
+    assert not any(SEED.hex() in line for line in told)
+
+
+@pytest.mark.parametrize("word", ["q", "Q", " q "])
+def test_q_leaves(word):
+    assert run(2, ask=typed(word, "1"))[-1] == "You have left the game. Farewell!"
+
+
+class Laid(Iliad):
+    """A game that is joined in the middle."""
+
+    def __init__(self, state):
+        super().__init__()
+        self.state = state
+
+    def deal(self, seats, options, chance):
+        return self.state.copy(), []
+
+
+PHALANX = Laid(table(2, siege=None, hands={0: "4 3", 1: "4"}, armies={0: "4"}))
+EMPTY_HANDED = Laid(table(3, hands={1: "4", 2: "4"}))
+QUESTION = "Your turn: what do you do?"
+
+
+def test_several_numbers_answer_several_questions():
+    placed = "- You place a Hoplite 3 on Hoplite 4: now worth 14."
+    stepwise = run(2, ask=typed("2", "2"), game=PHALANX)
+    at_once = run(2, ask=typed("2 2"), game=PHALANX)
+    assert placed in stepwise
+    assert placed in at_once
+    assert "Where do you put Hoplite 3?" in stepwise
+    assert "Where do you put Hoplite 3?" not in at_once
+
+
+@pytest.mark.parametrize("word", ["b", "0"])
+def test_back_returns_to_the_first_question(word):
+    told = run(2, ask=typed("2", word), game=PHALANX)
+    asked = [line for line in told if line.endswith("?")]
+    assert asked == [QUESTION, "Where do you put Hoplite 3?", QUESTION]
+
+
+@pytest.mark.parametrize(
+    ("word", "answer"),
+    [
+        ("x", "Type a number from 1 to 3, or h for help."),
+        ("4", "Type a number from 1 to 3, or h for help."),
+        ("2 x", "Type a number from 1 to 2, or h for help."),
+        ("b", "This is the first question: there is nothing to go back to."),
+        ("1 1", "Those are more numbers than there are questions: give the first few of them."),
+    ],
+)
+def test_something_mistyped_is_answered_with_one_sentence(word, answer):
+    told = run(2, ask=typed(word), game=PHALANX)
+    assert told[-4:] == ["  3. Place Hoplite 4", answer, "", "You have left the game. Farewell!"]
+
+
+def test_the_only_move_there_is_is_asked_for():
+    told = run(3, ask=typed("2", "1"), game=EMPTY_HANDED)
+    at = told.index(QUESTION)
+    assert told[at + 1 : at + 3] == ["  1. Leave the siege with Diomedes (+3)", "Type 1, or h for help."]
+    assert "- You leave the siege with Diomedes (+3)." in told

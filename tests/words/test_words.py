@@ -1,0 +1,100 @@
+"""The Fluent files, and what every language needs."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from words import LANGUAGES, Audience, Words, flow
+
+ROOT = Path(__file__).parents[2]
+FOLDERS = ("words", "terminal", "cogs")
+
+
+class Found(Visitor):
+    """What a message refers to."""
+
+    def __init__(self):
+        self.variables, self.messages = set(), set()
+
+    def visit_VariableReference(self, node):  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node):  # noqa: N802
+        self.messages.add(node.id.name)
+
+
+def entries(language):
+    for file in sorted((ROOT / "words" / language).glob("*.ftl")):
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            yield file, entry
+
+
+def messages(language):
+    found = {}
+    for file, entry in entries(language):
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{entry.id.name} is there twice"
+            assert entry.id.name.startswith(file.stem + "-")
+            found[entry.id.name] = Found()
+            found[entry.id.name].visit(entry)
+    return found
+
+
+def used():
+    sources = [file for folder in FOLDERS for file in (ROOT / folder).rglob("*.py")] + list(ROOT.glob("*.py"))
+    return {
+        word for file in sources for word in re.findall(r'"([a-z]+(?:-[a-z]+)+)"', file.read_text(encoding="utf-8"))
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_file_is_understood(language):
+    junk = [(file.name, entry.content) for file, entry in entries(language) if isinstance(entry, ast.Junk)]
+    assert not junk
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_is_there_with_the_same_variables(language):
+    ours, theirs = messages(language), messages("en")
+    assert set(ours) == set(theirs)
+    for name in ours:
+        assert ours[name].variables == theirs[name].variables, name
+
+
+def test_no_message_is_unused():
+    found = messages("en")
+    within = {name for message in found.values() for name in message.messages}
+    assert set(found) - used() - within == set()
+
+
+def test_an_unknown_message_or_language_is_refused():
+    with pytest.raises(LookupError, match="no-such-thing"):
+        Words("en").say("no-such-thing")
+    with pytest.raises(LookupError, match="tlh"):
+        Words("tlh")
+
+
+def test_a_missing_argument_is_refused():
+    with pytest.raises(LookupError, match="list-and"):
+        Words("fr").say("list-and", some="Tom")
+
+
+@pytest.mark.parametrize(("language", "spoken"), [("en", "Tom, Anna and you"), ("fr", "Tom, Anna et vous")])
+def test_the_reader_comes_last_in_a_list(language, spoken):
+    audience = Audience(Words(language), 0, {0: "Bob", 1: "Tom", 2: "Anna"})
+    assert audience.whole("who", [0, 1, 2]) == {"who": "us", "who_name": spoken}
+
+
+def test_nothing_invisible_is_put_around_names():
+    assert Words("en").say("list-and", some="Tom", last="Anna") == "Tom and Anna"
+
+
+def test_a_long_line_is_broken_between_items():
+    assert flow("At stake:", []) == ["At stake"]
+    lines = flow("Hand:", ["Trojan Horse"] * 5)
+    assert len(lines) > 1
+    assert all(len(line) <= 42 for line in lines)
+    assert " ".join(lines).count("Trojan Horse") == 5
