@@ -1,0 +1,1 @@
+"""Discord: slash commands and buttons, mapped onto tables in play."""

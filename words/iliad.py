@@ -325,7 +325,7 @@ class _Choices:
     # -- labels, one for each kind of part
 
     def place(self, kind: Kind) -> str:
-        return self.say("iliad-place", card=self.cards.card(kind), count=self.view.hand[kind])
+        return self.say("iliad-place", card=self.cards.a_card(kind), count=self.view.hand[kind])
 
     def on(self, spot: Spot) -> str:
         if not STABLE <= spot < LONE:
@@ -364,13 +364,13 @@ class _Choices:
         return self.say("iliad-accept", strength=army.strength(self.cards.sheet))
 
     def lay(self, kind: Kind) -> str:
-        return self.say("iliad-lay", card=self.cards.card(kind))
+        return self.say("iliad-lay", card=self.cards.a_card(kind))
 
     def take(self, code: int) -> str:
         return self.cards.victory(code)
 
     def discard(self, kind: Kind) -> str:
-        return self.say("iliad-discard", card=self.cards.card(kind), count=self.view.hand[kind])
+        return self.say("iliad-discard", card=self.cards.a_card(kind), count=self.view.hand[kind])
 
     # -- questions, by the last part that is settled
 
@@ -386,7 +386,7 @@ class _Choices:
 
     def ask_on(self, settled: Mapping[str, int]) -> str:
         kind = settled["place"] if "place" in settled else settled["lay"]
-        return self.say("iliad-ask-on", card=self.cards.card(kind))
+        return self.say("iliad-ask-on", card=self.cards.a_card(kind))
 
     def ask_foe(self, settled: Mapping[str, int]) -> str:
         return self.say("iliad-ask-foe", weapon=self.cards.weapon(settled["attack"]))

@@ -181,15 +181,15 @@ def test_several_numbers_answer_several_questions():
     at_once = run(2, ask=typed("2 2"), game=PHALANX)
     assert placed in stepwise
     assert placed in at_once
-    assert "Where do you put Hoplite 3?" in stepwise
-    assert "Where do you put Hoplite 3?" not in at_once
+    assert "Where do you put a Hoplite 3?" in stepwise
+    assert "Where do you put a Hoplite 3?" not in at_once
 
 
 @pytest.mark.parametrize("word", ["b", "0"])
 def test_back_returns_to_the_first_question(word):
     told = run(2, ask=typed("2", word), game=PHALANX)
     asked = [line for line in told if line.endswith("?")]
-    assert asked == [QUESTION, "Where do you put Hoplite 3?", QUESTION]
+    assert asked == [QUESTION, "Where do you put a Hoplite 3?", QUESTION]
 
 
 @pytest.mark.parametrize(
@@ -204,7 +204,7 @@ def test_back_returns_to_the_first_question(word):
 )
 def test_something_mistyped_is_answered_with_one_sentence(word, answer):
     told = run(2, ask=typed(word), game=PHALANX)
-    assert told[-4:] == ["  3. Place Hoplite 4", answer, "", "You have left the game. Farewell!"]
+    assert told[-4:] == ["  3. Place a Hoplite 4", answer, "", "You have left the game. Farewell!"]
 
 
 def test_the_only_move_there_is_is_asked_for():

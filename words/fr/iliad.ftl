@@ -139,12 +139,12 @@ iliad-opened = { $seat ->
    *[other] { $seat_name } dévoile
 } le contenu du Cheval de Troie : { $cards }.
 iliad-laid = { $seat ->
-    [you] Vous rangez
-   *[other] { $seat_name } range
+    [you] Vous placez
+   *[other] { $seat_name } place
 } { $card } de façon isolée.
 iliad-laid-on = { $seat ->
-    [you] Vous rangez
-   *[other] { $seat_name } range
+    [you] Vous placez
+   *[other] { $seat_name } place
 } { $card } { $on }, pour une valeur de { $worth }.
 iliad-counted = Valeur des armées : { $armies }.
 iliad-gorgon-won = { $seat ->
@@ -224,8 +224,8 @@ iliad-wait = { $passes ->
     [0] Passer et attendre (vous pourrez rejouer)
    *[other] Passer : le siège se termine
 }
-iliad-accept = Laisser ranger au mieux : armée { $strength }
-iliad-lay = Ranger { $card } soi-même
+iliad-accept = Laisser placer au mieux : armée { $strength }
+iliad-lay = Placer { $card } soi-même
 iliad-discard = Défausser { $card }{ $count ->
     [1] {""}
    *[other] {" "}({ $count } en main)
@@ -242,9 +242,9 @@ iliad-ask-turn = À vous de jouer : que faites-vous ?
 iliad-ask-on = Où mettez-vous { $card } ?
 iliad-ask-foe = Qui attaquez-vous avec { $weapon } ?
 iliad-ask-target = Qu’attaquez-vous avec { $weapon } ?
-iliad-ask-target-of = Chez { $foe }, qu’attaquez-vous avec { $weapon } ?
+iliad-ask-target-of = { $foe } : qu’attaquez-vous avec { $weapon } ?
 iliad-ask-end = { $target } : quelle carte attaquez-vous ?
-iliad-ask-arrange = À ranger, hors du Cheval de Troie : { $cards }. Que faites-vous ?
+iliad-ask-arrange = À placer, hors du Cheval de Troie : { $cards }. Que faites-vous ?
 iliad-ask-take = Quelle carte Victoire prenez-vous ?
 iliad-ask-discard = { $count ->
     [1] Vous avez une carte de trop
@@ -293,7 +293,7 @@ iliad-horse = Cheval de Troie { $number } ({ $count ->
     [yes]  : { $cards }
    *[no] {""}
 })
-iliad-to-arrange = à ranger : { $cards }
+iliad-to-arrange = à placer : { $cards }
 iliad-hand = Votre main ({ $count }) :
 iliad-standing = { $place }. { $seat ->
     [you] { $seat_name } (vous)
