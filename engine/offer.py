@@ -20,11 +20,12 @@ WIDEST = 25  # what one menu of a chat client holds
 class Offer:
     """The next question, or the one move that is left.
 
-    ``settled`` are the parts already decided, by choice or for want of another.
+    ``settled`` are the parts already decided, by choice or for want of another. A choice is
+    all the parts that it decides: the one that is chosen and those that leave no question.
     """
 
     settled: tuple[Part, ...]
-    choices: tuple[Part, ...]
+    choices: tuple[tuple[Part, ...], ...]
     move: Any = None
 
 
@@ -42,7 +43,7 @@ def offer(moves: Sequence[Any], path: Iterable[int] = ()) -> Offer:
         moves, depth = _descend(list(branches.values())[index], depth + 1)
     if len(moves) == 1:
         return Offer(moves[0].parts(), (), moves[0])
-    choices = tuple(_branches(moves, depth))
+    choices = tuple(_decided(branch, depth) for branch in _branches(moves, depth).values())
     assert len(choices) <= WIDEST, f"{len(choices)} choices in one step: split the move into more parts"
     return Offer(moves[0].parts()[:depth], choices)
 
@@ -54,6 +55,12 @@ def _descend(moves: Sequence[Any], depth: int) -> tuple[Sequence[Any], int]:
     while len(moves) > 1 and len({move.parts()[depth] for move in moves}) == 1:
         depth += 1
     return moves, depth
+
+
+def _decided(moves: Sequence[Any], depth: int) -> tuple[Part, ...]:
+    """Return the parts from this depth on that all these moves share."""
+    parts: tuple[Part, ...] = moves[0].parts()
+    return parts[depth:] if len(moves) == 1 else parts[depth : _descend(moves, depth)[1]]
 
 
 def _branches(moves: Sequence[Any], depth: int) -> dict[Part, list[Any]]:

@@ -44,12 +44,12 @@ def play(
     opponents: Sequence[Opponent],
     ask: Callable[[str], str] = input,
     tell: Callable[[str], object] = print,
-    keep: Callable[[Head | Entry], object] | None = None,
+    keep: Callable[[Head | Entry | bytes], object] | None = None,
 ) -> None:
     """Play a game to its end, or until the person has had enough.
 
     ``opponents`` are the others in the order of their seats. ``keep`` is given the head of
-    the log and then every entry, each before anybody is told of it.
+    the log, then every entry, each before anybody is told of it, and at the end the seed.
 
     Raises:
         LookupError: there are no words for the game, or none in the language.
@@ -80,7 +80,7 @@ class _Sitting:
         others: dict[Seat, Opponent],
         ask: Callable[[str], str],
         tell: Callable[[str], object],
-        keep: Callable[[Head | Entry], object],
+        keep: Callable[[Head | Entry | bytes], object],
     ) -> None:
         self.match, self.words, self.me, self.others = match, words, me, others
         self.ask, self.tell, self.keep = ask, tell, keep
@@ -191,8 +191,8 @@ class _Sitting:
         view = self.view()
         self.tell("")
         self.tell(self.narrator.question(now.settled, view, self.names))
-        for number, part in enumerate(now.choices, 1):
-            self.tell(f"{number:>3}. {self.narrator.part(part, view, self.names)}")
+        for number, parts in enumerate(now.choices, 1):
+            self.tell(f"{number:>3}. {self.narrator.choice(parts, view, self.names)}")
 
     def finish(self) -> None:
         """Say who has won and why, and how the deal can be checked."""
@@ -203,6 +203,7 @@ class _Sitting:
             self.tell(line)
         seed = self.match.seed
         assert seed is not None, "a game that is over shows its seed"
+        self.keep(seed)
         self.tell("")
         self.say("terminal-seed", seed=seed.hex())
         self.say("terminal-check", seal=self.match.head.seal)
@@ -212,4 +213,4 @@ def open_to(moves: Sequence[Any], path: Path) -> Offer:
     """Return the next question; the only move there is is asked for too, so that it is seen."""
     if len(moves) > 1:
         return offer(moves, path)
-    return offer(moves) if path else Offer((), moves[0].parts()[:1])
+    return offer(moves) if path else Offer((), (moves[0].parts(),))

@@ -95,7 +95,11 @@ class Narrator(Protocol):
         ...
 
     def part(self, part: Part, view: Any, names: Names) -> str:
-        """Return the label of a choice, of at most ``LONGEST`` characters."""
+        """Return the words for one part of a move."""
+        ...
+
+    def choice(self, parts: Sequence[Part], view: Any, names: Names) -> str:
+        """Return the label of a choice, all that it decides, in at most ``LONGEST`` characters."""
         ...
 
     def question(self, settled: Sequence[Part], view: Any, names: Names = NAMELESS) -> str:
@@ -111,9 +115,15 @@ class Narrator(Protocol):
         ...
 
 
-def clip(label: str) -> str:
+def label(parts: Sequence[str]) -> str:
+    """Return what a choice decides as one label; too long, it is the first and the last of it."""
+    whole = " → ".join(parts)
+    return whole if len(whole) <= LONGEST else clip(" → ".join((parts[0], *parts[1:][-1:])))
+
+
+def clip(text: str) -> str:
     """Cut a label that long names have made too long."""
-    return label if len(label) <= LONGEST else label[: LONGEST - 1] + "…"
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 
 def flow(head: str, items: Sequence[str]) -> list[str]:

@@ -27,10 +27,11 @@ from engine.games.iliad.cards import (
 from engine.games.iliad.moves import HAND, MOUNT
 from tests.contract.boxes import CENSUS, TABLES, random_game
 
-PREY = (
-    {source: (*SOFT, "last", "first") if source == MOUNT else (*SOFT, "last") for source in (ARCHER, CHARIOT, HAND, MOUNT)}
-    | {CATAPULT: (CATAPULT, BALLISTA, PORTCULLIS, TROJAN_HORSE), BALLISTA: (CHARIOT, ELEPHANT)}
-)  # fmt: skip
+PREY = dict.fromkeys((ARCHER, CHARIOT, HAND), (*SOFT, "last")) | {
+    MOUNT: (*SOFT, "last", "first"),
+    CATAPULT: (CATAPULT, BALLISTA, PORTCULLIS, TROJAN_HORSE),
+    BALLISTA: (CHARIOT, ELEPHANT),
+}
 
 
 def classes(module):
@@ -75,9 +76,8 @@ def run(key, first, most):
         try:
             missing -= once(*tables[seed % len(tables)], seed)
         except Exception as wrong:
-            raise AssertionError(
-                f"broken by: python -m tests.contract.exhaustive {key} --seed {seed} --games 1"
-            ) from wrong
+            command = f"python -m tests.contract.exhaustive {key} --seed {seed} --games 1"
+            raise AssertionError(f"broken by: {command}") from wrong
     return most, missing
 
 

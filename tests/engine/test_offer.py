@@ -20,18 +20,23 @@ ALONE, ON_TOP, OTHER = Steps((A, C)), Steps((A, D)), Steps((B, C))
 
 
 def test_the_first_question_names_what_differs_first():
-    assert offer([ALONE, ON_TOP, OTHER]) == Offer((), (A, B))
+    assert offer([ALONE, ON_TOP, OTHER]) == Offer((), ((A,), (B, C)))
 
 
 def test_a_choice_leads_to_the_next_question():
-    assert offer([ALONE, ON_TOP, OTHER], [0]) == Offer((A,), (C, D))
+    assert offer([ALONE, ON_TOP, OTHER], [0]) == Offer((A,), ((C,), (D,)))
     assert offer([ALONE, ON_TOP, OTHER], [0, 1]) == Offer((A, D), (), ON_TOP)
 
 
 def test_what_has_one_answer_is_not_asked():
-    assert offer([ALONE, ON_TOP]) == Offer((A,), (C, D))
+    assert offer([ALONE, ON_TOP]) == Offer((A,), ((C,), (D,)))
     assert offer([ALONE, ON_TOP, OTHER], [1]) == Offer((B, C), (), OTHER)
     assert offer([ALONE]) == Offer((A, C), (), ALONE)
+
+
+def test_a_choice_says_all_that_it_decides():
+    deep = [Steps((A, C, C)), Steps((A, C, D)), OTHER]
+    assert offer(deep).choices == ((A, C), (B, C))
 
 
 @pytest.mark.parametrize("path", [[2], [-1], [0, 0, 0], [1, 0]])

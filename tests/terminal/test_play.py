@@ -104,7 +104,8 @@ def test_what_others_hold_changes_nothing_that_is_shown(language):
 def test_the_log_is_written_and_explains_the_game():
     kept, answers = [], cycle("1")
     run(2, ask=lambda prompt: next(answers), keep=kept.append)
-    head, log = kept[0], kept[1:]
+    head, *log, seed = kept
+    assert seed == SEED
     assert isinstance(head, Head)
     assert all(isinstance(entry, Entry) for entry in log)
     *_, last = replay(Iliad(), head, log)
@@ -204,7 +205,7 @@ def test_back_returns_to_the_first_question(word):
 )
 def test_something_mistyped_is_answered_with_one_sentence(word, answer):
     told = run(2, ask=typed(word), game=PHALANX)
-    assert told[-4:] == ["  3. Place a Hoplite 4", answer, "", "You have left the game. Farewell!"]
+    assert told[-4:] == ["  3. Place a Hoplite 4 → Alone", answer, "", "You have left the game. Farewell!"]
 
 
 def test_the_only_move_there_is_is_asked_for():
@@ -212,3 +213,8 @@ def test_the_only_move_there_is_is_asked_for():
     at = told.index(QUESTION)
     assert told[at + 1 : at + 3] == ["  1. Leave the siege with Diomedes (+3)", "Type 1, or h for help."]
     assert "- You leave the siege with Diomedes (+3)." in told
+
+
+def test_a_choice_that_leaves_no_question_says_all_that_it_does():
+    told = run(2, ask=typed(), game=Laid(table(2, siege=None, hands={0: "chariot"}, armies={1: "42"})))
+    assert "  1. Attack with a Chariot from the hand → Player 2 (army 12) → Phalanx 4-2 (12)" in told

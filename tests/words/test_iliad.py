@@ -12,7 +12,7 @@ from engine.games.iliad import events as happened
 from engine.offer import offer
 from tests.games.iliad.table import do, table
 from words import LANGUAGES, LONGEST
-from words.iliad import TELL
+from words.iliad.news import TELL
 from words.shelf import narrator
 
 GAME = Iliad()
@@ -137,10 +137,10 @@ def test_every_choice_has_a_short_label_and_every_step_a_question(language):
                 assert tells.question(now.settled, view).endswith("?")
                 assert tells.question(now.settled, view, NAMES).endswith("?")
                 for names in (NAMES, LONG):
-                    labels = [tells.part(part, view, names) for part in now.choices]
+                    labels = [tells.choice(parts, view, names) for parts in now.choices]
                     assert len(set(labels)) == len(labels)
                     assert all(0 < len(label) <= LONGEST for label in labels)
-                verbs |= {verb for verb, _ in now.choices}
+                verbs |= {verb for parts in now.choices for verb, _ in parts}
     assert verbs == {"place", "on", "attack", "seat", "target", "end", "pass", "accept", "lay", "take", "discard"}
 
 

@@ -72,7 +72,7 @@ class Place:
         return STABLE <= self.spot < LONE
 
     def parts(self) -> tuple[Part, ...]:
-        return ("place", self.kind), ("on", self.spot)
+        return (("place", self.kind), ("on", self.spot)) if self.kind in SOFT else (("place", self.kind),)
 
     def __str__(self) -> str:
         return f"place {KINDS[self.kind]} {spot_name(self.spot)}"

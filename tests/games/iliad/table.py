@@ -10,7 +10,7 @@ from engine.chance import Guess, Script
 from engine.games.iliad import Iliad
 from engine.games.iliad.army import LOAD
 from engine.games.iliad.cards import ARCHER, KINDS, TILES, TROJAN_HORSE, VICTORY_KINDS
-from engine.games.iliad.moves import MOUNT
+from engine.games.iliad.moves import MOUNT, spot_name
 from engine.games.iliad.position import NO_ORACLE, TURN, spread
 
 GAME = Iliad()
@@ -97,7 +97,7 @@ def fill_cards(state, hands, armies, pile, discards):
         rest = [n - u for n, u in zip(rest, used, strict=True)]
     named = counts(discards if pile is None else pile)
     others = [n - u for n, u in zip(rest, named, strict=True)]
-    assert min(rest) >= 0 and min(others) >= 0, "more cards of a kind than there are"
+    assert min(rest + others) >= 0, "more cards of a kind than there are"
     in_pile, state.discards = (others, named) if pile is None else (named, others)
     state.pile = spread(in_pile)
     state.pool = in_pile[:]
@@ -184,8 +184,6 @@ def of(events, kind):
 
 def army_words(state, seat):
     """Return what lies before a player as the words of ``muster``, sorted."""
-    from engine.games.iliad.moves import spot_name
-
     army = state.armies[seat]
     words = ["archer"] * army.line[0] + [f"hero:{army.hero}"] * bool(army.hero)
     words += [spot_name(spot).removeprefix("phalanx-") for spot in range(1, 16) for _ in range(army.line[spot])]

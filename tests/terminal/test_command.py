@@ -1,0 +1,152 @@
+"""The command line: what it prints, and one line for every mistake."""
+
+import io
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine.games.iliad import Iliad
+from terminal.command import main
+
+TABLES = [(variant, seats) for variant, sizes in Iliad().variants.items() for seats in sizes]
+
+
+def run(capsys, *words):
+    code = main(words)
+    printed = capsys.readouterr()
+    return code, printed.out, printed.err
+
+
+@pytest.mark.parametrize(("variant", "seats"), TABLES)
+@pytest.mark.parametrize("players", ["random", "random,greedy"])
+def test_selfplay_ends_with_one_line_of_json(capsys, variant, seats, players):
+    words = ("--variant", variant, "--seats", str(seats), "--players", players, "--games", "4", "--seed", "3", "--json")
+    code, out, _ = run(capsys, "selfplay", "iliad", *words)
+    found = json.loads(out.splitlines()[-1])
+    assert code == 0
+    assert (found["games"], found["finished"], sum(found["outcomes"].values())) == (4, 4, 4)
+    assert found["moves"] > 0
+    assert found["moves_per_second"] > 0
+    assert sum(found["wins"].values()) == pytest.approx(4, abs=0.05)
+
+
+def test_the_same_seed_plays_the_same_games(capsys):
+    words = ("selfplay", "iliad", "--seats", "3", "--games", "5", "--json", "--seed")
+    played = [json.loads(run(capsys, *words, seed)[1]) for seed in ("1", "1", "2")]
+    moves = [found["moves"] for found in played]
+    assert moves[0] == moves[1] != moves[2]
+
+
+def test_six_play_in_teams_without_being_told(capsys):
+    _, out, _ = run(capsys, "selfplay", "iliad", "--seats", "6", "--games", "1", "--json")
+    assert json.loads(out)["variant"] == "teams"
+
+
+def test_games_are_listed_for_people_and_for_programs(capsys):
+    assert run(capsys, "games")[1].splitlines() == [
+        "iliad     standard  2, 3, 4, 5 players",
+        "iliad     teams     4, 6 players",
+    ]
+    (game,) = json.loads(run(capsys, "games", "--json")[1])
+    assert (game["key"], game["variants"]) == ("iliad", {"standard": [2, 3, 4, 5], "teams": [4, 6]})
+
+
+def test_perft_counts_and_divides(capsys):
+    _, out, _ = run(capsys, "perft", "iliad", "--seats", "3", "--depth", "3", "--seed", "1", "--divide")
+    *branches, total = out.splitlines()
+    assert total == "456"
+    assert sum(int(line.split()[0]) for line in branches) == 456
+
+
+@pytest.fixture
+def log(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\n" * 2000))
+    path = tmp_path / "game.log"
+    assert main(["play", "iliad", "--log", str(path), "--seed", "00ff"]) == 0
+    capsys.readouterr()
+    return path
+
+
+def test_a_game_played_is_shown_again_ply_by_ply(capsys, log):
+    code, out, _ = run(capsys, "show", str(log))
+    plies = [line for line in out.splitlines() if line.split(".")[0].isdigit()]
+    assert code == 0
+    assert len(plies) == len(log.read_text().splitlines()) - 2  # the head and the seed are no plies
+    assert "The seed 00ff fits the seal." in out
+
+
+def test_a_seat_is_shown_what_it_lived(capsys, log):
+    _, mine, _ = run(capsys, "show", str(log), "--seat", "0", "--upto", "0")
+    _, everything, _ = run(capsys, "show", str(log), "--upto", "0")
+    assert mine.count("You draw Hoplite") == 1
+    assert everything.count("You draw Hoplite") == 2
+    assert "Player 2 hears" not in mine
+
+
+def test_a_log_is_never_written_over(capsys, log):
+    code, _, err = run(capsys, "play", "iliad", "--log", str(log))
+    assert code == 2
+    assert err == f"engine: {log} cannot be written: File exists\n"
+
+
+def test_the_owners_cards_are_played_with_and_belong_to_the_log(capsys, tmp_path):
+    cards = tmp_path / "iliad.toml"
+    cards.write_text(Path("engine/games/iliad/cards.toml").read_text().replace("count = 6", "count = 7", 1))
+    for path in (cards, tmp_path):
+        assert run(capsys, "selfplay", "iliad", "--games", "1", "--cards", str(path))[0] == 0
+    cards.write_text("[[army]]\nid = 3")
+    code, _, err = run(capsys, "selfplay", "iliad", "--cards", str(cards))
+    assert code == 2
+    assert err.startswith(f"engine: {cards}, line 1, ")
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("", "the following arguments are required: COMMAND"),
+        ("dance", "invalid choice: 'dance'"),
+        ("play", "the following arguments are required: GAME"),
+        ("play illiad", "there is no game 'illiad'; did you mean iliad?"),
+        ("play chess", "there is no game 'chess'; there is iliad"),
+        ("play iliad --seats two", "a whole number from 1 belongs here, not 'two'"),
+        ("play iliad --seats 0", "a whole number from 1 belongs here, not '0'"),
+        ("play iliad --seats 7", "iliad is for 2, 3, 4, 5, 6 players, not 7"),
+        ("play iliad --variant team", "iliad has no variant 'team'; it has standard, teams"),
+        ("play iliad --opponents grady", "there is no player 'grady'; did you mean greedy?"),
+        ("play iliad --language de", "invalid choice: 'de'"),
+        ("play iliad --seed xyz", "a seed is written in hexadecimal digits, not 'xyz'"),
+        ("play iliad --cards nowhere.toml", "nowhere.toml cannot be read: No such file or directory"),
+        ("play iliad --log no/such/folder", "no/such/folder cannot be written: No such file or directory"),
+        ("selfplay iliad --seats 6 --variant standard", "variant standard, is for 2, 3, 4, 5 players, not 6"),
+        ("selfplay iliad --games -1", "a whole number from 1 belongs here, not '-1'"),
+        ("selfplay iliad --games ²", "a whole number from 1 belongs here, not '²'"),
+        ("selfplay iliad --players random,greddy", "there is no player 'greddy'; did you mean greedy?"),
+        ("selfplay iliad --players random,random,random", "3 players are named for 2 seats"),
+        ("selfplay iliad --seed 1.5", "a whole number from 0 belongs here, not '1.5'"),
+        ("show nowhere.log", "nowhere.log cannot be read: No such file or directory"),
+        ("show pyproject.toml", "line 1: this is not JSON"),
+        ("show . ", ". cannot be read: Is a directory"),
+        ("perft iliad --depth zero", "a whole number from 1 belongs here, not 'zero'"),
+        ("perft iliad --dept 3 --colour", "unrecognized arguments: --colour"),
+    ],
+)
+def test_a_mistake_gets_one_clear_line_and_exit_code_2(capsys, words, sentence):
+    code, out, err = run(capsys, *words.split())
+    assert (code, out) == (2, "")
+    assert err.startswith("engine: ")
+    assert err.count("\n") == 1
+    assert sentence in err
+
+
+def test_a_seat_that_the_log_has_not_is_refused(capsys, log):
+    assert run(capsys, "show", str(log), "--seat", "2")[2] == "engine: there is no seat 2; seats are 0 to 1\n"
+
+
+def test_the_doors_of_the_program_open():
+    found = subprocess.run([sys.executable, "-m", "engine", "games"], capture_output=True, text=True, check=True)
+    assert found.stdout.startswith("iliad")
+    bot = subprocess.run([sys.executable, "bot.py"], input="q\n", capture_output=True, text=True, check=True)
+    assert "Your turn: what do you do?" in bot.stdout or "À vous de jouer" in bot.stdout
