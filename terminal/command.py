@@ -8,7 +8,7 @@ import secrets
 import sys
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, NoReturn
@@ -20,6 +20,7 @@ from engine.core import Game, TableRefused, default_variant
 from engine.match import Entry, Head, UnreadableLog
 from engine.perft import divide
 from engine.players import PLAYERS, Player
+from engine.selfplay import Played
 from engine.selfplay import games as selfplays
 from engine.shelf import BOXES, shelf
 from terminal.play import play
@@ -90,7 +91,9 @@ def add_selfplay(commands: Any) -> None:
     add_table(command)
     command.add_argument("--games", type=positive, default=100, metavar="N", help="how many")
     command.add_argument("--seed", type=whole, default=0, metavar="S", help="the same seed, the same games")
-    command.add_argument("--players", default="random", metavar="A,B", help="random or greedy, by seat, repeated")
+    command.add_argument(
+        "--players", type=players, default=["random"], metavar="A,B", help="random or greedy, by seat, repeated"
+    )
     command.add_argument("--json", action="store_true", help="one line of JSON at the end")
     command.set_defaults(run=run_selfplay)
 
@@ -135,6 +138,11 @@ def game_key(text: str) -> str:
 def player(text: str) -> str:
     """Return the name of a kind of computer player."""
     return among(text, PLAYERS, "player")
+
+
+def players(text: str) -> list[str]:
+    """Return the names of kinds of computer players."""
+    return [player(name) for name in text.split(",")]
 
 
 def among(text: str, known: Any, what: str) -> str:
@@ -223,7 +231,7 @@ def run_play(chosen: argparse.Namespace) -> None:
     play(game, seats, options, language=chosen.language, seed=start, opponents=opponents, keep=keep)
 
 
-def keeper(path: Path) -> Any:
+def keeper(path: Path) -> Callable[[Head | Entry | bytes], None]:
     """Return what writes each line of a log to a new file, at once."""
     try:
         path.open("x").close()
@@ -240,38 +248,48 @@ def keeper(path: Path) -> Any:
 def run_selfplay(chosen: argparse.Namespace) -> None:
     """Play many games and say how they ended."""
     game, seats, options = laid(chosen)
-    players: list[Player] = [PLAYERS[named(name)]() for name in chosen.players.split(",")]
-    if len(players) > seats:
-        raise Mistake(f"{len(players)} players are named for {seats} seats")
+    if len(chosen.players) > seats:
+        raise Mistake(f"{len(chosen.players)} players are named for {seats} seats")
     began = time.perf_counter()
-    played = list(selfplays(game, seats, options, players, chosen.seed, chosen.games))
+    played = finished(chosen, game, seats, options)
     seconds = time.perf_counter() - began
-    moves = sum(one.moves for one in played)
     found = {
         "game": game.key,
         "seats": seats,
         "variant": options["variant"],
         "games": chosen.games,
         "finished": len(played),
-        "moves": moves,
-        "moves_per_second": round(moves / seconds),
-        "outcomes": dict(Counter(one.outcome.reason for one in played)),
-        "wins": wins(chosen.players.split(","), seats, played),
+        **summary(chosen.players, seats, played, seconds),
     }
     print(json.dumps(found) if chosen.json else "\n".join(f"{name}: {value}" for name, value in found.items()))
 
 
-def named(name: str) -> str:
-    """Return the name of a player in a list of them."""
+def finished(chosen: argparse.Namespace, game: Game, seats: int, options: dict[str, Any]) -> list[Played]:
+    """Return the games; one that breaks is our mistake, and is named before the trace."""
+    played: list[Played] = []
+    players: list[Player] = [PLAYERS[name]() for name in chosen.players]
     try:
-        return player(name)
-    except argparse.ArgumentTypeError as wrong:
-        raise Mistake(f"argument --players: {wrong}") from wrong
+        played.extend(selfplays(game, seats, options, players, chosen.seed, chosen.games))
+    except Exception:
+        print(f"engine: game {len(played) + 1} of seed {chosen.seed} broke:", file=sys.stderr)
+        raise
+    return played
 
 
-def wins(names: list[str], seats: int, played: Sequence[Any]) -> dict[str, float]:
-    """Return the victories of each kind of player; shared ones count in part."""
-    total: Counter[str] = Counter()
+def summary(names: list[str], seats: int, played: Sequence[Played], seconds: float) -> dict[str, Any]:
+    """Return what there is to say of games played."""
+    moves = sum(one.moves for one in played)
+    return {
+        "moves": moves,
+        "moves_per_second": round(moves / seconds),
+        "outcomes": dict(Counter(one.outcome.reason for one in played)),
+        "wins": wins(names, seats, played),
+    }
+
+
+def wins(names: list[str], seats: int, played: Sequence[Played]) -> dict[str, float]:
+    """Return the victories of each kind of player; shared ones count in part, as in ``selfplay.games``."""
+    total = dict.fromkeys(names, 0.0)
     for number, one in enumerate(played):
         for seat, share in enumerate(one.outcome.shares):
             total[names[(seat - number) % seats % len(names)]] += share
