@@ -60,16 +60,14 @@ class Script:
 
     def __init__(self, draws: Iterable[int]) -> None:
         self._draws = iter(draws)
+        self.drawn: list[int] = []
 
     def below(self, n: int) -> int:
         draw = next(self._draws, None)
         if draw is None or not 0 <= draw < n:
             raise ValueError(f"the script says {draw} where a number below {n} is drawn")
+        self.drawn.append(draw)
         return draw
-
-    def used_up(self) -> bool:
-        """Whether every scripted draw was asked for."""
-        return next(self._draws, None) is None
 
 
 class Guess:

@@ -41,8 +41,8 @@ class Move(Protocol):
     """
 
     @property
-    def secret(self) -> bool:
-        """Whether others learn that it was made, but not all of what it was."""
+    def public(self) -> str:
+        """What others may hear of it: its name, or less if it is secret."""
         ...
 
     def parts(self) -> tuple[Part, ...]:
@@ -159,6 +159,14 @@ class Game(Protocol):
             TableRefused: an unknown option, a value out of range, or a number of seats
                 that the variant does not take.
         """
+        ...
+
+    def choices(self, seats: int, variant: str) -> Mapping[str, tuple[Any, ...]]:
+        """Return the options beside the variant, each with the values it may have, the usual one first."""
+        ...
+
+    def sides(self, seats: int, options: Any) -> tuple[int, ...]:
+        """Return the team of each seat; alone, everybody is one."""
         ...
 
     def deal(self, seats: int, options: Any, chance: Chance) -> tuple[Any, list[Event]]:

@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
+from hashlib import sha256
 from typing import Any
 
 from engine.chance import Ply, Script, seal
 from engine.core import NOBODY, Chance, Event, Game, IllegalMove, Json, Seat
 
 DEAL = "deal"
+Made = tuple[Any, list[Event], str]  # the position a move leads to, what happened, its public name
+NOT_FROM_THE_SEED = "these draws do not follow from the seed"
 
 
 class UnreadableLog(ValueError):
@@ -44,11 +47,12 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """An entry, the position it leads to, and what happened on the way."""
+    """An entry, the position it leads to, what happened on the way, and what others may hear of the move."""
 
     entry: Entry
     state: Any
     events: list[Event]
+    public: str = DEAL
 
 
 class Match:
@@ -65,12 +69,21 @@ class Match:
     @property
     def ply(self) -> int:
         """The number of moves made."""
-        return len(self.log) - 1
+        return self.log[-1].ply
 
     @property
     def seed(self) -> bytes | None:
         """The seed, once the game is over and it may be shown."""
         return self._seed if self.state.outcome() else None
+
+    def thought(self, seat: Seat) -> int:
+        """Return a seed for what a computer player thinks at this ply.
+
+        It is the same after a restart, nobody at the table can know it, and it is none of the
+        deal's own words.
+        """
+        about = self._seed + f"thought/{self.ply}/{seat}".encode()
+        return int.from_bytes(sha256(about).digest()[:8], "big")
 
     def propose(self, seat: Seat, move: str, stamp: int) -> Step:
         """Return what a move from the offer with this stamp leads to. Changes nothing.
@@ -84,8 +97,8 @@ class Match:
             raise IllegalMove(f"seat {seat} was asked at ply {self.stamps[seat]}, not {stamp}")
         ply = self.ply + 1
         chance = Ply(self._seed, ply)
-        state, events = _after(self.state, seat, move, chance)
-        return Step(Entry(ply, seat, move, tuple(chance.drawn)), state, events)
+        state, events, public = _after(self.state, seat, move, chance)
+        return Step(Entry(ply, seat, move, tuple(chance.drawn)), state, events, public)
 
     def accept(self, step: Step) -> None:
         """Take over a step that is stored; seats whose choices did not change keep their offer.
@@ -119,58 +132,87 @@ def rebuild(game: Game, head: Head, log: Iterable[Entry], seed: bytes) -> Match:
     Raises:
         UnreadableLog: as ``replay`` does, or the seed is not the one that was sealed.
     """
-    if seal(seed) != head.seal:
-        raise UnreadableLog("this seed is not the one that was sealed when the game was dealt")
-    steps = replay(game, head, log)
+    steps = replay(game, head, log, seed)
     match = Match(game, head, seed, next(steps))
     for step in steps:
         match.accept(step)
     return match
 
 
-def replay(game: Game, head: Head, log: Iterable[Entry]) -> Iterator[Step]:
-    """Yield every step of a log, the deal first. Needs no seed: the log has the draws.
+def resume(game: Game, head: Head, last: Entry, dump: Json, seed: bytes) -> Match:
+    """Go on from a dumped position, ``last`` being the entry that led to it.
+
+    For a log that newer rules would play differently. Everybody is asked anew.
 
     Raises:
-        UnreadableLog: other rules, other cards, a gap, or a move or draw that does not fit.
+        UnreadableLog: another game, other cards, or another seed.
     """
-    _same_box(game, head)
+    _same_cards(game, head)
+    _sealed(head, seed)
+    match = Match(game, head, seed, Step(last, game.load(dump), []))
+    match.stamps = [last.ply] * head.seats
+    return match
+
+
+def replay(game: Game, head: Head, log: Iterable[Entry], seed: bytes | None = None) -> Iterator[Step]:
+    """Yield every step of a log, the deal first.
+
+    Needs no seed, for the log has the draws; with the seed it is proved that each of them
+    follows from it.
+
+    Raises:
+        UnreadableLog: other rules, other cards, a gap, or a move, draw or seed that does not fit.
+    """
+    _same_cards(game, head)
+    if head.rules != game.rules:
+        raise UnreadableLog(f"played with rules {head.rules} of {head.game}; these are rules {game.rules}")
+    if seed is not None:
+        _sealed(head, seed)
     state = None
     for ply, entry in enumerate(log):
-        if entry.ply != ply:
-            raise UnreadableLog(f"ply {entry.ply} stands where ply {ply} belongs")
+        _in_order(ply, entry)
         try:
-            state, events = _again(game, head, state, entry)
+            state, events, public = _again(game, head, state, entry, seed)
         except ValueError as wrong:
             raise UnreadableLog(f"ply {ply}: {wrong}") from wrong
-        yield Step(entry, state, events)
+        yield Step(entry, state, events, public)
     if state is None:
         raise UnreadableLog("the log is empty: not even the deal is in it")
 
 
-def _same_box(game: Game, head: Head) -> None:
-    if (head.game, head.rules) != (game.key, game.rules):
-        raise UnreadableLog(
-            f"played as {head.game} with rules {head.rules}; this is {game.key} with rules {game.rules}"
-        )
+def _in_order(ply: int, entry: Entry) -> None:
+    if entry.ply != ply:
+        raise UnreadableLog(f"ply {entry.ply} stands where ply {ply} belongs")
+    if (ply == 0) != ((entry.seat, entry.move) == (NOBODY, DEAL)):
+        raise UnreadableLog(f"ply {ply}: the deal belongs at the beginning, and only there")
+
+
+def _sealed(head: Head, seed: bytes) -> None:
+    if seal(seed) != head.seal:
+        raise UnreadableLog("the seed is not the one that was sealed when the game was dealt")
+
+
+def _same_cards(game: Game, head: Head) -> None:
+    if head.game != game.key:
+        raise UnreadableLog(f"played as {head.game}; this is {game.key}")
     if head.cards != game.cards:
         raise UnreadableLog(f"played with the cards {head.cards}; these cards are {game.cards}")
 
 
-def _again(game: Game, head: Head, state: Any, entry: Entry) -> tuple[Any, list[Event]]:
-    chance = Script(entry.draws)
+def _again(game: Game, head: Head, state: Any, entry: Entry, seed: bytes | None) -> Made:
+    chance = Script(entry.draws) if seed is None else Ply(seed, entry.ply)
     if state is None:
-        step = game.deal(head.seats, game.options(head.seats, head.options), chance)
+        step = (*game.deal(head.seats, game.options(head.seats, head.options), chance), DEAL)
     else:
         step = _after(state, entry.seat, entry.move, chance)
-    if not chance.used_up():
-        raise ValueError("more draws were written down than are asked for")
+    if tuple(chance.drawn) != entry.draws:
+        raise ValueError("more draws are written down than are asked for" if seed is None else NOT_FROM_THE_SEED)
     return step
 
 
-def _after(state: Any, seat: Seat, name: str, chance: Chance) -> tuple[Any, list[Event]]:
+def _after(state: Any, seat: Seat, name: str, chance: Chance) -> Made:
     move = next((move for move in state.legal(seat) if str(move) == name), None)
     if move is None:
         raise IllegalMove(f"seat {seat} may not {name!r}")
     after = state.copy()
-    return after, after.play(seat, move, chance)
+    return after, after.play(seat, move, chance), move.public

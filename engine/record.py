@@ -43,21 +43,20 @@ def read(text: str) -> Record:
     Raises:
         UnreadableLog: the text is no log; the message names the line.
     """
-    rows = [_row(number, row) for number, row in enumerate(text.splitlines(), 1) if row.strip()]
+    rows = [(number, _row(number, row)) for number, row in enumerate(text.split("\n"), 1) if row.strip()]
     if not rows:
         raise UnreadableLog("the log is empty")
-    end = rows.pop() if "seed" in rows[-1] else {}
-    if not rows:
-        raise UnreadableLog("line 1: the head of the log is missing")
-    head = _head(rows[0])
-    entries = tuple(_entry(number, row) for number, row in enumerate(rows[1:], 2))
-    return Record(head, entries, _seed(len(rows) + 1, end))
+    if "game" not in rows[0][1]:
+        raise UnreadableLog(f"line {rows[0][0]}: the head of the log is missing")
+    end = rows.pop() if "seed" in rows[-1][1] else None
+    entries = tuple(_entry(number, row) for number, row in rows[1:])
+    return Record(_head(*rows[0]), entries, _seed(*end) if end else None)
 
 
 def _row(number: int, text: str) -> dict[str, Any]:
     try:
         row = json.loads(text)
-    except ValueError as wrong:
+    except (ValueError, RecursionError) as wrong:
         raise UnreadableLog(f"line {number}: this is not JSON ({wrong})") from wrong
     if not isinstance(row, dict):
         raise UnreadableLog(f"line {number}: an object belongs here")
@@ -73,9 +72,9 @@ def _fields(number: int, row: dict[str, Any], types: dict[str, type]) -> dict[st
     return row
 
 
-def _head(row: dict[str, Any]) -> Head:
+def _head(number: int, row: dict[str, Any]) -> Head:
     kinds = {"game": str, "rules": int, "cards": str, "seats": int, "options": dict, "seal": str}
-    return Head(**_fields(1, row, kinds))
+    return Head(**_fields(number, row, kinds))
 
 
 def _entry(number: int, row: dict[str, Any]) -> Entry:
@@ -85,9 +84,7 @@ def _entry(number: int, row: dict[str, Any]) -> Entry:
     return Entry(fields["ply"], fields["seat"], fields["move"], tuple(fields["draws"]))
 
 
-def _seed(number: int, row: dict[str, Any]) -> bytes | None:
-    if not row:
-        return None
+def _seed(number: int, row: dict[str, Any]) -> bytes:
     text = _fields(number, row, {"seed": str})["seed"]
     try:
         return bytes.fromhex(text)

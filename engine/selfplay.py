@@ -13,8 +13,9 @@ from engine.players import Player
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One finished game: how many moves it took and how it ended."""
+    """One finished game: which player sat on each seat, how many moves it took, how it ended."""
 
+    seated: tuple[int, ...]
     moves: int
     outcome: Outcome
 
@@ -22,26 +23,29 @@ class Played:
 def games(
     game: Game, seats: int, chosen: dict[str, Any], players: Sequence[Player], seed: int, n: int
 ) -> Iterator[Played]:
-    """Yield so many finished games; player ``i`` of game ``g`` sits on seat ``(i + g) % seats``.
+    """Yield so many finished games.
 
+    Sides are given to the players in turn, one further each game, so that over as many games
+    as there are players each sits everywhere equally often; partners are the same player.
     Game ``g`` is the same whatever was played before it.
     """
     options = game.options(seats, chosen)
+    sides = game.sides(seats, options)
     for number in range(n):
-        seated = [players[(seat - number) % seats % len(players)] for seat in range(seats)]
-        yield play(game, seats, options, seated, f"{seed}/{number}".encode())
+        seated = tuple((side + number) % len(players) for side in sides)
+        yield play(game, options, seated, players, f"{seed}/{number}".encode())
 
 
-def play(game: Game, seats: int, options: Any, seated: Sequence[Player], seed: bytes) -> Played:
+def play(game: Game, options: Any, seated: tuple[int, ...], players: Sequence[Player], seed: bytes) -> Played:
     """Play one game to its end."""
-    state, _ = game.deal(seats, options, Ply(seed, 0))
-    thinking = Guess(int.from_bytes(seed, "big"))
+    state, _ = game.deal(len(seated), options, Ply(seed, 0))
+    thoughts = [Guess(int.from_bytes(seed + bytes([seat]), "big")) for seat in range(len(seated))]
     moves = 0
     while acting := state.to_act():
         seat = acting[0]
-        move = seated[seat].choose(game, state.view(seat), state.legal(seat), thinking)
+        move = players[seated[seat]].choose(game, state.view(seat), state.legal(seat), thoughts[seat])
         moves += 1
         state.play(seat, move, Ply(seed, moves))
     outcome = state.outcome()
     assert outcome is not None, "nobody is to act, and the game is not over"
-    return Played(moves, outcome)
+    return Played(seated, moves, outcome)

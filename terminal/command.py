@@ -124,6 +124,9 @@ def add_table(command: argparse.ArgumentParser) -> None:
     command.add_argument("game", metavar="GAME", type=game_key, help=", ".join(BOXES))
     command.add_argument("--seats", type=positive, metavar="N", help="how many play; the fewest if not given")
     command.add_argument("--variant", metavar="V", help="the way of playing; the usual one if not given")
+    command.add_argument(
+        "--option", type=option, action="append", default=[], metavar="NAME=VALUE", help="such as first=0"
+    )
     command.add_argument("--cards", type=Path, metavar="FILE", help="a corrected card file, or a folder of them")
 
 
@@ -152,6 +155,14 @@ def among(text: str, known: Any, what: str) -> str:
     near = get_close_matches(text, known, n=1)
     hint = f"did you mean {near[0]}?" if near else f"there is {', '.join(known)}"
     raise argparse.ArgumentTypeError(f"there is no {what} {text!r}; {hint}")
+
+
+def option(text: str) -> tuple[str, int | str]:
+    """Return the name and the value of an option; a number is one."""
+    name, equals, value = text.partition("=")
+    if not (name and equals):
+        raise argparse.ArgumentTypeError(f"NAME=VALUE belongs here, not {text!r}")
+    return name, int(value) if value.removeprefix("-").isdecimal() and value.isascii() else value
 
 
 def whole(text: str) -> int:
@@ -198,7 +209,7 @@ def laid(chosen: argparse.Namespace) -> tuple[Game, int, dict[str, Any]]:
     sizes = game.variants.get(chosen.variant) or [n for sizes in game.variants.values() for n in sizes]
     seats = chosen.seats or min(sizes)
     variant = chosen.variant or default_variant(game, seats)
-    options = {"variant": variant}
+    options = {"variant": variant, **dict(chosen.option)}
     game.options(seats, options)
     return game, seats, options
 
@@ -248,8 +259,9 @@ def keeper(path: Path) -> Callable[[Head | Entry | bytes], None]:
 def run_selfplay(chosen: argparse.Namespace) -> None:
     """Play many games and say how they ended."""
     game, seats, options = laid(chosen)
-    if len(chosen.players) > seats:
-        raise Mistake(f"{len(chosen.players)} players are named for {seats} seats")
+    sides = len(set(game.sides(seats, game.options(seats, options))))
+    if len(chosen.players) > sides:
+        raise Mistake(f"{len(chosen.players)} players are named, and the table has {sides} sides")
     began = time.perf_counter()
     played = finished(chosen, game, seats, options)
     seconds = time.perf_counter() - began
@@ -259,7 +271,7 @@ def run_selfplay(chosen: argparse.Namespace) -> None:
         "variant": options["variant"],
         "games": chosen.games,
         "finished": len(played),
-        **summary(chosen.players, seats, played, seconds),
+        **summary(chosen.players, played, seconds),
     }
     print(json.dumps(found) if chosen.json else "\n".join(f"{name}: {value}" for name, value in found.items()))
 
@@ -276,23 +288,23 @@ def finished(chosen: argparse.Namespace, game: Game, seats: int, options: dict[s
     return played
 
 
-def summary(names: list[str], seats: int, played: Sequence[Played], seconds: float) -> dict[str, Any]:
+def summary(names: list[str], played: Sequence[Played], seconds: float) -> dict[str, Any]:
     """Return what there is to say of games played."""
     moves = sum(one.moves for one in played)
     return {
         "moves": moves,
         "moves_per_second": round(moves / seconds),
         "outcomes": dict(Counter(one.outcome.reason for one in played)),
-        "wins": wins(names, seats, played),
+        "wins": wins(names, played),
     }
 
 
-def wins(names: list[str], seats: int, played: Sequence[Played]) -> dict[str, float]:
-    """Return the victories of each kind of player; shared ones count in part, as in ``selfplay.games``."""
+def wins(names: list[str], played: Sequence[Played]) -> dict[str, float]:
+    """Return the victories of each kind of player; shared ones count in part."""
     total = dict.fromkeys(names, 0.0)
-    for number, one in enumerate(played):
+    for one in played:
         for seat, share in enumerate(one.outcome.shares):
-            total[names[(seat - number) % seats % len(names)]] += share
+            total[names[one.seated[seat]]] += share
     return {name: round(share, 2) for name, share in total.items()}
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Any
 
 from engine.chance import Guess
-from engine.core import Chance, Event, Game, Json, Seat
+from engine.core import Event, Game, Json, Seat
 from engine.match import Entry, Head, Match, deal
 from engine.offer import Offer, offer
+from engine.players import Player
 from words import Words
 from words.shelf import narrator
 
@@ -19,14 +20,6 @@ TABLE = (["t"],)
 HELP = (["h"], ["?"])
 QUIT = (["q"],)
 DIGITS = 3  # no menu has more choices than that
-
-
-class Opponent(Protocol):
-    """A computer player. It is given what its seat may know, and nothing else."""
-
-    def choose(self, game: Any, view: Any, moves: Sequence[Any], chance: Chance) -> Any:
-        """Return one of these moves."""
-        ...
 
 
 class Mistyped(ValueError):
@@ -41,7 +34,7 @@ def play(
     language: str = "en",
     me: Seat = 0,
     seed: bytes,
-    opponents: Sequence[Opponent],
+    opponents: Sequence[Player],
     ask: Callable[[str], str] = input,
     tell: Callable[[str], object] = print,
     keep: Callable[[Head | Entry | bytes], object] | None = None,
@@ -77,7 +70,7 @@ class _Sitting:
         match: Match,
         words: Words,
         me: Seat,
-        others: dict[Seat, Opponent],
+        others: dict[Seat, Player],
         ask: Callable[[str], str],
         tell: Callable[[str], object],
         keep: Callable[[Head | Entry | bytes], object],
@@ -86,7 +79,6 @@ class _Sitting:
         self.ask, self.tell, self.keep = ask, tell, keep
         self.narrator = narrator(match.game, words.language)
         self.names = {seat: words.say("terminal-player", number=seat + 1) for seat in range(match.head.seats)}
-        self.thoughts = {seat: Guess(int(match.head.seal, 16) + seat) for seat in others}
         self.news: list[Event] = []
 
     def play(self, news: list[Event]) -> None:
@@ -109,7 +101,7 @@ class _Sitting:
         """Let a computer player think."""
         state = self.match.state
         view, moves = state.view(seat), state.legal(seat)
-        return self.others[seat].choose(self.match.game, view, moves, self.thoughts[seat])
+        return self.others[seat].choose(self.match.game, view, moves, Guess(self.match.thought(seat)))
 
     # -- my turn
 

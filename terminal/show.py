@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from engine.chance import seal
 from engine.core import NOBODY, Event, Game, Seat
-from engine.match import Entry, Step, replay
+from engine.match import Step, UnreadableLog, replay
 from engine.record import Record
 from words import Words
 from words.shelf import narrator
@@ -37,7 +36,9 @@ class _Reader:
         self.game, self.log, self.seat = game, log, seat
         self.words = Words(language)
         self.narrator = narrator(game, language)
+        game.options(log.head.seats, log.head.options)  # before anybody is named: a log may say anything
         self.seats = range(log.head.seats)
+        self.reader = NOBODY if seat is None else seat
         self.names = {seat: self.words.say("terminal-player", number=seat + 1) for seat in self.seats}
 
     def lines(self, upto: int | None) -> Iterator[str]:
@@ -46,38 +47,41 @@ class _Reader:
         about = {"game": head.game, "seats": head.seats, "rules": head.rules, "cards": head.cards}
         yield self.words.say("terminal-log", variant=str(head.options.get("variant")), seal=head.seal, **about)
         step = None
-        for step in replay(self.game, head, self.log.entries if upto is None else self.log.entries[: upto + 1]):
-            yield from self.ply(step)
+        for step in replay(self.game, head, self.log.entries, self.log.seed):
+            if upto is None or step.entry.ply <= upto:
+                yield from self.ply(step)
+                shown = step
         assert step is not None, "an empty log is refused"
-        yield from ("", *self.narrator.table(step.state.view(NOBODY if self.seat is None else self.seat), self.names))
-        yield from self.proof()
+        yield from ("", *self.narrator.table(shown.state.view(self.reader), self.names))
+        if self.log.seed is not None:
+            yield self.proof(self.log.seed, step)
 
     def ply(self, step: Step) -> Iterator[str]:
         """Yield a move and what came of it."""
-        yield self.made(step.entry)
+        yield self.made(step)
         for event in step.events:
             yield from self.heard(event)
 
-    def made(self, entry: Entry) -> str:
-        """Return who made which move; a seat's own log has only the names of its own moves."""
+    def made(self, step: Step) -> str:
+        """Return who made which move, as far as the seat may know."""
+        entry = step.entry
         if entry.seat == NOBODY:
             return self.words.say("terminal-deal", ply=entry.ply)
-        move = entry.move if self.seat in (None, entry.seat) else entry.move.split()[0]
+        move = entry.move if self.seat in (None, entry.seat) else step.public
         return self.words.say("terminal-ply", ply=entry.ply, name=self.names[entry.seat], move=move)
 
     def heard(self, event: Event) -> Iterator[str]:
         """Yield what the seat heard; with all hands open, what everybody did."""
-        public = event.heard_by(NOBODY if self.seat is None else self.seat)
+        public = event.heard_by(self.reader)
         if public:
-            yield "   " + self.narrator.tell(event, NOBODY if self.seat is None else self.seat, self.names)
+            yield "   " + self.narrator.tell(event, self.reader, self.names)
         for other in self.seats if self.seat is None else ():
             if event.heard_by(other) not in (public, None):
                 sentence = self.narrator.tell(event, other, self.names)
                 yield "   " + self.words.say("terminal-hears", name=self.names[other], sentence=sentence)
 
-    def proof(self) -> Iterator[str]:
-        """Yield whether the seed at the end of the log is the one that was sealed."""
-        if self.log.seed is not None:
-            fits = seal(self.log.seed) == self.log.head.seal
-            message = "terminal-proved" if fits else "terminal-disproved"
-            yield self.words.say(message, seed=self.log.seed.hex())
+    def proof(self, seed: bytes, last: Step) -> str:
+        """Return that every draw of the log follows from the seed, now that all have been replayed."""
+        if last.state.outcome() is None:
+            raise UnreadableLog("the seed stands in the log, and the game is not over")
+        return self.words.say("terminal-proved", seed=seed.hex())

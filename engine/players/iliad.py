@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 
 from engine.core import Seat
-from engine.games.iliad.cards import KINDS
+from engine.games.iliad.army import ENGINES
 from engine.games.iliad.position import TURN
 from engine.games.iliad.view import View
 
@@ -14,10 +14,7 @@ PRIZE = 24.0  # what the siege being fought may bring
 DOOM = 15.0  # and what its oracle may cost
 SWING = 5.0  # the difference in strength that makes one army rather sure to beat another
 GROWTH = 2.5  # what an opponent who is still in the siege may be expected to add
-KEPT = dict(
-    zip(KINDS, (0.8, 1.2, 1.7, 2.4, 1.6, 3.0, 1.8, 1.0, 1.2, 1.0, 1.0), strict=True)
-)  # a card kept for later sieges
-KEEP = tuple(KEPT.values())
+KEEP = (0.8, 1.2, 1.7, 2.4, 1.6, 3.0, 1.8, 1.0, 1.2, 1.0, 1.0)  # a card of each kind kept for later sieges
 
 
 def worth(view: View) -> float:
@@ -64,7 +61,7 @@ def beats(view: View, foe: Seat) -> float:
 def strength(view: View, seat: Seat) -> float:
     """Return what an army is worth with what its Horses may hold."""
     army = view.armies[seat]
-    return army.strength + 4.0 * sum(army.horses) + 0.4 * sum(army.lone[7:10])
+    return army.strength + 4.0 * sum(army.horses) + 0.4 * sum(army.lone[kind] for kind in ENGINES)
 
 
 def seats(view: View) -> range:

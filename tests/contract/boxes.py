@@ -58,7 +58,24 @@ def exchange(state, stack, kind, other, chance):
             where.append(come)
 
 
+def possible_iliad(state):
+    """Return whether these cards can have come where they are (IL-72)."""
+    sheet, seats = list(state.sheet.counts), range(state.table.seats)
+    kept = []
+    for seat in seats:
+        hidden = [sum(cards.count(kind) for cards in state.armies[seat].stable) for kind in range(len(sheet))]
+        had = zip(state.hands[seat], hidden, state.shown[seat], state.drawn[seat], strict=True)
+        kept.append([hand + horse + shown - drawn for hand, horse, shown, drawn in had])
+    pile = [state.pile.count(kind) for kind in range(len(sheet))]
+    drawn = [sum(column) for column in zip(pile, *state.drawn, strict=True)]
+    old = [sum(column) for column in zip(*kept, strict=True)]
+    return (
+        min(map(min, kept)) >= 0 and drawn == state.pool and [n + m for n, m in zip(old, drawn, strict=True)] == sheet
+    )
+
+
 SWAP = {"iliad": swap_iliad}
+POSSIBLE = {"iliad": possible_iliad}
 CENSUS = {"iliad": lambda state: (iliad_census(state), list(state.sheet.counts))}
 
 

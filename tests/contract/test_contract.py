@@ -2,7 +2,7 @@
 
 import json
 import pickle
-from dataclasses import FrozenInstanceError
+from dataclasses import FrozenInstanceError, replace
 
 import pytest
 from hypothesis import given, settings
@@ -14,7 +14,7 @@ from engine.match import UnreadableLog, deal, rebuild, replay
 from engine.offer import WIDEST, offer
 from engine.players import PLAYERS
 from engine.record import read, write
-from tests.contract.boxes import CENSUS, GAMES, SWAP, TABLES, random_game
+from tests.contract.boxes import CENSUS, GAMES, POSSIBLE, SWAP, TABLES, random_game
 
 each_table = pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
 seeds = given(seed=st.integers(0, 2**32))
@@ -26,7 +26,7 @@ def spectators(seats):
 
 
 def test_every_game_says_where_its_cards_can_be():
-    assert set(SWAP) == set(CENSUS) == set(GAMES)
+    assert set(SWAP) == set(CENSUS) == set(POSSIBLE) == set(GAMES)
 
 
 @each_table
@@ -203,6 +203,16 @@ def test_an_imagined_position_looks_the_same_to_the_seat_that_imagines_it(game, 
 @each_table
 @few
 @seeds
+def test_an_imagined_position_can_have_come_about(game, variant, seats, seed):
+    for state, _, _ in random_game(game, variant, seats, seed):
+        assert POSSIBLE[game.key](state)
+        for seat in spectators(seats):
+            assert POSSIBLE[game.key](game.imagine(state.view(seat), Guess(seed)))
+
+
+@each_table
+@few
+@seeds
 def test_an_imagined_game_can_be_played_to_its_end(game, variant, seats, seed):
     for ply, (state, seat, _) in enumerate(random_game(game, variant, seats, seed)):
         if ply % 10 == 0 and seat != NOBODY:
@@ -257,7 +267,7 @@ def assert_same_story(game, state, mover, watcher, seed):
         for move in world.legal(mover):
             after = world.copy()
             told = [event.heard_by(watcher) for event in after.play(mover, move, Guess(7))]
-            seen = type(move) if move.secret else move, pickle.dumps(after.view(watcher))
+            seen = move.public, pickle.dumps(after.view(watcher))
             assert heard.setdefault(seen, told) == told
 
 
@@ -314,10 +324,23 @@ def test_a_stale_foreign_or_unknown_move_changes_nothing(game, variant, seats, s
 @each_table
 @few
 @seeds
-def test_chance_written_down_is_all_the_chance_there_is(game, variant, seats, seed):
+def test_the_same_seed_and_the_same_moves_make_the_same_game(game, variant, seats, seed):
     first, _ = played(game, variant, seats, seed)
     again, _ = played(game, variant, seats, seed)
     assert first.log == again.log
+
+
+@each_table
+@few
+@seeds
+def test_every_draw_of_a_log_follows_from_the_seed_and_nothing_else_does(game, variant, seats, seed):
+    match, _ = played(game, variant, seats, seed)
+    list(replay(game, match.head, match.log, match.seed))
+    at = max(ply for ply, entry in enumerate(match.log) if entry.draws)
+    entry = match.log[at]
+    forged = replace(entry, draws=(entry.draws[0] ^ 1, *entry.draws[1:]))
+    with pytest.raises(UnreadableLog, match=f"ply {at}"):
+        list(replay(game, match.head, [*match.log[:at], forged, *match.log[at + 1 :]], match.seed))
 
 
 @each_table

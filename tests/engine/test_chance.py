@@ -47,17 +47,13 @@ def test_recorded_chance_says_the_same_again():
     first = [live.below(n) for n in (6, 52, 2)]
     again = Script(live.drawn)
     assert [again.below(n) for n in (6, 52, 2)] == first
-    assert again.used_up()
+    assert again.drawn == live.drawn
 
 
 @pytest.mark.parametrize("draws", [[], [6], [-1]])
 def test_a_script_that_says_something_impossible_is_refused(draws):
     with pytest.raises(ValueError, match="below 6"):
         Script(draws).below(6)
-
-
-def test_a_script_knows_whether_it_was_used_up():
-    assert not Script([1]).used_up()
 
 
 @given(st.integers(), st.integers(1, 2**31))

@@ -1,13 +1,23 @@
 """A match counts every move once and can always say how it came about."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.core import NOBODY, IllegalMove, TableRefused, default_variant
 from engine.games.iliad import Iliad
-from engine.match import Entry, UnreadableLog, deal, replay
+from engine.match import Entry, UnreadableLog, deal, replay, resume
 from engine.record import read, write
 
 GAME = Iliad()
+
+
+class Named(str):
+    """A move that is nothing but its name."""
+
+    @property
+    def public(self):
+        return str(self)
 
 
 class Drum:
@@ -31,7 +41,7 @@ class Drum:
         return None
 
     def legal(self, seat):
-        return ["beat"] if seat == 0 else [] if self.nodded else ["nod"]
+        return [Named("beat")] if seat == 0 else [] if self.nodded else [Named("nod")]
 
     def play(self, seat, move, chance):
         if seat == 0:
@@ -105,12 +115,22 @@ def lines(match):
 
 def again(text):
     record = read(text)
-    return list(replay(GAME, record.head, record.entries))
+    return list(replay(GAME, record.head, record.entries, record.seed))
 
 
 def test_a_log_is_read_as_it_was_written(log):
     assert read(write(log.head, log.log, b"seed")) == read("\n".join([*lines(log), '{"seed":"73656564"}']))
     assert [step.entry for step in again("\n".join(lines(log)))] == log.log
+
+
+def swap(at, old, new):
+    """Return what exchanges words in one line of a log."""
+
+    def change(rows):
+        assert old in rows[at]
+        return [*rows[:at], rows[at].replace(old, new, 1), *rows[at + 1 :]]
+
+    return change
 
 
 @pytest.mark.parametrize(
@@ -119,22 +139,27 @@ def test_a_log_is_read_as_it_was_written(log):
         (lambda rows: [], "the log is empty"),
         (lambda rows: ["[]"], "line 1: an object belongs here"),
         (lambda rows: ["no log at all"], "line 1: this is not JSON"),
+        (lambda rows: ["[" * 100_000], "line 1: this is not JSON"),
         (lambda rows: ['{"seed":"00"}'], "line 1: the head of the log is missing"),
+        (lambda rows: ["", rows[0], "", "{}"], "line 4: the fields ply, seat"),
         (lambda rows: rows[:1], "not even the deal is in it"),
-        (lambda rows: [rows[0].replace("iliad", "chess"), *rows[1:]], "played as chess with rules 1"),
-        (lambda rows: [rows[0].replace('"rules":1', '"rules":9'), *rows[1:]], "with rules 9; this is iliad"),
-        (lambda rows: [rows[0].replace(GAME.cards, "0" * 12), *rows[1:]], "played with the cards 000000000000"),
-        (lambda rows: [rows[0].replace('"seats":2', '"seats":9'), *rows[1:]], "ply 0: .* not 9"),
-        (lambda rows: [rows[0].replace('"rules":1', '"rules":"1"'), *rows[1:]], "line 1: rules cannot be '1'"),
         (lambda rows: [*rows[:3], *rows[4:]], "ply 3 stands where ply 2 belongs"),
-        (lambda rows: [*rows[:3], rows[3].replace("place", "plant"), *rows[4:]], "ply 2: seat . may not 'plant"),
-        (lambda rows: [*rows[:3], rows[3].replace('"draws":[]', '"draws":[1]'), *rows[4:]], "ply 2: more draws"),
-        (lambda rows: [rows[0], rows[1].replace("[", "[75,"), *rows[2:]], "ply 0: the script says 75"),
-        (lambda rows: [*rows[:3], rows[3].replace('"seat"', '"chair"'), *rows[4:]], "line 4: the fields ply, seat"),
         (lambda rows: [*rows, '{"seed":"xyz"}'], "line 9: the seed is written in hexadecimal digits"),
-        (lambda rows: [*rows[:3], rows[3].replace("[]", '["1"]'), *rows[4:]], "line 4: draws cannot be"),
+        (lambda rows: [*rows, '{"seed":"00"}'], "the seed is not the one that was sealed"),
+        (swap(0, "iliad", "chess"), "played as chess; this is iliad"),
+        (swap(0, '"rules":1', '"rules":9'), "played with rules 9 of iliad; these are rules 1"),
+        (swap(0, '"rules":1', '"rules":"1"'), "line 1: rules cannot be '1'"),
+        (swap(0, GAME.cards, "0" * 12), "played with the cards 000000000000"),
+        (swap(0, '"seats":2', '"seats":9'), "ply 0: .* not 9"),
+        (swap(0, '"standard"', '["standard"]'), "ply 0: .* no variant"),
+        (swap(1, '"seat":-1', '"seat":1'), "ply 0: the deal belongs at the beginning"),
+        (swap(1, "[", "[75,"), "ply 0: the script says 75"),
+        (swap(3, "place", "plant"), "ply 2: seat . may not 'plant"),
+        (swap(3, '"draws":[]', '"draws":[1]'), "ply 2: more draws are written down"),
+        (swap(3, '"draws":[]', '"draws":["1"]'), "line 4: draws cannot be"),
+        (swap(3, '"seat"', '"chair"'), "line 4: the fields ply, seat"),
     ],
-)  # fmt: skip
+)
 def test_a_damaged_log_is_refused_with_the_place_and_the_reason(log, change, sentence):
     with pytest.raises(UnreadableLog, match=sentence):
         again("\n".join(change(lines(log))))
@@ -144,3 +169,24 @@ def test_the_usual_variant_is_the_first_that_takes_the_seats():
     assert [default_variant(GAME, seats) for seats in (2, 4, 6)] == ["standard", "standard", "teams"]
     with pytest.raises(TableRefused, match="iliad is for 2, 3, 4, 5, 6 players, not 7"):
         default_variant(GAME, 7)
+
+
+def test_a_match_goes_on_from_a_dump_when_its_log_would_play_differently(log):
+    older = replace(log.head, rules=0)
+    with pytest.raises(UnreadableLog, match="rules 0"):
+        list(replay(GAME, older, log.log))
+    match = resume(GAME, older, log.log[-1], log.state.dump(), b"seed")
+    assert (match.ply, match.state.dump(), match.stamps) == (6, log.state.dump(), [6, 6])
+    seat = match.state.to_act()[0]
+    match.accept(match.propose(seat, str(match.state.legal(seat)[0]), 6))
+    assert match.ply == 7
+
+
+def test_what_a_computer_player_thinks_cannot_be_told_from_what_is_public():
+    first, again, other = (deal(GAME, 2, {}, seed)[0] for seed in (b"seed", b"seed", b"other"))
+    assert first.thought(0) == again.thought(0)
+    assert len({first.thought(0), first.thought(1), other.thought(0)}) == 3
+    seat = first.state.to_act()[0]
+    before = first.thought(seat)
+    first.accept(first.propose(seat, str(first.state.legal(seat)[0]), 0))
+    assert first.thought(seat) != before

@@ -75,7 +75,7 @@ def test_a_game_played_is_shown_again_ply_by_ply(capsys, log):
     plies = [line for line in out.splitlines() if line.split(".")[0].isdigit()]
     assert code == 0
     assert len(plies) == len(log.read_text().splitlines()) - 2  # the head and the seed are no plies
-    assert "The seed 00ff fits the seal." in out
+    assert "Every draw follows from the seed 00ff, and the seed fits the seal." in out
 
 
 def test_a_seat_is_shown_what_it_lived(capsys, log):
@@ -84,6 +84,42 @@ def test_a_seat_is_shown_what_it_lived(capsys, log):
     assert mine.count("You draw Hoplite") == 1
     assert everything.count("You draw Hoplite") == 2
     assert "Player 2 hears" not in mine
+
+
+def test_a_log_that_its_seed_did_not_deal_is_found_out(capsys, log):
+    rows = log.read_text().splitlines()
+    cards = json.loads(rows[1])["draws"]
+    log.write_text("\n".join([rows[0], rows[1].replace(f"[{cards[0]},", f"[{cards[0] ^ 1},"), *rows[2:]]))
+    code, _, err = run(capsys, "show", str(log))
+    assert (code, err) == (2, "engine: ply 0: these draws do not follow from the seed\n")
+
+
+def test_a_seed_has_no_place_in_a_log_before_the_end(capsys, log):
+    rows = log.read_text().splitlines()
+    log.write_text("\n".join([*rows[:10], rows[-1]]))
+    code, _, err = run(capsys, "show", str(log))
+    assert (code, err) == (2, "engine: the seed stands in the log, and the game is not over\n")
+
+
+def test_a_log_of_a_table_that_cannot_be_is_refused_before_it_is_read(capsys, log):
+    log.write_text(log.read_text().replace('"seats":2', '"seats":30000000'))
+    assert run(capsys, "show", str(log))[0] == 2
+
+
+@pytest.mark.parametrize(
+    ("option", "sentence"),
+    [
+        ("first=2", "engine: iliad: first may be -1, 0, 1, not 2\n"),
+        ("first=x", "engine: iliad: first may be -1, 0, 1, not 'x'\n"),
+        ("last=1", "engine: iliad has no option last; it has variant and first\n"),
+        (
+            "first",
+            "engine: argument --option: NAME=VALUE belongs here, not 'first' (see python -m engine play --help)\n",
+        ),
+    ],
+)
+def test_options_are_chosen_by_name(capsys, option, sentence):
+    assert run(capsys, "play", "iliad", "--option", option)[2] == sentence
 
 
 def test_a_log_is_never_written_over(capsys, log):
@@ -124,7 +160,7 @@ def test_the_owners_cards_are_played_with_and_belong_to_the_log(capsys, tmp_path
         ("selfplay iliad --games -1", "a whole number from 1 belongs here, not '-1'"),
         ("selfplay iliad --games ²", "a whole number from 1 belongs here, not '²'"),
         ("selfplay iliad --players random,greddy", "there is no player 'greddy'; did you mean greedy?"),
-        ("selfplay iliad --players random,random,random", "3 players are named for 2 seats"),
+        ("selfplay iliad --players random,random,random", "3 players are named, and the table has 2 sides"),
         ("selfplay iliad --seed 1.5", "a whole number from 0 belongs here, not '1.5'"),
         ("show nowhere.log", "nowhere.log cannot be read: No such file or directory"),
         ("show pyproject.toml", "line 1: this is not JSON"),

@@ -97,12 +97,13 @@ def test_a_hidden_card_is_never_named_to_others(language, reader):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_table_shows_nothing_that_the_reader_cannot_know(language):
-    tells, chance = narrator(GAME, language), Guess(3)
-    for state in games()[0][::4]:
-        for reader in (NOBODY, 0, 1):
-            other = GAME.imagine(state.view(reader), chance)
-            assert tells.table(state.view(reader), NAMES) == tells.table(other.view(reader), NAMES)
+def test_hand_and_horses_are_shown_to_their_owner_alone(language):
+    state = table(3, hands={0: "3 chariot", 1: "2 2"}, armies={0: "horse:42"})
+    shown = {reader: "\n".join(narrator(GAME, language).table(state.view(reader), NAMES)) for reader in (NOBODY, 0, 1)}
+    assert "4 2" in shown[0]
+    assert all("4 2" not in shown[reader] for reader in (NOBODY, 1))
+    assert [reader for reader in shown if "Hoplites 2 2" in shown[reader]] == [1]
+    assert [reader for reader in shown if {"en": "Chariot", "fr": "Char"}[language] in shown[reader]] == [0]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

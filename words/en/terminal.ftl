@@ -17,5 +17,4 @@ terminal-log = { $game }, variant { $variant }, { $seats } players, rules { $rul
 terminal-ply = { $ply }. { $name }: { $move }
 terminal-deal = { $ply }. The deal
 terminal-hears = { $name } hears: { $sentence }
-terminal-proved = The seed { $seed } fits the seal.
-terminal-disproved = The seed { $seed } does not fit the seal.
+terminal-proved = Every draw follows from the seed { $seed }, and the seed fits the seal.

@@ -17,5 +17,4 @@ terminal-log = { $game }, variante { $variant }, { $seats } joueurs, règles { $
 terminal-ply = { $ply }. { $name } : { $move }
 terminal-deal = { $ply }. La donne
 terminal-hears = { $name } apprend : { $sentence }
-terminal-proved = La graine { $seed } correspond au sceau.
-terminal-disproved = La graine { $seed } ne correspond pas au sceau.
+terminal-proved = Chaque tirage découle de la graine { $seed }, et la graine correspond au sceau.

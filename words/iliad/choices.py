@@ -9,9 +9,10 @@ from engine.games.iliad import arrangement
 from engine.games.iliad.cards import (
     Kind,
 )
+from engine.games.iliad.imagination import build
 from engine.games.iliad.moves import FIRST, LONE, STABLE, Spot
 from engine.games.iliad.position import ARRANGE, DISCARD, TAKE, spread
-from engine.games.iliad.view import View, build
+from engine.games.iliad.view import View
 from words import Names
 from words.iliad.cards import Cards
 
@@ -61,10 +62,7 @@ class Choices:
     def accept(self, _: int) -> str:
         """Say what the arrangement that the game proposes is worth."""
         army = build(self.view.armies[self.view.seat])
-        for kind, spot in arrangement.best(army, self.cards.sheet):
-            army.opened[kind] -= 1
-            army.put(kind, spot)
-        return self.say("iliad-accept", strength=army.strength(self.cards.sheet))
+        return self.say("iliad-accept", strength=arrangement.strength_at_best(army, self.cards.sheet))
 
     def lay(self, kind: Kind) -> str:
         return self.say("iliad-lay", card=self.cards.a_card(kind))

@@ -9,8 +9,9 @@ from typing import Any
 from engine.core import NOBODY, Chance, Event, Json, Seat, TableRefused, default_variant
 from engine.games.iliad import siege
 from engine.games.iliad.cards import Sheet, Table, published, read
+from engine.games.iliad.imagination import imagine
 from engine.games.iliad.state import State
-from engine.games.iliad.view import View, imagine
+from engine.games.iliad.view import View
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +49,20 @@ class Iliad:
         unknown = set(chosen) - {"variant", "first"}
         if unknown:
             raise TableRefused(f"iliad has no option {', '.join(sorted(unknown))}; it has variant and first")
-        variant = chosen.get("variant") or default_variant(self, seats)
-        options = Options(variant, chosen.get("first", NOBODY))
+        options = Options(chosen.get("variant") or default_variant(self, seats), chosen.get("first", NOBODY))
         self._table(seats, options)
-        if type(options.first) is not int or not NOBODY <= options.first < seats:
-            raise TableRefused(f"there is no seat {options.first} to begin; seats are 0 to {seats - 1}")
+        for name, allowed in self.choices(seats, options.variant).items():
+            if getattr(options, name) not in allowed or type(getattr(options, name)) is not int:
+                raise TableRefused(f"iliad: {name} may be {', '.join(map(str, allowed))}, not {chosen[name]!r}")
         return options
+
+    def choices(self, seats: int, variant: str) -> dict[str, tuple[Any, ...]]:
+        """Return the options beside the variant, each with the values it may have."""
+        return {"first": (NOBODY, *range(seats))}
+
+    def sides(self, seats: int, options: Options) -> tuple[int, ...]:
+        """Return the team of each seat (IL-95)."""
+        return tuple(map(self._table(seats, options).team, range(seats)))
 
     def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
         """Set up a new game (IL-03 to IL-06) and turn up the first siege."""
@@ -84,7 +93,7 @@ class Iliad:
 
     def _refusal(self, seats: int, variant: str) -> str:
         """Say why there is no such table (IL-95)."""
-        if variant not in self.variants:
+        if variant not in list(self.variants):
             return f"iliad has no variant {variant!r}; it has {', '.join(self.variants)}"
         sizes = ", ".join(map(str, self.variants[variant]))
         return f"iliad, variant {variant}, is for {sizes} players, not {seats}"

@@ -43,6 +43,15 @@ def best(army: Army, sheet: Sheet) -> Iterator[tuple[Kind, Spot]]:
         yield kind, _mount(herd, kind) if spot == MOUNT else spot
 
 
+def strength_at_best(army: Army, sheet: Sheet) -> int:
+    """Return what the army will be worth if what is left is arranged for the highest value."""
+    whole = army.copy()
+    for kind, spot in best(army, sheet):
+        whole.opened[kind] -= 1
+        whole.put(kind, spot)
+    return whole.strength(sheet)
+
+
 def _mount(herd: list[int], kind: Kind) -> Spot:
     """Let a card climb on the first Elephant with room and return which that was."""
     load = next(load for load in herd if load in ROOMY)

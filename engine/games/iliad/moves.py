@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import ClassVar
 
 from engine.core import Part, Seat
 from engine.games.iliad.cards import (
@@ -59,6 +58,17 @@ def spot_name(spot: Spot) -> str:
     return f"horse-{spot - STABLE + 1}" if spot < LONE else KINDS[spot - LONE]
 
 
+class Open:
+    """A move that is made before everybody's eyes."""
+
+    __slots__ = ()
+
+    @property
+    def public(self) -> str:
+        """Return all of it."""
+        return str(self)
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
     """Lay a card of the hand before oneself (IL-10 to IL-19)."""
@@ -67,9 +77,9 @@ class Place:
     spot: Spot
 
     @property
-    def secret(self) -> bool:
+    def public(self) -> str:
         """A card put into a Horse is seen by others only as a card (IL-07)."""
-        return STABLE <= self.spot < LONE
+        return f"place card {spot_name(self.spot)}" if STABLE <= self.spot < LONE else str(self)
 
     def parts(self) -> tuple[Part, ...]:
         return (("place", self.kind), ("on", self.spot)) if self.kind in SOFT else (("place", self.kind),)
@@ -79,13 +89,12 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Attack:
+class Attack(Open):
     """Discard a card of one's own and one of another player's (IL-20 to IL-32).
 
     ``source`` is a kind lying alone, ``HAND``, or the spot of an Elephant whose Archer shoots.
     """
 
-    secret: ClassVar[bool] = False
     source: int
     seat: Seat
     target: Spot
@@ -108,10 +117,8 @@ def source_name(source: int) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Open):
     """Leave the siege, or with two players wait (IL-40, IL-44, IL-91)."""
-
-    secret: ClassVar[bool] = False
 
     def parts(self) -> tuple[Part, ...]:
         return (("pass", 0),)
@@ -121,10 +128,8 @@ class Pass:
 
 
 @dataclass(frozen=True, slots=True)
-class Accept:
+class Accept(Open):
     """Let what was in the Horses be arranged for the highest value (IL-55)."""
-
-    secret: ClassVar[bool] = False
 
     def parts(self) -> tuple[Part, ...]:
         return (("accept", 0),)
@@ -134,10 +139,9 @@ class Accept:
 
 
 @dataclass(frozen=True, slots=True)
-class Lay:
+class Lay(Open):
     """Arrange one card that was in a Horse oneself (IL-55)."""
 
-    secret: ClassVar[bool] = False
     kind: Kind
     spot: Spot
 
@@ -149,10 +153,9 @@ class Lay:
 
 
 @dataclass(frozen=True, slots=True)
-class Take:
+class Take(Open):
     """Take a victory card of this kind and worth from the row (IL-57)."""
 
-    secret: ClassVar[bool] = False
     code: int
 
     def parts(self) -> tuple[Part, ...]:
@@ -164,10 +167,9 @@ class Take:
 
 
 @dataclass(frozen=True, slots=True)
-class Discard:
+class Discard(Open):
     """Put a card of the hand away, down to the limit (IL-71)."""
 
-    secret: ClassVar[bool] = False
     kind: Kind
 
     def parts(self) -> tuple[Part, ...]:
@@ -180,10 +182,10 @@ class Discard:
 Move = Place | Attack | Pass | Accept | Lay | Take | Discard
 
 PASS, ACCEPT = Pass(), Accept()
-TAKE = tuple(map(Take, range(len(VICTORY_KINDS) * RADIX)))
-DISCARD = tuple(map(Discard, range(len(KINDS))))
-PLACE = tuple(tuple(Place(kind, spot) for spot in range(LONE)) for kind in range(len(KINDS)))
-LAY = tuple(tuple(Lay(kind, spot) for spot in range(STABLE)) for kind in SOFT)
+TAKES = tuple(map(Take, range(len(VICTORY_KINDS) * RADIX)))
+DISCARDS = tuple(map(Discard, range(len(KINDS))))
+PLACES = tuple(tuple(Place(kind, spot) for spot in range(LONE)) for kind in range(len(KINDS)))
+LAYS = tuple(tuple(Lay(kind, spot) for spot in range(STABLE)) for kind in SOFT)
 
 
 def _long(spot: Spot) -> bool:
@@ -209,23 +211,23 @@ PREY = (
     dict.fromkeys((ARCHER, CHARIOT, HAND, *(MOUNT + load for load in sorted(SHOOTING))), _OPEN)
     | {CATAPULT: _WALLS, BALLISTA: _BEASTS}
 )  # fmt: skip
-ATTACK = {source: _attacks(source, targets) for source, targets in PREY.items()}
+ATTACKS = {source: _attacks(source, targets) for source, targets in PREY.items()}
 
 
 @lru_cache(maxsize=1 << 15)
 def attacks(source: int, seat: Seat, spots: int) -> tuple[Attack, ...]:
     """Return the attacks of a source on what stands before a seat; ``spots`` is a set of bits."""
-    ways = ATTACK[source][seat]
+    ways = ATTACKS[source][seat]
     return tuple(attack for spot in PREY[source] if spots >> spot & 1 for attack in ways[spot])
 
 
 @lru_cache(maxsize=1 << 15)
 def placings(kind: Kind, spots: int) -> tuple[Place, ...]:
     """Return the ways to place a card alone or on the given spots, a set of bits."""
-    return tuple(PLACE[kind][spot] for spot in range(LONE) if spot == ALONE or spots >> spot & 1)
+    return tuple(PLACES[kind][spot] for spot in range(LONE) if spot == ALONE or spots >> spot & 1)
 
 
 @lru_cache(maxsize=1 << 12)
 def layings(kind: Kind, spots: int) -> tuple[Lay, ...]:
     """Return the ways to arrange a card alone or on the given spots, a set of bits."""
-    return tuple(LAY[kind][spot] for spot in range(STABLE) if spot == ALONE or spots >> spot & 1)
+    return tuple(LAYS[kind][spot] for spot in range(STABLE) if spot == ALONE or spots >> spot & 1)

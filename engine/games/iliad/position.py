@@ -9,7 +9,7 @@ from typing import Self
 from engine.chance import draw
 from engine.core import NOBODY, Chance, Event, Json, Outcome, Seat
 from engine.games.iliad.army import Army
-from engine.games.iliad.cards import AGAMEMNON, KINDS, TILES, Sheet, Table
+from engine.games.iliad.cards import AGAMEMNON, KINDS, TILES, Kind, Sheet, Table
 from engine.games.iliad.events import Drew, PileShuffled
 
 NO_ORACLE = -1
@@ -18,16 +18,17 @@ NUMBERS = ("oracle", "phase", "passes", "last_to_pass", "starter", "number")
 LISTS = (
     "pile", "discards", "pool", "oracles", "victories", "row", "tiles", "order", "players", "ranking", "heroes",
 )  # fmt: skip
-PER_SEAT = ("hands", "drawn", "won", "doom")
+PER_SEAT = ("hands", "drawn", "shown", "won", "doom")
 FLAGS = ("gorgon", "decider")
 
 
 class Position:
     """Piles are sorted lists (``engine.chance.draw``); all other cards are counted by kind.
 
-    Cards: ``hands`` by seat; ``armies`` by seat; ``pile``; ``discards``. ``pool`` is what the
-    pile was made of when it was last shuffled and ``drawn`` what each seat has had of it since:
-    everybody may remember that, for the discards are public.
+    Cards: ``hands`` by seat; ``armies`` by seat; ``pile``; ``discards``. What may be remembered:
+    ``pool`` is what the pile was made of when it was last shuffled (the discards are public),
+    ``drawn`` what each seat has had of it since, ``shown`` what has come to light since of
+    each seat's cards. A seat holds what it held then, and drew, less what was shown.
     Oracles: ``oracles`` in the pile, ``oracle`` the one turned up, ``doom`` the Thanatos cards
     of each seat. Victory cards: ``victories`` in the pile, ``row`` turned up, ``won`` by seat.
     ``tiles`` are their holders.
@@ -54,6 +55,7 @@ class Position:
     discards: list[int]
     pool: list[int]
     drawn: list[list[int]]
+    shown: list[list[int]]
     oracles: list[int]
     oracle: int
     doom: list[list[int]]
@@ -81,6 +83,7 @@ class Position:
         self.foes, self.sides = tuple(map(table.foes, seats)), tuple(map(table.side, seats))
         self.hands = [[0] * len(KINDS) for _ in seats]
         self.drawn = [[0] * len(KINDS) for _ in seats]
+        self.shown = [[0] * len(KINDS) for _ in seats]
         self.armies = [Army() for _ in seats]
         self.pile, self.discards, self.pool = spread(sheet.counts), [0] * len(KINDS), list(sheet.counts)
         self.oracles = [] if table.duel else spread(oracle.count for oracle in sheet.oracles)
@@ -183,8 +186,14 @@ class Position:
         self.pool, self.discards = self.discards, [0] * len(KINDS)
         self.pile = spread(self.pool)
         self.drawn = [[0] * len(KINDS) for _ in self.drawn]
+        self.shown = [[0] * len(KINDS) for _ in self.shown]
         self.events.append(PileShuffled(len(self.pile)))
         return True
+
+    def show(self, seat: Seat, kind: Kind) -> None:
+        """A card leaves the hand before everybody's eyes."""
+        self.hands[seat][kind] -= 1
+        self.shown[seat][kind] += 1
 
     def discard_army(self, seat: Seat) -> None:
         """Put all that lies before a player on the discards, and the hero back (IL-70)."""

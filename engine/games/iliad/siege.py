@@ -110,6 +110,8 @@ def open_horses(pos: Position) -> None:
     for seat in pos.clockwise(pos.starter):
         if any(pos.armies[seat].stable):
             counts = pos.armies[seat].open()
+            for kind in SOFT:
+                pos.shown[seat][kind] += counts[kind]
             pos.events.append(HorsesOpened(seat, tuple(kind for kind in SOFT for _ in range(counts[kind]))))
             pos.order.append(seat)
 
@@ -227,7 +229,7 @@ def refill(pos: Position, chance: Chance) -> None:
 
 def play_discard(pos: Position, seat: Seat, move: Discard) -> None:
     """Put one card away, before everybody's eyes (IL-07)."""
-    pos.hands[seat][move.kind] -= 1
+    pos.show(seat, move.kind)
     pos.discards[move.kind] += 1
     pos.events.append(PutAway(seat, move.kind))
     if sum(pos.hands[seat]) <= pos.table.hand:

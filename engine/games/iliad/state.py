@@ -6,9 +6,8 @@ from typing import Any
 
 from engine.core import Chance, Event, Outcome, Seat
 from engine.games.iliad import siege, turn
-from engine.games.iliad.moves import DISCARD, TAKE, Accept, Attack, Discard, Lay, Move, Pass, Place, Take
-from engine.games.iliad.position import ARRANGE, OVER, TURN, Position
-from engine.games.iliad.position import TAKE as TAKING
+from engine.games.iliad.moves import DISCARDS, TAKES, Accept, Attack, Discard, Lay, Move, Pass, Place, Take
+from engine.games.iliad.position import ARRANGE, OVER, TAKE, TURN, Position
 from engine.games.iliad.view import View, look
 
 ACTORS: tuple[tuple[Seat, ...], ...] = tuple((seat,) for seat in range(6))
@@ -40,9 +39,9 @@ class State(Position):
             return turn.legal(self, seat)
         if self.phase == ARRANGE:
             return siege.arrangements(self, seat)
-        if self.phase == TAKING:
-            return [TAKE[code] for n, code in zip(self.row, self.sheet.codes, strict=True) if n]
-        return [DISCARD[kind] for kind, n in enumerate(self.hands[seat]) if n]
+        if self.phase == TAKE:
+            return [TAKES[code] for n, code in zip(self.row, self.sheet.codes, strict=True) if n]
+        return [DISCARDS[kind] for kind, n in enumerate(self.hands[seat]) if n]
 
     def play(self, seat: Seat, move: Move, chance: Chance) -> list[Event]:
         """Make a legal move, and whatever follows from it without anybody's choice."""

@@ -23,7 +23,7 @@ from engine.games.iliad.moves import (
     LOWER,
     MOUNT,
     PASS,
-    PLACE,
+    PLACES,
     SHOOTING,
     STABLE,
     Attack,
@@ -35,7 +35,7 @@ from engine.games.iliad.moves import (
 )
 from engine.games.iliad.position import Position
 
-STANDING = tuple(PLACE[kind][ALONE] for kind in range(CHARIOT, TROJAN_HORSE + 1))  # IL-11
+STANDING = tuple(PLACES[kind][ALONE] for kind in range(CHARIOT, TROJAN_HORSE + 1))  # IL-11
 
 
 def legal(pos: Position, seat: Seat) -> list[Move]:
@@ -100,9 +100,13 @@ def place(pos: Position, army: Army, hand: list[int], moves: list[Move]) -> None
 def play_place(pos: Position, seat: Seat, move: Place) -> None:
     """Lay the card down; the next player's turn begins."""
     kind, spot = move.kind, move.spot
-    pos.hands[seat][kind] -= 1
     pos.armies[seat].put(kind, spot)
-    pos.events.append(Placed(seat, kind, spot) if spot < STABLE else Hid(seat, kind, spot - STABLE))
+    if spot < STABLE:
+        pos.show(seat, kind)
+        pos.events.append(Placed(seat, kind, spot))
+    else:
+        pos.hands[seat][kind] -= 1
+        pos.events.append(Hid(seat, kind, spot - STABLE))
     pos.passes = 0
     siege.next_turn(pos)
 
@@ -113,6 +117,9 @@ def play_attack(pos: Position, seat: Seat, move: Attack) -> None:
     kind, fallen = pos.armies[move.seat].lose(move.target, bool(move.end))
     pos.discards[kind] += 1
     pos.events.append(Attacked(seat, move.source, move.seat, move.target, kind, bool(move.end)))
+    if move.target >= STABLE:
+        for card in fallen:
+            pos.shown[move.seat][card] += 1
     if fallen:
         pos.events.append(Fell(move.seat, tuple(fallen)))
     pos.passes = 0
@@ -123,7 +130,7 @@ def spend(pos: Position, seat: Seat, source: int) -> None:
     """Discard the attacking card from where it is."""
     army = pos.armies[seat]
     if source == HAND:
-        pos.hands[seat][CHARIOT] -= 1
+        pos.show(seat, CHARIOT)
     elif source >= MOUNT:
         army.reload(source - MOUNT, SHOT[source - MOUNT])
     elif source == ARCHER:

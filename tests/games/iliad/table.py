@@ -100,8 +100,19 @@ def fill_cards(state, hands, armies, pile, discards):
     assert min(rest + others) >= 0, "more cards of a kind than there are"
     in_pile, state.discards = (others, named) if pile is None else (named, others)
     state.pile = spread(in_pile)
-    state.pool = in_pile[:]
-    state.drawn = [[0] * len(KINDS) for _ in state.hands]
+    remember(state)
+
+
+def remember(state):
+    """Let everything have been drawn since the last shuffle, what lies open by whoever it lies before."""
+    state.pool = list(state.sheet.counts)
+    state.drawn, state.shown = [], []
+    for seat, (hand, army) in enumerate(zip(state.hands, state.armies, strict=True)):
+        discards = state.discards if seat == 0 else [0] * len(KINDS)
+        hidden = counts(" ".join(KINDS[kind].replace("hoplite_", "") for cards in army.stable for kind in cards))
+        open_cards = [n - h + d for n, h, d in zip(army.cards(), hidden, discards, strict=True)]
+        state.shown.append(open_cards)
+        state.drawn.append([n + h + o for n, h, o in zip(hand, hidden, open_cards, strict=True)])
 
 
 def fill_victories(state, row, won, victories):

@@ -321,16 +321,17 @@ def test_a_card_put_into_a_horse_is_seen_by_others_as_a_card(who, heard):
     (move,) = (move for move in state.legal(0) if str(move) == "place archer horse-1")
     (hid,) = of(do(state, str(move)), Hid)
     assert hid.heard_by(who) == Hid(0, kind_of(heard) if heard else UNKNOWN, 0)
-    assert move.secret
+    assert move.public == "place card horse-1"
 
 
 @clause("IL-07")
 def test_a_card_placed_in_the_open_is_no_secret():
     state = table(4, "teams", armies={0: "horse elephant"}, hands={0: "archer"})
-    assert [(str(move), move.secret) for move in state.legal(0) if str(move) != "pass"] == [
-        ("place archer alone", False),
-        ("place archer elephant", False),
-        ("place archer horse-1", True),
+    assert [move.public for move in state.legal(0)] == [
+        "pass",
+        "place archer alone",
+        "place archer elephant",
+        "place card horse-1",
     ]
 
 
