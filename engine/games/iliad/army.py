@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
+from itertools import compress
 from operator import mul
 
 from engine.core import Json
@@ -36,7 +37,7 @@ SHOT = {
 }  # the load after an Archer on it has attacked (IL-14)
 
 ENGINES = (CATAPULT, BALLISTA, PORTCULLIS)
-ALWAYS_ALONE = (CHARIOT, *ENGINES)
+ALWAYS_ALONE = range(CHARIOT, len(KINDS))
 STANDS = (*(1 << kind for kind in HOPLITES), ALONE)  # the spot of a lone Hoplite or Archer
 STANDING = ((ARCHER,), *map(hoplites, PHALANXES))  # the cards of each spot of the line
 
@@ -123,7 +124,7 @@ class Army:
 
     def walls(self) -> int:
         """Return the bits of what a Catapult hits (IL-25)."""
-        bits = self.stalls()
+        bits = self.stalls() if self.stable else 0
         for kind in ENGINES:
             if self.lone[kind]:
                 bits |= 1 << LONE + kind
@@ -137,11 +138,10 @@ class Army:
 
     def count_into(self, counts: list[int]) -> None:
         """Add the army cards that lie here, hidden ones too, to counts by kind."""
-        for spot, number in enumerate(self.line):
-            if number:
-                for kind in STANDING[spot]:
-                    counts[kind] += number
-        for kind in ALWAYS_ALONE:
+        for spot in compress(range(16), self.line) if self.front else ():
+            for kind in STANDING[spot]:
+                counts[kind] += self.line[spot]
+        for kind in compress(ALWAYS_ALONE, self.lone[CHARIOT:]):
             counts[kind] += self.lone[kind]
         for load in self.herd:
             for kind in (ELEPHANT, *RIDERS[load]):
@@ -149,12 +149,14 @@ class Army:
         for cards in self.stable:
             for kind in (TROJAN_HORSE, *cards):
                 counts[kind] += 1
-        for kind in SOFT:
+        for kind in compress(SOFT, self.opened):
             counts[kind] += self.opened[kind]
 
     def strength(self, sheet: Sheet) -> int:
         """Return the worth of the army; what a Horse hides does not count (IL-53, IL-56)."""
-        worth: int = sum(map(mul, self.line, sheet.line)) + self.lone[CHARIOT] * sheet.points[CHARIOT] + self.hero
+        worth = self.hero + self.lone[CHARIOT] * sheet.points[CHARIOT]
+        if self.front:
+            worth += sum(map(mul, self.line, sheet.line))
         for load in self.herd:
             worth += sheet.ridden[load]
         return worth

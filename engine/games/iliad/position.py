@@ -167,7 +167,7 @@ class Position:
     def draw(self, seat: Seat, cards: int, chance: Chance) -> None:
         """Take so many army cards; the discards become the new pile when it is empty (IL-72)."""
         hand = self.hands[seat]
-        kinds: list[int] = []
+        kinds: list[Kind] = []
         for _ in range(cards):
             if not self.pile and not self.shuffle():
                 break

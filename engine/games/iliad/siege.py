@@ -53,7 +53,7 @@ def begin(pos: Position, chance: Chance) -> None:
     pos.number += 1
     pos.phase, pos.order = TURN, pos.clockwise(pos.starter)
     pos.ranking, pos.passes, pos.last_to_pass = [], 0, NOBODY
-    row = tuple(code for n, code in zip(pos.row, pos.sheet.codes, strict=True) for _ in range(n))
+    row = tuple([code for n, code in zip(pos.row, pos.sheet.codes, strict=True) for _ in range(n)])
     points = UNKNOWN if pos.oracle == NO_ORACLE else pos.sheet.oracles[pos.oracle].points
     pos.events.append(SiegeBegan(pos.number, pos.gorgon, points, row, pos.starter))
 
@@ -93,7 +93,7 @@ def look_for_victor(pos: Position) -> None:
 
 def strengths(pos: Position) -> tuple[int, ...]:
     """Return the worth of every army, by seat."""
-    return tuple(army.strength(pos.sheet) for army in pos.armies)
+    return tuple([army.strength(pos.sheet) for army in pos.armies])
 
 
 def end_gorgon(pos: Position) -> None:

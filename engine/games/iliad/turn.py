@@ -62,14 +62,16 @@ def legal(pos: Position, seat: Seat) -> list[Move]:
 def shoot(pos: Position, source: int, seat: Seat, moves: list[Move]) -> None:
     """Add the attacks of an Archer, alone or on an Elephant (IL-21, IL-24)."""
     for foe in pos.foes[seat]:
-        moves += attacks(source, foe, pos.armies[foe].front)
+        front = pos.armies[foe].front
+        if front:
+            moves += attacks(source, foe, front)
 
 
 def ride(pos: Position, source: int, seat: Seat, moves: list[Move]) -> None:
     """Add the attacks of a Chariot; a Portcullis keeps it from all its owner's cards (IL-22)."""
     for foe in pos.foes[seat]:
         army = pos.armies[foe]
-        if not army.lone[PORTCULLIS]:
+        if army.front and not army.lone[PORTCULLIS]:
             moves += attacks(source, foe, army.front)
 
 
@@ -100,12 +102,12 @@ def place(pos: Position, army: Army, hand: list[int], moves: list[Move]) -> None
 def play_place(pos: Position, seat: Seat, move: Place) -> None:
     """Lay the card down; the next player's turn begins."""
     kind, spot = move.kind, move.spot
+    pos.hands[seat][kind] -= 1
     pos.armies[seat].put(kind, spot)
     if spot < STABLE:
-        pos.show(seat, kind)
+        pos.shown[seat][kind] += 1
         pos.events.append(Placed(seat, kind, spot))
     else:
-        pos.hands[seat][kind] -= 1
         pos.events.append(Hid(seat, kind, spot - STABLE))
     pos.passes = 0
     siege.next_turn(pos)
