@@ -60,18 +60,15 @@ def exchange(state, stack, kind, other, chance):
 
 def possible_iliad(state):
     """Return whether these cards can have come where they are (IL-72)."""
-    sheet, seats = list(state.sheet.counts), range(state.table.seats)
-    kept = []
-    for seat in seats:
-        hidden = [sum(cards.count(kind) for cards in state.armies[seat].stable) for kind in range(len(sheet))]
-        had = zip(state.hands[seat], hidden, state.shown[seat], state.drawn[seat], strict=True)
-        kept.append([hand + horse + shown - drawn for hand, horse, shown, drawn in had])
-    pile = [state.pile.count(kind) for kind in range(len(sheet))]
-    drawn = [sum(column) for column in zip(pile, *state.drawn, strict=True)]
-    old = [sum(column) for column in zip(*kept, strict=True)]
-    return (
-        min(map(min, kept)) >= 0 and drawn == state.pool and [n + m for n, m in zip(old, drawn, strict=True)] == sheet
-    )
+    kinds = range(len(state.sheet.counts))
+    old = [n - fresh for n, fresh in zip(state.sheet.counts, state.pool, strict=True)]
+    drawn = [
+        hand[kind] + sum(cards.count(kind) for cards in army.stable) + shown[kind] - kept[kind]
+        for hand, army, shown, kept in zip(state.hands, state.armies, state.shown, state.kept, strict=True)
+        for kind in kinds
+    ]
+    fresh = [sum(drawn[kind :: len(kinds)]) + state.pile.count(kind) for kind in kinds]
+    return min(drawn) >= 0 and fresh == state.pool and [sum(column) for column in zip(*state.kept, strict=True)] == old
 
 
 SWAP = {"iliad": swap_iliad}

@@ -86,8 +86,7 @@ class Swapped(Iliad):
 
     def deal(self, seats, options, chance):
         state, events = super().deal(seats, options, chance)
-        for cards in (state.hands, state.drawn):
-            cards[1], cards[2] = cards[2], cards[1]
+        state.hands[1], state.hands[2] = state.hands[2], state.hands[1]
         return state, events
 
 

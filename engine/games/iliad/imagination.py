@@ -43,7 +43,7 @@ def lay_out(pos: Position, view: View) -> None:
     pos.result = view.outcome
     pos.pool, pos.shown = list(view.recalled.pool), list(map(list, view.recalled.shown))
     if view.seat != NOBODY:
-        pos.hands[view.seat], pos.drawn[view.seat] = list(view.hand), list(view.recalled.drawn)
+        pos.hands[view.seat], pos.kept[view.seat] = list(view.hand), list(view.recalled.kept)
 
 
 def build(view: ArmyView) -> Army:
@@ -60,43 +60,38 @@ class Guesswork:
     """One try at telling where every card is that the seat does not know.
 
     ``fresh`` are the cards that were in the pile when it was shuffled, ``old`` those that
-    were in hands then, without those of one's own; ``draws[seat]`` and ``kept[seat]`` are how
+    were in hands then, without those of one's own; ``draws[seat]`` and ``keeps[seat]`` are how
     many of each a seat still has to be given.
     """
 
     def __init__(self, pos: Position, view: View, chance: Chance) -> None:
         self.pos, self.view, self.chance = pos, view, chance
-        self.others = [seat for seat in range(view.table.seats) if seat != view.seat]
-        self.fresh = less(view.recalled.pool, view.recalled.drawn)
-        self.old = less(pos.sheet.counts, view.recalled.pool)
-        if view.seat != NOBODY:
-            self.old = less(self.old, self.kept_by_me())
-        self.draws = list(view.recalled.drew)
-        self.kept = [self.held(seat) + sum(view.recalled.shown[seat]) - self.draws[seat] for seat in self.seats()]
-
-    def seats(self) -> range:
-        """Return all seats."""
-        return range(self.view.table.seats)
+        recalled, seats = view.recalled, range(view.table.seats)
+        self.others = [seat for seat in seats if seat != view.seat]
+        self.old = less(less(pos.sheet.counts, recalled.pool), recalled.kept)
+        self.fresh = list(recalled.pool) if view.seat == NOBODY else less(recalled.pool, self.drawn_by_me())
+        self.keeps = list(recalled.kept_sizes)
+        self.draws = [self.held(seat) + sum(recalled.shown[seat]) - self.keeps[seat] for seat in seats]
 
     def held(self, seat: Seat) -> int:
         """Return how many cards a seat has in hand and in its Horses."""
         return self.view.hand_sizes[seat] + sum(self.view.armies[seat].horses)
 
-    def kept_by_me(self) -> list[int]:
-        """Return what was in one's own hand when the pile was shuffled."""
+    def drawn_by_me(self) -> list[int]:
+        """Return what one has drawn oneself since the pile was shuffled."""
         me, recalled = self.view.seat, self.view.recalled
         counts = [n + shown for n, shown in zip(self.view.hand, recalled.shown[me], strict=True)]
         for cards in self.view.armies[me].hidden:
             for kind in cards:
                 counts[kind] += 1
-        return less(counts, recalled.drawn)
+        return less(counts, recalled.kept)
 
     # -- where a card is from
 
     def odds(self, seat: Seat, kind: Kind, fresh: int, old: int) -> tuple[int, int]:
         """Return how likely it is, against each other, that a seat has drawn or kept such a card."""
         drawn = self.draws[seat] * self.fresh[kind] * max(1, old)
-        return drawn, self.kept[seat] * self.old[kind] * max(1, fresh)
+        return drawn, self.keeps[seat] * self.old[kind] * max(1, fresh)
 
     def give(self, seat: Seat, kinds: Sequence[Kind]) -> Kind:
         """Let a seat have had one of these kinds, drawn or kept; NOBODY if it cannot."""
@@ -113,19 +108,19 @@ class Guesswork:
         """The seat has drawn this card since the shuffle."""
         self.fresh[kind] -= 1
         self.draws[seat] -= 1
-        self.pos.drawn[seat][kind] += 1
 
     def keep(self, seat: Seat, kind: Kind) -> None:
         """The seat has had this card since before the shuffle."""
         self.old[kind] -= 1
-        self.kept[seat] -= 1
+        self.keeps[seat] -= 1
+        self.pos.kept[seat][kind] += 1
 
     # -- the three steps
 
     def explain_shown(self) -> bool:
         """Say of each card that came to light where it was from; ``False`` if that cannot be."""
         for seat in self.others:
-            self.pos.drawn[seat] = [0] * len(KINDS)
+            self.pos.kept[seat] = [0] * len(KINDS)
             for kind, count in enumerate(self.view.recalled.shown[seat]):
                 for _ in range(count):
                     if self.give(seat, (kind,)) == NOBODY:
@@ -147,12 +142,12 @@ class Guesswork:
         fresh, old = spread(self.fresh), spread(self.old)
         for seat in self.others:
             hand = self.pos.hands[seat] = [0] * len(KINDS)
-            for _ in range(self.kept[seat]):
-                hand[draw(old, self.chance)] += 1
-            for _ in range(self.draws[seat]):
-                kind = draw(fresh, self.chance)
+            for _ in range(self.keeps[seat]):
+                kind = draw(old, self.chance)
                 hand[kind] += 1
-                self.pos.drawn[seat][kind] += 1
+                self.pos.kept[seat][kind] += 1
+            for _ in range(self.draws[seat]):
+                hand[draw(fresh, self.chance)] += 1
         self.pos.pile = fresh
 
 

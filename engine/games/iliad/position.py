@@ -18,7 +18,7 @@ NUMBERS = ("oracle", "phase", "passes", "last_to_pass", "starter", "number")
 LISTS = (
     "pile", "discards", "pool", "oracles", "victories", "row", "tiles", "order", "players", "ranking", "heroes",
 )  # fmt: skip
-PER_SEAT = ("hands", "drawn", "shown", "won", "doom")
+PER_SEAT = ("hands", "kept", "shown", "won", "doom")
 FLAGS = ("gorgon", "decider")
 
 
@@ -27,8 +27,8 @@ class Position:
 
     Cards: ``hands`` by seat; ``armies`` by seat; ``pile``; ``discards``. What may be remembered:
     ``pool`` is what the pile was made of when it was last shuffled (the discards are public),
-    ``drawn`` what each seat has had of it since, ``shown`` what has come to light since of
-    each seat's cards. A seat holds what it held then, and drew, less what was shown.
+    ``kept`` what each seat held then, ``shown`` what has come to light since of its cards. What
+    a seat holds is what it kept, and what it has drawn since, less what was shown.
     Oracles: ``oracles`` in the pile, ``oracle`` the one turned up, ``doom`` the Thanatos cards
     of each seat. Victory cards: ``victories`` in the pile, ``row`` turned up, ``won`` by seat.
     ``tiles`` are their holders.
@@ -54,7 +54,7 @@ class Position:
     pile: list[int]
     discards: list[int]
     pool: list[int]
-    drawn: list[list[int]]
+    kept: list[list[int]]
     shown: list[list[int]]
     oracles: list[int]
     oracle: int
@@ -82,7 +82,7 @@ class Position:
         self.sheet, self.table = sheet, table
         self.foes, self.sides = tuple(map(table.foes, seats)), tuple(map(table.side, seats))
         self.hands = [[0] * len(KINDS) for _ in seats]
-        self.drawn = [[0] * len(KINDS) for _ in seats]
+        self.kept = [[0] * len(KINDS) for _ in seats]
         self.shown = [[0] * len(KINDS) for _ in seats]
         self.armies = [Army() for _ in seats]
         self.pile, self.discards, self.pool = spread(sheet.counts), [0] * len(KINDS), list(sheet.counts)
@@ -173,7 +173,6 @@ class Position:
                 break
             kind = draw(self.pile, chance)
             hand[kind] += 1
-            self.drawn[seat][kind] += 1
             kinds.append(kind)
         if kinds:
             kinds.sort()
@@ -185,7 +184,7 @@ class Position:
             return False
         self.pool, self.discards = self.discards, [0] * len(KINDS)
         self.pile = spread(self.pool)
-        self.drawn = [[0] * len(KINDS) for _ in self.drawn]
+        self.kept = [hand[:] for hand in self.hands]
         self.shown = [[0] * len(KINDS) for _ in self.shown]
         self.events.append(PileShuffled(len(self.pile)))
         return True

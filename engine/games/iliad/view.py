@@ -33,13 +33,13 @@ class Recalled:
     """What this seat would still know with a perfect memory.
 
     ``pool``: of what the pile was made when it was last shuffled; the discards are public.
-    Since then: ``drawn`` is what this seat has had of it, ``drew`` how many cards each seat
-    has had of it, ``shown`` what has come to light of each seat's cards.
+    ``kept``: what this seat held then, ``kept_sizes`` how many cards each seat held.
+    ``shown``: what has come to light since of each seat's cards.
     """
 
     pool: Counts
-    drawn: Counts
-    drew: Counts
+    kept: Counts
+    kept_sizes: Counts
     shown: tuple[Counts, ...]
 
 
@@ -120,8 +120,8 @@ def recall(pos: Position, seat: Seat) -> Recalled:
     """Build what a seat remembers."""
     return Recalled(
         pool=tuple(pos.pool),
-        drawn=NOTHING if seat == NOBODY else tuple(pos.drawn[seat]),
-        drew=tuple(map(sum, pos.drawn)),
+        kept=NOTHING if seat == NOBODY else tuple(pos.kept[seat]),
+        kept_sizes=tuple(map(sum, pos.kept)),
         shown=tuple(map(tuple, pos.shown)),
     )
 

@@ -106,13 +106,12 @@ def fill_cards(state, hands, armies, pile, discards):
 def remember(state):
     """Let everything have been drawn since the last shuffle, what lies open by whoever it lies before."""
     state.pool = list(state.sheet.counts)
-    state.drawn, state.shown = [], []
-    for seat, (hand, army) in enumerate(zip(state.hands, state.armies, strict=True)):
-        discards = state.discards if seat == 0 else [0] * len(KINDS)
-        hidden = counts(" ".join(KINDS[kind].replace("hoplite_", "") for cards in army.stable for kind in cards))
-        open_cards = [n - h + d for n, h, d in zip(army.cards(), hidden, discards, strict=True)]
-        state.shown.append(open_cards)
-        state.drawn.append([n + h + o for n, h, o in zip(hand, hidden, open_cards, strict=True)])
+    state.kept = [[0] * len(KINDS) for _ in state.hands]
+    state.shown = [army.cards() for army in state.armies]
+    state.shown[0] = [n + discarded for n, discarded in zip(state.shown[0], state.discards, strict=True)]
+    for army, shown in zip(state.armies, state.shown, strict=True):
+        for kind in [kind for cards in army.stable for kind in cards]:
+            shown[kind] -= 1
 
 
 def fill_victories(state, row, won, victories):
