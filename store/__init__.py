@@ -1,0 +1,315 @@
+"""What survives a restart: tables, who sits at them, logs, messages and settings.
+
+``Store`` is the contract, and ``tests/store`` holds every store to it. What a method has
+returned from is on the disk. A task that is cancelled while it waits may have stored what
+it asked for all the same, whole or not at all: read before asking again.
+
+Ids of Discord (users, guilds, channels, messages, interactions) are integers as Discord
+gives them. Times are seconds since 1970 and are given by the caller: a store has no clock.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal, Protocol, TypedDict, Unpack
+
+from engine.core import Json, Seat
+from engine.match import Entry, Head
+
+Status = Literal["lobby", "playing", "finished", "ended", "frozen"]
+Scope = Literal["user", "guild"]
+
+
+class StoreError(Exception):
+    """What every error of a store is. What was refused has left nothing behind."""
+
+
+class UnusableDatabase(StoreError):
+    """The database cannot be opened; the message says why and what to do."""
+
+
+class StoreClosed(StoreError):
+    """The store was closed before it was asked."""
+
+
+class StoreFailed(StoreError):
+    """The disk or the database failed; only reading will tell what is stored."""
+
+
+class NoSuchTable(StoreError):
+    """No table has this number."""
+
+
+class NotBegun(StoreError):
+    """No match was dealt at this table."""
+
+
+class AlreadyBegun(StoreError):
+    """A match was dealt at this table before."""
+
+
+class PlyTaken(StoreError):
+    """Another move was stored at this ply first."""
+
+
+class PlyMissing(StoreError):
+    """The ply that has to be stored first is not there."""
+
+
+class SeenBefore(StoreError):
+    """The interaction has made its move already, the one at this table and ply."""
+
+    def __init__(self, table: int, ply: int) -> None:
+        super().__init__(f"this interaction made ply {ply} of table {table}")
+        self.table = table
+        self.ply = ply
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table, from the opening of its lobby to the last look back at its game.
+
+    It was opened in ``channel`` and is played in ``place``, a channel or a thread; without a
+    ``guild`` that is a private conversation. ``lobby`` is all that was agreed before the
+    deal, and no business of the store. ``created`` and ``touched`` are times.
+    """
+
+    id: int
+    guild: int | None
+    channel: int
+    place: int
+    name: str
+    game: str
+    host: int
+    status: Status
+    language: str
+    lobby: Json
+    created: float
+    touched: float
+
+
+class Changes(TypedDict, total=False):
+    """What may change of a table; everything else stays as it was opened."""
+
+    lobby: Json
+    place: int
+    name: str
+    status: Status
+    host: int
+    touched: float
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """Who sits on a seat: a person (``user``) or a computer player (``level``, its key)."""
+
+    seat: Seat
+    user: int | None
+    level: str | None
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """The whole position after a ply, as the rules of that version dumped it."""
+
+    table: int
+    ply: int
+    rules: int
+    state: Json
+    fingerprint: str
+
+
+@dataclass(frozen=True, slots=True)
+class Remembered:
+    """A message that belongs to a table; ``user`` is whom it is for, if it is for one person.
+
+    ``kind`` is the caller's word for what the message is, such as ``lobby`` or ``ping``.
+    """
+
+    table: int
+    kind: str
+    user: int | None
+    channel: int
+    message: int
+    since: float
+
+
+class Store(Protocol):
+    """Where tables survive. Any method may raise ``StoreClosed`` or ``StoreFailed``."""
+
+    async def close(self) -> None:
+        """Finish what was asked for and let go of the database. Closing twice is no error."""
+        ...
+
+    async def backup(self, path: Path) -> None:
+        """Write a copy of one moment of the store, while others go on writing to it.
+
+        Raises:
+            FileExistsError: there is something at the path; nothing is overwritten.
+            OSError: the copy cannot be written there.
+        """
+        ...
+
+    # -- tables
+
+    async def create_table(
+        self,
+        *,
+        guild: int | None,
+        channel: int,
+        place: int,
+        name: str,
+        game: str,
+        host: int,
+        language: str,
+        lobby: Json,
+        created: float,
+    ) -> Table:
+        """Open a table as a lobby. Its number was never another table's."""
+        ...
+
+    async def table(self, table: int) -> Table | None:
+        """Return a table, or ``None`` if there is none of this number."""
+        ...
+
+    async def update_table(self, table: int, **changes: Unpack[Changes]) -> Table:
+        """Change what may change of a table and return it as it is now.
+
+        Raises:
+            NoSuchTable: there is none of this number.
+        """
+        ...
+
+    async def tables_in(self, place: int, statuses: Collection[Status]) -> list[Table]:
+        """Return the tables opened or played in this channel or thread, oldest first."""
+        ...
+
+    async def tables_of(self, user: int, statuses: Collection[Status]) -> list[Table]:
+        """Return the tables at which a person sits, oldest first."""
+        ...
+
+    async def tables_with(self, status: Status) -> list[int]:
+        """Return the numbers of all tables in this status, oldest first; cheap."""
+        ...
+
+    # -- seats
+
+    async def seat_players(self, table: int, seats: Sequence[Seated]) -> None:
+        """Let these sit at the table, and nobody else.
+
+        Raises:
+            NoSuchTable: there is none of this number.
+        """
+        ...
+
+    async def seats(self, table: int) -> list[Seated]:
+        """Return who sits at the table, by seat."""
+        ...
+
+    # -- matches
+
+    async def begin(self, table: int, head: Head, seed: bytes, deal: Entry, seats: Sequence[Seated]) -> None:
+        """Store a match as it was dealt and who sits where; the table is ``playing`` from now on.
+
+        Raises:
+            NoSuchTable: there is none of this number.
+            AlreadyBegun: a match was dealt there before.
+        """
+        ...
+
+    async def append(self, table: int, entry: Entry, interaction: int | None) -> None:
+        """Store a move, and the interaction that made it if it was one of Discord's.
+
+        Raises:
+            SeenBefore: the interaction has made a move already, at whatever table.
+            PlyTaken: there is a move at this ply.
+            PlyMissing: there is none at the ply before.
+            NotBegun: no match was dealt at this table.
+        """
+        ...
+
+    async def log(self, table: int) -> list[Entry]:
+        """Return every entry from the deal on; nothing if no match was dealt."""
+        ...
+
+    async def head(self, table: int) -> tuple[Head, bytes]:
+        """Return a match's head and its seed, which is told nowhere else.
+
+        Raises:
+            NotBegun: no match was dealt at this table.
+        """
+        ...
+
+    async def finish(self, table: int, status: Status, outcome: Json | None, at: float) -> None:
+        """Close a table, with how its match came out if it did; the last call counts.
+
+        Raises:
+            NoSuchTable: there is none of this number.
+            NotBegun: an outcome of a match that was never dealt.
+        """
+        ...
+
+    async def outcome(self, table: int) -> Json | None:
+        """Return how a match came out, or ``None`` if it did not."""
+        ...
+
+    async def ply_of(self, interaction: int) -> tuple[int, int] | None:
+        """Return the table and ply that an interaction made, or ``None``."""
+        ...
+
+    # -- snapshots
+
+    async def snapshot(self, table: int, ply: int, rules: int, state: Json, fingerprint: str) -> None:
+        """Keep the position after a stored ply; a second one of the same ply replaces it.
+
+        Raises:
+            PlyMissing: the ply is not stored.
+        """
+        ...
+
+    async def last_snapshot(self, table: int) -> Snapshot | None:
+        """Return the snapshot of the highest ply, or ``None``."""
+        ...
+
+    # -- messages
+
+    async def remember(self, message: Remembered) -> None:
+        """Remember a message; what was remembered of it before is replaced.
+
+        Raises:
+            NoSuchTable: there is none of this number.
+        """
+        ...
+
+    async def forget(self, channel: int, message: int) -> None:
+        """Forget a message, whether or not it was remembered."""
+        ...
+
+    async def remembered(self, table: int, kind: str | None = None) -> list[Remembered]:
+        """Return a table's messages, of one kind or of all, longest remembered first."""
+        ...
+
+    async def table_of_message(self, channel: int, message: int) -> int | None:
+        """Return the number of the table that a message belongs to, or ``None``."""
+        ...
+
+    # -- settings
+
+    async def settings(self, scope: Scope, owner: int) -> dict[str, str]:
+        """Return what a user or a guild has set, by key."""
+        ...
+
+    async def set(self, scope: Scope, owner: int, key: str, value: str | None) -> None:
+        """Set something for a user or a guild; ``None`` takes the setting back."""
+        ...
+
+    async def value(self, key: str) -> str | None:
+        """Return what the bot has kept for itself under a key, or ``None``."""
+        ...
+
+    async def keep(self, key: str, value: str) -> None:
+        """Keep a small value for the bot itself, in place of the key's last."""
+        ...

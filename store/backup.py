@@ -1,0 +1,45 @@
+"""A copy of a database as it is at one moment, through a connection of its own: writers go on."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing, suppress
+from pathlib import Path
+
+
+def copy(source: Path, path: Path) -> None:
+    """Copy a database, under another name first: half a copy never bears the name of a whole one.
+
+    Raises:
+        FileExistsError: there is something at the path, or half a copy beside it.
+        OSError: the copy cannot be written there.
+        sqlite3.Error: the database cannot be read, or the disk is full.
+    """
+    half = path.with_name(f"{path.name}.part")
+    for taken in (path, half):
+        if taken.exists():
+            raise FileExistsError(f"{taken} is there already; a backup overwrites nothing")
+    half.touch(mode=0o600, exist_ok=False)  # it has the seeds and hands of running games
+    try:
+        _vacuum(source, half)
+        _to_disk(half)
+        half.rename(path)
+    except BaseException:
+        with suppress(OSError):
+            half.unlink()
+        raise
+
+
+def _vacuum(source: Path, target: Path) -> None:
+    with closing(sqlite3.connect(source, isolation_level=None)) as db:
+        db.execute("VACUUM INTO ?", [str(target)])
+
+
+def _to_disk(path: Path) -> None:
+    """Wait until a file is on the disk: VACUUM INTO does not."""
+    descriptor = os.open(path, os.O_RDWR)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)

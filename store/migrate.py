@@ -1,0 +1,102 @@
+"""Bringing a database file up to what this program writes.
+
+A migration is a file ``001_what_it_does.sql``; PRAGMA user_version says which was the last.
+All that are missing are applied in one transaction, so a file is brought up or left alone.
+"""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+from store import UnusableDatabase
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+ILION = 0x494C494F  # "ILIO": PRAGMA application_id tells our files from other programs'
+ADVICE = {
+    "SQLITE_NOTADB": "this file is no database: give the bot another path",
+    "SQLITE_CORRUPT": "the file is damaged: put the last backup in its place",
+    "SQLITE_FULL": "make room on the disk and start again",
+    "SQLITE_BUSY": "stop the other program that is using this file and start again",
+}
+LOOK = "see that its folder exists and that the bot may write there"
+
+
+def unusable(path: Path, wrong: sqlite3.Error) -> UnusableDatabase:
+    """Return what to tell the owner when SQLite cannot work with a file."""
+    advice = ADVICE.get(getattr(wrong, "sqlite_errorname", ""), LOOK)
+    return UnusableDatabase(f"{path} cannot be used ({wrong}); {advice}")
+
+
+def bring_up(db: sqlite3.Connection, path: Path, folder: Path) -> None:
+    """Apply the migrations that are missing.
+
+    Raises:
+        UnusableDatabase: another program's file, a newer version's, or one that cannot be changed.
+    """
+    scripts = migrations(folder)
+    _refuse_foreign(db, path)
+    db.execute("PRAGMA journal_mode = WAL")
+    db.execute("PRAGMA foreign_keys = OFF")  # a migration may rebuild a table that others refer to
+    db.execute("BEGIN IMMEDIATE")
+    _refuse_newer(db, path, len(scripts))
+    for script in scripts[_number(db, "user_version") :]:
+        _apply(db, path, script)
+    # Written even if nothing is new: a file that cannot be written is found out now.
+    db.execute(f"PRAGMA application_id = {ILION}")
+    db.execute(f"PRAGMA user_version = {len(scripts)}")
+    db.execute("COMMIT")
+
+
+def migrations(folder: Path) -> list[Path]:
+    """Return the migrations of a folder in their order, which is their numbers from 1 on."""
+    scripts = sorted(folder.glob("*.sql"))
+    for number, script in enumerate(scripts, 1):
+        assert re.match(rf"{number:03}_\w+\.sql$", script.name), f"{script.name} stands where number {number} belongs"
+    return scripts
+
+
+def _refuse_foreign(db: sqlite3.Connection, path: Path) -> None:
+    ours, version = _number(db, "application_id"), _number(db, "user_version")
+    anything = db.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone()
+    if ours != ILION and (ours or version or anything):
+        raise UnusableDatabase(f"{path} is another program's database; give the bot another path")
+
+
+def _refuse_newer(db: sqlite3.Connection, path: Path, known: int) -> None:
+    version = _number(db, "user_version")
+    if version > known:
+        raise UnusableDatabase(
+            f"{path} was written by a newer Ilion (version {version}; this one knows {known}); "
+            "start the newer one, or put a backup from before the update in its place"
+        )
+
+
+def _apply(db: sqlite3.Connection, path: Path, script: Path) -> None:
+    try:
+        for statement in _statements(script.read_text(encoding="utf-8")):
+            db.execute(statement)
+        lost = db.execute("PRAGMA foreign_key_check").fetchone()
+    except sqlite3.Error as wrong:
+        raise UnusableDatabase(
+            f"{path} could not be brought up by {script.name} ({wrong}); it is unchanged: "
+            "go on with the version before, and report this"
+        ) from wrong
+    assert lost is None, f"{script.name} leaves a row of {lost[0]} that refers to nothing in {lost[2]}"
+
+
+def _statements(script: str) -> Iterator[str]:
+    statement = ""
+    for line in script.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            yield statement
+            statement = ""
+    if statement.strip():
+        yield statement
+
+
+def _number(db: sqlite3.Connection, pragma: str) -> int:
+    return int(db.execute(f"PRAGMA {pragma}").fetchone()[0])

@@ -1,0 +1,82 @@
+"""The stores that are held to the contract, and what the tests put into them.
+
+To hold another store to it, say here how it is opened in an empty folder and opened again.
+"""
+
+import asyncio
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine.core import NOBODY
+from engine.match import Entry, Head
+from store import Remembered, Seated, sqlite
+
+OPEN = {"sqlite": lambda folder: sqlite.open(folder / "ilion.db")}
+SECONDS = 20  # no test takes a tenth of it; a hanging close would take for ever
+
+HEAD = Head("iliad", 1, "d2a84f4b8b65", 2, {"variant": "teams", "first": 1, "of": [1, 2]}, "5ea1")
+SEED = bytes(range(32))
+DEAL = Entry(0, NOBODY, "deal", (75, 0, 12))
+PAIR = [Seated(0, 7, None, "Ἕκτωρ 🛡️"), Seated(1, None, "greedy", "Computer")]
+HUGE = 2**63 - 1
+
+
+def claim(test):
+    """Make a test of what a coroutine claims of every store, newly opened."""
+
+    def plain(kind, tmp_path):
+        visit(kind, tmp_path, test)
+
+    plain.__name__, plain.__doc__ = test.__name__, test.__doc__
+    return pytest.mark.parametrize("kind", sorted(OPEN))(plain)
+
+
+def visit(kind, folder, work):
+    """Open the store in a folder, let a coroutine work with it, close it and return the answer."""
+
+    async def within():
+        store = await OPEN[kind](folder)
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(asyncio.wait_for(within(), SECONDS))
+
+
+async def opened(store, **other):
+    """Open a table, which matters to a test in ``other`` alone."""
+    usual = {"guild": 1, "channel": 2, "place": 3, "name": "Troy", "game": "iliad", "host": 7, "language": "en"}
+    return await store.create_table(**{**usual, "lobby": {}, "created": 100.0, **other})
+
+
+async def dealt(store, **other):
+    """Open a table, deal a match and return the table's number."""
+    table = (await opened(store, **other)).id
+    await store.begin(table, HEAD, SEED, DEAL, PAIR)
+    return table
+
+
+def entry(ply, move="pass"):
+    return Entry(ply, ply % 2, move, (ply, 3) if ply % 3 else ())
+
+
+def message(table, number, **other):
+    usual = {"kind": "table", "user": None, "channel": 2, "since": float(number)}
+    return Remembered(**{**usual, "table": table, "message": number, **other})
+
+
+async def append_for_ever(kind, folder):
+    """Append to table 1 and print each ply as soon as it is stored."""
+    store = await OPEN[kind](folder)
+    ply = len(await store.log(1))
+    while True:
+        await store.append(1, entry(ply), 1000 + ply)
+        print(ply, flush=True)
+        ply += 1
+
+
+if __name__ == "__main__":
+    asyncio.run(append_for_ever(sys.argv[1], Path(sys.argv[2])))

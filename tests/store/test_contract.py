@@ -1,0 +1,633 @@
+"""What every store promises, whatever it stands on."""
+
+import asyncio
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+
+from engine.games.iliad import Iliad
+from engine.match import deal, rebuild
+from store import (
+    AlreadyBegun,
+    NoSuchTable,
+    NotBegun,
+    PlyMissing,
+    PlyTaken,
+    Remembered,
+    Seated,
+    SeenBefore,
+    Snapshot,
+    Store,
+    StoreClosed,
+    StoreError,
+)
+from tests.store.stores import DEAL, HEAD, HUGE, OPEN, PAIR, SEED, claim, dealt, entry, message, opened, visit
+
+ROOT = Path(__file__).parents[2]
+KINDS = pytest.mark.parametrize("kind", sorted(OPEN))
+ANY = ("lobby", "playing", "finished", "ended", "frozen")
+
+
+# -- tables
+
+
+@claim
+async def test_a_table_is_found_as_it_was_opened(store):
+    table = await opened(store, lobby={"sitters": ["Ἀθηνᾶ", None], "max": 4}, created=12.5)
+    assert (table.status, table.created, table.touched) == ("lobby", 12.5, 12.5)
+    assert table.lobby == {"sitters": ["Ἀθηνᾶ", None], "max": 4}
+    assert await store.table(table.id) == table
+
+
+@claim
+async def test_ids_of_discord_need_not_be_small(store):
+    table = await opened(store, guild=HUGE, channel=HUGE - 1, place=HUGE - 2, host=HUGE - 3)
+    again = await store.table(table.id)
+    assert (again.guild, again.channel, again.place, again.host) == (HUGE, HUGE - 1, HUGE - 2, HUGE - 3)
+
+
+@claim
+async def test_a_private_table_has_no_guild(store):
+    assert (await opened(store, guild=None)).guild is None
+
+
+@claim
+async def test_names_are_kept_in_every_script(store):
+    for name in ("Ἴλιον", "特洛伊", "טרויה", "👩‍👩‍👧", "O'Neil; DROP TABLE tables; --", 'a "b"\n', ""):
+        table = await opened(store, name=name)
+        await store.seat_players(table.id, [Seated(0, 7, None, name)])
+        assert (await store.table(table.id)).name == name
+        assert (await store.seats(table.id))[0].name == name
+
+
+@claim
+async def test_an_unknown_number_is_no_table(store):
+    assert await store.table(1) is None
+
+
+@claim
+async def test_a_change_changes_what_it_names_and_nothing_else(store):
+    table = await opened(store)
+    other = await opened(store)
+    for change in (
+        {"lobby": {"ready": [7]}},
+        {"lobby": {}},
+        {"place": 9, "name": ""},
+        {"status": "frozen", "host": 8, "touched": 0.0},
+        {},
+    ):
+        table = replace(table, **change)
+        assert await store.update_table(table.id, **change) == table
+        assert await store.table(table.id) == table
+    assert await store.table(other.id) == other
+
+
+@claim
+async def test_what_was_settled_at_the_opening_does_not_change(store):
+    table = await opened(store)
+    with pytest.raises(AssertionError, match="game, id of a table cannot change"):
+        await store.update_table(table.id, game="aristeia", id=9)
+    assert await store.table(table.id) == table
+
+
+@claim
+async def test_an_unknown_table_cannot_be_changed(store):
+    with pytest.raises(NoSuchTable, match="there is no table 5"):
+        await store.update_table(5, name="Troy")
+
+
+@claim
+async def test_a_status_is_one_of_five(store):
+    table = await opened(store)
+    with pytest.raises(StoreError):
+        await store.update_table(table.id, status="lost")
+    assert await store.table(table.id) == table
+
+
+@claim
+async def test_tables_are_found_where_they_were_opened_and_where_they_are_played(store):
+    here = await opened(store, channel=10, place=11)
+    await opened(store, channel=12, place=13)
+    there = await opened(store, channel=11, place=11)
+    assert await store.tables_in(10, ANY) == [here]
+    assert await store.tables_in(11, ANY) == [here, there]
+    assert await store.tables_in(14, ANY) == []
+
+
+@claim
+async def test_tables_are_found_by_status(store):
+    tables = [await opened(store) for _ in range(4)]
+    await store.update_table(tables[1].id, status="playing")
+    await store.update_table(tables[2].id, status="ended")
+    open_ones = [table.id for table in await store.tables_in(3, ["lobby", "playing"])]
+    assert open_ones == [tables[0].id, tables[1].id, tables[3].id]
+    assert await store.tables_with("lobby") == [tables[0].id, tables[3].id]
+    assert await store.tables_with("frozen") == []
+    assert await store.tables_in(3, []) == []
+
+
+@claim
+async def test_a_person_finds_the_tables_they_sit_at_once_each(store):
+    hosted, seated, twice, over = [await opened(store, host=7) for _ in range(4)]
+    for table in (seated, over):
+        await store.seat_players(table.id, [Seated(0, 8, None, "Paris"), Seated(1, 7, None, "Hector")])
+    await store.seat_players(twice.id, [Seated(0, 7, None, "Hector"), Seated(1, 7, None, "Hector")])
+    await store.update_table(over.id, status="finished")
+    assert [table.id for table in await store.tables_of(7, ["lobby", "playing"])] == [seated.id, twice.id]
+    assert [table.id for table in await store.tables_of(8, ANY)] == [seated.id, over.id]
+    assert await store.tables_of(9, ANY) == []
+    assert await store.seats(hosted.id) == []
+
+
+# -- seats
+
+
+@claim
+async def test_seats_are_replaced_all_together(store):
+    table = (await opened(store)).id
+    await store.seat_players(table, [*reversed(PAIR), Seated(2, HUGE, None, "Helen")])
+    assert await store.seats(table) == [*PAIR, Seated(2, HUGE, None, "Helen")]
+    await store.seat_players(table, [Seated(0, None, None, "")])
+    assert await store.seats(table) == [Seated(0, None, None, "")]
+    await store.seat_players(table, [])
+    assert await store.seats(table) == []
+
+
+@claim
+async def test_seats_that_cannot_be_stored_leave_the_old_ones(store):
+    table = (await opened(store)).id
+    await store.seat_players(table, PAIR)
+    with pytest.raises(StoreError):
+        await store.seat_players(table, [Seated(3, 9, None, "Ajax"), Seated(3, 8, None, "Ajax")])
+    assert await store.seats(table) == PAIR
+
+
+@claim
+async def test_nobody_sits_at_an_unknown_table(store):
+    for seats in (PAIR, []):
+        with pytest.raises(NoSuchTable, match="there is no table 5"):
+            await store.seat_players(5, seats)
+    assert await store.seats(5) == []
+
+
+# -- matches
+
+
+@claim
+async def test_a_match_begins_with_its_head_its_deal_and_its_seats(store):
+    table = await opened(store)
+    await store.seat_players(table.id, [Seated(4, 9, None, "somebody who left")])
+    await store.begin(table.id, HEAD, SEED, DEAL, PAIR)
+    assert await store.head(table.id) == (HEAD, SEED)
+    assert await store.log(table.id) == [DEAL]
+    assert await store.seats(table.id) == PAIR
+    assert await store.table(table.id) == replace(table, status="playing")
+
+
+@claim
+async def test_a_match_begins_once(store):
+    table = await dealt(store)
+    await store.append(table, entry(1), None)
+    await store.update_table(table, status="frozen")
+    with pytest.raises(AlreadyBegun, match=f"at table {table} before"):
+        await store.begin(table, replace(HEAD, rules=2), b"other", DEAL, [])
+    assert await store.head(table) == (HEAD, SEED)
+    assert await store.log(table) == [DEAL, entry(1)]
+    assert await store.seats(table) == PAIR
+    assert (await store.table(table)).status == "frozen"
+
+
+@claim
+async def test_of_many_who_begin_a_match_one_does(store):
+    table = (await opened(store)).id
+    begun = [store.begin(table, HEAD, bytes([seed]), DEAL, PAIR) for seed in range(8)]
+    errors = [error for error in await asyncio.gather(*begun, return_exceptions=True) if error]
+    assert [type(error) for error in errors] == [AlreadyBegun] * 7
+    assert len(await store.log(table)) == 1
+
+
+@claim
+async def test_a_beginning_that_fails_halfway_never_was(store):
+    table = await opened(store)
+    await store.seat_players(table.id, PAIR)
+    with pytest.raises(StoreError):
+        await store.begin(table.id, HEAD, SEED, DEAL, [PAIR[0], PAIR[0]])
+    assert await store.table(table.id) == table
+    assert await store.seats(table.id) == PAIR
+    assert await store.log(table.id) == []
+    with pytest.raises(NotBegun):
+        await store.head(table.id)
+    await store.begin(table.id, HEAD, SEED, DEAL, PAIR)
+
+
+@claim
+async def test_no_match_begins_at_an_unknown_table_or_in_the_middle(store):
+    with pytest.raises(NoSuchTable, match="there is no table 5"):
+        await store.begin(5, HEAD, SEED, DEAL, PAIR)
+    with pytest.raises(AssertionError, match="begins at ply 0, not 1"):
+        await store.begin((await opened(store)).id, HEAD, SEED, entry(1), PAIR)
+
+
+@claim
+async def test_a_log_comes_back_in_order(store):
+    table, other = await dealt(store), await dealt(store)
+    entries = [entry(ply, f"place:{ply}-Ἀχιλλεύς") for ply in range(1, 30)]
+    for each in entries:
+        await store.append(table, each, None)
+        await store.append(other, entry(each.ply), None)
+    assert await store.log(table) == [DEAL, *entries]
+
+
+@claim
+async def test_a_match_that_was_dealt_goes_on_where_it_was(store):
+    game = Iliad()
+    match, _ = deal(game, 2, {}, SEED)
+    table = (await opened(store)).id
+    await store.begin(table, match.head, SEED, match.log[0], PAIR)
+    for interaction in range(12):
+        seat = match.state.to_act()[0]
+        step = match.propose(seat, str(match.state.legal(seat)[-1]), match.stamps[seat])
+        await store.append(table, step.entry, interaction)
+        match.accept(step)
+    head, seed = await store.head(table)
+    again = rebuild(game, head, await store.log(table), seed)
+    assert (again.log, again.stamps, again.state.dump()) == (match.log, match.stamps, match.state.dump())
+
+
+@claim
+async def test_a_ply_is_taken_once(store):
+    table, other = await dealt(store), await dealt(store)
+    await store.append(table, entry(1, "attack"), 50)
+    for ply in (0, 1):
+        with pytest.raises(PlyTaken, match=f"table {table} has a move at ply {ply}"):
+            await store.append(table, entry(ply), 51)
+    await store.append(other, entry(1), 51)
+    assert await store.log(table) == [DEAL, entry(1, "attack")]
+
+
+@claim
+async def test_a_log_gets_no_gap(store):
+    table = await dealt(store)
+    with pytest.raises(PlyMissing, match="has no move at ply 1, which ply 2 follows"):
+        await store.append(table, entry(2), 50)
+    assert await store.log(table) == [DEAL]
+    assert await store.ply_of(50) is None
+
+
+@claim
+async def test_no_move_is_stored_before_the_deal(store):
+    table = (await opened(store)).id
+    for nowhere in (table, 99):
+        for ply in (0, 1):
+            with pytest.raises(NotBegun, match=f"at table {nowhere}"):
+                await store.append(nowhere, entry(ply), 50)
+        with pytest.raises(NotBegun, match=f"at table {nowhere}"):
+            await store.head(nowhere)
+        assert await store.log(nowhere) == []
+
+
+@claim
+async def test_an_interaction_makes_one_move_at_all_tables_together(store):
+    table, other = await dealt(store), await dealt(store)
+    await store.append(table, entry(1), HUGE)
+    for place, ply in ((table, 1), (table, 2), (other, 1), (other, 9), (99, 1)):
+        with pytest.raises(SeenBefore, match=f"made ply 1 of table {table}") as seen:
+            await store.append(place, entry(ply), HUGE)
+        assert (seen.value.table, seen.value.ply) == (table, 1)
+    assert await store.log(other) == [DEAL]
+    assert await store.ply_of(HUGE) == (table, 1)
+    assert await store.ply_of(HUGE - 1) is None
+
+
+@claim
+async def test_moves_of_computers_have_no_interaction(store):
+    table, other = await dealt(store), await dealt(store)
+    for place in (table, other):
+        await store.append(place, entry(1), None)
+        await store.append(place, entry(2), None)
+    assert len(await store.log(table)) == len(await store.log(other)) == 3
+
+
+@claim
+async def test_of_many_moves_at_one_ply_one_is_stored(store):
+    table = await dealt(store)
+    for ply in range(1, 6):
+        moves = [f"move {number}" for number in range(10)]
+        racing = [store.append(table, entry(ply, move), 100 * ply + number) for number, move in enumerate(moves)]
+        answers = await asyncio.gather(*racing, return_exceptions=True)
+        assert [type(answer) for answer in answers if answer] == [PlyTaken] * 9
+        assert await store.ply_of(100 * ply + answers.index(None)) == (table, ply)
+        assert (await store.log(table))[-1].move == moves[answers.index(None)]
+
+
+@claim
+async def test_of_many_moves_of_one_interaction_one_is_stored(store):
+    tables = [await dealt(store) for _ in range(10)]
+    racing = [store.append(table, entry(1), 50) for table in tables]
+    answers = await asyncio.gather(*racing, return_exceptions=True)
+    winner = tables[answers.index(None)]
+    assert [(answer.table, answer.ply) for answer in answers if answer] == [(winner, 1)] * 9
+    assert sum([len(await store.log(table)) for table in tables]) == 11
+
+
+@claim
+async def test_moves_stored_while_other_transactions_fail_are_stored(store):
+    """A transaction that is undone takes nothing with it that another task stored meanwhile."""
+    table, full = await dealt(store), await dealt(store)
+    twice = [PAIR[0], PAIR[0]]
+    work = [
+        job for ply in range(1, 31) for job in (store.append(table, entry(ply), ply), store.seat_players(full, twice))
+    ]
+    answers = await asyncio.gather(*work, return_exceptions=True)
+    assert answers[::2] == [None] * 30
+    assert all(isinstance(answer, StoreError) for answer in answers[1::2])
+    assert len(await store.log(table)) == 31
+    assert await store.seats(full) == PAIR
+
+
+@claim
+async def test_what_a_cancelled_task_asked_for_is_done_whole_or_not_at_all(store):
+    tables = [(await opened(store)).id for _ in range(10)]
+    tasks = [asyncio.create_task(store.begin(table, HEAD, SEED, DEAL, PAIR)) for table in tables]
+    await asyncio.sleep(0)
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    for table in tables:
+        begun = (await store.table(table)).status == "playing"
+        assert (len(await store.log(table)), len(await store.seats(table))) == ((1, 2) if begun else (0, 0))
+
+
+@claim
+async def test_a_finished_match_keeps_how_it_came_out(store):
+    table = await dealt(store)
+    assert await store.outcome(table) is None
+    await store.finish(table, "finished", {"places": [1, 2], "reason": "Ἴλιον"}, 500.0)
+    after = await store.table(table)
+    assert (after.status, after.touched, after.created) == ("finished", 500.0, 100.0)
+    assert await store.outcome(table) == {"places": [1, 2], "reason": "Ἴλιον"}
+    assert await store.head(table) == (HEAD, SEED)
+
+
+@claim
+async def test_a_table_may_close_without_an_outcome(store):
+    lobby, table = (await opened(store)).id, await dealt(store)
+    for number, status in ((lobby, "ended"), (table, "frozen")):
+        await store.finish(number, status, None, 500.0)
+        assert (await store.table(number)).status == status
+        assert await store.outcome(number) is None
+
+
+@claim
+async def test_what_was_not_dealt_has_no_outcome(store):
+    table = await opened(store)
+    with pytest.raises(NotBegun, match=f"at table {table.id}"):
+        await store.finish(table.id, "finished", {}, 500.0)
+    assert await store.table(table.id) == table
+    with pytest.raises(NoSuchTable, match="there is no table 99"):
+        await store.finish(99, "ended", None, 500.0)
+    assert await store.outcome(99) is None
+
+
+# -- snapshots
+
+
+@claim
+async def test_the_last_snapshot_is_the_one_of_the_highest_ply(store):
+    table = await dealt(store)
+    await store.append(table, entry(1), None)
+    assert await store.last_snapshot(table) is None
+    await store.snapshot(table, 1, 3, {"hands": [[1, 2], []]}, "abc")
+    await store.snapshot(table, 0, 3, {}, "def")
+    assert await store.last_snapshot(table) == Snapshot(table, 1, 3, {"hands": [[1, 2], []]}, "abc")
+
+
+@claim
+async def test_a_second_snapshot_of_a_ply_replaces_the_first(store):
+    table = await dealt(store)
+    await store.snapshot(table, 0, 3, {"old": 1}, "abc")
+    await store.snapshot(table, 0, 4, {"new": 1}, "def")
+    assert await store.last_snapshot(table) == Snapshot(table, 0, 4, {"new": 1}, "def")
+
+
+@claim
+async def test_only_a_stored_ply_has_a_snapshot(store):
+    table = await dealt(store)
+    for number, ply in ((table, 1), (99, 0)):
+        with pytest.raises(PlyMissing, match=f"table {number} has no ply {ply}"):
+            await store.snapshot(number, ply, 3, {}, "abc")
+    assert await store.last_snapshot(table) is None
+
+
+# -- messages
+
+
+@claim
+async def test_messages_are_remembered_longest_first_and_by_kind(store):
+    table, other = (await opened(store)).id, (await opened(store)).id
+    second, first = message(table, 7, since=20.5), message(table, HUGE, kind="ping", user=HUGE, since=10.0)
+    for each in (second, first, message(other, 8)):
+        await store.remember(each)
+    assert await store.remembered(table) == [first, second]
+    assert await store.remembered(table, "ping") == [first]
+    assert await store.remembered(table, "lobby") == []
+    assert await store.remembered(99) == []
+
+
+@claim
+async def test_a_message_leads_to_its_table(store):
+    table = (await opened(store)).id
+    await store.remember(message(table, 7, channel=2))
+    assert await store.table_of_message(2, 7) == table
+    assert await store.table_of_message(3, 7) is None
+    assert await store.table_of_message(2, 8) is None
+
+
+@claim
+async def test_a_message_is_remembered_once_and_as_it_was_last(store):
+    table, other = (await opened(store)).id, (await opened(store)).id
+    await store.remember(message(table, 7))
+    last = Remembered(other, "lobby", None, 2, 7, 30.0)
+    await store.remember(last)
+    assert await store.remembered(table) == []
+    assert await store.remembered(other) == [last]
+
+
+@claim
+async def test_a_forgotten_message_leads_nowhere(store):
+    table = (await opened(store)).id
+    await store.remember(message(table, 7))
+    await store.remember(message(table, 8))
+    for _ in range(2):
+        await store.forget(2, 7)
+    assert await store.table_of_message(2, 7) is None
+    assert await store.remembered(table) == [message(table, 8)]
+
+
+@claim
+async def test_no_message_belongs_to_an_unknown_table(store):
+    with pytest.raises(NoSuchTable, match="there is no table 5"):
+        await store.remember(message(5, 7))
+    assert await store.table_of_message(2, 7) is None
+
+
+# -- settings
+
+
+@claim
+async def test_users_and_guilds_have_settings_of_their_own(store):
+    await store.set("user", HUGE, "language", "fr")
+    await store.set("guild", HUGE, "language", "el")
+    await store.set("user", HUGE, "pings", "οὔ")
+    assert await store.settings("user", HUGE) == {"language": "fr", "pings": "οὔ"}
+    assert await store.settings("guild", HUGE) == {"language": "el"}
+    assert await store.settings("user", 1) == {}
+
+
+@claim
+async def test_a_setting_is_changed_and_taken_back(store):
+    for value in ("fr", "en", ""):
+        await store.set("user", 1, "language", value)
+        assert await store.settings("user", 1) == {"language": value}
+    for _ in range(2):
+        await store.set("user", 1, "language", None)
+        assert await store.settings("user", 1) == {}
+
+
+@claim
+async def test_the_bot_keeps_values_for_itself(store):
+    assert await store.value("commands") is None
+    for value in ("abc", "def"):
+        await store.keep("commands", value)
+        assert await store.value("commands") == value
+    assert await store.value("other") is None
+
+
+# -- the whole
+
+
+async def everything(store):
+    tables = [table for status in ANY for table in await store.tables_with(status)]
+    return [
+        (
+            await store.table(table),
+            await store.seats(table),
+            await store.head(table),
+            await store.log(table),
+            await store.outcome(table),
+            await store.last_snapshot(table),
+            await store.remembered(table),
+        )
+        for table in tables
+    ], (await store.settings("user", 7), await store.settings("guild", 1), await store.value("commands"))
+
+
+async def filled(store):
+    for number in range(3):
+        table = await dealt(store, name=f"Τροία {number}")
+        await store.append(table, entry(1), 50 + number)
+        await store.snapshot(table, 1, 1, {"ply": 1}, "abc")
+        await store.remember(message(table, number))
+    await store.finish(table, "finished", {"places": [1, 2]}, 500.0)
+    await store.set("user", 7, "language", "fr")
+    await store.keep("commands", "abc")
+    return await everything(store)
+
+
+@KINDS
+def test_everything_is_there_after_reopening(kind, tmp_path):
+    async def used(store):
+        with pytest.raises(SeenBefore):
+            await store.append(1, entry(2), 50)
+        assert (await opened(store)).id == 4
+        return True
+
+    stored = visit(kind, tmp_path, filled)
+    assert len(stored[0]) == 3
+    assert visit(kind, tmp_path, everything) == stored
+    assert visit(kind, tmp_path, used)
+
+
+@KINDS
+def test_what_was_said_to_be_stored_outlives_being_killed(kind, tmp_path):
+    assert visit(kind, tmp_path, dealt) == 1
+    for moves in (1, 7, 40, 150):
+        last = killed_after(moves, kind, tmp_path)
+        log = visit(kind, tmp_path, lambda store: store.log(1))
+        assert log == [DEAL, *(entry(ply) for ply in range(1, len(log)))]
+        assert len(log) > last
+        assert visit(kind, tmp_path, lambda store, ply=last: store.ply_of(1000 + ply)) == (1, last)
+
+
+def killed_after(moves, kind, folder):
+    """Let a process append, kill it after so many moves, and return the last ply it printed."""
+    command = [sys.executable, "-m", "tests.store.stores", kind, str(folder)]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
+        printed = [process.stdout.readline() for _ in range(moves)]
+        process.kill()
+        printed += process.stdout.readlines()
+    return int([line for line in printed if line.endswith("\n")][-1])
+
+
+@claim
+async def test_two_backups_do_not_get_one_name(store):
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "copy"
+        await store.backup(path)
+        copied = path.read_bytes()
+        with pytest.raises(FileExistsError, match="a backup overwrites nothing"):
+            await store.backup(path)
+        assert path.read_bytes() == copied
+        assert list(Path(folder).iterdir()) == [path]
+        with pytest.raises(FileNotFoundError):
+            await store.backup(Path(folder) / "nowhere" / "copy")
+
+
+@claim
+async def test_a_store_closes_twice_and_at_once(store):
+    await asyncio.gather(store.close(), store.close())
+    await store.close()
+
+
+@claim
+async def test_who_is_cancelled_while_closing_does_not_stop_it(store):
+    closing = asyncio.create_task(store.close())
+    await asyncio.sleep(0)
+    closing.cancel()
+    await asyncio.gather(closing, return_exceptions=True)
+    await store.close()
+    with pytest.raises(StoreClosed):
+        await store.table(1)
+
+
+@claim
+async def test_what_was_asked_before_closing_is_done(store):
+    table = await dealt(store)
+    asked = [asyncio.create_task(store.append(table, entry(ply), ply)) for ply in range(1, 20)]
+    await asyncio.sleep(0)
+    await store.close()
+    assert await asyncio.gather(*asked) == [None] * 19
+
+
+@KINDS
+def test_a_closed_store_answers_nothing(kind, tmp_path):
+    async def asks():
+        store = await OPEN[kind](tmp_path)
+        await store.close()
+        for question in (store.table(1), store.keep("a", "b"), store.log(1), store.backup(tmp_path / "copy")):
+            with pytest.raises(StoreClosed, match="is closed"):
+                await question
+
+    asyncio.run(asks())
+    assert not (tmp_path / "copy").exists()
+
+
+def test_every_method_of_the_contract_is_claimed_here():
+    source = Path(__file__).read_text(encoding="utf-8") + (ROOT / "tests/store/stores.py").read_text(encoding="utf-8")
+    methods = [name for name in vars(Store) if not name.startswith("_")]
+    assert len(methods) > 20
+    assert [name for name in methods if f"store.{name}(" not in source] == []

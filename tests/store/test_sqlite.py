@@ -1,0 +1,364 @@
+"""What is SQLite's own: files that cannot be used, migrations, backups, settings of the file."""
+
+import asyncio
+import logging
+import sqlite3
+import subprocess
+import sys
+import threading
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from store import Seated, StoreFailed, UnusableDatabase
+from store.migrate import ILION, MIGRATIONS, migrations
+from store.sqlite import open as opening
+from tests.store.stores import DEAL, HEAD, PAIR, SEED, dealt, entry, opened, visit
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "ilion.db"
+
+
+def within(path, work, *folder):
+    """Open the file, let a coroutine work with the store, close it and return the answer."""
+
+    async def whole():
+        store = await opening(path, *folder)
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(asyncio.wait_for(whole(), 20))
+
+
+async def nothing(store):
+    pass
+
+
+def refused(path, sentence, *folder):
+    """Check that a file is refused with a sentence, that it stays as it was and that no thread is left."""
+    before = path.read_bytes() if path.is_file() else None
+    with pytest.raises(UnusableDatabase, match=sentence):
+        within(path, nothing, *folder)
+    assert (path.read_bytes() if path.is_file() else None) == before
+    for thread in threading.enumerate():
+        if "_connection_worker_thread" in thread.name:
+            thread.join(5)
+            assert not thread.is_alive()
+
+
+def raw(path, *statements):
+    """Run statements on a file behind the store's back and return the last one's rows."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        return [db.execute(statement).fetchall() for statement in statements][-1]
+
+
+# -- the connection
+
+
+def test_a_commit_is_on_the_disk_and_rows_refer_to_rows(path):
+    async def pragmas(store):
+        return [(await store.ask(lambda db, name=name: db.execute(f"PRAGMA {name}").fetchone()))[0] for name in wanted]
+
+    wanted = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000, "application_id": ILION}
+    assert within(path, pragmas) == list(wanted.values())
+
+
+def test_every_table_is_strict(path):
+    within(path, nothing)
+    kinds = raw(path, "SELECT name, strict FROM pragma_table_list WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    assert len(kinds) == 8
+    assert all(strict for _, strict in kinds)
+
+
+def test_a_move_is_one_statement_and_one_hop(path):
+    async def moves(store):
+        table = await dealt(store)
+        hops, statements = [], []
+        queue, execute = store._db._tx.put_nowait, store._db._execute
+        await store.ask(lambda db: db.set_trace_callback(statements.append))
+        store._db._tx = type("Queue", (), {"put_nowait": staticmethod(lambda job: (hops.append(job), queue(job)))})
+        await store.append(table, entry(1), 50)
+        await execute(lambda: store._db._conn.set_trace_callback(None))
+        return len(hops) - 1, statements
+
+    hops, statements = within(path, moves)
+    assert hops == 1
+    assert [statement.split()[0] for statement in statements] == ["INSERT"]
+
+
+def test_lookups_scan_no_table(path):
+    within(path, nothing)
+    for select in (
+        "SELECT id FROM tables WHERE status = 'lobby'",
+        "SELECT id FROM tables WHERE (place = 1 OR channel = 1) AND status IN (SELECT value FROM json_each('[]'))",
+        "SELECT id FROM seats JOIN tables ON id = table_id WHERE user = 1",
+        "SELECT ply FROM entries WHERE table_id = 1 ORDER BY ply",
+        "SELECT ply FROM entries WHERE interaction = 1",
+        "SELECT ply FROM snapshots WHERE table_id = 1 ORDER BY ply DESC LIMIT 1",
+        "SELECT kind FROM messages WHERE table_id = 1",
+    ):
+        plan = [row[3] for row in raw(path, f"EXPLAIN QUERY PLAN {select}")]
+        assert not [step for step in plan if step.startswith("SCAN") and "json_each" not in step], select
+
+
+def test_a_failing_disk_is_told_in_the_store_s_words(path):
+    async def fills(store):
+        table = await opened(store)
+        await store.ask(lambda db: db.execute("PRAGMA max_page_count = 1").fetchall())
+        with pytest.raises(StoreFailed, match="full"):
+            await store.begin(table.id, HEAD, SEED, DEAL, [*PAIR, Seated(2, 1, None, "x" * 90000)])
+        await store.ask(lambda db: db.execute("PRAGMA max_page_count = 100000").fetchall())
+        assert await store.table(table.id) == table
+        await store.begin(table.id, HEAD, SEED, DEAL, PAIR)
+
+    within(path, fills)
+
+
+def test_no_seed_and_no_draw_gets_into_the_program_s_log(path, caplog):
+    async def plays(store):
+        await store.append(await dealt(store), entry(1, "a-secret-move"), 50)
+
+    with caplog.at_level(logging.DEBUG):
+        within(path, plays)
+    assert "executing" in caplog.text
+    assert repr(SEED)[2:-1] not in caplog.text
+    assert "a-secret-move" not in caplog.text
+
+
+def test_two_programs_wait_for_each_other(path):
+    async def both(store):
+        other = await opening(path)
+        try:
+            tables = [await dealt(store), await dealt(other)]
+            work = [each.append(table, entry(ply), None) for ply in range(1, 20)
+                    for each, table in zip((store, other), tables, strict=True)]  # fmt: skip
+            assert await asyncio.gather(*work) == [None] * 38
+        finally:
+            await other.close()
+
+    within(path, both)
+
+
+def test_a_program_that_forgets_no_store_ends(tmp_path):
+    program = """if True:
+        import asyncio, pathlib, sys
+        from store import UnusableDatabase, sqlite
+        async def main():
+            pathlib.Path(sys.argv[1], "text").write_text("no database " * 500)
+            for name in ("text", "", "nowhere/ilion.db"):
+                try:
+                    await sqlite.open(pathlib.Path(sys.argv[1], name))
+                except UnusableDatabase:
+                    print("refused")
+            store = await sqlite.open(pathlib.Path(sys.argv[1], "ilion.db"))
+            try:
+                raise KeyError
+            finally:
+                await store.close()
+        asyncio.run(main())"""
+    command = [sys.executable, "-c", program, str(tmp_path)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=20)
+    assert done.stdout.split() == ["refused"] * 3
+    assert "KeyError" in done.stderr
+
+
+# -- files that cannot be used
+
+
+def test_a_text_is_no_database(path):
+    path.write_text("Sing, goddess, the anger of Peleus' son Achilleus\n" * 100)
+    refused(path, r"ilion\.db cannot be used \(file is not a database\); this file is no database: give the bot")
+
+
+def test_a_folder_is_no_database(tmp_path):
+    refused(tmp_path, r"cannot be used \(unable to open database file\); see that its folder exists")
+
+
+def test_a_file_in_no_folder_cannot_be_made(tmp_path):
+    refused(tmp_path / "nowhere" / "ilion.db", "see that its folder exists and that the bot may write there")
+
+
+@pytest.mark.parametrize(
+    "statement", ["CREATE TABLE accounts (id)", "PRAGMA user_version = 1", "PRAGMA application_id = 7"]
+)
+def test_another_program_s_database_is_left_alone(path, statement):
+    raw(path, statement)
+    refused(path, r"ilion\.db is another program's database; give the bot another path")
+
+
+def test_a_newer_database_is_left_alone(path):
+    within(path, nothing)
+    raw(path, "PRAGMA user_version = 7")
+    refused(path, r"written by a newer Ilion \(version 7; this one knows 1\); start the newer one, or put a backup")
+
+
+def test_a_damaged_database_is_refused(path):
+    within(path, nothing)
+    whole = path.read_bytes()
+    path.write_bytes(whole[:100] + bytes(4000) + whole[4100:])
+    refused(path, r"cannot be used \(.*malformed.*\); the file is damaged: put the last backup in its place")
+
+
+def test_a_locked_database_is_waited_for_and_then_refused(path, monkeypatch):
+    monkeypatch.setattr("store.sqlite.PATIENCE", 0.1)
+    within(path, nothing)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        refused(path, "database is locked.*; stop the other program that is using this file")
+    within(path, nothing)
+
+
+def test_an_empty_file_becomes_a_database(path):
+    path.touch()
+    within(path, opened)
+    assert raw(path, "SELECT name FROM tables") == [("Troy",)]
+
+
+# -- migrations
+
+
+def folder(tmp_path, **scripts):
+    made = tmp_path / "migrations"
+    made.mkdir(exist_ok=True)
+    for name, script in scripts.items():
+        (made / f"{name[1:]}.sql").write_text(script)
+    return made
+
+
+HEROES = """-- a comment; with a semicolon
+CREATE TABLE heroes (name TEXT PRIMARY KEY, city TEXT);
+INSERT INTO heroes VALUES
+    ('Ajax; the Greater', 'Salamis');
+-- and one at the end
+"""
+CITIES = """CREATE TABLE cities (name TEXT PRIMARY KEY) STRICT;
+INSERT INTO cities SELECT city FROM heroes;
+CREATE TRIGGER founded AFTER INSERT ON heroes BEGIN
+    INSERT OR IGNORE INTO cities VALUES (new.city);
+END;
+ALTER TABLE heroes RENAME TO old;
+CREATE TABLE heroes (name TEXT PRIMARY KEY, city TEXT REFERENCES cities (name)) STRICT;
+INSERT INTO heroes SELECT * FROM old;
+DROP TABLE old;
+"""
+TROY = "INSERT INTO cities VALUES ('Troy');\nINSERT INTO heroes VALUES ('Hector', 'Troy')"
+ALL = {"_001_heroes": HEROES, "_002_cities": CITIES, "_003_troy": TROY}
+
+
+@pytest.mark.parametrize("first", [0, 1, 2, 3])
+def test_a_database_of_every_older_version_is_brought_up(path, tmp_path, first):
+    within(path, nothing, folder(tmp_path, **dict([*ALL.items()][:first])))
+    assert raw(path, "PRAGMA user_version") == [(first,)]
+    within(path, nothing, folder(tmp_path, **ALL))
+    assert raw(path, "PRAGMA user_version") == [(3,)]
+    assert raw(path, "SELECT * FROM heroes") == [("Ajax; the Greater", "Salamis"), ("Hector", "Troy")]
+    refused(path, r"version 3; this one knows 1\)")
+
+
+@pytest.mark.parametrize(
+    ("broken", "reason"),
+    [
+        ("CREATE TABLE more (name);\nCREATE TABL wrong (name);", 'near "TABL": syntax error'),
+        ("CREATE TABLE more (name);\nINSERT INTO heroes VALUES ('Ajax; the Greater', 1);", "UNIQUE constraint failed"),
+        ("CREATE TABLE more (name);\nCREATE TABLE unfinished (", "incomplete input"),
+    ],
+)
+def test_a_migration_that_fails_undoes_all_that_came_with_it(path, tmp_path, broken, reason):
+    within(path, nothing, folder(tmp_path, _001_heroes=HEROES))
+    scripts = folder(tmp_path, _002_fine="CREATE TABLE fine (name);", _003_broken=broken)
+    refused(path, rf"could not be brought up by 003_broken\.sql \(.*{reason}.*\); it is unchanged: go on with", scripts)
+    assert raw(path, "PRAGMA user_version") == [(1,)]
+    assert raw(path, "SELECT name FROM sqlite_master WHERE type = 'table'") == [("heroes",)]
+
+
+def test_a_migration_may_leave_no_row_that_refers_to_nothing(path, tmp_path):
+    within(path, nothing, folder(tmp_path, _001_heroes=HEROES, _002_cities=CITIES))
+    scripts = folder(tmp_path, _003_sack="DELETE FROM cities;")
+    with pytest.raises(AssertionError, match=r"003_sack.sql leaves a row of heroes that refers to nothing in cities"):
+        within(path, nothing, scripts)
+    assert raw(path, "SELECT * FROM cities") == [("Salamis",)]
+
+
+@pytest.mark.parametrize("name", ["003_troy", "002 cities", "02_cities", "001_again"])
+def test_migrations_are_numbered_without_a_gap(tmp_path, name):
+    scripts = folder(tmp_path, _001_heroes=HEROES, **{f"_{name}": ""})
+    with pytest.raises(AssertionError, match=r"stands where number . belongs"):
+        migrations(scripts)
+
+
+def test_the_program_s_own_migrations_are_in_order():
+    assert [script.name for script in migrations(MIGRATIONS)] == ["001_tables.sql"]
+
+
+# -- backups
+
+
+def test_a_backup_is_one_moment_while_others_write(tmp_path, path):
+    async def writes(store):
+        tables = [await dealt(store) for _ in range(4)]
+        copies = [tmp_path / f"copy {number}" for number in range(3)]
+        async with asyncio.TaskGroup() as tasks:
+            written = [tasks.create_task(play(store, table)) for table in tables]
+            for copy in copies:
+                await store.backup(copy)
+                stored.append(sum([len(await store.log(table)) for table in tables]))
+            assert not all(task.done() for task in written), "the backups were not made while others wrote"
+        return copies
+
+    async def play(store, table):
+        for ply in range(1, 100):
+            await store.append(table, entry(ply), 1000 * table + ply)
+
+    stored = []
+    for copy, at_most in zip(within(path, writes), stored, strict=True):
+        assert raw(copy, "PRAGMA integrity_check") == [("ok",)]
+        [(entries, made)] = raw(copy, "SELECT count(*), count(interaction) FROM entries")
+        assert entries == made + 4
+        assert entries <= at_most
+        assert within(copy, lambda store: store.head(4)) == (HEAD, SEED)
+
+
+def test_a_backup_goes_on_as_a_store(tmp_path):
+    async def fill(store):
+        await store.append(await dealt(store), entry(1), 50)
+        (tmp_path / "copy").mkdir()
+        await store.backup(tmp_path / "copy" / "ilion.db")
+
+    async def goes_on(store):
+        await store.append(1, entry(2), 51)
+        return await store.log(1)
+
+    visit("sqlite", tmp_path, fill)
+    assert visit("sqlite", tmp_path / "copy", goes_on) == [DEAL, entry(1), entry(2)]
+
+
+def test_a_backup_is_for_the_owner_s_eyes(tmp_path, path):
+    within(path, lambda store: store.backup(tmp_path / "copy"))
+    assert (tmp_path / "copy").stat().st_mode & 0o077 == 0
+
+
+def test_half_a_backup_is_not_left_behind_and_not_overwritten(tmp_path, path, monkeypatch):
+    async def fails(store):
+        with pytest.raises(StoreFailed, match="copy: disk I/O error"):
+            await store.backup(tmp_path / "copy")
+
+    def breaks(source, target):
+        raise sqlite3.OperationalError("disk I/O error")
+
+    async def is_there(store):
+        (tmp_path / "copy.part").write_text("half")
+        with pytest.raises(FileExistsError, match=r"copy\.part is there already"):
+            await store.backup(tmp_path / "copy")
+
+    monkeypatch.setattr("store.backup._vacuum", breaks)
+    within(path, fails)
+    assert list(tmp_path.glob("copy*")) == []
+    within(path, is_there)
+    assert (tmp_path / "copy.part").read_text() == "half"
