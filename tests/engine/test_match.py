@@ -6,7 +6,7 @@ import pytest
 
 from engine.core import NOBODY, IllegalMove, TableRefused, default_variant
 from engine.games.iliad import Iliad
-from engine.match import Entry, UnreadableLog, deal, replay, resume
+from engine.match import Entry, Match, Step, UnreadableLog, deal, replay, resume
 from engine.record import read, write
 
 GAME = Iliad()
@@ -182,7 +182,14 @@ def test_a_match_goes_on_from_a_dump_when_its_log_would_play_differently(log):
     assert match.ply == 7
 
 
-def test_what_a_computer_player_thinks_cannot_be_told_from_what_is_public():
+def test_what_a_computer_player_thinks_follows_from_the_seed_and_not_from_the_seal():
+    match, _ = deal(GAME, 2, {}, b"seed")
+    other_seal = Match(GAME, replace(match.head, seal="0"), b"seed", Step(match.log[0], match.state, []))
+    other_seed = Match(GAME, match.head, b"other", Step(match.log[0], match.state, []))
+    assert other_seal.thought(0) == match.thought(0) != other_seed.thought(0)
+
+
+def test_every_seat_and_ply_has_thoughts_of_its_own():
     first, again, other = (deal(GAME, 2, {}, seed)[0] for seed in (b"seed", b"seed", b"other"))
     assert first.thought(0) == again.thought(0)
     assert len({first.thought(0), first.thought(1), other.thought(0)}) == 3
