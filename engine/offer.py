@@ -1,7 +1,8 @@
 """Legal moves as a tree of small choices.
 
 A move spells itself as parts, and the legal moves form a tree of parts: one level is one
-question, and a level with a single answer is not asked. An interface walks the tree and
+question, and a level with a single answer is not asked; only a move that is the only one
+there is is asked for, so that nobody is moved unawares. An interface walks the tree and
 never needs to know which game it serves.
 """
 
@@ -35,8 +36,13 @@ def offer(moves: Sequence[Any], path: Iterable[int] = ()) -> Offer:
     Raises:
         LookupError: the path was never offered.
     """
+    steps = list(path)
+    if len(moves) == 1 and not steps:
+        return Offer((), (moves[0].parts(),))
+    if len(moves) == 1 and steps.pop(0) != 0:
+        raise LookupError("there is one move, and another choice was never offered")
     moves, depth = _descend(moves, 0)
-    for index in path:
+    for index in steps:
         branches = _branches(moves, depth)
         if not 0 <= index < len(branches):
             raise LookupError(f"choice {index} of {len(branches)} was never offered")

@@ -110,7 +110,7 @@ class _Sitting:
         moves, path = self.match.state.legal(self.me), ()  # type: Sequence[Any], Path
         self.show_table()
         self.show_news()
-        while not (now := open_to(moves, path)).move:
+        while not (now := offer(moves, path)).move:
             self.show_question(now)
             path = self.answer(moves, path)
         return now.move
@@ -137,7 +137,7 @@ class _Sitting:
     def follow(self, moves: Sequence[Any], path: Path, typed: list[str]) -> Path:
         """Take one step for each word; a single wrong one and none is taken."""
         for word in typed or [""]:
-            now = open_to(moves, path)
+            now = offer(moves, path)
             if now.move:
                 raise Mistyped(self.words.say("terminal-too-many"))
             path = self.back(path) if word in BACK else (*path, self.number(word, len(now.choices)))
@@ -199,10 +199,3 @@ class _Sitting:
         self.tell("")
         self.say("terminal-seed", seed=seed.hex())
         self.say("terminal-check", seal=self.match.head.seal)
-
-
-def open_to(moves: Sequence[Any], path: Path) -> Offer:
-    """Return the next question; the only move there is is asked for too, so that it is seen."""
-    if len(moves) > 1:
-        return offer(moves, path)
-    return offer(moves) if path else Offer((), (moves[0].parts(),))

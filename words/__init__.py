@@ -110,6 +110,10 @@ class Narrator(Protocol):
         """Return the lines that show the position."""
         ...
 
+    def own(self, view: Any, names: Names) -> list[str]:
+        """Return the lines that show what only the reader may see, and what lies before them."""
+        ...
+
     def standings(self, view: Any, names: Names) -> list[str]:
         """Return a line for each player of a game that is over, the winner first."""
         ...

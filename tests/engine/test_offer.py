@@ -31,7 +31,14 @@ def test_a_choice_leads_to_the_next_question():
 def test_what_has_one_answer_is_not_asked():
     assert offer([ALONE, ON_TOP]) == Offer((A,), ((C,), (D,)))
     assert offer([ALONE, ON_TOP, OTHER], [1]) == Offer((B, C), (), OTHER)
-    assert offer([ALONE]) == Offer((A, C), (), ALONE)
+
+
+def test_the_only_move_there_is_is_asked_for():
+    assert offer([ALONE]) == Offer((), ((A, C),))
+    assert offer([ALONE], [0]) == Offer((A, C), (), ALONE)
+    for path in ([1], [0, 0]):
+        with pytest.raises(LookupError):
+            offer([ALONE], path)
 
 
 def test_a_choice_says_all_that_it_decides():

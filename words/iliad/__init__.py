@@ -43,6 +43,10 @@ class Narrator:
         """Return the lines that show the position."""
         return Table(self._cards, view, names).lines()
 
+    def own(self, view: View, names: Names) -> list[str]:
+        """Return the lines that show the reader's hand and army."""
+        return Table(self._cards, view, names).own()
+
     def standings(self, view: View, names: Names) -> list[str]:
         """Return a line for each player, the winner first."""
         return Table(self._cards, view, names).standings()

@@ -40,6 +40,10 @@ class Table:
             lines += ["", *self.hand()]
         return lines
 
+    def own(self) -> list[str]:
+        """Return the siege in a line, what lies before the reader, and the reader's hand."""
+        return [self.siege()[0], "", *self.player(self.view.seat), "", *self.hand()]
+
     def standings(self) -> list[str]:
         """Return a line for each player, by place."""
         places = self.view.outcome.places if self.view.outcome else ()
