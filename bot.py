@@ -1,23 +1,58 @@
-"""The composition root: reads the settings and starts what they ask for.
-
-For now that is a game of Iliad in the terminal, against the computer.
-"""
+"""Ilion: `uv run bot.py` joins Discord, or without a token opens a playground in the browser."""
 
 from __future__ import annotations
 
+import argparse
+import asyncio
+import json
+import logging
+import os
 import sys
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
 
 from dotenv import dotenv_values
 
-from terminal.command import main as command
+from running import start
+from running.check import Broken, check
+from running.config import Config, Unusable, read
 
 
-def settings() -> list[str]:
-    """Return the settings of `.env` as they would be typed on the command line."""
-    found = dotenv_values(".env")
-    named = {"--cards": found.get("ILION_CARDS"), "--language": found.get("ILION_LANGUAGE")}
-    return [word for name, value in named.items() if value for word in (name, value)]
+def main(argv: Sequence[str]) -> int:
+    """Start what was asked for and return the exit code."""
+    chosen = parser().parse_args(argv)
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns of voice, which is not ours
+    try:
+        config = read({**dotenv_values(".env"), **os.environ})
+        return asyncio.run(run(chosen, replace(config, port=chosen.port or config.port)))
+    except (Unusable, Broken) as wrong:
+        print(f"ilion: {wrong}", file=sys.stderr)
+        return 1
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return the parser of the command line."""
+    commands = argparse.ArgumentParser(prog="bot.py", description="Ilion, a host for games on Discord.")
+    commands.add_argument("--check", action="store_true", help="play every game through the playground, then stop")
+    commands.add_argument("--backup", type=Path, metavar="FILE", help="write a copy of the database, then stop")
+    commands.add_argument("--port", type=int, metavar="N", help="the first port to try for the playground")
+    return commands
+
+
+async def run(chosen: argparse.Namespace, config: Config) -> int:
+    """Do one of the things that this program can do."""
+    if chosen.check:
+        print(json.dumps(await check(config)))
+    elif chosen.backup:
+        await start.backup(config, chosen.backup)
+    elif config.token:
+        await start.online(config, print)
+    else:
+        await start.locally(config, print, show=sys.stdout.isatty())
+    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(command(["play", "iliad", *settings(), *sys.argv[1:]]))
+    sys.exit(main(sys.argv[1:]))

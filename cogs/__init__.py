@@ -1,1 +1,1 @@
-"""Discord: slash commands and buttons, mapped onto tables in play."""
+"""Discord: slash commands, buttons and messages, mapped onto tables in play."""

@@ -1,0 +1,71 @@
+"""The bot itself: what it is made of, and what it does when it starts and stops."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+import time
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from cogs.boards import Boards
+from cogs.library import Library
+from cogs.lobby import LobbyCog
+from cogs.play import PlayCog
+from cogs.settings import SettingsCog
+from cogs.voice import Translator
+from engine.core import Game
+from store import Store
+from tables.hall import Hall
+from tables.table import Services
+from tables.thinking import Thinker
+
+log = logging.getLogger(__name__)
+
+SYNCED = "commands"  # under which the hash of the commands last told to Discord is kept
+
+
+class Ilion(commands.AutoShardedBot):
+    """A client that reads no messages: commands and buttons are all it hears."""
+
+    def __init__(
+        self, store: Store, games: Mapping[str, Game], thinker: Thinker, *, pause: float = 1.0, **options: Any
+    ) -> None:
+        super().__init__(
+            command_prefix=(),
+            intents=discord.Intents(guilds=True),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            allowed_mentions=discord.AllowedMentions.none(),
+            help_command=None,
+            **options,
+        )
+        self.store = store
+        self.boards = Boards(self)
+        self.hall = Hall(games, Services(store, self.boards, thinker, self.clock, pause))
+
+    def clock(self) -> float:
+        """Return the time, in seconds since 1970."""
+        return time.time()
+
+    async def setup_hook(self) -> None:
+        """Load what the bot can do, and tell Discord of commands that have changed."""
+        for cog in (LobbyCog(self), PlayCog(self), Library(self), SettingsCog(self)):
+            await self.add_cog(cog)
+        translator = Translator()
+        await self.tree.set_translator(translator)
+        payload = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
+        known = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
+        if await self.store.value(SYNCED) != known:
+            await self.tree.sync()
+            await self.store.keep(SYNCED, known)
+
+    async def close(self) -> None:
+        """Let whoever thinks finish and everything be shown; then leave."""
+        await self.hall.close()
+        await self.boards.rest()
+        await super().close()

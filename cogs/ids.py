@@ -1,0 +1,41 @@
+"""What a button means, written in its id: a verb, a table, and where in a move it is.
+
+Nothing secret is in it, and nothing is believed that it says: who clicks is told by Discord,
+what may be chosen by the rules, and an old button by its stamp.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+LONGEST = 100  # characters of an id; Discord, components/reference
+_WRITTEN = re.compile(
+    r"il:(?P<verb>[a-z-]{1,20}):(?P<table>\d{1,12}):(?P<stamp>\d{1,9}):(?P<path>(?:\d{1,2}\.?){0,12})"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Id:
+    """The id of a button or menu."""
+
+    verb: str
+    table: int
+    stamp: int = 0
+    path: tuple[int, ...] = ()
+
+    def __str__(self) -> str:
+        return f"il:{self.verb}:{self.table}:{self.stamp}:{'.'.join(map(str, self.path))}"
+
+    def step(self, choice: int) -> Id:
+        """Return the id one choice further."""
+        return Id(self.verb, self.table, self.stamp, (*self.path, choice))
+
+
+def read(text: str) -> Id | None:
+    """Return what an id means, or ``None`` if it is none of ours."""
+    found = _WRITTEN.fullmatch(text)
+    if not found:
+        return None
+    path = tuple(int(step) for step in found["path"].split(".") if step)
+    return Id(found["verb"], int(found["table"]), int(found["stamp"]), path)

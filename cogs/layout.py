@@ -1,0 +1,76 @@
+"""Messages as trees of components, within Discord's limits.
+
+Every view is stopped before it is sent, so that discord.py keeps nothing of it: what a button
+means is in its id, and clicks are read where they arrive (``cogs.door``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.ids import Id
+
+BUTTONS = 20  # choices shown as buttons; four rows of five
+OPTIONS = 25  # choices of one menu
+ROW = 5
+LABEL = 80  # characters of a button; Discord, components/reference
+OPTION = 100  # of a menu's option
+TEXT = 3900  # of all texts of a message together: 4000, and room for a note
+
+Button = ui.Button[Any]
+Row = ui.ActionRow[Any]
+Children = list[ui.Item[Any]]
+
+PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
+SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
+
+
+def layout(children: Iterable[ui.Item[Any]], colour: int) -> ui.LayoutView:
+    """Return a message: one framed box of these components."""
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.Container(*children, accent_colour=colour))
+    view.stop()
+    return view
+
+
+def text(content: str) -> ui.TextDisplay[Any]:
+    """Return a paragraph, cut where Discord would refuse it."""
+    return ui.TextDisplay(content if len(content) <= TEXT else content[: TEXT - 1] + "…")
+
+
+def block(lines: Sequence[str]) -> str:
+    """Return lines in fixed width, in which nothing that a name contains means anything."""
+    return "```\n" + "\n".join(lines).replace("`", "\N{MODIFIER LETTER GRAVE ACCENT}") + "\n```"
+
+
+def plain(words: str) -> str:
+    """Return a sentence in which nothing that a name contains means anything."""
+    return discord.utils.escape_mentions(discord.utils.escape_markdown(words))
+
+
+def button(label: str, identity: Id, style: discord.ButtonStyle = SECONDARY, *, disabled: bool = False) -> Button:
+    """Return a button."""
+    return ui.Button(label=label[:LABEL], custom_id=str(identity), style=style, disabled=disabled)
+
+
+def rows(buttons: Sequence[Button]) -> Children:
+    """Return buttons in rows of five."""
+    return [ui.ActionRow(*buttons[at : at + ROW]) for at in range(0, len(buttons), ROW)]
+
+
+def menu(labels: Sequence[str], identity: Id, placeholder: str) -> Row:
+    """Return a menu; the value of an option is its place in the list."""
+    options = [discord.SelectOption(label=label[:OPTION], value=str(at)) for at, label in enumerate(labels)]
+    return ui.ActionRow(ui.Select(custom_id=str(identity), placeholder=placeholder[:150], options=options))
+
+
+def choices(labels: Sequence[str], identity: Id, placeholder: str) -> Children:
+    """Return choices as buttons if they fit, else as a menu."""
+    assert len(labels) <= OPTIONS, f"{len(labels)} choices in one step: split the move into more parts"
+    if len(labels) > BUTTONS:
+        return [menu(labels, identity, placeholder)]
+    return rows([button(label, identity.step(at), PRIMARY) for at, label in enumerate(labels)])

@@ -1,0 +1,162 @@
+"""Opening a table, and what happens at it before the cards are dealt."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import screens
+from cogs.ids import Id
+from cogs.voice import answered, public, reader, said
+from store import Remembered
+from store import Table as Row
+from tables import Refused
+from tables.lobby import Lobby
+from words import Words
+
+if TYPE_CHECKING:
+    from cogs.client import Ilion
+
+log = logging.getLogger(__name__)
+
+LEVEL = "greedy"  # the computer player that is asked to sit down
+OTHER = {"computer": "ends", "ends": "computer"}  # what else may happen when somebody leaves
+CHOICES = 25  # of one autocomplete; Discord, interactions/application-commands
+
+
+class LobbyCog(commands.Cog):
+    """`/play` and the buttons of a lobby."""
+
+    def __init__(self, bot: Ilion) -> None:
+        self.bot = bot
+
+    @app_commands.command(name=said("discord-play-name"), description=said("discord-play-about"))
+    @app_commands.rename(game=said("discord-option-game"), seats=said("discord-option-seats"))
+    @app_commands.describe(
+        game=said("discord-option-game-about"),
+        seats=said("discord-option-seats-about"),
+        variant=said("discord-option-variant-about"),
+    )
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def play(
+        self,
+        interaction: discord.Interaction[Any],
+        game: str,
+        seats: app_commands.Range[int, 2, 6] | None = None,
+        variant: str | None = None,
+    ) -> None:
+        """Open a lobby."""
+        await answered(self.bot.store, interaction, lambda: self._open(interaction, game, seats, variant))
+
+    async def _open(
+        self, interaction: discord.Interaction[Any], game: str, seats: int | None, variant: str | None
+    ) -> None:
+        words = await public(self.bot.store, interaction)
+        assert interaction.channel_id is not None, "a command is used in a channel"
+        self.bot.hall.game(game)
+        row = await self.bot.hall.open(
+            guild=interaction.guild_id,
+            channel=interaction.channel_id,
+            name=screens.game_name(game, words),
+            game=game,
+            host=interaction.user.id,
+            host_name=interaction.user.display_name,
+            language=words.language,
+            seats=seats,
+            variant=variant,
+        )
+        await interaction.response.send_message(view=self._screen(row))
+        message = await interaction.original_response()
+        await self.bot.store.remember(
+            Remembered(row.id, "lobby", None, interaction.channel_id, message.id, self.bot.clock())
+        )
+
+    def _screen(self, row: Row) -> discord.ui.LayoutView:
+        return screens.lobby_screen(row, Lobby.load(row.lobby), self.bot.hall.game(row.game), Words(row.language))
+
+    @play.autocomplete("game")
+    async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+        words = await reader(self.bot.store, interaction)
+        return matching({screens.game_name(key, words): key for key in self.bot.hall.games}, typed)
+
+    @play.autocomplete("variant")
+    async def _variants(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+        words = await reader(self.bot.store, interaction)
+        known = {key for game in self.bot.hall.games.values() for key in game.variants}
+        return matching({words.say("discord-variant", variant=key): key for key in sorted(known)}, typed)
+
+    # -- buttons
+
+    async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
+        """Change the lobby as the button or menu says, and show it."""
+        user, name = interaction.user.id, interaction.user.display_name
+        row = await self.bot.hall.row(identity.table)
+        game, words = self.bot.hall.game(row.game), Words(row.language)
+        changes: dict[str, Callable[[Lobby], Lobby]] = {
+            "join": lambda lobby: lobby.join(user, name),
+            "leave": lambda lobby: lobby.leave(user),
+            "add": lambda lobby: lobby.add_computer(user, LEVEL, computer_name(lobby, words)),
+            "remove": lambda lobby: lobby.remove_computer(user),
+            "leaving": lambda lobby: lobby.agree(
+                user, "leaving", "ends" if lobby.leaving == "computer" else "computer"
+            ),
+            "size": lambda lobby: lobby.play(user, game, *_size(game, chosen)),
+        }
+        row = await self.bot.hall.change(identity.table, changes[identity.verb])
+        await interaction.response.edit_message(view=self._screen(row))
+
+    async def cancel(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """Close the lobby."""
+        moderator = interaction.permissions.manage_messages
+        row = await self.bot.hall.cancel(identity.table, interaction.user.id, moderator=moderator)
+        await interaction.response.edit_message(view=self._screen(row))
+
+    async def start(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """Deal the cards; the game has a thread of its own where the bot may open one."""
+        row = await self.bot.hall.row(identity.table)
+        if row.status == "lobby":
+            Lobby.load(row.lobby).ready(interaction.user.id)
+        await interaction.response.defer()
+        place = await self._place(interaction, row)
+        row = await self.bot.store.update_table(row.id, place=place)
+        await self.bot.hall.start(identity.table, interaction.user.id)
+        await interaction.edit_original_response(view=self._screen(await self.bot.hall.row(row.id)))
+
+    async def _place(self, interaction: discord.Interaction[Any], row: Row) -> int:
+        """Return where the game is played: a new thread, or the channel itself."""
+        may = interaction.app_permissions
+        if row.guild is None or row.status != "lobby" or not isinstance(interaction.channel, discord.TextChannel):
+            return row.place
+        if not (may.create_public_threads and may.send_messages_in_threads) or interaction.message is None:
+            return row.place
+        try:
+            thread = await interaction.message.create_thread(name=f"{row.name} {row.id}")
+        except discord.HTTPException as wrong:
+            log.info("table %d is played in the channel: %s", row.id, wrong)
+            return row.place
+        return thread.id
+
+
+def matching(named: dict[str, str], typed: str) -> list[app_commands.Choice[str]]:
+    """Return the choices whose name contains what was typed."""
+    found = [app_commands.Choice(name=name, value=key) for name, key in named.items() if typed.lower() in name.lower()]
+    return found[:CHOICES]
+
+
+def computer_name(lobby: Lobby, words: Words) -> str:
+    """Return a name that no other computer player at the table has."""
+    taken = {sitter.name for sitter in lobby.sitters}
+    names = (words.say("discord-computer", number=number) for number in range(1, len(taken) + 2))
+    return next(name for name in names if name not in taken)
+
+
+def _size(game: Any, chosen: int) -> tuple[str, int]:
+    known = screens.tables_of(game)
+    if not 0 <= chosen < len(known):
+        raise Refused("forged")
+    return known[chosen]

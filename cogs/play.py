@@ -1,0 +1,166 @@
+"""A game in play: the table, the hand, leaving and ending."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import ids, screens
+from cogs.ids import Id
+from cogs.lobby import LEVEL, computer_name
+from cogs.voice import answered, reader, refusal, said, whisper
+from store import Status
+from store import Table as Row
+from tables import Refused
+from words import Words
+
+if TYPE_CHECKING:
+    from cogs.client import Ilion
+
+PLAYING: tuple[Status, ...] = ("playing",)
+
+
+class PlayCog(commands.Cog):
+    """`/hand`, `/table`, `/leave`, `/end`, and every button there is."""
+
+    def __init__(self, bot: Ilion) -> None:
+        self.bot = bot
+
+    # -- buttons
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Hear every click on a button or menu of ours."""
+        if interaction.type is discord.InteractionType.component:
+            await answered(self.bot.store, interaction, lambda: self._press(interaction))
+
+    async def _press(self, interaction: discord.Interaction[Any]) -> None:
+        data: Any = interaction.data
+        identity = ids.read(data.get("custom_id", ""))
+        if identity is None:
+            raise Refused("forged")
+        chosen = _value(data)
+        lobby: Any = self.bot.get_cog("LobbyCog")
+        verbs = {
+            **dict.fromkeys(("join", "leave", "add", "remove", "leaving", "size"), lobby.press),
+            "cancel": lobby.cancel,
+            "start": lobby.start,
+            "hand": self._hand,
+            "help": self._help,
+            "choose": self._choose,
+            "refresh": self._refresh,
+            "table": self._anew,
+            "quit": self._leave,
+            "end": self._end,
+        }
+        if identity.verb not in verbs:
+            raise Refused("forged")
+        await verbs[identity.verb](interaction, identity, chosen)
+
+    async def _hand(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """Open the private panel; who does not sit there sees what everybody may see."""
+        table, words = await self.bot.hall.table(identity.table), await reader(self.bot.store, interaction)
+        try:
+            screen = screens.hand_screen(table, table.asked(table.seat_of(interaction.user.id)), words)
+        except Refused as wrong:
+            screen = screens.spectator_screen(table, words, refusal(wrong, words))
+        await interaction.response.send_message(view=screen, ephemeral=True)
+
+    async def _help(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        words = await reader(self.bot.store, interaction)
+        await whisper(interaction, words.say("discord-help-text"))
+
+    async def _choose(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
+        """Follow a choice in the private panel; an old one is answered with the hand as it is by now."""
+        table, words = await self.bot.hall.table(identity.table), await reader(self.bot.store, interaction)
+        path = identity.path if chosen < 0 else (*identity.path, chosen)
+        seat, note = table.seat_of(interaction.user.id), ""
+        try:
+            asked = await table.choose(interaction.user.id, identity.stamp, path, interaction.id)
+        except Refused as wrong:
+            asked, note = table.asked(seat), refusal(wrong, words)
+        await interaction.response.edit_message(view=screens.hand_screen(table, asked, words, note))
+
+    async def _refresh(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        table, words = await self.bot.hall.table(identity.table), await reader(self.bot.store, interaction)
+        asked = table.asked(table.seat_of(interaction.user.id))
+        await interaction.response.edit_message(view=screens.hand_screen(table, asked, words))
+
+    async def _anew(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """Post the table anew at the bottom."""
+        table, words = await self.bot.hall.table(identity.table), await reader(self.bot.store, interaction)
+        await whisper(interaction, words.say("discord-posted-anew"))
+        await self.bot.boards.anew(table)
+
+    async def _leave(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """Give up a seat."""
+        table, words = await self.bot.hall.table(identity.table), await reader(self.bot.store, interaction)
+        row = await self.bot.hall.row(identity.table)
+        await table.leave(interaction.user.id, LEVEL, computer_name(table.lobby, Words(row.language)))
+        await whisper(interaction, words.say("discord-left", status=table.status))
+
+    async def _end(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """End a game; its host or a moderator may."""
+        table, words = await self.bot.hall.table(identity.table), await reader(self.bot.store, interaction)
+        if interaction.user.id != table.lobby.host and not interaction.permissions.manage_messages:
+            raise Refused("host-only")
+        await table.end()
+        await whisper(interaction, words.say("discord-ended"))
+
+    # -- commands
+
+    @app_commands.command(name=said("discord-hand-name"), description=said("discord-hand-about"))
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def hand(self, interaction: discord.Interaction[Any]) -> None:
+        """Show one's hand."""
+        await answered(self.bot.store, interaction, lambda: self._find(interaction, "hand"))
+
+    @app_commands.command(name=said("discord-table-name"), description=said("discord-table-about"))
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def table(self, interaction: discord.Interaction[Any]) -> None:
+        """Post the table anew."""
+        await answered(self.bot.store, interaction, lambda: self._find(interaction, "table"))
+
+    @app_commands.command(name=said("discord-leave-name"), description=said("discord-leave-about"))
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def leave(self, interaction: discord.Interaction[Any]) -> None:
+        """Give up one's seat."""
+        await answered(self.bot.store, interaction, lambda: self._find(interaction, "quit"))
+
+    @app_commands.command(name=said("discord-end-name"), description=said("discord-end-about"))
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def end(self, interaction: discord.Interaction[Any]) -> None:
+        """End a game."""
+        await answered(self.bot.store, interaction, lambda: self._find(interaction, "end"))
+
+    async def _find(self, interaction: discord.Interaction[Any], verb: str) -> None:
+        """Do it at the table that is meant; ask if that is not clear."""
+        rows = await self._meant(interaction)
+        if not rows:
+            raise Refused("no-table-here")
+        if len(rows) > 1:
+            words = await reader(self.bot.store, interaction)
+            places = {row.id: f"#{row.id}" for row in rows}
+            await interaction.response.send_message(view=screens.pick_screen(rows, verb, words, places), ephemeral=True)
+            return
+        deeds = {"hand": self._hand, "table": self._anew, "quit": self._leave, "end": self._end}
+        await deeds[verb](interaction, Id(verb, rows[0].id), -1)
+
+    async def _meant(self, interaction: discord.Interaction[Any]) -> list[Row]:
+        """Return the tables played here, one's own first; where there is none, one's own anywhere."""
+        assert interaction.channel_id is not None, "a command is used in a channel"
+        here = await self.bot.store.tables_in(interaction.channel_id, PLAYING)
+        mine = await self.bot.store.tables_of(interaction.user.id, PLAYING)
+        both = [row for row in here if row.id in {own.id for own in mine}]
+        return both or here or mine
+
+
+def _value(data: Any) -> int:
+    """Return the option chosen in a menu, -1 for a button."""
+    values = data.get("values") or ["-1"]
+    if not values[0].removeprefix("-").isdecimal():
+        raise Refused("forged")
+    return int(values[0])

@@ -1,0 +1,174 @@
+"""What people see: the lobby, the table and the hand, in a reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from discord import ui
+
+from cogs.ids import Id
+from cogs.layout import DANGER, PRIMARY, SUCCESS, Children, Row, block, button, choices, layout, menu, plain, rows, text
+from engine.core import NOBODY, Event, Game, Seat
+from store import Table as TableRow
+from tables.lobby import Lobby
+from tables.table import Asked, Table
+from words import Words
+from words.shelf import narrator
+
+OCHRE, TERRACOTTA, OLIVE = 0xC8963E, 0xB5532A, 0x6B7A3A
+TOLD = 8  # sentences of the last events under a table
+
+# -- the lobby
+
+
+def lobby_screen(row: TableRow, lobby: Lobby, game: Game, words: Words) -> ui.LayoutView:
+    """Return the message under which people sit down."""
+    parts: Children = [text(lobby_text(row, lobby, words))]
+    if row.status == "lobby":
+        parts += [*lobby_buttons(row, lobby, words), sizes(row, lobby, game, words)]
+    return layout(parts, OCHRE)
+
+
+def lobby_text(row: TableRow, lobby: Lobby, words: Words) -> str:
+    """Return who sits there and what is agreed."""
+    seats = [f"{seat}. {plain(sitter.name)}" for seat, sitter in enumerate(lobby.sitters, 1)]
+    seats += [f"{seat}. *{words.say('discord-free-seat')}*" for seat in range(len(seats) + 1, lobby.seats + 1)]
+    title = words.say("discord-lobby", game=game_name(row.game, words), status=row.status)
+    agreed = words.say("discord-agreed", variant=lobby.variant, seats=lobby.seats, leaving=lobby.leaving)
+    return "\n".join([f"## {title}", agreed, *seats])
+
+
+def lobby_buttons(row: TableRow, lobby: Lobby, words: Words) -> Children:
+    """Return the buttons of a lobby; who may press which is decided when they do."""
+    full, computers = not lobby.free, any(sitter.user is None for sitter in lobby.sitters)
+    return rows(
+        [
+            button(words.say("discord-join"), Id("join", row.id), SUCCESS, disabled=full),
+            button(words.say("discord-leave"), Id("leave", row.id)),
+            button(words.say("discord-add-computer"), Id("add", row.id), disabled=full),
+            button(words.say("discord-remove-computer"), Id("remove", row.id), disabled=not computers),
+            button(words.say("discord-leaving", leaving=lobby.leaving), Id("leaving", row.id)),
+            button(words.say("discord-start"), Id("start", row.id), PRIMARY, disabled=not full),
+            button(words.say("discord-cancel"), Id("cancel", row.id), DANGER),
+        ]
+    )
+
+
+def sizes(row: TableRow, lobby: Lobby, game: Game, words: Words) -> Row:
+    """Return the menu of the tables that the game can be played at."""
+    labels = [words.say("discord-size", variant=variant, seats=seats) for variant, seats in tables_of(game)]
+    now = words.say("discord-size-now", variant=lobby.variant, seats=lobby.seats)
+    return menu(labels, Id("size", row.id), now)
+
+
+def tables_of(game: Game) -> list[tuple[str, int]]:
+    """Return every variant with every number of seats that it takes."""
+    return [(variant, seats) for variant, sizes in game.variants.items() for seats in sizes]
+
+
+def game_name(key: str, words: Words) -> str:
+    """Return what a game is called."""
+    return words.say("discord-game", game=key)
+
+
+# -- the table
+
+
+def table_screen(
+    table: Table, row: TableRow, told: Sequence[str], thinking: Seat | None, words: Words
+) -> ui.LayoutView:
+    """Return the public message of a game: the position, what happened last, whose turn it is."""
+    tells = narrator(table.match.game, words.language)
+    view = table.match.state.view(NOBODY)
+    title = words.say("discord-table", game=game_name(row.game, words), status=table.status)
+    parts: Children = [text(f"## {title}\n{block(tells.table(view, table.names))}")]
+    if told:
+        parts.append(text("\n".join(f"- {plain(sentence)}" for sentence in told[-TOLD:])))
+    parts.append(text(footer(table, thinking, words)))
+    parts += table_buttons(table, words)
+    return layout(parts, TERRACOTTA)
+
+
+def footer(table: Table, thinking: Seat | None, words: Words) -> str:
+    """Return whose turn it is, or how the game came out, and the seal of the deal."""
+    seal = words.say("discord-seal", seal=table.match.head.seal)
+    return f"{plain(now(table, thinking, words))}\n-# {seal}"
+
+
+def now(table: Table, thinking: Seat | None, words: Words) -> str:
+    """Return a sentence on what the table waits for."""
+    if table.status != "playing":
+        return words.say("discord-closed", status=table.status, seed=(table.match.seed or b"").hex() or "none")
+    seat = table.match.state.to_act()[0]
+    if thinking is not None:
+        return words.say("discord-thinking", name=table.names[thinking])
+    return words.say("discord-turn", name=table.names[seat])
+
+
+def table_buttons(table: Table, words: Words) -> Children:
+    """Return the two buttons under a table."""
+    return rows(
+        [
+            button(words.say("discord-my-hand"), Id("hand", table.number), PRIMARY, disabled=table.status != "playing"),
+            button(words.say("discord-help"), Id("help", table.number)),
+        ]
+    )
+
+
+# -- the hand
+
+
+def hand_screen(table: Table, asked: Asked, words: Words, note: str = "") -> ui.LayoutView:
+    """Return the private panel of a seat: what it has, and the question it is asked."""
+    tells = narrator(table.match.game, words.language)
+    parts: Children = [text(block(tells.own(asked.view, table.names)))]
+    if note:
+        parts.append(text(f"**{plain(note)}**"))
+    parts += question(table, asked, words)
+    return layout(parts, OLIVE)
+
+
+def question(table: Table, asked: Asked, words: Words) -> Children:
+    """Return the question and its answers, or what one waits for."""
+    if asked.offer is None:
+        waiting: Children = [text(plain(now(table, None, words)))]
+        return waiting + refresh(table, words)
+    tells = narrator(table.match.game, words.language)
+    here = Id("choose", table.number, asked.stamp, asked.path)
+    labels = [tells.choice(parts, asked.view, table.names) for parts in asked.offer.choices]
+    asks: Children = [text(f"**{plain(tells.question(asked.offer.settled, asked.view, table.names))}**")]
+    return asks + choices(labels, here, words.say("discord-choose")) + back(asked, here, words)
+
+
+def back(asked: Asked, here: Id, words: Words) -> Children:
+    """Return the way back, if a choice was made already."""
+    if not asked.path:
+        return []
+    return rows([button(words.say("discord-back"), Id(here.verb, here.table, here.stamp, here.path[:-1]))])
+
+
+def refresh(table: Table, words: Words) -> Children:
+    """Return the button that shows the hand as it is by now."""
+    return rows([button(words.say("discord-refresh"), Id("refresh", table.number))])
+
+
+def spectator_screen(table: Table, words: Words, note: str) -> ui.LayoutView:
+    """Return what somebody may see who does not sit at the table."""
+    lines = narrator(table.match.game, words.language).table(table.match.state.view(NOBODY), table.names)
+    return layout([text(f"**{plain(note)}**"), text(block(lines))], OLIVE)
+
+
+def sentences(table: Table, events: Sequence[Event], words: Words) -> list[str]:
+    """Return what everybody may hear of these events."""
+    tells = narrator(table.match.game, words.language)
+    told = [tells.tell(event, NOBODY, table.names) for event in events]
+    return [sentence for sentence in told if sentence]
+
+
+def pick_screen(rows_: Sequence[TableRow], verb: str, words: Words, places: Mapping[int, str]) -> ui.LayoutView:
+    """Return the question which of several tables is meant."""
+    buttons = [
+        button(words.say("discord-which-table", name=row.name, place=places.get(row.id, "")), Id(verb, row.id), PRIMARY)
+        for row in rows_[:20]
+    ]
+    return layout([text(words.say("discord-which")), *rows(buttons)], OLIVE)

@@ -1,0 +1,115 @@
+"""Whose language is spoken, and what is answered when something cannot be done."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from store import Store
+from tables import Refused
+from words import Words
+
+log = logging.getLogger(__name__)
+
+ACKNOWLEDGED = 40060  # the answer has arrived already: what we wanted
+TOO_LATE = 10062
+NOTHING: Mapping[str, str | int] = {}
+SENTENCES = {
+    "already-seated": "discord-refused-already-seated",
+    "begun": "discord-refused-begun",
+    "counted-before": "discord-refused-counted-before",
+    "ended": "discord-refused-ended",
+    "finished": "discord-refused-finished",
+    "forged": "discord-refused-forged",
+    "frozen": "discord-refused-frozen",
+    "host-only": "discord-refused-host-only",
+    "no-computer": "discord-refused-no-computer",
+    "no-such-game": "discord-refused-no-such-game",
+    "no-such-table": "discord-refused-no-such-table",
+    "no-table": "discord-refused-no-table",
+    "no-table-here": "discord-refused-no-table-here",
+    "not-at-this-table": "discord-refused-not-at-this-table",
+    "not-begun": "discord-refused-not-begun",
+    "not-seated": "discord-refused-not-seated",
+    "not-your-turn": "discord-refused-not-your-turn",
+    "seats-free": "discord-refused-seats-free",
+    "stale": "discord-refused-stale",
+    "table-full": "discord-refused-table-full",
+    "too-many-seated": "discord-refused-too-many-seated",
+}
+
+
+def language_of(locale: discord.Locale | None) -> str:
+    """Return the language in which a client of this locale is spoken to."""
+    return "fr" if locale is discord.Locale.french else "en"
+
+
+async def reader(store: Store, interaction: discord.Interaction[Any]) -> Words:
+    """Return the words for whoever used a command or pressed a button."""
+    chosen = await store.settings("user", interaction.user.id)
+    return Words(chosen.get("language") or language_of(interaction.locale))
+
+
+async def public(store: Store, interaction: discord.Interaction[Any]) -> Words:
+    """Return the words for what everybody in the channel reads."""
+    if interaction.guild_id is None:
+        return await reader(store, interaction)
+    chosen = await store.settings("guild", interaction.guild_id)
+    return Words(chosen.get("language") or language_of(interaction.guild_locale))
+
+
+def refusal(wrong: Refused, words: Words) -> str:
+    """Return why something cannot be done, and what to do."""
+    return words.say(SENTENCES[wrong.reason], **wrong.about)
+
+
+async def whisper(interaction: discord.Interaction[Any], sentence: str) -> None:
+    """Answer somebody so that nobody else sees it."""
+    if interaction.response.is_done():
+        await interaction.followup.send(sentence, ephemeral=True)
+    else:
+        await interaction.response.send_message(sentence, ephemeral=True)
+
+
+async def answered(store: Store, interaction: discord.Interaction[Any], work: Callable[[], Awaitable[None]]) -> None:
+    """Do what was asked for; whatever goes wrong, whoever asked gets a sentence and never silence."""
+    try:
+        await work()
+    except Refused as wrong:
+        await _sorry(store, interaction, SENTENCES[wrong.reason], wrong.about)
+    except discord.HTTPException as wrong:
+        if wrong.code not in (ACKNOWLEDGED, TOO_LATE):
+            log.warning("an answer was refused by Discord: %s", wrong)
+            await _sorry(store, interaction, "discord-not-shown")
+    except Exception:
+        log.exception("a mistake of ours")
+        await _sorry(store, interaction, "discord-mistake")
+
+
+async def _sorry(
+    store: Store, interaction: discord.Interaction[Any], message: str, about: Mapping[str, str | int] = NOTHING
+) -> None:
+    try:
+        await whisper(interaction, (await reader(store, interaction)).say(message, **about))
+    except discord.HTTPException as wrong:
+        log.info("nobody could be told: %s", wrong)
+
+
+def said(key: str) -> app_commands.locale_str:
+    """Return a word of the commands, which Discord shows in each reader's language."""
+    return app_commands.locale_str(Words("en").say(key), key=key)
+
+
+class Translator(app_commands.Translator):
+    """The names and descriptions of commands in every language there is."""
+
+    async def translate(
+        self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
+    ) -> str | None:
+        """Return the words in a locale, or ``None`` where English will do."""
+        key, language = string.extras.get("key"), language_of(locale)
+        return Words(language).say(key) if key and language != "en" else None

@@ -1,0 +1,148 @@
+"""One whole game of everything on the shelf, played through the playground as its people would."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from engine.chance import Guess
+from playground.nouns import Message
+from playground.people import Person
+from playground.playground import Playground
+from running.config import Config, games
+from running.start import bot_of, playground
+from tables.thinking import AtOnce
+
+PATIENCE = 5000  # clicks after which a game is not believed to end
+CHOICE = re.compile(r"il:choose:\d+:\d+:(\d+\.)*\d+")
+
+
+class Broken(Exception):
+    """Something was not as a user would expect; the message says what."""
+
+
+async def check(config: Config) -> dict[str, Any]:
+    """Play every game at every table and return what was done.
+
+    Raises:
+        Broken: something did not work.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        async with playground(0) as place:
+            shelf = games(config.cards)
+            async with bot_of(Path(folder) / "check.db", shelf, AtOnce(), 0.0, shard_count=1) as bot:
+                bot._connection.guild_ready_timeout = 0.0
+                running = asyncio.create_task(bot.start(place.token))
+                await _ready(bot, running)
+                played = [
+                    await _game(bot, place, key, variant, seats)
+                    for key, game in shelf.items()
+                    for variant, sizes in game.variants.items()
+                    for seats in sizes
+                ]
+    return {"played": played, "moves": sum(game["clicks"] for game in played)}
+
+
+async def _ready(bot: Any, running: asyncio.Task[None]) -> None:
+    for _ in range(1000):
+        if running.done():
+            running.result()
+        if bot.is_ready():
+            return
+        await asyncio.sleep(0.01)
+    raise Broken("the bot does not become ready")
+
+
+async def _game(bot: Any, place: Playground, key: str, variant: str, seats: int) -> dict[str, Any]:
+    """Play one game: the first of the people opens it, one more joins, computers take the rest."""
+    host, guest = list(place.people.values())[:2]
+    channel = host.channels(host.servers()[0])[0]
+    opened = await host.slash(channel, "play", {"game": key, "seats": seats, "variant": variant})
+    await _answered(opened, "/play")
+    lobby = opened.message
+    assert lobby is not None, "an answered command has a message"
+    await press(guest, lobby, "join")
+    for _ in range(seats - 2):
+        await press(host, lobby, "add")
+    await press(host, lobby, "start")
+    table = await _board(host)
+    clicks = await _play(bot, table, [host, guest], Guess(seats))
+    return {"game": key, "variant": variant, "seats": seats, "clicks": clicks}
+
+
+async def _board(person: Person) -> Message:
+    """Return the table that is posted, as soon as this person can see it."""
+    for _ in range(1000):
+        places = person.channels(person.servers()[0])
+        tables = [each for place in places for each in person.messages(place) if is_open(each)]
+        if tables:
+            return max(tables, key=lambda message: message.id)
+        await asyncio.sleep(0.01)
+    raise Broken("no table was posted")
+
+
+def is_open(message: Message) -> bool:
+    """Whether a message is the public one of a game that is being played."""
+    identity = find(message, "hand")
+    return identity is not None and not message.ephemeral and not message.buttons[identity].get("disabled")
+
+
+async def _play(bot: Any, table: Message, people: list[Person], chance: Guess) -> int:
+    """Let the people make their moves, by chance, until the game is over; return the clicks."""
+    hands = {person.user.name: (await press(person, table, "hand")).message for person in people}
+    clicks = 0
+    while not all(done(hand) for hand in hands.values()):
+        clicked = clicks
+        for person in people:
+            clicks += await _turn(person, hands[person.user.name], chance)
+        await bot.boards.rest()
+        if clicks == clicked:
+            await asyncio.sleep(0.001)
+        if clicks > PATIENCE:
+            raise Broken("the game does not end")
+    return clicks
+
+
+async def _turn(person: Person, hand: Any, chance: Guess) -> int:
+    """Make one choice if there is one; else look again."""
+    offered = [identity for identity in hand.buttons if CHOICE.fullmatch(identity)]
+    menus = list(hand.selects)
+    if offered:
+        await _answered(await person.click(hand, offered[chance.below(len(offered))]), "a choice")
+        return 1
+    if menus:
+        options = hand.selects[menus[0]]["options"]
+        value = options[chance.below(len(options))]["value"]
+        await _answered(await person.select(hand, menus[0], [value]), "a menu")
+        return 1
+    if find(hand, "refresh"):
+        await press(person, hand, "refresh")
+    return 0
+
+
+def done(hand: Any) -> bool:
+    """Whether a hand says that its game is over."""
+    return "seed" in hand.text.lower() or "graine" in hand.text.lower()
+
+
+def find(message: Message, verb: str) -> str | None:
+    """Return the id of a button by what it does."""
+    return next((identity for identity in message.buttons if identity.startswith(f"il:{verb}:")), None)
+
+
+async def press(person: Person, message: Message, verb: str) -> Any:
+    """Press a button by what it does, and wait for the answer."""
+    identity = find(message, verb)
+    if identity is None:
+        raise Broken(f"{person.user.name} finds no button {verb!r}")
+    return await _answered(await person.click(message, identity), f"button {verb!r}")
+
+
+async def _answered(interaction: Any, what: str) -> Any:
+    await interaction.settled()
+    if interaction.failed or not interaction.acknowledged:
+        raise Broken(f"{what} was not answered: this interaction failed")
+    return interaction

@@ -1,0 +1,77 @@
+"""The settings, in one place: each is described in `.env.example`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from engine.cards import CardError
+from engine.core import Game
+from engine.shelf import BOXES, shelf
+
+OURS = "ILION_"
+KNOWN = ("DISCORD_TOKEN", "ILION_DATABASE", "ILION_CARDS", "ILION_PORT", "ILION_PAUSE")
+
+
+class Unusable(Exception):
+    """The program cannot be started like this; the message says what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """``pause`` is how long, in seconds, a computer player seems to think."""
+
+    token: str = ""
+    database: Path = Path("ilion.db")
+    cards: Path | None = None
+    port: int = 8765
+    pause: float = 1.0
+
+
+def read(found: Mapping[str, str | None]) -> Config:
+    """Read the settings.
+
+    Raises:
+        Unusable: one of them is unknown or makes no sense.
+    """
+    unknown = [name for name in found if name.startswith(OURS) and name not in KNOWN]
+    if unknown:
+        raise Unusable(f"there is no setting {unknown[0]}; .env.example lists those there are")
+    values = {name: value.strip() for name, value in found.items() if value and value.strip()}
+    return Config(
+        token=values.get("DISCORD_TOKEN", ""),
+        database=Path(values.get("ILION_DATABASE", "ilion.db")),
+        cards=Path(values["ILION_CARDS"]) if "ILION_CARDS" in values else None,
+        port=int(_number(values, "ILION_PORT", "8765", 1, 65535)),
+        pause=_number(values, "ILION_PAUSE", "1", 0, 60),
+    )
+
+
+def _number(values: Mapping[str, str], name: str, usual: str, least: float, most: float) -> float:
+    text = values.get(name, usual)
+    try:
+        number = float(text)
+    except ValueError as wrong:
+        raise Unusable(f"{name} is {text!r}; a number belongs there") from wrong
+    if not least <= number <= most:
+        raise Unusable(f"{name} is {text}; it may be from {least:g} to {most:g}")
+    return number
+
+
+def games(cards: Path | None) -> dict[str, Game]:
+    """Return the games, with the owner's cards if a file or a folder of them is named.
+
+    Raises:
+        Unusable: a card file cannot be played with.
+    """
+    if cards is None:
+        return shelf()
+    files = {key: cards / f"{key}.toml" if cards.is_dir() else cards for key in BOXES}
+    try:
+        owned = {key: (path.read_text(encoding="utf-8"), str(path)) for key, path in files.items() if path.exists()}
+        if not owned:
+            raise Unusable(f"ILION_CARDS: there is no card file at {cards}")
+        return shelf(owned)
+    except (OSError, UnicodeDecodeError, CardError) as wrong:
+        raise Unusable(f"ILION_CARDS: {wrong}") from wrong

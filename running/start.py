@@ -1,0 +1,145 @@
+"""Running the bot: on Discord, or in a playground of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import signal
+import tempfile
+import webbrowser
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import discord
+import yarl
+
+from cogs.client import Ilion
+from engine.core import Game
+from playground.door import with_page
+from playground.playground import Playground
+from running.config import Config, Unusable, games
+from store import StoreError, UnusableDatabase, sqlite
+from tables.thinking import Pool, Thinker
+
+PORTS = 20  # how many ports are tried, from the first one on
+Tell = Callable[[str], object]
+
+
+async def online(config: Config, tell: Tell) -> None:
+    """Run on Discord until told to stop.
+
+    Raises:
+        Unusable: the token, the network or the database is not as it must be.
+    """
+    async with bot_of(config.database, games(config.cards), Pool(), config.pause) as bot:
+        tell("Ilion is joining Discord; Ctrl-C ends it.")
+        try:
+            await until_stopped(bot, config.token)
+        except discord.LoginFailure as wrong:
+            raise Unusable("Discord refuses DISCORD_TOKEN: copy it anew from the developer portal into .env") from wrong
+        except aiohttp.ClientConnectionError as wrong:
+            raise Unusable(f"Discord cannot be reached: {wrong}") from wrong
+
+
+async def locally(config: Config, tell: Tell, *, show: bool) -> None:
+    """Run in a playground, for as long as somebody wants to play there."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with playground(config.port) as place:
+            database = Path(folder) / "playground.db"
+            async with bot_of(database, games(config.cards), Pool(), config.pause) as bot:
+                tell(f"The playground is open at {place.url} — type /play there. Ctrl-C ends it.")
+                if show:
+                    webbrowser.open(place.url)
+                await until_stopped(bot, place.token)
+
+
+@asynccontextmanager
+async def playground(first: int) -> AsyncIterator[Playground]:
+    """Open a playground at the first free port, and let every bot of this program go there.
+
+    Raises:
+        Unusable: no port is free.
+    """
+    place = await _opened(first)
+    before = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
+    discord.http.Route.BASE = place.api
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(place.gateway_url)
+    try:
+        yield place
+    finally:
+        discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = before
+        await place.close()
+
+
+async def _opened(first: int) -> Playground:
+    for port in range(first, first + PORTS) if first else (0,):
+        place = with_page()
+        try:
+            await place.open(port=port)
+        except OSError as wrong:
+            if wrong.errno != errno.EADDRINUSE:
+                raise Unusable(f"port {port} cannot be opened: {wrong.strerror}") from wrong
+            await place.close()
+        else:
+            return place
+    raise Unusable(f"ports {first} to {first + PORTS - 1} are all in use: choose another with --port")
+
+
+@asynccontextmanager
+async def bot_of(
+    database: Path, shelf: dict[str, Game], thinker: Thinker, pause: float, **options: Any
+) -> AsyncIterator[Ilion]:
+    """Make a bot on a database, and close both whatever happens.
+
+    Raises:
+        Unusable: the database cannot be opened.
+    """
+    try:
+        store = await sqlite.open(database)
+    except UnusableDatabase as wrong:
+        raise Unusable(str(wrong)) from wrong
+    try:
+        bot = Ilion(store, shelf, thinker, pause=pause, **options)
+        try:
+            yield bot
+        finally:
+            await bot.close()
+    finally:
+        await store.close()
+
+
+async def until_stopped(bot: Ilion, token: str) -> None:
+    """Run until Ctrl-C or SIGTERM; what was acknowledged is stored, and the rest is let finish."""
+    loop, running = asyncio.get_running_loop(), asyncio.create_task(bot.start(token))
+    stopped = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, stopped.set)
+    waiting = asyncio.create_task(stopped.wait())
+    await asyncio.wait([running, waiting], return_when=asyncio.FIRST_COMPLETED)
+    waiting.cancel()
+    if running.done():
+        running.result()
+    else:
+        await bot.close()
+        await running
+
+
+async def backup(config: Config, copy: Path) -> None:
+    """Write a consistent copy of the database, while a bot may be running on it.
+
+    Raises:
+        Unusable: there is no database, or the copy cannot be written.
+    """
+    if not config.database.exists():
+        raise Unusable(f"there is no database at {config.database}; ILION_DATABASE says where it is")
+    try:
+        store = await sqlite.open(config.database)
+        try:
+            await store.backup(copy)
+        finally:
+            await store.close()
+    except (OSError, StoreError) as wrong:
+        raise Unusable(f"the copy could not be written: {wrong}") from wrong

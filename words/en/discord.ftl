@@ -1,0 +1,139 @@
+## Commands
+
+discord-play-name = play
+discord-play-about = Open a table for a game
+discord-option-game = game
+discord-option-game-about = What to play
+discord-option-seats = seats
+discord-option-seats-about = How many play
+discord-option-variant-about = The way of playing
+discord-hand-name = hand
+discord-hand-about = See your hand and make your move; nobody else sees it
+discord-table-name = table
+discord-table-about = Post the table anew, at the bottom of the channel
+discord-leave-name = leave
+discord-leave-about = Give up your seat
+discord-end-name = end
+discord-end-about = End the game (host or moderator)
+discord-games-name = games
+discord-games-about = See what there is to play
+discord-settings-name = settings
+discord-settings-about = Your language, where your hand is shown, and calls when it is your turn
+discord-option-language-about = The language in which you are spoken to
+discord-option-hands-about = Your hand behind the button, or by direct message when it is your turn
+discord-option-pings-about = Whether you are called when it is your turn
+
+## Games
+
+discord-game = { $game ->
+   *[iliad] Iliad
+}
+discord-game-about = { $game ->
+   *[iliad] Sieges before Troy: raise an army, break those of the others, and know when to pass.
+}
+discord-shelf = On the shelf
+discord-variant = { $variant ->
+    [teams] Teams of two
+   *[standard] Everybody for themselves
+}
+discord-size = { $variant ->
+    [teams] { $seats } players, teams of two
+   *[standard] { $seats } players
+}
+discord-size-now = Table: { $variant ->
+    [teams] { $seats } players, teams of two
+   *[standard] { $seats } players
+}
+
+## The lobby
+
+discord-lobby = { $game }{ $status ->
+    [lobby] : who plays?
+    [playing] : the game has begun
+   *[other] : the table is closed
+}
+discord-agreed = { $variant ->
+    [teams] { $seats } players in teams of two
+   *[standard] { $seats } players
+}. { $leaving ->
+    [ends] If somebody leaves, the game ends.
+   *[computer] If somebody leaves, a computer player takes the seat.
+}
+discord-free-seat = free
+discord-join = Join
+discord-leave = Leave
+discord-add-computer = Add computer
+discord-remove-computer = Remove computer
+discord-leaving = { $leaving ->
+    [ends] If one leaves: game ends
+   *[computer] If one leaves: computer plays
+}
+discord-start = Start
+discord-cancel = Cancel
+discord-computer = Computer { $number }
+
+## The table
+
+discord-table = { $game }{ $status ->
+    [playing] {""}
+    [finished] : the game is over
+    [ended] : the game was ended
+   *[frozen] : the game is frozen
+}
+discord-turn = It is { $name }’s turn.
+discord-thinking = { $name } is thinking …
+discord-closed = { $status ->
+    [finished] The game is over. The seed of the deal was { $seed }.
+    [ended] The game was ended before it was over.
+   *[frozen] A mistake of ours has stopped this game; nobody can go on with it. We are sorry.
+}
+discord-seal = Seal of the deal: { $seal }
+discord-my-hand = My hand
+discord-help = Table help
+discord-help-text = Press “My hand” to see your cards and to make your move; nobody else sees that panel. /table posts the table anew, /leave gives up your seat, /end ends the game (host or moderator), /settings chooses language and calls.
+discord-call = { $user }, it is your turn at { $game }.
+discord-dms-closed = { $name }’s direct messages are closed to me; the hand stays behind the button “My hand”.
+discord-posted-anew = The table is posted anew.
+discord-left = { $status ->
+    [playing] You have given up your seat; a computer player takes it.
+   *[other] You have given up your seat, and the game has ended.
+}
+discord-ended = The game has ended.
+
+## The hand
+
+discord-choose = Choose
+discord-back = Back
+discord-refresh = Refresh
+discord-which = Which table do you mean?
+discord-which-table = { $name } { $place }
+discord-settings-now = Language: { $language }. Hand: { $hands }. Calls: { $pings }.
+
+## What cannot be done
+
+discord-refused-already-seated = You sit there already.
+discord-refused-begun = The game has begun already.
+discord-refused-counted-before = That click was counted already.
+discord-refused-ended = This game was ended.
+discord-refused-finished = This game is over.
+discord-refused-forged = That button means nothing to me. Press one of those under the table.
+discord-refused-frozen = A mistake of ours has stopped this game; nothing can be done at it any more.
+discord-refused-host-only = Only the host of the table may do that; for /end and Cancel, a moderator as well.
+discord-refused-no-computer = No computer player sits there.
+discord-refused-no-such-game = There is no game “{ $game }”. Choose one from the list, or see /games.
+discord-refused-no-such-table = The game cannot be played like that. See /games for what is possible.
+discord-refused-no-table = That table does not exist any more.
+discord-refused-no-table-here = No game is being played here. Open a table with /play.
+discord-refused-not-at-this-table = You do not sit at this table; this is what everybody may see.
+discord-refused-not-begun = The game has not begun yet: everybody takes a seat, and the host presses Start.
+discord-refused-not-seated = You do not sit there.
+discord-refused-not-your-turn = It is not your turn.
+discord-refused-seats-free = { $free ->
+    [one] One seat is
+   *[other] { $free } seats are
+} still free: wait for people or add computer players.
+discord-refused-stale = That choice is out of date; here is how things are now.
+discord-refused-table-full = All { $seats } seats are taken.
+discord-refused-too-many-seated = More than { $seats } sit there already.
+discord-not-shown = Discord did not let me show that. Please try again; your move, if you made one, is safe.
+discord-mistake = That went wrong, and it is our mistake. Please try again; your move, if you made one, is safe.

@@ -1,0 +1,139 @@
+## Commandes
+
+discord-play-name = jouer
+discord-play-about = Ouvrir une table
+discord-option-game = jeu
+discord-option-game-about = À quoi jouer
+discord-option-seats = places
+discord-option-seats-about = Combien de joueurs
+discord-option-variant-about = La façon de jouer
+discord-hand-name = main
+discord-hand-about = Voir votre main et jouer ; personne d’autre ne la voit
+discord-table-name = table
+discord-table-about = Afficher de nouveau la table, en bas du salon
+discord-leave-name = quitter
+discord-leave-about = Céder votre place
+discord-end-name = terminer
+discord-end-about = Mettre fin à la partie (hôte ou modération)
+discord-games-name = jeux
+discord-games-about = Voir à quoi on peut jouer
+discord-settings-name = réglages
+discord-settings-about = Votre langue, l’endroit où se montre votre main, et les appels quand c’est à vous
+discord-option-language-about = La langue dans laquelle on vous parle
+discord-option-hands-about = Votre main derrière le bouton (here), ou en message privé quand c’est à vous (dm)
+discord-option-pings-about = Être appelé ou non quand c’est à vous
+
+## Jeux
+
+discord-game = { $game ->
+   *[iliad] Iliade
+}
+discord-game-about = { $game ->
+   *[iliad] Des sièges devant Troie : levez une armée, brisez celles des autres, et sachez passer à temps.
+}
+discord-shelf = Sur l’étagère
+discord-variant = { $variant ->
+    [teams] Par équipes de deux
+   *[standard] Chacun pour soi
+}
+discord-size = { $variant ->
+    [teams] { $seats } joueurs, équipes de deux
+   *[standard] { $seats } joueurs
+}
+discord-size-now = Table : { $variant ->
+    [teams] { $seats } joueurs, équipes de deux
+   *[standard] { $seats } joueurs
+}
+
+## L’attente
+
+discord-lobby = { $game }{ $status ->
+    [lobby]  : qui joue ?
+    [playing]  : la partie a commencé
+   *[other]  : la table est fermée
+}
+discord-agreed = { $variant ->
+    [teams] { $seats } joueurs par équipes de deux
+   *[standard] { $seats } joueurs
+}. { $leaving ->
+    [ends] Si quelqu’un part, la partie se termine.
+   *[computer] Si quelqu’un part, l’ordinateur prend sa place.
+}
+discord-free-seat = libre
+discord-join = S’asseoir
+discord-leave = Se lever
+discord-add-computer = Ajouter un ordinateur
+discord-remove-computer = Retirer un ordinateur
+discord-leaving = { $leaving ->
+    [ends] Si l’on part : fin de partie
+   *[computer] Si l’on part : l’ordinateur joue
+}
+discord-start = Commencer
+discord-cancel = Annuler
+discord-computer = Ordinateur { $number }
+
+## La table
+
+discord-table = { $game }{ $status ->
+    [playing] {""}
+    [finished]  : la partie est finie
+    [ended]  : la partie a été arrêtée
+   *[frozen]  : la partie est bloquée
+}
+discord-turn = { $name } : à vous de jouer.
+discord-thinking = { $name } réfléchit…
+discord-closed = { $status ->
+    [finished] La partie est finie. La graine de la donne était { $seed }.
+    [ended] La partie a été arrêtée avant sa fin.
+   *[frozen] Une erreur de notre part a bloqué cette partie ; personne ne peut la poursuivre. Toutes nos excuses.
+}
+discord-seal = Sceau de la donne : { $seal }
+discord-my-hand = Ma main
+discord-help = Aide
+discord-help-text = « Ma main » montre vos cartes et vous laisse jouer ; personne d’autre ne voit ce panneau. /table affiche de nouveau la table, /quitter cède votre place, /terminer met fin à la partie (hôte ou modération), /réglages choisit la langue et les appels.
+discord-call = { $user }, c’est à vous de jouer ({ $game }).
+discord-dms-closed = { $name } n’accepte pas mes messages privés ; la main reste derrière le bouton « Ma main ».
+discord-posted-anew = La table est affichée de nouveau.
+discord-left = { $status ->
+    [playing] Vous avez cédé votre place à l’ordinateur.
+   *[other] Vous avez cédé votre place, et la partie est terminée.
+}
+discord-ended = La partie est terminée.
+
+## La main
+
+discord-choose = Choisir
+discord-back = Retour
+discord-refresh = Actualiser
+discord-which = De quelle table s’agit-il ?
+discord-which-table = { $name } { $place }
+discord-settings-now = Langue : { $language }. Main : { $hands }. Appels : { $pings }.
+
+## Ce qui ne se peut pas
+
+discord-refused-already-seated = Vous y êtes déjà assis.
+discord-refused-begun = La partie a déjà commencé.
+discord-refused-counted-before = Ce clic a déjà été compté.
+discord-refused-ended = Cette partie a été arrêtée.
+discord-refused-finished = Cette partie est finie.
+discord-refused-forged = Ce bouton ne me dit rien. Servez-vous de ceux qui sont sous la table.
+discord-refused-frozen = Une erreur de notre part a bloqué cette partie ; on ne peut plus rien y faire.
+discord-refused-host-only = Seul l’hôte de la table le peut ; pour /terminer et Annuler, la modération aussi.
+discord-refused-no-computer = Aucun ordinateur n’y est assis.
+discord-refused-no-such-game = Il n’y a pas de jeu « { $game } ». Choisissez dans la liste, ou voyez /jeux.
+discord-refused-no-such-table = Le jeu ne se joue pas ainsi. Voyez /jeux pour ce qui est possible.
+discord-refused-no-table = Cette table n’existe plus.
+discord-refused-no-table-here = On ne joue pas ici. Ouvrez une table avec /jouer.
+discord-refused-not-at-this-table = Vous n’êtes pas assis à cette table ; voici ce que tout le monde peut voir.
+discord-refused-not-begun = La partie n’a pas commencé : chacun s’assoit, puis l’hôte appuie sur Commencer.
+discord-refused-not-seated = Vous n’y êtes pas assis.
+discord-refused-not-your-turn = Ce n’est pas à vous de jouer.
+discord-refused-seats-free = { $free ->
+    [1] Une place est encore libre
+   *[other] { $free } places sont encore libres
+} : attendez du monde ou ajoutez des ordinateurs.
+discord-refused-stale = Ce choix n’est plus d’actualité ; voici où l’on en est.
+discord-refused-table-full = Les { $seats } places sont prises.
+discord-refused-too-many-seated = Plus de { $seats } personnes y sont déjà assises.
+discord-not-shown = Discord ne m’a pas laissé montrer cela. Réessayez ; si vous aviez joué, votre coup est en sûreté.
+discord-mistake = Cela s’est mal passé, par notre faute. Réessayez ; si vous aviez joué, votre coup est en sûreté.
