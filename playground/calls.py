@@ -1,0 +1,154 @@
+"""A request taken apart, the answer to it, and what every route needs for it."""
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from aiohttp import web
+from aiohttp.web_request import FileField
+
+from playground import limits
+from playground.forms import Form, Refusal
+from playground.interactions import Desk
+from playground.nouns import Application, Channel, User
+from playground.posting import Upload, Uploads
+from playground.rates import Limited, Rates
+from playground.world import World
+
+
+@dataclass(slots=True)
+class House:
+    """What routes work on; `shards` is how many a bot is told to have."""
+
+    world: World
+    desk: Desk
+    rates: Rates
+    shards: int = 1
+
+    @property
+    def gateway_url(self) -> str:
+        return self.world.url.replace("http", "ws", 1) + "/gateway"
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A request, taken apart."""
+
+    application: Application
+    path: dict[str, str]
+    query: dict[str, str]
+    body: Any
+    uploads: Uploads
+
+    def number(self, name: str) -> int:
+        """A snowflake of the address.
+
+        Raises:
+            Refusal: it is no number (50035).
+        """
+        if not self.path[name].isdecimal():
+            form = Form()
+            form.flaw((name,), "NUMBER_TYPE_COERCE", f'Value "{self.path[name]}" is not snowflake.')
+            form.settle()
+        return int(self.path[name])
+
+    @property
+    def me(self) -> User:
+        return self.application.user
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What goes back; no body means 204."""
+
+    body: Any = None
+    status: int = 200
+    headers: dict[str, str] = field(default_factory=dict)
+
+    def response(self) -> web.Response:
+        """With exactly `application/json`, as Discord has it."""
+        if self.body is None:
+            return web.Response(status=204, headers=self.headers)
+        text = json.dumps(self.body).encode()
+        return web.Response(body=text, status=self.status, content_type="application/json", headers=self.headers)
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """A request and its answer, for those who check them against Discord's own description."""
+
+    method: str
+    route: str
+    sent: Any
+    status: int
+    answered: Any
+    files: int
+
+
+Handler = Callable[[House, Call], Answer]
+Route = tuple[str, str, Handler]
+NOTHING = Answer()
+
+
+def channel_of(house: House, call: Call, needed: int = 0) -> Channel:
+    """The channel that a request is about.
+
+    Raises:
+        Refusal: there is none (10003), it is out of sight (50001), or something is not allowed there (50013).
+    """
+    channel = house.world.channel(call.number("channel_id"))
+    house.world.demand(channel, call.me.id, needed)
+    return channel
+
+
+def limited(limited: Limited) -> Answer:
+    """Too many requests."""
+    body = {
+        "message": "You are being rate limited.",
+        "retry_after": round(limited.retry_after, 3),
+        "global": limited.everywhere,
+    }
+    return Answer(body, 429, limited.headers())
+
+
+def major(request: web.Request) -> str:
+    """The part of an address by which its bucket is told from others (section "Rate Limits per Resource")."""
+    found = request.match_info
+    whose = found.get("channel_id") or found.get("guild_id") or found.get("webhook_id") or found.get("interaction_id")
+    return f"{whose}:{found.get('webhook_token') or found.get('interaction_token')}"
+
+
+async def read(request: web.Request) -> tuple[Any, Uploads]:
+    """The form and the files of a request.
+
+    Raises:
+        Refusal: it is too large (40005) or no JSON (50109).
+    """
+    if (request.content_length or 0) > limits.MAX_REQUEST:
+        raise Refusal(40005)
+    if not request.can_read_body:
+        return {}, {}
+    try:
+        if request.content_type == "multipart/form-data":
+            return await _read_parts(request)
+        body = json.loads(await request.read() or b"{}")
+    except ValueError as error:
+        raise Refusal(50109) from error
+    # Only a bulk overwrite is a list.
+    if not isinstance(body, dict) and request.method != "PUT":
+        raise Refusal(50109)
+    return body, {}
+
+
+async def _read_parts(request: web.Request) -> tuple[Any, Uploads]:
+    """`payload_json` and `files[n]` (page "Reference", section "Uploading Files")."""
+    body: Any = {}
+    uploads: Uploads = {}
+    for name, value in (await request.post()).items():
+        if isinstance(value, FileField):
+            number = int(name.removeprefix("files[").removesuffix("]"))
+            uploads[number] = Upload(value.filename, value.file.read(), value.content_type)
+        elif name == "payload_json":
+            body = json.loads(str(value))
+    return body, uploads

@@ -1,0 +1,96 @@
+"""Components: walking through them, and the form in which Discord gives them back.
+
+Discord's pages "Component Reference" and "Using Message Components".
+"""
+
+import itertools
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from playground.forms import Json, Path
+
+ROW, BUTTON, STRING_SELECT, TEXT_INPUT, SECTION, TEXT = 1, 2, 3, 4, 9, 10
+THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER, LABEL = 11, 12, 13, 14, 17, 18
+FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 19, 21, 22, 23
+SELECTS = (3, 5, 6, 7, 8)
+
+DEFAULTS: dict[int, Json] = {
+    STRING_SELECT: {"min_values": 1, "max_values": 1},
+    5: {"min_values": 1, "max_values": 1},
+    6: {"min_values": 1, "max_values": 1},
+    7: {"min_values": 1, "max_values": 1},
+    8: {"min_values": 1, "max_values": 1},
+    THUMBNAIL: {"description": None, "spoiler": False},
+    FILE: {"spoiler": False, "name": None, "size": None},
+    SEPARATOR: {"spacing": 1, "divider": True},
+    CONTAINER: {"accent_color": None, "spoiler": False},
+}
+
+
+def walk(parts: object, path: Path = ("components",)) -> Iterator[tuple[Path, Json]]:
+    """Every component with its place in the form, each before what lies in it."""
+    if not isinstance(parts, list):
+        return
+    for index, part in enumerate(parts):
+        yield from _walk_one(part, (*path, index))
+
+
+def _walk_one(part: object, path: Path) -> Iterator[tuple[Path, Json]]:
+    if not isinstance(part, dict):
+        return
+    yield path, part
+    yield from walk(part.get("components"), (*path, "components"))
+    for single in ("accessory", "component"):
+        yield from _walk_one(part.get(single), (*path, single))
+
+
+def texts(parts: list[Json]) -> Iterator[str]:
+    """What the text displays say, from top to bottom."""
+    return (part["content"] for _, part in walk(parts) if part["type"] == TEXT)
+
+
+def media(part: Json) -> Iterator[Json]:
+    """The pictures and files that one component shows."""
+    if part["type"] == GALLERY:
+        yield from (item["media"] for item in part["items"])
+    elif part["type"] == THUMBNAIL:
+        yield part["media"]
+    elif part["type"] == FILE:
+        yield part["file"]
+
+
+def as_kept(parts: list[Json], resolve: Callable[[Json], Json]) -> list[Json]:
+    """The components of a checked form as a stored message has them.
+
+    Every one has an id (page "Component Reference", "Anatomy of a Component"), what was left out has its
+    default, and `resolve` says what stands behind a medium.
+    """
+    kept: list[Json] = _without_nulls(parts)
+    everyone = [part for _, part in walk(kept)]
+    free = itertools.count(1)
+    taken = {part["id"] for part in everyone if part.get("id")}
+    for part in everyone:
+        if not part.get("id"):
+            part["id"] = next(number for number in free if number not in taken)
+        _complete(part, resolve)
+    return kept
+
+
+def _without_nulls(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {name: _without_nulls(each) for name, each in value.items() if each is not None}
+    if isinstance(value, list):
+        return [_without_nulls(each) for each in value]
+    return value
+
+
+def _complete(part: Json, resolve: Callable[[Json], Json]) -> None:
+    for name, value in DEFAULTS.get(part["type"], {}).items():
+        part.setdefault(name, value)
+    for item in part.get("items", []):
+        item["description"], item["spoiler"] = item.get("description"), bool(item.get("spoiler"))
+    for shown in media(part):
+        shown |= resolve(shown)
+        name, size = shown.pop("name", None), shown.pop("size", None)
+        if part["type"] == FILE:
+            part |= {"name": name, "size": size}

@@ -1,0 +1,405 @@
+"""The gateway: sessions over websockets, each with its shard, its intents and a memory for resuming.
+
+Discord's pages "Gateway" and "Gateway Events".
+"""
+
+import asyncio
+import contextlib
+import json
+import secrets
+import zlib
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from aiohttp import WSMsgType, web
+
+from playground import interactions, payloads
+from playground.faults import Faults
+from playground.forms import Json
+from playground.interactions import Interaction
+from playground.nouns import Application, Guild
+from playground.world import Happening, World
+
+DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME = 0, 1, 2, 3, 4, 6
+RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, ACK = 7, 8, 9, 10, 11
+UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED, BAD_TOKEN = 4001, 4002, 4003, 4004
+TWICE_AUTHENTICATED, BAD_SEQUENCE, BAD_SHARD, DISALLOWED_INTENTS = 4005, 4007, 4010, 4014
+INTERVAL = 41_250
+REMEMBERED = 2000
+
+GUILDS, GUILD_MEMBERS, PRESENCES, GUILD_MESSAGES = 1 << 0, 1 << 1, 1 << 8, 1 << 9
+GUILD_TYPING, DIRECT_MESSAGES, DIRECT_TYPING, MESSAGE_CONTENT = 1 << 11, 1 << 12, 1 << 14, 1 << 15
+PRIVILEGED = GUILD_MEMBERS | PRESENCES | MESSAGE_CONTENT
+
+
+@dataclass(slots=True, eq=False)
+class Session:
+    """What a bot's shard has been told, whether or not it is connected just now."""
+
+    id: str
+    application: Application
+    intents: int
+    shard: int
+    shards: int
+    sequence: int = 0
+    memory: deque[Json] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
+    line: "Line | None" = None
+
+    def dispatch(self, name: str, data: Json) -> None:
+        """Say an event; what is not heard now can be heard after resuming."""
+        self.sequence += 1
+        frame = {"op": DISPATCH, "t": name, "s": self.sequence, "d": data}
+        self.memory.append(frame)
+        if self.line is not None:
+            self.line.send(frame)
+
+    def responsible(self, guild: Guild | None) -> bool:
+        """Whether this shard hears of a guild; what is of no guild goes to shard 0 (section "Sharding")."""
+        return self.shard == (0 if guild is None else (guild.id >> 22) % self.shards)
+
+    def can_replay(self, sequence: int) -> bool:
+        """Whether everything after this is still remembered."""
+        oldest = self.memory[0]["s"] if self.memory else self.sequence + 1
+        return oldest - 1 <= sequence <= self.sequence
+
+
+class Line:
+    """One websocket; what is said on it keeps its order."""
+
+    def __init__(self, request: web.Request, socket: web.WebSocketResponse) -> None:
+        self.request, self.socket = request, socket
+        self.session: Session | None = None
+        self.closed_by_us = False
+        self._queue: asyncio.Queue[Json | int] = asyncio.Queue()
+        stream = request.query.get("compress") == "zlib-stream"
+        self._deflate = zlib.compressobj() if stream else None
+
+    def send(self, frame: Json) -> None:
+        """Say something, soon."""
+        self._queue.put_nowait(frame)
+
+    def close(self, code: int) -> None:
+        """Hang up after all that was said before."""
+        self.closed_by_us = True
+        self._queue.put_nowait(code)
+
+    def cut(self) -> None:
+        """Break the connection at once."""
+        if self.request.transport is not None:
+            self.request.transport.abort()
+
+    async def write(self) -> None:
+        """Send what is said until the line is closed."""
+        with contextlib.suppress(ConnectionError):
+            while isinstance(frame := await self._queue.get(), dict):
+                await self._send(json.dumps(frame))
+            await self.socket.close(code=frame)
+
+    async def _send(self, text: str) -> None:
+        if self._deflate is None:
+            await self.socket.send_str(text)
+        else:
+            data = self._deflate.compress(text.encode()) + self._deflate.flush(zlib.Z_SYNC_FLUSH)
+            await self.socket.send_bytes(data)
+
+
+class Gateway:
+    """All sessions, and the telling of what happens."""
+
+    def __init__(self, world: World, faults: Faults) -> None:
+        self.world, self.faults = world, faults
+        self.sessions: dict[str, Session] = {}
+        self.lines: set[Line] = set()
+        self.identified = 0
+        self.resumed = 0
+        world.listeners.append(self.hear)
+        faults.reach_gateway(self._struck)
+
+    async def connect(self, request: web.Request) -> web.WebSocketResponse:
+        """Serve one websocket from HELLO to its end."""
+        socket = web.WebSocketResponse(autoping=True, max_msg_size=1 << 16)
+        await socket.prepare(request)
+        line = Line(request, socket)
+        self.lines.add(line)
+        line.send({"op": HELLO, "d": {"heartbeat_interval": INTERVAL, "_trace": []}})
+        writer = asyncio.create_task(line.write())
+        try:
+            await self._read(line)
+        finally:
+            writer.cancel()
+            self._hung_up(line)
+        return socket
+
+    def _hung_up(self, line: Line) -> None:
+        self.lines.discard(line)
+        session = line.session
+        if session is not None and session.line is line:
+            session.line = None
+            # A client that says goodbye ends its session (section "Disconnecting").
+            if line.socket.close_code in (1000, 1001) and not line.closed_by_us:
+                self.sessions.pop(session.id, None)
+
+    async def _read(self, line: Line) -> None:
+        async for message in line.socket:
+            if message.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
+                continue
+            try:
+                frame = json.loads(message.data)
+                op, data = frame["op"], frame.get("d")
+            except (ValueError, KeyError, TypeError):
+                line.close(DECODE_ERROR)
+                continue
+            self._obey(line, op, data)
+
+    def _obey(self, line: Line, op: object, data: Json) -> None:
+        if op == HEARTBEAT:
+            if not self.faults.deaf:
+                line.send({"op": ACK})
+        elif op == IDENTIFY:
+            self._identify(line, data)
+        elif op == RESUME:
+            self._resume(line, data)
+        elif line.session is None:
+            line.close(NOT_AUTHENTICATED)
+        elif op == REQUEST_MEMBERS:
+            self._members(line.session, data)
+        elif op not in (PRESENCE, VOICE):
+            line.close(UNKNOWN_OPCODE)
+
+    # Beginning and resuming
+
+    def _identify(self, line: Line, data: Json) -> None:
+        application = self.world.bearer(data.get("token", ""))
+        intents, (shard, shards) = data.get("intents", 0), data.get("shard") or (0, 1)
+        fault = self._wrong(line, application, intents, shard, shards)
+        if application is None or fault:
+            line.close(fault)
+            return
+        session = Session(secrets.token_hex(16), application, intents, shard, shards, line=line)
+        self._forget_detached(session)
+        self.sessions[session.id] = line.session = session
+        self.identified += 1
+        self._ready(session)
+
+    def _wrong(self, line: Line, application: Application | None, intents: int, shard: int, shards: int) -> int:
+        if line.session is not None:
+            return TWICE_AUTHENTICATED
+        if application is None:
+            return BAD_TOKEN
+        if not 0 <= shard < shards:
+            return BAD_SHARD
+        return DISALLOWED_INTENTS if intents & PRIVILEGED and not application.privileged else 0
+
+    def _forget_detached(self, new: Session) -> None:
+        """A shard that begins anew will not come back for what an earlier process missed."""
+        for session in tuple(self.sessions.values()):
+            same = session.application is new.application and session.shard == new.shard
+            if same and session.line is None:
+                del self.sessions[session.id]
+
+    def _ready(self, session: Session) -> None:
+        application = session.application
+        guilds = [each for each in self.world.guilds.values() if application.user.id in each.members]
+        mine = [each for each in guilds if session.responsible(each)]
+        ready = {
+            "v": 10,
+            "user": payloads.oneself(application.user),
+            "guilds": [{"id": str(each.id), "unavailable": True} for each in mine],
+            "private_channels": [],
+            "session_id": session.id,
+            "session_type": "normal",
+            "resume_gateway_url": self.world.url.replace("http", "ws", 1) + "/gateway",
+            "shard": [session.shard, session.shards],
+            "application": {"id": str(application.id), "flags": 0},
+            "_trace": [],
+        }
+        session.dispatch("READY", ready)
+        for guild in mine:
+            self._tell_guild(session, guild)
+
+    def _tell_guild(self, session: Session, guild: Guild) -> None:
+        if session.intents & GUILDS:
+            known = bool(session.intents & GUILD_MEMBERS)
+            reader = session.application.user
+            session.dispatch("GUILD_CREATE", payloads.whole_guild(self.world, guild, reader, all_members=known))
+
+    def _resume(self, line: Line, data: Json) -> None:
+        session = self.sessions.get(data.get("session_id", ""))
+        if self.faults.unresumable:
+            self.faults.unresumable -= 1
+            session = None
+        if session is None or session.application.token != data.get("token"):
+            line.send({"op": INVALID_SESSION, "d": False})
+        elif not session.can_replay(data.get("seq") or 0):
+            line.close(BAD_SEQUENCE)
+        else:
+            self._replay(line, session, data.get("seq") or 0)
+
+    def _replay(self, line: Line, session: Session, heard: int) -> None:
+        if session.line is not None:
+            session.line.cut()
+        session.line, line.session = line, session
+        self.resumed += 1
+        for frame in session.memory:
+            if frame["s"] > heard:
+                line.send(frame)
+        session.dispatch("RESUMED", {"_trace": []})
+
+    def _members(self, session: Session, data: Json) -> None:
+        """A chunk of members, by id or by the beginning of a name (section "Request Guild Members")."""
+        guild = self.world.guilds.get(int(data.get("guild_id") or 0))
+        if guild is None or not session.responsible(guild):
+            return
+        wanted = {int(each) for each in ids} if isinstance(ids := data.get("user_ids"), list) else None
+        found = [
+            payloads.member(each)
+            for each in guild.members.values()
+            if (each.user.id in wanted if wanted is not None else each.user.name.startswith(data.get("query") or ""))
+        ]
+        chunk: Json = {"guild_id": str(guild.id), "members": found, "chunk_index": 0, "chunk_count": 1}
+        session.dispatch("GUILD_MEMBERS_CHUNK", chunk | {"not_found": [], "nonce": data.get("nonce")})
+
+    # Telling
+
+    def hear(self, happening: Happening) -> None:
+        """Tell every session what concerns it."""
+        for session in tuple(self.sessions.values()):
+            speak = EVENTS.get(happening.name)
+            if speak is not None:
+                speak(self, session, happening)
+
+    def deliver(self, interaction: Interaction) -> None:
+        """Bring an interaction to its bot, unless a fault is in the way."""
+        course = self.faults.next_course()
+        for _ in range(course.copies):
+            if course.seconds:
+                self.world.clock.after(course.seconds, lambda: self._deliver(interaction))
+            else:
+                self._deliver(interaction)
+
+    def _deliver(self, interaction: Interaction) -> None:
+        guild = self.world.guild_of(interaction.channel)
+        data = interactions.payload(self.world, interaction)
+        for session in tuple(self.sessions.values()):
+            if session.application is interaction.application and session.responsible(guild):
+                session.dispatch("INTERACTION_CREATE", data)
+
+    def _in_guild(self, session: Session, happening: Happening) -> bool:
+        """Whether a session hears of its guild's affairs at all, and sees the channel concerned."""
+        guild, channel, reader = happening.guild, happening.channel, session.application.user.id
+        if guild is None or reader not in guild.members or not session.responsible(guild):
+            return False
+        return channel is None or channel.deleted or not channel.is_thread or self.world.sees(channel, reader)
+
+    def _guild(self, session: Session, happening: Happening) -> None:
+        """A bot came to a guild or was removed from it."""
+        guild = happening.guild
+        if guild is None or happening.user is not session.application.user or not session.responsible(guild):
+            return
+        if happening.name == "GUILD_CREATE":
+            self._tell_guild(session, guild)
+        elif session.intents & GUILDS:
+            session.dispatch("GUILD_DELETE", {"id": str(guild.id)})
+
+    def _member(self, session: Session, happening: Happening) -> None:
+        guild, user = happening.guild, happening.user
+        if guild is None or user is None or not session.intents & GUILD_MEMBERS:
+            return
+        if self._in_guild(session, happening):
+            body = payloads.member(guild.members[user.id]) if user.id in guild.members else {}
+            session.dispatch(happening.name, body | {"user": payloads.user(user), "guild_id": str(guild.id)})
+
+    def _channel(self, session: Session, happening: Happening) -> None:
+        channel = happening.channel
+        if channel is None or not session.intents & GUILDS or not self._in_guild(session, happening):
+            return
+        body = payloads.channel(channel, reader=session.application.user)
+        if happening.name == "THREAD_DELETE":
+            body = {name: body[name] for name in ("id", "guild_id", "parent_id", "type")}
+        elif happening.name == "THREAD_CREATE":
+            body["newly_created"] = True
+        session.dispatch(happening.name, body)
+
+    def _thread_members(self, session: Session, happening: Happening) -> None:
+        channel, user = happening.channel, happening.user
+        if channel is None or user is None or not session.intents & GUILDS or not self._in_guild(session, happening):
+            return
+        body: Json = {"id": str(channel.id), "guild_id": str(channel.guild), "member_count": len(channel.members)}
+        if happening.detail["added"]:
+            body["added_members"] = [payloads.thread_member(channel, user.id)]
+        else:
+            body["removed_member_ids"] = [str(user.id)]
+        session.dispatch(happening.name, body)
+
+    def _message(self, session: Session, happening: Happening) -> None:
+        message, guild = happening.message, happening.guild
+        assert message is not None, "a message event has a message"
+        me = session.application.user
+        if message.ephemeral:
+            # They go to their reader and to the bot that wrote them, as direct messages without a guild
+            # (page "Gateway Events", section "Message Create").
+            if message.author is me and session.shard == 0 and session.intents & DIRECT_MESSAGES:
+                session.dispatch(happening.name, self._words(session, happening, None))
+            return
+        needed = DIRECT_MESSAGES if guild is None else GUILD_MESSAGES
+        visible = self.world.sees(message.channel, me.id)
+        if visible and session.intents & needed and session.responsible(guild):
+            session.dispatch(happening.name, self._words(session, happening, guild))
+
+    def _words(self, session: Session, happening: Happening, guild: Guild | None) -> Json:
+        message, me = happening.message, session.application.user
+        assert message is not None, "a message event has a message"
+        body: Json = {"id": str(message.id), "channel_id": str(message.channel.id)}
+        place: Json = {} if guild is None else {"guild_id": str(guild.id)}
+        if happening.name == "MESSAGE_DELETE":
+            return body | place
+        body = payloads.message(message) | place
+        if guild is not None and message.author.id in guild.members:
+            author = payloads.member(guild.members[message.author.id])
+            body["member"] = {name: value for name, value in author.items() if name != "user"}
+        known = message.author is me or me in message.mentions or guild is None
+        if not known and not session.intents & MESSAGE_CONTENT:
+            body |= {"content": "", "embeds": [], "attachments": [], "components": []}
+        return body
+
+    def _typing(self, session: Session, happening: Happening) -> None:
+        channel, guild, user = happening.channel, happening.guild, happening.user
+        needed = DIRECT_TYPING if guild is None else GUILD_TYPING
+        if channel is None or user is None or not session.intents & needed or not session.responsible(guild):
+            return
+        if self.world.sees(channel, session.application.user.id):
+            body: Json = {"channel_id": str(channel.id), "user_id": str(user.id)}
+            body["timestamp"] = int(self.world.clock.now())
+            session.dispatch("TYPING_START", body | ({} if guild is None else {"guild_id": str(guild.id)}))
+
+    # Faults
+
+    async def _struck(self, what: str, number: int) -> None:
+        for line in tuple(self.lines):
+            if what == "close":
+                line.close(number)
+            elif what == "cut":
+                line.cut()
+            elif what == "reconnect":
+                line.send({"op": RECONNECT, "d": None})
+            else:
+                self._invalidate(line, bool(number))
+        await asyncio.sleep(0)
+
+    def _invalidate(self, line: Line, resumable: bool) -> None:
+        if not resumable and line.session is not None:
+            self.sessions.pop(line.session.id, None)
+            line.session = None
+        line.send({"op": INVALID_SESSION, "d": resumable})
+
+
+EVENTS: dict[str, Callable[[Gateway, Session, Happening], None]] = {
+    **dict.fromkeys(("GUILD_CREATE", "GUILD_DELETE"), Gateway._guild),
+    **dict.fromkeys(("GUILD_MEMBER_ADD", "GUILD_MEMBER_REMOVE"), Gateway._member),
+    **dict.fromkeys(("CHANNEL_CREATE", "CHANNEL_UPDATE", "CHANNEL_DELETE"), Gateway._channel),
+    **dict.fromkeys(("THREAD_CREATE", "THREAD_UPDATE", "THREAD_DELETE"), Gateway._channel),
+    "THREAD_MEMBERS_UPDATE": Gateway._thread_members,
+    **dict.fromkeys(("MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE"), Gateway._message),
+    "TYPING_START": Gateway._typing,
+}

@@ -1,0 +1,105 @@
+// A modal: a form that the bot lays before one person.
+import { optionsOf } from "./components.js";
+import { blocks } from "./markdown.js";
+import { fresh, h } from "./node.js";
+import { picker } from "./picker.js";
+
+let open = null;
+
+// Show a form; `send` is given the values, and whoever calls says later whether it worked.
+export function show(form, at, send) {
+  open?.dialog.close();
+  open = new Form(form, at, send);
+}
+
+// What became of the form with this id.
+export function settle(id, failed) {
+  if (open?.id !== id) return;
+  if (failed) open.complain("Something went wrong. Try again.");
+  else open.dialog.close();
+}
+
+export function closeAll() {
+  open?.dialog.close();
+}
+
+class Form {
+  constructor({ id, title, components }, at, send) {
+    Object.assign(this, { id, at, send });
+    this.answers = new Map();
+    this.back = document.activeElement;
+    const heading = fresh("form");
+    this.error = h("p", { class: "failed", role: "alert", hidden: true });
+    const buttons = h("div", { class: "row end" }, h("button", { type: "button", class: "button secondary", onclick: () => this.dialog.close() }, "Cancel"), h("button", { class: "button primary" }, "Submit"));
+    const form = h("form", { onsubmit: (event) => this.#submit(event), novalidate: false }, h("h2", { id: heading }, title), components.map((part) => this.#part(part)), this.error, buttons);
+    this.dialog = h("dialog", { "aria-labelledby": heading, onclose: () => this.#closed() }, form);
+    document.body.append(this.dialog);
+    this.dialog.showModal();
+    this.dialog.querySelector("input, textarea, .trigger")?.focus();
+  }
+
+  complain(words) {
+    this.error.hidden = false;
+    this.error.textContent = words;
+  }
+
+  #closed() {
+    if (open === this) open = null;
+    this.dialog.remove();
+    if (this.back?.isConnected) this.back.focus();
+    else this.at.home();
+  }
+
+  #part(part) {
+    if (part.type === 10) return h("div", { class: "text" }, blocks(part.content, this.at.names));
+    if (part.type === 1) return part.components.map((each) => this.#question(each, each.label, ""));
+    return part.type === 18 ? this.#question(part.component, part.label, part.description) : null;
+  }
+
+  #question(part, label, description) {
+    const id = fresh("question");
+    const hint = description ? h("small", { id: `${id}-hint` }, description) : null;
+    const star = part.required === false ? null : h("span", { class: "star", "aria-hidden": "true" }, " *");
+    const field = this.#field(part, id, label, hint && `${id}-hint`);
+    return h("div", { class: "question" }, h("label", { for: id }, label, star), hint, field);
+  }
+
+  #field(part, id, label, hint) {
+    if (part.type === 4) return this.#text(part, id, hint);
+    if (part.type === 23) return this.#check(part, id, hint);
+    return this.#menu(part, label);
+  }
+
+  #text(part, id, hint) {
+    const about = { id, "aria-describedby": hint, required: part.required !== false, minlength: part.min_length, maxlength: part.max_length ?? 4000, placeholder: part.placeholder };
+    const field = part.style === 2 ? h("textarea", { ...about, rows: "4" }) : h("input", { ...about, type: "text", autocomplete: "off" });
+    field.value = part.value ?? "";
+    this.answers.set(part.custom_id, () => field.value);
+    return field;
+  }
+
+  #check(part, id, hint) {
+    const field = h("input", { id, type: "checkbox", "aria-describedby": hint, checked: Boolean(part.default) });
+    this.answers.set(part.custom_id, () => field.checked);
+    return field;
+  }
+
+  #menu(part, label) {
+    const options = optionsOf(part, this.at);
+    const most = part.max_values ?? (part.type === 22 ? options.length : 1);
+    const least = part.required === false ? 0 : (part.min_values ?? 1);
+    let values = options.filter((each) => each.default).map((each) => each.value);
+    this.answers.set(part.custom_id, () => (values.length ? (part.type === 21 ? values[0] : values) : undefined));
+    return picker({ key: part.custom_id, label: part.placeholder || label, options, least, most }, (chosen) => (values = chosen));
+  }
+
+  async #submit(event) {
+    event.preventDefault();
+    const answers = [...this.answers].map(([name, answer]) => [name, answer()]);
+    try {
+      await this.send(Object.fromEntries(answers.filter(([, value]) => value !== undefined)));
+    } catch (error) {
+      this.complain(error.message);
+    }
+  }
+}

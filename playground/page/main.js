@@ -1,0 +1,316 @@
+// The page as a whole: who one is, where one is, and what happens there.
+import { Composer } from "./composer.js";
+import * as form from "./form.js";
+import { h, newer } from "./node.js";
+import * as rail from "./rail.js";
+import { Client, users as everybody } from "./server.js";
+import { Talk } from "./talk.js";
+
+const [SUBMIT, COMPONENT, COMMAND] = [5, 3, 2];
+const THEMES = ["auto", "light", "dark"];
+const TYPING = 8000;
+const $ = (id) => document.getElementById(id);
+
+const state = { users: [], me: "", client: null, world: null, channel: null, known: new Map(), loading: null, waiting: new Map() };
+
+// Names
+
+const mention = (words, mine = false) => h("span", { class: mine ? "mention mine" : "mention" }, words);
+const names = {
+  user: (id) => mention(`@${state.known.get(id) ?? "somebody"}`, id === state.world?.you.id),
+  role: (id) => mention(`@${roles().find((each) => each.id === id)?.name ?? "a role"}`),
+  channel: (id) => {
+    const found = places().find((each) => each.id === id);
+    return found ? h("button", { type: "button", class: "mention", onclick: () => go(id) }, `#${found.name}`) : mention("#unknown");
+  },
+  get locale() {
+    return state.world?.you.locale ?? "en-US";
+  },
+};
+
+const places = () => [...state.world.servers.flatMap((each) => each.channels), ...state.world.dms];
+const here = () => places().find((each) => each.id === state.channel);
+const server = () => state.world.servers.find((each) => each.channels.some((channel) => channel.id === state.channel));
+const roles = () => server()?.roles ?? [];
+const channels = () => (server()?.channels ?? []).map((each) => ({ id: each.id, name: each.name }));
+const people = () => state.world.people.filter((each) => (server()?.members ?? here()?.with ?? []).includes(each.id));
+
+function learn(message) {
+  for (const each of [message.author, ...message.mentions]) state.known.set(each.id, each.global_name ?? each.username);
+}
+
+// What messages and the writing line can ask for
+
+const at = {
+  names,
+  people,
+  roles,
+  channels,
+  nameOf: (user) => state.known.get(user.id) ?? user.global_name ?? user.username,
+  authorOf: (id) => talk.authorOf(id),
+  pings: (message) => message.mentions.some((each) => each.id === state.world.you.id),
+  open: (id) => go(id),
+  home: () => composer.focus(),
+  commands: (id) => state.client.commands(id),
+  autocomplete: (...asked) => state.client.autocomplete(...asked),
+  say: (...said) => state.client.say(...said),
+  slash: (...used) => state.client.slash(...used),
+  earlier: async (before) => {
+    const { messages, more } = await state.client.messages(state.channel, before);
+    messages.forEach(learn);
+    talk.prepend(messages, more);
+  },
+  click: (key, button) => press(button, key, (id) => state.client.click(id, key)),
+  select: (key, values) => press(document.activeElement, key, (id) => state.client.select(id, key, values)),
+  dismiss: async (id) => {
+    await state.client.dismiss(id).catch(() => null);
+    talk.remove(id);
+    composer.focus();
+  },
+};
+
+async function press(part, key, act) {
+  const { id } = part.closest("article").dataset;
+  if (part.hasAttribute("aria-busy")) return;
+  talk.wait(id, key, true);
+  await act(id).catch((error) => talk.fail(id, error.message));
+}
+
+const talk = new Talk($("log"), $("voice"), at);
+const composer = new Composer($("composer"), at);
+
+// Being somebody, being somewhere
+
+function wanted() {
+  const [me, channel] = location.hash.slice(1).split("/");
+  const first = state.users[0].username;
+  return [state.users.some((each) => each.username === me) ? me : first, channel];
+}
+
+function go(channel, me = state.me) {
+  const target = `#${me}/${channel}`;
+  closeDrawer();
+  if (location.hash === target) composer.focus();
+  else location.hash = target;
+}
+
+async function follow() {
+  const [me, channel] = wanted();
+  if (me !== state.me) return become(me);
+  const found = places().find((each) => each.id === channel) ?? here() ?? state.world.servers[0]?.channels[0];
+  if (found) await open(found);
+}
+
+function become(me) {
+  state.client?.hangUp();
+  form.closeAll();
+  $("log").replaceChildren();
+  Object.assign(state, { me, client: new Client(me), world: null, channel: null });
+  state.waiting.delete(me);
+  watchOthers();
+  state.client.listen((told) => hear(state.client, told), () => ($("offline").hidden = false));
+}
+
+// After every hello: at first all is fetched, after a break what was missed.
+async function arrive(client) {
+  const world = await client.world();
+  if (client !== state.client) return;
+  const again = state.world !== null;
+  see(world);
+  $("offline").hidden = true;
+  if (again && here()) return catchUp(client);
+  state.channel = null;
+  await follow();
+}
+
+async function catchUp(client) {
+  const fetched = await client.messages(state.channel);
+  fetched.messages.forEach(learn);
+  talk.refresh(fetched.messages);
+  drawRail();
+}
+
+function see(world) {
+  state.world = world;
+  for (const each of [...world.people, ...world.bots]) state.known.set(each.id, each.name);
+  drawRail();
+}
+
+async function renew() {
+  const { client } = state;
+  const world = await client.world();
+  if (client !== state.client) return;
+  see(world);
+  if (!here()) await follow();
+}
+
+async function open(channel) {
+  const { client } = state;
+  if (state.channel === channel.id) return read(channel);
+  Object.assign(state, { channel: channel.id, loading: [] });
+  drawHead(channel);
+  composer.open(channel, `Write to ${channel.dm ? channel.name : `#${channel.name}`}`);
+  const { messages, more } = await client.messages(channel.id);
+  if (client !== state.client || state.channel !== channel.id) return;
+  messages.forEach(learn);
+  talk.fill(messages, more, channel, at.earlier);
+  const missed = state.loading;
+  state.loading = null;
+  missed.forEach(happen);
+  read(channel);
+  if (matchMedia("(hover: hover)").matches) composer.focus();
+}
+
+function drawHead(channel) {
+  $("title").textContent = channel.dm ? `@ ${channel.name}` : `${channel.parent ? "↳" : "#"} ${channel.name}`;
+  $("topic").textContent = channel.topic ?? server()?.name ?? "";
+  $("typing").textContent = "";
+}
+
+// What has been read
+
+const marks = () => JSON.parse(localStorage.getItem(`playground.read.${state.me}`) ?? "{}");
+
+function read(channel) {
+  if (document.hidden) return;
+  localStorage.setItem(`playground.read.${state.me}`, JSON.stringify({ ...marks(), [channel.id]: channel.last }));
+  drawRail();
+}
+
+function drawRail() {
+  const known = marks();
+  const news = (channel) => (channel.id === state.channel && !document.hidden ? [false, 0] : rail.news(channel, known[channel.id]));
+  const write = async (bot) => {
+    const channel = await state.client.openDm(bot);
+    if (!places().some((each) => each.id === channel.id)) state.world.dms.push(channel);
+    go(channel.id);
+  };
+  rail.draw($("places"), state.world, { current: state.channel, news, open: go, write });
+  drawYou();
+  const pings = places().reduce((sum, each) => sum + news(each)[1], 0);
+  $("elsewhere").hidden = !pings;
+  document.title = `${pings ? `(${pings}) ` : ""}${here()?.name ?? "Playground"} · ${state.world.you.name} · Playground`;
+}
+
+function drawYou() {
+  rail.you($("you"), state.users, state.me, state.waiting, (user) => user !== state.me && (location.hash = `#${user}/${state.channel ?? ""}`));
+}
+
+// What happens
+
+function hear(client, told) {
+  if (client !== state.client) return;
+  if (told.kind === "hello") return void arrive(client).catch(() => null);
+  if (told.message) learn(told.message);
+  if (["channel", "thread", "closed", "dm"].includes(told.kind)) return soon(renew);
+  if (state.world === null) return;
+  if (told.channel === state.channel && state.loading) state.loading.push(told);
+  else happen(told);
+}
+
+let planned = null;
+function soon(act) {
+  clearTimeout(planned);
+  planned = setTimeout(() => act().catch(() => null), 50);
+}
+
+const HAPPENINGS = {
+  message: arrived,
+  ephemeral: arrived,
+  edited: ({ channel, message }) => channel === state.channel && talk.shown.has(message.id) && talk.put(message),
+  deleted: ({ message }) => talk.remove(message.id),
+  typing: ({ channel, user }) => channel === state.channel && user.id !== state.world.you.id && typing(user),
+  modal: ({ modal }) => form.show(modal, at, (values) => state.client.submit(modal.id, values)),
+  acknowledged: ({ interaction }) => settled(interaction, false),
+  failed: ({ interaction, channel }) => settled(interaction, true, channel),
+};
+
+const happen = (told) => HAPPENINGS[told.kind]?.(told);
+
+function arrived({ channel, message, pinged }) {
+  const place = places().find((each) => each.id === channel);
+  if (!place) return soon(renew);
+  if (!message.ephemeral && newer(message.id, place.last)) place.last = message.id;
+  if (pinged && !message.ephemeral) place.mentions.push(message.id);
+  if (channel !== state.channel) return drawRail();
+  $("typing").textContent = "";
+  talk.put(message);
+  if (message.author.id === state.world.you.id) talk.toBottom();
+  read(place);
+}
+
+function settled(interaction, failed, channel = state.channel) {
+  if (interaction.type === SUBMIT) form.settle(interaction.form, failed);
+  if (interaction.type === COMPONENT && failed) talk.fail(interaction.message, "This interaction failed.");
+  if (interaction.type === COMPONENT && !failed) talk.wait(interaction.message, interaction.custom_id, false);
+  if (interaction.type === COMMAND && failed && channel === state.channel) talk.notice(`/${interaction.name}: this interaction failed. The bot did not answer in time.`);
+}
+
+let silence = null;
+function typing(user) {
+  $("typing").textContent = `${at.nameOf(user)} is typing …`;
+  clearTimeout(silence);
+  silence = setTimeout(() => ($("typing").textContent = ""), TYPING);
+}
+
+// Whoever plays several people in one window wants to know when another one is called.
+let watchers = [];
+function watchOthers() {
+  watchers.forEach((each) => each.hangUp());
+  watchers = state.users.filter((each) => each.username !== state.me).map((each) => new Client(each.username));
+  for (const each of watchers) each.listen((told) => told.pinged && called(each.user), () => null);
+}
+
+function called(user) {
+  state.waiting.set(user, (state.waiting.get(user) ?? 0) + 1);
+  drawYou();
+}
+
+// The frame
+
+function drawTheme(theme) {
+  document.documentElement.dataset.theme = theme;
+  $("theme").textContent = { auto: "◐ Auto", light: "☀ Light", dark: "☾ Dark" }[theme];
+  $("theme").setAttribute("aria-label", `Colours: ${theme}`);
+}
+
+function nextTheme() {
+  const theme = THEMES[(THEMES.indexOf(document.documentElement.dataset.theme) + 1) % THEMES.length];
+  localStorage.setItem("playground.theme", theme);
+  drawTheme(theme);
+}
+
+const narrow = matchMedia("(max-width: 760px)");
+
+function drawer(open) {
+  document.body.classList.toggle("drawn", open);
+  $("veil").hidden = !open;
+  $("open-drawer").setAttribute("aria-expanded", String(open));
+  $("drawer").inert = narrow.matches && !open;
+  if (open) $("drawer").querySelector("[aria-current], button")?.focus();
+}
+
+function closeDrawer() {
+  if (document.body.classList.contains("drawn")) drawer(false), $("open-drawer").focus();
+}
+
+function begin() {
+  drawTheme(localStorage.getItem("playground.theme") ?? "auto");
+  drawer(false);
+  narrow.onchange = () => drawer(false);
+  $("theme").onclick = nextTheme;
+  $("open-drawer").onclick = () => drawer(true);
+  $("veil").onclick = closeDrawer;
+  addEventListener("keydown", (event) => event.key === "Escape" && !event.defaultPrevented && closeDrawer());
+  addEventListener("hashchange", () => (state.world || wanted()[0] !== state.me) && follow().catch((error) => talk.notice(error.message)));
+  document.addEventListener("visibilitychange", () => state.world && here() && read(here()));
+}
+
+async function start() {
+  begin();
+  document.querySelector(".skip").onclick = (event) => (event.preventDefault(), composer.focus());
+  state.users = await everybody();
+  become(wanted()[0]);
+}
+
+start().catch((error) => talk.notice(error.message));

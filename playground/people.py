@@ -1,0 +1,394 @@
+"""People: what somebody with a Discord client does, and what the client shows them."""
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Iterator
+from dataclasses import dataclass
+
+from playground import filling, payloads, permissions
+from playground.commands import CHAT_INPUT, LOCALES, ON_MESSAGE, ON_USER, localized
+from playground.filling import ClientRefuses, Resolved, Values
+from playground.forms import Json
+from playground.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT, Desk, Interaction, Modal
+from playground.nouns import Application, Channel, Guild, Message, User
+from playground.posting import MENTION
+from playground.world import Happening, World
+
+REMEMBERED = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Something that a client shows.
+
+    Kinds: message, edited, deleted, ephemeral, modal, failed, acknowledged, channel, thread, closed (a channel or
+    thread is gone), dm, typing.
+    """
+
+    kind: str
+    channel: Channel | None = None
+    message: Message | None = None
+    interaction: Interaction | None = None
+    user: User | None = None
+    pinged: bool = False
+
+
+class ChannelPermissions:
+    """A person's permissions, channel by channel; setting them writes an overwrite of their own."""
+
+    def __init__(self, world: World, user: User) -> None:
+        self._world, self._user = world, user
+
+    def __getitem__(self, channel: Channel) -> int:
+        return self._world.permissions(channel, self._user.id)
+
+    def __setitem__(self, channel: Channel, bits: int) -> None:
+        self._world.allow(channel, self._user.id, bits)
+
+
+class Person:
+    """One person before their client."""
+
+    def __init__(self, world: World, desk: Desk, user: User) -> None:
+        self.user = user
+        self.events: deque[Shown] = deque(maxlen=REMEMBERED)
+        self.permissions = ChannelPermissions(world, user)
+        self._world, self._desk = world, desk
+        self._ephemerals: dict[int, Message] = {}
+        self._listeners: list[Callable[[Shown], None]] = []
+        world.listeners.append(self._hear)
+
+    def __repr__(self) -> str:
+        return f"<Person {self.user.name}>"
+
+    @property
+    def id(self) -> int:
+        return self.user.id
+
+    @property
+    def locale(self) -> str:
+        """The language of the client."""
+        return self.user.locale
+
+    @locale.setter
+    def locale(self, locale: str) -> None:
+        assert locale in LOCALES, f"Discord has no locale {locale}"
+        self.user.locale = locale
+
+    @property
+    def dms_closed(self) -> bool:
+        """Whether bots cannot write to this person."""
+        return self.user.dms_closed
+
+    @dms_closed.setter
+    def dms_closed(self, closed: bool) -> None:
+        self.user.dms_closed = closed
+
+    # Looking
+
+    def servers(self) -> list[Guild]:
+        """The servers that the person is in."""
+        return [guild for guild in self._world.guilds.values() if self.id in guild.members]
+
+    def channels(self, guild: Guild) -> list[Channel]:
+        """The channels and open threads of a server that the person can see."""
+        seen = [channel for channel in guild.channels.values() if self._world.sees(channel, self.id)]
+        return [channel for channel in seen if not channel.archived]
+
+    def dms(self) -> list[Channel]:
+        """The direct conversations in which something was said."""
+        return [each for each in self._world.channels.values() if self.user in each.recipients and each.messages]
+
+    def dm(self, bot: User | None = None) -> Channel:
+        """The conversation with a bot (the playground's first unless told), opened if need be."""
+        first = next(iter(self._world.applications.values())).user
+        return self._world.open_dm(self.user, bot or first)
+
+    def messages(self, channel: Channel) -> list[Message]:
+        """What the person can read in a channel, in order, their ephemeral messages among it."""
+        self._look(channel)
+        own = {key: each for key, each in self._ephemerals.items() if each.channel is channel}
+        return [each for _, each in sorted((channel.messages | own).items())]
+
+    def ephemerals(self) -> list[Message]:
+        """The messages that only this person sees."""
+        return list(self._ephemerals.values())
+
+    async def forget_ephemerals(self) -> None:
+        """Start the client anew; ephemeral messages do not survive that."""
+        self._ephemerals.clear()
+
+    def listen(self, callback: Callable[[Shown], None]) -> Callable[[], None]:
+        """Have everything told that the client shows from now on; call the answer to stop."""
+        self._listeners.append(callback)
+        return lambda: self._listeners.remove(callback)
+
+    async def feed(self) -> AsyncIterator[Shown]:
+        """Everything that the client shows from now on."""
+        queue: asyncio.Queue[Shown] = asyncio.Queue()
+        stop = self.listen(queue.put_nowait)
+        try:
+            while True:
+                yield await queue.get()
+        finally:
+            stop()
+
+    # Commands
+
+    def commands(self, channel: Channel) -> list[Json]:
+        """The commands that the client offers here, in the person's language."""
+        return [localized(each, self.locale) for _, each in self._offered(channel)]
+
+    async def slash(self, channel: Channel, name: str, options: Values | None = None) -> Interaction:
+        """Use a slash command; the words of a subcommand follow its name, as in "table open".
+
+        Raises:
+            ClientRefuses: the client does not offer this or does not take these values.
+        """
+        application, command, words = self._find(channel, name)
+        data = filling.command(command, words, options or {}, Resolved(self._world, channel))
+        return self._desk.open(COMMAND, application, self.user, channel, data)
+
+    async def autocomplete(
+        self, channel: Channel, name: str, options: Values | None = None, focused: str = ""
+    ) -> list[Json]:
+        """Type into an option and wait for what the bot suggests.
+
+        Raises:
+            ClientRefuses: there is no such option, or the bot did not answer in time.
+        """
+        application, command, words = self._find(channel, name)
+        values = {focused: "", **(options or {})}
+        data = filling.command(command, words, values, Resolved(self._world, channel), focused)
+        interaction = self._desk.open(AUTOCOMPLETE, application, self.user, channel, data)
+        await interaction.settled()
+        if interaction.failed:
+            raise ClientRefuses("Loading options failed")
+        return interaction.choices
+
+    async def menu(self, channel: Channel, name: str, target: "Message | Person | User") -> Interaction:
+        """Use a command from the menu of a message or a user.
+
+        Raises:
+            ClientRefuses: the menu has no such command.
+        """
+        kind = ON_MESSAGE if isinstance(target, Message) else ON_USER
+        application, command, _ = self._find(channel, name, kind)
+        resolved = Resolved(self._world, channel)
+        if isinstance(target, Message):
+            resolved.found["messages"] = {str(target.id): payloads.message(target)}
+        else:
+            resolved.add(filling.USER, target)
+        data = {"id": command["id"], "name": name, "type": kind, "target_id": str(target.id)}
+        data["resolved"] = resolved.found
+        return self._desk.open(COMMAND, application, self.user, channel, data)
+
+    def _find(self, channel: Channel, name: str, kind: int = CHAT_INPUT) -> tuple[Application, Json, list[str]]:
+        self._look(channel)
+        if channel.archived:
+            raise ClientRefuses("There are no commands in an archived thread")
+        first, *words = name.split() if kind == CHAT_INPUT else [name]
+        for application, command in self._offered(channel):
+            if command["name"] == first and command["type"] == kind:
+                return application, command, words
+        raise ClientRefuses(f"There is no command {first} here")
+
+    def _offered(self, channel: Channel) -> Iterator[tuple[Application, Json]]:
+        allowed = self._world.permissions(channel, self.id)
+        if not allowed & permissions.USE_APPLICATION_COMMANDS:
+            return
+        for application in self._world.applications.values():
+            for command in self._commands_of(application, channel):
+                needed = int(command["default_member_permissions"] or 0)
+                if channel.is_dm or allowed & needed == needed:
+                    yield application, command
+
+    def _commands_of(self, application: Application, channel: Channel) -> Iterator[Json]:
+        """A guild's own commands hide everywhere-commands of the same name (section "Registering a Command")."""
+        guild = self._world.guild_of(channel)
+        here = guild is not None and application.user.id in guild.members
+        own = application.commands.get(guild.id, {}) if guild is not None and here else {}
+        yield from own.values()
+        hidden = {(each["type"], each["name"]) for each in own.values()}
+        for command in application.commands[None].values():
+            if (command["type"], command["name"]) not in hidden and self._usable(application, command, channel, here):
+                yield command
+
+    def _usable(self, application: Application, command: Json, channel: Channel, here: bool) -> bool:
+        """Whether a command is for this context, and whether guild or person have installed it."""
+        own_dm = channel.is_dm and application.user in channel.recipients
+        context = (1 if own_dm else 2) if channel.is_dm else 0
+        if command["contexts"] is None:
+            suits = context == 0 or command["dm_permission"]
+        else:
+            suits = context in command["contexts"]
+        by_guild = (here or own_dm) and 0 in command["integration_types"]
+        by_person = self.id in application.installed_by and 1 in command["integration_types"]
+        return suits and (by_guild or by_person)
+
+    # Buttons, menus, modals
+
+    async def click(self, message: Message, custom_id: str) -> Interaction:
+        """Press a button.
+
+        Raises:
+            ClientRefuses: the person does not see the message, or it has no such button that can be pressed.
+        """
+        button = self._pressable(message, message.buttons, custom_id)
+        data = {"component_type": button["type"], "custom_id": custom_id, "id": button["id"]}
+        return self._press(message, data)
+
+    async def select(self, message: Message, custom_id: str, values: list[filling.Value]) -> Interaction:
+        """Choose in a select menu.
+
+        Raises:
+            ClientRefuses: the menu is not there, is disabled or does not take these values.
+        """
+        menu = self._pressable(message, message.selects, custom_id)
+        return self._press(message, filling.selection(menu, values, Resolved(self._world, message.channel)))
+
+    async def submit(self, modal: Modal, values: Values) -> Interaction:
+        """Fill in a modal and send it.
+
+        Raises:
+            ClientRefuses: it is not this person's modal, or the values do not fit.
+        """
+        opener = modal.interaction
+        if opener.user is not self.user:
+            raise ClientRefuses("This modal is open before somebody else")
+        resolved = Resolved(self._world, opener.channel)
+        filled = filling.modal(modal.components, values, resolved)
+        data: Json = {"custom_id": modal.custom_id, "components": filled, "resolved": resolved.found}
+        return self._desk.open(
+            SUBMIT, opener.application, self.user, opener.channel, data, source=opener.source, origin=opener
+        )
+
+    async def forge(self, message: Message, custom_id: str, values: list[str] | None = None) -> Interaction:
+        """Send a click as no honest client would, whatever is on the message."""
+        data: Json = {"component_type": 2 if values is None else 3, "custom_id": custom_id, "id": 1}
+        return self._press(message, data if values is None else data | {"values": values})
+
+    def _pressable(self, message: Message, parts: dict[str, Json], custom_id: str) -> Json:
+        if message.deleted or not self._shows(message):
+            raise ClientRefuses("The person does not see this message")
+        part = parts.get(custom_id)
+        if part is None:
+            raise ClientRefuses(f"The message has {sorted(parts)}, but not {custom_id}")
+        if part.get("disabled"):
+            raise ClientRefuses(f"{custom_id} is disabled")
+        return part
+
+    def _press(self, message: Message, data: Json) -> Interaction:
+        assert message.application is not None, "only messages of bots have components"
+        guild = self._world.guild_of(message.channel)
+        if guild is not None and self.id not in guild.members:
+            raise ClientRefuses("The person is not in this server")
+        application = self._world.applications[message.application]
+        return self._desk.open(COMPONENT, application, self.user, message.channel, data, source=message)
+
+    # Writing
+
+    async def say(self, channel: Channel, text: str) -> Message:
+        """Write a message.
+
+        Raises:
+            ClientRefuses: the person may not write here.
+        """
+        self._look(channel)
+        if not self.permissions[channel] & permissions.to_speak(channel) or (
+            channel.locked and not self._moderates(channel)
+        ):
+            raise ClientRefuses("The person may not write here")
+        if channel.archived:
+            self._world.archive(channel, False)
+        message = Message(self._world.mint(), channel, self.user, self._world.clock.now(), content=text)
+        named = {int(each) for each in MENTION.findall(text)}
+        message.mentions = [self._world.users[each] for each in named if each in self._world.users]
+        return self._world.post(message)
+
+    def _moderates(self, channel: Channel) -> bool:
+        return bool(self.permissions[channel] & permissions.MANAGE_THREADS)
+
+    async def delete(self, message: Message) -> None:
+        """Delete a message, or dismiss an ephemeral one.
+
+        Raises:
+            ClientRefuses: the person may not.
+        """
+        if message.reader is self.user:
+            del self._ephemerals[message.id]
+            return
+        moderates = self.permissions[message.channel] & permissions.MANAGE_MESSAGES
+        if not self._shows(message) or not (message.author is self.user or moderates):
+            raise ClientRefuses("The person may not delete this message")
+        self._world.delete(message)
+
+    # What the client shows
+
+    def _look(self, channel: Channel) -> None:
+        if channel.deleted or not self._world.sees(channel, self.id):
+            raise ClientRefuses("The person does not see this channel")
+
+    def _shows(self, message: Message) -> bool:
+        if message.ephemeral:
+            return message.id in self._ephemerals
+        return self._world.sees(message.channel, self.id)
+
+    def _hear(self, happening: Happening) -> None:
+        shown = self._shown(happening)
+        if shown is not None:
+            self.events.append(shown)
+            for listener in tuple(self._listeners):
+                listener(shown)
+
+    def _shown(self, happening: Happening) -> Shown | None:
+        if happening.message is not None:
+            return self._message(happening, happening.message)
+        if happening.name in OWN:
+            mine = happening.user is self.user
+            interaction = happening.detail["interaction"]
+            return Shown(OWN[happening.name], happening.channel, interaction=interaction) if mine else None
+        channel = happening.channel
+        if happening.name not in PLACES or channel is None or not self._concerns(channel):
+            return None
+        return Shown(PLACES[happening.name], channel, user=happening.user)
+
+    def _concerns(self, channel: Channel) -> bool:
+        """Whether a channel is in sight; of one that is gone its server is asked."""
+        if not channel.deleted:
+            return self._world.sees(channel, self.id)
+        return channel.guild is not None and self.id in self._world.guilds[channel.guild].members
+
+    def _message(self, happening: Happening, message: Message) -> Shown | None:
+        kind = MESSAGES[happening.name]
+        if message.ephemeral and message.reader is self.user and kind == "message":
+            self._ephemerals[message.id] = message
+            kind = "ephemeral"
+        if not self._shows(message):
+            return None
+        if message.deleted:
+            self._ephemerals.pop(message.id, None)
+        self._begin_dm(message, kind)
+        pinged = kind in ("message", "ephemeral") and self.user in message.mentions
+        return Shown(kind, message.channel, message, user=message.author, pinged=pinged)
+
+    def _begin_dm(self, message: Message, kind: str) -> None:
+        """The first word makes a conversation appear in the list."""
+        if kind == "message" and message.channel.is_dm and len(message.channel.messages) == 1:
+            opened = Shown("dm", message.channel, user=message.author)
+            self.events.append(opened)
+            for listener in tuple(self._listeners):
+                listener(opened)
+
+
+MESSAGES = {"MESSAGE_CREATE": "message", "MESSAGE_UPDATE": "edited", "MESSAGE_DELETE": "deleted"}
+OWN = {"INTERACTION_FAILED": "failed", "INTERACTION_ACKNOWLEDGED": "acknowledged", "MODAL_OPENED": "modal"}
+PLACES = {
+    "CHANNEL_CREATE": "channel",
+    "CHANNEL_UPDATE": "channel",
+    "CHANNEL_DELETE": "closed",
+    "THREAD_CREATE": "thread",
+    "THREAD_UPDATE": "thread",
+    "THREAD_DELETE": "closed",
+    "TYPING_START": "typing",
+}

@@ -1,0 +1,62 @@
+"""What a member may do where, reckoned as Discord's page "Permissions" shows it."""
+
+from playground.nouns import Channel, Guild
+
+MANAGE_CHANNELS = 1 << 4
+ADMINISTRATOR = 1 << 3
+MANAGE_GUILD = 1 << 5
+VIEW_CHANNEL = 1 << 10
+SEND_MESSAGES = 1 << 11
+MANAGE_MESSAGES = 1 << 13
+EMBED_LINKS = 1 << 14
+ATTACH_FILES = 1 << 15
+READ_MESSAGE_HISTORY = 1 << 16
+USE_APPLICATION_COMMANDS = 1 << 31
+MANAGE_THREADS = 1 << 34
+CREATE_PUBLIC_THREADS = 1 << 35
+CREATE_PRIVATE_THREADS = 1 << 36
+SEND_MESSAGES_IN_THREADS = 1 << 38
+USE_EXTERNAL_APPS = 1 << 50
+ALL = (1 << 51) - 1
+READING = VIEW_CHANNEL | READ_MESSAGE_HISTORY
+WRITING = SEND_MESSAGES | SEND_MESSAGES_IN_THREADS | EMBED_LINKS | ATTACH_FILES
+THREADING = CREATE_PUBLIC_THREADS | CREATE_PRIVATE_THREADS
+EVERYONE = READING | WRITING | THREADING | USE_APPLICATION_COMMANDS | USE_EXTERNAL_APPS
+DIRECT = READING | SEND_MESSAGES | EMBED_LINKS | ATTACH_FILES | USE_APPLICATION_COMMANDS
+
+
+def in_guild(guild: Guild, user: int) -> int:
+    """What the roles of a member allow, before any channel has its say."""
+    if guild.owner == user:
+        return ALL
+    allowed = guild.roles[guild.id].permissions
+    for role in guild.members[user].roles:
+        allowed |= guild.roles[role].permissions
+    return ALL if allowed & ADMINISTRATOR else allowed
+
+
+def in_channel(guild: Guild, channel: Channel, user: int) -> int:
+    """What a member may do in a channel (page "Permissions", "Permission Overwrites").
+
+    `channel` is never a thread here: a thread has the permissions of the channel that it hangs in.
+    """
+    allowed = in_guild(guild, user)
+    if allowed == ALL:
+        return ALL
+    allowed = _overwritten(allowed, channel, [guild.id])
+    allowed = _overwritten(allowed, channel, guild.members[user].roles)
+    return _overwritten(allowed, channel, [user])
+
+
+def _overwritten(allowed: int, channel: Channel, ids: list[int]) -> int:
+    found = [channel.overwrites[each] for each in ids if each in channel.overwrites]
+    for overwrite in found:
+        allowed &= ~overwrite.deny
+    for overwrite in found:
+        allowed |= overwrite.allow
+    return allowed
+
+
+def to_speak(channel: Channel) -> int:
+    """What writing in a channel takes; SEND_MESSAGES has no effect in threads (page "Threads")."""
+    return SEND_MESSAGES_IN_THREADS if channel.is_thread else SEND_MESSAGES

@@ -1,0 +1,102 @@
+"""A playground: one Discord of one's own on loopback, from its world to its open port."""
+
+import asyncio
+from collections.abc import Iterable
+from types import TracebackType
+from typing import Self
+
+from aiohttp import web
+
+from playground import limits
+from playground.calls import House
+from playground.clock import Clock
+from playground.faults import Faults
+from playground.founding import found
+from playground.gateway import Gateway
+from playground.interactions import Desk
+from playground.nouns import User
+from playground.people import Person
+from playground.rates import Rates
+from playground.rest import PREFIX, Rest
+from playground.world import World
+
+
+class Playground:
+    """A Discord in memory that real bots can connect to.
+
+    A bot of discord.py comes here when `discord.http.Route.BASE` is `api` and
+    `discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY` is `gateway_url`.
+    """
+
+    def __init__(self, clock: Clock | None = None, *, routes: Iterable[web.RouteDef] = ()) -> None:
+        self.clock = clock or Clock()
+        self.world = World(self.clock)
+        self.faults = Faults()
+        self.rates = Rates(self.clock)
+        self.gateway = Gateway(self.world, self.faults)
+        self.desk = Desk(self.world, self.gateway.deliver)
+        self.rest = Rest(House(self.world, self.desk, self.rates), self.faults)
+        self.application = found(self.world)
+        self.people = {user.name: self.person(user) for user in self.world.people()}
+        self.url = ""
+        self._routes = list(routes)
+        self._runner: web.AppRunner | None = None
+
+    @classmethod
+    async def start(
+        cls, host: str = "127.0.0.1", port: int = 0, *, clock: Clock | None = None, routes: Iterable[web.RouteDef] = ()
+    ) -> Self:
+        """A playground that is open; `routes` are served beside Discord's own, at the same port."""
+        playground = cls(clock, routes=routes)
+        await playground.open(host, port)
+        return playground
+
+    async def open(self, host: str = "127.0.0.1", port: int = 0) -> None:
+        """Open the port; 0 takes any that is free."""
+        application = web.Application(client_max_size=limits.MAX_REQUEST)
+        application.add_routes([*self.rest.routes(), web.get("/gateway", self.gateway.connect)])
+        application.add_routes([web.get("/gateway/", self.gateway.connect), *self._routes])
+        self._runner = web.AppRunner(application, access_log=None, shutdown_timeout=0.1)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, host, port)
+        await site.start()
+        self.url = self.world.url = f"http://{host}:{self._runner.addresses[0][1]}"
+
+    async def close(self) -> None:
+        """Close the port and everything that hangs on it."""
+        for line in tuple(self.gateway.lines):
+            line.cut()
+        self.clock.stop()
+        if self._runner is not None:
+            await asyncio.sleep(0)
+            await self._runner.cleanup()
+            self._runner = None
+
+    async def __aenter__(self) -> Self:
+        if self._runner is None:
+            await self.open()
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+    @property
+    def token(self) -> str:
+        """The token of the bot."""
+        return self.application.token
+
+    @property
+    def api(self) -> str:
+        """Where requests go."""
+        return self.url + PREFIX
+
+    @property
+    def gateway_url(self) -> str:
+        """Where websockets go."""
+        return self.url.replace("http", "ws", 1) + "/gateway"
+
+    def person(self, user: User) -> Person:
+        """Somebody's client; a user added later gets one by this."""
+        return Person(self.world, self.desk, user)

@@ -1,0 +1,106 @@
+"""The door to the interface under /api/v10: rate limits and faults stand before every route.
+
+Discord's page "Reference".
+"""
+
+import itertools
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from aiohttp import web
+
+from playground.calls import Answer, Call, Exchange, Handler, House, limited, major, read
+from playground.faults import Faults, Mishap
+from playground.forms import Refusal
+from playground.nouns import Application
+from playground.posting import Uploads
+from playground.rates import INVALID, Limited
+from playground.routes import ROUTES
+
+PREFIX = "/api/v10"
+
+
+class Rest:
+    """The interface that bots send their requests to."""
+
+    def __init__(self, house: House, faults: Faults) -> None:
+        self.house, self.faults = house, faults
+        self.witnesses: list[Callable[[Exchange], None]] = []
+
+    def routes(self) -> list[web.RouteDef]:
+        """Every route, and the files that hang on messages."""
+        found = [web.route(method, PREFIX + path, self._door(method, path, do)) for method, path, do in ROUTES]
+        found.append(web.route("*", PREFIX + "/{rest:.*}", self._lost))
+        return [*found, web.get("/attachments/{channel}/{attachment}/{name}", self._download)]
+
+    async def _lost(self, request: web.Request) -> web.Response:
+        return Answer({"message": "404: Not Found", "code": 0}, 404).response()
+
+    async def _download(self, request: web.Request) -> web.Response:
+        world, wanted = self.house.world, request.match_info["attachment"]
+        channel = world.channels.get(int(request.match_info["channel"]))
+        messages = [*channel.messages.values(), *world.ephemerals.values()] if channel else []
+        hanging = (each for message in messages for each in message.attachments)
+        for attachment in itertools.chain(world.uploads.values(), hanging):
+            if str(attachment.id) == wanted:
+                return web.Response(body=attachment.content, content_type=attachment.content_type)
+        raise web.HTTPNotFound
+
+    def _door(self, method: str, path: str, handler: Handler) -> Callable[[web.Request], Awaitable[web.Response]]:
+        async def door(request: web.Request) -> web.Response:
+            mishap = self.faults.befalling(f"{request.method} {request.path}")
+            if mishap is not None and not mishap.after_applying and (early := await self._befall(request, mishap)):
+                return early
+            response = (await self._serve(request, method, path, handler)).response()
+            if mishap is not None and mishap.after_applying and (late := await self._befall(request, mishap)):
+                return late
+            return response
+
+        return door
+
+    async def _befall(self, request: web.Request, mishap: Mishap) -> web.Response | None:
+        if mishap.seconds:
+            await self.house.world.clock.sleep(mishap.seconds)
+        if mishap.limited is not None:
+            return limited(mishap.limited).response()
+        if mishap.status == -1 and request.transport is not None:
+            request.transport.abort()
+        if mishap.status:
+            return Answer(
+                {"message": "Internal Server Error", "code": 0}, mishap.status if mishap.status > 0 else 500
+            ).response()
+        return None
+
+    async def _serve(self, request: web.Request, method: str, path: str, handler: Handler) -> Answer:
+        route = f"{method} {path}"
+        sent: Any = None
+        files: Uploads = {}
+        headers: dict[str, str] = {}
+        try:
+            application = self._bearer(request, path)
+            headers = self.house.rates.take(route, major(request))
+            sent, files = await read(request)
+            call = Call(application, dict(request.match_info), dict(request.query), sent, files)
+            answer = handler(self.house, call)
+        except Refusal as refusal:
+            answer = Answer(refusal.json(), refusal.status, {"Via": "1.1 google"} if refusal.status == 429 else {})
+        except Limited as exceeded:
+            answer = limited(exceeded)
+        self.house.rates.invalid += answer.status in INVALID
+        self._witness(method, path, sent, answer, len(files))
+        return Answer(answer.body, answer.status, headers | answer.headers)
+
+    def _witness(self, method: str, path: str, sent: Any, answer: Answer, files: int) -> None:
+        status = 204 if answer.body is None else answer.status
+        for witness in self.witnesses:
+            witness(Exchange(method, path, sent, status, answer.body, files))
+
+    def _bearer(self, request: web.Request, path: str) -> Application:
+        """Whose request it is: a bot's by its token, or that of the application that a webhook belongs to."""
+        kind, _, token = request.headers.get("Authorization", "").partition(" ")
+        application = self.house.world.bearer(token) if kind == "Bot" else None
+        if application is not None:
+            return application
+        if path.startswith(("/interactions/", "/webhooks/")):
+            return next(iter(self.house.world.applications.values()))
+        raise Refusal(0)

@@ -1,0 +1,54 @@
+"""Channels as such (page "Channel")."""
+
+from playground import payloads, permissions
+from playground.calls import NOTHING, Answer, Call, House, Route, channel_of
+from playground.forms import Refusal
+from playground.nouns import TEXT
+from playground.permissions import to_speak
+from playground.routes import threads
+from playground.world import Happening
+
+
+def channel(house: House, call: Call) -> Answer:
+    """A channel, thread or conversation."""
+    return Answer(payloads.channel(channel_of(house, call), reader=call.me))
+
+
+def edit_channel(house: House, call: Call) -> Answer:
+    """Rename a channel, or change a thread."""
+    channel = channel_of(house, call)
+    if channel.is_thread:
+        threads.edit(house, call, channel)
+    elif channel.kind == TEXT:
+        house.world.demand(channel, call.me.id, permissions.MANAGE_CHANNELS)
+        channel.name, channel.topic = call.body.get("name", channel.name), call.body.get("topic", channel.topic)
+        house.world.change_channel(channel)
+    else:
+        raise Refusal(50024)
+    return Answer(payloads.channel(channel, reader=call.me))
+
+
+def delete_channel(house: House, call: Call) -> Answer:
+    """Close a channel or thread."""
+    channel = channel_of(house, call)
+    if channel.is_dm:
+        return Answer(payloads.channel(channel, reader=call.me))
+    needed = permissions.MANAGE_THREADS if channel.is_thread else permissions.MANAGE_CHANNELS
+    house.world.demand(channel, call.me.id, needed)
+    house.world.delete_channel(channel)
+    return Answer(payloads.channel(channel, reader=call.me))
+
+
+def typing(house: House, call: Call) -> Answer:
+    """Show that the bot is typing."""
+    channel = channel_of(house, call, to_speak(house.world.channel(call.number("channel_id"))))
+    house.world.tell(Happening("TYPING_START", house.world.guild_of(channel), channel, user=call.me))
+    return NOTHING
+
+
+ROUTES: list[Route] = [
+    ("GET", "/channels/{channel_id}", channel),
+    ("PATCH", "/channels/{channel_id}", edit_channel),
+    ("DELETE", "/channels/{channel_id}", delete_channel),
+    ("POST", "/channels/{channel_id}/typing", typing),
+]

@@ -1,0 +1,105 @@
+"""The commands of an application, everywhere or in one guild (page "Application Commands")."""
+
+from playground import commands
+from playground.calls import NOTHING, Answer, Call, House, Route
+from playground.forms import Json, Refusal
+
+
+def listed(house: House, call: Call) -> Answer:
+    """All commands."""
+    return Answer(list(_shelf(house, call).values()))
+
+
+def overwrite_commands(house: House, call: Call) -> Answer:
+    """All commands at once; those with a known name keep their id (section "Bulk Overwrite")."""
+    wanted = call.body if isinstance(call.body, list) else []
+    commands.check_all(wanted)
+    shelf = _shelf(house, call)
+    known = {(each["type"], each["name"]): each for each in shelf.values()}
+    _creations(house, call, sum((each.get("type") or 1, each["name"]) not in known for each in wanted))
+    shelf.clear()
+    for command in wanted:
+        old = known.get((command.get("type") or 1, command["name"]))
+        _shelve(house, call, shelf, command, old)
+    return Answer(list(shelf.values()))
+
+
+def create_command(house: House, call: Call) -> Answer:
+    """A new command, or a new form of one with the same name."""
+    commands.check(call.body)
+    shelf = _shelf(house, call)
+    kind = call.body.get("type") or 1
+    old = next((each for each in shelf.values() if (each["type"], each["name"]) == (kind, call.body["name"])), None)
+    if old is None:
+        commands.count([*shelf.values(), call.body])
+        _creations(house, call, 1)
+    return Answer(_shelve(house, call, shelf, call.body, old), 200 if old else 201)
+
+
+def command(house: House, call: Call) -> Answer:
+    """One command."""
+    return Answer(_command(house, call))
+
+
+def edit_command(house: House, call: Call) -> Answer:
+    """Change what is named of a command."""
+    old = _command(house, call)
+    whole = old | call.body
+    commands.check(whole)
+    return Answer(_shelve(house, call, _shelf(house, call), whole, old))
+
+
+def delete_command(house: House, call: Call) -> Answer:
+    """Take a command away."""
+    del _shelf(house, call)[int(_command(house, call)["id"])]
+    return NOTHING
+
+
+def _shelf(house: House, call: Call) -> dict[int, Json]:
+    """The commands of the application, everywhere or in one guild."""
+    if call.number("application_id") != call.application.id:
+        raise Refusal(10002)
+    guild = house.world.guild(call.number("guild_id")).id if "guild_id" in call.path else None
+    if guild is not None and call.me.id not in house.world.guilds[guild].members:
+        raise Refusal(50001)
+    return call.application.commands.setdefault(guild, {})
+
+
+def _command(house: House, call: Call) -> Json:
+    shelf = _shelf(house, call)
+    if call.number("command_id") not in shelf:
+        raise Refusal(10063)
+    return shelf[call.number("command_id")]
+
+
+def _shelve(house: House, call: Call, shelf: dict[int, Json], command: Json, old: Json | None) -> Json:
+    identity = house.world.mint() if old is None else int(old["id"])
+    about = {"id": str(identity), "application_id": str(call.application.id), "version": str(house.world.mint())}
+    if "guild_id" in call.path:
+        about["guild_id"] = call.path["guild_id"]
+    shelf[identity] = commands.as_kept(command, about)
+    return shelf[identity]
+
+
+def _creations(house: House, call: Call, new: int) -> None:
+    """Two hundred new commands a day and place, and no more (30034)."""
+    guild = int(call.path["guild_id"]) if "guild_id" in call.path else None
+    now, made = house.world.clock.now(), call.application.creations
+    today = sum(place == guild and now - when < 86_400 for place, when in made)
+    if today + new > commands.CREATIONS_A_DAY:
+        raise Refusal(30034, retry_after=86_400.0)
+    made.extend([(guild, now)] * new)
+
+
+ROUTES: list[Route] = [
+    route
+    for path in ("/applications/{application_id}/commands", "/applications/{application_id}/guilds/{guild_id}/commands")
+    for route in (
+        ("GET", path, listed),
+        ("PUT", path, overwrite_commands),
+        ("POST", path, create_command),
+        ("GET", path + "/{command_id}", command),
+        ("PATCH", path + "/{command_id}", edit_command),
+        ("DELETE", path + "/{command_id}", delete_command),
+    )
+]

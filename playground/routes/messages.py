@@ -1,0 +1,108 @@
+"""Messages in channels (page "Message")."""
+
+from playground import payloads, permissions, posting
+from playground.calls import NOTHING, Answer, Call, House, Route, channel_of
+from playground.forms import Form, Refusal
+from playground.nouns import Channel, Message
+from playground.permissions import to_speak
+
+
+def messages(house: House, call: Call) -> Answer:
+    """The newest first, fifty unless told, before, after or around one of them."""
+    channel = channel_of(house, call, permissions.READ_MESSAGE_HISTORY)
+    limit = int(call.query.get("limit", 50))
+    form = Form()
+    form.number(("limit",), limit, 1, 100)
+    form.settle()
+    ids = sorted(channel.messages)
+    if "after" in call.query:
+        ids = [each for each in ids if each > int(call.query["after"])][:limit]
+    elif "around" in call.query:
+        around = int(call.query["around"])
+        ids = sorted(sorted(ids, key=lambda each: abs(each - around))[:limit])
+    elif "before" in call.query:
+        ids = [each for each in ids if each < int(call.query["before"])]
+    return Answer([payloads.message(channel.messages[each]) for each in reversed(ids[-limit:])])
+
+
+def message(house: House, call: Call) -> Answer:
+    """One message; an ephemeral one is not to be found."""
+    channel = channel_of(house, call, permissions.READ_MESSAGE_HISTORY)
+    return Answer(payloads.message(house.world.message(channel, call.number("message_id"))))
+
+
+def post(house: House, call: Call) -> Answer:
+    """Send a message."""
+    channel = house.world.channel(call.number("channel_id"))
+    _may_speak(house, call, channel)
+    if (said := _said_before(house, call, channel)) is not None:
+        return Answer(payloads.message(said))
+    message = Message(house.world.mint(), channel, call.me, house.world.clock.now(), application=call.application.id)
+    reference = call.body.get("message_reference")
+    if reference:
+        message.kind, message.reply_to = 19, int(reference["message_id"])
+        if message.reply_to not in channel.messages and reference.get("fail_if_not_exists", True):
+            _unknown_reference()
+    return Answer(payloads.message(posting.write(house.world, message, call.body, call.uploads)))
+
+
+def _may_speak(house: House, call: Call, channel: Channel) -> None:
+    needed = to_speak(channel) | (permissions.ATTACH_FILES if call.uploads else 0)
+    house.world.demand(channel, call.me.id, needed)
+    for other in channel.recipients:
+        if other is not call.me and not house.world.share_a_guild(other.id, call.me.id):
+            raise Refusal(50278)
+        if other.dms_closed:
+            raise Refusal(50007)
+
+
+def _said_before(house: House, call: Call, channel: Channel) -> Message | None:
+    """With `enforce_nonce` the same thing is not said twice within a few minutes."""
+    if not call.body.get("enforce_nonce") or call.body.get("nonce") is None:
+        return None
+    since = house.world.clock.now() - 300
+    for message in channel.messages.values():
+        if message.author is call.me and message.nonce == call.body["nonce"] and message.created > since:
+            return message
+    return None
+
+
+def edit(house: House, call: Call) -> Answer:
+    """Change a message of one's own."""
+    channel = channel_of(house, call)
+    message = house.world.message(channel, call.number("message_id"))
+    if message.author is not call.me:
+        raise Refusal(50005)
+    house.rates.old_edit(message)
+    if call.uploads:
+        house.world.demand(channel, call.me.id, permissions.ATTACH_FILES)
+    posting.edit(house.world, message, call.body, call.uploads)
+    return Answer(payloads.message(message))
+
+
+def delete(house: House, call: Call) -> Answer:
+    """Take a message away."""
+    channel = channel_of(house, call)
+    message = house.world.message(channel, call.number("message_id"))
+    if channel.archived:
+        raise Refusal(50083)
+    if message.author is not call.me:
+        house.world.demand(channel, call.me.id, permissions.MANAGE_MESSAGES)
+    house.world.delete(message)
+    return NOTHING
+
+
+def _unknown_reference() -> None:
+    form = Form()
+    form.flaw(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
+    form.settle()
+
+
+PATH = "/channels/{channel_id}/messages"
+ROUTES: list[Route] = [
+    ("GET", PATH, messages),
+    ("POST", PATH, post),
+    ("GET", PATH + "/{message_id}", message),
+    ("PATCH", PATH + "/{message_id}", edit),
+    ("DELETE", PATH + "/{message_id}", delete),
+]

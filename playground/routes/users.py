@@ -1,0 +1,94 @@
+"""Users, applications, guilds and the address of the gateway.
+
+Discord's pages "User", "Application", "Guild" and "Gateway".
+"""
+
+from playground import payloads
+from playground.calls import Answer, Call, House, Route
+from playground.forms import Refusal
+
+
+def me(house: House, call: Call) -> Answer:
+    """The bot itself."""
+    return Answer(payloads.oneself(call.me))
+
+
+def user(house: House, call: Call) -> Answer:
+    """Anybody."""
+    return Answer(payloads.user(house.world.user(call.number("user_id"))))
+
+
+def my_application(house: House, call: Call) -> Answer:
+    """The bot's application."""
+    return Answer(payloads.application(call.application, house.world))
+
+
+def where_gateway(house: House, call: Call) -> Answer:
+    """Where the gateway is."""
+    return Answer({"url": house.gateway_url})
+
+
+def where_bot_gateway(house: House, call: Call) -> Answer:
+    """Where the gateway is, and how many shards are recommended."""
+    limit = {"total": 1000, "remaining": 1000, "reset_after": 86_400_000, "max_concurrency": 1}
+    return Answer({"url": house.gateway_url, "shards": house.shards, "session_start_limit": limit})
+
+
+def open_dm(house: House, call: Call) -> Answer:
+    """The direct conversation with somebody."""
+    other = house.world.user(int(call.body.get("recipient_id") or 0))
+    if other is call.me or other.bot:
+        raise Refusal(50007)
+    return Answer(payloads.channel(house.world.open_dm(call.me, other), reader=call.me))
+
+
+def guild(house: House, call: Call) -> Answer:
+    """A guild that the bot is in."""
+    guild = house.world.guild(call.number("guild_id"))
+    if call.me.id not in guild.members:
+        raise Refusal(10004)
+    counts = {"approximate_member_count": len(guild.members), "approximate_presence_count": 0}
+    return Answer(payloads.guild(guild) | (counts if call.query.get("with_counts") else {}))
+
+
+def guild_channels(house: House, call: Call) -> Answer:
+    """The channels of a guild, threads left out."""
+    guild = house.world.guild(call.number("guild_id"))
+    if call.me.id not in guild.members:
+        raise Refusal(50001)
+    return Answer([payloads.channel(each) for each in guild.channels.values() if not each.is_thread])
+
+
+def member(house: House, call: Call) -> Answer:
+    """A member of a guild."""
+    guild = house.world.guild(call.number("guild_id"))
+    if call.me.id not in guild.members:
+        raise Refusal(50001)
+    if call.number("user_id") not in guild.members:
+        house.world.user(call.number("user_id"))
+        raise Refusal(10007)
+    return Answer(payloads.member(guild.members[call.number("user_id")]))
+
+
+def active_threads(house: House, call: Call) -> Answer:
+    """The threads of a guild that are not archived."""
+    guild = house.world.guild(call.number("guild_id"))
+    threads = [each for each in guild.threads if house.world.sees(each, call.me.id)]
+    mine = [payloads.thread_member(each, call.me.id) for each in threads if call.me.id in each.members]
+    shown = [payloads.channel(each, reader=call.me) for each in threads]
+    return Answer({"threads": shown, "members": mine, "has_more": False})
+
+
+ROUTES: list[Route] = [
+    ("GET", "/users/@me", me),
+    ("POST", "/users/@me/channels", open_dm),
+    ("GET", "/users/{user_id}", user),
+    ("GET", "/oauth2/applications/@me", my_application),
+    ("GET", "/applications/@me", my_application),
+    ("GET", "/gateway", where_gateway),
+    ("GET", "/gateway/bot", where_bot_gateway),
+    ("GET", "/guilds/{guild_id}", guild),
+    ("GET", "/guilds/{guild_id}/channels", guild_channels),
+    ("GET", "/guilds/{guild_id}/members/{user_id}", member),
+    ("GET", "/guilds/{guild_id}/threads/active", active_threads),
+]

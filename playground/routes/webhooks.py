@@ -1,0 +1,57 @@
+"""Answers to interactions, and what their tokens open afterwards (page "Receiving and Responding")."""
+
+from playground import interactions, payloads, posting
+from playground.calls import NOTHING, Answer, Call, House, Route
+from playground.nouns import Message
+
+
+def callback(house: House, call: Call) -> Answer:
+    """The one answer to an interaction."""
+    identity, token = call.number("interaction_id"), call.path["interaction_token"]
+    interaction = house.desk.answer(identity, token, call.body, call.uploads)
+    if call.query.get("with_response", "").lower() not in ("1", "true"):
+        return NOTHING
+    return Answer(interactions.receipt(house.world, interaction, call.body["type"]))
+
+
+def follow_up(house: House, call: Call) -> Answer:
+    """One more message after the answer."""
+    interaction = house.desk.holder(call.number("webhook_id"), call.path["webhook_token"])
+    return Answer(payloads.message(house.desk.follow_up(interaction, call.body, call.uploads)))
+
+
+def _written(house: House, call: Call) -> Message:
+    interaction = house.desk.holder(call.number("webhook_id"), call.path["webhook_token"])
+    return house.desk.written(interaction, call.number("message_id") if "message_id" in call.path else None)
+
+
+def written(house: House, call: Call) -> Answer:
+    """A message that the interaction brought."""
+    return Answer(payloads.message(_written(house, call)))
+
+
+def edit_written(house: House, call: Call) -> Answer:
+    """Change it."""
+    message = _written(house, call)
+    posting.edit(house.world, message, call.body, call.uploads)
+    return Answer(payloads.message(message))
+
+
+def delete_written(house: House, call: Call) -> Answer:
+    """Take it away."""
+    house.world.delete(_written(house, call))
+    return NOTHING
+
+
+WEBHOOK = "/webhooks/{webhook_id}/{webhook_token}"
+ORIGINAL, ONE = WEBHOOK + "/messages/@original", WEBHOOK + "/messages/{message_id}"
+ROUTES: list[Route] = [
+    ("POST", "/interactions/{interaction_id}/{interaction_token}/callback", callback),
+    ("POST", WEBHOOK, follow_up),
+    ("GET", ORIGINAL, written),
+    ("PATCH", ORIGINAL, edit_written),
+    ("DELETE", ORIGINAL, delete_written),
+    ("GET", ONE, written),
+    ("PATCH", ONE, edit_written),
+    ("DELETE", ONE, delete_written),
+]
