@@ -26,6 +26,7 @@ from words import Words
 log = logging.getLogger(__name__)
 
 OLD = 50 * 60  # seconds after which a board is posted anew: edits are rationed after an hour (error 30046)
+AWAKE = 500  # boards kept in memory
 KEPT = 12  # sentences of what happened that are kept for the board
 CLOSED_DMS = 50007  # Discord, topics/opcodes-and-status-codes
 MENTIONS = discord.AllowedMentions(users=True)
@@ -96,10 +97,17 @@ class Boards:
             row = await self._client.store.table(table.number)
             assert row is not None, "a table in play has a row"
             board = self._boards.setdefault(table.number, Board(self._client, table, row))
+            self._let_go()
         board.table = table
         if table.status != "playing":
             self._boards.pop(table.number, None)
         return board
+
+    def _let_go(self) -> None:
+        """Forget the boards that were made longest ago; they are made anew when something happens."""
+        resting = [number for number, board in self._boards.items() if board.resting]
+        for number in resting[: max(0, len(self._boards) - AWAKE)]:
+            del self._boards[number]
 
 
 class Board:
@@ -128,8 +136,13 @@ class Board:
     def redraw(self) -> None:
         """Draw the board as it is when its turn comes; the newest position wins."""
         self._stale = True
-        if self._drawing is None or self._drawing.done():
+        if self.resting:
             self._drawing = asyncio.create_task(self._draw(), name=f"board of table {self.table.number}")
+
+    @property
+    def resting(self) -> bool:
+        """Whether the board is as it should be."""
+        return self._drawing is None or self._drawing.done()
 
     async def rest(self) -> None:
         """Wait until the board is as it should be."""

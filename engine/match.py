@@ -16,6 +16,7 @@ from engine.core import NOBODY, Chance, Event, Game, IllegalMove, Json, Seat
 
 DEAL = "deal"
 Made = tuple[Any, list[Event], str]  # the position a move leads to, what happened, its public name
+ANEW = 1_000_000  # added to a stamp where newer rules may offer the same choices in another order
 NOT_FROM_THE_SEED = "these draws do not follow from the seed"
 
 
@@ -142,7 +143,8 @@ def rebuild(game: Game, head: Head, log: Iterable[Entry], seed: bytes) -> Match:
 def resume(game: Game, head: Head, last: Entry, dump: Json, seed: bytes) -> Match:
     """Go on from a dumped position, ``last`` being the entry that led to it.
 
-    For a log that newer rules would play differently. Everybody is asked anew.
+    For a log that newer rules would play differently. Everybody is asked anew, and no stamp is
+    one that was given out before.
 
     Raises:
         UnreadableLog: another game, other cards, or another seed.
@@ -150,7 +152,7 @@ def resume(game: Game, head: Head, last: Entry, dump: Json, seed: bytes) -> Matc
     _same_cards(game, head)
     _sealed(head, seed)
     match = Match(game, head, seed, Step(last, game.load(dump), []))
-    match.stamps = [last.ply] * head.seats
+    match.stamps = [last.ply + ANEW] * head.seats
     return match
 
 

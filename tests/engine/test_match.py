@@ -176,9 +176,10 @@ def test_a_match_goes_on_from_a_dump_when_its_log_would_play_differently(log):
     with pytest.raises(UnreadableLog, match="rules 0"):
         list(replay(GAME, older, log.log))
     match = resume(GAME, older, log.log[-1], log.state.dump(), b"seed")
-    assert (match.ply, match.state.dump(), match.stamps) == (6, log.state.dump(), [6, 6])
+    assert (match.ply, match.state.dump(), match.stamps) == (6, log.state.dump(), [1_000_006] * 2)
     seat = match.state.to_act()[0]
-    match.accept(match.propose(seat, str(match.state.legal(seat)[0]), 6))
+    match.accept(match.propose(seat, str(match.state.legal(seat)[0]), match.stamps[seat]))
+    assert 6 not in match.stamps
     assert match.ply == 7
 
 

@@ -46,7 +46,9 @@ def messages(language):
 def used():
     sources = [file for folder in FOLDERS for file in (ROOT / folder).rglob("*.py")] + list(ROOT.glob("*.py"))
     return {
-        word for file in sources for word in re.findall(r'["\']([a-z]+(?:-[a-z]+)+)["\']', file.read_text(encoding="utf-8"))
+        word
+        for file in sources
+        for word in re.findall(r'["\']([a-z]+(?:-[a-z]+)+)["\']', file.read_text(encoding="utf-8"))
     }
 
 

@@ -1,0 +1,174 @@
+"""A table before the deal: who sits down, and what they agree on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from engine.core import Game, Json, Seat
+from tables import Refused
+
+LEAVING = ("computer", "ends")  # what happens to the seat, or to the game
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """A person (``user``, an id) or a computer player (``level``, the key of one)."""
+
+    name: str
+    user: int | None = None
+    level: str | None = None
+
+    def dump(self) -> Json:
+        """Return the sitter as plain JSON."""
+        return {"name": self.name, "user": self.user, "level": self.level}
+
+
+@dataclass(frozen=True, slots=True)
+class Lobby:
+    """What has been agreed so far; a value: every change makes a new one.
+
+    ``host`` opened it and may start it. ``leaving`` says what happens when somebody gives up a
+    seat during the game: ``computer`` takes it, or the game ``ends``.
+    """
+
+    game: str
+    host: int
+    variant: str
+    seats: int
+    options: Mapping[str, Any] = field(default_factory=dict)
+    sitters: tuple[Sitter, ...] = ()
+    leaving: str = "computer"
+
+    def dump(self) -> Json:
+        """Return the lobby as plain JSON."""
+        return {
+            "game": self.game,
+            "host": self.host,
+            "variant": self.variant,
+            "seats": self.seats,
+            "options": dict(self.options),
+            "sitters": [sitter.dump() for sitter in self.sitters],
+            "leaving": self.leaving,
+        }
+
+    @staticmethod
+    def load(dump: Json) -> Lobby:
+        """Restore a dumped lobby."""
+        return Lobby(**{**dump, "sitters": tuple(Sitter(**sitter) for sitter in dump["sitters"])})
+
+    @property
+    def free(self) -> int:
+        """How many seats nobody has taken yet."""
+        return self.seats - len(self.sitters)
+
+    def seat_of(self, user: int) -> Seat | None:
+        """Return where a person sits."""
+        return next((seat for seat, sitter in enumerate(self.sitters) if sitter.user == user), None)
+
+    # -- sitting down and getting up
+
+    def join(self, user: int, name: str) -> Lobby:
+        """Let a person sit down.
+
+        Raises:
+            Refused: they sit there already, or every seat is taken.
+        """
+        if self.seat_of(user) is not None:
+            raise Refused("already-seated")
+        return self._add(Sitter(name, user=user))
+
+    def add_computer(self, user: int, level: str, name: str) -> Lobby:
+        """Let a computer player sit down; only the host asks one."""
+        self._host_only(user)
+        return self._add(Sitter(name, level=level))
+
+    def _add(self, sitter: Sitter) -> Lobby:
+        if not self.free:
+            raise Refused("table-full", seats=self.seats)
+        return replace(self, sitters=(*self.sitters, sitter))
+
+    def leave(self, user: int) -> Lobby:
+        """Let a person get up; the longest seated person becomes host if the host leaves.
+
+        Raises:
+            Refused: they do not sit there.
+        """
+        if self.seat_of(user) is None:
+            raise Refused("not-seated")
+        rest = tuple(sitter for sitter in self.sitters if sitter.user != user)
+        return replace(self, sitters=rest, host=_heir(self.host, rest) if user == self.host else self.host)
+
+    @property
+    def deserted(self) -> bool:
+        """Whether no person sits there any more."""
+        return all(sitter.user is None for sitter in self.sitters)
+
+    def replace_by_computer(self, user: int, level: str, name: str) -> Lobby:
+        """Let a computer player take the seat that a person gives up in the middle of a game."""
+        seat = self.seat_of(user)
+        assert seat is not None, "only who sits there can give up a seat"
+        sitters = (*self.sitters[:seat], Sitter(name, level=level), *self.sitters[seat + 1 :])
+        return replace(self, sitters=sitters, host=_heir(self.host, sitters) if user == self.host else self.host)
+
+    def remove_computer(self, user: int) -> Lobby:
+        """Send the computer player away that came last.
+
+        Raises:
+            Refused: somebody but the host asks, or there is none.
+        """
+        self._host_only(user)
+        computers = [seat for seat, sitter in enumerate(self.sitters) if sitter.user is None]
+        if not computers:
+            raise Refused("no-computer")
+        return replace(self, sitters=self.sitters[: computers[-1]] + self.sitters[computers[-1] + 1 :])
+
+    # -- agreeing
+
+    def play(self, user: int, game: Game, variant: str, seats: int) -> Lobby:
+        """Choose another way of playing; nobody is sent away by it, and options that it has not are forgotten.
+
+        Raises:
+            Refused: somebody but the host asks, more sit there already, or there is no such table.
+        """
+        self._host_only(user)
+        if seats not in game.variants.get(variant, ()):
+            raise Refused("no-such-table")
+        if seats < len(self.sitters):
+            raise Refused("too-many-seated", seats=seats)
+        choices = game.choices(seats, variant)
+        options = {name: value for name, value in self.options.items() if value in choices.get(name, ())}
+        return replace(self, variant=variant, seats=seats, options=options)
+
+    def agree(self, user: int, name: str, value: Any) -> Lobby:
+        """Choose an option of the game or, by the name ``leaving``, of the table.
+
+        Raises:
+            Refused: somebody but the host asks, or leaving is not arranged like that.
+        """
+        self._host_only(user)
+        if name == "leaving":
+            if value not in LEAVING:
+                raise Refused("no-such-table")
+            return replace(self, leaving=value)
+        return replace(self, options={**self.options, name: value})
+
+    def ready(self, user: int) -> None:
+        """See that the game can begin.
+
+        Raises:
+            Refused: somebody but the host asks, or seats are free.
+        """
+        self._host_only(user)
+        if self.free:
+            raise Refused("seats-free", free=self.free)
+
+    def _host_only(self, user: int) -> None:
+        if user != self.host:
+            raise Refused("host-only")
+
+
+def _heir(host: int, sitters: Sequence[Sitter]) -> int:
+    """Return who is host now: the person who has sat there longest, if there is one."""
+    return next((sitter.user for sitter in sitters if sitter.user is not None), host)

@@ -1,0 +1,362 @@
+"""A game in play: one match, the people and computers at it, and the order in which things happen.
+
+Written, then swapped, then told: a move is stored before the position changes, and the
+position has changed before anybody hears of it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Awaitable, Coroutine, Iterator, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from traceback import format_tb
+from typing import Any, Protocol
+
+from engine.core import Event, IllegalMove, Json, Seat
+from engine.match import Entry, Match, Step, UnreadableLog
+from engine.offer import Offer, offer
+from store import PlyTaken, Seated, SeenBefore, Status, Store, StoreError
+from tables import Clock, Refused
+from tables.lobby import Lobby, Sitter
+from tables.thinking import Thinker
+
+log = logging.getLogger(__name__)
+
+Path = Sequence[int]
+
+
+class Herald(Protocol):
+    """Whoever tells people what has happened at a table; a game goes on if that fails."""
+
+    async def played(self, table: Table, seat: Seat, events: Sequence[Event]) -> None:
+        """A move was stored and made."""
+        ...
+
+    async def thinking(self, table: Table, seat: Seat) -> None:
+        """A computer player has begun to think."""
+        ...
+
+    async def seated(self, table: Table) -> None:
+        """Somebody else sits on a seat now."""
+        ...
+
+    async def closed(self, table: Table) -> None:
+        """The game has stopped: ``finished``, ``ended`` by somebody, or ``frozen`` by our mistake."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """What every table works with. ``pause`` is how long, in seconds, a computer seems to think."""
+
+    store: Store
+    herald: Herald
+    thinker: Thinker
+    clock: Clock
+    pause: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What a seat sees, and what it is asked if anything; a choice is answered with this stamp."""
+
+    seat: Seat
+    view: Any
+    stamp: int
+    path: tuple[int, ...]
+    offer: Offer | None
+
+
+class Table:
+    """A table whose cards are dealt."""
+
+    def __init__(self, number: int, lobby: Lobby, match: Match, services: Services) -> None:
+        self.number = number
+        self.lobby = lobby
+        self.match = match
+        self.status: Status = "finished" if match.state.outcome() else "playing"
+        self._services = services
+        self._lock = asyncio.Lock()
+        self._tasks: set[asyncio.Task[None]] = set()  # the event loop itself does not hold them
+        self._computer: asyncio.Task[None] | None = None
+        self._kept: int | None = None  # the ply whose position was stored last
+
+    @property
+    def names(self) -> dict[Seat, str]:
+        """The name of whoever sits on each seat."""
+        return {seat: sitter.name for seat, sitter in enumerate(self.lobby.sitters)}
+
+    def seat_of(self, user: int) -> Seat:
+        """Return where a person sits.
+
+        Raises:
+            Refused: they do not sit here.
+        """
+        seat = self.lobby.seat_of(user)
+        if seat is None:
+            raise Refused("not-at-this-table")
+        return seat
+
+    def acting_people(self) -> list[int]:
+        """Return the people whose move is awaited."""
+        acting = self.match.state.to_act() if self.status == "playing" else ()
+        users = [self.lobby.sitters[seat].user for seat in acting]
+        return [user for user in users if user is not None]
+
+    # -- what a seat is asked
+
+    def asked(self, seat: Seat, path: Path = ()) -> Asked:
+        """Return what a seat (or ``NOBODY``) sees, and the question at this point of its move.
+
+        Raises:
+            Refused: the path was never offered.
+        """
+        moves = self.match.state.legal(seat) if self.status == "playing" else []
+        try:
+            question = offer(moves, path) if moves else None
+        except LookupError as wrong:
+            raise Refused("stale") from wrong
+        stamp = self.match.stamps[seat] if seat >= 0 else self.match.ply
+        return Asked(seat, self.match.state.view(seat), stamp, tuple(path), question)
+
+    # -- a move
+
+    async def choose(self, user: int, stamp: int, path: Path, interaction: int | None = None) -> Asked:
+        """Follow a person's choices; the last one makes the move. Return what they see then.
+
+        Raises:
+            Refused: foreign, late, stale, forged or counted before; nothing has changed.
+        """
+        seat = self.seat_of(user)
+        self._open_to(seat, stamp)
+        now = self.asked(seat, path)
+        if not path or now.offer is None or now.offer.move is None:
+            return now
+        await self.submit(seat, str(now.offer.move), stamp, interaction)
+        return self.asked(seat)
+
+    async def submit(self, seat: Seat, move: str, stamp: int, interaction: int | None = None) -> None:
+        """Store a move, make it, tell it, and wake the computer player whose turn it may be.
+
+        Raises:
+            Refused: as ``choose`` does.
+            StoreError: the move was not made; if it was stored all the same, the next click makes it.
+        """
+        await self._whole(self._submit(seat, move, stamp, interaction))
+
+    async def _submit(self, seat: Seat, move: str, stamp: int, interaction: int | None) -> None:
+        try:
+            async with self._lock:
+                self._open_to(seat, stamp)
+                step = self._step(seat, move, stamp)
+                await self._write(step, interaction)
+                self.match.accept(step)
+                await self.count_victory()
+        except (Refused, StoreError):
+            raise
+        except Exception as wrong:
+            await self._freeze(wrong)
+            raise Refused("frozen") from None
+        await self.happened(seat, step.events)
+
+    async def happened(self, seat: Seat, events: Sequence[Event]) -> None:
+        """Tell what was stored and made, and wake the computer player whose turn it may be."""
+        await self._tell(self._services.herald.played(self, seat, events))
+        if self.status != "playing":
+            await self._tell(self._services.herald.closed(self))
+        self.wake()
+
+    def _open_to(self, seat: Seat, stamp: int) -> None:
+        self._still_playing()
+        if seat not in self.match.state.to_act():
+            raise Refused("not-your-turn")
+        if stamp != self.match.stamps[seat]:
+            raise Refused("stale")
+
+    def _still_playing(self) -> None:
+        if self.status != "playing":
+            raise Refused(self.status)
+
+    def _step(self, seat: Seat, move: str, stamp: int) -> Step:
+        try:
+            return self.match.propose(seat, move, stamp)
+        except IllegalMove as wrong:
+            raise Refused("stale") from wrong
+
+    async def _write(self, step: Step, interaction: int | None) -> None:
+        try:
+            await self._services.store.append(self.number, step.entry, interaction)
+        except (SeenBefore, PlyTaken) as wrong:
+            await self._catch_up()
+            raise Refused("counted-before" if isinstance(wrong, SeenBefore) else "stale") from wrong
+
+    async def _catch_up(self) -> None:
+        """Make the moves that are stored already: a disk may say that it failed after it has written."""
+        for step in follow(self.match, await self._services.store.log(self.number)):
+            await self.count_victory()
+            await self.happened(step.entry.seat, step.events)
+
+    async def count_victory(self) -> None:
+        """Close the table if the game is over."""
+        outcome = self.match.state.outcome()
+        if outcome:
+            result = {"shares": outcome.shares, "places": outcome.places, "reason": outcome.reason}
+            await self._close("finished", result)
+
+    async def _freeze(self, wrong: Exception) -> None:
+        """Stop this table, and no other, after a mistake of ours; the log that explains it is in the store."""
+        report(self.number, self.match.ply, f"frozen, seal {self.match.head.seal}", wrong)
+        await self._close("frozen")
+        await self._tell(self._services.herald.closed(self))
+
+    async def _close(self, status: Status, result: Json | None = None) -> None:
+        """Close the table, even if that cannot be stored: whoever reads the log comes to the same end."""
+        self.status = status
+        try:
+            await self._services.store.finish(self.number, status, result, self._services.clock())
+        except StoreError as wrong:
+            report(self.number, self.match.ply, f"not stored as {status}", wrong)
+
+    async def _tell(self, telling: Awaitable[None]) -> None:
+        try:
+            await telling
+        except Exception as wrong:
+            report(self.number, self.match.ply, "not told", wrong)
+
+    async def _whole(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something to its end, even if whoever asked for it is cancelled."""
+        await asyncio.shield(self._task(work))
+
+    def _task(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work, name=f"table {self.number}")
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    # -- leaving
+
+    async def end(self) -> None:
+        """Stop the game without a winner.
+
+        Raises:
+            Refused: it has stopped already.
+        """
+        await self._whole(self._end())
+
+    async def _end(self) -> None:
+        async with self._lock:
+            await self._stop()
+        await self._tell(self._services.herald.closed(self))
+
+    async def _stop(self) -> None:
+        self._still_playing()
+        await self._services.store.finish(self.number, "ended", None, self._services.clock())
+        self.status = "ended"
+
+    async def leave(self, user: int, level: str, name: str) -> None:
+        """Let a person give up the seat: a computer player takes it, or the game ends, as agreed.
+
+        A game without any people ends in any case.
+
+        Raises:
+            Refused: they do not sit here, or the game has stopped already.
+        """
+        await self._whole(self._leave(user, level, name))
+
+    async def _leave(self, user: int, level: str, name: str) -> None:
+        async with self._lock:
+            self.seat_of(user)
+            self._still_playing()
+            after = self.lobby.replace_by_computer(user, level, name)
+            if after.leaving == "ends" or after.deserted:
+                await self._stop()
+            else:
+                await self._seat(after)
+        herald = self._services.herald
+        await self._tell(herald.seated(self) if self.lobby is after else herald.closed(self))
+        self.wake()
+
+    async def _seat(self, lobby: Lobby) -> None:
+        await self._services.store.update_table(self.number, lobby=lobby.dump(), host=lobby.host)
+        await self._services.store.seat_players(self.number, seated(lobby.sitters))
+        self.lobby = lobby
+
+    # -- computer players
+
+    def wake(self) -> None:
+        """Let a computer player think, if it is one's turn and nobody thinks yet."""
+        if self._computer_seats() and (self._computer is None or self._computer.done()):
+            self._computer = self._task(self._think())
+
+    async def rest(self) -> None:
+        """Wait until everything has come to its end, and no computer player thinks any more."""
+        while self._tasks:
+            await asyncio.wait(self._tasks)
+
+    async def keep_position(self) -> None:
+        """Store the whole position: newer rules may not be able to replay the log."""
+        match = self.match
+        if self.status != "playing" or self._kept == match.ply:
+            return
+        ply = match.ply
+        try:
+            dump = match.state.dump()
+            fingerprint = sha256(json.dumps(dump, sort_keys=True).encode()).hexdigest()
+            await self._services.store.snapshot(self.number, ply, match.game.rules, dump, fingerprint)
+            self._kept = ply
+        except Exception as wrong:
+            report(self.number, ply, "position not stored", wrong)
+
+    def _computer_seats(self) -> list[Seat]:
+        acting = self.match.state.to_act() if self.status == "playing" else ()
+        return [seat for seat in acting if self.lobby.sitters[seat].user is None]
+
+    async def _think(self) -> None:
+        """Move for computer players for as long as it is their turn; after a mistake, when next touched."""
+        while seats := self._computer_seats():
+            ply = self.match.ply
+            await self._tell(self._services.herald.thinking(self, seats[0]))
+            try:
+                await self._move_of(seats[0], self.lobby.sitters[seats[0]])
+            except Refused as wrong:
+                log.info("table %d, ply %d: a computer's move was %s", self.number, ply, wrong.reason)
+            except Exception as wrong:
+                report(self.number, ply, "a computer player could not move", wrong)
+            if self.match.ply == ply:
+                return
+
+    async def _move_of(self, seat: Seat, sitter: Sitter) -> None:
+        match, stamp = self.match, self.match.stamps[seat]
+        assert sitter.level is not None, "a computer player has a level"
+        view, moves = match.state.view(seat), match.state.legal(seat)
+        thinking = self._services.thinker.think(match.game, sitter.level, view, moves, match.thought(seat))
+        move, _ = await asyncio.gather(thinking, asyncio.sleep(self._services.pause))
+        await self.submit(seat, move, stamp)
+
+
+def follow(match: Match, log: Sequence[Entry]) -> Iterator[Step]:
+    """Make the moves of the match's own log that it has not made yet.
+
+    Raises:
+        ValueError: these rules would play the log differently.
+    """
+    for entry in log[match.ply + 1 :]:
+        step = match.propose(entry.seat, entry.move, match.stamps[entry.seat])
+        if step.entry != entry:
+            raise UnreadableLog(f"ply {entry.ply}: these rules draw differently")
+        match.accept(step)
+        yield step
+
+
+def report(number: int, ply: int, what: str, wrong: Exception) -> None:
+    """Log what went wrong and where, without its message: that may name somebody's hand."""
+    where = "".join(format_tb(wrong.__traceback__))
+    log.error("table %d, ply %d: %s: %s\n%s", number, ply, what, type(wrong).__name__, where)
+
+
+def seated(sitters: Sequence[Sitter]) -> list[Seated]:
+    """Return sitters as the store keeps them."""
+    return [Seated(seat, sitter.user, sitter.level, sitter.name) for seat, sitter in enumerate(sitters)]

@@ -1,0 +1,181 @@
+"""A hall on a real store in a folder, people who click as an interface does, and a herald that writes down."""
+
+import asyncio
+import itertools
+import sqlite3
+
+from engine.chance import Guess
+from engine.games.iliad import Iliad
+from store import sqlite
+from tables import Refused
+from tables.hall import Hall
+from tables.table import Services
+from tables.thinking import AtOnce
+
+HECTOR, HELEN, PARIS, PRIAM, STRANGER = PEOPLE = (71, 72, 73, 74, 99)
+SECONDS = 60  # none takes a tenth of it; one that hangs would take for ever
+
+
+class Recorder:
+    """Writes down what it hears, and what another connection finds in the file at that moment."""
+
+    def __init__(self, path):
+        self.path = path
+        self.heard = []
+        self.moves = []  # table, ply in the position, ply in the file
+
+    def names(self, number):
+        return [name for name, table in self.heard if table == number]
+
+    async def played(self, table, seat, events):
+        self.heard.append(("played", table.number))
+        self.moves.append((table.number, table.match.ply, stored_ply(self.path, table.number)))
+        for reader in range(-1, table.lobby.seats):
+            [event.heard_by(reader) for event in events]
+
+    async def thinking(self, table, seat):
+        self.heard.append(("thinking", table.number))
+
+    async def seated(self, table):
+        self.heard.append(("seated", table.number))
+
+    async def closed(self, table):
+        self.heard.append((table.status, table.number))
+
+
+def stored_ply(path, number):
+    db = sqlite3.connect(path)
+    try:
+        return db.execute("SELECT max(ply) FROM entries WHERE table_id = ?", [number]).fetchone()[0]
+    finally:
+        db.close()
+
+
+class Around:
+    """A store around a store, for tests in which the world fails."""
+
+    def __init__(self, store):
+        self.inner = store
+
+    def __getattr__(self, name):
+        return getattr(self.inner, name)
+
+
+class House:
+    """Opens a hall on the same file as often as a test wants."""
+
+    def __init__(self, folder):
+        self.path = folder / "ilion.db"
+        self.store = None
+        self.seeds = itertools.count()
+        self.interactions = itertools.count(10**6)
+
+    async def open(self, *games, around=Around, herald=Recorder, thinker=None):
+        """Open the hall, after whatever happened to the last one."""
+        await self.crash()
+        self.store = around(await sqlite.open(self.path))
+        self.herald = herald(self.path)
+        services = Services(self.store, self.herald, thinker or AtOnce(), lambda: 1000.0)
+        shelf = {game.key: game for game in games or (Iliad(),)}
+        self.hall = Hall(shelf, services, lambda: f"seed {next(self.seeds)}".encode())
+        return self.hall
+
+    async def crash(self):
+        """Let go of the file as a program does that is killed: nobody is asked to finish anything."""
+        if self.store is not None:
+            for task in asyncio.all_tasks() - {asyncio.current_task()}:
+                if task.get_name().startswith("table "):
+                    task.cancel()
+            await self.store.close()
+            self.store = None
+
+    async def lobby(self, seats=2, game="iliad", host=HECTOR, **other):
+        """Open a lobby with the host in it and return its number."""
+        row = await self.hall.open(
+            guild=1,
+            channel=2,
+            name="Troy",
+            game=game,
+            host=host,
+            host_name="Hector",
+            language="en",
+            seats=seats,
+            **other,
+        )
+        return row.id
+
+    async def begun(self, people=(HECTOR, HELEN), computers=0, level="random", leaving="computer", **other):
+        """Open a table and deal."""
+        number = await self.lobby(len(people) + computers, host=people[0], **other)
+        for user in people[1:]:
+            await self.hall.change(number, lambda lobby, user=user: lobby.join(user, f"user {user}"))
+        for _ in range(computers):
+            await self.hall.change(number, lambda lobby: lobby.add_computer(people[0], level, "Computer"))
+        await self.hall.change(number, lambda lobby: lobby.agree(people[0], "leaving", leaving))
+        table = await self.hall.start(number, people[0])
+        await table.rest()
+        return table
+
+    async def move(self, table, pick=None):
+        """Let whoever is asked click through a move, index by index."""
+        pick = pick or Guess(table.match.ply)
+        user = table.acting_people()[0]
+        asked = table.asked(table.seat_of(user))
+        stamp, path = asked.stamp, ()
+        while True:
+            path = (*path, pick.below(len(asked.offer.choices)))
+            asked = await table.choose(user, stamp, path, next(self.interactions))
+            if asked.path != path:
+                await table.rest()
+                return
+
+    async def play(self, table, plies=10**6):
+        """Play on for so many clicked moves, or to the end."""
+        while plies and table.acting_people():
+            await self.move(table)
+            plies -= 1
+
+
+def claim(test):
+    """Make a test of what a coroutine claims of a house."""
+
+    def plain(tmp_path):
+        async def within():
+            house = House(tmp_path)
+            try:
+                await test(house)
+            finally:
+                await house.crash()
+
+        asyncio.run(asyncio.wait_for(within(), SECONDS))
+
+    plain.__name__, plain.__doc__ = test.__name__, test.__doc__
+    return plain
+
+
+def whole_path(table, user, last=None):
+    """Return the stamp and a path that makes a move, ``last`` instead of its last step."""
+    asked = table.asked(table.seat_of(user))
+    path = (0,)
+    while table.asked(asked.seat, path).offer.move is None:
+        path = (*path, 0)
+    return asked.stamp, path if last is None else (*path[:-1], last)
+
+
+def acting(table):
+    return table.acting_people()[0]
+
+
+async def still(table):
+    """Return all that a refusal must leave as it was."""
+    match, store = table.match, table._services.store
+    return match.state.dump(), match.log[:], match.stamps[:], await store.log(table.number), table.lobby
+
+
+async def reason(work):
+    """Return why something was refused, or ``None`` if it was not."""
+    try:
+        await work
+    except Refused as wrong:
+        return wrong.reason
+    return None

@@ -1,0 +1,180 @@
+"""Lobbies in the store: opened, changed one change at a time, begun once, closed."""
+
+import asyncio
+
+from tables import hall as halls
+from tables.lobby import Lobby
+from tests.tables.house import HECTOR, HELEN, PARIS, STRANGER, House, claim, reason
+
+
+def joins(user):
+    return lambda lobby: lobby.join(user, f"user {user}")
+
+
+async def stored(house, number):
+    return Lobby.load((await house.store.table(number)).lobby)
+
+
+@claim
+async def test_a_lobby_is_opened_with_its_host_seated(house):
+    await house.open()
+    number = await house.lobby(seats=4)
+    lobby = await stored(house, number)
+    assert (lobby.variant, lobby.seats, lobby.seat_of(HECTOR)) == ("standard", 4, 0)
+    assert [row.id for row in await house.store.tables_of(HECTOR, ["lobby"])] == [number]
+
+
+@claim
+async def test_the_smallest_table_is_laid_unless_somebody_says_more(house):
+    await house.open()
+    assert (await stored(house, await house.lobby(seats=None))).seats == 2
+    teams = await stored(house, await house.lobby(seats=None, variant="teams"))
+    assert (teams.variant, teams.seats) == ("teams", 4)
+
+
+@claim
+async def test_unknown_games_and_tables_are_refused(house):
+    hall = await house.open()
+    assert await reason(house.lobby(game="chess")) == "no-such-game"
+    assert await reason(house.lobby(seats=9)) == "no-such-table"
+    assert await reason(house.lobby(seats=3, variant="teams")) == "no-such-table"
+    assert await reason(house.lobby(seats=None, variant="chess")) == "no-such-table"
+    assert await reason(hall.table(5)) == "no-table"
+    assert await reason(hall.row(5)) == "no-table"
+    assert await reason(hall.change(5, joins(HELEN))) == "no-table"
+    assert await house.store.tables_with("lobby") == []
+
+
+@claim
+async def test_a_lobby_is_no_game_in_play(house):
+    hall = await house.open()
+    assert await reason(hall.table(await house.lobby())) == "not-begun"
+
+
+@claim
+async def test_what_is_agreed_is_in_the_store(house):
+    hall = await house.open()
+    number = await house.lobby(seats=3)
+    await hall.change(number, joins(HELEN))
+    await hall.change(number, lambda lobby: lobby.leave(HECTOR))
+    await hall.change(number, lambda lobby: lobby.add_computer(HELEN, "greedy", "Computer"))
+    await hall.change(number, lambda lobby: lobby.agree(HELEN, "first", 1))
+    row = await hall.row(number)
+    assert (row.host, (await stored(house, number)).options) == (HELEN, {"first": 1})
+    assert [(seated.user, seated.level) for seated in await house.store.seats(number)] == [
+        (HELEN, None),
+        (None, "greedy"),
+    ]
+
+
+@claim
+async def test_an_option_that_the_game_has_not_is_refused(house):
+    hall = await house.open()
+    number = await house.lobby()
+    before = await stored(house, number)
+    assert await reason(hall.change(number, lambda lobby: lobby.agree(HECTOR, "first", 7))) == "no-such-table"
+    assert await reason(hall.change(number, lambda lobby: lobby.agree(HECTOR, "horses", 1))) == "no-such-table"
+    assert await stored(house, number) == before
+
+
+@claim
+async def test_two_changes_at_once_both_count(house):
+    hall = await house.open()
+    number = await house.lobby(seats=5)
+    await asyncio.gather(*(hall.change(number, joins(user)) for user in (HELEN, PARIS, STRANGER)))
+    lobby = await stored(house, number)
+    assert {sitter.user for sitter in lobby.sitters} == {HECTOR, HELEN, PARIS, STRANGER}
+    assert len(await house.store.seats(number)) == 4
+
+
+@claim
+async def test_of_two_who_want_the_last_seat_one_gets_it(house):
+    hall = await house.open()
+    number = await house.lobby(seats=2)
+    asked = [reason(hall.change(number, joins(user))) for user in (HELEN, PARIS)]
+    assert sorted(await asyncio.gather(*asked), key=str) == [None, "table-full"]
+
+
+@claim
+async def test_many_changes_at_many_tables_never_meet(house):
+    hall = await house.open()
+    numbers = [await house.lobby(seats=6) for _ in range(6)]
+    changes = [hall.change(number, joins(user)) for user in range(1, 6) for number in numbers]
+    await asyncio.gather(*changes)
+    assert [(await stored(house, number)).free for number in numbers] == [0] * 6
+    assert not hall._locks
+
+
+@claim
+async def test_a_game_begins_when_every_seat_is_taken_and_the_host_says_so(house):
+    hall = await house.open()
+    number = await house.lobby()
+    assert await reason(hall.start(number, HECTOR)) == "seats-free"
+    await hall.change(number, joins(HELEN))
+    assert await reason(hall.start(number, HELEN)) == "host-only"
+    assert await house.store.log(number) == []
+    table = await hall.start(number, HECTOR)
+    assert (table.status, table.match.ply, (await hall.row(number)).status) == ("playing", 0, "playing")
+    assert house.herald.moves == [(number, 0, 0)]
+
+
+@claim
+async def test_two_starts_at_once_deal_once(house):
+    hall = await house.open()
+    number = await house.lobby()
+    await hall.change(number, joins(HELEN))
+    asked = [reason(hall.start(number, HECTOR)) for _ in range(3)]
+    assert sorted(await asyncio.gather(*asked), key=str) == [None, "begun", "begun"]
+    assert house.herald.heard == [("played", number)]
+
+
+@claim
+async def test_a_lobby_that_has_begun_is_closed_to_changes(house):
+    hall = await house.open()
+    table = await house.begun()
+    assert await reason(hall.change(table.number, lambda lobby: lobby.leave(HELEN))) == "begun"
+    assert await reason(hall.cancel(table.number, HECTOR)) == "begun"
+    assert await hall.table(table.number) is table
+
+
+@claim
+async def test_the_host_or_a_moderator_cancels(house):
+    hall = await house.open()
+    for user, moderator in ((HECTOR, False), (STRANGER, True)):
+        number = await house.lobby()
+        assert await reason(hall.cancel(number, STRANGER)) == "host-only"
+        assert (await hall.cancel(number, user, moderator=moderator)).status == "ended"
+        assert (await hall.row(number)).status == "ended"
+        assert await reason(hall.change(number, joins(HELEN))) == "ended"
+        assert await reason(hall.start(number, HECTOR)) == "ended"
+        assert await reason(hall.table(number)) == "ended"
+
+
+@claim
+async def test_a_deserted_lobby_ends(house):
+    hall = await house.open()
+    number = await house.lobby()
+    await hall.change(number, lambda lobby: lobby.add_computer(HECTOR, "greedy", "Computer"))
+    assert (await hall.change(number, lambda lobby: lobby.leave(HECTOR))).status == "ended"
+    assert (await hall.row(number)).status == "ended"
+
+
+@claim
+async def test_six_hundred_tables_are_too_many_to_stay_awake(house: House):
+    hall = await house.open()
+    numbers = [(await house.begun((HECTOR,), 1)).number for _ in range(600)]
+    assert len(hall._awake) == len(hall._in_use) == halls.AWAKE == 500
+    assert numbers[0] not in hall._awake
+    before = await house.store.log(numbers[0])
+    assert (await house.store.last_snapshot(numbers[0])).ply == before[-1].ply
+    table = await hall.table(numbers[0])
+    assert table.match.log == before
+    await house.move(table)
+    assert len(await house.store.log(numbers[0])) > len(before)
+    del table
+    for number in numbers:
+        await hall.table(number)
+    assert len(hall._awake) == len(hall._in_use) == 500
+    await hall.close()
+    for number in numbers:
+        assert await house.store.last_snapshot(number) is not None

@@ -1,0 +1,132 @@
+"""Giving up a seat in the middle of a game, and ending one."""
+
+import asyncio
+
+from tests.tables.house import HECTOR, HELEN, PARIS, STRANGER, acting, claim, reason, still, whole_path
+
+
+@claim
+async def test_a_computer_takes_the_seat_and_moves_at_once_if_it_is_its_turn(house):
+    hall = await house.open()
+    table = await house.begun((HECTOR, HELEN, PARIS))
+    user = acting(table)
+    await table.leave(user, "random", "Computer")
+    await table.rest()
+    assert table.match.ply > 0
+    assert acting(table) != user
+    assert table.names[table.match.log[1].seat] == "Computer"
+    assert user not in [seated.user for seated in await house.store.seats(table.number)]
+    assert (await hall.row(table.number)).status == "playing"
+    assert house.herald.names(table.number)[:3] == ["played", "seated", "thinking"]
+
+
+@claim
+async def test_a_computer_that_is_not_asked_waits(house):
+    await house.open()
+    table = await house.begun()
+    other = HELEN if acting(table) == HECTOR else HECTOR
+    await table.leave(other, "random", "Computer")
+    await table.rest()
+    assert table.match.ply == 0
+    await house.move(table)
+    assert table.match.ply > 1
+
+
+@claim
+async def test_the_game_ends_if_that_was_agreed(house):
+    hall = await house.open()
+    table = await house.begun((HECTOR, HELEN, PARIS), leaving="ends")
+    await table.leave(HELEN, "random", "Computer")
+    assert (table.status, (await hall.row(table.number)).status) == ("ended", "ended")
+    assert house.herald.names(table.number) == ["played", "ended"]
+
+
+@claim
+async def test_the_last_person_ends_the_game(house):
+    await house.open()
+    table = await house.begun((HECTOR, HELEN), computers=1)
+    await table.leave(HECTOR, "random", "Computer")
+    await table.rest()
+    assert table.status == "playing"
+    await table.leave(HELEN, "random", "Computer")
+    assert table.status == "ended"
+
+
+@claim
+async def test_the_host_passes_on_to_whoever_sat_there_longest(house):
+    hall = await house.open()
+    table = await house.begun((HECTOR, HELEN, PARIS))
+    await table.leave(HECTOR, "random", "Computer")
+    assert table.lobby.host == (await hall.row(table.number)).host == HELEN
+    await table.leave(PARIS, "random", "Computer")
+    assert table.lobby.host == HELEN
+
+
+@claim
+async def test_all_who_leave_at_once_have_left(house):
+    hall = await house.open()
+    table = await house.begun((HECTOR, HELEN, PARIS))
+    users = (HECTOR, HELEN, PARIS)
+    reasons = await asyncio.gather(*(reason(table.leave(user, "random", "Computer")) for user in users))
+    await table.rest()
+    assert reasons == [None, None, None]
+    assert (table.status, (await hall.row(table.number)).status) == ("ended", "ended")
+
+
+@claim
+async def test_two_who_leave_at_once_both_leave(house):
+    await house.open()
+    table = await house.begun((HECTOR, HELEN, PARIS))
+    await asyncio.gather(table.leave(HECTOR, "random", "C"), table.leave(HELEN, "random", "C"))
+    assert [seated.user for seated in await house.store.seats(table.number)] == [None, None, PARIS]
+    assert table.lobby.host == PARIS
+
+
+@claim
+async def test_a_seat_is_given_up_once(house):
+    await house.open()
+    table = await house.begun((HECTOR, HELEN, PARIS))
+    leaving = [reason(table.leave(HELEN, "random", "Computer")) for _ in range(2)]
+    assert sorted(await asyncio.gather(*leaving), key=str) == [None, "not-at-this-table"]
+
+
+@claim
+async def test_strangers_and_those_who_left_cannot_leave_or_move(house):
+    await house.open()
+    table = await house.begun((HECTOR, HELEN, PARIS))
+    user = acting(table)
+    stamp, path = whole_path(table, user)
+    await table.leave(user, "random", "Computer")
+    await table.rest()
+    before = await still(table)
+    for work in (
+        table.leave(STRANGER, "random", "C"),
+        table.leave(user, "random", "C"),
+        table.choose(user, stamp, path),
+    ):
+        assert await reason(work) == "not-at-this-table"
+    assert await still(table) == before
+
+
+@claim
+async def test_a_game_that_somebody_left_is_played_to_its_end(house):
+    await house.open()
+    table = await house.begun((HECTOR, HELEN, PARIS))
+    await house.play(table, 10)
+    await table.leave(acting(table), "greedy", "Computer")
+    await table.rest()
+    await house.play(table)
+    assert table.status == "finished"
+
+
+@claim
+async def test_a_computer_that_thinks_when_the_game_is_ended_moves_no_more(house):
+    await house.open()
+    table = await house.begun(computers=0)
+    user = acting(table)
+    leaving = asyncio.create_task(table.leave(user, "random", "Computer"))
+    await leaving
+    await table.end()
+    await table.rest()
+    assert table.match.ply == len(await house.store.log(table.number)) - 1
+    assert table.status == "ended"

@@ -1,0 +1,134 @@
+"""What people can agree on before the deal."""
+
+import pytest
+
+from engine.games.iliad import Iliad
+from tables import Refused
+from tables.lobby import Lobby, Sitter
+
+HOST, GUEST, OTHER = 1, 2, 3
+EMPTY = Lobby("iliad", HOST, "standard", 3)
+LOBBY = EMPTY.join(HOST, "Hector")
+
+
+def refused(reason):
+    return pytest.raises(Refused, match=f"^{reason}$")
+
+
+def test_people_sit_down_in_the_order_they_come():
+    lobby = LOBBY.join(GUEST, "Helen")
+    assert [sitter.name for sitter in lobby.sitters] == ["Hector", "Helen"]
+    assert (lobby.seat_of(GUEST), lobby.seat_of(OTHER), lobby.free) == (1, None, 1)
+
+
+def test_a_change_makes_another_lobby():
+    LOBBY.join(GUEST, "Helen")
+    assert LOBBY.seat_of(GUEST) is None
+
+
+def test_nobody_sits_down_twice():
+    with refused("already-seated"):
+        LOBBY.join(HOST, "Hector")
+
+
+def test_a_full_table_says_how_many_it_seats():
+    lobby = LOBBY.join(GUEST, "Helen").join(OTHER, "Paris")
+    with refused("table-full") as wrong:
+        lobby.join(4, "Priam")
+    assert wrong.value.about == {"seats": 3}
+    with refused("table-full"):
+        lobby.add_computer(HOST, "greedy", "Computer")
+
+
+def test_only_who_sits_can_get_up():
+    with refused("not-seated"):
+        LOBBY.leave(GUEST)
+
+
+def test_a_guest_who_leaves_leaves_the_host_in_place():
+    lobby = LOBBY.join(GUEST, "Helen").leave(GUEST)
+    assert lobby == LOBBY
+
+
+def test_the_longest_seated_person_becomes_host():
+    lobby = LOBBY.add_computer(HOST, "greedy", "C").join(GUEST, "Helen").leave(HOST)
+    assert lobby.host == GUEST
+    assert lobby.seat_of(GUEST) == 1
+
+
+def test_a_lobby_of_computers_is_deserted():
+    lobby = LOBBY.add_computer(HOST, "greedy", "C")
+    assert not lobby.deserted
+    assert lobby.leave(HOST).deserted
+
+
+def test_only_the_host_arranges_the_table():
+    lobby = LOBBY.join(GUEST, "Helen").add_computer(HOST, "greedy", "C")
+    for change in (
+        lambda: lobby.add_computer(GUEST, "greedy", "C"),
+        lambda: lobby.remove_computer(GUEST),
+        lambda: lobby.play(GUEST, Iliad(), "standard", 4),
+        lambda: lobby.agree(GUEST, "first", 0),
+        lambda: lobby.agree(GUEST, "leaving", "ends"),
+        lambda: lobby.ready(GUEST),
+    ):
+        with refused("host-only"):
+            change()
+
+
+def test_the_computer_that_came_last_goes_first():
+    lobby = LOBBY.add_computer(HOST, "greedy", "A").add_computer(HOST, "random", "B").remove_computer(HOST)
+    assert lobby.sitters[1:] == (Sitter("A", level="greedy"),)
+    with refused("no-computer"):
+        LOBBY.remove_computer(HOST)
+
+
+def test_a_person_behind_a_computer_moves_up():
+    lobby = LOBBY.add_computer(HOST, "greedy", "A").join(GUEST, "Helen").remove_computer(HOST)
+    assert lobby.seat_of(GUEST) == 1
+
+
+def test_another_way_of_playing_keeps_everybody():
+    lobby = LOBBY.join(GUEST, "Helen").play(HOST, Iliad(), "teams", 4)
+    assert (lobby.variant, lobby.seats, len(lobby.sitters)) == ("teams", 4, 2)
+
+
+def test_nobody_is_sent_away_by_a_smaller_table():
+    lobby = LOBBY.join(GUEST, "Helen").join(OTHER, "Paris")
+    with refused("too-many-seated"):
+        lobby.play(HOST, Iliad(), "standard", 2)
+
+
+def test_there_are_only_the_tables_of_the_box():
+    for variant, seats in (("teams", 3), ("chess", 2), ("standard", 0)):
+        with refused("no-such-table"):
+            LOBBY.play(HOST, Iliad(), variant, seats)
+
+
+def test_what_was_agreed_is_forgotten_if_the_new_table_has_it_not():
+    agreed = LOBBY.agree(HOST, "first", 2)
+    assert agreed.play(HOST, Iliad(), "teams", 4).options == {"first": 2}
+    assert agreed.play(HOST, Iliad(), "standard", 2).options == {}
+
+
+def test_leaving_has_two_ways():
+    assert LOBBY.agree(HOST, "leaving", "ends").leaving == "ends"
+    with refused("no-such-table"):
+        LOBBY.agree(HOST, "leaving", "with a bang")
+
+
+def test_free_seats_are_counted_for_the_host():
+    with refused("seats-free") as wrong:
+        LOBBY.ready(HOST)
+    assert wrong.value.about == {"free": 2}
+    LOBBY.join(GUEST, "Helen").join(OTHER, "Paris").ready(HOST)
+
+
+def test_a_computer_takes_the_seat_that_is_given_up():
+    lobby = LOBBY.join(GUEST, "Helen").replace_by_computer(HOST, "greedy", "C")
+    assert (lobby.sitters[0], lobby.host) == (Sitter("C", level="greedy"), GUEST)
+
+
+def test_a_lobby_comes_back_from_json():
+    lobby = LOBBY.add_computer(HOST, "greedy", "Ἕκτωρ").agree(HOST, "first", 1).agree(HOST, "leaving", "ends")
+    assert Lobby.load(lobby.dump()) == lobby

@@ -1,0 +1,415 @@
+"""What happens at a table when the rules, the disk, the herald or whoever asked fails."""
+
+import asyncio
+import logging
+
+import pytest
+
+from engine.games.iliad import Iliad
+from engine.games.iliad.state import State
+from store import StoreFailed
+from tests.tables.house import HECTOR, HELEN, Around, Recorder, acting, claim, reason, still, whole_path
+
+# -- the rules
+
+
+class Curse:
+    """What a cursed position cannot do, from now on."""
+
+    on = ""
+    spared = None  # the position before the mistake
+
+
+@pytest.fixture(autouse=True)
+def _uncursed():
+    Curse.on = ""
+
+
+class CursedState(State):
+    """A position with a mistake that names a hand."""
+
+    __slots__ = ()
+
+    def play(self, seat, move, chance):
+        if Curse.on == "play":
+            raise RuntimeError(f"SECRET {self.hands} {move}")
+        return super().play(seat, move, chance)
+
+    def legal(self, seat):
+        if Curse.on == "next" and self.dump() != Curse.spared:
+            raise KeyError(f"SECRET {self.hands}")
+        return super().legal(seat)
+
+
+class Cursed(Iliad):
+    """A box whose rules can go wrong."""
+
+    key = "cursed"
+
+    def deal(self, seats, options, chance):
+        state, events = super().deal(seats, options, chance)
+        state.__class__ = CursedState
+        return state, events
+
+
+def cursed_test(curse):
+    """Return what happens at a table whose rules go wrong, while another one goes on."""
+
+    @claim
+    async def test(house):
+        hall = await house.open(Iliad(), Cursed())
+        table, sound = await house.begun(game="cursed"), await house.begun()
+        await house.play(table, 3)
+        user, (stamp, path) = acting(table), whole_path(table, acting(table))
+        Curse.on, Curse.spared = curse, table.match.state.dump()
+        dump = table.match.state.dump()
+        assert await reason(table.choose(user, stamp, path)) == "frozen"
+        assert (table.status, (await hall.row(table.number)).status) == ("frozen", "frozen")
+        assert (table.match.state.dump(), table.match.ply) == (dump, 3)
+        assert house.herald.names(table.number)[-1] == "frozen"
+        log = await house.store.log(table.number)
+        for work in (table.choose(user, stamp, path), table.end(), table.leave(user, "random", "C")):
+            assert await reason(work) == "frozen"
+        assert await house.store.log(table.number) == log
+        await house.play(sound)
+        assert sound.status == "finished"
+        hall = await house.open(Iliad(), Cursed())
+        assert await reason(hall.table(table.number)) == "frozen"
+        Curse.on = ""
+        hall = await house.open(Iliad(), Cursed())
+        assert (await hall.table(table.number)).status == "frozen"
+
+    return test
+
+
+@pytest.mark.parametrize("curse", ["play", "next"])
+def test_a_mistake_in_the_rules_freezes_one_table(curse, tmp_path, caplog):
+    cursed_test(curse)(tmp_path)
+    assert "table 1, ply 3: frozen, seal" in caplog.text
+    assert "in play" in caplog.text or "in legal" in caplog.text
+    for secret in ("SECRET", "[[", "place"):
+        assert not any(secret in line for line in told_of(caplog))
+
+
+def told_of(caplog):
+    """Return what a log file would hold, without the lines of our own source that a traceback quotes."""
+    form = logging.Formatter()
+    lines = [line for record in caplog.records for line in form.format(record).splitlines()]
+    return [line for line in lines if not line.startswith("    ")]
+
+
+def test_a_mistake_in_a_computers_move_freezes_the_table(tmp_path):
+    @claim
+    async def test(house):
+        await house.open(Cursed())
+        table = await house.begun(computers=0, game="cursed")
+        Curse.on = "play"
+        await table.leave(acting(table), "random", "Computer")
+        await table.rest()
+        assert table.status == "frozen"
+        assert house.herald.names(table.number)[-1] == "frozen"
+
+    test(tmp_path)
+
+
+class Foolish:
+    """A thinker that names a move which was never offered."""
+
+    async def think(self, game, level, view, moves, seed):
+        return "win"
+
+    def close(self):
+        pass
+
+
+@claim
+async def test_a_computer_that_makes_no_move_keeps_nobody_else_waiting(house):
+    await house.open(thinker=Foolish())
+    table = await house.begun((HECTOR, HELEN), computers=1)
+    while table.acting_people():
+        await house.move(table)
+    await asyncio.wait_for(table.rest(), 5)
+    assert table.status == "playing"
+    await table.end()
+
+
+# -- the disk
+
+
+class Failing(Around):
+    """A store whose disk is full, before or (worse) after it has written, for some calls to come."""
+
+    before = after = 0
+    of = "append"
+
+    def __getattr__(self, name):
+        whole = getattr(self.inner, name)
+        if name != self.of or not (self.before or self.after):
+            return whole
+        return self.fail(whole)
+
+    def fail(self, whole):
+        async def failing(*args, **named):
+            if self.after:
+                self.after -= 1
+                await whole(*args, **named)
+            else:
+                self.before -= 1
+            raise StoreFailed("the disk is full")
+
+        return failing
+
+
+@claim
+async def test_a_move_that_cannot_be_stored_is_not_made_and_the_next_click_works(house):
+    await house.open(around=Failing)
+    table = await house.begun()
+    await house.play(table, 2)
+    user, (stamp, path) = acting(table), whole_path(table, acting(table))
+    before, heard = await still(table), house.herald.heard[:]
+    house.store.before = 2
+    for interaction in (1, 2):
+        with pytest.raises(StoreFailed):
+            await table.choose(user, stamp, path, interaction)
+        assert await still(table) == before
+        assert house.herald.heard == heard
+    await table.choose(user, stamp, path, 1)
+    assert table.match.ply == 3
+    assert house.herald.moves[-1] == (table.number, 3, 3)
+
+
+@pytest.mark.parametrize(("interaction", "why"), [(1, "counted-before"), (2, "stale")])
+def test_a_move_that_was_stored_although_the_disk_failed_is_made_at_the_next_click(interaction, why, tmp_path):
+    @claim
+    async def test(house):
+        await house.open(around=Failing)
+        table = await house.begun()
+        user, (stamp, path) = acting(table), whole_path(table, acting(table))
+        house.store.after = 1
+        with pytest.raises(StoreFailed):
+            await table.choose(user, stamp, path, 1)
+        assert table.match.ply == 0
+        assert await reason(table.choose(user, stamp, path, interaction)) == why
+        assert table.match.log == await house.store.log(table.number)
+        assert house.herald.moves[-1] == (table.number, 1, 1)
+        await house.play(table)
+        assert table.status == "finished"
+
+    test(tmp_path)
+
+
+@claim
+async def test_a_computer_whose_move_could_not_be_stored_moves_when_the_table_is_touched(house):
+    hall = await house.open(around=Failing)
+    table = await house.begun()
+    house.store.before = 1
+    await table.leave(acting(table), "random", "Computer")
+    await table.rest()
+    assert table.match.ply == 0
+    await (await hall.table(table.number)).rest()
+    assert table.match.ply > 0
+
+
+@claim
+async def test_an_end_that_cannot_be_stored_does_not_hide_the_last_move(house):
+    await house.open(around=Failing)
+    table = await house.begun()
+    house.store.of, house.store.before = "finish", 1
+    await house.play(table)
+    assert house.herald.names(table.number)[-2:] == ["played", "finished"]
+    hall = await house.open()
+    assert (await hall.table(table.number)).status == "finished"
+    assert await house.store.outcome(table.number) is not None
+
+
+@claim
+async def test_a_game_that_could_not_be_ended_goes_on(house):
+    await house.open(around=Failing)
+    table = await house.begun()
+    house.store.of, house.store.before = "finish", 1
+    with pytest.raises(StoreFailed):
+        await table.end()
+    await house.play(table, 2)
+    assert table.match.ply == 2
+
+
+@claim
+async def test_a_seat_that_could_not_be_given_up_is_kept(house):
+    await house.open(around=Failing)
+    table = await house.begun()
+    house.store.of, house.store.before = "update_table", 1
+    with pytest.raises(StoreFailed):
+        await table.leave(HELEN, "random", "Computer")
+    assert table.seat_of(HELEN) == 1
+    await house.play(table, 2)
+
+
+@claim
+async def test_a_position_that_cannot_be_kept_is_no_reason_not_to_close(house):
+    hall = await house.open(around=Failing)
+    tables = [await house.begun() for _ in range(3)]
+    house.store.of, house.store.before = "snapshot", 1
+    await hall.close()
+    kept = [await house.store.last_snapshot(table.number) for table in tables]
+    assert [snapshot is None for snapshot in kept].count(True) == 1
+
+
+@claim
+async def test_a_game_that_could_not_be_begun_is_begun_by_the_next_click(house):
+    hall = await house.open(around=Failing)
+    number = await house.lobby()
+    await hall.change(number, lambda lobby: lobby.join(HELEN, "Helen"))
+    house.store.of, house.store.before = "begin", 1
+    with pytest.raises(StoreFailed):
+        await hall.start(number, HECTOR)
+    assert (await hall.row(number)).status == "lobby"
+    assert (await hall.start(number, HECTOR)).status == "playing"
+
+
+# -- the herald
+
+
+class Hoarse(Recorder):
+    """A herald that breaks off after every word."""
+
+    async def played(self, table, seat, events):
+        await super().played(table, seat, events)
+        raise RuntimeError("SECRET")
+
+    async def thinking(self, table, seat):
+        raise RuntimeError("SECRET")
+
+    async def seated(self, table):
+        raise RuntimeError("SECRET")
+
+    async def closed(self, table):
+        await super().closed(table)
+        raise RuntimeError("SECRET")
+
+
+def test_a_herald_that_fails_loses_no_move_and_stops_no_game(tmp_path, caplog):
+    @claim
+    async def test(house):
+        await house.open(herald=Hoarse)
+        table = await house.begun((HECTOR, HELEN), computers=1)
+        await house.play(table, 4)
+        await table.leave(HELEN, "random", "Computer")
+        await table.rest()
+        await house.play(table)
+        assert table.status == "finished"
+        assert table.match.log == await house.store.log(table.number)
+        assert [ply for _, ply, _ in house.herald.moves] == list(range(table.match.ply + 1))
+        assert house.herald.names(table.number)[-1] == "finished"
+
+    test(tmp_path)
+    assert "not told: RuntimeError" in caplog.text
+    assert not any("SECRET" in line for line in told_of(caplog))
+
+
+# -- whoever asked
+
+
+class Slow(Around):
+    """A store that lets others in before and after whatever it does."""
+
+    def __getattr__(self, name):
+        whole = getattr(self.inner, name)
+
+        async def slow(*args, **named):
+            for _ in range(3):
+                await asyncio.sleep(0)
+            answer = await whole(*args, **named)
+            for _ in range(3):
+                await asyncio.sleep(0)
+            return answer
+
+        return slow if name in ("append", "finish", "update_table", "seat_players") else whole
+
+
+async def cancelled_after(turns, work):
+    """Cancel a task after so many turns of the event loop; return whether it was still waiting."""
+    task = asyncio.create_task(work)
+    for _ in range(turns):
+        await asyncio.sleep(0)
+    return task.cancel()
+
+
+@claim
+async def test_who_is_cancelled_has_made_a_whole_move_or_none(house):
+    await house.open(around=Slow)
+    table = await house.begun((HECTOR, HELEN), computers=1)
+    cut = 0
+    for turns in range(40):
+        if table.status != "playing":
+            table = await house.begun((HECTOR, HELEN), computers=1)
+        stamp, path = whole_path(table, acting(table))
+        cut += await cancelled_after(turns, table.choose(acting(table), stamp, path, 1000 + turns))
+        await table.rest()
+        log = await house.store.log(table.number)
+        assert table.match.log == log
+        assert house.herald.moves[-1] == (table.number, log[-1].ply, log[-1].ply)
+        await house.play(table, 1)
+    assert cut > 10
+
+
+@claim
+async def test_who_is_cancelled_in_a_queue_keeps_nobody_else_waiting(house):
+    await house.open(around=Slow)
+    table = await house.begun()
+    user, (stamp, path) = acting(table), whole_path(table, acting(table))
+    first = asyncio.create_task(reason(table.choose(user, stamp, path, 1)))
+    await cancelled_after(3, table.choose(user, stamp, path, 2))
+    assert await first is None
+    await table.rest()
+    assert table.match.log == await house.store.log(table.number)
+    await house.move(table)
+
+
+@claim
+async def test_who_is_cancelled_while_leaving_or_ending_has_left_and_ended(house):
+    hall = await house.open(around=Slow)
+    for turns in range(1, 20):
+        table = await house.begun()
+        await cancelled_after(turns, table.leave(HELEN, "random", "Computer"))
+        await table.rest()
+        assert table.lobby.dump() == (await hall.row(table.number)).lobby
+        assert [seated.user for seated in await house.store.seats(table.number)] == [HECTOR, None]
+        await cancelled_after(turns, table.end())
+        await table.rest()
+        assert (table.status, (await hall.row(table.number)).status) == ("ended", "ended")
+
+
+@claim
+async def test_a_start_that_is_cancelled_has_dealt_or_not(house):
+    hall = await house.open(around=Slow)
+    for turns in range(1, 12):
+        number = await house.lobby()
+        await hall.change(number, lambda lobby: lobby.add_computer(HECTOR, "random", "Computer"))
+        await cancelled_after(turns, hall.start(number, HECTOR))
+        assert await reason(hall.start(number, HECTOR)) in (None, "begun")
+        table = await hall.table(number)
+        await table.rest()
+        assert table.acting_people() == [HECTOR]
+        await house.move(table)
+        assert table.match.log == await house.store.log(number)
+
+
+# -- a table that sleeps while somebody holds it
+
+
+@claim
+async def test_there_is_never_a_second_table_of_one_number(house):
+    hall = await house.open()
+    table = await house.begun()
+    hall._awake.clear()
+    again = await asyncio.gather(*(hall.table(table.number) for _ in range(3)))
+    assert all(found is table for found in again)
+
+
+@claim
+async def test_a_sleeping_table_is_rebuilt_once(house):
+    await house.open()
+    number = (await house.begun()).number
+    hall = await house.open()
+    found = await asyncio.gather(*(hall.table(number) for _ in range(4)))
+    assert len(set(map(id, found))) == 1

@@ -1,0 +1,199 @@
+"""A program that stops and starts again goes on where it was, with the same rules or with newer ones."""
+
+import pytest
+
+from engine.core import NOBODY
+from engine.games.iliad import Iliad
+from tests.tables.house import HECTOR, HELEN, PARIS, acting, claim, reason, still, whole_path
+
+
+class Later(Iliad):
+    """Iliad with rules of another number."""
+
+    rules = 2
+
+
+class Silent:
+    """A thinker who has not come to an end when the program stops."""
+
+    async def think(self, game, level, view, moves, seed):
+        raise OSError("the process is gone")
+
+    def close(self):
+        pass
+
+
+def views(table):
+    return [table.match.state.view(seat) for seat in (NOBODY, *range(table.lobby.seats))]
+
+
+@claim
+async def test_a_game_can_be_interrupted_at_every_third_ply(house):
+    await house.open()
+    table = await house.begun((HECTOR, HELEN), computers=1)
+    while table.status == "playing":
+        await house.play(table, 3)
+        before, seen = await still(table), views(table)
+        table = await (await house.open()).table(table.number)
+        assert await still(table) == before
+        assert views(table) == seen
+    assert table.status == "finished"
+    assert (await house.store.outcome(table.number))["reason"]
+
+
+@claim
+async def test_a_panel_from_before_the_restart_is_good_afterwards(house):
+    await house.open()
+    table = await house.begun()
+    for _ in range(5):
+        await house.play(table, 4)
+        user, (stamp, path) = acting(table), whole_path(table, acting(table))
+        ply = table.match.ply
+        table = await (await house.open()).table(table.number)
+        await table.choose(user, stamp, path)
+        assert table.match.ply == ply + 1
+
+
+@claim
+async def test_a_stale_panel_from_before_the_restart_stays_stale(house):
+    await house.open()
+    table = await house.begun()
+    user, (stamp, path) = acting(table), whole_path(table, acting(table))
+    await house.move(table)
+    table = await (await house.open()).table(table.number)
+    before = await still(table)
+    assert await reason(table.choose(user, stamp, path)) in ("stale", "not-your-turn")
+    assert await still(table) == before
+
+
+@claim
+async def test_computers_whose_turn_it_is_move_when_the_table_is_touched(house):
+    await house.open(thinker=Silent())
+    table = await house.begun((HECTOR,), computers=2)
+    if acting_person := table.acting_people():
+        assert acting_person == [HECTOR]
+        await house.move(table)
+    ply = table.match.ply
+    assert not table.acting_people()
+    table = await (await house.open()).table(table.number)
+    await table.rest()
+    assert table.match.ply > ply
+    assert table.acting_people() == [HECTOR]
+
+
+@claim
+async def test_a_computer_that_failed_tries_again_when_the_table_is_touched(house):
+    hall = await house.open(thinker=Silent())
+    table = await house.begun((HECTOR,), computers=1)
+    if table.acting_people():
+        await house.move(table)
+    assert not table.acting_people()
+    await (await hall.table(table.number)).rest()
+    assert not table.acting_people()
+    assert (await hall.row(table.number)).status == "playing"
+
+
+@claim
+async def test_who_left_is_not_back_after_a_restart(house):
+    await house.open()
+    table = await house.begun((HECTOR, HELEN, PARIS))
+    await table.leave(HECTOR, "random", "Computer")
+    await table.rest()
+    before = await still(table)
+    table = await (await house.open()).table(table.number)
+    assert await still(table) == before
+    assert table.lobby.host == HELEN
+
+
+@claim
+async def test_a_program_that_stopped_right_after_the_last_move_closes_the_table_later(house):
+    await house.open()
+    table = await house.begun()
+    await house.play(table)
+    await house.store.update_table(table.number, status="playing")
+    hall = await house.open()
+    assert (await hall.table(table.number)).status == "finished"
+    assert (await hall.row(table.number)).status == "finished"
+
+
+@claim
+async def test_close_keeps_the_position_for_newer_rules(house):
+    hall = await house.open()
+    table = await house.begun((HECTOR, HELEN), computers=1)
+    await house.play(table, 8)
+    seen, ply = views(table), table.match.ply
+    await hall.close()
+    assert (await house.store.last_snapshot(table.number)).ply == ply
+    table = await (await house.open(Later())).table(table.number)
+    assert (table.match.ply, views(table)) == (ply, seen)
+    await house.play(table, 4)
+
+
+@claim
+async def test_newer_rules_go_on_to_the_end_through_more_restarts(house):
+    hall = await house.open()
+    table = await house.begun()
+    await house.play(table, 8)
+    await hall.close()
+    for clean in (False, True, False, False):
+        hall = await house.open(Later())
+        table = await hall.table(table.number)
+        await house.play(table, 5)
+        before = await still(table)
+        if clean:
+            await hall.close()
+    table = await (await house.open(Later())).table(table.number)
+    assert (table.match.state.dump(), await house.store.log(table.number)) == (before[0], before[3])
+    await house.play(table)
+    assert table.status == "finished"
+    assert (await house.hall.row(table.number)).status == "finished"
+
+
+@claim
+async def test_a_panel_from_before_newer_rules_is_refused_kindly_or_good(house):
+    hall = await house.open()
+    table = await house.begun()
+    await house.play(table, 5)
+    user, (stamp, path) = acting(table), whole_path(table, acting(table))
+    await hall.close()
+    table = await (await house.open(Later())).table(table.number)
+    assert await reason(table.choose(user, stamp, path)) in (None, "stale")
+    await house.play(table, 3)
+
+
+@claim
+async def test_moves_made_after_the_kept_position_are_made_again(house):
+    await house.open()
+    table = await house.begun()
+    await house.play(table, 5)
+    await table.keep_position()
+    await house.play(table, 4)
+    dump = table.match.state.dump()
+    table = await (await house.open(Later())).table(table.number)
+    assert (table.match.ply, table.match.state.dump()) == (9, dump)
+
+
+@claim
+async def test_a_log_that_nobody_can_read_any_more_is_refused_and_kept(house):
+    await house.open()
+    table = await house.begun()
+    await house.play(table, 3)
+    number, kept = table.number, await house.store.log(table.number)
+    hall = await house.open(Later())
+    assert await reason(hall.table(number)) == "frozen"
+    assert await house.store.log(number) == kept
+    hall = await house.open()
+    assert (await hall.table(number)).status == "playing"
+
+
+@pytest.mark.parametrize("status", ["ended", "frozen"])
+def test_a_stopped_game_can_be_looked_at(status, tmp_path):
+    @claim
+    async def test(house):
+        await house.open()
+        table = await house.begun()
+        await house.store.finish(table.number, status, None, 5.0)
+        table = await (await house.open()).table(table.number)
+        assert (table.status, table.asked(0).offer) == (status, None)
+
+    test(tmp_path)
