@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 import discord
@@ -20,7 +21,7 @@ from cogs.layout import plain
 from engine.core import NOBODY, Event, Seat
 from store import Remembered, Store
 from store import Table as Row
-from tables.table import Table
+from tables.table import Asked, Table
 from words import Words
 
 log = logging.getLogger(__name__)
@@ -86,6 +87,12 @@ class Boards:
         board.repost = True
         board.redraw()
 
+    async def opened(self, table: Table, interaction: discord.Interaction[Any], asked: Asked, words: Words) -> None:
+        """Remember that a person looks at their hand: it is drawn anew when there is something new to do."""
+        (await self._board(table)).hands[interaction.user.id] = Hand(
+            interaction, asked.stamp, asked.offer is None, words
+        )
+
     async def rest(self) -> None:
         """Wait until everything that is to be shown has been sent."""
         for board in list(self._boards.values()):
@@ -110,13 +117,24 @@ class Boards:
             del self._boards[number]
 
 
+@dataclass(slots=True)
+class Hand:
+    """A private panel that somebody has open, and what it shows; it can be edited for fifteen minutes."""
+
+    interaction: discord.Interaction[Any]
+    stamp: int
+    waiting: bool
+    words: Words
+
+
 class Board:
-    """The public message of one table."""
+    """The public message of one table, and the private panels that are open beside it."""
 
     def __init__(self, client: Sender, table: Table, row: Row) -> None:
         self.table, self.row = table, row
         self.thinker: Seat | None = None
         self.repost = False
+        self.hands: dict[int, Hand] = {}
         self._client = client
         self._words = Words(row.language)
         self._told: list[str] = []
@@ -154,6 +172,8 @@ class Board:
             self._stale = False
             await self._try(self._show)
             await self._try(self._call)
+            for user in list(self.hands):
+                await self._show_hand(user, self.hands[user])
 
     async def _try(self, step: Callable[[], Any]) -> None:
         """Do something on Discord; what cannot be shown stops no game."""
@@ -187,6 +207,22 @@ class Board:
         for old in known:
             await store.forget(old.channel, old.message)
             await _delete(self._client, old)
+
+    async def _show_hand(self, user: int, hand: Hand) -> None:
+        """Draw an open panel anew if it asks something else by now; one that is out of reach is let go."""
+        seat = self.table.lobby.seat_of(user)
+        if seat is None or hand.interaction.is_expired():
+            del self.hands[user]
+            return
+        asked = self.table.asked(seat)
+        if (asked.stamp, asked.offer is None) == (hand.stamp, hand.waiting) and self.table.status == "playing":
+            return
+        hand.stamp, hand.waiting = asked.stamp, asked.offer is None
+        try:
+            await hand.interaction.edit_original_response(view=screens.hand_screen(self.table, asked, hand.words))
+        except discord.HTTPException as wrong:
+            log.info("table %d: an open hand is out of reach: %s", self.table.number, wrong)
+            self.hands.pop(user, None)
 
     # -- calling
 

@@ -64,10 +64,13 @@ class PlayCog(commands.Cog):
         """Open the private panel; who does not sit there sees what everybody may see."""
         table, words = await self.bot.hall.table(identity.table), await reader(self.bot.store, interaction)
         try:
-            screen = screens.hand_screen(table, table.asked(table.seat_of(interaction.user.id)), words)
+            asked = table.asked(table.seat_of(interaction.user.id))
         except Refused as wrong:
-            screen = screens.spectator_screen(table, words, refusal(wrong, words))
-        await interaction.response.send_message(view=screen, ephemeral=True)
+            watching = screens.spectator_screen(table, words, refusal(wrong, words))
+            await interaction.response.send_message(view=watching, ephemeral=True)
+            return
+        await interaction.response.send_message(view=screens.hand_screen(table, asked, words), ephemeral=True)
+        await self.bot.boards.opened(table, interaction, asked, words)
 
     async def _help(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         words = await reader(self.bot.store, interaction)
@@ -83,11 +86,13 @@ class PlayCog(commands.Cog):
         except Refused as wrong:
             asked, note = table.asked(seat), refusal(wrong, words)
         await interaction.response.edit_message(view=screens.hand_screen(table, asked, words, note))
+        await self.bot.boards.opened(table, interaction, asked, words)
 
     async def _refresh(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         table, words = await self.bot.hall.table(identity.table), await reader(self.bot.store, interaction)
         asked = table.asked(table.seat_of(interaction.user.id))
         await interaction.response.edit_message(view=screens.hand_screen(table, asked, words))
+        await self.bot.boards.opened(table, interaction, asked, words)
 
     async def _anew(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Post the table anew at the bottom."""
