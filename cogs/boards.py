@@ -89,9 +89,10 @@ class Boards:
 
     async def opened(self, table: Table, interaction: discord.Interaction[Any], asked: Asked, words: Words) -> None:
         """Remember that a person looks at their hand: it is drawn anew when there is something new to do."""
-        (await self._board(table)).hands[interaction.user.id] = Hand(
-            interaction, asked.stamp, asked.offer is None, words
-        )
+        board, now = await self._board(table), table.asked(asked.seat)
+        board.hands[interaction.user.id] = Hand(interaction, asked.stamp, asked.offer is None, words)
+        if (now.stamp, now.offer is None) != (asked.stamp, asked.offer is None):
+            board.redraw()
 
     async def rest(self) -> None:
         """Wait until everything that is to be shown has been sent."""

@@ -106,6 +106,7 @@ class LobbyCog(commands.Cog):
                 user, "leaving", "ends" if lobby.leaving == "computer" else "computer"
             ),
             "size": lambda lobby: lobby.play(user, game, *_size(game, chosen)),
+            "option": lambda lobby: lobby.agree(user, *_option(lobby, game, identity.stamp, chosen)),
         }
         row = await self.bot.hall.change(identity.table, changes[identity.verb])
         await interaction.response.edit_message(view=self._screen(row))
@@ -160,3 +161,10 @@ def _size(game: Any, chosen: int) -> tuple[str, int]:
     if not 0 <= chosen < len(known):
         raise Refused("forged")
     return known[chosen]
+
+
+def _option(lobby: Lobby, game: Any, at: int, chosen: int) -> tuple[str, Any]:
+    known = screens.options_of(lobby, game)
+    if not (0 <= at < len(known) and 0 <= chosen < len(known[at][1])):
+        raise Refused("forged")
+    return known[at][0], known[at][1][chosen]

@@ -45,7 +45,7 @@ class PlayCog(commands.Cog):
         chosen = _value(data)
         lobby: Any = self.bot.get_cog("LobbyCog")
         verbs = {
-            **dict.fromkeys(("join", "leave", "add", "remove", "leaving", "size"), lobby.press),
+            **dict.fromkeys(("join", "leave", "add", "remove", "leaving", "size", "option"), lobby.press),
             "cancel": lobby.cancel,
             "start": lobby.start,
             "hand": self._hand,

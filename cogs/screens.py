@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from discord import ui
 
@@ -26,6 +27,7 @@ def lobby_screen(row: TableRow, lobby: Lobby, game: Game, words: Words) -> ui.La
     parts: Children = [text(lobby_text(row, lobby, words))]
     if row.status == "lobby":
         parts += [*lobby_buttons(row, lobby, words), sizes(row, lobby, game, words)]
+        parts += [option(row, lobby, game, at, words) for at in range(len(options_of(lobby, game)))]
     return layout(parts, OCHRE)
 
 
@@ -59,6 +61,26 @@ def sizes(row: TableRow, lobby: Lobby, game: Game, words: Words) -> Row:
     labels = [words.say("discord-size", variant=variant, seats=seats) for variant, seats in tables_of(game)]
     now = words.say("discord-size-now", variant=lobby.variant, seats=lobby.seats)
     return menu(labels, Id("size", row.id), now)
+
+
+def options_of(lobby: Lobby, game: Game) -> list[tuple[str, Sequence[Any]]]:
+    """Return the options of the game at this table, each with the values it may have."""
+    return list(game.choices(lobby.seats, lobby.variant).items())
+
+
+def option(row: TableRow, lobby: Lobby, game: Game, at: int, words: Words) -> Row:
+    """Return the menu of an option; which one it is, is where the stamp of a move would be."""
+    name, values = options_of(lobby, game)[at]
+    labels = [option_value(lobby, name, value, words) for value in values]
+    chosen = option_value(lobby, name, lobby.options.get(name, values[0]), words)
+    return menu(labels, Id("option", row.id, at), chosen)
+
+
+def option_value(lobby: Lobby, name: str, value: Any, words: Words) -> str:
+    """Return what an option is called when it has this value; a seat by who sits there."""
+    seated = type(value) is int and 0 <= value < len(lobby.sitters)
+    who = lobby.sitters[value].name if seated else words.say("discord-free-seat")
+    return words.say("discord-option-value", option=name, value=value, number=value + 1, name=who)
 
 
 def tables_of(game: Game) -> list[tuple[str, int]]:

@@ -45,6 +45,13 @@ discord-size-now = Table: { $variant ->
    *[standard] { $seats } players
 }
 
+discord-option-value = { $option ->
+   *[first] { $value ->
+        [-1] Chance decides who begins
+       *[other] Seat { $number } ({ $name }) begins
+    }
+}
+
 ## The lobby
 
 discord-lobby = { $game }{ $status ->

@@ -45,6 +45,13 @@ discord-size-now = Table : { $variant ->
    *[standard] { $seats } joueurs
 }
 
+discord-option-value = { $option ->
+   *[first] { $value ->
+        [-1] Le sort désigne qui commence
+       *[other] La place { $number } ({ $name }) commence
+    }
+}
+
 ## L’attente
 
 discord-lobby = { $game }{ $status ->
