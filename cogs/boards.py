@@ -29,6 +29,8 @@ log = logging.getLogger(__name__)
 OLD = 50 * 60  # seconds after which a board is posted anew: edits are rationed after an hour (error 30046)
 AWAKE = 500  # boards kept in memory
 KEPT = 12  # sentences of what happened that are kept for the board
+GONE = (403, 404)
+UNEDITABLE = (30046, 50083)  # too many edits of an old message; an archived thread
 CLOSED_DMS = 50007  # Discord, topics/opcodes-and-status-codes
 MENTIONS = discord.AllowedMentions(users=True)
 
@@ -244,7 +246,7 @@ class Board:
             return
         if chosen.get("pings") == "off":
             return
-        content = self._words.say("discord-call", user=f"<@{user}>", game=screens.game_name(self.row.game, self._words))
+        content = self._words.say("discord-call", user=f"<@{user}>", game=screens.table_name(self.row, self._words))
         known = await self._client.store.remembered(self.table.number, "table")
         link = f" {_link(self.row, known[-1])}" if known else ""
         place = self._client.get_partial_messageable(self.row.place)
@@ -281,7 +283,9 @@ async def _edit(client: Sender, known: Remembered, screen: discord.ui.LayoutView
     message = client.get_partial_messageable(known.channel).get_partial_message(known.message)
     try:
         await message.edit(view=screen, allowed_mentions=discord.AllowedMentions.none())
-    except (discord.NotFound, discord.Forbidden, discord.RateLimited) as wrong:
+    except discord.HTTPException as wrong:
+        if wrong.status not in GONE and wrong.code not in UNEDITABLE:
+            raise
         log.info("table %d: its board is posted anew: %s", known.table, wrong)
         return False
     return True

@@ -148,8 +148,7 @@ class PlayCog(commands.Cog):
             raise Refused("no-table-here")
         if len(rows) > 1:
             words = await reader(self.bot.store, interaction)
-            places = {row.id: f"#{row.id}" for row in rows}
-            await interaction.response.send_message(view=screens.pick_screen(rows, verb, words, places), ephemeral=True)
+            await interaction.response.send_message(view=screens.pick_screen(rows, verb, words), ephemeral=True)
             return
         deeds = {"hand": self._hand, "table": self._anew, "quit": self._leave, "end": self._end}
         await deeds[verb](interaction, Id(verb, rows[0].id), -1)

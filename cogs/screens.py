@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from discord import ui
@@ -35,7 +35,7 @@ def lobby_text(row: TableRow, lobby: Lobby, words: Words) -> str:
     """Return who sits there and what is agreed."""
     seats = [f"{seat}. {plain(sitter.name)}" for seat, sitter in enumerate(lobby.sitters, 1)]
     seats += [f"{seat}. *{words.say('discord-free-seat')}*" for seat in range(len(seats) + 1, lobby.seats + 1)]
-    title = words.say("discord-lobby", game=game_name(row.game, words), status=row.status)
+    title = words.say("discord-lobby", game=table_name(row, words), status=row.status)
     agreed = words.say("discord-agreed", variant=lobby.variant, seats=lobby.seats, leaving=lobby.leaving)
     return "\n".join([f"## {title}", agreed, *seats])
 
@@ -93,6 +93,11 @@ def game_name(key: str, words: Words) -> str:
     return words.say("discord-game", game=key)
 
 
+def table_name(row: TableRow, words: Words) -> str:
+    """Return the name of a table, which tells it from the others in the channel."""
+    return f"{game_name(row.game, words)} {row.id}"
+
+
 # -- the table
 
 
@@ -102,7 +107,7 @@ def table_screen(
     """Return the public message of a game: the position, what happened last, whose turn it is."""
     tells = narrator(table.match.game, words.language)
     view = table.match.state.view(NOBODY)
-    title = words.say("discord-table", game=game_name(row.game, words), status=table.status)
+    title = words.say("discord-table", game=table_name(row, words), status=table.status)
     parts: Children = [text(f"## {title}\n{block(tells.table(view, table.names))}")]
     if told:
         parts.append(text("\n".join(f"- {plain(sentence)}" for sentence in told[-TOLD:])))
@@ -187,10 +192,7 @@ def sentences(table: Table, events: Sequence[Event], words: Words) -> list[str]:
     return [sentence for sentence in told if sentence]
 
 
-def pick_screen(rows_: Sequence[TableRow], verb: str, words: Words, places: Mapping[int, str]) -> ui.LayoutView:
+def pick_screen(rows_: Sequence[TableRow], verb: str, words: Words) -> ui.LayoutView:
     """Return the question which of several tables is meant."""
-    buttons = [
-        button(words.say("discord-which-table", name=row.name, place=places.get(row.id, "")), Id(verb, row.id), PRIMARY)
-        for row in rows_[:20]
-    ]
+    buttons = [button(table_name(row, words), Id(verb, row.id), PRIMARY) for row in rows_[:20]]
     return layout([text(words.say("discord-which")), *rows(buttons)], OLIVE)

@@ -113,7 +113,6 @@ discord-choose = Choose
 discord-back = Back
 discord-refresh = Refresh
 discord-which = Which table do you mean?
-discord-which-table = { $name } { $place }
 discord-settings-now = Language: { $language }. Hand: { $hands }. Calls: { $pings }.
 
 ## What cannot be done

@@ -113,7 +113,6 @@ discord-choose = Choisir
 discord-back = Retour
 discord-refresh = Actualiser
 discord-which = De quelle table s’agit-il ?
-discord-which-table = { $name } { $place }
 discord-settings-now = Langue : { $language }. Main : { $hands }. Appels : { $pings }.
 
 ## Ce qui ne se peut pas
