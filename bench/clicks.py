@@ -1,0 +1,268 @@
+"""What a durable move costs: the real bot against a bare one, in the same run.
+
+    uv run --group bench python -m bench.clicks
+
+The bare bot does the least that any bot must: it hears the click, stores one row in SQLite and
+answers with a layout as large as a hand. Both run in processes of their own against a
+playground in this one; people click as fast as they are answered.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import logging
+import os
+import sqlite3
+import sys
+import tempfile
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import aiosqlite
+import discord
+import yarl
+from discord import ui
+from discord.ext import commands
+
+from cogs.client import Ilion
+from engine.shelf import shelf
+from playground.people import Person
+from playground.playground import Playground
+from running.check import find, is_open, press
+from store import sqlite as stores
+from tables.thinking import AtOnce
+
+CHOICES = 12  # buttons of the bare bot's answer, as many as a usual hand has
+TICKS = os.sysconf("SC_CLK_TCK")
+
+Click = Callable[[], Awaitable[bool]]  # makes one click and says whether it was a move
+
+
+# -- the bots, each in a process of its own
+
+
+async def bare(api: str, gateway: str, token: str, database: Path) -> None:
+    """Run a bot that answers `/play` with buttons, and every click with one commit and as many buttons."""
+    direct(api, gateway)
+    bot = commands.Bot(command_prefix=(), intents=discord.Intents(guilds=True), help_command=None)
+    async with aiosqlite.connect(database, isolation_level=None) as db:
+        await db.execute("PRAGMA journal_mode = WAL")
+        await db.execute("PRAGMA synchronous = FULL")
+        await db.execute("CREATE TABLE move (id INTEGER PRIMARY KEY, at REAL)")
+
+        @bot.tree.command(name="play", description="Open")
+        async def play(interaction: discord.Interaction[Any]) -> None:
+            await interaction.response.send_message(view=buttons(), ephemeral=True)
+
+        @bot.event
+        async def on_interaction(interaction: discord.Interaction[Any]) -> None:
+            if interaction.type is discord.InteractionType.component:
+                await db.execute("INSERT INTO move (at) VALUES (?)", (time.time(),))
+                await interaction.response.edit_message(view=buttons())
+
+        @bot.event
+        async def setup_hook() -> None:
+            await bot.tree.sync()
+
+        await bot.start(token)
+
+
+def buttons() -> ui.LayoutView:
+    """Return a layout as large as a hand."""
+    rows: list[Any] = [
+        ui.ActionRow(*[ui.Button(label=f"Choice {at}", custom_id=f"bare:{at}") for at in range(first, first + 4)])
+        for first in range(0, CHOICES, 4)
+    ]
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.Container(ui.TextDisplay("A hand of cards\n" * 8), ui.TextDisplay("What do you do?"), *rows))
+    view.stop()
+    return view
+
+
+async def real(api: str, gateway: str, token: str, database: Path) -> None:
+    """Run Ilion."""
+    direct(api, gateway)
+    bot = Ilion(await stores.open(database), shelf(), AtOnce(), pause=0.0, shard_count=1)
+    await bot.start(token)
+
+
+def direct(api: str, gateway: str) -> None:
+    """Let discord.py go to the playground."""
+    discord.http.Route.BASE = api
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
+
+
+# -- the people, in this process
+
+
+async def measure(kind: str, tables: int, seconds: float) -> dict[str, float]:
+    """Let people click for a while and return what it cost."""
+    with tempfile.TemporaryDirectory() as folder:
+        database = Path(folder) / "bench.db"
+        async with Playground() as place:
+            bot = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "bench.clicks", "--bot", kind, "--api", place.api,
+                "--gateway", place.gateway_url, "--token", place.token, "--database", str(database),
+            )  # fmt: skip
+            try:
+                clicks = await SEATED[kind](place, tables)
+                before = cpu(bot.pid), moves(database, kind)
+                began = time.perf_counter()
+                waited = await click_for(clicks, seconds)
+                spent = time.perf_counter() - began
+                cost, made = cpu(bot.pid) - before[0], moves(database, kind) - before[1]
+            finally:
+                bot.kill()
+                await bot.wait()
+    return {
+        "tables": tables,
+        "moves": made,
+        "ms_cpu_per_move": 1000 * cost / made,
+        "moves_per_second": made / spent,
+        **{f"p{part}_ms": 1000 * waited[min(len(waited) - 1, len(waited) * part // 100)] for part in (50, 95, 99)},
+    }
+
+
+async def click_for(clicks: list[Click], seconds: float) -> list[float]:
+    """Click at all tables at once, each as fast as it is answered; return the waits in seconds, sorted."""
+    waited: list[float] = []
+    end = time.perf_counter() + seconds
+
+    async def keep_on(click: Click) -> None:
+        while time.perf_counter() < end:
+            began = time.perf_counter()
+            if not await click():
+                return
+            waited.append(time.perf_counter() - began)
+
+    await asyncio.gather(*map(keep_on, clicks))
+    return sorted(waited)
+
+
+async def seat_bare(place: Playground, tables: int) -> list[Click]:
+    """Give somebody a message of the bare bot for each table."""
+    people = list(place.people.values())
+    channel = people[0].channels(people[0].servers()[0])[0]
+    await until(lambda: bool(people[0].commands(channel)) and bool(place.gateway.lines))
+    await asyncio.sleep(0.5)  # the bot has said who it is, and is being told of its servers
+
+    async def sit(at: int) -> Click:
+        person = people[at % len(people)]
+        opened = await person.slash(channel, "play")
+        await opened.settled()
+        message: Any = opened.message
+
+        async def click() -> bool:
+            answer = await person.click(message, f"bare:{at % CHOICES}")
+            await answer.settled()
+            return True
+
+        return click
+
+    return [await sit(at) for at in range(tables)]
+
+
+async def seat_real(place: Playground, tables: int) -> list[Click]:
+    """Seat two people at each table of Iliad and open their hands."""
+    people = list(place.people.values())
+    channel = people[0].channels(people[0].servers()[0])[0]
+    await until(lambda: bool(people[0].commands(channel)) and bool(place.gateway.lines))
+    await asyncio.sleep(0.5)  # the bot has said who it is, and is being told of its servers
+    return [await sit_down(place, channel, people[at % 5], people[(at + 1) % 5]) for at in range(tables)]
+
+
+async def sit_down(place: Playground, channel: Any, host: Person, guest: Person) -> Click:
+    """Begin a game of two and return what makes the next click in it."""
+    opened = await host.slash(channel, "play", {"game": "iliad", "seats": 2})
+    await opened.settled()
+    lobby: Any = opened.message
+    known = {message.id for message in boards(host)}
+    await press(guest, lobby, "join")
+    await press(host, lobby, "start")
+    await until(lambda: any(message.id not in known for message in boards(host)))
+    table = next(message for message in boards(host) if message.id not in known)
+    hands = [(person, (await press(person, table, "hand")).message) for person in (host, guest)]
+
+    async def click() -> bool:
+        for _ in range(1000):
+            for person, hand in hands:
+                forward = answers(hand)
+                if forward:
+                    answer = await person.click(hand, forward[len(forward) * 2 // 3])
+                    await answer.settled()
+                    return True
+            if any(find(hand, "refresh") is None for _, hand in hands):
+                return False
+            await asyncio.sleep(0.001)
+        return False
+
+    return click
+
+
+def answers(hand: Any) -> list[str]:
+    """Return the ids of the answers to what a hand asks; the way back is a shorter id."""
+    offered = [identity for identity in hand.buttons if identity.startswith("il:choose:")]
+    deepest = max((identity.rpartition(":")[2].count(".") for identity in offered), default=0)
+    return [
+        identity for identity in offered if identity.rpartition(":")[2].count(".") == deepest and identity[-1] != ":"
+    ]
+
+
+def boards(person: Person) -> list[Any]:
+    """Return the tables in play that a person can see."""
+    places = person.channels(person.servers()[0])
+    return [message for place in places for message in person.messages(place) if is_open(message)]
+
+
+async def until(true: Callable[[], bool]) -> None:
+    """Wait until something is so."""
+    for _ in range(3000):
+        if true():
+            return
+        await asyncio.sleep(0.01)
+    raise TimeoutError("the bot does not answer")
+
+
+def cpu(process: int) -> float:
+    """Return the seconds of CPU that a process has used (Linux)."""
+    fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS
+
+
+def moves(database: Path, kind: str) -> int:
+    """Return how many moves are stored."""
+    with sqlite3.connect(database) as db:
+        count: int = db.execute(f"SELECT count(*) FROM {STORED[kind]}").fetchone()[0]  # noqa: S608
+    return count
+
+
+SEATED = {"bare": seat_bare, "real": seat_real}
+STORED = {"bare": "move", "real": "entries"}
+BOTS = {"bare": bare, "real": real}
+
+
+def main() -> None:
+    """Print a row for each bot and number of tables, and the ratio of their costs."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--tables", type=int, nargs="+", default=[1, 50])
+    parser.add_argument("--seconds", type=float, default=5.0)
+    for name in ("bot", "api", "gateway", "token", "database"):
+        parser.add_argument(f"--{name}", help=argparse.SUPPRESS)
+    chosen = parser.parse_args()
+    logging.disable(logging.ERROR)
+    if chosen.bot:
+        asyncio.run(BOTS[chosen.bot](chosen.api, chosen.gateway, chosen.token, Path(chosen.database)))
+        return
+    for tables in chosen.tables:
+        found = {kind: asyncio.run(measure(kind, tables, chosen.seconds)) for kind in BOTS}
+        for kind, row in found.items():
+            print(kind, json.dumps({name: round(value, 3) for name, value in row.items()}))
+        print(f"ratio of CPU per move: {found['real']['ms_cpu_per_move'] / found['bare']['ms_cpu_per_move']:.2f}")
+
+
+if __name__ == "__main__":
+    main()
