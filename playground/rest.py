@@ -19,6 +19,8 @@ from playground.routes import ROUTES
 
 PREFIX = "/api/v10"
 
+HARMLESS = {"X-Content-Type-Options": "nosniff", "Content-Security-Policy": "sandbox"}  # files share the page's origin
+
 
 class Rest:
     """The interface that bots send their requests to."""
@@ -43,7 +45,7 @@ class Rest:
         hanging = (each for message in messages for each in message.attachments)
         for attachment in itertools.chain(world.uploads.values(), hanging):
             if str(attachment.id) == wanted:
-                return web.Response(body=attachment.content, content_type=attachment.content_type)
+                return web.Response(body=attachment.content, content_type=attachment.content_type, headers=HARMLESS)
         raise web.HTTPNotFound
 
     def _door(self, method: str, path: str, handler: Handler) -> Callable[[web.Request], Awaitable[web.Response]]:

@@ -1,6 +1,6 @@
 // Components on messages, old ones and those of the second version.
 import { blocks } from "./markdown.js";
-import { h, picture, safe } from "./node.js";
+import { h, own, safe } from "./node.js";
 import { emojiText, picker } from "./picker.js";
 
 const LOOKS = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
@@ -35,46 +35,75 @@ function section(part, at) {
 
 function container(part, at) {
   const node = h("div", { class: "container" }, components(part.components, at));
-  if (part.accent_color !== null && part.accent_color !== undefined) node.style.setProperty("--accent", colour(part.accent_color));
+  if (part.accent_color !== null && part.accent_color !== undefined)
+    node.style.setProperty("--accent", colour(part.accent_color));
   return part.spoiler ? veiled(node) : node;
 }
 
 export const colour = (number) => `#${number.toString(16).padStart(6, "0")}`;
 
 function button(part, at) {
-  const words = [part.emoji ? h("span", { class: "emoji", "aria-hidden": part.label ? "true" : null }, emojiText(part.emoji)) : null, part.label];
+  const words = [
+    part.emoji ? h("span", { class: "emoji", "aria-hidden": part.label ? "true" : null }, emojiText(part.emoji)) : null,
+    part.label,
+  ];
   const look = `button ${LOOKS[part.style] ?? "secondary"}`;
   if (part.style === 5) return linked(part, look, words);
   const press = (event) => at.click(part.custom_id, event.currentTarget);
-  return h("button", { type: "button", class: look, "data-key": part.custom_id, disabled: Boolean(part.disabled), onclick: press }, words);
+  return h(
+    "button",
+    { type: "button", class: look, "data-key": part.custom_id, disabled: Boolean(part.disabled), onclick: press },
+    words,
+  );
 }
 
 function linked(part, look, words) {
   const target = safe(part.url);
   if (part.disabled || !target) return h("span", { class: look, role: "link", "aria-disabled": "true" }, words);
-  return h("a", { class: look, href: target, target: "_blank", rel: "noopener noreferrer" }, words, h("span", { "aria-hidden": "true" }, "↗"));
+  return h(
+    "a",
+    { class: look, href: target, target: "_blank", rel: "noopener noreferrer" },
+    words,
+    h("span", { "aria-hidden": "true" }, "↗"),
+  );
 }
 
 // What a select of any kind offers.
 export function optionsOf(part, at) {
   const preset = new Set((part.default_values ?? []).map((each) => each.id));
-  const lists = { 3: part.options, 5: at.people(), 6: at.roles(), 7: [...at.people(), ...at.roles()], 8: at.channels() };
+  const lists = {
+    3: part.options,
+    5: at.people(),
+    6: at.roles(),
+    7: [...at.people(), ...at.roles()],
+    8: at.channels(),
+  };
   const found = lists[part.type] ?? part.options ?? [];
-  return part.type === 3 ? found : found.map((each) => ({ value: each.id, label: each.name, default: preset.has(each.id) }));
+  return part.type === 3
+    ? found
+    : found.map((each) => ({ value: each.id, label: each.name, default: preset.has(each.id) }));
 }
 
 function select(part, at) {
   const label = part.placeholder || "Make a choice";
-  const about = { key: part.custom_id, label, options: optionsOf(part, at), least: part.min_values, most: part.max_values };
+  const about = {
+    key: part.custom_id,
+    label,
+    options: optionsOf(part, at),
+    least: part.min_values,
+    most: part.max_values,
+  };
   return picker({ ...about, disabled: Boolean(part.disabled) }, (values) => at.select(part.custom_id, values));
 }
 
 // Pictures and files
 
 function medium(item, look) {
-  const address = picture(item.media.url);
+  const address = own(item.media.url);
   const words = item.description || "";
-  const image = address ? h("img", { src: address, alt: words, loading: "lazy", onerror: missing }) : absent(words);
+  const image = address
+    ? h("img", { src: address, alt: words, loading: "lazy", onerror: missing })
+    : elsewhere(item.media.url, words);
   const node = h("figure", { class: look, title: words || null }, image);
   return item.spoiler ? veiled(node) : node;
 }
@@ -83,11 +112,23 @@ function missing(event) {
   event.currentTarget.replaceWith(absent(event.currentTarget.alt));
 }
 
+// The page loads nothing from elsewhere by itself; whoever wants to see it follows the link.
+function elsewhere(address, words) {
+  const target = safe(address);
+  return target
+    ? h("a", { class: "absent", href: target, target: "_blank", rel: "noopener noreferrer" }, `🖼 ${words || target}`)
+    : absent(words);
+}
+
 const absent = (words) => h("span", { class: "absent" }, `🖼 ${words || "A picture that cannot be shown"}`);
 
 function gallery(part) {
   const look = part.items.length === 1 ? "gallery single" : "gallery";
-  return h("div", { class: look }, part.items.map((item) => medium(item, "picture")));
+  return h(
+    "div",
+    { class: look },
+    part.items.map((item) => medium(item, "picture")),
+  );
 }
 
 function file(part) {
@@ -96,13 +137,27 @@ function file(part) {
 
 function download(address, name, size) {
   const kilobytes = size ? h("small", {}, ` ${Math.ceil(size / 1024)} kB`) : null;
-  return h("a", { class: "file", href: picture(address) ?? "#", download: name, target: "_blank", rel: "noopener noreferrer" }, "📄 ", name, kilobytes);
+  return h(
+    "a",
+    {
+      class: "file",
+      href: own(address) ?? safe(address),
+      download: name,
+      target: "_blank",
+      rel: "noopener noreferrer",
+    },
+    "📄 ",
+    name,
+    kilobytes,
+  );
 }
 
 // What hangs on a message without being named in its components.
 export function attachment(part) {
   const isPicture = (part.content_type ?? "").startsWith("image/");
-  return isPicture ? medium({ media: part, description: part.description }, "picture") : download(part.url, part.filename, part.size);
+  return isPicture
+    ? medium({ media: part, description: part.description }, "picture")
+    : download(part.url, part.filename, part.size);
 }
 
 function veiled(node) {
@@ -115,7 +170,11 @@ function veiled(node) {
 export function embed(part, names) {
   const node = h("div", { class: "container embed" });
   if (part.color) node.style.setProperty("--accent", colour(part.color));
-  node.append(...[author(part), title(part), body(part, names), fields(part, names), ...images(part), footer(part)].filter(Boolean));
+  node.append(
+    ...[author(part), title(part), body(part, names), fields(part, names), ...images(part), footer(part)].filter(
+      Boolean,
+    ),
+  );
   return node;
 }
 
@@ -126,11 +185,14 @@ const images = (part) => [part.thumbnail, part.image].filter(Boolean).map((media
 
 function title(part) {
   const target = part.url && safe(part.url);
-  const words = target ? h("a", { href: target, target: "_blank", rel: "noopener noreferrer" }, part.title) : part.title;
+  const words = target
+    ? h("a", { href: target, target: "_blank", rel: "noopener noreferrer" }, part.title)
+    : part.title;
   return part.title && h("h4", {}, words);
 }
 
 function fields(part, names) {
-  const shown = (each) => h("div", { class: each.inline ? "beside" : "" }, h("dt", {}, each.name), h("dd", {}, blocks(each.value, names)));
+  const shown = (each) =>
+    h("div", { class: each.inline ? "beside" : "" }, h("dt", {}, each.name), h("dd", {}, blocks(each.value, names)));
   return part.fields?.length ? h("dl", {}, part.fields.map(shown)) : null;
 }

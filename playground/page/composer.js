@@ -21,19 +21,28 @@ export class Composer {
     this.suggestions = [];
     this.active = -1;
     this.listId = fresh("suggestions");
-    this.list = h("ul", { role: "listbox", id: this.listId, class: "suggestions", hidden: true, "aria-label": "Suggestions" });
+    this.list = h("ul", {
+      role: "listbox",
+      id: this.listId,
+      class: "suggestions",
+      hidden: true,
+      "aria-label": "Suggestions",
+    });
     this.error = h("p", { class: "failed", role: "alert", hidden: true });
   }
 
   // The line of another channel.
-  open(channel, label) {
+  open(channel) {
+    const label = channel.writable
+      ? `Write to ${channel.dm || channel.parent ? channel.name : `#${channel.name}`}`
+      : "You may not write here";
     Object.assign(this, { channel, label, commands: [] });
     this.#plain("");
     this.#learn();
   }
 
   focus() {
-    this.place.querySelector("textarea, input, button:not([disabled])")?.focus();
+    (this.command ? (this.fields.querySelector("input") ?? this.go) : this.line)?.focus();
   }
 
   async #learn() {
@@ -46,9 +55,40 @@ export class Composer {
 
   #plain(text) {
     this.command = null;
-    this.line = h("textarea", { id: "line", rows: "1", ...this.#combobox(), "aria-label": this.label, placeholder: this.label, maxlength: "2000", disabled: !this.channel.writable, oninput: () => this.#written(), onkeydown: (event) => this.#key(event), onblur: () => this.#suggest([]) });
-    const slash = h("button", { type: "button", class: "quiet", "aria-label": "Commands", disabled: !this.channel.writable, onclick: () => this.#begin() }, "/");
-    const send = h("button", { type: "button", class: "quiet", "aria-label": "Send", disabled: !this.channel.writable, onclick: () => this.#send() }, "➤");
+    this.line = h("textarea", {
+      id: "line",
+      rows: "1",
+      ...this.#combobox(),
+      "aria-label": this.label,
+      placeholder: this.label,
+      maxlength: "2000",
+      disabled: !this.channel.writable,
+      oninput: () => this.#written(),
+      onkeydown: (event) => this.#key(event),
+      onblur: () => this.#suggest([]),
+    });
+    const slash = h(
+      "button",
+      {
+        type: "button",
+        class: "quiet",
+        "aria-label": "Commands",
+        disabled: !this.channel.writable,
+        onclick: () => this.#begin(),
+      },
+      "/",
+    );
+    const send = h(
+      "button",
+      {
+        type: "button",
+        class: "quiet",
+        "aria-label": "Send",
+        disabled: !this.channel.writable,
+        onclick: () => this.#send(),
+      },
+      "➤",
+    );
     this.line.value = text;
     this.place.replaceChildren(this.list, this.error, h("div", { class: "line" }, slash, this.line, send));
     this.#suggest([]);
@@ -67,15 +107,23 @@ export class Composer {
   }
 
   async #written() {
+    const { line } = this;
     this.#complain("");
     this.line.style.height = "auto";
     this.line.style.height = `${Math.min(this.line.scrollHeight, 160)}px`;
     if (!this.line.value.startsWith("/")) return this.#suggest([]);
     if (this.line.value === "/" || !this.commands.length) await this.#learn();
+    if (this.command || this.line !== line || !line.value.startsWith("/")) return;
     const typed = this.line.value.slice(1).toLowerCase();
     const rank = (each) => (each.title.startsWith(typed) || each.name.startsWith(typed) ? 0 : 1);
-    const fits = this.commands.filter((each) => `${each.title} ${each.name} ${each.description}`.toLowerCase().includes(typed));
-    this.#suggest(fits.sort((one, other) => rank(one) - rank(other)).map((each) => ({ label: `/${each.title}`, hint: each.description, take: () => this.#choose(each) })));
+    const fits = this.commands.filter((each) =>
+      `${each.title} ${each.name} ${each.description}`.toLowerCase().includes(typed),
+    );
+    this.#suggest(
+      fits
+        .sort((one, other) => rank(one) - rank(other))
+        .map((each) => ({ label: `/${each.title}`, hint: each.description, take: () => this.#choose(each) })),
+    );
   }
 
   async #send() {
@@ -99,9 +147,30 @@ export class Composer {
     this.fields = h("div", { class: "fields" });
     this.more = h("div", { class: "more" });
     this.go = h("button", { type: "button", class: "button primary", onclick: () => this.#use() }, "Send");
-    const leave = h("button", { type: "button", class: "quiet", "aria-label": "Leave the command", onclick: () => this.#leave() }, "✕");
+    const leave = h(
+      "button",
+      { type: "button", class: "quiet", "aria-label": "Leave the command", onclick: () => this.#leave() },
+      "✕",
+    );
     const name = h("span", { class: "name" }, h("b", {}, `/${command.title}`), h("small", {}, command.description));
-    this.place.replaceChildren(this.list, this.error, h("div", { class: "command", role: "group", "aria-label": `Command ${command.title}`, onkeydown: (event) => this.#out(event) }, name, this.fields, this.more, this.go, leave));
+    this.place.replaceChildren(
+      this.list,
+      this.error,
+      h(
+        "div",
+        {
+          class: "command",
+          role: "group",
+          "aria-label": `Command ${command.title}`,
+          onkeydown: (event) => this.#out(event),
+        },
+        name,
+        this.fields,
+        this.more,
+        this.go,
+        leave,
+      ),
+    );
     this.#suggest([]);
     for (const option of command.options.filter((each) => each.required)) this.#ask(option);
     this.#offer();
@@ -111,15 +180,37 @@ export class Composer {
   #offer() {
     const open = this.command.options.filter((each) => !this.values.has(each.name));
     const add = (option) => () => (this.#ask(option), this.#offer(), this.values.get(option.name).input.focus());
-    this.more.replaceChildren(...open.map((each) => h("button", { type: "button", class: "add", title: each.description_localized, onclick: add(each) }, `+ ${each.name_localized}`)));
+    this.more.replaceChildren(
+      ...open.map((each) =>
+        h(
+          "button",
+          { type: "button", class: "add", title: each.description_localized, onclick: add(each) },
+          `+ ${each.name_localized}`,
+        ),
+      ),
+    );
   }
 
   #ask(option) {
     const id = fresh("value");
     const state = { option, value: undefined };
     const numeric = option.type === 4 ? "numeric" : option.type === 10 ? "decimal" : null;
-    const handlers = { oninput: () => this.#typed(state), onfocus: () => this.#typed(state), onblur: () => this.#suggest([]), onkeydown: (event) => this.#fieldKey(event, state) };
-    state.input = h("input", { id, type: "text", autocomplete: "off", inputmode: numeric, ...this.#combobox(), "aria-required": String(Boolean(option.required)), placeholder: option.description_localized, ...handlers });
+    const handlers = {
+      oninput: () => this.#typed(state),
+      onfocus: () => this.#typed(state),
+      onblur: () => this.#suggest([]),
+      onkeydown: (event) => this.#fieldKey(event, state),
+    };
+    state.input = h("input", {
+      id,
+      type: "text",
+      autocomplete: "off",
+      inputmode: numeric,
+      ...this.#combobox(),
+      "aria-required": String(Boolean(option.required)),
+      placeholder: option.description_localized,
+      ...handlers,
+    });
     const star = option.required ? h("span", { class: "star", "aria-hidden": "true" }, "*") : null;
     this.values.set(option.name, state);
     this.fields.append(h("div", { class: "field" }, h("label", { for: id }, option.name_localized, star), state.input));
@@ -132,13 +223,26 @@ export class Composer {
     if (state.label !== text) state.value = undefined;
     if (state.option.autocomplete) return this.#ripen(state);
     const whole = state.value !== undefined ? "" : text.toLowerCase();
-    this.#offerValues(state, this.#known(state.option).filter((each) => each.label.toLowerCase().includes(whole)));
+    this.#offerValues(
+      state,
+      this.#known(state.option).filter((each) => each.label.toLowerCase().includes(whole)),
+    );
   }
 
   // The values that need no asking.
   #known(option) {
-    if (option.choices) return option.choices.map((each) => ({ label: each.name_localized ?? each.name, value: each.value }));
-    const lists = { [BOOLEAN]: [{ id: true, name: "True" }, { id: false, name: "False" }], [USER]: this.at.people(), [CHANNEL]: this.at.channels(), [ROLE]: this.at.roles(), [MENTIONABLE]: [...this.at.people(), ...this.at.roles()] };
+    if (option.choices)
+      return option.choices.map((each) => ({ label: each.name_localized ?? each.name, value: each.value }));
+    const lists = {
+      [BOOLEAN]: [
+        { id: true, name: "True" },
+        { id: false, name: "False" },
+      ],
+      [USER]: this.at.people(),
+      [CHANNEL]: this.at.channels(),
+      [ROLE]: this.at.roles(),
+      [MENTIONABLE]: [...this.at.people(), ...this.at.roles()],
+    };
     return (lists[option.type] ?? []).map((each) => ({ label: each.name, value: each.id }));
   }
 
@@ -147,10 +251,20 @@ export class Composer {
     clearTimeout(this.timer);
     const text = state.value !== undefined ? String(state.value) : state.input.value;
     this.timer = setTimeout(async () => {
-      const found = await this.at.autocomplete(this.channel.id, this.command.name, { ...this.#filled(), [state.option.name]: text }, state.option.name).catch(() => null);
+      const found = await this.at
+        .autocomplete(
+          this.channel.id,
+          this.command.name,
+          { ...this.#filled(), [state.option.name]: text },
+          state.option.name,
+        )
+        .catch(() => null);
       if (document.activeElement !== state.input || this.current !== state) return;
       if (found === null) return this.#complain("Loading options failed.");
-      this.#offerValues(state, found.map((each) => ({ label: each.name_localized ?? each.name, value: each.value })));
+      this.#offerValues(
+        state,
+        found.map((each) => ({ label: each.name_localized ?? each.name, value: each.value })),
+      );
     }, PATIENCE);
   }
 
@@ -167,13 +281,16 @@ export class Composer {
 
   // Where the hand goes after a value: to the next one that is missing, and then to sending.
   #next(state) {
-    const missing = [...this.values.values()].find((each) => each !== state && each.option.required && each.input.value === "");
+    const missing = [...this.values.values()].find(
+      (each) => each !== state && each.option.required && each.input.value === "",
+    );
     if (missing) missing.input.focus();
     else this.go.focus();
   }
 
   #fieldKey(event, state) {
-    if (event.key === "Backspace" && state.input.value === "" && this.fields.firstChild?.contains(state.input)) return event.preventDefault(), this.#leave();
+    if (event.key === "Backspace" && state.input.value === "" && this.fields.firstChild?.contains(state.input))
+      return (event.preventDefault(), this.#leave());
     this.#key(event, () => this.#use());
   }
 
@@ -193,7 +310,7 @@ export class Composer {
 
   async #use() {
     const missing = [...this.values.values()].find((each) => each.option.required && each.input.value === "");
-    if (missing) return missing.input.focus(), this.#complain(`${missing.option.name_localized} is missing.`);
+    if (missing) return (missing.input.focus(), this.#complain(`${missing.option.name_localized} is missing.`));
     await this.#attempt(async () => {
       await this.at.slash(this.channel.id, this.command.name, this.#filled());
       this.#leave();
@@ -212,7 +329,12 @@ export class Composer {
 
   #suggestion(each, index) {
     const press = (event) => (event.preventDefault(), each.take());
-    return h("li", { role: "option", id: `${this.listId}-${index}`, onmousedown: press }, h("b", {}, each.label), each.hint ? h("small", {}, each.hint) : null);
+    return h(
+      "li",
+      { role: "option", id: `${this.listId}-${index}`, onmousedown: press },
+      h("b", {}, each.label),
+      each.hint ? h("small", {}, each.hint) : null,
+    );
   }
 
   #mark() {
@@ -231,7 +353,7 @@ export class Composer {
     const count = this.suggestions.length;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (count && step) this.active = (this.active + step + count) % count;
-    else if (count && event.key === "Escape") event.stopPropagation(), this.#suggest([]);
+    else if (count && event.key === "Escape") (event.stopPropagation(), this.#suggest([]));
     else if (count && this.#takes(event)) this.suggestions[this.active].take();
     else if (event.key === "Enter" && !event.shiftKey) otherwise();
     else return;
@@ -241,7 +363,9 @@ export class Composer {
 
   // In an option that has its value already, Enter sends and Tab goes on.
   #takes(event) {
-    const settled = this.command && (this.current.value !== undefined || (!this.current.option.required && this.current.input.value === ""));
+    const settled =
+      this.command &&
+      (this.current.value !== undefined || (!this.current.option.required && this.current.input.value === ""));
     return !settled && ((event.key === "Tab" && !event.shiftKey) || (event.key === "Enter" && !event.shiftKey));
   }
 

@@ -30,8 +30,20 @@ class Form {
     this.back = document.activeElement;
     const heading = fresh("form");
     this.error = h("p", { class: "failed", role: "alert", hidden: true });
-    const buttons = h("div", { class: "row end" }, h("button", { type: "button", class: "button secondary", onclick: () => this.dialog.close() }, "Cancel"), h("button", { class: "button primary" }, "Submit"));
-    const form = h("form", { onsubmit: (event) => this.#submit(event), novalidate: false }, h("h2", { id: heading }, title), components.map((part) => this.#part(part)), this.error, buttons);
+    const buttons = h(
+      "div",
+      { class: "row end" },
+      h("button", { type: "button", class: "button secondary", onclick: () => this.dialog.close() }, "Cancel"),
+      h("button", { class: "button primary" }, "Submit"),
+    );
+    const form = h(
+      "form",
+      { onsubmit: (event) => this.#submit(event), novalidate: false },
+      h("h2", { id: heading }, title),
+      components.map((part) => this.#part(part)),
+      this.error,
+      buttons,
+    );
     this.dialog = h("dialog", { "aria-labelledby": heading, onclose: () => this.#closed() }, form);
     document.body.append(this.dialog);
     this.dialog.showModal();
@@ -61,7 +73,14 @@ class Form {
     const hint = description ? h("small", { id: `${id}-hint` }, description) : null;
     const star = part.required === false ? null : h("span", { class: "star", "aria-hidden": "true" }, " *");
     const field = this.#field(part, id, label, hint && `${id}-hint`);
-    return h("div", { class: "question" }, h("label", { for: id }, label, star), hint, field);
+    const isNative = field.id === id;
+    return h(
+      "div",
+      { class: "question" },
+      h(isNative ? "label" : "b", { for: isNative && id }, label, star),
+      hint,
+      field,
+    );
   }
 
   #field(part, id, label, hint) {
@@ -71,8 +90,18 @@ class Form {
   }
 
   #text(part, id, hint) {
-    const about = { id, "aria-describedby": hint, required: part.required !== false, minlength: part.min_length, maxlength: part.max_length ?? 4000, placeholder: part.placeholder };
-    const field = part.style === 2 ? h("textarea", { ...about, rows: "4" }) : h("input", { ...about, type: "text", autocomplete: "off" });
+    const about = {
+      id,
+      "aria-describedby": hint,
+      required: part.required !== false,
+      minlength: part.min_length,
+      maxlength: part.max_length ?? 4000,
+      placeholder: part.placeholder,
+    };
+    const field =
+      part.style === 2
+        ? h("textarea", { ...about, rows: "4" })
+        : h("input", { ...about, type: "text", autocomplete: "off" });
     field.value = part.value ?? "";
     this.answers.set(part.custom_id, () => field.value);
     return field;
@@ -90,7 +119,16 @@ class Form {
     const least = part.required === false ? 0 : (part.min_values ?? 1);
     let values = options.filter((each) => each.default).map((each) => each.value);
     this.answers.set(part.custom_id, () => (values.length ? (part.type === 21 ? values[0] : values) : undefined));
-    return picker({ key: part.custom_id, label: part.placeholder || label, options, least, most }, (chosen) => (values = chosen));
+    const about = {
+      key: part.custom_id,
+      label,
+      hint: part.placeholder || "Make a choice",
+      options,
+      least,
+      most,
+      eager: true,
+    };
+    return picker(about, (chosen) => (values = chosen));
   }
 
   async #submit(event) {

@@ -11,7 +11,17 @@ const THEMES = ["auto", "light", "dark"];
 const TYPING = 8000;
 const $ = (id) => document.getElementById(id);
 
-const state = { users: [], me: "", client: null, world: null, channel: null, known: new Map(), loading: null, waiting: new Map() };
+const state = {
+  users: [],
+  me: "",
+  client: null,
+  world: null,
+  channel: null,
+  known: new Map(),
+  loading: null,
+  begun: [],
+  waiting: new Map(),
+};
 
 // Names
 
@@ -21,7 +31,14 @@ const names = {
   role: (id) => mention(`@${roles().find((each) => each.id === id)?.name ?? "a role"}`),
   channel: (id) => {
     const found = places().find((each) => each.id === id);
-    return found ? h("button", { type: "button", class: "mention", onclick: () => go(id) }, `#${found.name}`) : mention("#unknown");
+    return found
+      ? h("button", { type: "button", class: "mention", onclick: () => go(id) }, `#${found.name}`)
+      : mention("#unknown");
+  },
+  place: (id, message, words) => {
+    const found = places().find((each) => each.id === id);
+    const shown = words ?? (found ? `${title(found)}${message ? " › message" : ""}` : "#unknown");
+    return h("button", { type: "button", class: "mention", disabled: !found, onclick: () => jump(id, message) }, shown);
   },
   get locale() {
     return state.world?.you.locale ?? "en-US";
@@ -90,9 +107,19 @@ function wanted() {
 function go(channel, me = state.me) {
   const target = `#${me}/${channel}`;
   closeDrawer();
-  if (location.hash === target) composer.focus();
+  if (location.hash === target) void follow().then(() => composer.focus());
   else location.hash = target;
 }
+
+// Go to a message, in whatever channel it is.
+async function jump(channel, message) {
+  if (channel !== state.channel) await open(places().find((each) => each.id === channel));
+  history.replaceState(null, "", `#${state.me}/${channel}`);
+  closeDrawer();
+  if (message) talk.show(message);
+}
+
+const title = (channel) => (channel.dm || channel.parent ? channel.name : `#${channel.name}`);
 
 async function follow() {
   const [me, channel] = wanted();
@@ -105,10 +132,14 @@ function become(me) {
   state.client?.hangUp();
   form.closeAll();
   $("log").replaceChildren();
-  Object.assign(state, { me, client: new Client(me), world: null, channel: null });
+  talk.say("");
+  Object.assign(state, { me, client: new Client(me), world: null, channel: null, loading: null, begun: [] });
   state.waiting.delete(me);
   watchOthers();
-  state.client.listen((told) => hear(state.client, told), () => ($("offline").hidden = false));
+  state.client.listen(
+    (told) => hear(state.client, told),
+    () => ($("offline").hidden = false),
+  );
 }
 
 // After every hello: at first all is fetched, after a break what was missed.
@@ -132,6 +163,8 @@ async function catchUp(client) {
 
 function see(world) {
   state.world = world;
+  // A conversation that was opened and has no word in it yet is known here only.
+  for (const each of state.begun) if (!world.dms.some((dm) => dm.id === each.id)) world.dms.push(each);
   for (const each of [...world.people, ...world.bots]) state.known.set(each.id, each.name);
   drawRail();
 }
@@ -141,7 +174,8 @@ async function renew() {
   const world = await client.world();
   if (client !== state.client) return;
   see(world);
-  if (!here()) await follow();
+  if (here()) drawHead(here());
+  else await follow();
 }
 
 async function open(channel) {
@@ -149,7 +183,8 @@ async function open(channel) {
   if (state.channel === channel.id) return read(channel);
   Object.assign(state, { channel: channel.id, loading: [] });
   drawHead(channel);
-  composer.open(channel, `Write to ${channel.dm ? channel.name : `#${channel.name}`}`);
+  composer.open(channel);
+  $("typing").textContent = "";
   const { messages, more } = await client.messages(channel.id);
   if (client !== state.client || state.channel !== channel.id) return;
   messages.forEach(learn);
@@ -164,7 +199,6 @@ async function open(channel) {
 function drawHead(channel) {
   $("title").textContent = channel.dm ? `@ ${channel.name}` : `${channel.parent ? "↳" : "#"} ${channel.name}`;
   $("topic").textContent = channel.topic ?? server()?.name ?? "";
-  $("typing").textContent = "";
 }
 
 // What has been read
@@ -179,10 +213,12 @@ function read(channel) {
 
 function drawRail() {
   const known = marks();
-  const news = (channel) => (channel.id === state.channel && !document.hidden ? [false, 0] : rail.news(channel, known[channel.id]));
+  const news = (channel) =>
+    channel.id === state.channel && !document.hidden ? [false, 0] : rail.news(channel, known[channel.id]);
   const write = async (bot) => {
     const channel = await state.client.openDm(bot);
-    if (!places().some((each) => each.id === channel.id)) state.world.dms.push(channel);
+    state.begun.push(channel);
+    see(state.world);
     go(channel.id);
   };
   rail.draw($("places"), state.world, { current: state.channel, news, open: go, write });
@@ -193,7 +229,13 @@ function drawRail() {
 }
 
 function drawYou() {
-  rail.you($("you"), state.users, state.me, state.waiting, (user) => user !== state.me && (location.hash = `#${user}/${state.channel ?? ""}`));
+  rail.you(
+    $("you"),
+    state.users,
+    state.me,
+    state.waiting,
+    (user) => user !== state.me && (location.hash = `#${user}/${state.channel ?? ""}`),
+  );
 }
 
 // What happens
@@ -243,7 +285,8 @@ function settled(interaction, failed, channel = state.channel) {
   if (interaction.type === SUBMIT) form.settle(interaction.form, failed);
   if (interaction.type === COMPONENT && failed) talk.fail(interaction.message, "This interaction failed.");
   if (interaction.type === COMPONENT && !failed) talk.wait(interaction.message, interaction.custom_id, false);
-  if (interaction.type === COMMAND && failed && channel === state.channel) talk.notice(`/${interaction.name}: this interaction failed. The bot did not answer in time.`);
+  if (interaction.type === COMMAND && failed && channel === state.channel)
+    talk.notice(`/${interaction.name}: this interaction failed. The bot did not answer in time.`);
 }
 
 let silence = null;
@@ -258,7 +301,11 @@ let watchers = [];
 function watchOthers() {
   watchers.forEach((each) => each.hangUp());
   watchers = state.users.filter((each) => each.username !== state.me).map((each) => new Client(each.username));
-  for (const each of watchers) each.listen((told) => told.pinged && called(each.user), () => null);
+  for (const each of watchers)
+    each.listen(
+      (told) => told.pinged && called(each.user),
+      () => null,
+    );
 }
 
 function called(user) {
@@ -291,7 +338,7 @@ function drawer(open) {
 }
 
 function closeDrawer() {
-  if (document.body.classList.contains("drawn")) drawer(false), $("open-drawer").focus();
+  if (document.body.classList.contains("drawn")) (drawer(false), $("open-drawer").focus());
 }
 
 function begin() {
@@ -302,7 +349,10 @@ function begin() {
   $("open-drawer").onclick = () => drawer(true);
   $("veil").onclick = closeDrawer;
   addEventListener("keydown", (event) => event.key === "Escape" && !event.defaultPrevented && closeDrawer());
-  addEventListener("hashchange", () => (state.world || wanted()[0] !== state.me) && follow().catch((error) => talk.notice(error.message)));
+  addEventListener(
+    "hashchange",
+    () => (state.world || wanted()[0] !== state.me) && follow().catch((error) => talk.notice(error.message)),
+  );
   document.addEventListener("visibilitychange", () => state.world && here() && read(here()));
 }
 

@@ -2,7 +2,15 @@
 import { h, safe } from "./node.js";
 
 const FENCE = /^```(?:([\w+-]*)\n)?([\s\S]*?)\n?```/;
-const UNITS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
+const PLACE = /^https:\/\/(?:\w+\.)?discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/;
+const UNITS = [
+  ["year", 31536000],
+  ["month", 2592000],
+  ["day", 86400],
+  ["hour", 3600],
+  ["minute", 60],
+  ["second", 1],
+];
 const STYLES = {
   t: { timeStyle: "short" },
   T: { timeStyle: "medium" },
@@ -22,7 +30,7 @@ export function blocks(text, names) {
 
 function block(text, names, found) {
   const fence = FENCE.exec(text);
-  if (fence) return found.push(code(fence[2])), text.slice(fence[0].length).replace(/^\n/, "");
+  if (fence) return (found.push(code(fence[2])), text.slice(fence[0].length).replace(/^\n/, ""));
   const [line] = text.split("\n", 1);
   for (const [pattern, make] of LINES) {
     const match = pattern.exec(line);
@@ -119,9 +127,9 @@ const INLINE = [
   [/^\|\|([\s\S]+?)\|\|/, (m, names) => spoiler(inline(m[1], names))],
   [/^\*(?=\S)((?:\*\*|[^*])+?)\*(?!\*)/, (m, names) => h("em", {}, inline(m[1], names))],
   [/^_(?=\S)((?:__|[^_])+?)_(?![\w_])/, (m, names) => h("em", {}, inline(m[1], names))],
-  [/^\[([^\]\n]+)\]\(<?([^\s)>]+)>?\)/, (m, names) => link(m[2], inline(m[1], names)) ?? m[0]],
-  [/^<(https?:\/\/[^\s>]+)>/, (m) => link(m[1], [m[1]]) ?? m[0]],
-  [/^https?:\/\/[^\s<>)\]]*[^\s<>)\].,:;!?'"]/, (m) => link(m[0], [m[0]]) ?? m[0]],
+  [/^\[([^\]\n]+)\]\(<?([^\s)>]+)>?\)/, (m, names) => link(m[2], inline(m[1], names), names) ?? m[0]],
+  [/^<(https?:\/\/[^\s>]+)>/, (m, names) => link(m[1], null, names) ?? m[0]],
+  [/^https?:\/\/[^\s<>)\]]*[^\s<>)\].,:;!?'"]/, (m, names) => link(m[0], null, names) ?? m[0]],
   [/^<@!?(\d+)>/, (m, names) => names.user(m[1])],
   [/^<#(\d+)>/, (m, names) => names.channel(m[1])],
   [/^<@&(\d+)>/, (m, names) => names.role(m[1])],
@@ -134,10 +142,10 @@ const INLINE = [
 export function inline(text, names) {
   const found = [];
   let plain = "";
-  for (let place = 0; place < text.length; ) {
+  for (let place = 0; place < text.length;) {
     const [length, node] = token(text, place, names);
     if (node === null) plain += text[place];
-    else found.push(plain, node), (plain = "");
+    else (found.push(plain, node), (plain = ""));
     place += length;
   }
   return [...found, plain].filter((each) => each !== "");
@@ -156,9 +164,12 @@ function token(text, place, names) {
   return [1, null];
 }
 
-function link(address, words) {
+// A link to a channel or a message leads to it within the page.
+function link(address, words, names) {
+  const inside = PLACE.exec(address);
+  if (inside) return names.place(inside[1], inside[2], words);
   const target = safe(address);
-  return target && h("a", { href: target, target: "_blank", rel: "noopener noreferrer" }, words);
+  return target && h("a", { href: target, target: "_blank", rel: "noopener noreferrer" }, words ?? address);
 }
 
 function spoiler(words) {

@@ -10,7 +10,13 @@ export function article(message, at) {
   const look = ["message", message.ephemeral && "ephemeral", at.pings(message) && "pinged"].filter(Boolean).join(" ");
   const heading = `author-${message.id}`;
   const about = { class: look, tabindex: "-1", "data-id": message.id, "aria-labelledby": heading };
-  return h("article", about, origin(message, at), avatar(message.author), h("div", { class: "body" }, byline(message, heading, at), content(message, at), notes(message, at)));
+  return h(
+    "article",
+    about,
+    origin(message, at),
+    avatar(message.author),
+    h("div", { class: "body" }, byline(message, heading, at), content(message, at), notes(message, at)),
+  );
 }
 
 function origin(message, at) {
@@ -32,7 +38,14 @@ function byline(message, id, at) {
   const words = date.toLocaleTimeString(at.names.locale, { hour: "2-digit", minute: "2-digit" });
   const time = h("time", { datetime: message.timestamp, title: date.toLocaleString(at.names.locale, WHOLE) }, words);
   const bot = message.author.bot ? h("span", { class: "badge" }, "BOT") : null;
-  return h("header", {}, h("b", { id }, at.nameOf(message.author)), bot, time, message.edited_timestamp ? h("small", {}, "(edited)") : null);
+  return h(
+    "header",
+    {},
+    h("b", { id }, at.nameOf(message.author)),
+    bot,
+    time,
+    message.edited_timestamp ? h("small", {}, "(edited)") : null,
+  );
 }
 
 function content(message, at) {
@@ -41,15 +54,31 @@ function content(message, at) {
   const files = second ? [] : message.attachments.map(attachment);
   const embeds = message.embeds.map((each) => embed(each, at.names));
   const words = message.content ? h("div", { class: "text" }, blocks(message.content, at.names)) : null;
-  return [words, files.length ? h("div", { class: "gallery" }, files) : null, embeds, components(message.components, at)];
+  return [
+    words,
+    files.length ? h("div", { class: "gallery" }, files) : null,
+    embeds,
+    components(message.components, at),
+  ];
 }
 
 const dots = () => h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i"));
 
 function notes(message, at) {
-  const thread = message.thread ? h("button", { type: "button", class: "thread", onclick: () => at.open(message.thread.id) }, `🧵 ${message.thread.name}`) : null;
+  const thread = message.thread
+    ? h(
+        "button",
+        { type: "button", class: "thread", onclick: () => at.open(message.thread.id) },
+        `🧵 ${message.thread.name}`,
+      )
+    : null;
   const failed = h("p", { class: "failed", role: "alert", hidden: true });
-  const dismiss = () => h("button", { type: "button", class: "plain", "data-key": "dismiss", onclick: () => at.dismiss(message.id) }, "Dismiss");
+  const dismiss = () =>
+    h(
+      "button",
+      { type: "button", class: "plain", "data-key": "dismiss", onclick: () => at.dismiss(message.id) },
+      "Dismiss",
+    );
   const own = message.ephemeral ? h("p", { class: "own" }, "👁 Only you can see this · ", dismiss()) : null;
   return [thread, failed, own];
 }
@@ -59,7 +88,10 @@ export function spoken(message) {
   const texts = [];
   gather(message.components ?? [], texts);
   const embeds = message.embeds.map((each) => `${each.title ?? ""} ${each.description ?? ""}`);
-  const all = [message.content, ...texts, ...embeds].join(" ").replace(/```[\s\S]*?```/g, " ").replace(/[*_`~#>|]|<[^>]*>/g, "");
+  const all = [message.content, ...texts, ...embeds]
+    .join(" ")
+    .replace(/```[\s\S]*?```/g, " ")
+    .replace(/[*_`~#>|]|<[^>]*>/g, "");
   return all.replace(/\s+/g, " ").trim().slice(0, 240);
 }
 

@@ -14,6 +14,8 @@ function setProperty(node, name, value) {
   else node.setAttribute(name, value === true ? "" : value);
 }
 
+const LOOPBACK = ["127.0.0.1", "localhost", "[::1]"];
+
 // An address that may be followed, or null: only the web, nothing that runs.
 export function safe(address) {
   try {
@@ -24,10 +26,10 @@ export function safe(address) {
   }
 }
 
-// Where a picture is fetched: the playground's own files by the name under which the page was opened.
-export function picture(address) {
+// Where a file of the playground lies, by the name under which the page was opened; null for files from elsewhere.
+export function own(address) {
   const url = safe(address) && new URL(address, location.href);
-  return url && url.pathname.startsWith("/attachments/") ? url.pathname : url && url.href;
+  return url && LOOPBACK.includes(url.hostname) && url.pathname.startsWith("/attachments/") ? url.pathname : null;
 }
 
 // The order of two ids, which are too long for numbers.

@@ -1,9 +1,13 @@
 // A menu of options, one or several to be chosen, that keyboards and screen readers know as a listbox.
 import { fresh, h } from "./node.js";
 
-// `options` are {value, label, description, emoji, default}; `chosen` hears the values when the choice is made.
-export function picker({ key, label, options, least = 1, most = 1, disabled = false }, chosen) {
-  return new Picker({ key, label, options, least, most, disabled }, chosen).node;
+// `options` are {value, label, description, emoji, default}; `chosen` hears the values when the choice is made, or
+// after every change if it is `eager`. `hint` stands there as long as nothing is chosen.
+export function picker(
+  { key, label, hint = label, options, least = 1, most = 1, disabled = false, eager = false },
+  chosen,
+) {
+  return new Picker({ key, label, hint, options, least, most, disabled, eager }, chosen).node;
 }
 
 class Picker {
@@ -13,9 +17,18 @@ class Picker {
     this.active = 0;
     this.trigger = this.#trigger();
     this.list = this.#list();
-    this.done = h("button", { type: "button", class: "button secondary done", onclick: () => this.#finish() }, "Choose");
+    this.done = h(
+      "button",
+      { type: "button", class: "button secondary done", onclick: () => this.#finish() },
+      "Choose",
+    );
     this.panel = h("div", { class: "panel", hidden: true }, this.list, this.many && this.done);
-    this.node = h("div", { class: "picker", onfocusout: (event) => this.#left(event), onkeydown: (event) => this.#escape(event) }, this.trigger, this.panel);
+    this.node = h(
+      "div",
+      { class: "picker", onfocusout: (event) => this.#left(event), onkeydown: (event) => this.#escape(event) },
+      this.trigger,
+      this.panel,
+    );
     this.#show();
   }
 
@@ -26,33 +39,61 @@ class Picker {
   #trigger() {
     const open = () => (this.panel.hidden ? this.#open() : this.#close());
     const about = { type: "button", class: "trigger", "data-key": this.key, "aria-haspopup": "listbox" };
-    return h("button", { ...about, "aria-expanded": "false", "aria-label": this.label, disabled: this.disabled, onclick: open });
+    return h("button", {
+      ...about,
+      "aria-expanded": "false",
+      "aria-label": this.label,
+      disabled: this.disabled,
+      onclick: open,
+    });
   }
 
   #list() {
     this.ids = this.options.map(() => fresh("option"));
-    const about = { role: "listbox", tabindex: "-1", "aria-label": this.label, "aria-multiselectable": String(this.many) };
-    return h("ul", { ...about, onkeydown: (event) => this.#key(event) }, this.options.map((each, index) => this.#option(each, index)));
+    const about = {
+      role: "listbox",
+      tabindex: "-1",
+      "aria-label": this.label,
+      "aria-multiselectable": String(this.many),
+    };
+    return h(
+      "ul",
+      { ...about, onkeydown: (event) => this.#key(event) },
+      this.options.map((each, index) => this.#option(each, index)),
+    );
   }
 
   #option(option, index) {
     const words = [h("span", {}, option.label), option.description ? h("small", {}, option.description) : null];
     const emoji = option.emoji ? h("span", { class: "emoji", "aria-hidden": "true" }, emojiText(option.emoji)) : null;
     const click = () => ((this.active = index), this.#toggle());
-    return h("li", { role: "option", id: this.ids[index], onclick: click }, h("span", { class: "mark", "aria-hidden": "true" }), emoji, h("span", { class: "words" }, words));
+    return h(
+      "li",
+      { role: "option", id: this.ids[index], onclick: click },
+      h("span", { class: "mark", "aria-hidden": "true" }),
+      emoji,
+      h("span", { class: "words" }, words),
+    );
   }
 
   #open() {
     this.panel.hidden = false;
+    this.before = new Set(this.values);
     this.trigger.setAttribute("aria-expanded", "true");
-    this.active = Math.max(0, this.options.findIndex((each) => this.values.has(each.value)));
+    this.active = Math.max(
+      0,
+      this.options.findIndex((each) => this.values.has(each.value)),
+    );
     this.#show();
     this.list.focus();
     this.panel.scrollIntoView({ block: "nearest" });
   }
 
+  // Without a choice made, all is as before.
   #close(focus = true) {
+    if (!this.eager) this.values = this.before;
     this.panel.hidden = true;
+    this.#show();
     this.trigger.setAttribute("aria-expanded", "false");
     if (focus) this.trigger.focus();
   }
@@ -80,20 +121,25 @@ class Picker {
 
   #toggle() {
     const { value } = this.options[this.active];
-    if (!this.many) this.values = new Set([value]);
+    if (!this.many || (this.most === 1 && !this.values.has(value))) this.values = new Set([value]);
     else if (!this.values.delete(value) && this.values.size < this.most) this.values.add(value);
     this.#show();
     if (!this.many) this.#finish();
+    else if (this.eager) this.chosen([...this.values]);
   }
 
   #finish() {
+    this.before = this.values;
     this.#close();
     this.chosen([...this.values]);
   }
 
   #show() {
     const picked = this.options.filter((each) => this.values.has(each.value)).map((each) => each.label);
-    this.trigger.replaceChildren(h("span", { class: picked.length ? "" : "hint" }, picked.join(", ") || this.label), h("span", { "aria-hidden": "true" }, "▾"));
+    this.trigger.replaceChildren(
+      h("span", { class: picked.length ? "" : "hint" }, picked.join(", ") || this.hint),
+      h("span", { "aria-hidden": "true" }, "▾"),
+    );
     this.trigger.setAttribute("aria-label", picked.length ? `${this.label}: ${picked.join(", ")}` : this.label);
     this.done.disabled = this.values.size < this.least || this.values.size > this.most;
     this.#mark();

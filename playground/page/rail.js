@@ -15,7 +15,10 @@ function part(server, at) {
   const initials = h("span", { class: "initials", "aria-hidden": "true" }, [...server.name][0]);
   const tops = server.channels.filter((each) => !each.parent);
   const under = (channel) => server.channels.filter((each) => each.parent === channel.id);
-  const list = tops.flatMap((each) => [place(each, "#", at), ...under(each).map((thread) => place(thread, thread.private ? "🔒" : "↳", at))]);
+  const list = tops.flatMap((each) => [
+    place(each, "#", at),
+    ...under(each).map((thread) => place(thread, thread.private ? "🔒" : "↳", at)),
+  ]);
   return h("section", { "aria-label": server.name }, h("h2", {}, initials, server.name), h("ul", {}, list));
 }
 
@@ -23,22 +26,64 @@ function place(channel, sign, at) {
   const [unread, pings] = at.news(channel);
   const open = at.current === channel.id;
   const look = ["place", channel.parent && "inner", unread && "unread"].filter(Boolean).join(" ");
-  const badge = pings ? h("span", { class: "count" }, String(pings), h("span", { class: "unseen" }, " mentions")) : null;
+  const badge = pings
+    ? h("span", { class: "count" }, String(pings), h("span", { class: "unseen" }, " mentions"))
+    : null;
   const news = unread && !pings ? h("span", { class: "unseen" }, " (unread)") : null;
-  const about = { type: "button", class: look, "data-key": channel.id, "aria-current": open ? "page" : null, onclick: () => at.open(channel.id) };
-  return h("li", {}, h("button", about, h("span", { class: "sign", "aria-hidden": "true" }, sign), h("span", { class: "what" }, channel.name), news, badge));
+  const about = {
+    type: "button",
+    class: look,
+    "data-key": channel.id,
+    "aria-current": open ? "page" : null,
+    onclick: () => at.open(channel.id),
+  };
+  return h(
+    "li",
+    {},
+    h(
+      "button",
+      about,
+      h("span", { class: "sign", "aria-hidden": "true" }, sign),
+      h("span", { class: "what" }, channel.name),
+      news,
+      badge,
+    ),
+  );
 }
 
 function conversations(world, at) {
   const met = new Set(world.dms.flatMap((each) => each.with));
   const fresh = world.bots.filter((each) => !met.has(each.id));
-  const begin = (bot) => h("li", {}, h("button", { type: "button", class: "place", "data-key": `dm-${bot.id}`, onclick: () => at.write(bot.id) }, h("span", { class: "sign", "aria-hidden": "true" }, "+"), h("span", { class: "what" }, `Write to ${bot.name}`)));
-  return h("section", { "aria-label": "Direct messages" }, h("h2", {}, "Direct messages"), h("ul", {}, world.dms.map((each) => place(each, "@", at)), fresh.map(begin)));
+  const begin = (bot) =>
+    h(
+      "li",
+      {},
+      h(
+        "button",
+        { type: "button", class: "place", "data-key": `dm-${bot.id}`, onclick: () => at.write(bot.id) },
+        h("span", { class: "sign", "aria-hidden": "true" }, "+"),
+        h("span", { class: "what" }, `Write to ${bot.name}`),
+      ),
+    );
+  return h(
+    "section",
+    { "aria-label": "Direct messages" },
+    h("h2", {}, "Direct messages"),
+    h(
+      "ul",
+      {},
+      world.dms.map((each) => place(each, "@", at)),
+      fresh.map(begin),
+    ),
+  );
 }
 
-// What is new in a channel since its marker: whether anything, and how many mentions.
+// What is new in a channel since its marker: whether anything, and how often one is called; in a conversation
+// every word is for oneself.
 export function news(channel, marker) {
-  return [newer(channel.last, marker), channel.mentions.filter((each) => newer(each, marker)).length];
+  const unread = newer(channel.last, marker);
+  const pings = channel.mentions.filter((each) => newer(each, marker)).length;
+  return [unread, channel.dm && unread ? Math.max(1, pings) : pings];
 }
 
 // The menu "You are": all users, the present one marked, `waiting` telling how often each was called meanwhile.
@@ -47,8 +92,30 @@ export function you(node, users, me, waiting, become) {
   const wasOpen = node.querySelector("[role=menu]")?.hidden === false;
   const others = users.some((each) => each.username !== me && waiting.get(each.username));
   const choose = (user) => () => (toggle(false), become(user.username));
-  const menu = h("div", { role: "menu", "aria-label": "You are", class: "panel", hidden: !wasOpen }, users.map((each) => person(each, each === self, waiting.get(each.username), choose(each))));
-  const button = h("button", { type: "button", class: "self", "aria-haspopup": "menu", "aria-expanded": String(wasOpen), onclick: () => toggle(menu.hidden) }, avatar(self), h("span", { class: "words" }, h("span", {}, h("span", { class: "unseen" }, "You are "), h("b", {}, self.name)), h("small", {}, language(self))), others ? h("span", { class: "dot", title: "Somebody else was called" }) : null, h("span", { "aria-hidden": "true" }, "▴"));
+  const menu = h(
+    "div",
+    { role: "menu", "aria-label": "You are", class: "panel", hidden: !wasOpen },
+    users.map((each) => person(each, each === self, waiting.get(each.username), choose(each))),
+  );
+  const button = h(
+    "button",
+    {
+      type: "button",
+      class: "self",
+      "aria-haspopup": "menu",
+      "aria-expanded": String(wasOpen),
+      onclick: () => toggle(menu.hidden),
+    },
+    avatar(self),
+    h(
+      "span",
+      { class: "words" },
+      h("span", {}, h("span", { class: "unseen" }, "You are "), h("b", {}, self.name)),
+      h("small", {}, language(self)),
+    ),
+    others ? h("span", { class: "dot", title: "Somebody else was called" }) : null,
+    h("span", { "aria-hidden": "true" }, "▴"),
+  );
   const toggle = (open) => {
     menu.hidden = !open;
     button.setAttribute("aria-expanded", String(open));
@@ -59,11 +126,26 @@ export function you(node, users, me, waiting, become) {
   node.replaceChildren(menu, button);
 }
 
-const language = (user) => `${LANGUAGES.of(user.locale)} · ${user.locale}`;
+const language = (user) => `${user.locale} · ${LANGUAGES.of(user.locale)}`;
 
 function person(user, isSelf, waiting, choose) {
-  const count = waiting && !isSelf ? h("span", { class: "count" }, String(waiting), h("span", { class: "unseen" }, " mentions")) : null;
-  return h("button", { type: "button", role: "menuitemradio", "aria-checked": String(isSelf), "data-user": user.username, onclick: choose }, avatar(user), h("span", { class: "words" }, h("b", {}, user.name), h("small", {}, language(user))), count);
+  const count =
+    waiting && !isSelf
+      ? h("span", { class: "count" }, String(waiting), h("span", { class: "unseen" }, " mentions"))
+      : null;
+  return h(
+    "button",
+    {
+      type: "button",
+      role: "menuitemradio",
+      "aria-checked": String(isSelf),
+      "data-user": user.username,
+      onclick: choose,
+    },
+    avatar(user),
+    h("span", { class: "words" }, h("b", {}, user.name), h("small", {}, language(user))),
+    count,
+  );
 }
 
 function moved(event, menu, toggle) {

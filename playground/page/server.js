@@ -21,14 +21,16 @@ export class Client {
   }
 
   world = () => ask("GET", `${this.base}/world`);
-  messages = (channel, before) => ask("GET", `${this.base}/channels/${channel}/messages${before ? `?before=${before}` : ""}`);
+  messages = (channel, before) =>
+    ask("GET", `${this.base}/channels/${channel}/messages${before ? `?before=${before}` : ""}`);
   commands = async (channel) => (await ask("GET", `${this.base}/channels/${channel}/commands`)).commands;
   say = (channel, text) => ask("POST", `${this.base}/channels/${channel}/say`, { text });
   slash = (channel, name, options) => ask("POST", `${this.base}/channels/${channel}/slash`, { name, options });
   autocomplete = async (channel, name, options, focused) =>
     (await ask("POST", `${this.base}/channels/${channel}/autocomplete`, { name, options, focused })).choices;
   click = (message, custom_id) => ask("POST", `${this.base}/messages/${message}/click`, { custom_id });
-  select = (message, custom_id, values) => ask("POST", `${this.base}/messages/${message}/select`, { custom_id, values });
+  select = (message, custom_id, values) =>
+    ask("POST", `${this.base}/messages/${message}/select`, { custom_id, values });
   dismiss = (message) => ask("DELETE", `${this.base}/messages/${message}`);
   submit = (form, values) => ask("POST", `${this.base}/modals/${form}`, { values });
   openDm = async (user) => (await ask("POST", `${this.base}/dms`, { user })).channel;

@@ -3,7 +3,7 @@ import { article, spoken } from "./message.js";
 import { h } from "./node.js";
 
 const FOCUSABLE = "button:not([disabled]), a[href], [tabindex='0']";
-const NEAR = 120;
+const [NEAR, BREATH] = [120, 5000];
 
 export class Talk {
   constructor(log, voice, at) {
@@ -20,7 +20,11 @@ export class Talk {
   fill(messages, more, channel, loadEarlier) {
     this.shown = new Map(messages.map((each) => [each.id, each]));
     this.earlier.onclick = () => loadEarlier(messages[0].id);
-    const beginning = h("p", { class: "beginning" }, `This is the beginning of ${channel.dm ? channel.name : `#${channel.name}`}.`);
+    const beginning = h(
+      "p",
+      { class: "beginning" },
+      `This is the beginning of ${channel.dm || channel.parent ? channel.name : `#${channel.name}`}.`,
+    );
     this.log.replaceChildren(more ? this.earlier : beginning, ...messages.map((each) => article(each, this.at)));
     this.toBottom();
   }
@@ -41,7 +45,8 @@ export class Talk {
     for (const id of this.shown.keys()) {
       if (BigInt(id) >= BigInt(first) && !messages.some((each) => each.id === id)) this.remove(id);
     }
-    for (const each of messages) if (JSON.stringify(this.shown.get(each.id)) !== JSON.stringify(each)) this.put(each, false);
+    for (const each of messages)
+      if (JSON.stringify(this.shown.get(each.id)) !== JSON.stringify(each)) this.put(each, false);
   }
 
   // A message is new, or not what it was.
@@ -53,7 +58,12 @@ export class Talk {
     if (old) replace(old, node);
     else this.log.append(node);
     if (this.bottom) this.toBottom();
-    if (aloud) this.say(isNew ? `${this.at.nameOf(message.author)}: ${message.loading ? "is thinking" : spoken(message)}` : `${this.at.nameOf(message.author)} changed a message.`);
+    if (aloud)
+      this.say(
+        isNew
+          ? `${this.at.nameOf(message.author)}: ${message.loading ? "is thinking" : spoken(message)}`
+          : `${this.at.nameOf(message.author)} changed a message.`,
+      );
   }
 
   remove(id) {
@@ -93,13 +103,25 @@ export class Talk {
     if (this.bottom) this.toBottom();
   }
 
+  // Bring a message into sight, if it is among those that are there.
+  show(id) {
+    const node = this.#node(id);
+    if (!node) return;
+    this.bottom = false;
+    node.focus({ preventScroll: true });
+    node.scrollIntoView({ block: "start" });
+  }
+
   authorOf(id) {
     const message = this.shown.get(id);
     return message ? this.at.nameOf(message.author) : "an earlier message";
   }
 
+  // Read out once; afterwards nothing of it stays about.
   say(words) {
+    clearTimeout(this.breath);
     this.voice.textContent = words;
+    this.breath = setTimeout(() => (this.voice.textContent = ""), BREATH);
   }
 
   toBottom() {
