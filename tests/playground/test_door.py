@@ -564,7 +564,7 @@ def test_forms_menus_failures_and_mentions_in_the_page():
             await photograph(page, "form.png")
             await page.keyboard.press("Enter")
             await page.locator("#log").get_by_text("The ship is Argo").wait_for()
-            assert await page.locator("dialog").count() == 0
+            await page.locator("dialog").wait_for(state="detached")
             await page.get_by_role("button", name="Up to two cards").press("Enter")
             await page.keyboard.press("Space")
             await page.keyboard.press("ArrowDown")
@@ -572,8 +572,10 @@ def test_forms_menus_failures_and_mentions_in_the_page():
             await photograph(page, "menu.png")
             await page.get_by_role("button", name="Choose").click()
             await page.locator("#log").get_by_text("Turn 2").wait_for()
+            clicks = len(caller.playground.desk.log)
             await page.get_by_role("button", name="Move 2 to a far field").click()
-            await asyncio.sleep(0.2)
+            while len(caller.playground.desk.log) == clicks:
+                await asyncio.sleep(0.01)
             await caller.playground.clock.advance(3.1)
             await page.locator("#log").get_by_text("This interaction failed.").wait_for()
             await caller.playground.people["ada"].slash(games(caller), "ponder")
@@ -590,8 +592,8 @@ def test_forms_menus_failures_and_mentions_in_the_page():
             await photograph(page, "dark.png")
             await page.get_by_role("button", name="#tavern").click()
             await page.get_by_role("heading", name="# tavern").wait_for()
-            assert await page.evaluate("document.activeElement.dataset.id") == str(called.id)
-            assert await page.locator(".place .count").count() == 0
+            await page.wait_for_function("(id) => document.activeElement.dataset.id === id", arg=str(called.id))
+            await page.locator(".place .count").wait_for(state="detached")
             assert page.wrongs == []
 
     knock(scene, Keeper())
