@@ -45,9 +45,10 @@ const names = {
   },
 };
 
-const places = () => [...state.world.servers.flatMap((each) => each.channels), ...state.world.dms];
+// While one becomes somebody else there is no world yet, and the old rail can still be clicked.
+const places = () => (state.world ? [...state.world.servers.flatMap((each) => each.channels), ...state.world.dms] : []);
 const here = () => places().find((each) => each.id === state.channel);
-const server = () => state.world.servers.find((each) => each.channels.some((channel) => channel.id === state.channel));
+const server = () => state.world?.servers.find((each) => each.channels.some((channel) => channel.id === state.channel));
 const roles = () => server()?.roles ?? [];
 const channels = () => (server()?.channels ?? []).map((each) => ({ id: each.id, name: each.name }));
 const people = () => state.world.people.filter((each) => (server()?.members ?? here()?.with ?? []).includes(each.id));
@@ -124,7 +125,7 @@ const title = (channel) => (channel.dm || channel.parent ? channel.name : `#${ch
 async function follow() {
   const [me, channel] = wanted();
   if (me !== state.me) return become(me);
-  const found = places().find((each) => each.id === channel) ?? here() ?? state.world.servers[0]?.channels[0];
+  const found = places().find((each) => each.id === channel) ?? here() ?? state.world?.servers[0]?.channels[0];
   if (found) await open(found);
 }
 

@@ -1,0 +1,85 @@
+"""A newcomer at the playground's page: a game against the computer, in a real browser."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import tempfile
+from pathlib import Path
+
+import pytest
+
+from engine.shelf import shelf
+from running.start import bot_of, playground
+from tables.thinking import AtOnce
+from tests.playground.test_door import browser
+
+PICTURES = os.environ.get("SCREENSHOTS")
+
+
+async def photograph(page, name):
+    shot = await page.screenshot(path=Path(PICTURES, name) if PICTURES else None)
+    assert shot.startswith(b"\x89PNG")
+
+
+async def act(page):
+    async with asyncio.timeout(60):
+        await page.locator("#places").get_by_text("games", exact=True).click()
+        await page.locator("#composer textarea").fill("/play")
+        await page.keyboard.press("Enter")
+        await page.keyboard.type("Il")
+        await page.get_by_role("option", name="Iliad").click()
+        await page.get_by_role("button", name="Send", exact=True).click()
+        await page.get_by_role("button", name="Add computer").click()
+        await page.get_by_text("Computer 1", exact=True).wait_for()
+        await page.get_by_role("button", name="Start", exact=True).click()
+        await page.locator("#places").get_by_text("Iliad 1").click()
+        await page.get_by_role("button", name="My hand").click()
+        await page.get_by_text("Your hand (12)").wait_for()
+        await photograph(page, "iliad-hand.png")
+
+
+async def place_a_card(page, held):
+    """Place any card alone, and see that one fewer is held."""
+    await page.get_by_role("button", name="Place").first.click()
+    alone = page.get_by_role("button", name="Alone", exact=True)
+    hand = page.get_by_text(f"Your hand ({held - 1})")
+    await alone.or_(hand).first.wait_for()
+    if await alone.count():
+        await alone.click()
+    await hand.wait_for()
+    await page.get_by_text("Your turn: what do you do?").wait_for()
+
+
+async def scene():
+    with tempfile.TemporaryDirectory() as folder:
+        async with playground(0) as place, bot_of(Path(folder) / "x.db", shelf(), AtOnce(), 0.0, shard_count=1) as bot:
+            bot._connection.guild_ready_timeout = 0.0
+            running = asyncio.create_task(bot.start(place.token))
+            async with browser() as chromium:
+                page = await chromium.new_page(viewport={"width": 1280, "height": 1000})
+                page.set_default_timeout(10_000)
+                wrongs = []
+                page.on("pageerror", lambda error: wrongs.append(str(error)))
+                await page.goto(place.url)
+                await act(page)
+                for held in (12, 11, 10):
+                    await place_a_card(page, held)
+                await photograph(page, "iliad-table.png")
+                await page.set_viewport_size({"width": 390, "height": 844})
+                await page.wait_for_timeout(500)  # the drawer slides away
+                await photograph(page, "iliad-phone.png")
+                await page.set_viewport_size({"width": 1280, "height": 1000})
+                await page.locator("#you .self").click()
+                await page.locator("[data-user=bruno]").click()
+                await page.locator("#places").get_by_text("Iliad 1").click()
+                await page.get_by_role("button", name="My hand").first.wait_for()
+                assert await page.get_by_text("Your hand").count() == 0
+                assert await page.get_by_text("Votre main").count() == 0
+                assert wrongs == []
+            assert not running.done()
+
+
+@pytest.mark.filterwarnings("ignore::ResourceWarning")
+def test_a_newcomer_plays_against_the_computer_and_nobody_else_sees_the_hand():
+    asyncio.run(scene())
