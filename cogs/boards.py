@@ -21,7 +21,7 @@ from cogs.layout import plain
 from engine.core import NOBODY, Event, Seat
 from store import Remembered, Store
 from store import Table as Row
-from tables.table import Asked, Table
+from tables.table import Asked, Table, report
 from words import Words
 
 log = logging.getLogger(__name__)
@@ -106,15 +106,19 @@ class Boards:
         if board is None:
             row = await self._client.store.table(table.number)
             assert row is not None, "a table in play has a row"
-            board = self._boards.setdefault(table.number, Board(self._client, table, row))
             self._let_go()
+            board = self._boards.setdefault(table.number, Board(self._client, table, row))
         board.table = table
-        if table.status != "playing":
-            self._boards.pop(table.number, None)
         return board
 
     def _let_go(self) -> None:
-        """Forget the boards that were made longest ago; they are made anew when something happens."""
+        """Forget the boards of games that are over, and those that were made longest ago.
+
+        They are made anew when something happens. One that is being drawn is kept: there are
+        never two of the same table.
+        """
+        for number in [number for number, board in self._boards.items() if board.resting and board.over]:
+            del self._boards[number]
         resting = [number for number, board in self._boards.items() if board.resting]
         for number in resting[: max(0, len(self._boards) - AWAKE)]:
             del self._boards[number]
@@ -165,6 +169,11 @@ class Board:
         """Whether the board is as it should be."""
         return self._drawing is None or self._drawing.done()
 
+    @property
+    def over(self) -> bool:
+        """Whether nothing more will happen at the table."""
+        return self.table.status != "playing"
+
     async def rest(self) -> None:
         """Wait until the board is as it should be."""
         if self._drawing is not None:
@@ -184,6 +193,8 @@ class Board:
             await step()
         except (discord.HTTPException, OSError) as wrong:
             log.warning("table %d: %s could not be shown: %s", self.table.number, step.__name__, wrong)
+        except Exception as wrong:
+            report(self.table.number, self.table.match.ply, f"{step.__name__} failed", wrong)
 
     # -- the message
 
@@ -223,8 +234,8 @@ class Board:
         hand.stamp, hand.waiting = asked.stamp, asked.offer is None
         try:
             await hand.interaction.edit_original_response(view=screens.hand_screen(self.table, asked, hand.words))
-        except discord.HTTPException as wrong:
-            log.info("table %d: an open hand is out of reach: %s", self.table.number, wrong)
+        except LOST as wrong:
+            log.info("table %d: an open hand is out of reach: %s", self.table.number, type(wrong).__name__)
             self.hands.pop(user, None)
 
     # -- calling

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 
 LONGEST = 100  # characters of an id; Discord, components/reference
 _WRITTEN = re.compile(
-    r"il:(?P<verb>[a-z-]{1,20}):(?P<table>\d{1,12}):(?P<stamp>\d{1,9}):(?P<path>(?:\d{1,2}\.?){0,12})"
+    r"il:(?P<verb>[a-z-]{1,20}):(?P<table>\d{1,12}):(?P<stamp>\d{1,9}):(?P<path>(?:\d{1,2}\.?){0,12})",
+    re.ASCII,
 )
 
 

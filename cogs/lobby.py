@@ -12,7 +12,7 @@ from discord.ext import commands
 
 from cogs import screens
 from cogs.ids import Id
-from cogs.voice import answered, public, reader, said
+from cogs.voice import answered, moderates, public, reader, said
 from store import Remembered
 from store import Table as Row
 from tables import Refused
@@ -26,6 +26,7 @@ log = logging.getLogger(__name__)
 
 LEVEL = "greedy"  # the computer player that is asked to sit down
 OTHER = {"computer": "ends", "ends": "computer"}  # what else may happen when somebody leaves
+THREAD_THERE = 160004  # a second click on Start was slower; Discord, topics/opcodes-and-status-codes
 CHOICES = 25  # of one autocomplete; Discord, interactions/application-commands
 
 
@@ -113,7 +114,7 @@ class LobbyCog(commands.Cog):
 
     async def cancel(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Close the lobby."""
-        moderator = interaction.permissions.manage_messages
+        moderator = moderates(interaction, await self.bot.hall.row(identity.table))
         row = await self.bot.hall.cancel(identity.table, interaction.user.id, moderator=moderator)
         await interaction.response.edit_message(view=self._screen(row))
 
@@ -138,6 +139,8 @@ class LobbyCog(commands.Cog):
         try:
             thread = await interaction.message.create_thread(name=f"{row.name} {row.id}")
         except discord.HTTPException as wrong:
+            if wrong.code == THREAD_THERE:
+                return interaction.message.id  # a thread has the id of the message that it begins at
             log.info("table %d is played in the channel: %s", row.id, wrong)
             return row.place
         return thread.id

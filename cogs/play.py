@@ -11,10 +11,11 @@ from discord.ext import commands
 from cogs import ids, screens
 from cogs.ids import Id
 from cogs.lobby import LEVEL, computer_name
-from cogs.voice import answered, reader, refusal, said, whisper
+from cogs.voice import answered, here, moderates, reader, refusal, said, whisper
 from store import Status
 from store import Table as Row
 from tables import Refused
+from tables.lobby import Lobby
 from words import Words
 
 if TYPE_CHECKING:
@@ -58,7 +59,14 @@ class PlayCog(commands.Cog):
         }
         if identity.verb not in verbs:
             raise Refused("forged")
+        await self._within_reach(interaction, identity)
         await verbs[identity.verb](interaction, identity, chosen)
+
+    async def _within_reach(self, interaction: discord.Interaction[Any], identity: Id) -> None:
+        """Let nobody reach into another server: there is a table here, or one's own."""
+        row = await self.bot.hall.row(identity.table)
+        if not here(interaction, row) and Lobby.load(row.lobby).seat_of(interaction.user.id) is None:
+            raise Refused("no-table")
 
     async def _hand(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Open the private panel; who does not sit there sees what everybody may see."""
@@ -85,13 +93,13 @@ class PlayCog(commands.Cog):
             asked = await table.choose(interaction.user.id, identity.stamp, path, interaction.id)
         except Refused as wrong:
             asked, note = table.asked(seat), refusal(wrong, words)
-        await interaction.response.edit_message(view=screens.hand_screen(table, asked, words, note))
+        await _redraw(interaction, screens.hand_screen(table, asked, words, note))
         await self.bot.boards.opened(table, interaction, asked, words)
 
     async def _refresh(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         table, words = await self.bot.hall.table(identity.table), await reader(self.bot.store, interaction)
         asked = table.asked(table.seat_of(interaction.user.id))
-        await interaction.response.edit_message(view=screens.hand_screen(table, asked, words))
+        await _redraw(interaction, screens.hand_screen(table, asked, words))
         await self.bot.boards.opened(table, interaction, asked, words)
 
     async def _anew(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
@@ -110,7 +118,8 @@ class PlayCog(commands.Cog):
     async def _end(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """End a game; its host or a moderator may."""
         table, words = await self.bot.hall.table(identity.table), await reader(self.bot.store, interaction)
-        if interaction.user.id != table.lobby.host and not interaction.permissions.manage_messages:
+        row = await self.bot.hall.row(identity.table)
+        if interaction.user.id != table.lobby.host and not moderates(interaction, row):
             raise Refused("host-only")
         await table.end()
         await whisper(interaction, words.say("discord-ended"))
@@ -156,10 +165,19 @@ class PlayCog(commands.Cog):
     async def _meant(self, interaction: discord.Interaction[Any]) -> list[Row]:
         """Return the tables played here, one's own first; where there is none, one's own anywhere."""
         assert interaction.channel_id is not None, "a command is used in a channel"
-        here = await self.bot.store.tables_in(interaction.channel_id, PLAYING)
+        local = await self.bot.store.tables_in(interaction.channel_id, PLAYING)
         mine = await self.bot.store.tables_of(interaction.user.id, PLAYING)
-        both = [row for row in here if row.id in {own.id for own in mine}]
-        return both or here or mine
+        both = [row for row in local if row.id in {own.id for own in mine}]
+        return both or local or mine
+
+
+async def _redraw(interaction: discord.Interaction[Any], screen: discord.ui.LayoutView) -> None:
+    """Show a hand in the private panel that was clicked in; never in the place of what others see."""
+    clicked = interaction.message
+    if interaction.guild_id is None or (clicked is not None and clicked.flags.ephemeral):
+        await interaction.response.edit_message(view=screen)
+    else:
+        await interaction.response.send_message(view=screen, ephemeral=True)
 
 
 def _value(data: Any) -> int:

@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 
 from store import Store
+from store import Table as Row
 from tables import Refused
 from words import Words
 
@@ -60,6 +61,18 @@ async def public(store: Store, interaction: discord.Interaction[Any]) -> Words:
         return await reader(store, interaction)
     chosen = await store.settings("guild", interaction.guild_id)
     return Words(chosen.get("language") or language_of(interaction.guild_locale))
+
+
+def here(interaction: discord.Interaction[Any], row: Row) -> bool:
+    """Whether a table is in the server, or the private conversation, in which somebody did something."""
+    if row.guild is None:
+        return row.channel == interaction.channel_id
+    return row.guild == interaction.guild_id
+
+
+def moderates(interaction: discord.Interaction[Any], row: Row) -> bool:
+    """Whether somebody is a moderator where the table is; elsewhere that counts for nothing."""
+    return here(interaction, row) and interaction.guild_id is not None and interaction.permissions.manage_messages
 
 
 def refusal(wrong: Refused, words: Words) -> str:

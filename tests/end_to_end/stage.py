@@ -1,0 +1,366 @@
+"""The whole bot on its real store, in a playground: and words for what people do there."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import tempfile
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from cogs.client import Ilion
+from engine.chance import Guess
+from engine.match import Entry
+from engine.shelf import shelf
+from playground.interactions import Interaction
+from playground.nouns import Channel, Message
+from playground.people import Person
+from playground.playground import Playground
+from running.check import CHOICE, done, find
+from running.start import playground
+from store import Table as Row
+from store import sqlite
+from tables.table import Table
+from tables.thinking import AtOnce
+from words import Words
+
+SEED = bytes(range(32))
+GAMES = shelf()  # made once: no game remembers anything
+PATIENCE = 3000  # clicks after which a game is not believed to end
+WHERE = {"Agora": "games", "Lycée": "jeux"}
+
+
+class Staged(Ilion):
+    """The bot, whose clock is the playground's."""
+
+    place: Playground
+
+    def clock(self) -> float:
+        return self.place.clock.now()
+
+
+class Diary(logging.Handler):
+    """Everything that the bot logs, at every level, and what its libraries say to an operator."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.DEBUG)
+        self.records: list[logging.LogRecord] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.records.append(record)
+
+    def lines(self) -> list[str]:
+        return [logging.Formatter().format(record) for record in self.records]
+
+    def errors(self) -> list[str]:
+        return [f"{record.name}: {record.getMessage()}" for record in self.records if record.levelno >= logging.ERROR]
+
+
+@dataclass
+class Stage:
+    """A playground and the bot in it."""
+
+    place: Playground
+    file: Path
+    diary: Diary
+    shards: int = 1
+    seed: bytes = SEED
+    mistakes: int = 0  # errors that the scene expects in the log
+    bot: Staged = field(init=False)
+    running: asyncio.Task[None] = field(init=False)
+
+    # -- the bot
+
+    async def begin(self) -> None:
+        """Start a bot on the file, and wait until it hears."""
+        store = await sqlite.open(self.file)
+        self.bot = Staged(store, GAMES, AtOnce(), pause=0.0, shard_count=self.shards, guild_ready_timeout=0.0)
+        self.bot.place = self.place
+        self.bot.before_identify_hook = _at_once  # type: ignore[method-assign]
+        self.bot.hall._new_seed = lambda: self.seed
+        self.running = asyncio.create_task(self.bot.start(self.place.token))
+        ready = asyncio.create_task(self.bot.wait_until_ready())
+        await asyncio.wait({self.running, ready}, return_when=asyncio.FIRST_COMPLETED)
+        if self.running.done():
+            self.running.result()
+
+    async def finish(self) -> None:
+        """Stop the bot and let go of the file."""
+        await self.bot.close()
+        await asyncio.gather(self.running, return_exceptions=True)
+        await self.bot.store.close()
+
+    async def restart(self) -> None:
+        """Stop the bot, and start a new one that knows the file only."""
+        await self.finish()
+        await self.begin()
+
+    async def rest(self) -> None:
+        """Wait until computers have moved and everything is shown."""
+        for _ in range(20):
+            for table in list(self.bot.hall._in_use.values()):
+                await table.rest()
+            await self.bot.boards.rest()
+            if all(board.resting for board in self.bot.boards._boards.values()):
+                return
+            await asyncio.sleep(0)
+
+    # -- places and people
+
+    def __getitem__(self, name: str) -> Person:
+        return self.place.people[name]
+
+    def people(self, names: str) -> list[Person]:
+        return [self[name] for name in names.split()]
+
+    def channel(self, server: str = "Agora", name: str = "") -> Channel:
+        return self.place.world.named(server, name or WHERE[server])
+
+    def all_messages(self) -> list[Message]:
+        """Everything that is public somewhere, and every direct conversation."""
+        return [each for channel in self.place.world.channels.values() for each in channel.messages.values()]
+
+    async def slash(
+        self, person: Person, name: str, options: dict[str, Any] | None = None, channel: Channel | None = None
+    ) -> Interaction:
+        return await settled(await person.slash(channel or self.channel(), name, options))
+
+    # -- tables
+
+    async def lobby(self, names: str, seats: int, channel: Channel | None = None, computers: int = 0) -> Message:
+        """The first named opens a lobby, the others sit down, then computers do."""
+        host, *guests = self.people(names)
+        opened = await self.slash(host, "play", {"game": "iliad", "seats": seats}, channel)
+        assert opened.message is not None
+        for guest in guests:
+            await press(guest, opened.message, "join")
+        for _ in range(computers):
+            await press(host, opened.message, "add")
+        return opened.message
+
+    async def open_table(self, names: str, seats: int = 0, channel: Channel | None = None, computers: int = 0) -> Game:
+        """A game that has begun; the first named is its host."""
+        people = self.people(names)
+        lobby = await self.lobby(names, seats or len(people) + computers, channel, computers)
+        number = int(next(iter(lobby.buttons)).split(":")[2])
+        await press(people[0], lobby, "start")
+        await until(lambda: find(lobby, "start") is None)
+        await self.rest()
+        return Game(self, number, lobby, people)
+
+    async def row(self, number: int) -> Row:
+        row = await self.bot.store.table(number)
+        assert row is not None
+        return row
+
+
+@dataclass
+class Game:
+    """A game that has begun, as the people at it see it."""
+
+    stage: Stage
+    number: int
+    lobby: Message
+    people: list[Person]
+    panels: dict[str, Message] = field(default_factory=dict)
+
+    async def place(self) -> Channel:
+        return self.stage.place.world.channels[(await self.stage.row(self.number)).place]
+
+    async def board(self) -> Message:
+        """The newest public message of the table."""
+        found = [each for each in (await self.place()).messages.values() if self._is_board(each)]
+        return found[-1]
+
+    async def boards(self) -> list[Message]:
+        return [each for each in (await self.place()).messages.values() if self._is_board(each)]
+
+    def _is_board(self, message: Message) -> bool:
+        return f"il:hand:{self.number}:0:" in message.buttons
+
+    async def pings(self) -> list[Message]:
+        return [each for each in (await self.place()).messages.values() if each.mentions]
+
+    async def turn(self) -> str:
+        """What the board says when it shows the newest position."""
+        table, row = await self.table(), await self.stage.row(self.number)
+        return Words(row.language).say("discord-turn", name=table.names[table.match.state.to_act()[0]])
+
+    async def log(self) -> list[Entry]:
+        return await self.stage.bot.store.log(self.number)
+
+    async def table(self) -> Table:
+        return await self.stage.bot.hall.table(self.number)
+
+    async def hand(self, person: Person) -> Message:
+        """Press "My hand" under the table; what opens is kept as this person's panel."""
+        message = (await press(person, await self.board(), "hand")).message
+        assert message is not None
+        assert message.reader is person.user
+        self.panels[person.user.name] = message
+        return message
+
+    async def panel(self, person: Person) -> Message:
+        return self.panels.get(person.user.name) or await self.hand(person)
+
+    async def actor(self) -> Person:
+        """The person whose move is awaited."""
+        user = (await self.table()).acting_people()[0]
+        return next(person for person in self.people if person.id == user)
+
+    async def choice(self, person: Person, chance: Guess | None = None) -> tuple[Message, str, list[str] | None]:
+        """A choice that the panel of a person offers now, the last unless by chance."""
+        panel = await self.panel(person)
+        if not offers(panel):
+            await press(person, panel, "refresh")
+        return panel, *pick(panel, chance)
+
+    async def move(self, person: Person, chance: Guess | None = None) -> Interaction:
+        """Choose in the hand panel until a move is made; the last click is the answer."""
+        before = len(await self.log())
+        for _ in range(10):
+            clicked = await click(person, *(await self.choice(person, chance)))
+            if len(await self.log()) > before:
+                return clicked
+        raise AssertionError("no move is made by ten choices")
+
+    async def moves(self, count: int, chance: Guess | None = None) -> None:
+        """So many moves by whoever's turn it is, everything shown after each."""
+        for _ in range(count):
+            await self.move(await self.actor(), chance)
+            await self.stage.rest()
+
+    async def to_the_end(self, chance: Guess, each: Callable[[], Awaitable[None]] | None = None) -> int:
+        """Move until the game is over; return the clicks."""
+        for clicks in range(PATIENCE):
+            table = await self.table()
+            if table.status != "playing":
+                return clicks
+            if not table.acting_people():
+                await table.rest()
+                continue
+            person = await self.actor()
+            await click(person, *(await self.choice(person, chance)))
+            if each:
+                await each()
+        raise AssertionError("the game does not end")
+
+    async def unchanged(self, deed: Callable[[], Awaitable[Any]]) -> Any:
+        """Do something that must change nothing in the game and nothing on the board."""
+        await self.stage.rest()
+        before = await self._whole()
+        answer = await deed()
+        await self.stage.rest()
+        now = await self._whole()
+        changed = [(key, before[key], value) for key, value in now.items() if value != before[key]]
+        assert not changed, changed
+        return answer
+
+    async def _whole(self) -> dict[str, Any]:
+        table = await self.table()
+        row = await self.stage.row(self.number)
+        views = [table.match.state.view(seat) for seat in range(-1, table.match.head.seats)]
+        board = await self.board()
+        about = {"log": await self.log(), "views": views, "lobby": table.lobby, "status": row.status}
+        return about | {"place": row.place, "board": board.id, "shown": board.components}
+
+
+def offers(panel: Message) -> bool:
+    return any(CHOICE.fullmatch(identity) for identity in panel.buttons) or bool(panel.selects)
+
+
+def pick(panel: Message, chance: Guess | None = None) -> tuple[str, list[str] | None]:
+    """A button, or a menu with a value."""
+    buttons = [identity for identity in panel.buttons if CHOICE.fullmatch(identity)]
+    if buttons:
+        return buttons[chance.below(len(buttons)) if chance else -1], None
+    identity, menu = next(iter(panel.selects.items()))
+    options = menu["options"]
+    return identity, [options[chance.below(len(options)) if chance else -1]["value"]]
+
+
+async def settled(interaction: Interaction) -> Interaction:
+    """Wait for the answer; silence is a failure."""
+    await interaction.settled()
+    assert interaction.acknowledged, f"{interaction} was met with silence"
+    return interaction
+
+
+async def click(person: Person, panel: Message, identity: str, values: Sequence[str] | None = None) -> Interaction:
+    if values is None:
+        return await settled(await person.click(panel, identity))
+    return await settled(await person.select(panel, identity, list(values)))
+
+
+async def press(person: Person, message: Message, verb: str) -> Interaction:
+    """Press a button by what it does."""
+    identity = find(message, verb)
+    assert identity is not None, f"{person} finds no button {verb!r} among {sorted(message.buttons)}"
+    return await click(person, message, identity)
+
+
+async def until(true: Callable[[], Any], seconds: float = 3.0) -> None:
+    """Wait until something is so."""
+    async with asyncio.timeout(seconds):
+        while not true():
+            await asyncio.sleep(0.002)
+
+
+async def sentence(person: Person, interaction: Interaction) -> str:
+    """What somebody is told who asked for what cannot be: a sentence that nobody else sees."""
+    await until(lambda: any(each.reader for each in interaction.answers))
+    told = next(each for each in interaction.answers if each.reader)
+    assert told.reader is person.user
+    assert len(told.text) > 10
+    return told.text
+
+
+def worded(text: str) -> str:
+    """A text without numbers that Discord gives."""
+    return re.sub(r"\d{15,}", "#", text)
+
+
+async def _at_once(shard_id: int | None, *, initial: bool = False) -> None:
+    """Shards of the playground need not wait for each other."""
+
+
+@asynccontextmanager
+async def stage(seed: bytes = SEED, shards: int = 1) -> AsyncIterator[Stage]:
+    """A playground with the bot in it; whatever is logged as an error must be expected."""
+    diary, root = Diary(), logging.getLogger()
+    level = root.level
+    root.addHandler(diary)
+    root.setLevel(logging.INFO)
+    for name in ("cogs", "tables", "store", "running", "engine", "words"):
+        logging.getLogger(name).setLevel(logging.DEBUG)
+    try:
+        with tempfile.TemporaryDirectory() as folder:
+            async with playground(0) as place:
+                found = Stage(place, Path(folder) / "ilion.db", diary, shards, seed)
+                await found.begin()
+                try:
+                    yield found
+                finally:
+                    place.faults.clear()
+                    await found.finish()
+    finally:
+        root.removeHandler(diary)
+        root.setLevel(level)
+    assert len(diary.errors()) == found.mistakes, diary.errors()
+
+
+def play(scene: Callable[[Stage], Awaitable[None]], seconds: float = 30.0, **options: Any) -> None:
+    """Run a scene on a stage of its own."""
+
+    async def whole() -> None:
+        async with asyncio.timeout(seconds), stage(**options) as found:
+            await scene(found)
+
+    asyncio.run(whole())
+
+
+__all__ = ["Game", "Guess", "Stage", "click", "done", "find", "offers", "pick", "play", "press", "sentence", "settled"]

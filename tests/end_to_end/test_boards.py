@@ -1,0 +1,273 @@
+"""The public message of a table, the calls, and hands by direct message."""
+
+import re
+
+import pytest
+
+from tests.end_to_end.stage import Guess, Stage, find, offers, play, press
+
+
+class Edits:
+    """The edits of one route, as the playground serves them."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.under_way = self.most = self.count = 0
+        serve = stage.place.faults.befalling
+
+        def befalling(request: str):
+            if request.startswith("PATCH") and "/channels/" in request:
+                self.count += 1
+                self.under_way += 1
+                self.most = max(self.most, self.under_way)
+            return serve(request)
+
+        stage.place.faults.befalling = befalling
+        stage.place.rest.witnesses.append(self._done)
+
+    def _done(self, exchange) -> None:
+        if exchange.method == "PATCH" and exchange.route.startswith("/channels/"):
+            self.under_way -= 1
+
+
+def test_a_deleted_board_is_posted_anew_at_the_next_move():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        board = await game.board()
+        stage.place.world.delete(board)
+        for each in game.people:
+            game.panels[each.user.name] = (await stage.slash(each, "hand", channel=await game.place())).message
+        await game.moves(1)
+        assert (await game.board()) is not board
+        assert len(await game.boards()) == 1
+
+    play(scene)
+
+
+def test_an_old_board_is_posted_anew_and_the_old_one_goes():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        board = await game.board()
+        await game.moves(1)
+        assert (await game.board()) is board, "a young one is edited"
+        stage.place.rates.limit_old_edits(0, 3600)
+        await stage.place.clock.advance(3601)
+        await game.moves(1)
+        assert (await game.board()) is not board
+        assert board.deleted
+        assert len(await game.boards()) == 1
+
+    play(scene)
+
+
+def test_an_archived_thread_is_opened_again_by_the_next_board():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        for each in game.people:
+            await game.hand(each)
+        thread = await game.place()
+        stage.place.world.archive(thread, True)
+        await game.moves(2)
+        table = await game.table()
+        assert table.names[table.match.state.to_act()[0]] in (await game.board()).text.split("It is")[1]
+
+    play(scene)
+
+
+def test_the_table_command_posts_it_at_the_bottom():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        place = await game.place()
+        await stage["eleni"].say(place, "what a game")
+        board = await game.board()
+        asked = await stage.slash(stage["eleni"], "table", channel=place)
+        assert asked.message.reader is stage["eleni"].user
+        await stage.rest()
+        assert board.deleted
+        assert list(place.messages.values())[-1] is await game.board()
+
+    play(scene)
+
+
+def test_twenty_quick_moves_make_few_edits_and_the_last_shows_the_newest():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno chloe")
+        for each in game.people:
+            await game.hand(each)
+        edits = Edits(stage)
+        stage.place.faults.slow(0.15, "PATCH .*/channels/", times=1000)
+        for _ in range(20):
+            await game.move(await game.actor())
+        await stage.rest()
+        board, table = await game.board(), await game.table()
+        assert edits.count < 15
+        assert edits.most == 1
+        assert edits.under_way == 0
+        assert table.match.ply >= 20
+        assert await game.turn() in board.text
+        await press(game.people[0], board, "hand")
+        before = board.text
+        await stage.bot.boards.seated(table)  # drawn once more, nothing is different
+        await stage.rest()
+        assert board.text == before
+
+    play(scene)
+
+
+def test_the_end_of_a_game_is_drawn_by_one_edit_at_a_time_and_keeps_what_happened():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        await game.moves(3)
+        edits = Edits(stage)
+        stage.place.faults.slow(0.05, "PATCH .*/channels/", times=100)
+        await stage.slash(stage["ada"], "end", channel=await game.place())
+        await stage.rest()
+        assert edits.most == 1
+        assert "was ended" in (await game.board()).text
+        assert "\n- " in (await game.board()).text, "what happened last stands there still"
+
+    play(scene)
+
+
+def test_who_is_to_act_is_called_once_and_the_call_goes_with_the_move():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno chloe")
+        for each in game.people:
+            await game.hand(each)
+        called: list[tuple[str, str]] = []
+        for each in game.people:
+            each.listen(
+                lambda shown, who=each: called.append((who.user.name, shown.message.content)) if shown.pinged else None
+            )
+        for _ in range(12):
+            actor, [call] = await game.actor(), await game.pings()
+            assert call.mentions == [actor.user]
+            assert "Iliad" in call.content
+            assert f"/{(await game.board()).id}" in call.content
+            known = len(called)
+            await game.move(actor)
+            await stage.rest()
+            following = await game.actor()
+            if following is actor:
+                assert len(called) == known
+                break
+            assert call.deleted
+            assert [who for who, _ in called[known:]] == [following.user.name]
+            if not offers(game.panels[following.user.name]):
+                await press(following, game.panels[following.user.name], "refresh")
+            assert len(await game.pings()) == 1
+
+    play(scene)
+
+
+def test_who_moves_again_at_once_is_not_called():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno chloe")
+        twice = 0
+        for _ in range(60):
+            actor, known = await game.actor(), await game.pings()
+            await game.move(actor, None if twice else Guess(len(await game.log())))
+            await stage.rest()
+            if await game.actor() is actor:
+                twice += 1
+                assert await game.pings() == known, "no second call for the same person"
+            if twice == 2:
+                return
+        raise AssertionError("nobody moves twice in a row in this deal")
+
+    play(scene)
+
+
+def test_nobody_is_called_who_does_not_want_to_be():
+    async def scene(stage):
+        for name in ("ada", "bruno"):
+            await stage.slash(stage[name], "settings", {"pings": "off"})
+        game = await stage.open_table("ada bruno")
+        await game.moves(4)
+        assert await game.pings() == []
+        assert not any(each.mentions for each in stage.all_messages())
+
+    play(scene)
+
+
+def test_a_hand_comes_by_direct_message_and_moves_are_made_there():
+    async def scene(stage):
+        for name in ("ada", "bruno"):
+            language = {"ada": "en", "bruno": "fr"}[name]
+            await stage.slash(stage[name], "settings", {"hands": "dm", "language": language})
+        game = await stage.open_table("ada bruno")
+        assert await game.pings() == []
+        actor = await game.actor()
+        [sent] = actor.dm().messages.values()
+        game.panels[actor.user.name] = sent
+        assert ("Votre main" if actor.locale == "fr" else "Your hand") in sent.text
+        await game.move(actor)
+        await stage.rest()
+        other = await game.actor()
+        assert other is not actor
+        [sent] = other.dm().messages.values()
+        assert find(sent, "choose")
+
+    play(scene)
+
+
+def test_closed_direct_messages_are_said_once_and_the_game_goes_on():
+    async def scene(stage):
+        for name in ("ada", "bruno"):
+            await stage.slash(stage[name], "settings", {"hands": "dm"})
+            stage[name].dms_closed = True
+        game = await stage.open_table("ada bruno")
+        await game.moves(6)
+        said = [each.content for each in (await game.place()).messages.values() if "are closed to me" in each.content]
+        assert sorted(re.match(r"\w+", name)[0] for name in said) == ["Ada", "Bruno"]
+        assert len(await game.pings()) == 1, "they are called in the channel from now on"
+
+    play(scene)
+
+
+def test_a_bot_that_may_not_write_any_more_lets_the_game_go_on():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        for each in game.people:
+            await game.hand(each)
+        place, me = await game.place(), stage.bot.user.id
+        stage.place.world.allow(place, me, 0)
+        await game.moves(4)
+        assert len(await game.log()) == 5
+        stage.place.world.allow(place, me, 1 << 10 | 1 << 11 | 1 << 16 | 1 << 38)
+        await game.moves(1)
+        assert await game.turn() in (await game.board()).text
+
+    play(scene)
+
+
+@pytest.mark.parametrize("mishap", ["cut", "fail"])
+def test_a_board_that_was_lost_on_the_way_is_drawn_at_the_next_move(mishap):
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        for each in game.people:
+            await game.hand(each)
+        if mishap == "cut":
+            stage.place.faults.cut("PATCH .*/channels/", times=1)
+            stage.mistakes = 1  # whatever befalls a board is logged, and stops nothing
+        else:
+            stage.place.faults.fail("PATCH .*/channels/", status=400, times=1)
+        await game.moves(2)
+        assert await game.turn() in (await game.board()).text
+        assert len(await game.pings()) == 1
+
+    play(scene)
+
+
+def test_a_thread_that_was_deleted_stops_no_game():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        for each in game.people:
+            await game.hand(each)
+        stage.place.world.delete_channel(await game.place())
+        opened = await stage.slash(await game.actor(), "hand")
+        assert find(opened.message, "choose") or opened.message.selects
+        game.panels[(await game.actor()).user.name] = opened.message
+        await game.move(await game.actor())
+        assert len(await game.log()) == 2
+
+    play(scene)

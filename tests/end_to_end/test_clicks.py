@@ -1,0 +1,234 @@
+"""Clicks that come twice, late, from the wrong person, or were never offered: answered kindly, and nothing moves."""
+
+import asyncio
+
+import pytest
+
+from cogs import ids
+from tests.end_to_end.stage import Game, Stage, click, find, play, press, sentence, settled
+from words import Words
+
+LAST = 10
+NO_TABLE = Words("fr").say("discord-refused-no-table")
+
+
+async def before_the_last_click(game: Game, person) -> tuple:
+    """Choose until the next click makes the move; return the panel and that click."""
+    table = await game.table()
+    seat = table.seat_of(person.id)
+    for _ in range(LAST):
+        panel, identity, values = await game.choice(person)
+        meant = ids.read(identity)
+        path = meant.path if values is None else (*meant.path, int(values[0]))
+        if table.asked(seat, path).offer.move is not None:
+            return panel, identity, values
+        await click(person, panel, identity, values)
+    raise AssertionError("no choice makes a move")
+
+
+async def opened(stage: Stage, names: str = "ada bruno chloe") -> tuple[Game, object, tuple]:
+    """A game, who is to act, and the click that makes their move."""
+    game = await stage.open_table(names)
+    for each in game.people:
+        await game.hand(each)
+    await game.moves(2)
+    actor = await game.actor()
+    return game, actor, await before_the_last_click(game, actor)
+
+
+async def once_more(person, panel, identity, values=None):
+    if values is None:
+        return await person.click(panel, identity)
+    return await person.select(panel, identity, values)
+
+
+def test_two_clicks_at_once_on_one_offer_make_one_move():
+    async def scene(stage):
+        game, actor, (panel, identity, values) = await opened(stage)
+        before = len(await game.log())
+        clicks = [await once_more(actor, panel, identity, values) for _ in range(2)]
+        for each in clicks:
+            await settled(each)
+        await stage.rest()
+        assert len(await game.log()) == before + 1
+
+    play(scene)
+
+
+def test_an_interaction_delivered_twice_makes_one_move():
+    async def scene(stage):
+        game, actor, (panel, identity, values) = await opened(stage)
+        before = len(await game.log())
+        stage.place.faults.repeat_interactions()
+        clicked = await settled(await once_more(actor, panel, identity, values))
+        await asyncio.sleep(0.05)
+        await stage.rest()
+        assert len(await game.log()) == before + 1
+        assert clicked.followups == [], "whose move was counted is not told that something went wrong"
+        stage.place.gateway.deliver(clicked)  # and once more, much later
+        await asyncio.sleep(0.05)
+        await stage.rest()
+        assert len(await game.log()) == before + 1
+
+    play(scene)
+
+
+@pytest.mark.parametrize("after_applying", [False, True])
+def test_an_error_of_discord_on_the_answer_loses_no_move_and_makes_none_twice(after_applying):
+    async def scene(stage):
+        game, actor, (panel, identity, values) = await opened(stage)
+        before = len(await game.log())
+        stage.place.faults.fail("callback", status=502, after_applying=after_applying)
+        await settled(await once_more(actor, panel, identity, values))
+        await stage.rest()
+        assert len(await game.log()) == before + 1
+        assert not any(each.user.name for each in stage.place.desk.log if each.failed)
+
+    play(scene)
+
+
+def test_an_answer_that_discord_refuses_leaves_the_move_made():
+    async def scene(stage):
+        game, actor, (panel, identity, values) = await opened(stage)
+        before = len(await game.log())
+        stage.place.faults.fail("callback", status=400)
+        clicked = await once_more(actor, panel, identity, values)
+        assert "your move, if you made one, is safe" in (await sentence(actor, clicked)) or actor.locale == "fr"
+        assert len(await game.log()) == before + 1
+        await press(actor, await game.board(), "hand")
+        await stage.rest()
+
+    play(scene)
+
+
+def test_panels_and_boards_work_after_fifteen_minutes():
+    async def scene(stage):
+        game, actor, (panel, identity, values) = await opened(stage)
+        before = len(await game.log())
+        await stage.place.clock.advance(901)
+        await settled(await once_more(actor, panel, identity, values))
+        assert len(await game.log()) == before + 1
+        await stage.place.clock.advance(901)
+        await game.moves(2)
+        assert len(await game.log()) == before + 3
+
+    play(scene)
+
+
+def test_a_lobby_works_after_fifteen_minutes():
+    async def scene(stage):
+        lobby = await stage.lobby("ada bruno", 3)
+        await stage.place.clock.advance(1000)
+        await press(stage["chloe"], lobby, "join")
+        assert "Chloé" in lobby.text
+
+    play(scene)
+
+
+FORGED = [
+    ("garbage", None),
+    ("il:", None),
+    ("il:choose", None),
+    ("il:nothing:{table}:0:", None),
+    ("il:hand:999999:0:", None),
+    ("il:hand:999999999999:0:", None),
+    ("il:choose:{table}:{stamp}:24.24.24", None),
+    ("il:choose:{table}:{stamp}:99", None),
+    ("il:choose:{table}:{stamp}:0.0.0.0.0.0.0.0.0.0.0.0", None),
+    ("il:choose:{table}:999999999:0", None),
+    ("il:choose:{table}:0:0", None),
+    ("il:choose:{table}:" + "9" * 50 + ":0", None),
+    ("il:choose:{table}:{stamp}:", ["-1"]),
+    ("il:choose:{table}:{stamp}:", ["99999999999999999999"]),
+    ("il:choose:{table}:{stamp}:", ["a card"]),
+    ("il:choose:{table}:{stamp}:", ["²"]),
+    ("il:choose:{table}:{stamp}:", ["-"]),
+    ("il:choose:{table}:{stamp}:", ["--1"]),
+    ("il:choose:{table}:{stamp}:", [""]),
+    ("il:join:{table}:0:", None),
+    ("il:start:{table}:0:", None),
+    ("il:cancel:{table}:0:", None),
+    ("il:size:{table}:0:", ["0"]),
+    ("il:size:{table}:0:", ["77"]),
+    ("il:leave:{table}:0:", None),
+    ("il:refresh:{table}:0:", None),
+    ("il:choose:{table}:{stamp}:\n", None),
+    ("il:choose:{table}:{stamp}:٣", None),
+]
+
+
+def test_forged_ids_are_answered_kindly_and_change_nothing():
+    async def scene(stage):
+        game, actor, (panel, *_) = await opened(stage)
+        table = await game.table()
+        stamp = table.match.stamps[table.seat_of(actor.id)]
+        board = await game.board()
+        for written, values in FORGED:
+            identity = written.format(table=game.number, stamp=stamp)
+            for where in (panel, board):
+                for person in (actor, stage["eleni"]):
+                    if where is panel and person is not actor:
+                        continue
+                    answer = await game.unchanged(lambda p=person, w=where, i=identity, v=values: forge(p, w, i, v))
+                    told = await sentence(person, answer)
+                    assert "Traceback" not in told, (written, values)
+                    if person is not actor:
+                        assert "Your hand" not in told
+
+    async def forge(person, where, identity, values):
+        return await settled(await person.forge(where, identity, values))
+
+    play(scene)
+
+
+def test_a_foreign_click_on_a_choice_changes_nothing():
+    async def scene(stage):
+        game, actor, (_, identity, values) = await opened(stage)
+        others = [each for each in game.people if each is not actor]
+        for person in [*others, stage["eleni"]]:
+            board = await game.board()
+            answer = await game.unchanged(lambda p=person, b=board: foreign(p, b, identity, values))
+            told = await sentence(person, answer)
+            own = game.panels[actor.user.name].text
+            assert told != own
+
+    async def foreign(person, board, identity, values):
+        return await settled(await person.forge(board, identity, values))
+
+    play(scene)
+
+
+def test_a_click_on_an_old_panel_shows_how_things_are_now():
+    async def scene(stage):
+        game, actor, (panel, identity, values) = await opened(stage, "ada dmitri")
+        old = (await press(actor, await game.board(), "hand")).message
+        await click(actor, panel, identity, values)
+        button = next(each for each in old.buttons if each.startswith("il:choose:"))
+        answer = await game.unchanged(lambda: click(actor, old, button))
+        assert answer.message is old
+        told = await sentence(actor, answer)
+        assert "not your turn" in told or "out of date" in told
+        assert find(old, "refresh") or find(old, "choose")
+
+    play(scene)
+
+
+def test_nobody_reaches_into_another_server():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno", channel=stage.channel("Agora"))
+        lobby = await stage.lobby("ada", 3, channel=stage.channel("Agora"))
+        hidden = int(next(iter(lobby.buttons)).split(":")[2])
+        elsewhere = await stage.lobby("chloe", 2, channel=stage.channel("Lycée"))
+        for verb in ("hand", "help", "table", "end", "quit"):
+            answer = await game.unchanged(lambda v=verb: forge(stage, elsewhere, f"il:{v}:{game.number}:0:"))
+            assert await sentence(stage["chloe"], answer) == NO_TABLE
+        for verb in ("join", "cancel", "start", "add"):
+            answer = await forge(stage, elsewhere, f"il:{verb}:{hidden}:0:")
+            assert await sentence(stage["chloe"], answer) == NO_TABLE
+        assert (await stage.row(hidden)).status == "lobby"
+        assert "Chloé" not in str((await stage.row(hidden)).lobby)
+
+    async def forge(stage, message, identity):
+        return await settled(await stage["chloe"].forge(message, identity))
+
+    play(scene)

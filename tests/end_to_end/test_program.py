@@ -1,0 +1,165 @@
+"""`bot.py` as a process: it stops when told, and says in one line why it cannot start."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from playground.playground import Playground
+from running.start import PORTS
+
+ROOT = Path(__file__).parents[2]
+
+
+def environment(**settings: str) -> dict[str, str]:
+    """An environment without settings but these; an empty one hides what `.env` may say."""
+    clean = {name: value for name, value in os.environ.items() if not name.startswith("ILION_")}
+    return {**clean, "DISCORD_TOKEN": "", "PYTHONUNBUFFERED": "1", "PYTHONPATH": str(ROOT), **settings}
+
+
+def run(*words: str, folder: Path, **settings: str) -> subprocess.CompletedProcess[str]:
+    """Run to the end, in a folder without any `.env`."""
+    command = [sys.executable, str(ROOT / "bot.py"), *words]
+    return subprocess.run(
+        command, cwd=folder, env=environment(**settings), capture_output=True, text=True, timeout=30, check=False
+    )
+
+
+def one_line(done: subprocess.CompletedProcess[str], *words: str) -> None:
+    assert done.returncode == 1, (done.stdout, done.stderr)
+    lines = done.stderr.splitlines()
+    assert len(lines) == 1, done.stderr
+    assert lines[0].startswith("ilion: ")
+    assert all(word in lines[0] for word in words), lines[0]
+
+
+def free_range() -> int:
+    """The first of some ports that are free."""
+    for first in range(21000, 60000, 500):
+        with ExitStack() as held:
+            try:
+                for port in range(first, first + PORTS):
+                    held.enter_context(socket.socket()).bind(("127.0.0.1", port))
+            except OSError:
+                continue
+        return first
+    raise AssertionError("no ports are free")
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_the_playground_ends_cleanly_when_told(number, tmp_path):
+    command = [sys.executable, str(ROOT / "bot.py"), "--port", str(free_range())]
+    with subprocess.Popen(
+        command, cwd=tmp_path, env=environment(), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as program:
+        try:
+            line = program.stdout.readline()
+            assert "playground is open at http://127.0.0.1:" in line
+            time.sleep(0.3)
+            program.send_signal(number)
+            asked = time.monotonic()
+            _, wrong = program.communicate(timeout=10)
+        finally:
+            program.kill()
+    assert program.returncode == 0, wrong
+    assert time.monotonic() - asked < 5
+    assert wrong == ""
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_port_range_in_use(tmp_path):
+    first = free_range()
+    with ExitStack() as held:
+        for port in range(first, first + PORTS):
+            taken = held.enter_context(socket.socket())
+            taken.bind(("127.0.0.1", port))
+            taken.listen()
+        one_line(run("--port", str(first), folder=tmp_path), "in use", "--port")
+
+
+def test_an_unknown_setting(tmp_path):
+    one_line(run(folder=tmp_path, ILION_COLOUR="red"), "ILION_COLOUR", ".env.example")
+
+
+@pytest.mark.parametrize(("name", "value"), [("ILION_PORT", "many"), ("ILION_PORT", "70000"), ("ILION_PAUSE", "-1")])
+def test_a_setting_that_makes_no_sense(name, value, tmp_path):
+    one_line(run(folder=tmp_path, **{name: value}), name, value)
+
+
+def test_a_database_that_is_none(tmp_path):
+    file = tmp_path / "ilion.db"
+    file.write_bytes(b"no database at all, but long enough to look at" * 100)
+    one_line(run(folder=tmp_path, DISCORD_TOKEN="x.y.z", ILION_DATABASE=str(file)), "ilion.db")
+    one_line(run(folder=tmp_path, DISCORD_TOKEN="x.y.z", ILION_DATABASE=str(tmp_path / "no" / "ilion.db")), "ilion.db")
+
+
+def test_a_bad_card_file(tmp_path):
+    cards = tmp_path / "cards.toml"
+    cards.write_text("nonsense = [")
+    one_line(run(folder=tmp_path, ILION_CARDS=str(cards)), "ILION_CARDS", "cards.toml")
+    one_line(run(folder=tmp_path, ILION_CARDS=str(tmp_path / "none.toml")), "ILION_CARDS", "none.toml")
+
+
+def test_a_wrong_token(tmp_path):
+    """Said by a Discord of our own, so that nobody else is asked."""
+    script = f"""
+import asyncio, sys
+sys.path.insert(0, {str(ROOT)!r})
+import bot
+from playground.playground import Playground
+import discord
+
+async def run(chosen, config):
+    async with Playground() as place:
+        discord.http.Route.BASE = place.api
+        return await ours(chosen, config)
+
+ours, bot.run = bot.run, run
+sys.exit(bot.main([]))
+"""
+    settings = environment(DISCORD_TOKEN="no.such.token", ILION_DATABASE=str(tmp_path / "ilion.db"))
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        cwd=tmp_path,
+        env=settings,
+        capture_output=True,
+        text=True,
+        timeout=30,
+        check=False,
+    )
+    one_line(done, "DISCORD_TOKEN")
+
+
+def test_a_discord_that_cannot_be_reached(tmp_path):
+    script = f"""
+import sys
+sys.path.insert(0, {str(ROOT)!r})
+import bot, discord
+discord.http.Route.BASE = "http://127.0.0.1:9/api/v10"
+sys.exit(bot.main([]))
+"""
+    settings = environment(DISCORD_TOKEN="no.such.token", ILION_DATABASE=str(tmp_path / "ilion.db"))
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        cwd=tmp_path,
+        env=settings,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    one_line(done, "cannot be reached")
+
+
+def test_a_copy_of_the_database(tmp_path):
+    one_line(run("--backup", str(tmp_path / "copy.db"), folder=tmp_path), "there is no database")
+
+
+def test_the_playground_is_the_one_we_know():
+    assert Playground().people.keys() >= {"ada", "bruno", "chloe", "dmitri", "eleni"}

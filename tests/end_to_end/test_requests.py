@@ -1,0 +1,152 @@
+"""What the bot sends to Discord: within its limits, as its own description says, and not more than is needed."""
+
+import re
+
+import pytest
+
+from tests.end_to_end.stage import Guess, find, play, press, settled
+
+COMMANDS = {"play", "hand", "table", "leave", "end", "games", "settings"}
+TOO_OLD = 50027
+SYNC = "/applications/{application_id}/commands"
+
+
+async def long_scene(stage) -> None:
+    """A bit of everything."""
+    for name in ("games", "settings"):
+        await stage.slash(stage["bruno"], name)
+    await stage["ada"].autocomplete(stage.channel(), "play", {"game": "i"}, "game")
+    lobby = await stage.lobby("ada bruno", 3)
+    for verb in ("leaving", "add", "remove"):
+        await press(stage["ada"], lobby, verb)
+    size = next(iter(lobby.selects))
+    for value in ("2", "1"):
+        await settled(await stage["ada"].select(lobby, size, [value]))
+    await press(stage["ada"], lobby, "cancel")
+    await stage.slash(stage["bruno"], "settings", {"hands": "dm", "language": "fr"})
+    game = await stage.open_table("ada bruno chloe", computers=1)
+    for each in game.people:
+        await game.hand(each)
+    await press(stage["eleni"], await game.board(), "hand")
+    await press(stage["eleni"], await game.board(), "help")
+    await game.moves(6, Guess(1))
+    await stage.slash(stage["eleni"], "table", channel=await game.place())
+    await stage.place.clock.advance(3700)
+    await game.moves(2, Guess(2))
+    await stage.slash(stage["chloe"], "leave", channel=await game.place())
+    await game.to_the_end(Guess(9))
+    again = await stage.open_table("bruno", computers=1, channel=stage["bruno"].dm())
+    await again.moves(3, Guess(4))
+    await stage.slash(stage["bruno"], "end", channel=await again.place())
+    for seats in (4, 5, 6):
+        table = await stage.open_table("ada bruno", computers=seats - 2)
+        await table.moves(3, Guess(seats))
+        await stage.slash(stage["ada"], "end", channel=await table.place())
+    await stage.rest()
+
+
+@pytest.fixture(scope="module")
+def exchanges():
+    found = []
+
+    async def scene(stage):
+        stage.place.rest.witnesses.append(found.append)
+        await stage.restart()
+        await long_scene(stage)
+
+    play(scene, 60)
+    return found
+
+
+def test_discord_refuses_none_of_it(exchanges):
+    refused = {
+        (each.method, each.route, str(each.answered))
+        for each in exchanges
+        # Whether a panel is too old to be edited is judged by a clock that a test cannot move.
+        if each.status >= 400 and each.answered["code"] != TOO_OLD
+    }
+    assert not refused, refused
+    assert len({(each.method, each.route) for each in exchanges}) > 8
+
+
+def test_everything_is_as_discord_describes_it(exchanges):
+    official = pytest.importorskip("tests.playground.test_official")
+    if not official.OFFICIAL.exists():
+        pytest.skip("Discord's openapi.json is not at hand (DISCORD_OPENAPI)")
+    different = {str((each.method, each.route, each.sent)): each for each in exchanges}
+    assert official.flaws(list(different.values()), official.request_flaw) == []
+
+
+def test_no_mention_calls_anybody_but_who_is_to_act(exchanges):
+    for each in exchanges:
+        if each.method == "POST" and each.route.endswith("/messages") and isinstance(each.sent, dict):
+            allowed = each.sent.get("allowed_mentions")
+            assert allowed is not None, each.sent
+            assert "everyone" not in allowed["parse"]
+            assert "roles" not in allowed["parse"]
+
+
+def test_commands_keep_discords_limits_and_speak_french():
+    async def scene(stage):
+        commands = list(stage.place.application.commands[None].values())
+        assert {each["name"] for each in commands} >= COMMANDS
+        assert len(commands) <= 100
+        for each in commands:
+            for part in [each, *each.get("options", [])]:
+                names = [part["name"], *(part.get("name_localizations") or {}).values()]
+                abouts = [part["description"], *(part.get("description_localizations") or {}).values()]
+                assert all(1 <= len(name) <= 32 and name == name.lower() for name in names), names
+                assert all(1 <= len(about) <= 100 for about in abouts), abouts
+            assert len(each.get("options", [])) <= 25
+            assert each["name_localizations"]["fr"]
+            assert each["description_localizations"]["fr"]
+        offered = {each["name"] for each in stage["bruno"].commands(stage.channel())}
+        assert offered == {each["name"] for each in commands}
+
+    play(scene)
+
+
+def test_commands_are_told_once_and_not_again_at_a_second_start():
+    async def scene(stage):
+        told = []
+        stage.place.rest.witnesses.append(
+            lambda each: told.append(each) if each.method == "PUT" and each.route == SYNC else None
+        )
+        await stage.restart()
+        assert told == []
+        await stage.bot.store.keep("commands", "others")
+        await stage.restart()
+        assert len(told) == 1
+        await stage.restart()
+        assert len(told) == 1
+
+    play(scene)
+
+
+def test_nothing_of_a_message_is_kept_in_memory():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        for each in game.people:
+            await game.hand(each)
+        await game.moves(6)
+        views = stage.bot._connection._view_store
+        assert not views._views
+        assert not views._synced_message_views
+        assert find(await game.board(), "hand")
+
+    play(scene)
+
+
+def test_names_that_mean_something_mean_nothing_here():
+    async def scene(stage):
+        stage["ada"].user.display_name = "@everyone **b** `c` ```x <@1> [l](http://x)"
+        stage["bruno"].user.display_name = "# B\n> y\n-# z"
+        game = await stage.open_table("ada bruno")
+        await game.moves(3)
+        for message in stage.all_messages():
+            if message.author.bot:
+                assert "@everyone" not in message.content
+                outside = re.sub(r"```\n.*?\n```", "", message.text, flags=re.DOTALL)
+                assert not re.search(r"```|\*\*b\*\*|(^|[^\\])`c`|^# B", outside, re.MULTILINE), outside
+
+    play(scene)

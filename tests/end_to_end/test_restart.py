@@ -1,0 +1,125 @@
+"""A bot that stops in the middle, kindly or not, and the one that takes its place."""
+
+import asyncio
+import signal
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.end_to_end.stage import Guess, click, find, offers, play, press, sentence
+
+ROOT = Path(__file__).parents[2]
+VICTIM = "tests.end_to_end.victim"
+
+
+def test_old_boards_and_old_panels_work_after_a_restart():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno chloe")
+        for each in game.people:
+            await game.hand(each)
+        await game.moves(5)
+        board, log = await game.board(), await game.log()
+        actor = await game.actor()
+        panel = await game.panel(actor)
+        if not offers(panel):
+            await press(actor, panel, "refresh")
+        old = (await press(actor, board, "hand")).message
+        await stage.restart()
+        assert await game.log() == log
+        await game.move(actor)
+        await stage.rest()
+        assert find(panel, "choose") or find(panel, "refresh")
+        assert len(await game.log()) == len(log) + 1
+        assert await game.board() is board
+        stale = next(each for each in old.buttons if each.startswith("il:choose:"))
+        answer = await game.unchanged(lambda: click(actor, old, stale))
+        await sentence(actor, answer)
+        assert answer.message is old
+        await press(game.people[0], board, "hand")
+        await press(stage["eleni"], board, "help")
+        await game.to_the_end(Guess(5))
+        assert (await stage.row(game.number)).status == "finished"
+
+    play(scene)
+
+
+def test_a_lobby_survives_a_restart():
+    async def scene(stage):
+        lobby = await stage.lobby("ada bruno", 3)
+        await stage.restart()
+        await press(stage["chloe"], lobby, "join")
+        assert "Chloé" in lobby.text
+        await press(stage["ada"], lobby, "start")
+        for _ in range(200):
+            if find(lobby, "start") is None:
+                break
+            await asyncio.sleep(0.005)
+        await stage.rest()
+        assert (await stage.row(1)).status == "playing"
+
+    play(scene)
+
+
+def test_many_restarts_and_a_computer_at_the_table():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno", computers=1)
+        chance = Guess(3)
+        for _ in range(6):
+            await game.moves(2, chance)
+            before = await game.log()
+            await stage.restart()
+            assert (await game.log())[: len(before)] == before
+        await game.to_the_end(chance)
+
+    play(scene)
+
+
+@pytest.mark.parametrize("when", ["before", "after"])
+def test_a_killed_bot_has_made_the_move_once_or_not_at_all(when):
+    async def scene(stage):
+        game = await stage.open_table("ada dmitri")
+        for each in game.people:
+            await game.hand(each)
+        await game.moves(3)
+        before, actor = await game.log(), await game.actor()
+        panel = await game.panel(actor)
+        if not offers(panel):
+            await press(actor, panel, "refresh")
+        await stage.finish()
+        known = stage.place.gateway.identified
+        victim = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", VICTIM, stage.place.url, stage.place.token, str(stage.file), when, cwd=ROOT
+        )
+        try:
+            async with asyncio.timeout(15):
+                while stage.place.gateway.identified == known:
+                    await asyncio.sleep(0.01)
+            await asyncio.sleep(0.1)
+            async with asyncio.timeout(15):
+                while victim.returncode is None:
+                    identity = next(each for each in reversed(panel.buttons) if each.startswith("il:choose:"))
+                    clicked = await actor.click(panel, identity)
+                    settled = asyncio.create_task(clicked.settled())
+                    died = asyncio.create_task(victim.wait())
+                    await asyncio.wait({settled, died}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            if victim.returncode is None:
+                victim.kill()
+            await victim.wait()
+        assert victim.returncode == -signal.SIGKILL
+        assert not clicked.acknowledged
+        await stage.begin()
+        log = await game.log()
+        assert log[: len(before)] == before
+        assert len(log) == len(before) + (when == "after")
+        stage.place.gateway.deliver(clicked)  # as if it had not been heard
+        await clicked.settled()
+        await stage.rest()
+        assert len(await game.log()) == len(before) + 1, "once, whichever bot has made it"
+        assert clicked.acknowledged
+        assert find(panel, "choose") or find(panel, "refresh")
+        await game.moves(2)
+        assert await game.turn() in (await game.board()).text
+
+    play(scene)

@@ -1,0 +1,147 @@
+"""Nobody but its owner can tell a hand: not by messages, buttons, answers, nor the log of the program."""
+
+import re
+
+import pytest
+
+from engine.chance import Guess
+from tests.end_to_end.stage import Game, Stage, find, play, press, worded
+
+OURS = ("cogs", "tables", "store", "running", "engine", "words")
+HAND = re.compile(r"(?:Your hand|Votre main) \(\d+\)\s?:(.*?)\n```", re.DOTALL)
+PUBLIC = re.compile(r"il:(?!choose|refresh)[a-z-]+:\d+:0:")  # what may be clicked where all can see
+
+
+def logged(stage: Stage) -> str:
+    return "\n".join(stage.diary.lines())
+
+
+def watch(person, seen: list[tuple[bool, str, list]]) -> None:
+    """Write down whatever this person's client shows, as it is at that moment."""
+
+    def note(shown) -> None:
+        if shown.message is not None:
+            message = shown.message
+            seen.append((message.ephemeral, worded(message.text), [*message.buttons, *message.selects]))
+
+    person.listen(note)
+
+
+def hand_of(panel) -> str:
+    return HAND.search(panel.text)[1].strip()
+
+
+@pytest.mark.parametrize(("names", "computers"), [("ada bruno chloe dmitri", 0), ("ada bruno", 1)])
+def test_no_private_line_is_seen_by_others_in_a_whole_game(names, computers):
+    async def scene(stage):
+        public: list[tuple[bool, str, list]] = []
+        watch(stage["eleni"], public)
+        game = await stage.open_table(names, computers=computers)
+        hands, labels = set(), set()
+
+        async def look() -> None:
+            for panel in game.panels.values():
+                if HAND.search(panel.text):
+                    hands.add(hand_of(panel))
+                labels.update(identity for identity in [*panel.buttons, *panel.selects])
+
+        for person in game.people:
+            await game.hand(person)
+        await game.to_the_end(Guess(11), look)
+        seed = (await game.table()).match.seed.hex()
+        long = {hand for hand in hands if hand.count(",") >= 3}
+        assert len(long) > 10, "there was something to hide"
+        private = {label for label in labels if not PUBLIC.fullmatch(label)}
+        assert private
+        text, ids = "\n".join(each for _, each, _ in public), {part for *_, parts in public for part in parts}
+        assert not any(ephemeral for ephemeral, *_ in public)
+        assert not any(hand in text or hand in logged(stage) for hand in long)
+        assert "Your hand" not in text
+        assert "Votre main" not in text
+        assert [part for part in ids if not PUBLIC.fullmatch(part)] == []
+        assert seed not in "\n".join(each for _, each, _ in public if "over" not in each)
+        assert seed not in logged(stage)
+        moves = {entry.move for entry in await game.log() if len(entry.move) > 6}
+        ours = [record.getMessage() for record in stage.diary.records if record.name.split(".")[0] in OURS]
+        assert not any(move in line for move in moves for line in ours)
+
+    play(scene, 40)
+
+
+async def one_run(stage: Stage, swap: bool) -> tuple[dict[str, list], list[str]]:
+    """A few rounds in which the last two seats only pass; what the others saw, and the last two's hands."""
+    seen: dict[str, list] = {name: [] for name in ("ada", "bruno", "eleni")}
+    for name, notes in seen.items():
+        watch(stage[name], notes)
+    game = await stage.open_table("ada bruno chloe dmitri")
+    if swap:
+        hands = (await game.table()).match.state.hands
+        hands[2], hands[3] = hands[3], hands[2]
+    for person in game.people:
+        await game.hand(person)
+    await press(stage["eleni"], await game.board(), "hand")
+    own = [hand_of(game.panels[name]) for name in ("chloe", "dmitri")]
+    for _ in range(14):
+        actor = await game.actor()
+        if actor.user.name in seen:
+            await game.move(actor)
+        elif not await passing(game, actor):
+            break
+        await stage.rest()
+    assert len(await game.log()) > 8
+    return seen, own
+
+
+async def passing(game: Game, person) -> bool:
+    """Leave the siege, by the choice that says so, if there is one."""
+    panel = await game.panel(person)
+    if find(panel, "refresh"):
+        await press(person, panel, "refresh")
+    table = await game.table()
+    asked = table.asked(table.seat_of(person.id))
+    found = [at for at, parts in enumerate(asked.offer.choices) if "pass" in dict(parts)]
+    if not found:
+        return False
+    [at] = found
+    before = len(await game.log())
+    identity = f"il:choose:{game.number}:{asked.stamp}:{at}"
+    if identity in panel.buttons:
+        await (await person.click(panel, identity)).settled()
+    else:
+        await (await person.select(panel, next(iter(panel.selects)), [str(at)])).settled()
+    assert len(await game.log()) == before + 1
+    return True
+
+
+def test_two_games_that_differ_in_hidden_hands_look_the_same_to_the_others():
+    runs = []
+    for swap in (False, True):
+
+        async def scene(stage, swap=swap):
+            runs.append(await one_run(stage, swap))
+
+        play(scene)
+    (seen, own), (seen_swapped, own_swapped) = runs
+    assert own != own_swapped
+    for name, notes in seen.items():
+        for ephemeral in (False, True):
+            mine = [note[1:] for note in notes if note[0] == ephemeral]
+            assert mine == [note[1:] for note in seen_swapped[name] if note[0] == ephemeral]
+            assert mine
+
+
+def test_an_outsider_who_presses_my_hand_sees_what_everybody_sees():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno chloe")
+        for each in game.people:
+            await game.hand(each)
+        pressed = await game.unchanged(lambda: press_hand(stage, game))
+        assert pressed.message.reader is stage["eleni"].user
+        assert "do not sit at this table" in pressed.message.text
+        assert "Your hand" not in pressed.message.text
+        assert not pressed.message.buttons
+
+    async def press_hand(stage, game):
+        return await press(stage["eleni"], await game.board(), "hand")
+
+    play(scene)

@@ -1,0 +1,299 @@
+"""Opening, joining, starting, leaving, ending; several tables, servers and shards."""
+
+import asyncio
+
+import pytest
+
+from playground import permissions
+from playground.filling import ClientRefuses
+from tests.end_to_end.stage import find, play, press, sentence, settled, until
+
+LOBBY = ("join", "leave", "add", "remove", "leaving", "start", "cancel")
+
+
+async def started(stage, lobby):
+    await until(lambda: find(lobby, "start") is None)
+    await stage.rest()
+
+
+def test_a_resumed_gateway_misses_nothing():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        for each in game.people:
+            await game.hand(each)
+        await game.moves(2)
+        identified = stage.place.gateway.identified
+        await stage.place.faults.cut_gateway()
+        await until(lambda: stage.place.gateway.resumed == 1, 10)
+        await game.moves(2)
+        assert len(await game.log()) == 5
+        assert stage.place.gateway.identified == identified
+        assert stage.bot.is_ready()
+
+    play(scene)
+
+
+def test_two_shards_with_a_table_in_each_server():
+    async def scene(stage):
+        assert len(stage.bot.shards) == 2
+        agora = await stage.open_table("ada bruno", channel=stage.channel("Agora"))
+        lycee = await stage.open_table("chloe ada", channel=stage.channel("Lycée"))
+        for game in (agora, lycee):
+            await game.moves(3)
+            assert len(await game.log()) == 4
+        assert "It is " in (await agora.board()).text
+        assert "à vous de jouer" in (await lycee.board()).text
+        private = await stage.open_table("bruno", computers=1, channel=stage["bruno"].dm())
+        await private.moves(1)
+
+    play(scene, shards=2)
+
+
+def test_the_game_has_a_thread_of_its_own_where_it_may():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        place = await game.place()
+        assert place.is_thread
+        assert place.parent is stage.channel()
+
+    play(scene)
+
+
+@pytest.mark.parametrize("missing", ["CREATE_PUBLIC_THREADS", "SEND_MESSAGES_IN_THREADS"])
+def test_without_threads_it_is_played_in_the_channel(missing):
+    async def scene(stage):
+        stage.place.world.allow(
+            stage.channel(), stage.bot.user.id, permissions.EVERYONE & ~getattr(permissions, missing)
+        )
+        game = await stage.open_table("ada bruno")
+        assert await game.place() is stage.channel()
+        await game.moves(2)
+        assert len(await game.log()) == 3
+
+    play(scene)
+
+
+def test_a_thread_that_discord_refuses_is_no_obstacle():
+    async def scene(stage):
+        stage.place.faults.fail("POST .*/threads", status=400)
+        game = await stage.open_table("ada bruno")
+        assert await game.place() is stage.channel()
+        assert len(await game.boards()) == 1
+
+    play(scene)
+
+
+def test_two_clicks_on_start_make_one_game():
+    async def scene(stage):
+        lobby = await stage.lobby("ada bruno", 2)
+        start = find(lobby, "start")
+        clicks = [await stage["ada"].click(lobby, start) for _ in range(2)]
+        for each in clicks:
+            await settled(each)
+        await started(stage, lobby)
+        await asyncio.sleep(0.05)
+        await stage.rest()
+        row = await stage.row(1)
+        assert row.status == "playing"
+        boards = [each for each in stage.all_messages() if "il:hand:1:0:" in each.buttons]
+        assert [each.channel.id for each in boards] == [row.place]
+        threads = [each for each in stage.place.world.channels.values() if each.is_thread]
+        assert [each.id for each in threads] == [row.place]
+        assert await stage.bot.store.tables_with("playing") == [1]
+        told = [await sentence(stage["ada"], each) for each in clicks if each.followups]
+        assert told == ["The game has begun already."]
+
+    play(scene)
+
+
+def test_only_the_host_may_start_change_and_cancel():
+    async def scene(stage):
+        lobby = await stage.lobby("bruno chloe", 3)
+        await press(stage["bruno"], lobby, "add")
+        for verb in ("start", "cancel", "remove", "leaving"):
+            answer = await press(stage["dmitri"], lobby, verb)
+            assert "Only the host" in await sentence(stage["dmitri"], answer)
+        size = next(iter(lobby.selects))
+        answer = await settled(await stage["dmitri"].select(lobby, size, ["0"]))
+        assert "Only the host" in await sentence(stage["dmitri"], answer)
+        answer = await press(stage["dmitri"], lobby, "leave")
+        assert "do not sit" in await sentence(stage["dmitri"], answer)
+        assert (await stage.row(1)).status == "lobby"
+        await press(stage["ada"], lobby, "cancel")  # the server is hers
+        assert (await stage.row(1)).status == "ended"
+        assert "closed" in lobby.text
+
+    play(scene)
+
+
+def test_a_host_cancels_and_every_button_is_gone():
+    async def scene(stage):
+        lobby = await stage.lobby("bruno", 3)
+        await press(stage["bruno"], lobby, "cancel")
+        assert "closed" in lobby.text
+        assert not lobby.buttons
+        answer = await settled(await stage["chloe"].forge(lobby, "il:join:1:0:"))
+        assert await sentence(stage["chloe"], answer) == "Cette partie a été arrêtée."
+
+    play(scene)
+
+
+def test_a_deserted_lobby_closes_and_a_hosts_heir_starts():
+    async def scene(stage):
+        lobby = await stage.lobby("bruno dmitri", 2)
+        await press(stage["bruno"], lobby, "leave")
+        assert (await stage.row(1)).host == stage["dmitri"].id
+        await press(stage["dmitri"], lobby, "add")
+        await press(stage["dmitri"], lobby, "leave")
+        assert (await stage.row(1)).status == "ended"
+        assert not lobby.buttons
+
+    play(scene)
+
+
+def test_leaving_a_full_lobby_starts_nothing():
+    async def scene(stage):
+        lobby = await stage.lobby("ada bruno", 2)
+        await press(stage["bruno"], lobby, "leave")
+        answer = await settled(await stage["ada"].forge(lobby, "il:start:1:0:"))
+        assert "free" in await sentence(stage["ada"], answer)
+        assert (await stage.row(1)).status == "lobby"
+
+    play(scene)
+
+
+def test_joining_twice_or_a_full_table():
+    async def scene(stage):
+        lobby = await stage.lobby("ada dmitri", 3)
+        answer = await press(stage["dmitri"], lobby, "join")
+        assert "already" in await sentence(stage["dmitri"], answer)
+        join = find(lobby, "join")
+        clicks = [await stage[name].click(lobby, join) for name in ("bruno", "chloe")]
+        for each in clicks:
+            await settled(each)
+        told = [each for each in clicks if each.message is not lobby]
+        assert len(told) == 1
+        assert len(await stage.bot.store.seats(1)) == 3
+
+    play(scene)
+
+
+def test_a_table_that_cannot_be_and_a_game_that_is_not():
+    async def scene(stage):
+        answer = await stage.slash(stage["dmitri"], "play", {"game": "chess"})
+        assert "There is no game “chess”" in await sentence(stage["dmitri"], answer)
+        answer = await stage.slash(stage["dmitri"], "play", {"game": "iliad", "variant": "nonsense"})
+        assert "cannot be played like that" in await sentence(stage["dmitri"], answer)
+        with pytest.raises(ClientRefuses):
+            await stage.slash(stage["dmitri"], "play", {"game": "iliad", "seats": 99})
+        assert await stage.bot.store.table(1) is None
+
+    play(scene)
+
+
+def test_commands_without_a_table():
+    async def scene(stage):
+        for name in ("hand", "table", "leave", "end"):
+            answer = await stage.slash(stage["dmitri"], name)
+            assert "No game is being played here" in await sentence(stage["dmitri"], answer)
+
+    play(scene)
+
+
+def test_giving_up_a_seat_lets_a_computer_take_over():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno chloe")
+        await game.moves(2)
+        place = await game.place()
+        left = await stage.slash(stage["bruno"], "leave", channel=place)
+        assert "ordinateur" in await sentence(stage["bruno"], left)
+        await stage.rest()
+        table = await game.table()
+        assert table.lobby.sitters[1].user is None
+        assert table.status == "playing"
+        assert not any(stage["bruno"].user in each.mentions for each in await game.pings())
+        again = await stage.slash(stage["bruno"], "leave", channel=place)
+        assert await sentence(stage["bruno"], again)
+        for name in ("ada", "chloe"):
+            await stage.slash(stage[name], "leave", channel=place)
+        await stage.rest()
+        assert (await stage.row(1)).status == "ended", "a game without people ends"
+        assert "was ended" in (await game.board()).text
+
+    play(scene)
+
+
+def test_a_stranger_may_not_end_a_game_and_a_moderator_may():
+    async def scene(stage):
+        game = await stage.open_table("bruno chloe")
+        place = await game.place()
+        answer = await game.unchanged(lambda: stage.slash(stage["dmitri"], "end", channel=place))
+        assert "Only the host" in await sentence(stage["dmitri"], answer)
+        answer = await stage.slash(stage["ada"], "end", channel=place)
+        assert await sentence(stage["ada"], answer) == "The game has ended."
+        await stage.rest()
+        assert (await stage.row(1)).status == "ended"
+        assert await game.pings() == []
+        panel = await settled(await stage["bruno"].forge(await game.board(), "il:choose:1:0:0"))
+        assert await sentence(stage["bruno"], panel)
+
+    play(scene)
+
+
+def test_a_moderator_of_one_server_is_none_in_another():
+    async def scene(stage):
+        game = await stage.open_table("dmitri chloe bruno", channel=stage.channel("Agora"))
+        lycee = stage.channel("Lycée")
+        stage.place.world.allow(lycee, stage["chloe"].id, permissions.ALL)
+        answer = await game.unchanged(lambda: stage.slash(stage["chloe"], "end", channel=lycee))
+        assert "hôte de la table" in await sentence(stage["chloe"], answer)
+
+    play(scene)
+
+
+def test_of_several_tables_it_is_asked_which_is_meant():
+    async def scene(stage):
+        nowhere = permissions.EVERYONE & ~permissions.CREATE_PUBLIC_THREADS
+        stage.place.world.allow(stage.channel(), stage.bot.user.id, nowhere)
+        await stage.open_table("ada bruno")
+        second = await stage.open_table("ada chloe")
+        asked = await stage.slash(stage["ada"], "hand")
+        assert asked.message.reader is stage["ada"].user
+        assert set(asked.message.buttons) == {"il:hand:1:0:", "il:hand:2:0:"}
+        panel = await settled(await stage["ada"].click(asked.message, "il:hand:2:0:"))
+        assert "Chloé" not in (await stage.slash(stage["bruno"], "hand")).message.text
+        assert "Your hand" in panel.message.text
+        await stage.slash(stage["chloe"], "end")
+        ended = await stage.slash(stage["ada"], "end")
+        await settled(await stage["ada"].click(ended.message, "il:end:2:0:"))
+        assert (await stage.row(second.number)).status == "ended"
+        assert (await stage.row(1)).status == "playing"
+
+    play(scene)
+
+
+def test_several_games_at_once_do_not_disturb_each_other():
+    async def scene(stage):
+        games = [await stage.open_table(names) for names in ("ada bruno", "chloe dmitri", "eleni ada", "bruno chloe")]
+        for _ in range(5):
+            await asyncio.gather(*[each.move(await each.actor()) for each in games])
+        await stage.rest()
+        for each in games:
+            assert len(await each.log()) == 6
+            assert await each.turn() in (await each.board()).text
+
+    play(scene)
+
+
+def test_the_shelf_and_the_lists_that_are_offered():
+    async def scene(stage):
+        shown = await stage.slash(stage["bruno"], "games")
+        assert "Iliade" in shown.message.text or "Iliad" in shown.message.text
+        assert shown.message.reader is stage["bruno"].user
+        found = await stage["ada"].autocomplete(stage.channel(), "play", {"game": "il"}, "game")
+        assert [each["value"] for each in found] == ["iliad"]
+        assert await stage["ada"].autocomplete(stage.channel(), "play", {"game": "zz"}, "game") == []
+        variants = await stage["bruno"].autocomplete(stage.channel(), "play", {"game": "iliad"}, "variant")
+        assert {each["value"] for each in variants} == {"standard", "teams"}
+
+    play(scene)

@@ -1,0 +1,36 @@
+"""A bot in a process of its own, which is killed at its next move: before it is stored, or right after."""
+
+import asyncio
+import os
+import signal
+import sys
+from pathlib import Path
+
+import discord
+import yarl
+
+from cogs.client import Ilion
+from engine.shelf import shelf
+from store import sqlite
+from tables.thinking import AtOnce
+
+
+async def main(url: str, token: str, file: str, when: str) -> None:
+    discord.http.Route.BASE = url + "/api/v10"
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url.replace("http", "ws") + "/gateway")
+    store = await sqlite.open(Path(file))
+    append = store.append
+
+    async def last(*args, **kwargs) -> None:
+        if when == "before":
+            os.kill(os.getpid(), signal.SIGKILL)
+        await append(*args, **kwargs)
+        os.kill(os.getpid(), signal.SIGKILL)
+
+    store.append = last  # type: ignore[method-assign]
+    bot = Ilion(store, shelf(), AtOnce(), pause=0.0, shard_count=1, guild_ready_timeout=0.0)
+    await bot.start(token)
+
+
+if __name__ == "__main__":
+    asyncio.run(main(*sys.argv[1:]))
