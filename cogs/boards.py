@@ -184,8 +184,7 @@ class Board:
             self._stale = False
             await self._try(self._show)
             await self._try(self._call)
-            for user in list(self.hands):
-                await self._show_hand(user, self.hands[user])
+            await self._try(self._show_hands)
 
     async def _try(self, step: Callable[[], Any]) -> None:
         """Do something on Discord; what cannot be shown stops no game."""
@@ -222,6 +221,10 @@ class Board:
             await store.forget(old.channel, old.message)
             await _delete(self._client, old)
 
+    async def _show_hands(self) -> None:
+        for user, hand in list(self.hands.items()):
+            await self._show_hand(user, hand)
+
     async def _show_hand(self, user: int, hand: Hand) -> None:
         """Draw an open panel anew if it asks something else by now; one that is out of reach is let go."""
         seat = self.table.lobby.seat_of(user)
@@ -234,8 +237,8 @@ class Board:
         hand.stamp, hand.waiting = asked.stamp, asked.offer is None
         try:
             await hand.interaction.edit_original_response(view=screens.hand_screen(self.table, asked, hand.words))
-        except LOST as wrong:
-            log.info("table %d: an open hand is out of reach: %s", self.table.number, type(wrong).__name__)
+        except discord.HTTPException as wrong:
+            log.info("table %d: an open hand is out of reach: %s", self.table.number, wrong)
             self.hands.pop(user, None)
 
     # -- calling
