@@ -103,6 +103,11 @@ class Army:
 
     # -- what stands where
 
+    @property
+    def bare(self) -> bool:
+        """Whether no army card lies here, a hero at most."""
+        return not (self.front or self.herd or self.stable or any(self.lone) or any(self.opened))
+
     def steps(self) -> int:
         """Return the bits of the spots that take riders: Elephants with room (IL-14)."""
         bits = 0

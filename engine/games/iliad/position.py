@@ -196,8 +196,12 @@ class Position:
 
     def discard_army(self, seat: Seat) -> None:
         """Put all that lies before a player on the discards, and the hero back (IL-70)."""
-        self.armies[seat].count_into(self.discards)
-        self.armies[seat] = Army()
+        army = self.armies[seat]
+        if army.bare:
+            army.hero = 0
+        else:
+            army.count_into(self.discards)
+            self.armies[seat] = Army()
 
 
 def spread(counts: Iterable[int]) -> list[int]:

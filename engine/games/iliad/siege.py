@@ -24,7 +24,7 @@ from engine.games.iliad.events import (
     VictoryTaken,
 )
 from engine.games.iliad.moves import ACCEPT, Accept, Discard, Lay, Move, Spot, Take
-from engine.games.iliad.position import ARRANGE, DISCARD, NO_ORACLE, OVER, TAKE, TURN, Position
+from engine.games.iliad.position import ARRANGE, DISCARD, NO_ORACLE, OVER, TAKE, TURN, Position, spread
 
 MAJORITIES = {CITY: ATHENA, TRIREME: POSEIDON}
 CARDS_AFTER_A_SIEGE = 3  # IL-71
@@ -53,7 +53,7 @@ def begin(pos: Position, chance: Chance) -> None:
     pos.number += 1
     pos.phase, pos.order = TURN, pos.clockwise(pos.starter)
     pos.ranking, pos.passes, pos.last_to_pass = [], 0, NOBODY
-    row = tuple([code for n, code in zip(pos.row, pos.sheet.codes, strict=True) for _ in range(n)])
+    row = tuple([pos.sheet.codes[kind] for kind in spread(pos.row)])
     points = UNKNOWN if pos.oracle == NO_ORACLE else pos.sheet.oracles[pos.oracle].points
     pos.events.append(SiegeBegan(pos.number, pos.gorgon, points, row, pos.starter))
 
@@ -150,7 +150,8 @@ def count(pos: Position) -> None:
     Equal: the higher hero goes first (IL-58); of two players the one who did not pass last.
     """
     worth = strengths(pos)
-    ranking = sorted(pos.players, key=lambda seat: (-worth[seat], -pos.armies[seat].hero, seat == pos.last_to_pass))
+    armies, last = pos.armies, pos.last_to_pass
+    ranking = sorted(pos.players, key=lambda seat: (worth[seat], armies[seat].hero, seat != last), reverse=True)
     pos.events.append(SiegeEnded(worth, tuple(ranking)))
     takers = 1 if pos.table.duel else sum(pos.row)
     pos.phase, pos.order = TAKE, [ranking[place % len(ranking)] for place in range(takers)]
@@ -179,7 +180,8 @@ def play_take(pos: Position, seat: Seat, move: Take) -> None:
 def leads(pos: Position, seat: Seat, kind: int) -> bool:
     """Whether a player has strictly more City or Trireme points than each other (IL-60, IL-61)."""
     points = [sum(map(mul, won, pos.sheet.led[kind])) for won in pos.won]
-    return points.count(max(points)) == 1 and points[seat] == max(points)
+    best = max(points)
+    return points[seat] == best and points.count(best) == 1
 
 
 def take_tile(pos: Position, tile: int, seat: Seat) -> None:

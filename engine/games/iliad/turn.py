@@ -41,14 +41,15 @@ STANDING = tuple(PLACES[kind][ALONE] for kind in range(CHARIOT, TROJAN_HORSE + 1
 def legal(pos: Position, seat: Seat) -> list[Move]:
     """Return every action open to the player whose turn it is, sorted by parts."""
     army, hand = pos.armies[seat], pos.hands[seat]
+    lone = army.lone
     moves: list[Move] = []
     if army.line[ALONE]:
         shoot(pos, ARCHER, seat, moves)
-    if army.lone[CHARIOT]:
+    if lone[CHARIOT]:
         ride(pos, CHARIOT, seat, moves)
-    if army.lone[CATAPULT]:
+    if lone[CATAPULT]:
         batter(pos, seat, moves)
-    if army.lone[BALLISTA]:
+    if lone[BALLISTA]:
         hunt(pos, seat, moves)
     if hand[CHARIOT]:
         ride(pos, HAND, seat, moves)  # IL-20: the one card that attacks from the hand
