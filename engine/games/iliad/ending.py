@@ -61,6 +61,5 @@ def finish(pos: Position, winners: Sequence[Seat], reason: str) -> None:
 def places(pos: Position, winners: Sequence[Seat]) -> tuple[int, ...]:
     """Return each seat's rank: winners first, then sides by points, equals together (IL-84)."""
     merit = [(seat in winners, pos.side_points(seat)) for seat in range(pos.table.seats)]
-    merit = [(won, 0 if won else points) for won, points in merit]
     teams = {pos.table.team(seat): merit[seat] for seat in range(pos.table.seats)}
     return tuple(1 + sum(other > merit[seat] for other in teams.values()) for seat in range(pos.table.seats))
