@@ -103,9 +103,7 @@ class LobbyCog(commands.Cog):
             "leave": lambda lobby: lobby.leave(user),
             "add": lambda lobby: lobby.add_computer(user, LEVEL, computer_name(lobby, words)),
             "remove": lambda lobby: lobby.remove_computer(user),
-            "leaving": lambda lobby: lobby.agree(
-                user, "leaving", "ends" if lobby.leaving == "computer" else "computer"
-            ),
+            "leaving": lambda lobby: lobby.agree(user, "leaving", OTHER[lobby.leaving]),
             "size": lambda lobby: lobby.play(user, game, *_size(game, chosen)),
             "option": lambda lobby: lobby.agree(user, *_option(lobby, game, identity.stamp, chosen)),
         }

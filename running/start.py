@@ -34,10 +34,11 @@ async def online(config: Config, tell: Tell) -> None:
     Raises:
         Unusable: the token, the network or the database is not as it must be.
     """
+    stopped = stop_signal()
     async with bot_of(config.database, games(config.cards), Pool(), config.pause) as bot:
         tell("Ilion is joining Discord; Ctrl-C ends it.")
         try:
-            await until_stopped(bot, config.token)
+            await until_stopped(bot, config.token, stopped)
         except discord.LoginFailure as wrong:
             raise Unusable("Discord refuses DISCORD_TOKEN: copy it anew from the developer portal into .env") from wrong
         except aiohttp.ClientConnectionError as wrong:
@@ -46,6 +47,7 @@ async def online(config: Config, tell: Tell) -> None:
 
 async def locally(config: Config, tell: Tell, *, show: bool) -> None:
     """Run in a playground, for as long as somebody wants to play there."""
+    stopped = stop_signal()
     with tempfile.TemporaryDirectory() as folder:
         async with playground(config.port) as place:
             database = Path(folder) / "playground.db"
@@ -53,7 +55,7 @@ async def locally(config: Config, tell: Tell, *, show: bool) -> None:
                 tell(f"The playground is open at {place.url} — type /play there. Ctrl-C ends it.")
                 if show:
                     webbrowser.open(place.url)
-                await until_stopped(bot, place.token)
+                await until_stopped(bot, place.token, stopped)
 
 
 @asynccontextmanager
@@ -111,20 +113,28 @@ async def bot_of(
         await store.close()
 
 
-async def until_stopped(bot: Ilion, token: str) -> None:
-    """Run until Ctrl-C or SIGTERM; what was acknowledged is stored, and the rest is let finish."""
-    loop, running = asyncio.get_running_loop(), asyncio.create_task(bot.start(token))
-    stopped = asyncio.Event()
+def stop_signal() -> asyncio.Event:
+    """Return what is set by Ctrl-C or SIGTERM from now on."""
+    loop, stopped = asyncio.get_running_loop(), asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, stopped.set)
-    waiting = asyncio.create_task(stopped.wait())
+    return stopped
+
+
+async def until_stopped(bot: Ilion, token: str, stopped: asyncio.Event) -> None:
+    """Run until told to stop; what was acknowledged is stored, and the rest is let finish.
+
+    A bot that is told so while it is still joining just does not join.
+    """
+    running, waiting = asyncio.create_task(bot.start(token)), asyncio.create_task(stopped.wait())
     await asyncio.wait([running, waiting], return_when=asyncio.FIRST_COMPLETED)
     waiting.cancel()
     if running.done():
         running.result()
-    else:
-        await bot.close()
-        await running
+        return
+    await bot.close()
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
 
 
 async def backup(config: Config, copy: Path) -> None:

@@ -40,8 +40,9 @@ def one_line(done: subprocess.CompletedProcess[str], *words: str) -> None:
 
 
 def free_range() -> int:
-    """The first of some ports that are free."""
-    for first in range(21000, 60000, 500):
+    """The first of some ports that are free, and that no test running beside this one looks at."""
+    mine = 21000 + os.getpid() % 200 * 50
+    for first in range(mine, 60000, 10_000):
         with ExitStack() as held:
             try:
                 for port in range(first, first + PORTS):
@@ -53,7 +54,8 @@ def free_range() -> int:
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-def test_the_playground_ends_cleanly_when_told(number, tmp_path):
+@pytest.mark.parametrize("joined", [0.0, 0.02, 0.3])  # at once, in the middle of joining, and after it
+def test_the_playground_ends_cleanly_when_told(number, joined, tmp_path):
     command = [sys.executable, str(ROOT / "bot.py"), "--port", str(free_range())]
     with subprocess.Popen(
         command, cwd=tmp_path, env=environment(), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
@@ -61,7 +63,7 @@ def test_the_playground_ends_cleanly_when_told(number, tmp_path):
         try:
             line = program.stdout.readline()
             assert "playground is open at http://127.0.0.1:" in line
-            time.sleep(0.3)
+            time.sleep(joined)
             program.send_signal(number)
             asked = time.monotonic()
             _, wrong = program.communicate(timeout=10)
@@ -99,6 +101,19 @@ def test_a_database_that_is_none(tmp_path):
     one_line(run(folder=tmp_path, DISCORD_TOKEN="x.y.z", ILION_DATABASE=str(tmp_path / "no" / "ilion.db")), "ilion.db")
 
 
+def run_with_a_token(script, folder):
+    """Run a program that starts the bot, with a token that nobody gave out."""
+    return subprocess.run(
+        [sys.executable, "-c", script],
+        cwd=folder,
+        env=environment(DISCORD_TOKEN="no.such.token", ILION_DATABASE=str(folder / "ilion.db")),
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
 def test_a_bad_card_file(tmp_path):
     cards = tmp_path / "cards.toml"
     cards.write_text("nonsense = [")
@@ -123,17 +138,7 @@ async def run(chosen, config):
 ours, bot.run = bot.run, run
 sys.exit(bot.main([]))
 """
-    settings = environment(DISCORD_TOKEN="no.such.token", ILION_DATABASE=str(tmp_path / "ilion.db"))
-    done = subprocess.run(
-        [sys.executable, "-c", script],
-        cwd=tmp_path,
-        env=settings,
-        capture_output=True,
-        text=True,
-        timeout=30,
-        check=False,
-    )
-    one_line(done, "DISCORD_TOKEN")
+    one_line(run_with_a_token(script, tmp_path), "DISCORD_TOKEN")
 
 
 def test_a_discord_that_cannot_be_reached(tmp_path):
@@ -144,17 +149,7 @@ import bot, discord
 discord.http.Route.BASE = "http://127.0.0.1:9/api/v10"
 sys.exit(bot.main([]))
 """
-    settings = environment(DISCORD_TOKEN="no.such.token", ILION_DATABASE=str(tmp_path / "ilion.db"))
-    done = subprocess.run(
-        [sys.executable, "-c", script],
-        cwd=tmp_path,
-        env=settings,
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
-    one_line(done, "cannot be reached")
+    one_line(run_with_a_token(script, tmp_path), "cannot be reached")
 
 
 def test_a_copy_of_the_database(tmp_path):

@@ -83,11 +83,6 @@ class Table:
         """Whether it is the game for two, without oracles and heroes (IL-90)."""
         return self.seats == 2
 
-    @property
-    def heroes(self) -> int:
-        """How many heroes are in play: those of value 1 up to this (IL-03)."""
-        return 0 if self.duel else self.seats
-
     def team(self, seat: Seat) -> int:
         """Return the team of a seat; alone, everybody is one (IL-95)."""
         return seat % self.teams if self.teams else seat
