@@ -126,10 +126,10 @@ def now(table: Table, thinking: Seat | None, words: Words) -> str:
     """Return a sentence on what the table waits for."""
     if table.status != "playing":
         return words.say("discord-closed", status=table.status, seed=(table.match.seed or b"").hex() or "none")
-    seat = table.match.state.to_act()[0]
     if thinking is not None:
         return words.say("discord-thinking", name=table.names[thinking])
-    return words.say("discord-turn", name=table.names[seat])
+    acting = [table.names[seat] for seat in table.match.state.to_act()]
+    return words.say("discord-turn", name=words.both(acting), count=len(acting))
 
 
 def table_buttons(table: Table, words: Words) -> Children:

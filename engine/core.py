@@ -92,7 +92,11 @@ class State(Protocol):
         ...
 
     def legal(self, seat: Seat) -> Sequence[Any]:
-        """Every move open to the seat, sorted by its parts; empty when none is owed."""
+        """Every move open to the seat, sorted by its parts; empty when it may make none.
+
+        Who owes a move has one. Who owes none may still be free to change a choice that nobody
+        has seen yet; that changes nothing for anybody else.
+        """
         ...
 
     def play(self, seat: Seat, move: Any, chance: Chance) -> list[Event]:

@@ -171,7 +171,7 @@ class Table:
 
     def _open_to(self, seat: Seat, stamp: int) -> None:
         self._still_playing()
-        if seat not in self.match.state.to_act():
+        if not self.match.state.legal(seat):
             raise Refused("not-your-turn")
         if stamp != self.match.stamps[seat]:
             raise Refused("stale")

@@ -80,8 +80,9 @@ def random_game(game, variant, seats, seed):
     """Yield every position of one random game, the last one over, with the seat and move that follow."""
     chance = Guess(seed)
     state, _ = game.deal(seats, game.options(seats, {"variant": variant}), chance)
-    while acting := state.to_act():
-        seat = acting[chance.below(len(acting))]
+    while state.to_act():
+        free = [seat for seat in range(seats) if state.legal(seat)]
+        seat = free[chance.below(len(free))]
         moves = state.legal(seat)
         move = moves[chance.below(len(moves))]
         yield state, seat, move

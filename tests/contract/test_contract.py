@@ -44,13 +44,30 @@ def test_every_game_ends_and_shares_one_victory(game, variant, seats, seed):
 @each_table
 @few
 @seeds
-def test_somebody_is_to_act_until_the_end_and_only_they_may(game, variant, seats, seed):
+def test_somebody_is_to_act_until_the_end_and_has_a_move(game, variant, seats, seed):
     for state, _, _ in random_game(game, variant, seats, seed):
         acting = state.to_act()
         assert (state.outcome() is None) == bool(acting)
         assert len(set(acting)) == len(acting)
-        for seat in (*range(seats), NOBODY, seats):
-            assert bool(state.legal(seat)) == (seat in acting)
+        assert all(map(state.legal, acting))
+        assert not state.legal(NOBODY)
+        assert not state.legal(seats)
+
+
+@each_table
+@few
+@seeds
+def test_who_owes_no_move_may_at_most_change_a_choice_that_nobody_has_seen(game, variant, seats, seed):
+    for state, _, _ in random_game(game, variant, seats, seed):
+        acting = state.to_act()
+        for seat in set(range(seats)) - set(acting):
+            for move in state.legal(seat):
+                after = state.copy()
+                told = after.play(seat, move, Guess(seed))
+                assert after.to_act() == acting
+                for other in set(spectators(seats)) - {seat}:
+                    assert after.view(other) == state.view(other)
+                    assert not any(event.heard_by(other) for event in told)
 
 
 @each_table
@@ -307,7 +324,7 @@ def test_a_stale_foreign_or_unknown_move_changes_nothing(game, variant, seats, s
         seat, before = acting[0], (match.state.dump(), match.ply, match.stamps[:])
         moves = match.state.legal(seat)
         name = str(moves[pick.below(len(moves))])
-        idle = [other for other in range(seats) if other not in acting]
+        idle = [other for other in range(seats) if not match.state.legal(other)]
         wrong = [(seat, name, match.stamps[seat] + 1), (seat, name, -1), (seat, "dance", match.stamps[seat])]
         wrong += [(other, name, match.stamps[other]) for other in idle] + [(seats, name, 0), (NOBODY, name, 0)]
         for attempt in wrong:

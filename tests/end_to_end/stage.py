@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from cogs.client import Ilion
+from cogs.screens import now
 from engine.chance import Guess
 from engine.match import Entry
 from engine.shelf import shelf
@@ -188,7 +189,7 @@ class Game:
     async def turn(self) -> str:
         """What the board says when it shows the newest position."""
         table, row = await self.table(), await self.stage.row(self.number)
-        return Words(row.language).say("discord-turn", name=table.names[table.match.state.to_act()[0]])
+        return now(table, None, Words(row.language))
 
     async def log(self) -> list[Entry]:
         return await self.stage.bot.store.log(self.number)

@@ -87,7 +87,10 @@ discord-table = { $game }{ $status ->
     [ended] : the game was ended
    *[frozen] : the game is frozen
 }
-discord-turn = It is { $name }’s turn.
+discord-turn = { $count ->
+    [one] It is { $name }’s turn.
+   *[other] { $name } are still choosing.
+}
 discord-thinking = { $name } is thinking …
 discord-closed = { $status ->
     [finished] The game is over. The seed of the deal was { $seed }.

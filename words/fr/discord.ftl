@@ -87,7 +87,10 @@ discord-table = { $game }{ $status ->
     [ended]  : la partie a été arrêtée
    *[frozen]  : la partie est bloquée
 }
-discord-turn = { $name } : à vous de jouer.
+discord-turn = { $count ->
+    [one] { $name } : à vous de jouer.
+   *[other] { $name } choisissent encore.
+}
 discord-thinking = { $name } réfléchit…
 discord-closed = { $status ->
     [finished] La partie est finie. La graine de la donne était { $seed }.
