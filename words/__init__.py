@@ -7,7 +7,7 @@ it, one a game, choose the sentence and fill it in.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, Protocol
 
@@ -34,7 +34,6 @@ class Words:
         if language not in LANGUAGES:
             raise LookupError(f"there are no words in {language!r}; there are {', '.join(LANGUAGES)}")
         self.language = language
-        self._bundle = _bundle(language)
 
     def say(self, message: str, **arguments: Any) -> str:
         """Return a sentence filled in.
@@ -42,18 +41,24 @@ class Words:
         Raises:
             LookupError: there is no such message, or it asks for something that was not given.
         """
-        if not self._bundle.has_message(message):
-            raise LookupError(f"there is no message {message!r} in {self.language!r}")
-        text, wrong = self._bundle.format_pattern(self._bundle.get_message(message).value, arguments)
-        if wrong:
-            raise LookupError(f"message {message!r} in {self.language!r}: {wrong[0]}")
-        return str(text)
+        return _said(self.language, message, tuple(sorted(arguments.items())))
 
     def both(self, items: Sequence[str]) -> str:
         """Return a list as it is spoken: ``a, b and c``."""
         if len(items) < 2:
             return "".join(items)
         return self.say("list-and", some=", ".join(items[:-1]), last=items[-1])
+
+
+@lru_cache(maxsize=1 << 14)  # a table is drawn again and again, and most of it says the same as before
+def _said(language: str, message: str, arguments: tuple[tuple[str, Any], ...]) -> str:
+    bundle = _bundle(language)
+    if not bundle.has_message(message):
+        raise LookupError(f"there is no message {message!r} in {language!r}")
+    text, wrong = bundle.format_pattern(bundle.get_message(message).value, dict(arguments))
+    if wrong:
+        raise LookupError(f"message {message!r} in {language!r}: {wrong[0]}")
+    return str(text)
 
 
 @cache
