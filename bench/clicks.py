@@ -4,7 +4,9 @@
 
 The bare bot does the least that any bot must: it hears the click, stores one row in SQLite and
 answers with a layout as large as a hand. Both run in processes of their own against a
-playground in this one; people click as fast as they are answered.
+playground in this one; people click as fast as they are answered, and then half as often. One
+move of ours takes more than one click, and more than one message shows it; so the cost of a
+request is compared as well.
 """
 
 from __future__ import annotations
@@ -32,14 +34,14 @@ from cogs.client import Ilion
 from engine.shelf import shelf
 from playground.people import Person
 from playground.playground import Playground
-from running.check import find, is_open, press
+from running.check import is_open, press
 from store import sqlite as stores
 from tables.thinking import AtOnce
 
 CHOICES = 12  # buttons of the bare bot's answer, as many as a usual hand has
 TICKS = os.sysconf("SC_CLK_TCK")
 
-Click = Callable[[], Awaitable[bool]]  # makes one click and says whether it was a move
+Click = Callable[[], Awaitable[None]]
 
 
 # -- the bots, each in a process of its own
@@ -100,7 +102,7 @@ def direct(api: str, gateway: str) -> None:
 
 
 async def measure(kind: str, tables: int, seconds: float) -> dict[str, float]:
-    """Let people click for a while and return what it cost."""
+    """Let people click for a while and return what it cost, and how long they waited at half that pace."""
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "bench.db"
         async with Playground() as place:
@@ -110,36 +112,63 @@ async def measure(kind: str, tables: int, seconds: float) -> dict[str, float]:
             )  # fmt: skip
             try:
                 clicks = await SEATED[kind](place, tables)
-                before = cpu(bot.pid), moves(database, kind)
-                began = time.perf_counter()
-                waited = await click_for(clicks, seconds)
-                spent = time.perf_counter() - began
-                cost, made = cpu(bot.pid) - before[0], moves(database, kind) - before[1]
+                used = Used(place, bot.pid, database, kind)
+                hasty = await click_for(clicks, seconds)
+                cost = used.by_now()
+                calm = await click_for(clicks, seconds, every=2 * tables * seconds / len(hasty))
             finally:
                 bot.kill()
                 await bot.wait()
     return {
         "tables": tables,
-        "moves": made,
-        "ms_cpu_per_move": 1000 * cost / made,
-        "moves_per_second": made / spent,
-        **{f"p{part}_ms": 1000 * waited[min(len(waited) - 1, len(waited) * part // 100)] for part in (50, 95, 99)},
+        **cost,
+        "clicks_per_second": len(hasty) / seconds,
+        **{f"p{part}_ms_at_half": 1000 * calm[len(calm) * part // 100] for part in (50, 95, 99)},
     }
 
 
-async def click_for(clicks: list[Click], seconds: float) -> list[float]:
-    """Click at all tables at once, each as fast as it is answered; return the waits in seconds, sorted."""
+class Used:
+    """What a bot uses from now on."""
+
+    def __init__(self, place: Playground, process: int, database: Path, kind: str) -> None:
+        self._process, self._database, self._kind = process, database, kind
+        self._requests = 0
+        place.rest.witnesses.append(self._count)
+        self._cpu, self._moves = cpu(process), moves(database, kind)
+
+    def _count(self, _: object) -> None:
+        self._requests += 1
+
+    def by_now(self) -> dict[str, float]:
+        """Return CPU and requests, by the move and by the request."""
+        spent, made = 1000 * (cpu(self._process) - self._cpu), moves(self._database, self._kind) - self._moves
+        return {
+            "moves": made,
+            "ms_cpu_per_move": spent / made,
+            "requests_per_move": self._requests / made,
+            "ms_cpu_per_request": spent / self._requests,
+        }
+
+
+async def click_for(clicks: list[Click], seconds: float, every: float = 0.0) -> list[float]:
+    """Click at all tables at once, at each of them so many seconds apart if that is longer than the answer takes.
+
+    Return the waits in seconds, sorted.
+    """
     waited: list[float] = []
-    end = time.perf_counter() + seconds
+    clock = time.perf_counter
+    start = clock()
 
-    async def keep_on(click: Click) -> None:
-        while time.perf_counter() < end:
-            began = time.perf_counter()
-            if not await click():
-                return
-            waited.append(time.perf_counter() - began)
+    async def keep_on(number: int, click: Click) -> None:
+        due = start + every * number / len(clicks)
+        while max(due, clock()) < start + seconds:
+            await asyncio.sleep(max(0.0, due - clock()))
+            began = clock()
+            await click()
+            waited.append(clock() - began)
+            due += every
 
-    await asyncio.gather(*map(keep_on, clicks))
+    await asyncio.gather(*(keep_on(number, click) for number, click in enumerate(clicks)))
     return sorted(waited)
 
 
@@ -156,10 +185,9 @@ async def seat_bare(place: Playground, tables: int) -> list[Click]:
         await opened.settled()
         message: Any = opened.message
 
-        async def click() -> bool:
+        async def click() -> None:
             answer = await person.click(message, f"bare:{at % CHOICES}")
             await answer.settled()
-            return True
 
         return click
 
@@ -176,7 +204,27 @@ async def seat_real(place: Playground, tables: int) -> list[Click]:
 
 
 async def sit_down(place: Playground, channel: Any, host: Person, guest: Person) -> Click:
-    """Begin a game of two and return what makes the next click in it."""
+    """Begin a game of two and return what makes the next click in it; a game that is over is followed by another."""
+    table, hands = await begin(channel, host, guest)
+
+    async def click() -> None:
+        nonlocal table, hands
+        while True:
+            for person, hand in hands:
+                forward = answers(hand)
+                if forward:
+                    answer = await person.click(hand, forward[len(forward) * 2 // 3])
+                    await answer.settled()
+                    return
+            if not is_open(table):
+                table, hands = await begin(channel, host, guest)
+            await asyncio.sleep(0.001)
+
+    return click
+
+
+async def begin(channel: Any, host: Person, guest: Person) -> tuple[Any, list[tuple[Person, Any]]]:
+    """Begin a game of two and open both hands."""
     opened = await host.slash(channel, "play", {"game": "iliad", "seats": 2})
     await opened.settled()
     lobby: Any = opened.message
@@ -185,22 +233,7 @@ async def sit_down(place: Playground, channel: Any, host: Person, guest: Person)
     await press(host, lobby, "start")
     await until(lambda: any(message.id not in known for message in boards(host)))
     table = next(message for message in boards(host) if message.id not in known)
-    hands = [(person, (await press(person, table, "hand")).message) for person in (host, guest)]
-
-    async def click() -> bool:
-        for _ in range(1000):
-            for person, hand in hands:
-                forward = answers(hand)
-                if forward:
-                    answer = await person.click(hand, forward[len(forward) * 2 // 3])
-                    await answer.settled()
-                    return True
-            if any(find(hand, "refresh") is None for _, hand in hands):
-                return False
-            await asyncio.sleep(0.001)
-        return False
-
-    return click
+    return table, [(person, (await press(person, table, "hand")).message) for person in (host, guest)]
 
 
 def answers(hand: Any) -> list[str]:
@@ -248,7 +281,7 @@ BOTS = {"bare": bare, "real": real}
 def main() -> None:
     """Print a row for each bot and number of tables, and the ratio of their costs."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--tables", type=int, nargs="+", default=[1, 50])
+    parser.add_argument("--tables", type=int, nargs="+", default=[1, 50, 500])
     parser.add_argument("--seconds", type=float, default=5.0)
     for name in ("bot", "api", "gateway", "token", "database"):
         parser.add_argument(f"--{name}", help=argparse.SUPPRESS)
@@ -261,7 +294,8 @@ def main() -> None:
         found = {kind: asyncio.run(measure(kind, tables, chosen.seconds)) for kind in BOTS}
         for kind, row in found.items():
             print(kind, json.dumps({name: round(value, 3) for name, value in row.items()}))
-        print(f"ratio of CPU per move: {found['real']['ms_cpu_per_move'] / found['bare']['ms_cpu_per_move']:.2f}")
+        for cost in ("ms_cpu_per_move", "ms_cpu_per_request"):
+            print(f"ratio of {cost}: {found['real'][cost] / found['bare'][cost]:.2f}")
 
 
 if __name__ == "__main__":

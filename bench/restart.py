@@ -1,0 +1,118 @@
+"""What a restart costs with many games asleep: the time until the first answer, and memory.
+
+    uv run --group bench python -m bench.restart
+
+Each database holds so many games of Iliad in play. The bot starts on it in a process of its own,
+against a playground in this one, and is asked for a hand at the last table. Figures that grow
+with the number of tables would mean that something is loaded which nobody has touched.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import logging
+import sqlite3
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from bench.clicks import until
+from engine.match import deal
+from engine.shelf import shelf
+from playground.playground import Playground
+from store import Seated, sqlite
+from tables.lobby import Lobby
+
+SEED = bytes(range(32))
+CLONES = (
+    """INSERT INTO tables SELECT id + ?1, guild, channel + ?1, place + ?1, name, game, host, status, language, lobby,
+        created, touched FROM tables WHERE id = 1""",
+    "INSERT INTO seats SELECT table_id + ?1, seat, user + ?1, level, name FROM seats WHERE table_id = 1",
+    """INSERT INTO matches SELECT table_id + ?1, game, rules, cards, seats, options, seal, seed, outcome, ended
+        FROM matches WHERE table_id = 1""",
+    """INSERT INTO entries (table_id, ply, seat, move, draws)
+        SELECT table_id + ?1, ply, seat, move, draws FROM entries WHERE table_id = 1""",
+)
+
+
+async def first_table(database: Path, place: Playground) -> None:
+    """Store a game of two in play, at which somebody of the playground sits."""
+    store = await sqlite.open(database)
+    person = next(iter(place.people.values()))
+    server = person.servers()[0]
+    channel = person.channels(server)[0].id
+    lobby = Lobby("iliad", person.user.id, "standard", 2).join(person.user.id, "Ada").join(2, "Bruno")
+    row = await store.create_table(
+        guild=server.id, channel=channel, place=channel, name="Iliad", game="iliad", host=person.user.id,
+        language="en", lobby=lobby.dump(), created=0.0,
+    )  # fmt: skip
+    match, _ = deal(shelf()["iliad"], 2, {"variant": "standard"}, SEED)
+    seats = [Seated(seat, sitter.user, None, sitter.name) for seat, sitter in enumerate(lobby.sitters)]
+    await store.begin(row.id, match.head, SEED, match.log[0], seats)
+    await store.shown({row.id: 0})
+    await store.close()
+
+
+def clone(database: Path, tables: int) -> None:
+    """Store as many games more as there are to be, all of which people have seen."""
+    with sqlite3.connect(database) as db:
+        for statement in CLONES:
+            db.executemany(statement, [(number,) for number in range(1, tables)])
+        db.execute("DELETE FROM unshown")
+
+
+async def restart(tables: int) -> dict[str, float]:
+    """Start the bot on so many sleeping tables."""
+    with tempfile.TemporaryDirectory() as folder:
+        database = Path(folder) / "bench.db"
+        async with Playground() as place:
+            await first_table(database, place)
+            clone(database, tables)
+            began = time.perf_counter()
+            bot = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "bench.clicks", "--bot", "real", "--api", place.api,
+                "--gateway", place.gateway_url, "--token", place.token, "--database", str(database),
+            )  # fmt: skip
+            try:
+                await first_answer(place)
+                return {"tables": tables, "seconds": time.perf_counter() - began, "megabytes": memory(bot.pid)}
+            finally:
+                bot.kill()
+                await bot.wait()
+
+
+async def first_answer(place: Playground) -> None:
+    """Open a hand as soon as the bot can be asked for it."""
+    person = next(iter(place.people.values()))
+    channel: Any = person.channels(person.servers()[0])[0]
+    await until(lambda: bool(person.commands(channel)) and place.gateway.identified > 0)
+    asked = await person.slash(channel, "hand")
+    await asked.settled()
+    assert asked.message, "the hand was not shown"
+
+
+def memory(process: int) -> float:
+    """Return the megabytes that a process holds (Linux)."""
+    status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
+    return int(status.split("VmRSS:")[1].split()[0]) / 1024
+
+
+def main() -> None:
+    """Print a row for each number of tables, and how the last compares with the first."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--tables", type=int, nargs="+", default=[10, 1_000, 100_000])
+    chosen = parser.parse_args()
+    logging.disable(logging.ERROR)
+    rows = [asyncio.run(restart(tables)) for tables in chosen.tables]
+    for row in rows:
+        print(json.dumps({name: round(value, 2) for name, value in row.items()}))
+    for cost in ("seconds", "megabytes"):
+        print(f"ratio of {cost}, last to first: {rows[-1][cost] / rows[0][cost]:.2f}")
+
+
+if __name__ == "__main__":
+    main()
