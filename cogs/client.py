@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 import logging
@@ -12,6 +13,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
+from cogs.board import Pace
 from cogs.boards import Boards
 from cogs.library import Library
 from cogs.lobby import LobbyCog
@@ -20,12 +22,14 @@ from cogs.settings import SettingsCog
 from cogs.voice import Translator
 from engine.core import Game
 from store import Store
+from tables import Refused
 from tables.hall import Hall
 from tables.table import Services
 from tables.thinking import Thinker
 
 log = logging.getLogger(__name__)
 
+UNHURRIED = Pace()
 SYNCED = "commands"  # under which the hash of the commands last told to Discord is kept
 
 
@@ -33,7 +37,14 @@ class Ilion(commands.AutoShardedBot):
     """A client that reads no messages: commands and buttons are all it hears."""
 
     def __init__(
-        self, store: Store, games: Mapping[str, Game], thinker: Thinker, *, pause: float = 1.0, **options: Any
+        self,
+        store: Store,
+        games: Mapping[str, Game],
+        thinker: Thinker,
+        *,
+        pause: float = 1.0,
+        pace: Pace = UNHURRIED,
+        **options: Any,
     ) -> None:
         super().__init__(
             command_prefix=(),
@@ -45,7 +56,8 @@ class Ilion(commands.AutoShardedBot):
             **options,
         )
         self.store = store
-        self.boards = Boards(self)
+        self.boards = Boards(self, pace)
+        self._catching_up: asyncio.Task[None] | None = None
         self.hall = Hall(games, Services(store, self.boards, thinker, self.clock, pause))
 
     def clock(self) -> float:
@@ -63,9 +75,23 @@ class Ilion(commands.AutoShardedBot):
         if await self.store.value(SYNCED) != known:
             await self.tree.sync()
             await self.store.keep(SYNCED, known)
+        self._catching_up = asyncio.create_task(self._catch_up(), name="showing what was not shown")
+
+    async def _catch_up(self) -> None:
+        """Show what had happened when the program stopped in the middle, and let computers move."""
+        await self.wait_until_ready()
+        for number in await self.store.unshown():
+            try:
+                await self.boards.seated(await self.hall.table(number))
+            except Refused as wrong:
+                log.info("table %d: not shown: %s", number, wrong.reason)
+            except Exception:
+                log.exception("table %d: not shown", number)
 
     async def close(self) -> None:
         """Let whoever thinks finish and everything be shown; then leave."""
+        if self._catching_up is not None:
+            self._catching_up.cancel()
         await self.hall.close()
         await self.boards.rest()
         await super().close()

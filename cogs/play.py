@@ -89,6 +89,7 @@ class PlayCog(commands.Cog):
         table, words = await self.bot.hall.table(identity.table), await reader(self.bot.store, interaction)
         path = identity.path if chosen < 0 else (*identity.path, chosen)
         seat, note = table.seat_of(interaction.user.id), ""
+        await self.bot.boards.clicked(table, interaction.user.id)
         try:
             asked = await table.choose(interaction.user.id, identity.stamp, path, interaction.id)
         except Refused as wrong:

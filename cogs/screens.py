@@ -9,7 +9,7 @@ from discord import ui
 
 from cogs.ids import Id
 from cogs.layout import DANGER, PRIMARY, SUCCESS, Children, Row, block, button, choices, layout, menu, plain, rows, text
-from engine.core import NOBODY, Event, Game, Seat
+from engine.core import NOBODY, Game, Seat
 from store import Table as TableRow
 from tables.lobby import Lobby
 from tables.table import Asked, Table
@@ -101,16 +101,15 @@ def table_name(row: TableRow, words: Words) -> str:
 # -- the table
 
 
-def table_screen(
-    table: Table, row: TableRow, told: Sequence[str], thinking: Seat | None, words: Words
-) -> ui.LayoutView:
+def table_screen(table: Table, row: TableRow, thinking: Seat | None, words: Words) -> ui.LayoutView:
     """Return the public message of a game: the position, what happened last, whose turn it is."""
     tells = narrator(table.match.game, words.language)
     view = table.match.state.view(NOBODY)
     title = words.say("discord-table", game=table_name(row, words), status=table.status)
     parts: Children = [text(f"## {title}\n{block(tells.table(view, table.names))}")]
+    told = news(table, words)
     if told:
-        parts.append(text("\n".join(f"- {plain(sentence)}" for sentence in told[-TOLD:])))
+        parts.append(text("\n".join(f"- {plain(sentence)}" for sentence in told)))
     parts.append(text(footer(table, thinking, words)))
     parts += table_buttons(table, words)
     return layout(parts, TERRACOTTA)
@@ -185,11 +184,15 @@ def spectator_screen(table: Table, words: Words, note: str) -> ui.LayoutView:
     return layout([text(f"**{plain(note)}**"), text(block(lines))], OLIVE)
 
 
-def sentences(table: Table, events: Sequence[Event], words: Words) -> list[str]:
-    """Return what everybody may hear of these events."""
+def news(table: Table, words: Words) -> list[str]:
+    """Return what everybody may hear of the last events, the newest last."""
     tells = narrator(table.match.game, words.language)
-    told = [tells.tell(event, NOBODY, table.names) for event in events]
-    return [sentence for sentence in told if sentence]
+    told: list[str] = []  # the newest first
+    for events in reversed(table.match.recent):
+        told += filter(None, (tells.tell(event, NOBODY, table.names) for event in reversed(events)))
+        if len(told) >= TOLD:
+            break
+    return told[TOLD - 1 :: -1]
 
 
 def pick_screen(rows_: Sequence[TableRow], verb: str, words: Words) -> ui.LayoutView:

@@ -10,7 +10,7 @@ gives them. Times are seconds since 1970 and are given by the caller: a store ha
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, Protocol, TypedDict, Unpack
@@ -191,10 +191,6 @@ class Store(Protocol):
         """Return the tables at which a person sits, oldest first."""
         ...
 
-    async def tables_with(self, status: Status) -> list[int]:
-        """Return the numbers of all tables in this status, oldest first; cheap."""
-        ...
-
     # -- seats
 
     async def seat_players(self, table: int, seats: Sequence[Seated]) -> None:
@@ -256,8 +252,12 @@ class Store(Protocol):
         """Return how a match came out, or ``None`` if it did not."""
         ...
 
-    async def ply_of(self, interaction: int) -> tuple[int, int] | None:
-        """Return the table and ply that an interaction made, or ``None``."""
+    async def unshown(self) -> list[int]:
+        """Return the tables at which something happened that people may not have seen, oldest first."""
+        ...
+
+    async def shown(self, plies: Mapping[int, int]) -> None:
+        """Note, for some tables, up to which ply people have seen what happened."""
         ...
 
     # -- snapshots
@@ -290,10 +290,6 @@ class Store(Protocol):
 
     async def remembered(self, table: int, kind: str | None = None) -> list[Remembered]:
         """Return a table's messages, of one kind or of all, longest remembered first."""
-        ...
-
-    async def table_of_message(self, channel: int, message: int) -> int | None:
-        """Return the number of the table that a message belongs to, or ``None``."""
         ...
 
     # -- settings

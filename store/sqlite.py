@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar, Unpack, cast
@@ -144,10 +144,6 @@ class SqliteStore:
             WHERE user = ? AND status IN (SELECT value FROM json_each(?))"""
         return await self.ask(_tables_found, found, user, _text([*statuses]))
 
-    async def tables_with(self, status: Status) -> list[int]:
-        rows = await self.ask(_rows, "SELECT id FROM tables WHERE status = ? ORDER BY id", status)
-        return [table for (table,) in rows]
-
     # -- seats
 
     async def seat_players(self, table: int, seats: Sequence[Seated]) -> None:
@@ -187,8 +183,11 @@ class SqliteStore:
         row = await self._row(select, table)
         return json.loads(row[0]) if row else None
 
-    async def ply_of(self, interaction: int) -> tuple[int, int] | None:
-        return await self.ask(_ply_of, interaction)
+    async def unshown(self) -> list[int]:
+        return [table for (table,) in await self.ask(_rows, "SELECT table_id FROM unshown ORDER BY table_id")]
+
+    async def shown(self, plies: Mapping[int, int]) -> None:
+        await self.ask(_shown, plies)
 
     # -- snapshots
 
@@ -216,11 +215,6 @@ class SqliteStore:
         select = """SELECT table_id, kind, user, channel, message, since FROM messages
             WHERE table_id = ?1 AND (?2 IS NULL OR kind = ?2) ORDER BY since, message"""
         return [Remembered(*row) for row in await self.ask(_rows, select, table, kind)]
-
-    async def table_of_message(self, channel: int, message: int) -> int | None:
-        select = "SELECT table_id FROM messages WHERE channel = ? AND message = ?"
-        row = await self._row(select, channel, message)
-        return row[0] if row else None
 
     # -- settings
 
@@ -401,6 +395,11 @@ def _finish(db: sqlite3.Connection, table: int, status: Status, outcome: Json | 
         match = db.execute("UPDATE matches SET outcome = ?, ended = ? WHERE table_id = ?", (how, at, table))
         if how is not None and match.rowcount == 0:
             raise _no_match(table)
+
+
+def _shown(db: sqlite3.Connection, plies: Mapping[int, int]) -> None:
+    with _transaction(db):
+        db.executemany("DELETE FROM unshown WHERE table_id = ? AND ply <= ?", plies.items())
 
 
 def _snapshot(db: sqlite3.Connection, snapshot: Snapshot) -> None:

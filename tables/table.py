@@ -106,6 +106,11 @@ class Table:
         users = [self.lobby.sitters[seat].user for seat in acting]
         return [user for user in users if user is not None]
 
+    @property
+    def computing(self) -> bool:
+        """Whether a computer player's move is awaited."""
+        return bool(self._computer_seats())
+
     # -- what a seat is asked
 
     def asked(self, seat: Seat, path: Path = ()) -> Asked:

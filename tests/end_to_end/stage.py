@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from cogs.board import Pace
 from cogs.client import Ilion
 from cogs.screens import now
 from engine.chance import Guess
@@ -70,6 +71,8 @@ class Stage:
     diary: Diary
     shards: int = 1
     seed: bytes = SEED
+    patience: float = 0.0
+    edits: float = 0.0
     mistakes: int = 0  # errors that the scene expects in the log
     bot: Staged = field(init=False)
     running: asyncio.Task[None] = field(init=False)
@@ -79,7 +82,9 @@ class Stage:
     async def begin(self) -> None:
         """Start a bot on the file, and wait until it hears."""
         store = await sqlite.open(self.file)
-        self.bot = Staged(store, GAMES, AtOnce(), pause=0.0, shard_count=self.shards, guild_ready_timeout=0.0)
+        pace = Pace(self.edits, self.patience)
+        options: dict[str, Any] = {"shard_count": self.shards, "guild_ready_timeout": 0.0}
+        self.bot = Staged(store, GAMES, AtOnce(), pause=0.0, pace=pace, **options)
         self.bot.place = self.place
         self.bot.before_identify_hook = _at_once  # type: ignore[method-assign]
         self.bot.hall._new_seed = lambda: self.seed
@@ -102,6 +107,8 @@ class Stage:
 
     async def rest(self) -> None:
         """Wait until computers have moved and everything is shown."""
+        if self.bot._catching_up is not None:
+            await asyncio.wait([self.bot._catching_up])
         for _ in range(20):
             for table in list(self.bot.hall._in_use.values()):
                 await table.rest()
@@ -330,7 +337,7 @@ async def _at_once(shard_id: int | None, *, initial: bool = False) -> None:
 
 
 @asynccontextmanager
-async def stage(seed: bytes = SEED, shards: int = 1) -> AsyncIterator[Stage]:
+async def stage(**options: Any) -> AsyncIterator[Stage]:
     """A playground with the bot in it; whatever is logged as an error must be expected."""
     diary, root = Diary(), logging.getLogger()
     level = root.level
@@ -341,7 +348,7 @@ async def stage(seed: bytes = SEED, shards: int = 1) -> AsyncIterator[Stage]:
     try:
         with tempfile.TemporaryDirectory() as folder:
             async with playground(0) as place:
-                found = Stage(place, Path(folder) / "ilion.db", diary, shards, seed)
+                found = Stage(place, Path(folder) / "ilion.db", diary, **options)
                 await found.begin()
                 try:
                     yield found
@@ -364,4 +371,18 @@ def play(scene: Callable[[Stage], Awaitable[None]], seconds: float = 30.0, **opt
     asyncio.run(whole())
 
 
-__all__ = ["Game", "Guess", "Stage", "click", "done", "find", "offers", "pick", "play", "press", "sentence", "settled"]
+__all__ = [
+    "Game",
+    "Guess",
+    "Stage",
+    "click",
+    "done",
+    "find",
+    "offers",
+    "pick",
+    "play",
+    "press",
+    "sentence",
+    "settled",
+    "until",
+]

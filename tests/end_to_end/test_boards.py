@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.end_to_end.stage import Guess, Stage, find, offers, play, press
+from tests.end_to_end.stage import Stage, find, offers, play, press, until
 
 
 class Edits:
@@ -159,22 +159,58 @@ def test_who_is_to_act_is_called_once_and_the_call_goes_with_the_move():
     play(scene)
 
 
-def test_who_moves_again_at_once_is_not_called():
+def test_who_is_looking_is_called_only_after_doing_nothing_for_a_while():
     async def scene(stage):
-        game = await stage.open_table("ada bruno chloe")
-        twice = 0
-        for _ in range(60):
-            actor, known = await game.actor(), await game.pings()
-            await game.move(actor, None if twice else Guess(len(await game.log())))
-            await stage.rest()
-            if await game.actor() is actor:
-                twice += 1
-                assert await game.pings() == known, "no second call for the same person"
-            if twice == 2:
-                return
-        raise AssertionError("nobody moves twice in a row in this deal")
+        game = await stage.open_table("ada bruno")
+        for each in game.people:
+            await game.hand(each)
+        await game.moves(1)
+        for _ in range(4):
+            assert await game.pings() == [], "they have just clicked"
+            await game.moves(1)
+        waiting = await game.actor()
+        await stage.place.clock.advance(30.0)
+        await stage.bot.boards.seated(await game.table())
+        await stage.rest()
+        [call] = await game.pings()
+        assert call.mentions == [waiting.user]
+        await game.move(waiting)
+        await stage.rest()
+        assert call.deleted
 
-    play(scene)
+    play(scene, patience=30.0)
+
+
+def test_who_looks_away_is_called_without_anything_else_happening():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        actor = await game.actor()
+        await game.hand(actor)
+        await game.moves(1, None)
+        while await game.actor() is not actor:
+            await game.moves(1, None)
+        await until(lambda: any(each.mentions == [actor.user] for each in stage.all_messages()))
+
+    play(scene, patience=0.5)
+
+
+def test_a_board_is_edited_no_faster_than_its_pace_and_hands_at_once():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        for each in game.people:
+            await game.hand(each)
+        edits = Edits(stage)
+        for _ in range(6):
+            actor = await game.actor()
+            panel = await game.panel(actor)
+            await until(lambda p=panel: bool(offers(p)))
+            await game.move(actor)
+        assert edits.count <= 1, "the others wait for their time"
+        await stage.rest()
+        assert edits.count <= 2
+        assert await game.turn() in (await game.board()).text
+
+    play(scene, edits=2.0)
 
 
 def test_nobody_is_called_who_does_not_want_to_be():

@@ -202,13 +202,16 @@ def test_a_click_on_an_old_panel_shows_how_things_are_now():
     async def scene(stage):
         game, actor, (panel, identity, values) = await opened(stage, "ada dmitri")
         old = (await press(actor, await game.board(), "hand")).message
-        await click(actor, panel, identity, values)
         button = next(each for each in old.buttons if each.startswith("il:choose:"))
-        answer = await game.unchanged(lambda: click(actor, old, button))
+        await click(actor, panel, identity, values)
+        answer = await game.unchanged(lambda: late(actor, old, button))
         assert answer.message is old
         told = await sentence(actor, answer)
         assert "not your turn" in told or "out of date" in told
         assert find(old, "refresh") or find(old, "choose")
+
+    async def late(person, where, identity):
+        return await settled(await person.forge(where, identity))
 
     play(scene)
 

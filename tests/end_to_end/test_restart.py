@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from store import sqlite
 from tests.end_to_end.stage import Guess, click, find, offers, play, press, sentence
 
 ROOT = Path(__file__).parents[2]
@@ -75,6 +76,36 @@ def test_many_restarts_and_a_computer_at_the_table():
     play(scene)
 
 
+def test_a_computer_whose_turn_it_was_when_the_program_died_moves_by_itself():
+    async def scene(stage):
+        game = await stage.open_table("ada", computers=1)
+        actor = await game.actor()
+        table = await game.table()
+        await stage.finish()
+        store = await sqlite.open(stage.file)
+        while acting_people(table):
+            step = step_of(table)
+            await store.append(game.number, step.entry, None)
+            table.match.accept(step)
+        await store.close()
+        await stage.begin()
+        await stage.rest()
+        assert len(await game.log()) > table.match.ply + 1, "it has moved"
+        assert await game.turn() in (await game.board()).text
+        assert await game.actor() is actor
+        assert "Computer 1" in (await game.board()).text.split("```")[2], "what happened meanwhile is told"
+        assert await stage.bot.store.unshown() == []
+
+    def acting_people(table):
+        return [seat for seat in table.match.state.to_act() if table.lobby.sitters[seat].user is not None]
+
+    def step_of(table):
+        [seat] = acting_people(table)
+        return table.match.propose(seat, str(table.match.state.legal(seat)[-1]), table.match.stamps[seat])
+
+    play(scene)
+
+
 @pytest.mark.parametrize("when", ["before", "after"])
 def test_a_killed_bot_has_made_the_move_once_or_not_at_all(when):
     async def scene(stage):
@@ -110,6 +141,8 @@ def test_a_killed_bot_has_made_the_move_once_or_not_at_all(when):
         assert victim.returncode == -signal.SIGKILL
         assert not clicked.acknowledged
         await stage.begin()
+        await stage.rest()
+        assert await game.turn() in (await game.board()).text, "nobody had to touch the table"
         log = await game.log()
         assert log[: len(before)] == before
         assert len(log) == len(before) + (when == "after")

@@ -99,7 +99,6 @@ def test_two_clicks_on_start_make_one_game():
         assert [each.channel.id for each in boards] == [row.place]
         threads = [each for each in stage.place.world.channels.values() if each.is_thread]
         assert [each.id for each in threads] == [row.place]
-        assert await stage.bot.store.tables_with("playing") == [1]
         told = [await sentence(stage["ada"], each) for each in clicks if each.followups]
         assert told == ["The game has begun already."]
 

@@ -125,8 +125,7 @@ async def test_tables_are_found_by_status(store):
     await store.update_table(tables[2].id, status="ended")
     open_ones = [table.id for table in await store.tables_in(3, ["lobby", "playing"])]
     assert open_ones == [tables[0].id, tables[1].id, tables[3].id]
-    assert await store.tables_with("lobby") == [tables[0].id, tables[3].id]
-    assert await store.tables_with("frozen") == []
+    assert await store.tables_in(3, ["frozen"]) == []
     assert await store.tables_in(3, []) == []
 
 
@@ -269,13 +268,23 @@ async def test_a_ply_is_taken_once(store):
     assert await store.log(table) == [DEAL, entry(1, "attack")]
 
 
+async def made(store, interaction):
+    """Return the table and ply that an interaction made: nobody can use it again."""
+    try:
+        await store.append(99, entry(1), interaction)
+    except SeenBefore as seen:
+        return seen.table, seen.ply
+    except NotBegun:
+        return None
+
+
 @claim
 async def test_a_log_gets_no_gap(store):
     table = await dealt(store)
     with pytest.raises(PlyMissing, match="has no move at ply 1, which ply 2 follows"):
         await store.append(table, entry(2), 50)
     assert await store.log(table) == [DEAL]
-    assert await store.ply_of(50) is None
+    assert await made(store, 50) is None
 
 
 @claim
@@ -299,8 +308,8 @@ async def test_an_interaction_makes_one_move_at_all_tables_together(store):
             await store.append(place, entry(ply), HUGE)
         assert (seen.value.table, seen.value.ply) == (table, 1)
     assert await store.log(other) == [DEAL]
-    assert await store.ply_of(HUGE) == (table, 1)
-    assert await store.ply_of(HUGE - 1) is None
+    assert await made(store, HUGE) == (table, 1)
+    assert await made(store, HUGE - 1) is None
 
 
 @claim
@@ -320,7 +329,7 @@ async def test_of_many_moves_at_one_ply_one_is_stored(store):
         racing = [store.append(table, entry(ply, move), 100 * ply + number) for number, move in enumerate(moves)]
         answers = await asyncio.gather(*racing, return_exceptions=True)
         assert [type(answer) for answer in answers if answer] == [PlyTaken] * 9
-        assert await store.ply_of(100 * ply + answers.index(None)) == (table, ply)
+        assert await made(store, 100 * ply + answers.index(None)) == (table, ply)
         assert (await store.log(table))[-1].move == moves[answers.index(None)]
 
 
@@ -439,15 +448,6 @@ async def test_messages_are_remembered_longest_first_and_by_kind(store):
 
 
 @claim
-async def test_a_message_leads_to_its_table(store):
-    table = (await opened(store)).id
-    await store.remember(message(table, 7, channel=2))
-    assert await store.table_of_message(2, 7) == table
-    assert await store.table_of_message(3, 7) is None
-    assert await store.table_of_message(2, 8) is None
-
-
-@claim
 async def test_a_message_is_remembered_once_and_as_it_was_last(store):
     table, other = (await opened(store)).id, (await opened(store)).id
     await store.remember(message(table, 7))
@@ -458,13 +458,12 @@ async def test_a_message_is_remembered_once_and_as_it_was_last(store):
 
 
 @claim
-async def test_a_forgotten_message_leads_nowhere(store):
+async def test_a_forgotten_message_is_gone(store):
     table = (await opened(store)).id
     await store.remember(message(table, 7))
     await store.remember(message(table, 8))
     for _ in range(2):
         await store.forget(2, 7)
-    assert await store.table_of_message(2, 7) is None
     assert await store.remembered(table) == [message(table, 8)]
 
 
@@ -472,7 +471,37 @@ async def test_a_forgotten_message_leads_nowhere(store):
 async def test_no_message_belongs_to_an_unknown_table(store):
     with pytest.raises(NoSuchTable, match="there is no table 5"):
         await store.remember(message(5, 7))
-    assert await store.table_of_message(2, 7) is None
+
+
+# -- what people have not seen
+
+
+@claim
+async def test_whatever_happens_at_a_game_has_to_be_shown(store):
+    await opened(store)
+    table, other = await dealt(store), await dealt(store)
+    assert await store.unshown() == [table, other]
+    await store.shown({table: 0, other: 0})
+    assert await store.unshown() == []
+    await store.append(other, entry(1), 50)
+    assert await store.unshown() == [other]
+    await store.shown({other: 1})
+    await store.finish(table, "ended", None, 500.0)
+    assert await store.unshown() == [table]
+    await store.shown({table: 0})
+    await store.seat_players(other, [Seated(0, None, "greedy", "Computer 1")])
+    assert await store.unshown() == [other]
+
+
+@claim
+async def test_who_has_seen_an_older_ply_has_not_seen_the_last(store):
+    table = await dealt(store)
+    await store.append(table, entry(1), 50)
+    await store.append(table, entry(2), 51)
+    await store.shown({table: 1, 99: 7})
+    assert await store.unshown() == [table]
+    await store.shown({table: 3})
+    assert await store.unshown() == []
 
 
 # -- settings
@@ -511,7 +540,7 @@ async def test_the_bot_keeps_values_for_itself(store):
 
 
 async def everything(store):
-    tables = [table for status in ANY for table in await store.tables_with(status)]
+    tables = [table.id for table in await store.tables_in(3, ANY)]
     return [
         (
             await store.table(table),
@@ -560,7 +589,7 @@ def test_what_was_said_to_be_stored_outlives_being_killed(kind, tmp_path):
         log = visit(kind, tmp_path, lambda store: store.log(1))
         assert log == [DEAL, *(entry(ply) for ply in range(1, len(log)))]
         assert len(log) > last
-        assert visit(kind, tmp_path, lambda store, ply=last: store.ply_of(1000 + ply)) == (1, last)
+        assert visit(kind, tmp_path, lambda store, ply=last: made(store, 1000 + ply)) == (1, last)
 
 
 def killed_after(moves, kind, folder):

@@ -2,7 +2,11 @@
 
 import asyncio
 
+import pytest
+
 from engine.core import NOBODY
+from engine.match import Entry
+from store import SeenBefore
 from tests.tables.house import (
     HECTOR,
     HELEN,
@@ -154,7 +158,8 @@ async def test_an_interaction_counts_once(house):
     user = acting(table)
     stamp, path = whole_path(table, user)
     await table.choose(user, stamp, path, 7)
-    assert await house.store.ply_of(7) == (table.number, 1)
+    with pytest.raises(SeenBefore, match=f"made ply 1 of table {table.number}"):
+        await house.store.append(table.number, Entry(2, 0, "pass", ()), 7)
     before = await still(table)
     assert await reason(table.choose(user, stamp, path, 7)) in ("stale", "not-your-turn")
     stamp, path = whole_path(table, acting(table))
