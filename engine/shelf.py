@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Protocol
 
 from engine.core import Game
+from engine.games.horse import Horse
 from engine.games.iliad import Iliad
 
 
@@ -21,7 +22,7 @@ class Box(Protocol):
         ...
 
 
-BOXES: dict[str, Box] = {"iliad": Iliad}
+BOXES: dict[str, Box] = {"iliad": Iliad, "horse": Horse}
 
 
 def shelf(cards: Mapping[str, tuple[str, str]] | None = None) -> dict[str, Game]:

@@ -7,9 +7,10 @@ from typing import Any
 
 from engine.core import Game
 from words import Narrator
+from words.horse import Narrator as Horse
 from words.iliad import Narrator as Iliad
 
-NARRATORS: dict[str, Callable[[Any, str], Narrator]] = {"iliad": Iliad}
+NARRATORS: dict[str, Callable[[Any, str], Narrator]] = {"iliad": Iliad, "horse": Horse}
 
 
 def narrator(game: Game, language: str) -> Narrator:

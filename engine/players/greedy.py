@@ -7,9 +7,9 @@ from typing import Any
 
 from engine.chance import Guess
 from engine.core import Chance, Game
-from engine.players import iliad
+from engine.players import horse, iliad
 
-WORTH: dict[str, Callable[[Any], float]] = {"iliad": iliad.worth}  # each game's know-how
+WORTH: dict[str, Callable[[Any], float]] = {"iliad": iliad.worth, "horse": horse.worth}  # each game's know-how
 
 
 class Greedy:

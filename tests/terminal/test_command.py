@@ -46,11 +46,11 @@ def test_six_play_in_teams_without_being_told(capsys):
 
 
 def test_games_are_listed_for_people_and_for_programs(capsys):
-    assert run(capsys, "games")[1].splitlines() == [
+    assert run(capsys, "games")[1].splitlines()[:2] == [
         "iliad     standard  2, 3, 4, 5 players",
         "iliad     teams     4, 6 players",
     ]
-    (game,) = json.loads(run(capsys, "games", "--json")[1])
+    game, *_ = json.loads(run(capsys, "games", "--json")[1])
     assert (game["key"], game["variants"]) == ("iliad", {"standard": [2, 3, 4, 5], "teams": [4, 6]})
 
 

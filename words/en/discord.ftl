@@ -26,9 +26,11 @@ discord-option-pings-about = Whether you are called when it is your turn
 ## Games
 
 discord-game = { $game ->
+    [horse] The Trojan Horse
    *[iliad] Iliad
 }
 discord-game-about = { $game ->
+    [horse] Memory and bluff: who crouches in the horse, and in which district will they drop out?
    *[iliad] Sieges before Troy: raise an army, break those of the others, and know when to pass.
 }
 discord-shelf = On the shelf
@@ -46,6 +48,10 @@ discord-size-now = Table: { $variant ->
 }
 
 discord-option-value = { $option ->
+    [open] { $value ->
+        [0] The horse is closed: remember who is inside
+       *[other] Open horse: all may see who is inside
+    }
    *[first] { $value ->
         [-1] Chance decides who begins
        *[other] Seat { $number } ({ $name }) begins

@@ -26,9 +26,11 @@ discord-option-pings-about = Être appelé ou non quand c’est à vous
 ## Jeux
 
 discord-game = { $game ->
+    [horse] Le Cheval de Troie
    *[iliad] Iliade
 }
 discord-game-about = { $game ->
+    [horse] Mémoire et bluff : qui se cache dans le cheval, et dans quel quartier en tombera-t-il ?
    *[iliad] Des sièges devant Troie : levez une armée, brisez celles des autres, et sachez passer à temps.
 }
 discord-shelf = Sur l’étagère
@@ -46,6 +48,10 @@ discord-size-now = Table : { $variant ->
 }
 
 discord-option-value = { $option ->
+    [open] { $value ->
+        [0] Cheval fermé : retenez qui s’y cache
+       *[other] Cheval ouvert : chacun voit qui s’y cache
+    }
    *[first] { $value ->
         [-1] Le sort désigne qui commence
        *[other] La place { $number } ({ $name }) commence

@@ -1,0 +1,32 @@
+"""The computer player knows who is in the horse, and what a district is worth."""
+
+from engine.chance import Guess
+from engine.players import Greedy
+from engine.players.horse import worth
+from tests.games.horse.table import GAME, table
+
+FULL = "red yellow blue green red yellow blue"  # green stands alone
+CLOSED = dict.fromkeys(range(3, 8), FULL)
+
+
+def chosen(**position):
+    """Return where the horse stands in the last load but one; only two districts have room."""
+    state = table(beside="helper helper", bag="", pile="3 3", loads=2, **position)
+    return {str(Greedy().choose(GAME, state.view(0), state.legal(0), Guess(seed))) for seed in range(5)}
+
+
+def test_greedy_drops_its_own_warrior_where_that_wins_a_district():
+    board = CLOSED | {1: "red red yellow yellow blue", 2: "green green green"}
+    assert chosen(board=board, inside="red blue") == {"load helper 1"}
+
+
+def test_greedy_drops_another_where_that_costs_it_nothing():
+    board = CLOSED | {1: "red red red yellow yellow blue", 2: "green green green blue"}
+    assert chosen(board=board, inside="yellow blue") == {"load helper 2"}
+
+
+def test_ones_own_warrior_in_a_closed_horse_is_good_to_drop_and_bad_to_leave_to_others():
+    mine, theirs = (table(inside=inside, loads=1) for inside in ("red blue", "yellow blue"))
+    assert worth(mine.view(0)) > worth(theirs.view(0))
+    mine.player = theirs.player = 1
+    assert worth(mine.view(0)) < worth(theirs.view(0))
