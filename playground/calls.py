@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from aiohttp import web
 from aiohttp.web_request import FileField
@@ -14,6 +14,7 @@ from playground.interactions import Desk
 from playground.nouns import Application, Channel, User
 from playground.posting import Upload, Uploads
 from playground.rates import Limited, Rates
+from playground.shapes import Shape, is_snowflake
 from playground.world import World
 
 
@@ -47,15 +48,27 @@ class Call:
         Raises:
             Refusal: it is no number (50035).
         """
-        if not self.path[name].isdecimal():
-            form = Form()
-            form.flaw((name,), "NUMBER_TYPE_COERCE", f'Value "{self.path[name]}" is not snowflake.')
-            form.settle()
-        return int(self.path[name])
+        return _snowflake(name, self.path[name])
+
+    def asked(self, name: str, usual: int) -> int:
+        """A number of the query.
+
+        Raises:
+            Refusal: it is no number (50035).
+        """
+        return _snowflake(name, self.query.get(name, str(usual)))
 
     @property
     def me(self) -> User:
         return self.application.user
+
+
+def _snowflake(name: str, value: str) -> int:
+    if not is_snowflake(value):
+        form = Form()
+        form.flaw((name,), "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
+        form.settle()
+    return int(value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,8 +100,16 @@ class Exchange:
 
 
 Handler = Callable[[House, Call], Answer]
-Route = tuple[str, str, Handler]
 NOTHING = Answer()
+
+
+class Route(NamedTuple):
+    """A method and an address, what is done there, and the shape of the body if one is read."""
+
+    method: str
+    path: str
+    do: Handler
+    shape: Shape | None = None
 
 
 def channel_of(house: House, call: Call, needed: int = 0) -> Channel:
@@ -132,8 +153,8 @@ async def read(request: web.Request) -> tuple[Any, Uploads]:
     try:
         if request.content_type == "multipart/form-data":
             return await _read_parts(request)
-        body = json.loads(await request.read() or b"{}")
-    except ValueError as error:
+        body = _object(await request.read() or b"{}")
+    except (ValueError, RecursionError) as error:
         raise Refusal(50109) from error
     # Only a bulk overwrite is a list.
     if not isinstance(body, dict) and request.method != "PUT":
@@ -147,8 +168,17 @@ async def _read_parts(request: web.Request) -> tuple[Any, Uploads]:
     uploads: Uploads = {}
     for name, value in (await request.post()).items():
         if isinstance(value, FileField):
-            number = int(name.removeprefix("files[").removesuffix("]"))
+            number = int(name.removeprefix("files[").removesuffix("]")[:20])
             uploads[number] = Upload(value.filename, value.file.read(), value.content_type)
         elif name == "payload_json":
-            body = json.loads(str(value))
+            body = _object(str(value))
     return body, uploads
+
+
+def _object(text: str | bytes) -> Any:
+    """Read JSON; what only Python takes for a number is none."""
+
+    def refuse(word: str) -> None:
+        raise ValueError(f"{word} is no JSON")
+
+    return json.loads(text, parse_constant=refuse)

@@ -10,6 +10,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from aiohttp import web
+from aiohttp.web_request import FileField
 
 from playground import payloads, permissions
 from playground.clock import Clock
@@ -17,9 +18,10 @@ from playground.commands import CHAT_INPUT, localized
 from playground.filling import ClientRefuses
 from playground.forms import Json
 from playground.interactions import COMMAND, Interaction
-from playground.nouns import PRIVATE_THREAD, Channel, Guild, Message, User
+from playground.nouns import FORUM, PRIVATE_THREAD, Channel, Guild, Message, User
 from playground.people import Person, Shown
 from playground.playground import Playground
+from playground.posting import Upload
 
 Do = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -71,6 +73,7 @@ class Door:
         yield "GET", f"{you}/world", self._world
         yield "GET", f"{you}/feed", self._feed
         yield "GET", f"{you}/channels/{{id}}/messages", self._messages
+        yield "GET", f"{you}/channels/{{id}}/pins", self._pins
         yield "GET", f"{you}/channels/{{id}}/commands", self._commands
 
     def _doing(self, you: str) -> Iterator[tuple[str, str, Do]]:
@@ -80,6 +83,8 @@ class Door:
         yield "POST", f"{you}/channels/{{id}}/say", self._say
         yield "POST", f"{you}/messages/{{id}}/click", self._click
         yield "POST", f"{you}/messages/{{id}}/select", self._select
+        yield "POST", f"{you}/messages/{{id}}/react", self._react
+        yield "POST", f"{you}/messages/{{id}}/pin", self._pin
         yield "DELETE", f"{you}/messages/{{id}}", self._delete
         yield "POST", f"{you}/modals/{{id}}", self._submit
 
@@ -109,6 +114,12 @@ class Door:
         found = [each for each in person.messages(channel) if each.id < before]
         shown = [self._message(each) for each in found[-AT_ONCE:]]
         return web.json_response({"messages": shown, "more": len(found) > AT_ONCE})
+
+    async def _pins(self, request: web.Request) -> web.Response:
+        """What is pinned in a channel, the last one first."""
+        found = [each for each in self._person(request).messages(self._channel(request)) if each.pinned is not None]
+        newest = sorted(found, key=lambda message: message.pinned or 0.0, reverse=True)
+        return web.json_response({"messages": [self._message(each) for each in newest]})
 
     async def _commands(self, request: web.Request) -> web.Response:
         offered = self._person(request).commands(self._channel(request))
@@ -151,11 +162,12 @@ class Door:
         return web.json_response({"choices": [localized(choice, person.locale) for choice in choices]})
 
     async def _say(self, request: web.Request) -> web.Response:
-        person, channel, sent = self._person(request), self._channel(request), await _sent(request)
-        text = _text(sent, "text").strip()
-        if not 1 <= len(text) <= LONGEST_TEXT:
+        person, channel = self._person(request), self._channel(request)
+        sent, files = await _with_files(request)
+        text = (_text(sent, "text") if not files else str(sent.get("text", ""))).strip()
+        if not (1 if not files else 0) <= len(text) <= LONGEST_TEXT:
             raise Mistake(400, f"A message has 1 to {LONGEST_TEXT} characters.")
-        return web.json_response({"message": self._message(await person.say(channel, text))})
+        return web.json_response({"message": self._message(await person.say(channel, text, files))})
 
     async def _click(self, request: web.Request) -> web.Response:
         person, message, sent = self._person(request), self._found(request), await _sent(request)
@@ -166,6 +178,15 @@ class Door:
         person, message, sent = self._person(request), self._found(request), await _sent(request)
         opened = await person.select(message, _text(sent, "custom_id"), _words(sent, "values"))
         return web.json_response({"interaction": str(opened.id)})
+
+    async def _react(self, request: web.Request) -> web.Response:
+        person, message, sent = self._person(request), self._found(request), await _sent(request)
+        await person.react(message, _text(sent, "sign"))
+        return web.json_response({})
+
+    async def _pin(self, request: web.Request) -> web.Response:
+        await self._person(request).pin(self._found(request))
+        return web.json_response({})
 
     async def _delete(self, request: web.Request) -> web.Response:
         await self._person(request).delete(self._found(request))
@@ -225,7 +246,11 @@ class Door:
 
     def _message(self, message: Message) -> Json:
         about = {"ephemeral": message.ephemeral, "loading": message.loading, "command": self._command(message)}
-        return payloads.message(message) | about
+        signs = [
+            {"emoji": payloads.sign(sign), "users": [_who(user) for user in users]}
+            for sign, users in message.reactions.items()
+        ]
+        return payloads.message(message) | about | {"reactions": signs}
 
     def _command(self, message: Message) -> str | None:
         """The name of the slash command that a message answers."""
@@ -278,8 +303,10 @@ def _place(person: Person, channel: Channel) -> Json:
         "parent": str(channel.parent.id) if channel.parent is not None else None,
         "private": channel.kind == PRIVATE_THREAD,
         "dm": channel.is_dm,
+        "forum": channel.kind == FORUM,
+        "pinning": bool(person.permissions[channel] & permissions.PIN_MESSAGES),
         "with": [str(user.id) for user in channel.recipients],
-        "writable": bool(allowed),
+        "writable": bool(allowed) and channel.kind != FORUM,
         "last": str(max(channel.messages, default=0)),
         "mentions": [str(each.id) for each in channel.messages.values() if person.user in each.mentions],
     }
@@ -357,6 +384,18 @@ async def _sent(request: web.Request) -> Json:
         if len(body) > LONGEST_BODY:
             raise Mistake(413, "This is too much at once.")
     return _object(bytes(body))
+
+
+async def _with_files(request: web.Request) -> tuple[Json, list[Upload]]:
+    """A body that may have files beside its text."""
+    if request.content_type != "multipart/form-data":
+        return await _sent(request), []
+    try:
+        form = await request.post()
+    except web.HTTPRequestEntityTooLarge as error:
+        raise Mistake(413, "This is too much at once.") from error
+    found = [each for each in form.getall("files", []) if isinstance(each, FileField)]
+    return dict(form), [Upload(each.filename, each.file.read(), each.content_type) for each in found]
 
 
 def _object(body: bytes) -> Json:

@@ -59,7 +59,7 @@ class Resolved:
         identity = self.world.mint()
         url = f"{self.world.url}/attachments/{self.channel.id}/{identity}/{upload.filename}"
         kept = Attachment(identity, upload.filename, upload.content, upload.content_type, url)
-        self.world.uploads[identity] = kept
+        self.world.upload(kept)
         self._put("attachments", identity, payloads.attachment(kept))
         return str(identity)
 

@@ -8,7 +8,7 @@ PEOPLE = {
     "bruno": ("Bruno", "fr"),
     "chloe": ("Chloé", "fr"),
     "dmitri": ("Dmitri", "en-GB"),
-    "eleni": ("Eleni 🏺", "el"),
+    "eleni": ("Ελένη", "el"),
 }
 SERVERS = (
     ("Agora", "en-US", 0, ("general", "games", "tavern"), tuple(PEOPLE)),

@@ -7,14 +7,13 @@ import asyncio
 import contextlib
 import json
 import secrets
-import zlib
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from aiohttp import WSMsgType, web
 
-from playground import interactions, payloads
+from playground import interactions, payloads, shapes, streams
 from playground.faults import Faults
 from playground.forms import Json
 from playground.interactions import Interaction
@@ -25,10 +24,17 @@ DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME = 0, 1, 2, 3, 4, 6
 RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, ACK = 7, 8, 9, 10, 11
 UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED, BAD_TOKEN = 4001, 4002, 4003, 4004
 TWICE_AUTHENTICATED, BAD_SEQUENCE, BAD_SHARD, DISALLOWED_INTENTS = 4005, 4007, 4010, 4014
+SHAPES: dict[int, shapes.Shape] = {
+    IDENTIFY: shapes.IDENTIFY,
+    RESUME: shapes.RESUME,
+    REQUEST_MEMBERS: shapes.MEMBERS,
+}
+ANYTHING = shapes.Kind(lambda _: True, "", "")
 INTERVAL = 41_250
 REMEMBERED = 2000
 
 GUILDS, GUILD_MEMBERS, PRESENCES, GUILD_MESSAGES = 1 << 0, 1 << 1, 1 << 8, 1 << 9
+GUILD_EMOJIS, GUILD_REACTIONS, DIRECT_REACTIONS = 1 << 3, 1 << 10, 1 << 13
 GUILD_TYPING, DIRECT_MESSAGES, DIRECT_TYPING, MESSAGE_CONTENT = 1 << 11, 1 << 12, 1 << 14, 1 << 15
 PRIVILEGED = GUILD_MEMBERS | PRESENCES | MESSAGE_CONTENT
 
@@ -72,8 +78,7 @@ class Line:
         self.session: Session | None = None
         self.closed_by_us = False
         self._queue: asyncio.Queue[Json | int] = asyncio.Queue()
-        stream = request.query.get("compress") == "zlib-stream"
-        self._deflate = zlib.compressobj() if stream else None
+        self._compressed = streams.compressed(request.query.get("compress"))
 
     def send(self, frame: Json) -> None:
         """Say something, soon."""
@@ -97,11 +102,10 @@ class Line:
             await self.socket.close(code=frame)
 
     async def _send(self, text: str) -> None:
-        if self._deflate is None:
+        if self._compressed is None:
             await self.socket.send_str(text)
         else:
-            data = self._deflate.compress(text.encode()) + self._deflate.flush(zlib.Z_SYNC_FLUSH)
-            await self.socket.send_bytes(data)
+            await self.socket.send_bytes(self._compressed(text.encode()))
 
 
 class Gateway:
@@ -147,10 +151,13 @@ class Gateway:
             try:
                 frame = json.loads(message.data)
                 op, data = frame["op"], frame.get("d")
-            except (ValueError, KeyError, TypeError):
+            except (ValueError, KeyError, TypeError, RecursionError):
                 line.close(DECODE_ERROR)
                 continue
-            self._obey(line, op, data)
+            if isinstance(op, int) and shapes.fits(data, SHAPES.get(op, ANYTHING)):
+                self._obey(line, op, data)
+            else:
+                line.close(DECODE_ERROR)
 
     def _obey(self, line: Line, op: object, data: Json) -> None:
         if op == HEARTBEAT:
@@ -170,8 +177,8 @@ class Gateway:
     # Beginning and resuming
 
     def _identify(self, line: Line, data: Json) -> None:
-        application = self.world.bearer(data.get("token", ""))
-        intents, (shard, shards) = data.get("intents", 0), data.get("shard") or (0, 1)
+        application = self.world.bearer(data.get("token") or "")
+        intents, (shard, shards) = data.get("intents") or 0, _shard(data.get("shard"))
         fault = self._wrong(line, application, intents, shard, shards)
         if application is None or fault:
             line.close(fault)
@@ -225,7 +232,7 @@ class Gateway:
             session.dispatch("GUILD_CREATE", payloads.whole_guild(self.world, guild, reader, all_members=known))
 
     def _resume(self, line: Line, data: Json) -> None:
-        session = self.sessions.get(data.get("session_id", ""))
+        session = self.sessions.get(data.get("session_id") or "")
         if self.faults.unresumable:
             self.faults.unresumable -= 1
             session = None
@@ -251,7 +258,8 @@ class Gateway:
         guild = self.world.guilds.get(int(data.get("guild_id") or 0))
         if guild is None or not session.responsible(guild):
             return
-        wanted = {int(each) for each in ids} if isinstance(ids := data.get("user_ids"), list) else None
+        ids = data.get("user_ids")
+        wanted = None if ids is None else {int(each) for each in (ids if isinstance(ids, list) else [ids])}
         found = [
             payloads.member(each)
             for each in guild.members.values()
@@ -354,7 +362,7 @@ class Gateway:
         place: Json = {} if guild is None else {"guild_id": str(guild.id)}
         if happening.name == "MESSAGE_DELETE":
             return body | place
-        body = payloads.message(message) | place
+        body = payloads.message(message, me) | place
         if guild is not None and message.author.id in guild.members:
             author = payloads.member(guild.members[message.author.id])
             body["member"] = {name: value for name, value in author.items() if name != "user"}
@@ -362,6 +370,45 @@ class Gateway:
         if not known and not session.intents & MESSAGE_CONTENT:
             body |= {"content": "", "embeds": [], "attachments": [], "components": []}
         return body
+
+    def _reaction(self, session: Session, happening: Happening) -> None:
+        """A sign was put under a message or taken away (page "Gateway Events", section "Message Reaction Add")."""
+        message, guild, user = happening.message, happening.guild, happening.user
+        assert message is not None, "a reaction has a message"
+        assert user is not None, "a reaction has somebody"
+        needed = DIRECT_REACTIONS if guild is None else GUILD_REACTIONS
+        visible = self.world.sees(message.channel, session.application.user.id)
+        if not visible or not session.intents & needed or not session.responsible(guild):
+            return
+        body: Json = {"channel_id": str(message.channel.id), "message_id": str(message.id)}
+        if guild is not None:
+            body["guild_id"] = str(guild.id)
+        if happening.detail["sign"] is not None:
+            body["emoji"] = payloads.sign(happening.detail["sign"])
+        if happening.name in ("MESSAGE_REACTION_ADD", "MESSAGE_REACTION_REMOVE"):
+            body |= {"user_id": str(user.id), "burst": False, "type": 0}
+        if happening.name == "MESSAGE_REACTION_ADD":
+            body |= {"message_author_id": str(message.author.id)}
+            if guild is not None:
+                body["member"] = payloads.member(guild.members[user.id])
+        session.dispatch(happening.name, body)
+
+    def _pins(self, session: Session, happening: Happening) -> None:
+        channel, guild = happening.channel, happening.guild
+        needed = DIRECT_MESSAGES if guild is None else GUILDS
+        if channel is None or not session.intents & needed or not session.responsible(guild):
+            return
+        if self.world.sees(channel, session.application.user.id):
+            last = max((each.pinned for each in channel.messages.values() if each.pinned is not None), default=None)
+            body: Json = {"channel_id": str(channel.id)}
+            body["last_pin_timestamp"] = None if last is None else payloads.stamp(last)
+            session.dispatch("CHANNEL_PINS_UPDATE", body | ({} if guild is None else {"guild_id": str(guild.id)}))
+
+    def _emojis(self, session: Session, happening: Happening) -> None:
+        guild = happening.guild
+        if guild is not None and session.intents & GUILD_EMOJIS and self._in_guild(session, happening):
+            emojis = [payloads.emoji(each) for each in guild.emojis.values()]
+            session.dispatch("GUILD_EMOJIS_UPDATE", {"guild_id": str(guild.id), "emojis": emojis})
 
     def _typing(self, session: Session, happening: Happening) -> None:
         channel, guild, user = happening.channel, happening.guild, happening.user
@@ -394,6 +441,13 @@ class Gateway:
         line.send({"op": INVALID_SESSION, "d": resumable})
 
 
+def _shard(named: list[int] | None) -> tuple[int, int]:
+    """Which shard of how many; none of none where something else is named."""
+    if named is None:
+        return 0, 1
+    return (named[0], named[1]) if len(named) == 2 else (0, 0)
+
+
 EVENTS: dict[str, Callable[[Gateway, Session, Happening], None]] = {
     **dict.fromkeys(("GUILD_CREATE", "GUILD_DELETE"), Gateway._guild),
     **dict.fromkeys(("GUILD_MEMBER_ADD", "GUILD_MEMBER_REMOVE"), Gateway._member),
@@ -401,5 +455,9 @@ EVENTS: dict[str, Callable[[Gateway, Session, Happening], None]] = {
     **dict.fromkeys(("THREAD_CREATE", "THREAD_UPDATE", "THREAD_DELETE"), Gateway._channel),
     "THREAD_MEMBERS_UPDATE": Gateway._thread_members,
     **dict.fromkeys(("MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE"), Gateway._message),
+    **dict.fromkeys(("MESSAGE_REACTION_ADD", "MESSAGE_REACTION_REMOVE"), Gateway._reaction),
+    **dict.fromkeys(("MESSAGE_REACTION_REMOVE_ALL", "MESSAGE_REACTION_REMOVE_EMOJI"), Gateway._reaction),
+    "CHANNEL_PINS_UPDATE": Gateway._pins,
+    "GUILD_EMOJIS_UPDATE": Gateway._emojis,
     "TYPING_START": Gateway._typing,
 }

@@ -5,6 +5,7 @@ Discord's page "Receiving and Responding".
 
 import asyncio
 import secrets
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
@@ -20,6 +21,7 @@ COMMAND, COMPONENT, AUTOCOMPLETE, SUBMIT = 2, 3, 4, 5
 REPLY, DEFER_REPLY, DEFER_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
 SECONDS_TO_ANSWER, SECONDS_OF_TOKEN = 3.0, 900.0
 FOLLOWUPS_WITHOUT_MEMBERSHIP = 5
+REMEMBERED = 10_000
 CHAT_INPUT_MESSAGE = 20
 
 
@@ -82,7 +84,7 @@ class Desk:
 
     def __init__(self, world: World, deliver: Callable[[Interaction], None]) -> None:
         self.world = world
-        self.log: list[Interaction] = []
+        self.log: deque[Interaction] = deque()
         self._deliver = deliver
         self._by_token: dict[str, Interaction] = {}
 
@@ -102,11 +104,17 @@ class Desk:
         interaction = Interaction(
             self.world.mint(), kind, token, application, user, channel, data, now, source=source, origin=origin
         )
-        self.log.append(interaction)
-        self._by_token[token] = interaction
+        self._remember(interaction)
         interaction._alarm = self.world.clock.after(SECONDS_TO_ANSWER, lambda: self._fail(interaction))
         self._deliver(interaction)
         return interaction
+
+    def _remember(self, interaction: Interaction) -> None:
+        """Keep an interaction, and let go of the oldest."""
+        self.log.append(interaction)
+        self._by_token[interaction.token] = interaction
+        while len(self.log) > REMEMBERED:
+            del self._by_token[self.log.popleft().token]
 
     def _fail(self, interaction: Interaction) -> None:
         if not interaction.acknowledged:

@@ -355,6 +355,9 @@ def _embed(form: Form, path: Path, embed: Json) -> None:
     form.optional_text((*path, "description"), embed.get("description"), 0, 4096)
     form.optional_text((*path, "footer", "text"), (embed.get("footer") or {}).get("text"), 1, 2048)
     form.optional_text((*path, "author", "name"), (embed.get("author") or {}).get("name"), 1, 256)
+    for name in ("image", "thumbnail"):
+        if embed.get(name) is not None:
+            form.text((*path, name, "url"), embed[name].get("url"), 1, 2048)
     for index, field in enumerate(form.items((*path, "fields"), embed.get("fields") or [], 0, 25)):
         form.text((*path, "fields", index, "name"), field.get("name"), 1, 256)
         form.text((*path, "fields", index, "value"), field.get("value"), 1, 1024)

@@ -7,7 +7,7 @@ from playground import components
 from playground.clock import Timer
 from playground.forms import Json
 
-TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD, FORUM = 0, 1, 11, 12, 15
 
 EPHEMERAL, LOADING, HAS_THREAD, COMPONENTS_V2 = 1 << 6, 1 << 7, 1 << 5, 1 << 15
 # SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS, IS_COMPONENTS_V2: what a sender may set.
@@ -56,6 +56,26 @@ class Overwrite:
 
 
 @dataclass(slots=True, eq=False, repr=False)
+class Emoji:
+    """A sign of a server's or an application's own."""
+
+    id: int
+    name: str
+    content: bytes
+    content_type: str
+    user: User
+
+    @property
+    def animated(self) -> bool:
+        return self.content_type == "image/gif"
+
+    @property
+    def sign(self) -> str:
+        """How it is written in an address."""
+        return f"{self.name}:{self.id}"
+
+
+@dataclass(slots=True, eq=False, repr=False)
 class Attachment:
     """A file on a message."""
 
@@ -89,6 +109,8 @@ class Message:
     interaction: Json | None = None
     reader: User | None = None
     thread: "Channel | None" = None
+    pinned: float | None = None
+    reactions: dict[str, list[User]] = field(default_factory=dict)
     deleted: bool = False
 
     def __repr__(self) -> str:
@@ -154,6 +176,8 @@ class Channel:
     invitable: bool = True
     auto_archive: int = 4320
     nap: Timer | None = None
+    tags: dict[int, str] = field(default_factory=dict)
+    applied: list[int] = field(default_factory=list)
     deleted: bool = False
 
     def __repr__(self) -> str:
@@ -185,6 +209,7 @@ class Guild:
     roles: dict[int, Role] = field(default_factory=dict)
     members: dict[int, Member] = field(default_factory=dict)
     channels: dict[int, Channel] = field(default_factory=dict)
+    emojis: dict[int, Emoji] = field(default_factory=dict)
 
     def __repr__(self) -> str:
         return f"<Guild {self.id} {self.name!r}>"
@@ -208,3 +233,4 @@ class Application:
     commands: dict[int | None, dict[int, Json]] = field(default_factory=lambda: {None: {}})
     creations: list[tuple[int | None, float]] = field(default_factory=list)
     installed_by: set[int] = field(default_factory=set)
+    emojis: dict[int, Emoji] = field(default_factory=dict)

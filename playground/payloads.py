@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 from playground import permissions
 from playground.forms import Json
-from playground.nouns import Application, Attachment, Channel, Guild, Member, Message, Role, User
+from playground.nouns import FORUM, Application, Attachment, Channel, Emoji, Guild, Member, Message, Role, User
 from playground.world import World
 
 
@@ -123,7 +123,34 @@ def guild(of: Guild) -> Json:
         "owner_id": str(of.owner),
         "preferred_locale": of.locale,
         "roles": [role(each) for each in of.roles.values()],
+        "emojis": [emoji(each) for each in of.emojis.values()],
     }
+
+
+def emoji(of: Emoji) -> Json:
+    """A sign of one's own (page "Emoji")."""
+    return {
+        "id": str(of.id),
+        "name": of.name,
+        "user": user(of.user),
+        "roles": [],
+        "require_colons": True,
+        "managed": False,
+        "animated": of.animated,
+        "available": True,
+    }
+
+
+def sign(of: str) -> Json:
+    """A sign under a message: one of Unicode, or one's own by name and id."""
+    name, _, identity = of.partition(":")
+    return {"id": identity or None, "name": name}
+
+
+def _reaction(of: str, users: list[User], reader: User | None) -> Json:
+    details = {"burst": 0, "normal": len(users)}
+    about: Json = {"emoji": sign(of), "count": len(users), "count_details": details, "burst_colors": []}
+    return about | {"me": reader in users, "me_burst": False}
 
 
 def whole_guild(world: World, of: Guild, reader: User, *, all_members: bool) -> Json:
@@ -153,7 +180,7 @@ def channel(of: Channel, *, reader: User | None = None, allowed: int | None = No
     elif of.is_thread:
         body = _thread(of, reader)
     else:
-        body = _text_channel(of)
+        body = _text_channel(of) | (_forum(of) if of.kind == FORUM else {})
     if allowed is not None:
         body["permissions"] = str(allowed)
     last = max(of.messages, default=None)
@@ -181,6 +208,15 @@ def _text_channel(of: Channel) -> Json:
     }
 
 
+def _forum(of: Channel) -> Json:
+    tags = [
+        {"id": str(tag), "name": name, "moderated": False, "emoji_id": None, "emoji_name": None}
+        for tag, name in of.tags.items()
+    ]
+    defaults = {"default_reaction_emoji": None, "default_sort_order": None, "default_forum_layout": 0}
+    return {"available_tags": tags, **defaults}
+
+
 def _thread(of: Channel, reader: User | None) -> Json:
     body: Json = {
         "guild_id": str(of.guild),
@@ -199,6 +235,8 @@ def _thread(of: Channel, reader: User | None) -> Json:
             "create_timestamp": stamp(of.created),
         },
     }
+    if of.root.kind == FORUM:
+        body["applied_tags"] = [str(tag) for tag in of.applied]
     if of.kind == 12:
         body["thread_metadata"]["invitable"] = of.invitable
     if reader is not None and reader.id in of.members:
@@ -224,8 +262,8 @@ def attachment(of: Attachment) -> Json:
     return body if of.description is None else body | {"description": of.description}
 
 
-def message(of: Message) -> Json:
-    """A message as the interface gives it; the gateway adds guild and member to it."""
+def message(of: Message, reader: User | None = None) -> Json:
+    """A message as the interface gives it to a reader; the gateway adds guild and member to it."""
     body: Json = {
         "id": str(of.id),
         "channel_id": str(of.channel.id),
@@ -241,9 +279,11 @@ def message(of: Message) -> Json:
         "timestamp": stamp(of.created),
         "edited_timestamp": None if of.edited is None else stamp(of.edited),
         "flags": of.flags,
-        "pinned": False,
+        "pinned": of.pinned is not None,
         "tts": False,
     }
+    if of.reactions:
+        body["reactions"] = [_reaction(each, users, reader) for each, users in of.reactions.items()]
     return body | _message_origin(of)
 
 

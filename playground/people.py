@@ -2,16 +2,16 @@
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from playground import filling, payloads, permissions
+from playground import filling, limits, payloads, permissions, posting, signs
 from playground.commands import CHAT_INPUT, LOCALES, ON_MESSAGE, ON_USER, localized
 from playground.filling import ClientRefuses, Resolved, Values
-from playground.forms import Json
+from playground.forms import Json, Refusal
 from playground.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT, Desk, Interaction, Modal
-from playground.nouns import Application, Channel, Guild, Message, User
-from playground.posting import MENTION
+from playground.nouns import FORUM, PUBLIC_THREAD, Application, Channel, Guild, Message, User
+from playground.posting import MENTION, Upload
 from playground.world import Happening, World
 
 REMEMBERED = 1000
@@ -21,8 +21,8 @@ REMEMBERED = 1000
 class Shown:
     """Something that a client shows.
 
-    Kinds: message, edited, deleted, ephemeral, modal, failed, acknowledged, channel, thread, closed (a channel or
-    thread is gone), dm, typing.
+    Kinds: message, edited, deleted, reacted, ephemeral, modal, failed, acknowledged, channel, thread, closed (a
+    channel or thread is gone), dm, typing.
     """
 
     kind: str
@@ -288,23 +288,78 @@ class Person:
 
     # Writing
 
-    async def say(self, channel: Channel, text: str) -> Message:
-        """Write a message.
+    async def say(self, channel: Channel, text: str, files: Sequence[Upload] = ()) -> Message:
+        """Write a message, with files or without.
 
         Raises:
-            ClientRefuses: the person may not write here.
+            ClientRefuses: the person may not write here, or not these files.
         """
         self._look(channel)
-        if not self.permissions[channel] & permissions.to_speak(channel) or (
-            channel.locked and not self._moderates(channel)
+        if (
+            channel.kind == FORUM
+            or not self.permissions[channel] & permissions.to_speak(channel)
+            or (channel.locked and not self._moderates(channel))
         ):
             raise ClientRefuses("The person may not write here")
+        self._fit(channel, files)
         if channel.archived:
             self._world.archive(channel, False)
         message = Message(self._world.mint(), channel, self.user, self._world.clock.now(), content=text)
+        message.attachments = [posting.store(self._world, message, each, {}) for each in files]
         named = {int(each) for each in MENTION.findall(text)}
         message.mentions = [self._world.users[each] for each in named if each in self._world.users]
         return self._world.post(message)
+
+    def _fit(self, channel: Channel, files: Sequence[Upload]) -> None:
+        if files and not self.permissions[channel] & permissions.ATTACH_FILES:
+            raise ClientRefuses("The person may not send files here")
+        if len(files) > limits.MAX_FILES or any(len(each.content) > limits.MAX_FILE for each in files):
+            raise ClientRefuses("A message has ten files at most, of 10 MB at most")
+
+    async def post(self, forum: Channel, name: str, text: str) -> Channel:
+        """Open a post in a forum.
+
+        Raises:
+            ClientRefuses: it is no forum, or the person may not post there.
+        """
+        self._look(forum)
+        if forum.kind != FORUM or not self.permissions[forum] & permissions.SEND_MESSAGES:
+            raise ClientRefuses("The person may not post here")
+        thread = Channel(self._world.mint(), PUBLIC_THREAD, name, forum.guild, forum, owner=self.id)
+        thread.created = self._world.clock.now()
+        self._world.add_thread(thread)
+        self._world.post(Message(thread.id, thread, self.user, thread.created, content=text))
+        return thread
+
+    async def react(self, message: Message, sign: str) -> None:
+        """Put a sign under a message, or take it away again if it is one's own.
+
+        Raises:
+            ClientRefuses: the person does not see the message, may not, or there is no such sign.
+        """
+        if not self._shows(message) or message.ephemeral or message.deleted:
+            raise ClientRefuses("The person cannot react to this message")
+        try:
+            sign = signs.read(self._world, sign)
+        except Refusal as refusal:
+            raise ClientRefuses("There is no such sign") from refusal
+        if self.user in message.reactions.get(sign, []):
+            self._world.unreact(message, self.user, sign)
+        elif sign in message.reactions or self.permissions[message.channel] & permissions.ADD_REACTIONS:
+            self._world.react(message, self.user, sign)
+        else:
+            raise ClientRefuses("The person may not react here")
+
+    async def pin(self, message: Message) -> None:
+        """Pin a message, or take its pin away.
+
+        Raises:
+            ClientRefuses: the person does not see it or may not.
+        """
+        allowed = self.permissions[message.channel] & permissions.PIN_MESSAGES
+        if not self._shows(message) or message.ephemeral or message.deleted or not allowed:
+            raise ClientRefuses("The person may not pin this message")
+        self._world.pin(message, self.user, pinned=message.pinned is None)
 
     def _moderates(self, channel: Channel) -> bool:
         return bool(self.permissions[channel] & permissions.MANAGE_THREADS)
@@ -381,7 +436,15 @@ class Person:
                 listener(opened)
 
 
-MESSAGES = {"MESSAGE_CREATE": "message", "MESSAGE_UPDATE": "edited", "MESSAGE_DELETE": "deleted"}
+MESSAGES = {
+    "MESSAGE_CREATE": "message",
+    "MESSAGE_UPDATE": "edited",
+    "MESSAGE_DELETE": "deleted",
+    "MESSAGE_REACTION_ADD": "reacted",
+    "MESSAGE_REACTION_REMOVE": "reacted",
+    "MESSAGE_REACTION_REMOVE_ALL": "reacted",
+    "MESSAGE_REACTION_REMOVE_EMOJI": "reacted",
+}
 OWN = {"INTERACTION_FAILED": "failed", "INTERACTION_ACKNOWLEDGED": "acknowledged", "MODAL_OPENED": "modal"}
 PLACES = {
     "CHANNEL_CREATE": "channel",

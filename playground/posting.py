@@ -92,13 +92,13 @@ def _attachments(world: World, message: Message, payload: Json, uploads: Uploads
     listed = payload.get("attachments")
     if listed is None:
         stays = list(message.attachments) if "attachments" not in payload else []
-        return stays + [_store(world, message, upload, {}) for upload in uploads.values()]
+        return stays + [store(world, message, upload, {}) for upload in uploads.values()]
     had = {each.id: each for each in message.attachments}
     kept = []
     for index, entry in enumerate(listed):
         identity = _number(entry.get("id"), index)
         if identity in uploads:
-            kept.append(_store(world, message, uploads[identity], entry))
+            kept.append(store(world, message, uploads[identity], entry))
         elif identity in had:
             kept.append(had[identity])
         else:
@@ -122,7 +122,12 @@ def _no_such_attachment(path: tuple[str | int, ...]) -> None:
     form.settle()
 
 
-def _store(world: World, message: Message, upload: Upload, entry: Json) -> Attachment:
+def store(world: World, message: Message, upload: Upload, entry: Json) -> Attachment:
+    """A file that hangs on a message from now on.
+
+    Raises:
+        Refusal: it is too large (40005).
+    """
     if len(upload.content) > limits.MAX_FILE:
         raise Refusal(40005)
     identity = world.mint()

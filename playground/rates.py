@@ -13,6 +13,7 @@ from playground.nouns import Message
 # 10 000 answers of these kinds within ten minutes and Cloudflare shuts the door.
 INVALID = (401, 403, 429)
 HOUR = 3600.0
+REMEMBERED = 2000
 
 
 @dataclass(slots=True)
@@ -104,7 +105,14 @@ class Rates:
 
     def _window(self, route: str, major: str) -> Window:
         limit, per = self._chosen.get(route, self.default)
+        if len(self._windows) > REMEMBERED:
+            self._forget_past()
         return self._windows.setdefault((route, major), Window(limit, per))
+
+    def _forget_past(self) -> None:
+        """A window that is over counts for nothing: every interaction has buckets of its own."""
+        now = self._clock.now()
+        self._windows = {key: each for key, each in self._windows.items() if now < each.until}
 
     def _headers(self, route: str, window: Window) -> dict[str, str]:
         return {

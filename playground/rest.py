@@ -9,7 +9,8 @@ from typing import Any
 
 from aiohttp import web
 
-from playground.calls import Answer, Call, Exchange, Handler, House, limited, major, read
+from playground import shapes
+from playground.calls import Answer, Call, Exchange, House, Route, limited, major, read
 from playground.faults import Faults, Mishap
 from playground.forms import Refusal
 from playground.nouns import Application
@@ -31,8 +32,9 @@ class Rest:
 
     def routes(self) -> list[web.RouteDef]:
         """Every route, and the files that hang on messages."""
-        found = [web.route(method, PREFIX + path, self._door(method, path, do)) for method, path, do in ROUTES]
+        found = [web.route(route.method, PREFIX + route.path, self._door(route)) for route in ROUTES]
         found.append(web.route("*", PREFIX + "/{rest:.*}", self._lost))
+        found.append(web.get("/emojis/{file}", self._picture))
         return [*found, web.get("/attachments/{channel}/{attachment}/{name}", self._download)]
 
     async def _lost(self, request: web.Request) -> web.Response:
@@ -40,20 +42,31 @@ class Rest:
 
     async def _download(self, request: web.Request) -> web.Response:
         world, wanted = self.house.world, request.match_info["attachment"]
-        channel = world.channels.get(int(request.match_info["channel"]))
+        place = request.match_info["channel"]
+        channel = world.channels.get(int(place)) if shapes.is_snowflake(place) else None
         messages = [*channel.messages.values(), *world.ephemerals.values()] if channel else []
         hanging = (each for message in messages for each in message.attachments)
         for attachment in itertools.chain(world.uploads.values(), hanging):
             if str(attachment.id) == wanted:
-                return web.Response(body=attachment.content, content_type=attachment.content_type, headers=HARMLESS)
+                kind = attachment.content_type.partition(";")[0] or "application/octet-stream"
+                return web.Response(body=attachment.content, content_type=kind, headers=HARMLESS)
         raise web.HTTPNotFound
 
-    def _door(self, method: str, path: str, handler: Handler) -> Callable[[web.Request], Awaitable[web.Response]]:
+    async def _picture(self, request: web.Request) -> web.Response:
+        """The picture of an emoji; what stands behind its id is no matter."""
+        wanted = request.match_info["file"].partition(".")[0]
+        try:
+            found = self.house.world.emoji(int(wanted) if shapes.is_snowflake(wanted) else 0)
+        except Refusal:
+            raise web.HTTPNotFound from None
+        return web.Response(body=found.content, content_type=found.content_type, headers=HARMLESS)
+
+    def _door(self, route: Route) -> Callable[[web.Request], Awaitable[web.Response]]:
         async def door(request: web.Request) -> web.Response:
             mishap = self.faults.befalling(f"{request.method} {request.path}")
             if mishap is not None and not mishap.after_applying and (early := await self._befall(request, mishap)):
                 return early
-            response = (await self._serve(request, method, path, handler)).response()
+            response = (await self._serve(request, route)).response()
             if mishap is not None and mishap.after_applying and (late := await self._befall(request, mishap)):
                 return late
             return response
@@ -73,29 +86,30 @@ class Rest:
             ).response()
         return None
 
-    async def _serve(self, request: web.Request, method: str, path: str, handler: Handler) -> Answer:
-        route = f"{method} {path}"
+    async def _serve(self, request: web.Request, route: Route) -> Answer:
         sent: Any = None
         files: Uploads = {}
         headers: dict[str, str] = {}
         try:
-            application = self._bearer(request, path)
-            headers = self.house.rates.take(route, major(request))
+            application = self._bearer(request, route.path)
+            headers = self.house.rates.take(f"{route.method} {route.path}", major(request))
             sent, files = await read(request)
+            if route.shape is not None:
+                shapes.check(sent, route.shape)
             call = Call(application, dict(request.match_info), dict(request.query), sent, files)
-            answer = handler(self.house, call)
+            answer = route.do(self.house, call)
         except Refusal as refusal:
             answer = Answer(refusal.json(), refusal.status, {"Via": "1.1 google"} if refusal.status == 429 else {})
         except Limited as exceeded:
             answer = limited(exceeded)
         self.house.rates.invalid += answer.status in INVALID
-        self._witness(method, path, sent, answer, len(files))
+        self._witness(route, sent, answer, len(files))
         return Answer(answer.body, answer.status, headers | answer.headers)
 
-    def _witness(self, method: str, path: str, sent: Any, answer: Answer, files: int) -> None:
+    def _witness(self, route: Route, sent: Any, answer: Answer, files: int) -> None:
         status = 204 if answer.body is None else answer.status
         for witness in self.witnesses:
-            witness(Exchange(method, path, sent, status, answer.body, files))
+            witness(Exchange(route.method, route.path, sent, status, answer.body, files))
 
     def _bearer(self, request: web.Request, path: str) -> Application:
         """Whose request it is: a bot's by its token, or that of the application that a webhook belongs to."""

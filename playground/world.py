@@ -1,7 +1,7 @@
 """The whole Discord in memory: who there is, what was written where, and telling those who listen."""
 
 import itertools
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
 from playground import permissions
@@ -9,12 +9,14 @@ from playground.clock import Clock
 from playground.forms import Json, Refusal
 from playground.nouns import (
     DM,
+    FORUM,
     HAS_THREAD,
     PRIVATE_THREAD,
     TEXT,
     Application,
     Attachment,
     Channel,
+    Emoji,
     Guild,
     Member,
     Message,
@@ -25,6 +27,9 @@ from playground.nouns import (
 
 # 2015-01-01 in milliseconds: page "Reference", section "Snowflakes".
 DISCORD_EPOCH = 1_420_070_400_000
+PINNED_NOTICE = 6
+# Ephemeral messages and files of forms hang in no channel; nobody would ever take them away.
+REMEMBERED = 5000
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +111,14 @@ class World:
             if each.name == channel
         )
 
+    def emoji(self, emoji: int) -> Emoji:
+        """Raises: Refusal: there is none (10014)."""
+        shelves = [each.emojis for each in self.guilds.values()] + [each.emojis for each in self.applications.values()]
+        found = next((shelf[emoji] for shelf in shelves if emoji in shelf), None)
+        if found is None:
+            raise Refusal(10014)
+        return found
+
     def bearer(self, token: str) -> Application | None:
         """The application that this token belongs to."""
         return next((each for each in self.applications.values() if each.token == token), None)
@@ -183,9 +196,11 @@ class World:
         self.applications[application.id] = application
         return application
 
-    def add_channel(self, guild: Guild, name: str) -> Channel:
-        """Open a text channel."""
-        channel = Channel(self.mint(), TEXT, name, guild.id, position=len(guild.channels), created=self.clock.now())
+    def add_channel(self, guild: Guild, name: str, *, tags: Iterable[str] | None = None) -> Channel:
+        """Open a text channel; with tags, be they none, a forum."""
+        kind = TEXT if tags is None else FORUM
+        channel = Channel(self.mint(), kind, name, guild.id, position=len(guild.channels), created=self.clock.now())
+        channel.tags = {self.mint(): tag for tag in tags or ()}
         self._enter(channel)
         self.tell(Happening("CHANNEL_CREATE", guild=guild, channel=channel))
         return channel
@@ -271,6 +286,8 @@ class World:
         """Put a message where it belongs: in its channel, or before its only reader."""
         if message.ephemeral:
             self.ephemerals[message.id] = message
+            while len(self.ephemerals) > REMEMBERED:
+                self.delete(next(iter(self.ephemerals.values())))
         else:
             message.channel.messages[message.id] = message
             if message.channel.is_thread:
@@ -284,6 +301,12 @@ class World:
             message.edited = self.clock.now()
         self._tell_message("MESSAGE_UPDATE", message)
 
+    def upload(self, attachment: Attachment) -> None:
+        """Keep a file that somebody gave to a command or a form."""
+        self.uploads[attachment.id] = attachment
+        while len(self.uploads) > REMEMBERED:
+            del self.uploads[next(iter(self.uploads))]
+
     def delete(self, message: Message) -> None:
         """Take a message away."""
         message.deleted = True
@@ -296,6 +319,45 @@ class World:
         message.thread = thread
         message.flags |= HAS_THREAD
         self.change(message, stamp=False)
+
+    # Pins and reactions
+
+    def pin(self, message: Message, user: User, *, pinned: bool = True) -> None:
+        """Pin a message, or take its pin away; pinning is told by a message of its own (type 6)."""
+        message.pinned = self.clock.now() if pinned else None
+        self.change(message, stamp=False)
+        self.tell(Happening("CHANNEL_PINS_UPDATE", guild=self.guild_of(message.channel), channel=message.channel))
+        if pinned:
+            self.post(
+                Message(self.mint(), message.channel, user, self.clock.now(), kind=PINNED_NOTICE, reply_to=message.id)
+            )
+
+    def react(self, message: Message, user: User, sign: str) -> None:
+        """Put a sign under a message; nobody puts the same one twice."""
+        users = message.reactions.setdefault(sign, [])
+        if user not in users:
+            users.append(user)
+            self._tell_reaction("MESSAGE_REACTION_ADD", message, user, sign)
+
+    def unreact(self, message: Message, user: User, sign: str) -> None:
+        """Take somebody's sign away."""
+        users = message.reactions.get(sign, [])
+        if user in users:
+            users.remove(user)
+            if not users:
+                del message.reactions[sign]
+            self._tell_reaction("MESSAGE_REACTION_REMOVE", message, user, sign)
+
+    def clear_reactions(self, message: Message, sign: str | None = None) -> None:
+        """Take all signs away, or one of them from everybody."""
+        name = "MESSAGE_REACTION_REMOVE_ALL" if sign is None else "MESSAGE_REACTION_REMOVE_EMOJI"
+        for each in list(message.reactions) if sign is None else [sign]:
+            message.reactions.pop(each, None)
+        self._tell_reaction(name, message, message.author, sign)
+
+    def _tell_reaction(self, name: str, message: Message, user: User, sign: str | None) -> None:
+        guild = self.guild_of(message.channel)
+        self.tell(Happening(name, guild, message.channel, message, user, {"sign": sign}))
 
     def _tell_message(self, name: str, message: Message) -> None:
         guild = self.guild_of(message.channel)

@@ -1,7 +1,9 @@
 // Components on messages, old ones and those of the second version.
+import { icon } from "./icons.js";
 import { blocks } from "./markdown.js";
 import { h, own, safe } from "./node.js";
-import { emojiText, picker } from "./picker.js";
+import { emojiNode, picker } from "./picker.js";
+import { say } from "./words.js";
 
 const LOOKS = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 const SHOWN = {
@@ -44,7 +46,7 @@ export const colour = (number) => `#${number.toString(16).padStart(6, "0")}`;
 
 function button(part, at) {
   const words = [
-    part.emoji ? h("span", { class: "emoji", "aria-hidden": part.label ? "true" : null }, emojiText(part.emoji)) : null,
+    part.emoji ? h("span", { class: "emoji", "aria-hidden": part.label ? "true" : null }, emojiNode(part.emoji)) : null,
     part.label,
   ];
   const look = `button ${LOOKS[part.style] ?? "secondary"}`;
@@ -64,7 +66,7 @@ function linked(part, look, words) {
     "a",
     { class: look, href: target, target: "_blank", rel: "noopener noreferrer" },
     words,
-    h("span", { "aria-hidden": "true" }, "↗"),
+    icon("away"),
   );
 }
 
@@ -85,7 +87,7 @@ export function optionsOf(part, at) {
 }
 
 function select(part, at) {
-  const label = part.placeholder || "Make a choice";
+  const label = part.placeholder || say("choice");
   const about = {
     key: part.custom_id,
     label,
@@ -115,12 +117,11 @@ function missing(event) {
 // The page loads nothing from elsewhere by itself; whoever wants to see it follows the link.
 function elsewhere(address, words) {
   const target = safe(address);
-  return target
-    ? h("a", { class: "absent", href: target, target: "_blank", rel: "noopener noreferrer" }, `🖼 ${words || target}`)
-    : absent(words);
+  const about = { class: "absent", href: target, target: "_blank", rel: "noopener noreferrer" };
+  return target ? h("a", about, icon("picture"), ` ${words || target}`) : absent(words);
 }
 
-const absent = (words) => h("span", { class: "absent" }, `🖼 ${words || "A picture that cannot be shown"}`);
+const absent = (words) => h("span", { class: "absent" }, icon("picture"), ` ${words || say("noPicture")}`);
 
 function gallery(part) {
   const look = part.items.length === 1 ? "gallery single" : "gallery";
@@ -146,7 +147,8 @@ function download(address, name, size) {
       target: "_blank",
       rel: "noopener noreferrer",
     },
-    "📄 ",
+    icon("file"),
+    " ",
     name,
     kilobytes,
   );
@@ -161,7 +163,7 @@ export function attachment(part) {
 }
 
 function veiled(node) {
-  const cover = h("button", { type: "button", class: "spoiler", onclick: () => cover.replaceWith(node) }, "Spoiler");
+  const cover = h("button", { type: "button", class: "spoiler", onclick: () => cover.replaceWith(node) }, say("spoiler"));
   return cover;
 }
 

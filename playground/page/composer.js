@@ -1,7 +1,9 @@
 // The writing line: plain messages, and slash commands with their options.
+import { icon } from "./icons.js";
 import { fresh, h } from "./node.js";
+import { say } from "./words.js";
 
-const PATIENCE = 200;
+const [PATIENCE, MOST_FILES] = [200, 10];
 const [GROUPS, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, FILE] = [[1, 2], 5, 6, 7, 8, 9, 11];
 
 // Commands with their subcommands side by side: {name, title, description, options}.
@@ -26,7 +28,7 @@ export class Composer {
       id: this.listId,
       class: "suggestions",
       hidden: true,
-      "aria-label": "Suggestions",
+      "aria-label": say("suggestions"),
     });
     this.error = h("p", { class: "failed", role: "alert", hidden: true });
   }
@@ -34,8 +36,8 @@ export class Composer {
   // The line of another channel.
   open(channel) {
     const label = channel.writable
-      ? `Write to ${channel.dm || channel.parent ? channel.name : `#${channel.name}`}`
-      : "You may not write here";
+      ? say("writeTo", { place: channel.dm || channel.parent ? channel.name : `#${channel.name}` })
+      : say("mayNot");
     Object.assign(this, { channel, label, commands: [] });
     this.#plain("");
     this.#learn();
@@ -72,7 +74,7 @@ export class Composer {
       {
         type: "button",
         class: "quiet",
-        "aria-label": "Commands",
+        "aria-label": say("commands"),
         disabled: !this.channel.writable,
         onclick: () => this.#begin(),
       },
@@ -83,16 +85,56 @@ export class Composer {
       {
         type: "button",
         class: "quiet",
-        "aria-label": "Send",
+        "aria-label": say("send"),
         disabled: !this.channel.writable,
         onclick: () => this.#send(),
       },
-      "➤",
+      icon("send"),
     );
     this.line.value = text;
-    this.place.replaceChildren(this.list, this.error, h("div", { class: "line" }, slash, this.line, send));
+    this.files = [];
+    this.chips = h("div", { class: "more chips" });
+    this.place.replaceChildren(
+      this.list,
+      this.error,
+      this.chips,
+      h("div", { class: "line" }, slash, this.#clip(), this.line, send),
+    );
     this.#suggest([]);
     this.#complain("");
+  }
+
+  // Files are chosen, pasted or dropped; they go with the next message.
+  #clip() {
+    const input = h("input", { type: "file", multiple: true, hidden: true, onchange: () => this.#add(input.files) });
+    const about = { type: "button", class: "quiet", "aria-label": say("files"), title: say("files") };
+    this.line.addEventListener("paste", (event) => this.#add(event.clipboardData.files, event));
+    this.line.addEventListener("drop", (event) => this.#add(event.dataTransfer.files, event));
+    const disabled = !this.channel.writable;
+    return [input, h("button", { ...about, disabled, onclick: () => input.click() }, icon("clip"))];
+  }
+
+  #add(files, event) {
+    if (!files.length) return;
+    event?.preventDefault();
+    this.files.push(...files);
+    this.#complain(this.files.length > MOST_FILES ? say("tooMany") : "");
+    this.files.splice(MOST_FILES);
+    this.#drawFiles();
+    this.line.focus();
+  }
+
+  #drawFiles() {
+    const away = (file) => () => ((this.files = this.files.filter((each) => each !== file)), this.#drawFiles());
+    const chip = (file) =>
+      h(
+        "button",
+        { type: "button", class: "add", "aria-label": say("takeAway", { name: file.name }), onclick: away(file) },
+        icon("file"),
+        ` ${file.name} `,
+        icon("close"),
+      );
+    this.chips.replaceChildren(...this.files.map(chip));
   }
 
   #combobox() {
@@ -128,10 +170,10 @@ export class Composer {
 
   async #send() {
     const text = this.line.value.trim();
-    if (!text) return;
+    if (!text && !this.files.length) return;
     if (text.startsWith("/") && this.#exact(text)) return this.#choose(this.#exact(text));
     await this.#attempt(async () => {
-      await this.at.say(this.channel.id, text);
+      await this.at.say(this.channel.id, text, this.files);
       this.#plain("");
       this.focus();
     });
@@ -146,11 +188,11 @@ export class Composer {
     this.values = new Map();
     this.fields = h("div", { class: "fields" });
     this.more = h("div", { class: "more" });
-    this.go = h("button", { type: "button", class: "button primary", onclick: () => this.#use() }, "Send");
+    this.go = h("button", { type: "button", class: "button primary", onclick: () => this.#use() }, say("send"));
     const leave = h(
       "button",
-      { type: "button", class: "quiet", "aria-label": "Leave the command", onclick: () => this.#leave() },
-      "✕",
+      { type: "button", class: "quiet", "aria-label": say("leave"), onclick: () => this.#leave() },
+      icon("close"),
     );
     const name = h("span", { class: "name" }, h("b", {}, `/${command.title}`), h("small", {}, command.description));
     this.place.replaceChildren(
@@ -161,7 +203,7 @@ export class Composer {
         {
           class: "command",
           role: "group",
-          "aria-label": `Command ${command.title}`,
+          "aria-label": say("command", { name: command.title }),
           onkeydown: (event) => this.#out(event),
         },
         name,
@@ -235,8 +277,8 @@ export class Composer {
       return option.choices.map((each) => ({ label: each.name_localized ?? each.name, value: each.value }));
     const lists = {
       [BOOLEAN]: [
-        { id: true, name: "True" },
-        { id: false, name: "False" },
+        { id: true, name: say("yes") },
+        { id: false, name: say("no") },
       ],
       [USER]: this.at.people(),
       [CHANNEL]: this.at.channels(),
@@ -260,7 +302,7 @@ export class Composer {
         )
         .catch(() => null);
       if (document.activeElement !== state.input || this.current !== state) return;
-      if (found === null) return this.#complain("Loading options failed.");
+      if (found === null) return this.#complain(say("noOptions"));
       this.#offerValues(
         state,
         found.map((each) => ({ label: each.name_localized ?? each.name, value: each.value })),
@@ -310,7 +352,7 @@ export class Composer {
 
   async #use() {
     const missing = [...this.values.values()].find((each) => each.option.required && each.input.value === "");
-    if (missing) return (missing.input.focus(), this.#complain(`${missing.option.name_localized} is missing.`));
+    if (missing) return (missing.input.focus(), this.#complain(say("missing", { name: missing.option.name_localized })));
     await this.#attempt(async () => {
       await this.at.slash(this.channel.id, this.command.name, this.#filled());
       this.#leave();

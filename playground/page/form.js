@@ -3,6 +3,7 @@ import { optionsOf } from "./components.js";
 import { blocks } from "./markdown.js";
 import { fresh, h } from "./node.js";
 import { picker } from "./picker.js";
+import { say } from "./words.js";
 
 let open = null;
 
@@ -15,7 +16,7 @@ export function show(form, at, send) {
 // What became of the form with this id.
 export function settle(id, failed) {
   if (open?.id !== id) return;
-  if (failed) open.complain("Something went wrong. Try again.");
+  if (failed) open.complain(say("wrong"));
   else open.dialog.close();
 }
 
@@ -33,8 +34,8 @@ class Form {
     const buttons = h(
       "div",
       { class: "row end" },
-      h("button", { type: "button", class: "button secondary", onclick: () => this.dialog.close() }, "Cancel"),
-      h("button", { class: "button primary" }, "Submit"),
+      h("button", { type: "button", class: "button secondary", onclick: () => this.dialog.close() }, say("cancel")),
+      h("button", { class: "button primary" }, say("submit")),
     );
     const form = h(
       "form",
@@ -122,7 +123,7 @@ class Form {
     const about = {
       key: part.custom_id,
       label,
-      hint: part.placeholder || "Make a choice",
+      hint: part.placeholder || say("choice"),
       options,
       least,
       most,

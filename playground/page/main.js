@@ -1,10 +1,14 @@
 // The page as a whole: who one is, where one is, and what happens there.
 import { Composer } from "./composer.js";
+import { pinList } from "./extras.js";
 import * as form from "./form.js";
+import { icon } from "./icons.js";
+import { spoken } from "./message.js";
 import { h, newer } from "./node.js";
 import * as rail from "./rail.js";
 import { Client, users as everybody } from "./server.js";
 import { Talk } from "./talk.js";
+import { language, say, switchLanguage, translate } from "./words.js";
 
 const [SUBMIT, COMPONENT, COMMAND] = [5, 3, 2];
 const THEMES = ["auto", "light", "dark"];
@@ -27,23 +31,25 @@ const state = {
 
 const mention = (words, mine = false) => h("span", { class: mine ? "mention mine" : "mention" }, words);
 const names = {
-  user: (id) => mention(`@${state.known.get(id) ?? "somebody"}`, id === state.world?.you.id),
-  role: (id) => mention(`@${roles().find((each) => each.id === id)?.name ?? "a role"}`),
+  user: (id) => mention(`@${state.known.get(id) ?? say("somebody")}`, id === state.world?.you.id),
+  role: (id) => mention(`@${roles().find((each) => each.id === id)?.name ?? say("role")}`),
   channel: (id) => {
     const found = places().find((each) => each.id === id);
     return found
       ? h("button", { type: "button", class: "mention", onclick: () => go(id) }, `#${found.name}`)
-      : mention("#unknown");
+      : mention(say("unknown"));
   },
   place: (id, message, words) => {
     const found = places().find((each) => each.id === id);
-    const shown = words ?? (found ? `${title(found)}${message ? " › message" : ""}` : "#unknown");
+    const shown = words ?? (found ? placeName(found, message) : say("unknown"));
     return h("button", { type: "button", class: "mention", disabled: !found, onclick: () => jump(id, message) }, shown);
   },
   get locale() {
     return state.world?.you.locale ?? "en-US";
   },
 };
+
+const placeName = (place, message) => (message ? say("aMessage", { place: title(place) }) : title(place));
 
 // While one becomes somebody else there is no world yet, and the old rail can still be clicked.
 const places = () => (state.world ? [...state.world.servers.flatMap((each) => each.channels), ...state.world.dms] : []);
@@ -54,7 +60,9 @@ const channels = () => (server()?.channels ?? []).map((each) => ({ id: each.id, 
 const people = () => state.world.people.filter((each) => (server()?.members ?? here()?.with ?? []).includes(each.id));
 
 function learn(message) {
-  for (const each of [message.author, ...message.mentions]) state.known.set(each.id, each.global_name ?? each.username);
+  const reacting = (message.reactions ?? []).flatMap((each) => each.users);
+  for (const each of [message.author, ...message.mentions, ...reacting])
+    state.known.set(each.id, each.global_name ?? each.name ?? each.username);
 }
 
 // What messages and the writing line can ask for
@@ -64,7 +72,7 @@ const at = {
   people,
   roles,
   channels,
-  nameOf: (user) => state.known.get(user.id) ?? user.global_name ?? user.username,
+  nameOf: (user) => state.known.get(user.id) ?? user.global_name ?? user.name ?? user.username,
   authorOf: (id) => talk.authorOf(id),
   pings: (message) => message.mentions.some((each) => each.id === state.world.you.id),
   open: (id) => go(id),
@@ -80,6 +88,13 @@ const at = {
   },
   click: (key, button) => press(button, key, (id) => state.client.click(id, key)),
   select: (key, values) => press(document.activeElement, key, (id) => state.client.select(id, key, values)),
+  me: () => state.world?.you.id,
+  mayPin: () => here()?.pinning,
+  spoken,
+  show: (id) => talk.show(id),
+  react: (id, sign) => state.client.react(id, sign).catch((error) => talk.notice(error.message)),
+  pin: (id) => state.client.pin(id).catch((error) => talk.notice(error.message)),
+  remove: (id) => state.client.dismiss(id).catch((error) => talk.notice(error.message)),
   dismiss: async (id) => {
     await state.client.dismiss(id).catch(() => null);
     talk.remove(id);
@@ -198,7 +213,9 @@ async function open(channel) {
 }
 
 function drawHead(channel) {
-  $("title").textContent = channel.dm ? `@ ${channel.name}` : `${channel.parent ? "↳" : "#"} ${channel.name}`;
+  $("title").textContent = channel.parent ? channel.name : `${channel.dm ? "@" : "#"} ${channel.name}`;
+  if (channel.parent) $("title").prepend(icon("thread"), " ");
+  showPins(false);
   $("topic").textContent = channel.topic ?? server()?.name ?? "";
 }
 
@@ -261,6 +278,8 @@ const HAPPENINGS = {
   message: arrived,
   ephemeral: arrived,
   edited: ({ channel, message }) => channel === state.channel && talk.shown.has(message.id) && talk.put(message),
+  reacted: ({ channel, message }) =>
+    channel === state.channel && talk.shown.has(message.id) && talk.put(message, false),
   deleted: ({ message }) => talk.remove(message.id),
   typing: ({ channel, user }) => channel === state.channel && user.id !== state.world.you.id && typing(user),
   modal: ({ modal }) => form.show(modal, at, (values) => state.client.submit(modal.id, values)),
@@ -284,15 +303,15 @@ function arrived({ channel, message, pinged }) {
 
 function settled(interaction, failed, channel = state.channel) {
   if (interaction.type === SUBMIT) form.settle(interaction.form, failed);
-  if (interaction.type === COMPONENT && failed) talk.fail(interaction.message, "This interaction failed.");
+  if (interaction.type === COMPONENT && failed) talk.fail(interaction.message, say("failed"));
   if (interaction.type === COMPONENT && !failed) talk.wait(interaction.message, interaction.custom_id, false);
   if (interaction.type === COMMAND && failed && channel === state.channel)
-    talk.notice(`/${interaction.name}: this interaction failed. The bot did not answer in time.`);
+    talk.notice(say("commandFailed", { name: interaction.name }));
 }
 
 let silence = null;
 function typing(user) {
-  $("typing").textContent = `${at.nameOf(user)} is typing …`;
+  $("typing").textContent = say("typing", { name: at.nameOf(user) });
   clearTimeout(silence);
   silence = setTimeout(() => ($("typing").textContent = ""), TYPING);
 }
@@ -318,14 +337,38 @@ function called(user) {
 
 function drawTheme(theme) {
   document.documentElement.dataset.theme = theme;
-  $("theme").textContent = { auto: "◐ Auto", light: "☀ Light", dark: "☾ Dark" }[theme];
-  $("theme").setAttribute("aria-label", `Colours: ${theme}`);
+  $("theme").replaceChildren(icon(theme));
+  $("theme").title = say("colours", { theme: say(theme) });
+  $("theme").setAttribute("aria-label", $("theme").title);
 }
 
 function nextTheme() {
   const theme = THEMES[(THEMES.indexOf(document.documentElement.dataset.theme) + 1) % THEMES.length];
   localStorage.setItem("playground.theme", theme);
   drawTheme(theme);
+}
+
+function drawLanguage() {
+  translate(document);
+  $("open-drawer").prepend(icon("menu"));
+  $("pins").append(icon("pin"));
+  $("pins").title = say("pins");
+  $("language").textContent = language === "fr" ? "EN" : "FR";
+  $("language").lang = language === "fr" ? "en" : "fr";
+  $("language").title = say("language");
+  $("language").setAttribute("aria-label", say("language"));
+}
+
+// What is pinned here, under the heading.
+async function showPins(open) {
+  const { client } = state;
+  const messages = open ? await client.pins(state.channel) : [];
+  if (client !== state.client) return;
+  messages.forEach(learn);
+  $("pinned").hidden = !open;
+  $("pins").setAttribute("aria-expanded", String(open));
+  $("pinned").replaceChildren(pinList(messages, at, () => showPins(false)));
+  if (open) $("pinned").querySelector("button")?.focus();
 }
 
 const narrow = matchMedia("(max-width: 760px)");
@@ -346,7 +389,13 @@ function begin() {
   drawTheme(localStorage.getItem("playground.theme") ?? "auto");
   drawer(false);
   narrow.onchange = () => drawer(false);
+  drawLanguage();
   $("theme").onclick = nextTheme;
+  $("language").onclick = switchLanguage;
+  $("pins").onclick = () => showPins($("pinned").hidden).catch((error) => talk.notice(error.message));
+  $("pinned").addEventListener("keydown", (event) => {
+    if (event.key === "Escape") (event.preventDefault(), showPins(false), $("pins").focus());
+  });
   $("open-drawer").onclick = () => drawer(true);
   $("veil").onclick = closeDrawer;
   addEventListener("keydown", (event) => event.key === "Escape" && !event.defaultPrevented && closeDrawer());

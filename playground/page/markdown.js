@@ -1,5 +1,6 @@
 // The markdown of messages, as nodes.
 import { h, safe } from "./node.js";
+import { say } from "./words.js";
 
 const FENCE = /^```(?:([\w+-]*)\n)?([\s\S]*?)\n?```/;
 const PLACE = /^https:\/\/(?:\w+\.)?discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/;
@@ -113,7 +114,7 @@ function paragraph(text, names, found) {
 function code(text) {
   const plain = text.replace(/\u001b\[[\d;]*m/g, "");
   const columns = Math.max(1, ...plain.split("\n").map((line) => [...line].length));
-  const pre = h("pre", { tabindex: "0", role: "region", "aria-label": "Code block" }, h("code", {}, plain));
+  const pre = h("pre", { tabindex: "0", role: "region", "aria-label": say("code") }, h("code", {}, plain));
   pre.style.setProperty("--columns", columns);
   return h("div", { class: "code" }, pre);
 }
@@ -134,9 +135,12 @@ const INLINE = [
   [/^<#(\d+)>/, (m, names) => names.channel(m[1])],
   [/^<@&(\d+)>/, (m, names) => names.role(m[1])],
   [/^<\/([^:>]+):\d+>/, (m) => h("span", { class: "mention" }, `/${m[1]}`)],
-  [/^<a?:(\w+):\d+>/, (m) => `:${m[1]}:`],
+  [/^<a?:(\w+):(\d+)>/, (m) => picture(m[1], m[2])],
   [/^<t:(-?\d{1,13})(?::([tTdDfFR]))?>/, (m, names) => moment(Number(m[1]), m[2] || "f", names.locale)],
 ];
+
+// An emoji of a server's or an application's own.
+export const picture = (name, id) => h("img", { class: "emoji", src: `/emojis/${id}`, alt: `:${name}:`, title: name });
 
 // Text within a line.
 export function inline(text, names) {
@@ -174,7 +178,7 @@ function link(address, words, names) {
 
 function spoiler(words) {
   const show = (event) => event.currentTarget.replaceWith(h("span", { class: "shown" }, words));
-  return h("button", { type: "button", class: "spoiler", onclick: show }, "Spoiler");
+  return h("button", { type: "button", class: "spoiler", onclick: show }, say("spoiler"));
 }
 
 function moment(seconds, style, locale) {

@@ -1,8 +1,12 @@
 // One message, from its author's name to its last button.
 import { attachment, components, embed } from "./components.js";
+import { actions, reactions } from "./extras.js";
+import { icon } from "./icons.js";
 import { blocks } from "./markdown.js";
 import { h } from "./node.js";
+import { say } from "./words.js";
 
+const PINNED = 6;
 const WHOLE = { dateStyle: "full", timeStyle: "medium" };
 
 // A message as an article; `at` has names, people and what can be done to it.
@@ -21,9 +25,10 @@ export function article(message, at) {
 
 function origin(message, at) {
   const user = message.interaction_metadata?.user;
-  if (message.command) return h("p", { class: "origin" }, at.nameOf(user), " used ", h("b", {}, `/${message.command}`));
-  if (!message.message_reference || message.type === 21) return null;
-  return h("p", { class: "origin" }, "↩ an answer to ", h("b", {}, at.authorOf(message.message_reference.message_id)));
+  if (message.command) return h("p", { class: "origin" }, at.nameOf(user), say("used"), h("b", {}, `/${message.command}`));
+  if (!message.message_reference || [PINNED, 21].includes(message.type)) return null;
+  const author = h("b", {}, at.authorOf(message.message_reference.message_id));
+  return h("p", { class: "origin" }, icon("answer"), say("answerTo"), author);
 }
 
 // A round sign with the first letter, in a colour of their own.
@@ -37,19 +42,22 @@ function byline(message, id, at) {
   const date = new Date(message.timestamp);
   const words = date.toLocaleTimeString(at.names.locale, { hour: "2-digit", minute: "2-digit" });
   const time = h("time", { datetime: message.timestamp, title: date.toLocaleString(at.names.locale, WHOLE) }, words);
-  const bot = message.author.bot ? h("span", { class: "badge" }, "BOT") : null;
+  const bot = message.author.bot ? h("span", { class: "badge" }, say("bot")) : null;
   return h(
     "header",
     {},
     h("b", { id }, at.nameOf(message.author)),
     bot,
     time,
-    message.edited_timestamp ? h("small", {}, "(edited)") : null,
+    message.edited_timestamp ? h("small", {}, say("edited")) : null,
+    message.pinned ? h("small", {}, icon("pin"), say("pinned")) : null,
+    actions(message, at),
   );
 }
 
 function content(message, at) {
-  if (message.loading) return h("p", { class: "thinking" }, dots(), " is thinking…");
+  if (message.loading) return h("p", { class: "thinking" }, dots(), say("thinking"));
+  if (message.type === PINNED) return pinNotice(message, at);
   const second = Boolean(message.flags & (1 << 15));
   const files = second ? [] : message.attachments.map(attachment);
   const embeds = message.embeds.map((each) => embed(each, at.names));
@@ -62,6 +70,11 @@ function content(message, at) {
   ];
 }
 
+function pinNotice(message, at) {
+  const show = () => at.show(message.message_reference.message_id);
+  return h("p", { class: "thinking" }, h("button", { type: "button", class: "plain", onclick: show }, say("pinnedOne")));
+}
+
 const dots = () => h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i"));
 
 function notes(message, at) {
@@ -69,7 +82,8 @@ function notes(message, at) {
     ? h(
         "button",
         { type: "button", class: "thread", onclick: () => at.open(message.thread.id) },
-        `🧵 ${message.thread.name}`,
+        icon("thread"),
+        ` ${message.thread.name}`,
       )
     : null;
   const failed = h("p", { class: "failed", role: "alert", hidden: true });
@@ -77,14 +91,15 @@ function notes(message, at) {
     h(
       "button",
       { type: "button", class: "plain", "data-key": "dismiss", onclick: () => at.dismiss(message.id) },
-      "Dismiss",
+      say("dismiss"),
     );
-  const own = message.ephemeral ? h("p", { class: "own" }, "👁 Only you can see this · ", dismiss()) : null;
-  return [thread, failed, own];
+  const own = message.ephemeral ? h("p", { class: "own" }, icon("eye"), say("onlyYou"), dismiss()) : null;
+  return [reactions(message, at), thread, failed, own];
 }
 
 // What a screen reader is told of a message that comes.
 export function spoken(message) {
+  if (message.type === PINNED) return say("pinnedOne");
   const texts = [];
   gather(message.components ?? [], texts);
   const embeds = message.embeds.map((each) => `${each.title ?? ""} ${each.description ?? ""}`);

@@ -1,5 +1,8 @@
 // A menu of options, one or several to be chosen, that keyboards and screen readers know as a listbox.
+import { icon } from "./icons.js";
+import { picture } from "./markdown.js";
 import { fresh, h } from "./node.js";
+import { say } from "./words.js";
 
 // `options` are {value, label, description, emoji, default}; `chosen` hears the values when the choice is made, or
 // after every change if it is `eager`. `hint` stands there as long as nothing is chosen.
@@ -20,7 +23,7 @@ class Picker {
     this.done = h(
       "button",
       { type: "button", class: "button secondary done", onclick: () => this.#finish() },
-      "Choose",
+      say("choose"),
     );
     this.panel = h("div", { class: "panel", hidden: true }, this.list, this.many && this.done);
     this.node = h(
@@ -65,7 +68,7 @@ class Picker {
 
   #option(option, index) {
     const words = [h("span", {}, option.label), option.description ? h("small", {}, option.description) : null];
-    const emoji = option.emoji ? h("span", { class: "emoji", "aria-hidden": "true" }, emojiText(option.emoji)) : null;
+    const emoji = option.emoji ? h("span", { class: "emoji", "aria-hidden": "true" }, emojiNode(option.emoji)) : null;
     const click = () => ((this.active = index), this.#toggle());
     return h(
       "li",
@@ -138,7 +141,7 @@ class Picker {
     const picked = this.options.filter((each) => this.values.has(each.value)).map((each) => each.label);
     this.trigger.replaceChildren(
       h("span", { class: picked.length ? "" : "hint" }, picked.join(", ") || this.hint),
-      h("span", { "aria-hidden": "true" }, "▾"),
+      icon("down"),
     );
     this.trigger.setAttribute("aria-label", picked.length ? `${this.label}: ${picked.join(", ")}` : this.label);
     this.done.disabled = this.values.size < this.least || this.values.size > this.most;
@@ -155,5 +158,5 @@ class Picker {
   }
 }
 
-// An emoji as text; those of a server have only their name here.
-export const emojiText = (emoji) => (emoji.id ? `:${emoji.name}:` : emoji.name);
+// An emoji: a sign of Unicode, or a picture of somebody's own.
+export const emojiNode = (emoji) => (emoji.id ? picture(emoji.name, emoji.id) : emoji.name);

@@ -1,8 +1,10 @@
 // The list at the side: servers, channels, threads, conversations; and who one is.
+import { icon } from "./icons.js";
 import { avatar } from "./message.js";
 import { h, newer } from "./node.js";
+import { language as ours, say } from "./words.js";
 
-const LANGUAGES = new Intl.DisplayNames(["en"], { type: "language" });
+const LANGUAGES = new Intl.DisplayNames([ours], { type: "language" });
 
 // Draw the list; `at` says which place is open, what is unread there, and opens another.
 export function draw(node, world, at) {
@@ -16,8 +18,8 @@ function part(server, at) {
   const tops = server.channels.filter((each) => !each.parent);
   const under = (channel) => server.channels.filter((each) => each.parent === channel.id);
   const list = tops.flatMap((each) => [
-    place(each, "#", at),
-    ...under(each).map((thread) => place(thread, thread.private ? "🔒" : "↳", at)),
+    place(each, each.forum ? icon("forum") : "#", at),
+    ...under(each).map((thread) => place(thread, icon(thread.private ? "lock" : "thread"), at)),
   ]);
   return h("section", { "aria-label": server.name }, h("h2", {}, initials, server.name), h("ul", {}, list));
 }
@@ -27,9 +29,9 @@ function place(channel, sign, at) {
   const open = at.current === channel.id;
   const look = ["place", channel.parent && "inner", unread && "unread"].filter(Boolean).join(" ");
   const badge = pings
-    ? h("span", { class: "count" }, String(pings), h("span", { class: "unseen" }, " mentions"))
+    ? h("span", { class: "count" }, String(pings), h("span", { class: "unseen" }, say("mentions")))
     : null;
-  const news = unread && !pings ? h("span", { class: "unseen" }, " (unread)") : null;
+  const news = unread && !pings ? h("span", { class: "unseen" }, say("unread")) : null;
   const about = {
     type: "button",
     class: look,
@@ -62,13 +64,13 @@ function conversations(world, at) {
         "button",
         { type: "button", class: "place", "data-key": `dm-${bot.id}`, onclick: () => at.write(bot.id) },
         h("span", { class: "sign", "aria-hidden": "true" }, "+"),
-        h("span", { class: "what" }, `Write to ${bot.name}`),
+        h("span", { class: "what" }, say("writeTo", { place: bot.name })),
       ),
     );
   return h(
     "section",
-    { "aria-label": "Direct messages" },
-    h("h2", {}, "Direct messages"),
+    { "aria-label": say("direct") },
+    h("h2", {}, say("direct")),
     h(
       "ul",
       {},
@@ -94,7 +96,7 @@ export function you(node, users, me, waiting, become) {
   const choose = (user) => () => (toggle(false), become(user.username));
   const menu = h(
     "div",
-    { role: "menu", "aria-label": "You are", class: "panel", hidden: !wasOpen },
+    { role: "menu", "aria-label": say("youAre"), class: "panel", hidden: !wasOpen },
     users.map((each) => person(each, each === self, waiting.get(each.username), choose(each))),
   );
   const button = h(
@@ -110,11 +112,11 @@ export function you(node, users, me, waiting, become) {
     h(
       "span",
       { class: "words" },
-      h("span", {}, h("span", { class: "unseen" }, "You are "), h("b", {}, self.name)),
+      h("span", {}, h("span", { class: "unseen" }, `${say("youAre")} `), h("b", {}, self.name)),
       h("small", {}, language(self)),
     ),
-    others ? h("span", { class: "dot", title: "Somebody else was called" }) : null,
-    h("span", { "aria-hidden": "true" }, "▴"),
+    others ? h("span", { class: "dot", title: say("otherCalled") }) : null,
+    icon("up"),
   );
   const toggle = (open) => {
     menu.hidden = !open;
@@ -131,7 +133,7 @@ const language = (user) => `${user.locale} · ${LANGUAGES.of(user.locale)}`;
 function person(user, isSelf, waiting, choose) {
   const count =
     waiting && !isSelf
-      ? h("span", { class: "count" }, String(waiting), h("span", { class: "unseen" }, " mentions"))
+      ? h("span", { class: "count" }, String(waiting), h("span", { class: "unseen" }, say("mentions")))
       : null;
   return h(
     "button",

@@ -1,14 +1,25 @@
 // What is asked of the playground, and what it tells by itself.
+import { say } from "./words.js";
 
 const PATIENCE = [300, 1000, 2000, 5000];
 
 async function ask(method, path, body) {
-  const options = body === undefined ? { method } : { method, body: JSON.stringify(body) };
+  const isForm = body instanceof FormData;
+  const options = body === undefined ? { method } : { method, body: isForm ? body : JSON.stringify(body) };
   const response = await fetch(path, options).catch(() => null);
-  if (response === null) throw new Error("The playground is out of reach.");
-  const answer = await response.json().catch(() => ({ error: "The playground gave no sensible answer." }));
+  if (response === null) throw new Error(say("unreachable"));
+  const answer = await response.json().catch(() => ({ error: say("senseless") }));
   if (!response.ok) throw new Error(answer.error);
   return answer;
+}
+
+// Words alone, or a form with the files beside them.
+function said(text, files) {
+  if (!files.length) return { text };
+  const form = new FormData();
+  form.append("text", text);
+  for (const file of files) form.append("files", file, file.name);
+  return form;
 }
 
 export const users = async () => (await ask("GET", "/you")).users;
@@ -24,7 +35,8 @@ export class Client {
   messages = (channel, before) =>
     ask("GET", `${this.base}/channels/${channel}/messages${before ? `?before=${before}` : ""}`);
   commands = async (channel) => (await ask("GET", `${this.base}/channels/${channel}/commands`)).commands;
-  say = (channel, text) => ask("POST", `${this.base}/channels/${channel}/say`, { text });
+  pins = async (channel) => (await ask("GET", `${this.base}/channels/${channel}/pins`)).messages;
+  say = (channel, text, files = []) => ask("POST", `${this.base}/channels/${channel}/say`, said(text, files));
   slash = (channel, name, options) => ask("POST", `${this.base}/channels/${channel}/slash`, { name, options });
   autocomplete = async (channel, name, options, focused) =>
     (await ask("POST", `${this.base}/channels/${channel}/autocomplete`, { name, options, focused })).choices;
@@ -32,6 +44,8 @@ export class Client {
   select = (message, custom_id, values) =>
     ask("POST", `${this.base}/messages/${message}/select`, { custom_id, values });
   dismiss = (message) => ask("DELETE", `${this.base}/messages/${message}`);
+  react = (message, sign) => ask("POST", `${this.base}/messages/${message}/react`, { sign });
+  pin = (message) => ask("POST", `${this.base}/messages/${message}/pin`, {});
   submit = (form, values) => ask("POST", `${this.base}/modals/${form}`, { values });
   openDm = async (user) => (await ask("POST", `${this.base}/dms`, { user })).channel;
 

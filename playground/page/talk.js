@@ -1,6 +1,7 @@
 // The messages of the open channel, kept up to date in place.
 import { article, spoken } from "./message.js";
 import { h } from "./node.js";
+import { say } from "./words.js";
 
 const FOCUSABLE = "button:not([disabled]), a[href], [tabindex='0']";
 const [NEAR, BREATH] = [120, 5000];
@@ -9,7 +10,7 @@ export class Talk {
   constructor(log, voice, at) {
     Object.assign(this, { log, voice, at });
     this.shown = new Map();
-    this.earlier = h("button", { type: "button", class: "plain earlier" }, "Earlier messages");
+    this.earlier = h("button", { type: "button", class: "plain earlier" }, say("earlier"));
     new ResizeObserver(() => this.bottom && this.toBottom()).observe(log);
     log.addEventListener("scroll", () => (this.bottom = this.#isNear()));
     // A picture that arrives late makes its message taller.
@@ -23,7 +24,7 @@ export class Talk {
     const beginning = h(
       "p",
       { class: "beginning" },
-      `This is the beginning of ${channel.dm || channel.parent ? channel.name : `#${channel.name}`}.`,
+      say("beginning", { place: channel.dm || channel.parent ? channel.name : `#${channel.name}` }),
     );
     this.log.replaceChildren(more ? this.earlier : beginning, ...messages.map((each) => article(each, this.at)));
     this.toBottom();
@@ -61,8 +62,8 @@ export class Talk {
     if (aloud)
       this.say(
         isNew
-          ? `${this.at.nameOf(message.author)}: ${message.loading ? "is thinking" : spoken(message)}`
-          : `${this.at.nameOf(message.author)} changed a message.`,
+          ? `${this.at.nameOf(message.author)}: ${message.loading ? say("isThinking") : spoken(message)}`
+          : say("changed", { name: this.at.nameOf(message.author) }),
       );
   }
 
@@ -75,7 +76,7 @@ export class Talk {
 
   // Something that only this window says, beneath the messages.
   notice(words) {
-    const away = h("button", { type: "button", class: "plain" }, "Dismiss");
+    const away = h("button", { type: "button", class: "plain" }, say("dismiss"));
     const node = h("p", { class: "notice", role: "alert" }, h("span", {}, words), " ", away);
     away.onclick = () => (node.remove(), this.at.home());
     this.log.append(node);
@@ -114,7 +115,7 @@ export class Talk {
 
   authorOf(id) {
     const message = this.shown.get(id);
-    return message ? this.at.nameOf(message.author) : "an earlier message";
+    return message ? this.at.nameOf(message.author) : say("anEarlier");
   }
 
   // Read out once; afterwards nothing of it stays about.

@@ -1,13 +1,16 @@
 """Every route of the interface that this playground knows, by subject."""
 
 from playground.calls import Route
-from playground.routes import channels, commands, messages, threads, users, webhooks
+from playground.routes import channels, commands, emojis, messages, pins, reactions, threads, users, webhooks
 
 ROUTES: list[Route] = [
     *users.ROUTES,
     *commands.ROUTES,
     *channels.ROUTES,
+    *pins.ROUTES,
     *messages.ROUTES,
+    *reactions.ROUTES,
+    *emojis.ROUTES,
     *threads.ROUTES,
     *webhooks.ROUTES,
 ]

@@ -1,8 +1,8 @@
 """Channels as such (page "Channel")."""
 
-from playground import payloads, permissions
+from playground import payloads, permissions, shapes
 from playground.calls import NOTHING, Answer, Call, House, Route, channel_of
-from playground.forms import Refusal
+from playground.forms import Form, Json, Refusal
 from playground.nouns import TEXT
 from playground.permissions import to_speak
 from playground.routes import threads
@@ -21,11 +21,20 @@ def edit_channel(house: House, call: Call) -> Answer:
         threads.edit(house, call, channel)
     elif channel.kind == TEXT:
         house.world.demand(channel, call.me.id, permissions.MANAGE_CHANNELS)
+        _channel_form(call.body)
         channel.name, channel.topic = call.body.get("name", channel.name), call.body.get("topic", channel.topic)
         house.world.change_channel(channel)
     else:
         raise Refusal(50024)
     return Answer(payloads.channel(channel, reader=call.me))
+
+
+def _channel_form(body: Json) -> None:
+    form = Form()
+    if "name" in body:
+        form.text(("name",), body["name"], 1, 100)
+    form.optional_text(("topic",), body.get("topic"), 0, 1024)
+    form.settle()
 
 
 def delete_channel(house: House, call: Call) -> Answer:
@@ -47,8 +56,8 @@ def typing(house: House, call: Call) -> Answer:
 
 
 ROUTES: list[Route] = [
-    ("GET", "/channels/{channel_id}", channel),
-    ("PATCH", "/channels/{channel_id}", edit_channel),
-    ("DELETE", "/channels/{channel_id}", delete_channel),
-    ("POST", "/channels/{channel_id}/typing", typing),
+    Route("GET", "/channels/{channel_id}", channel),
+    Route("PATCH", "/channels/{channel_id}", edit_channel, shapes.CHANNEL),
+    Route("DELETE", "/channels/{channel_id}", delete_channel),
+    Route("POST", "/channels/{channel_id}/typing", typing),
 ]

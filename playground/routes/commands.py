@@ -1,6 +1,6 @@
 """The commands of an application, everywhere or in one guild (page "Application Commands")."""
 
-from playground import commands
+from playground import commands, shapes
 from playground.calls import NOTHING, Answer, Call, House, Route
 from playground.forms import Json, Refusal
 
@@ -12,7 +12,7 @@ def listed(house: House, call: Call) -> Answer:
 
 def overwrite_commands(house: House, call: Call) -> Answer:
     """All commands at once; those with a known name keep their id (section "Bulk Overwrite")."""
-    wanted = call.body if isinstance(call.body, list) else []
+    wanted = call.body
     commands.check_all(wanted)
     shelf = _shelf(house, call)
     known = {(each["type"], each["name"]): each for each in shelf.values()}
@@ -85,7 +85,8 @@ def _creations(house: House, call: Call, new: int) -> None:
     """Two hundred new commands a day and place, and no more (30034)."""
     guild = int(call.path["guild_id"]) if "guild_id" in call.path else None
     now, made = house.world.clock.now(), call.application.creations
-    today = sum(place == guild and now - when < 86_400 for place, when in made)
+    made[:] = [(place, when) for place, when in made if now - when < 86_400]
+    today = sum(place == guild for place, _ in made)
     if today + new > commands.CREATIONS_A_DAY:
         raise Refusal(30034, retry_after=86_400.0)
     made.extend([(guild, now)] * new)
@@ -95,11 +96,11 @@ ROUTES: list[Route] = [
     route
     for path in ("/applications/{application_id}/commands", "/applications/{application_id}/guilds/{guild_id}/commands")
     for route in (
-        ("GET", path, listed),
-        ("PUT", path, overwrite_commands),
-        ("POST", path, create_command),
-        ("GET", path + "/{command_id}", command),
-        ("PATCH", path + "/{command_id}", edit_command),
-        ("DELETE", path + "/{command_id}", delete_command),
+        Route("GET", path, listed),
+        Route("PUT", path, overwrite_commands, [shapes.COMMAND]),
+        Route("POST", path, create_command, shapes.COMMAND),
+        Route("GET", path + "/{command_id}", command),
+        Route("PATCH", path + "/{command_id}", edit_command, shapes.COMMAND),
+        Route("DELETE", path + "/{command_id}", delete_command),
     )
 ]

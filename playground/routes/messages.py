@@ -1,34 +1,34 @@
 """Messages in channels (page "Message")."""
 
-from playground import payloads, permissions, posting
+from playground import payloads, permissions, posting, shapes
 from playground.calls import NOTHING, Answer, Call, House, Route, channel_of
 from playground.forms import Form, Refusal
-from playground.nouns import Channel, Message
+from playground.nouns import FORUM, Channel, Message
 from playground.permissions import to_speak
 
 
 def messages(house: House, call: Call) -> Answer:
     """The newest first, fifty unless told, before, after or around one of them."""
     channel = channel_of(house, call, permissions.READ_MESSAGE_HISTORY)
-    limit = int(call.query.get("limit", 50))
+    limit = call.asked("limit", 50)
     form = Form()
     form.number(("limit",), limit, 1, 100)
     form.settle()
     ids = sorted(channel.messages)
-    if "after" in call.query:
-        ids = [each for each in ids if each > int(call.query["after"])][:limit]
-    elif "around" in call.query:
-        around = int(call.query["around"])
+    after, around, before = (call.asked(name, 0) for name in ("after", "around", "before"))
+    if after:
+        ids = [each for each in ids if each > after][:limit]
+    elif around:
         ids = sorted(sorted(ids, key=lambda each: abs(each - around))[:limit])
-    elif "before" in call.query:
-        ids = [each for each in ids if each < int(call.query["before"])]
-    return Answer([payloads.message(channel.messages[each]) for each in reversed(ids[-limit:])])
+    elif before:
+        ids = [each for each in ids if each < before]
+    return Answer([payloads.message(channel.messages[each], call.me) for each in reversed(ids[-limit:])])
 
 
 def message(house: House, call: Call) -> Answer:
     """One message; an ephemeral one is not to be found."""
     channel = channel_of(house, call, permissions.READ_MESSAGE_HISTORY)
-    return Answer(payloads.message(house.world.message(channel, call.number("message_id"))))
+    return Answer(payloads.message(house.world.message(channel, call.number("message_id")), call.me))
 
 
 def post(house: House, call: Call) -> Answer:
@@ -40,13 +40,15 @@ def post(house: House, call: Call) -> Answer:
     message = Message(house.world.mint(), channel, call.me, house.world.clock.now(), application=call.application.id)
     reference = call.body.get("message_reference")
     if reference:
-        message.kind, message.reply_to = 19, int(reference["message_id"])
-        if message.reply_to not in channel.messages and reference.get("fail_if_not_exists", True):
+        message.kind, message.reply_to = 19, int(reference.get("message_id") or 0)
+        if message.reply_to not in channel.messages and reference.get("fail_if_not_exists") is not False:
             _unknown_reference()
     return Answer(payloads.message(posting.write(house.world, message, call.body, call.uploads)))
 
 
 def _may_speak(house: House, call: Call, channel: Channel) -> None:
+    if channel.kind == FORUM:
+        raise Refusal(50008)
     needed = to_speak(channel) | (permissions.ATTACH_FILES if call.uploads else 0)
     house.world.demand(channel, call.me.id, needed)
     for other in channel.recipients:
@@ -77,7 +79,7 @@ def edit(house: House, call: Call) -> Answer:
     if call.uploads:
         house.world.demand(channel, call.me.id, permissions.ATTACH_FILES)
     posting.edit(house.world, message, call.body, call.uploads)
-    return Answer(payloads.message(message))
+    return Answer(payloads.message(message, call.me))
 
 
 def delete(house: House, call: Call) -> Answer:
@@ -100,9 +102,9 @@ def _unknown_reference() -> None:
 
 PATH = "/channels/{channel_id}/messages"
 ROUTES: list[Route] = [
-    ("GET", PATH, messages),
-    ("POST", PATH, post),
-    ("GET", PATH + "/{message_id}", message),
-    ("PATCH", PATH + "/{message_id}", edit),
-    ("DELETE", PATH + "/{message_id}", delete),
+    Route("GET", PATH, messages),
+    Route("POST", PATH, post, shapes.MESSAGE),
+    Route("GET", PATH + "/{message_id}", message),
+    Route("PATCH", PATH + "/{message_id}", edit, shapes.MESSAGE),
+    Route("DELETE", PATH + "/{message_id}", delete),
 ]

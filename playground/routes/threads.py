@@ -1,9 +1,11 @@
 """Threads and who is in them (pages "Channel" and "Threads")."""
 
-from playground import payloads, permissions
+from collections.abc import Iterable
+
+from playground import limits, payloads, permissions, posting, shapes
 from playground.calls import NOTHING, Answer, Call, House, Route, channel_of
 from playground.forms import Form, Json, Refusal
-from playground.nouns import PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel, User
+from playground.nouns import FORUM, PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel, Message, User
 
 ARCHIVE_AFTER = {60, 1440, 4320, 10080}
 THREAD_MEMBERS = 1000
@@ -23,6 +25,8 @@ def thread_from_message(house: House, call: Call) -> Answer:
 
 def thread(house: House, call: Call) -> Answer:
     """A thread without a message; a private one unless told (section "Start Thread without Message")."""
+    if house.world.channel(call.number("channel_id")).kind == FORUM:
+        return forum_post(house, call)
     kind = call.body.get("type") or PRIVATE_THREAD
     form = Form()
     form.choice(("type",), kind, {PUBLIC_THREAD, PRIVATE_THREAD})
@@ -34,11 +38,33 @@ def thread(house: House, call: Call) -> Answer:
     return Answer(payloads.channel(thread, reader=call.me), 201)
 
 
-def _new_thread(house: House, call: Call, channel: Channel, kind: int, identity: int) -> Channel:
-    if channel.kind != TEXT:
+def forum_post(house: House, call: Call) -> Answer:
+    """A post of a forum: a thread and its first message (section "Start Thread in Forum or Media Channel")."""
+    forum, body = channel_of(house, call, permissions.SEND_MESSAGES), call.body
+    form = Form()
+    if not isinstance(body.get("message"), dict):
+        form.flaw(("message",), "BASE_TYPE_REQUIRED", "This field is required")
+    applied = [int(tag) for tag in body.get("applied_tags") or []]
+    for index, tag in enumerate(applied):
+        if tag not in forum.tags:
+            form.flaw(("applied_tags", index), "CHANNEL_TAG_INVALID", "This tag is not in the forum")
+    form.settle()
+    limits.new_message(body["message"], len(call.uploads))
+    thread = _new_thread(house, call, forum, PUBLIC_THREAD, house.world.mint(), applied)
+    # The first message of a post has the id of the post.
+    first = Message(thread.id, thread, call.me, house.world.clock.now(), application=call.application.id)
+    posting.write(house.world, first, body["message"], call.uploads)
+    return Answer(payloads.channel(thread, reader=call.me) | {"message": payloads.message(first, call.me)}, 201)
+
+
+def _new_thread(
+    house: House, call: Call, channel: Channel, kind: int, identity: int, tags: Iterable[int] = ()
+) -> Channel:
+    if channel.kind not in (TEXT, FORUM):
         raise Refusal(50024)
     _thread_form(call.body)
     thread = Channel(identity, kind, call.body["name"], channel.guild, channel, owner=call.me.id)
+    thread.applied = list(tags)
     thread.created = house.world.clock.now()
     thread.auto_archive = call.body.get("auto_archive_duration") or 4320
     thread.invitable = call.body.get("invitable", True) is not False
@@ -99,7 +125,7 @@ def leave_thread(house: House, call: Call) -> Answer:
 
 def edit(house: House, call: Call, thread: Channel) -> None:
     """Its owner may rename and archive it; locking is for moderators (page "Threads")."""
-    body, mine = call.body, thread.owner == call.me.id
+    body, mine = {name: each for name, each in call.body.items() if each is not None}, thread.owner == call.me.id
     if not mine or "locked" in body or thread.locked:
         house.world.demand(thread, call.me.id, permissions.MANAGE_THREADS)
     if thread.archived and body.get("archived") is not False:
@@ -120,12 +146,12 @@ def _thread_form(body: Json) -> None:
 
 MEMBERS = "/channels/{channel_id}/thread-members"
 ROUTES: list[Route] = [
-    ("POST", "/channels/{channel_id}/threads", thread),
-    ("POST", "/channels/{channel_id}/messages/{message_id}/threads", thread_from_message),
-    ("GET", MEMBERS, thread_members),
-    ("PUT", MEMBERS + "/@me", enter_thread),
-    ("DELETE", MEMBERS + "/@me", leave_thread),
-    ("GET", MEMBERS + "/{user_id}", thread_member),
-    ("PUT", MEMBERS + "/{user_id}", enter_thread),
-    ("DELETE", MEMBERS + "/{user_id}", leave_thread),
+    Route("POST", "/channels/{channel_id}/threads", thread, shapes.THREAD),
+    Route("POST", "/channels/{channel_id}/messages/{message_id}/threads", thread_from_message, shapes.THREAD),
+    Route("GET", MEMBERS, thread_members),
+    Route("PUT", MEMBERS + "/@me", enter_thread),
+    Route("DELETE", MEMBERS + "/@me", leave_thread),
+    Route("GET", MEMBERS + "/{user_id}", thread_member),
+    Route("PUT", MEMBERS + "/{user_id}", enter_thread),
+    Route("DELETE", MEMBERS + "/{user_id}", leave_thread),
 ]

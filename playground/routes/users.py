@@ -3,7 +3,7 @@
 Discord's pages "User", "Application", "Guild" and "Gateway".
 """
 
-from playground import payloads
+from playground import payloads, shapes
 from playground.calls import Answer, Call, House, Route
 from playground.forms import Refusal
 
@@ -80,15 +80,15 @@ def active_threads(house: House, call: Call) -> Answer:
 
 
 ROUTES: list[Route] = [
-    ("GET", "/users/@me", me),
-    ("POST", "/users/@me/channels", open_dm),
-    ("GET", "/users/{user_id}", user),
-    ("GET", "/oauth2/applications/@me", my_application),
-    ("GET", "/applications/@me", my_application),
-    ("GET", "/gateway", where_gateway),
-    ("GET", "/gateway/bot", where_bot_gateway),
-    ("GET", "/guilds/{guild_id}", guild),
-    ("GET", "/guilds/{guild_id}/channels", guild_channels),
-    ("GET", "/guilds/{guild_id}/members/{user_id}", member),
-    ("GET", "/guilds/{guild_id}/threads/active", active_threads),
+    Route("GET", "/users/@me", me),
+    Route("POST", "/users/@me/channels", open_dm, shapes.RECIPIENT),
+    Route("GET", "/users/{user_id}", user),
+    Route("GET", "/oauth2/applications/@me", my_application),
+    Route("GET", "/applications/@me", my_application),
+    Route("GET", "/gateway", where_gateway),
+    Route("GET", "/gateway/bot", where_bot_gateway),
+    Route("GET", "/guilds/{guild_id}", guild),
+    Route("GET", "/guilds/{guild_id}/channels", guild_channels),
+    Route("GET", "/guilds/{guild_id}/members/{user_id}", member),
+    Route("GET", "/guilds/{guild_id}/threads/active", active_threads),
 ]

@@ -1,6 +1,6 @@
 """Answers to interactions, and what their tokens open afterwards (page "Receiving and Responding")."""
 
-from playground import interactions, payloads, posting
+from playground import interactions, payloads, posting, shapes
 from playground.calls import NOTHING, Answer, Call, House, Route
 from playground.nouns import Message
 
@@ -46,12 +46,12 @@ def delete_written(house: House, call: Call) -> Answer:
 WEBHOOK = "/webhooks/{webhook_id}/{webhook_token}"
 ORIGINAL, ONE = WEBHOOK + "/messages/@original", WEBHOOK + "/messages/{message_id}"
 ROUTES: list[Route] = [
-    ("POST", "/interactions/{interaction_id}/{interaction_token}/callback", callback),
-    ("POST", WEBHOOK, follow_up),
-    ("GET", ORIGINAL, written),
-    ("PATCH", ORIGINAL, edit_written),
-    ("DELETE", ORIGINAL, delete_written),
-    ("GET", ONE, written),
-    ("PATCH", ONE, edit_written),
-    ("DELETE", ONE, delete_written),
+    Route("POST", "/interactions/{interaction_id}/{interaction_token}/callback", callback, shapes.CALLBACK),
+    Route("POST", WEBHOOK, follow_up, shapes.MESSAGE),
+    Route("GET", ORIGINAL, written),
+    Route("PATCH", ORIGINAL, edit_written, shapes.MESSAGE),
+    Route("DELETE", ORIGINAL, delete_written),
+    Route("GET", ONE, written),
+    Route("PATCH", ONE, edit_written, shapes.MESSAGE),
+    Route("DELETE", ONE, delete_written),
 ]

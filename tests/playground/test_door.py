@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import json
 import os
+import re
 import shutil
 from pathlib import Path
 
@@ -13,6 +14,7 @@ import pytest
 from discord import app_commands, ui
 from discord.ext import commands
 
+from playground import permissions
 from playground.door import PAGE, with_page
 from tests.playground.herald import Herald, picture, running, until
 
@@ -208,6 +210,74 @@ def test_a_slash_command_with_autocomplete_then_a_button_then_a_choice():
         assert herald.clicks == [("ada", 0)]
 
     knock(scene)
+
+
+def test_files_hang_on_what_is_said_and_can_be_fetched():
+    async def scene(caller, _):
+        form = aiohttp.FormData()
+        form.add_field("text", "two files")
+        form.add_field("files", b"hello", filename="notes.txt", content_type="text/html; charset=x")
+        form.add_field("files", b"\x89PNG", filename="ab.png", content_type="image/png")
+        async with caller.session.post(caller.playground.url + path(caller, "ada", "say"), data=form) as response:
+            assert response.status == 200
+            message = (await response.json())["message"]
+        assert message["content"] == "two files"
+        assert [(each["filename"], each["size"]) for each in message["attachments"]] == [
+            ("notes.txt", 5),
+            ("ab.png", 4),
+        ]
+        async with caller.session.get(message["attachments"][0]["url"]) as response:
+            assert await response.read() == b"hello"
+            assert response.headers["Content-Security-Policy"] == "sandbox"
+
+    knock(scene, False)
+
+
+@pytest.mark.parametrize(("count", "size", "status"), [(11, 1, 400), (1, 10 * 1024 * 1024 + 1, 400), (3, 9 << 20, 413)])
+def test_too_many_and_too_large_files_are_refused(count, size, status):
+    async def scene(caller, _):
+        form = aiohttp.FormData()
+        for number in range(count):
+            form.add_field("files", b"x" * size, filename=f"{number}.bin")
+        async with caller.session.post(caller.playground.url + path(caller, "ada", "say"), data=form) as response:
+            assert response.status == status
+            assert list(await response.json()) == ["error"]
+        assert games(caller).messages == {}
+
+    knock(scene, False)
+
+
+def test_who_may_send_no_files_may_still_speak():
+    async def scene(caller, _):
+        bruno = caller.playground.people["bruno"]
+        bruno.permissions[games(caller)] = permissions.EVERYONE & ~permissions.ATTACH_FILES
+        form = aiohttp.FormData()
+        form.add_field("files", b"x", filename="x.bin")
+        async with caller.session.post(caller.playground.url + path(caller, "bruno", "say"), data=form) as response:
+            assert response.status == 400
+        assert (await caller.post(path(caller, "bruno", "say"), {"text": "words"}))[0] == 200
+
+    knock(scene, False)
+
+
+def test_signs_and_pins_are_put_seen_and_taken_away():
+    async def scene(caller, _):
+        ada, bruno = caller.playground.people["ada"], caller.playground.people["bruno"]
+        message = await ada.say(games(caller), "look")
+        async with caller.feed("ada") as heard:
+            assert (await caller.post(f"/you/bruno/messages/{message.id}/react", {"sign": "⚔️"}))[0] == 200
+            told = (await heard.next("reacted"))["message"]
+            assert told["reactions"][0]["emoji"]["name"] == "⚔️"
+            assert [each["id"] for each in told["reactions"][0]["users"]] == [str(bruno.id)]
+            await caller.post(f"/you/bruno/messages/{message.id}/react", {"sign": "⚔️"})
+            assert (await heard.next("reacted"))["message"]["reactions"] == []
+        assert (await caller.post(f"/you/bruno/messages/{message.id}/react", {"sign": "no sign"}))[0] == 400
+        assert (await caller.post(f"/you/bruno/messages/{message.id}/pin", {}))[0] == 400
+        assert (await caller.post(f"/you/ada/messages/{message.id}/pin", {}))[0] == 200
+        _, body = await caller.get(path(caller, "bruno", "pins"))
+        assert [each["id"] for each in body["messages"]] == [str(message.id)]
+
+    knock(scene, False)
 
 
 def test_a_form_is_filled_in_by_whom_it_was_laid_before():
@@ -610,6 +680,83 @@ def test_the_page_comes_back_when_the_line_was_cut():
             await caller.playground.open(port=port)
             await page.locator("#log").get_by_text("while you were away").wait_for()
             assert await page.get_by_text("out of reach").is_hidden()
+
+    knock(scene, False)
+
+
+WORDED = re.compile(r"""say\(\s*"(\w+)"|data-(?:words|label)="(\w+)"|\? "(\w+)" : "(\w+)"\)""")
+
+
+def test_the_page_has_every_word_in_both_languages_and_none_that_is_unused():
+    words = (PAGE / "words.js").read_text(encoding="utf-8")
+    english, french = (re.findall(r"^  (\w+):", part, re.MULTILINE) for part in words.split("const FRENCH")[:2])
+    assert english == french[: len(english)]
+    others = "\n".join(file.read_text(encoding="utf-8") for file in PAGE.iterdir() if file.name != "words.js")
+    used = {word for found in WORDED.findall(others) for word in found if word} | {"auto", "light", "dark"}
+    assert used >= set(english), set(english) - used
+    assert {word for found in WORDED.findall(others) for word in found[:2] if word} <= set(english)
+
+
+def test_every_sign_of_the_page_is_drawn():
+    drawn = set(re.findall(r"^  (\w+): \"", (PAGE / "icons.js").read_text(encoding="utf-8"), re.MULTILINE))
+    for file in PAGE.iterdir():
+        text = file.read_text(encoding="utf-8")
+        assert set(re.findall(r"icon\(\"(\w+)\"\)", text)) <= drawn
+        if file.name not in ("extras.js", "words.js"):
+            assert not re.search("[\u2190-\u2bff\U0001f000-\U0001faff]", text), f"{file.name} has a sign of its own"
+
+
+def test_the_page_follows_the_browsers_language_and_can_be_switched():
+    async def scene(caller, _):
+        async with browser() as chromium:
+            page = await sit_down(chromium, caller, "bruno", locale="fr-FR")
+            assert await page.get_attribute("html", "lang") == "fr"
+            await page.get_by_label("Écrire à #games").wait_for()
+            await page.get_by_text("Messages privés").wait_for()
+            await page.get_by_role("button", name="Language: English").click()
+            await page.get_by_label("Write to #games").wait_for()
+            assert await page.get_attribute("html", "lang") == "en"
+            await page.reload()
+            await page.get_by_role("button", name="Langue : français").wait_for()
+            assert page.wrongs == []
+
+    knock(scene, False)
+
+
+def test_files_signs_and_pins_in_the_page():
+    async def scene(caller, _):
+        async with browser() as chromium:
+            page = await sit_down(chromium, caller, "ada", viewport={"width": 390, "height": 844})
+            notes = {"name": "notes.txt", "mimeType": "text/plain", "buffer": b"hello"}
+            await page.locator("#composer input[type=file]").set_input_files([notes, notes | {"name": "more.txt"}])
+            await page.get_by_role("button", name="Remove more.txt").click()
+            await page.get_by_label("Write to #games").press("Enter")
+            await page.locator("#log").get_by_role("link", name="notes.txt").wait_for()
+            message = next(iter(games(caller).messages.values()))
+            assert [each.filename for each in message.attachments] == ["notes.txt"]
+            assert message.attachments[0].content == b"hello"
+            await page.locator("article").get_by_role("button", name="React or pin").press("Enter")
+            await page.keyboard.press("Escape")
+            await page.keyboard.press("Enter")
+            await page.get_by_role("button", name="React with ⚔️").press("Enter")
+            reaction = page.get_by_role("button", name="⚔️: Ada")
+            await reaction.wait_for()
+            assert await reaction.get_attribute("aria-pressed") == "true"
+            await caller.playground.people["bruno"].react(message, "⚔️")
+            await page.get_by_role("button", name="⚔️: Ada, Bruno").click()
+            await page.get_by_role("button", name="⚔️: Bruno").wait_for()
+            await page.locator("article").first.get_by_role("button", name="React or pin").click()
+            await page.get_by_role("button", name="Pin", exact=True).click()
+            await page.locator("#log").get_by_text("pinned a message").wait_for()
+            await page.get_by_role("button", name="Pinned messages").click()
+            await page.locator("#pinned button").press("Enter")
+            await page.wait_for_function("(id) => document.activeElement.dataset.id === id", arg=str(message.id))
+            assert not await is_wide(page)
+            await page.locator("article").first.get_by_role("button", name="React or pin").click()
+            await page.get_by_role("button", name="Delete", exact=True).click()
+            await page.locator("#log").get_by_role("link", name="notes.txt").wait_for(state="detached")
+            assert message.deleted
+            assert page.wrongs == []
 
     knock(scene, False)
 

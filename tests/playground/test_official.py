@@ -3,6 +3,7 @@
 The description is openapi.json of github.com/discord/discord-api-spec; it is not part of this project.
 """
 
+import base64
 import json
 import os
 from functools import cache
@@ -11,6 +12,7 @@ from pathlib import Path
 import discord
 import pytest
 
+from playground import permissions
 from tests.playground import test_limits
 from tests.playground.herald import board, picture, play, until
 
@@ -19,6 +21,7 @@ referencing = pytest.importorskip("referencing")
 
 BESIDE = Path(__file__).parents[3] / "shared" / "discord" / "openapi.json"
 OFFICIAL = Path(os.environ.get("DISCORD_OPENAPI", BESIDE))
+DOT = base64.b64decode("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=")
 pytestmark = pytest.mark.skipif(not OFFICIAL.exists(), reason="Discord's openapi.json is not at hand (DISCORD_OPENAPI)")
 
 
@@ -112,6 +115,8 @@ async def everything(playground, herald):
     await guild.fetch_member(ada.id)
     await guild.active_threads()
     await herald.fetch_channel(games.id)
+    await signs_and_pins(playground, herald, sent, ada)
+    await forum_and_emojis(playground, herald, guild)
     await herald.tree.fetch_commands()
     await herald.tree.sync(guild=guild)
     await herald.http.get_bot_gateway()
@@ -123,6 +128,43 @@ async def everything(playground, herald):
         await channel.fetch_message(1)
     with pytest.raises(discord.HTTPException):
         await channel.send("x" * 4001)
+
+
+async def signs_and_pins(playground, herald, message, ada):
+    playground.world.allow(playground.world.channels[message.channel.id], herald.user.id, permissions.ALL)
+    await message.add_reaction("🎲")
+    await ada.react(playground.world.channels[message.channel.id].messages[message.id], "🎲")
+    await (await message.channel.fetch_message(message.id)).remove_reaction("🎲", discord.Object(ada.id))
+    assert [each async for each in (await message.channel.fetch_message(message.id)).reactions[0].users()]
+    await message.remove_reaction("🎲", herald.user)
+    await message.pin()
+    assert [each async for each in message.channel.pins()]
+    await herald.http.request(discord.http.Route("GET", "/channels/{channel_id}/pins", channel_id=message.channel.id))
+    await message.unpin()
+    await message.add_reaction("✅")
+    await message.clear_reaction("✅")
+    await message.clear_reactions()
+
+
+async def forum_and_emojis(playground, herald, guild):
+    world, me = playground.world, herald.user.id
+    place = world.guilds[guild.id]
+    forum = world.add_channel(place, "ideas", tags=["new"])
+    world.allow(forum, me, permissions.ALL)
+    place.roles[place.id].permissions |= permissions.CREATE_EXPRESSIONS | permissions.MANAGE_EXPRESSIONS
+    await until(lambda: herald.get_channel(forum.id))
+    known = herald.get_channel(forum.id)
+    made = await known.create_thread(name="An idea", content="Here", applied_tags=[known.available_tags[0]])
+    await made.thread.send("more")
+    of_app = await herald.create_application_emoji(name="owl", image=DOT)
+    of_guild = await guild.create_custom_emoji(name="owl", image=DOT)
+    for holder in (of_app, of_guild):
+        await made.message.add_reaction(holder)
+        await holder.edit(name="owlet")
+        await holder.delete()
+    await herald.fetch_application_emojis()
+    await guild.fetch_emojis()
+    await herald.fetch_channel(forum.id)
 
 
 @pytest.fixture(scope="module")

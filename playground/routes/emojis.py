@@ -1,0 +1,88 @@
+"""Emojis of a guild's and an application's own (page "Emoji")."""
+
+from playground import payloads, permissions, shapes, signs
+from playground.calls import NOTHING, Answer, Call, House, Route
+from playground.forms import Form, Refusal
+from playground.nouns import Emoji
+from playground.world import Happening
+
+MAX_OF_APPLICATION = 2000
+
+
+def _shelf(house: House, call: Call, needed: int = 0) -> dict[int, Emoji]:
+    """The emojis of the guild or the application that a request is about."""
+    if "guild_id" not in call.path:
+        if call.number("application_id") != call.application.id:
+            raise Refusal(10002)
+        return call.application.emojis
+    guild = house.world.guild(call.number("guild_id"))
+    if call.me.id not in guild.members:
+        raise Refusal(50001)
+    if needed & ~permissions.in_guild(guild, call.me.id):
+        raise Refusal(50013)
+    return guild.emojis
+
+
+def _tell(house: House, call: Call) -> None:
+    if "guild_id" in call.path:
+        house.world.tell(Happening("GUILD_EMOJIS_UPDATE", guild=house.world.guild(call.number("guild_id"))))
+
+
+def _emoji(house: House, call: Call, needed: int = 0) -> Emoji:
+    shelf = _shelf(house, call, needed)
+    if call.number("emoji_id") not in shelf:
+        raise Refusal(10014)
+    return shelf[call.number("emoji_id")]
+
+
+def listed(house: House, call: Call) -> Answer:
+    """All of them; an application's are in an object of their own."""
+    found = [payloads.emoji(each) for each in _shelf(house, call).values()]
+    return Answer(found if "guild_id" in call.path else {"items": found})
+
+
+def emoji(house: House, call: Call) -> Answer:
+    """One of them."""
+    return Answer(payloads.emoji(_emoji(house, call)))
+
+
+def create(house: House, call: Call) -> Answer:
+    """A new one, from a picture in the request."""
+    shelf = _shelf(house, call, permissions.CREATE_EXPRESSIONS)
+    if len(shelf) >= (signs.MAX_EMOJIS if "guild_id" in call.path else MAX_OF_APPLICATION):
+        raise Refusal(30008)
+    made = signs.made(house.world, call.me, call.body.get("name"), call.body.get("image"))
+    shelf[made.id] = made
+    _tell(house, call)
+    return Answer(payloads.emoji(made), 201)
+
+
+def rename(house: House, call: Call) -> Answer:
+    """Another name for one."""
+    found = _emoji(house, call, permissions.MANAGE_EXPRESSIONS)
+    form = Form()
+    signs.named(form, call.body.get("name", found.name))
+    form.settle()
+    found.name = call.body.get("name", found.name)
+    _tell(house, call)
+    return Answer(payloads.emoji(found))
+
+
+def delete(house: House, call: Call) -> Answer:
+    """Take one away."""
+    del _shelf(house, call)[_emoji(house, call, permissions.MANAGE_EXPRESSIONS).id]
+    _tell(house, call)
+    return NOTHING
+
+
+ROUTES: list[Route] = [
+    route
+    for path in ("/guilds/{guild_id}/emojis", "/applications/{application_id}/emojis")
+    for route in (
+        Route("GET", path, listed),
+        Route("POST", path, create, shapes.NEW_EMOJI),
+        Route("GET", path + "/{emoji_id}", emoji),
+        Route("PATCH", path + "/{emoji_id}", rename, shapes.NEW_EMOJI),
+        Route("DELETE", path + "/{emoji_id}", delete),
+    )
+]

@@ -1,0 +1,72 @@
+"""Pinned messages (page "Message", sections about pins); the older addresses are served as well."""
+
+from playground import payloads, permissions
+from playground.calls import NOTHING, Answer, Call, House, Route, channel_of
+from playground.forms import Form, Refusal
+from playground.nouns import Channel, Message
+
+MAX_PINS = 250
+
+
+def _pinned(channel: Channel) -> list[Message]:
+    """What is pinned, the last one first."""
+    found = [each for each in channel.messages.values() if each.pinned is not None]
+    return sorted(found, key=lambda message: (message.pinned or 0.0, message.id), reverse=True)
+
+
+def pins(house: House, call: Call) -> Answer:
+    """What is pinned, fifty at once, before a moment if one is named."""
+    channel = channel_of(house, call, permissions.READ_MESSAGE_HISTORY)
+    limit = call.asked("limit", 50)
+    form = Form()
+    form.number(("limit",), limit, 1, 50)
+    form.settle()
+    found = [each for each in _pinned(channel) if payloads.stamp(each.pinned or 0.0) < call.query.get("before", "9")]
+    items = [
+        {"pinned_at": payloads.stamp(each.pinned or 0.0), "message": payloads.message(each, call.me)}
+        for each in found[:limit]
+    ]
+    return Answer({"items": items, "has_more": len(found) > limit})
+
+
+def all_pins(house: House, call: Call) -> Answer:
+    """What is pinned, as a plain list."""
+    channel = channel_of(house, call, permissions.READ_MESSAGE_HISTORY)
+    return Answer([payloads.message(each, call.me) for each in _pinned(channel)[:50]])
+
+
+def _to_pin(house: House, call: Call) -> Message:
+    channel = channel_of(house, call, permissions.PIN_MESSAGES)
+    message = house.world.message(channel, call.number("message_id"))
+    if channel.archived:
+        raise Refusal(50083)
+    return message
+
+
+def pin(house: House, call: Call) -> Answer:
+    """Pin a message."""
+    message = _to_pin(house, call)
+    if message.pinned is None:
+        if len(_pinned(message.channel)) >= MAX_PINS:
+            raise Refusal(30003)
+        house.world.pin(message, call.me)
+    return NOTHING
+
+
+def unpin(house: House, call: Call) -> Answer:
+    """Take a pin away."""
+    message = _to_pin(house, call)
+    if message.pinned is not None:
+        house.world.pin(message, call.me, pinned=False)
+    return NOTHING
+
+
+ROUTES: list[Route] = [
+    Route("GET", "/channels/{channel_id}/messages/pins", pins),
+    Route("GET", "/channels/{channel_id}/pins", all_pins),
+    *(
+        Route(method, path + "/{message_id}", do)
+        for path in ("/channels/{channel_id}/messages/pins", "/channels/{channel_id}/pins")
+        for method, do in (("PUT", pin), ("DELETE", unpin))
+    ),
+]

@@ -1,0 +1,78 @@
+"""Signs under messages (page "Message", sections about reactions)."""
+
+from playground import payloads, permissions, signs
+from playground.calls import NOTHING, Answer, Call, House, Route, channel_of
+from playground.forms import Form, Refusal
+from playground.nouns import Message
+
+MAX_SIGNS = 20
+
+
+def _found(house: House, call: Call, needed: int = 0) -> tuple[Message, str]:
+    channel = channel_of(house, call, permissions.READ_MESSAGE_HISTORY | needed)
+    message = house.world.message(channel, call.number("message_id"))
+    return message, signs.read(house.world, call.path["emoji_name"])
+
+
+def add(house: House, call: Call) -> Answer:
+    """Put a sign under a message; one that nobody has put there yet takes a permission."""
+    message, sign = _found(house, call)
+    if message.channel.archived:
+        raise Refusal(50083)
+    if sign not in message.reactions:
+        house.world.demand(message.channel, call.me.id, permissions.ADD_REACTIONS)
+        if len(message.reactions) >= MAX_SIGNS:
+            raise Refusal(30010)
+    house.world.react(message, call.me, sign)
+    return NOTHING
+
+
+def remove_own(house: House, call: Call) -> Answer:
+    """Take one's own sign away."""
+    message, sign = _found(house, call)
+    house.world.unreact(message, call.me, sign)
+    return NOTHING
+
+
+def remove_of(house: House, call: Call) -> Answer:
+    """Take somebody's sign away."""
+    message, sign = _found(house, call, permissions.MANAGE_MESSAGES)
+    house.world.unreact(message, house.world.user(call.number("user_id")), sign)
+    return NOTHING
+
+
+def users(house: House, call: Call) -> Answer:
+    """Who put a sign there, twenty-five unless told, after one of them."""
+    message, sign = _found(house, call)
+    limit, after = call.asked("limit", 25), call.asked("after", 0)
+    form = Form()
+    form.number(("limit",), limit, 1, 100)
+    form.settle()
+    found = sorted(message.reactions.get(sign, []), key=lambda user: user.id)
+    return Answer([payloads.user(each) for each in found if each.id > after][:limit])
+
+
+def clear_sign(house: House, call: Call) -> Answer:
+    """Take a sign away from everybody."""
+    message, sign = _found(house, call, permissions.MANAGE_MESSAGES)
+    house.world.clear_reactions(message, sign)
+    return NOTHING
+
+
+def clear(house: House, call: Call) -> Answer:
+    """Take every sign away."""
+    channel = channel_of(house, call, permissions.READ_MESSAGE_HISTORY | permissions.MANAGE_MESSAGES)
+    house.world.clear_reactions(house.world.message(channel, call.number("message_id")))
+    return NOTHING
+
+
+ALL = "/channels/{channel_id}/messages/{message_id}/reactions"
+ONE = ALL + "/{emoji_name}"
+ROUTES: list[Route] = [
+    Route("DELETE", ALL, clear),
+    Route("GET", ONE, users),
+    Route("DELETE", ONE, clear_sign),
+    Route("PUT", ONE + "/@me", add),
+    Route("DELETE", ONE + "/@me", remove_own),
+    Route("DELETE", ONE + "/{user_id}", remove_of),
+]
