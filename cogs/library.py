@@ -1,21 +1,28 @@
-"""What there is to play."""
+"""What there is to play, and the rules of it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import discord
-from discord import app_commands
+from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs import screens
-from cogs.layout import layout, text
-from cogs.voice import answered, reader, said
+from cogs.ids import Id
+from cogs.layout import PRIMARY, button, layout, menu, rows, text
+from cogs.voice import answered, private, reader, redraw, said, show
 from engine.core import Game
+from tables import Refused
 from words import Words
+from words.rules import Page, Section, pages, rules
 
 if TYPE_CHECKING:
     from cogs.client import Ilion
+
+SHELF = frozenset(("shelf", "game", "section", "page"))  # what is clicked in a list of games or in a rules page
+PAGE = 2600  # characters of rules that are read at once
 
 
 class Library(commands.Cog):
@@ -32,9 +39,35 @@ class Library(commands.Cog):
 
     async def _list(self, interaction: discord.Interaction[Any]) -> None:
         words = await reader(self.bot.store, interaction)
-        shelf = "\n".join(line for game in self.bot.hall.games.values() for line in described(game, words))
-        screen = layout([text(f"## {words.say('discord-shelf')}\n{shelf}")], screens.OCHRE)
-        await interaction.response.send_message(view=screen, ephemeral=True)
+        await show(interaction, shelf_screen(list(self.bot.hall.games.values()), words))
+
+    async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
+        """Turn to the page that a button or menu means, in the private message that it belongs to."""
+        words = await reader(self.bot.store, interaction)
+        screen = self._screen(identity, chosen, words)
+        await (redraw if private(interaction) else show)(interaction, screen)
+
+    def _screen(self, identity: Id, chosen: int, words: Words) -> ui.LayoutView:
+        games = list(self.bot.hall.games)
+        if identity.verb == "shelf":
+            return shelf_screen(list(self.bot.hall.games.values()), words)
+        place = chosen if identity.verb == "game" else identity.table
+        if not 0 <= place < len(games):
+            raise Refused("forged")
+        sections = rules(games[place], words.language)
+        all_pages = pages(sections, PAGE)
+        page = identity.stamp if identity.verb == "page" else 0
+        if identity.verb == "section":
+            page = next((at for at, each in enumerate(all_pages) if each.section == chosen), 0)
+        return rules_screen(sections, all_pages, place, min(page, len(all_pages) - 1), words)
+
+
+def shelf_screen(games: Sequence[Game], words: Words) -> ui.LayoutView:
+    """Return the list of the games; any of them opens its rules."""
+    shelf = "\n".join(line for game in games for line in described(game, words))
+    names = [screens.game_name(game.key, words) for game in games]
+    choose = menu(names, Id("game", 0), words.say("discord-read-rules"))
+    return layout([text(f"## {words.say('discord-shelf')}\n{shelf}"), choose], screens.OCHRE)
 
 
 def described(game: Game, words: Words) -> list[str]:
@@ -42,3 +75,22 @@ def described(game: Game, words: Words) -> list[str]:
     sizes = [words.say("discord-size", variant=variant, seats=seats) for variant, seats in screens.tables_of(game)]
     about = words.say("discord-game-about", game=game.key)
     return [f"### {screens.game_name(game.key, words)}", about, f"-# {', '.join(sizes)}"]
+
+
+def rules_screen(
+    sections: Sequence[Section], all_pages: Sequence[Page], place: int, at: int, words: Words
+) -> ui.LayoutView:
+    """Return one page of the rules of the game in this place, and the ways to the others."""
+    page, last = all_pages[at], len(all_pages) - 1
+    headings = [words.say("discord-in-short"), *(each.title for each in sections[1:])]
+    game, section = sections[0].title, headings[page.section]
+    title = words.say("discord-rules-title", game=game, section=section, number=page.number, of=page.of)
+    choose = menu(headings, Id("section", place), words.say("discord-section"))
+    turn = rows(
+        [
+            button(words.say("discord-previous"), Id("page", place, max(at - 1, 0)), PRIMARY, disabled=at == 0),
+            button(words.say("discord-next"), Id("page", place, min(at + 1, last)), PRIMARY, disabled=at == last),
+            button(words.say("discord-all-games"), Id("shelf", 0)),
+        ]
+    )
+    return layout([text(f"## {title}\n{page.text}"), choose, *turn], screens.OCHRE)

@@ -1,0 +1,125 @@
+"""The shelf and the rules: every section can be reached, read and left again, in the reader's language."""
+
+import pytest
+
+from cogs.library import PAGE
+from playground.people import Person
+from tests.end_to_end.stage import Stage, click, play, press, sentence, settled
+from words.rules import pages, rules
+
+GAME, SECTION = "il:game:0:0:", "il:section:0:0:"
+WHO = {"ada": ("en", "Next", "Previous"), "bruno": ("fr", "Suivant", "Précédent")}
+
+
+async def opened(stage: Stage, person: Person, channel=None):
+    """/games, and the rules of the first game on the shelf."""
+    shown = (await stage.slash(person, "games", channel=channel)).message
+    assert shown.reader is person.user
+    answer = await click(person, shown, GAME, ["0"])
+    assert answer.message is shown, "it is read where it was opened"
+    return shown
+
+
+def labelled(message, label):
+    return next((identity for identity, each in message.buttons.items() if each["label"] == label), None)
+
+
+@pytest.mark.parametrize("name", WHO)
+def test_the_rules_are_read_from_the_first_page_to_the_last_and_back(name):
+    async def scene(stage):
+        person, (language, following, previous) = stage[name], WHO[name]
+        expected = pages(rules("iliad", language), PAGE)
+        message = await opened(stage, person)
+        assert message.buttons[labelled(message, previous)]["disabled"]
+        for page in expected[:-1]:
+            assert page.text in message.text
+            assert len(message.text) <= 4000
+            await click(person, message, labelled(message, following))
+        assert expected[-1].text in message.text
+        assert message.buttons[labelled(message, following)]["disabled"]
+        await click(person, message, labelled(message, previous))
+        assert expected[-2].text in message.text
+
+    play(scene)
+
+
+@pytest.mark.parametrize("name", WHO)
+def test_every_section_can_be_chosen(name):
+    async def scene(stage):
+        person, language = stage[name], WHO[name][0]
+        message, sections = await opened(stage, person), rules("iliad", language)
+        for at, section in enumerate(sections):
+            options = message.selects[SECTION]["options"]
+            assert len(options) == len(sections) <= 25
+            await click(person, message, SECTION, [str(at)])
+            assert section.clauses[0] in message.text
+            assert options[at]["label"] in message.text
+
+    play(scene)
+
+
+def test_the_shelf_is_found_again_in_a_direct_conversation_too():
+    async def scene(stage):
+        bruno = stage["bruno"]
+        message = await opened(stage, bruno, bruno.dm())
+        await click(bruno, message, labelled(message, "Tous les jeux"))
+        assert "## Sur l" in message.text
+        assert GAME in message.selects
+
+    play(scene)
+
+
+def test_the_help_of_a_table_names_its_game_and_opens_its_rules():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        board = await game.board()
+        help_ = (await press(stage["bruno"], board, "help")).message
+        assert help_.reader is stage["bruno"].user
+        assert "Iliade" in help_.text
+        await game.unchanged(lambda: click(stage["bruno"], help_, labelled(help_, "Règles")))
+        assert rules("iliad", "fr")[0].clauses[0] in help_.text
+
+    play(scene)
+
+
+@pytest.mark.parametrize(
+    ("written", "values"),
+    [
+        ("il:game:0:0:", ["7"]),
+        ("il:game:0:0:", None),
+        ("il:game:0:0:", ["-1"]),
+        ("il:page:99:0:", None),
+        ("il:section:99:0:", ["0"]),
+    ],
+)
+def test_a_forged_page_is_answered_kindly(written, values):
+    async def scene(stage):
+        message = await opened(stage, stage["ada"])
+        answer = await settled(await stage["ada"].forge(message, written, values))
+        assert "means nothing" in await sentence(stage["ada"], answer)
+
+    play(scene)
+
+
+@pytest.mark.parametrize(("written", "values"), [("il:page:0:9999:", None), ("il:section:0:0:", ["99"])])
+def test_a_page_that_is_not_there_leads_to_one_that_is(written, values):
+    async def scene(stage):
+        message = await opened(stage, stage["ada"])
+        await settled(await stage["ada"].forge(message, written, values))
+        assert "## Iliad: " in message.text
+
+    play(scene)
+
+
+def test_a_page_is_never_shown_in_the_place_of_what_others_see():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        board = await game.board()
+        answer = await game.unchanged(lambda: forged(stage, board))
+        assert answer.message is not board
+        assert answer.message.reader is stage["eleni"].user
+
+    async def forged(stage, board):
+        return await settled(await stage["eleni"].forge(board, "il:page:0:3:"))
+
+    play(scene)

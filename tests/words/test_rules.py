@@ -1,0 +1,77 @@
+"""The rules pages: the same clauses in every language, cut into pages that Discord shows."""
+
+import re
+
+import pytest
+
+from cogs.library import PAGE
+from engine.shelf import BOXES
+from words import LANGUAGES
+from words.rules import PAGES, Section, pages, rules
+
+CLAUSE = re.compile(r"^- \*\*([A-Z]{2}-\d\d)\*\* ")
+RULING = {"en": "*(ruling)*", "fr": "*(décision)*"}
+MOST_SECTIONS = 25  # options of one menu
+
+
+def clauses(game, language):
+    """The numbers of the clauses, section by section."""
+    found = [[CLAUSE.match(each) for each in section.clauses] for section in rules(game, language)]
+    return [[match[1] for match in section if match] for section in found]
+
+
+def test_there_is_a_page_for_every_language():
+    assert set(PAGES) == set(LANGUAGES)
+
+
+@pytest.mark.parametrize("game", BOXES)
+def test_every_language_has_the_same_clauses_in_the_same_sections(game):
+    assert any(clauses(game, "en"))
+    for language in LANGUAGES:
+        assert clauses(game, language) == clauses(game, "en")
+
+
+@pytest.mark.parametrize("game", BOXES)
+def test_every_language_marks_the_same_rulings(game):
+    def marked(language):
+        return [
+            (each.count(RULING[language]), bool(CLAUSE.match(each)))
+            for section in rules(game, language)
+            for each in section.clauses
+        ]
+
+    for language in LANGUAGES:
+        assert marked(language) == marked("en")
+
+
+@pytest.mark.parametrize("game", BOXES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_is_short_enough_and_none_is_lost(game, language):
+    sections = rules(game, language)
+    assert 1 < len(sections) <= MOST_SECTIONS
+    assert all(0 < len(section.title) <= 60 for section in sections)
+    cut = pages(sections, PAGE)
+    assert all(0 < len(page.text) <= PAGE for page in cut), "a clause is longer than a page"
+    for at, section in enumerate(sections):
+        mine = [page for page in cut if page.section == at]
+        assert "\n".join(page.text for page in mine) == "\n".join(section.clauses)
+        assert [(page.number, page.of) for page in mine] == [(number, len(mine)) for number in range(1, len(mine) + 1)]
+
+
+@pytest.mark.parametrize("game", BOXES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_on_a_page_that_discord_does_not_show(game, language):
+    text = "\n".join(each for section in rules(game, language) for each in section.clauses)
+    assert not re.search(r"^\||^```|^#", text, re.MULTILINE), "a table, a code block or a heading below the second"
+    assert not re.search(r"\]\((?!https?:)", text), "a link to a file"
+
+
+def test_a_section_is_cut_between_clauses_only():
+    section = Section("T", ("aaaa", "bbbb", "cccccccc", "d"))
+    assert [page.text for page in pages([section], 9)] == ["aaaa\nbbbb", "cccccccc", "d"]
+
+
+def test_a_wrapped_clause_is_one_line():
+    for each in rules("iliad", "fr")[1].clauses:
+        assert "\n" not in each
+        assert "  " not in each

@@ -1,0 +1,67 @@
+"""The rules page of a game in a language, as sections of clauses and paragraphs.
+
+The pages lie beside the games; each begins with its title and has a second heading for every
+section after that.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+PAGES = {"en": "RULES.md", "fr": "RULES.fr.md"}
+_INNER_LINK = re.compile(r"\[([^\]]+)\]\((?!https?:)[^)]*\)")  # leads to a file beside the page
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A heading and what stands under it: clauses, items and paragraphs, one line each."""
+
+    title: str
+    clauses: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """As much of a section as is shown at once; ``number`` counts from 1 to ``of``."""
+
+    section: int
+    number: int
+    of: int
+    text: str
+
+
+@cache
+def rules(game: str, language: str) -> tuple[Section, ...]:
+    """Return the rules of a game; the first section is what stands under the title."""
+    text = files("engine.games").joinpath(game, PAGES[language]).read_text(encoding="utf-8")
+    return tuple(_section(part) for part in re.split(r"^##? ", text, flags=re.MULTILINE) if part)
+
+
+def _section(text: str) -> Section:
+    title, _, rest = text.partition("\n")
+    parts = re.split(r"\n\n+|\n(?=- )", rest.strip())
+    return Section(title.strip(), tuple(_INNER_LINK.sub(r"\1", " ".join(part.split())) for part in parts))
+
+
+def pages(sections: Sequence[Section], longest: int) -> list[Page]:
+    """Return the pages of all sections, cut between clauses so that none is longer."""
+    return [
+        Page(at, number, len(texts), text)
+        for at, section in enumerate(sections)
+        for texts in [list(_cut(section.clauses, longest))]
+        for number, text in enumerate(texts, 1)
+    ]
+
+
+def _cut(clauses: Sequence[str], longest: int) -> Iterator[str]:
+    page = ""
+    for clause in clauses:
+        if page and len(page) + 1 + len(clause) > longest:
+            yield page
+            page = ""
+        page += f"\n{clause}" if page else clause
+    yield page
