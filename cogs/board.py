@@ -122,10 +122,12 @@ class Board:
         self._private.ask()
         self._public.ask()
 
-    def anew(self) -> None:
-        """Post the board anew, at the bottom of its channel."""
+    async def anew(self) -> bool:
+        """Post the board anew, at the bottom of its channel; return whether it is there."""
         self._repost = True
         self._public.ask()
+        await self._public.rest()
+        return not self._repost
 
     def clicked(self, user: int) -> None:
         """Leave a panel alone while its owner's click is being answered: the answer will draw it."""
@@ -190,9 +192,9 @@ class Board:
         return not self._repost and self._client.clock() - known.since < OLD
 
     async def _post(self, screen: discord.ui.LayoutView, known: Sequence[Remembered]) -> None:
-        self._repost = False
         place = self._client.get_partial_messageable(self.row.place)
         message = await place.send(view=screen, allowed_mentions=discord.AllowedMentions.none())
+        self._repost = False
         await self._messages.remember(self._note("table", None, self.row.place, message.id))
         for old in known:
             await self._messages.forget(old)
@@ -266,7 +268,7 @@ class Board:
 
     async def _send_hand(self, user: int, chosen: dict[str, str]) -> bool:
         """Send the hand as a private message; closed ones are said once and not tried again."""
-        words = Words(chosen.get("language", self.row.language))
+        words = Words(chosen.get("language") or chosen.get("locale") or self.row.language)
         screen = screens.hand_screen(self.table, self.table.asked(self.table.seat_of(user)), words)
         try:
             person = await self._client.fetch_user(user)

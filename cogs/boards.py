@@ -42,9 +42,9 @@ class Boards:
         """Show that the game has stopped; its board is not needed any more after that."""
         (await self._board(table)).redraw()
 
-    async def anew(self, table: Table) -> None:
-        """Post the board of a table anew, at the bottom of its channel."""
-        (await self._board(table)).anew()
+    async def anew(self, table: Table) -> bool:
+        """Post the board of a table anew, at the bottom of its channel; return whether it is there."""
+        return await (await self._board(table)).anew()
 
     async def clicked(self, table: Table, user: int) -> None:
         """Remember that a person has clicked in their hand, which will be drawn anew by the answer."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -12,7 +13,8 @@ from discord.ext import commands
 
 from cogs import screens
 from cogs.ids import Id
-from cogs.voice import answered, moderates, public, reader, said
+from cogs.voice import announce, answered, hold, moderates, public, reader, redraw, said, show, think_aloud
+from engine.core import Game
 from store import Remembered
 from store import Table as Row
 from tables import Refused
@@ -24,10 +26,21 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+LOBBY = frozenset(("join", "leave", "add", "remove", "leaving", "size", "option"))  # what changes a lobby
 LEVEL = "greedy"  # the computer player that is asked to sit down
 OTHER = {"computer": "ends", "ends": "computer"}  # what else may happen when somebody leaves
 THREAD_THERE = 160004  # a second click on Start was slower; Discord, topics/opcodes-and-status-codes
 CHOICES = 25  # of one autocomplete; Discord, interactions/application-commands
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What `/play` was filled in with."""
+
+    game: str
+    seats: int | None
+    variant: str | None
+    computers: int
 
 
 class LobbyCog(commands.Cog):
@@ -37,11 +50,17 @@ class LobbyCog(commands.Cog):
         self.bot = bot
 
     @app_commands.command(name=said("discord-play-name"), description=said("discord-play-about"))
-    @app_commands.rename(game=said("discord-option-game"), seats=said("discord-option-seats"))
+    @app_commands.rename(
+        game=said("discord-option-game"),
+        seats=said("discord-option-seats"),
+        variant=said("discord-option-variant"),
+        computers=said("discord-option-computers"),
+    )
     @app_commands.describe(
         game=said("discord-option-game-about"),
         seats=said("discord-option-seats-about"),
         variant=said("discord-option-variant-about"),
+        computers=said("discord-option-computers-about"),
     )
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def play(
@@ -50,28 +69,30 @@ class LobbyCog(commands.Cog):
         game: str,
         seats: app_commands.Range[int, 2, 6] | None = None,
         variant: str | None = None,
+        computers: app_commands.Range[int, 0, 5] = 0,
     ) -> None:
         """Open a lobby."""
-        await answered(self.bot.store, interaction, lambda: self._open(interaction, game, seats, variant))
+        wanted = Wanted(game, seats, variant, computers)
+        await answered(self.bot.store, interaction, lambda: self._open(interaction, wanted), think_aloud)
 
-    async def _open(
-        self, interaction: discord.Interaction[Any], game: str, seats: int | None, variant: str | None
-    ) -> None:
-        words = await public(self.bot.store, interaction)
+    async def _open(self, interaction: discord.Interaction[Any], wanted: Wanted) -> None:
         assert interaction.channel_id is not None, "a command is used in a channel"
-        self.bot.hall.game(game)
+        await reader(self.bot.store, interaction)  # the host's language is known from now on
+        words, game = await public(self.bot.store, interaction), self.bot.hall.game(wanted.game)
         row = await self.bot.hall.open(
             guild=interaction.guild_id,
             channel=interaction.channel_id,
-            name=screens.game_name(game, words),
-            game=game,
+            name=screens.game_name(wanted.game, words),
+            game=wanted.game,
             host=interaction.user.id,
             host_name=interaction.user.display_name,
             language=words.language,
-            seats=seats,
-            variant=variant,
+            seats=wanted.seats or smallest(game, wanted),
+            variant=wanted.variant,
         )
-        await interaction.response.send_message(view=self._screen(row))
+        if wanted.computers:
+            row = await self.bot.hall.change(row.id, lambda lobby: seat_computers(lobby, wanted.computers, words))
+        await show(interaction, self._screen(row), private=False)
         message = await interaction.original_response()
         await self.bot.store.remember(
             Remembered(row.id, "lobby", None, interaction.channel_id, message.id, self.bot.clock())
@@ -87,8 +108,13 @@ class LobbyCog(commands.Cog):
 
     @play.autocomplete("variant")
     async def _variants(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-        words = await reader(self.bot.store, interaction)
-        known = {key for game in self.bot.hall.games.values() for key in game.variants}
+        """Offer the ways of playing that are left by what is filled in already."""
+        words, filled = await reader(self.bot.store, interaction), interaction.namespace
+        games = self.bot.hall.games
+        meant = [games[filled.game]] if filled.game in games else games.values()
+        known = {
+            variant for game in meant for variant, seats in screens.tables_of(game) if filled.seats in (None, seats)
+        }
         return matching({words.say("discord-variant", variant=key): key for key in sorted(known)}, typed)
 
     # -- buttons
@@ -96,6 +122,7 @@ class LobbyCog(commands.Cog):
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Change the lobby as the button or menu says, and show it."""
         user, name = interaction.user.id, interaction.user.display_name
+        await reader(self.bot.store, interaction)  # whoever sits down may be written to
         row = await self.bot.hall.row(identity.table)
         game, words = self.bot.hall.game(row.game), Words(row.language)
         changes: dict[str, Callable[[Lobby], Lobby]] = {
@@ -108,20 +135,20 @@ class LobbyCog(commands.Cog):
             "option": lambda lobby: lobby.agree(user, *_option(lobby, game, identity.stamp, chosen)),
         }
         row = await self.bot.hall.change(identity.table, changes[identity.verb])
-        await interaction.response.edit_message(view=self._screen(row))
+        await redraw(interaction, self._screen(row))
 
     async def cancel(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Close the lobby."""
         moderator = moderates(interaction, await self.bot.hall.row(identity.table))
         row = await self.bot.hall.cancel(identity.table, interaction.user.id, moderator=moderator)
-        await interaction.response.edit_message(view=self._screen(row))
+        await redraw(interaction, self._screen(row))
 
     async def start(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Deal the cards; the game has a thread of its own where the bot may open one."""
         row = await self.bot.hall.row(identity.table)
         if row.status == "lobby":
             Lobby.load(row.lobby).ready(interaction.user.id)
-        await interaction.response.defer()
+        await announce(interaction, hold)
         place = await self._place(interaction, row)
         row = await self.bot.store.update_table(row.id, place=place)
         await self.bot.hall.start(identity.table, interaction.user.id)
@@ -150,6 +177,19 @@ def matching(named: dict[str, str], typed: str) -> list[app_commands.Choice[str]
     return found[:CHOICES]
 
 
+def smallest(game: Game, wanted: Wanted) -> int | None:
+    """Return the smallest table with a seat for the host and every computer player."""
+    sizes = [seats for variant, seats in screens.tables_of(game) if wanted.variant in (None, variant)]
+    return min((seats for seats in sizes if seats > wanted.computers), default=max(sizes, default=None))
+
+
+def seat_computers(lobby: Lobby, count: int, words: Words) -> Lobby:
+    """Let so many computer players sit down, as far as there are seats."""
+    for _ in range(min(count, lobby.free)):
+        lobby = lobby.add_computer(lobby.host, LEVEL, computer_name(lobby, words))
+    return lobby
+
+
 def computer_name(lobby: Lobby, words: Words) -> str:
     """Return a name that no other computer player at the table has."""
     taken = {sitter.name for sitter in lobby.sitters}
@@ -157,14 +197,14 @@ def computer_name(lobby: Lobby, words: Words) -> str:
     return next(name for name in names if name not in taken)
 
 
-def _size(game: Any, chosen: int) -> tuple[str, int]:
+def _size(game: Game, chosen: int) -> tuple[str, int]:
     known = screens.tables_of(game)
     if not 0 <= chosen < len(known):
         raise Refused("forged")
     return known[chosen]
 
 
-def _option(lobby: Lobby, game: Any, at: int, chosen: int) -> tuple[str, Any]:
+def _option(lobby: Lobby, game: Game, at: int, chosen: int) -> tuple[str, Any]:
     known = screens.options_of(lobby, game)
     if not (0 <= at < len(known) and 0 <= chosen < len(known[at][1])):
         raise Refused("forged")

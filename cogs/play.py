@@ -10,8 +10,23 @@ from discord.ext import commands
 
 from cogs import ids, screens
 from cogs.ids import Id
-from cogs.lobby import LEVEL, computer_name
-from cogs.voice import answered, here, moderates, reader, refusal, said, whisper
+from cogs.library import SHELF
+from cogs.lobby import LEVEL, LOBBY, computer_name
+from cogs.voice import (
+    Announcement,
+    answered,
+    here,
+    hold,
+    moderates,
+    private,
+    reader,
+    redraw,
+    refusal,
+    said,
+    show,
+    think,
+    whisper,
+)
 from store import Status
 from store import Table as Row
 from tables import Refused
@@ -22,6 +37,7 @@ if TYPE_CHECKING:
     from cogs.client import Ilion
 
 PLAYING: tuple[Status, ...] = ("playing",)
+HAND = frozenset(("choose", "refresh"))  # what is clicked in a hand, which is then drawn anew
 
 
 class PlayCog(commands.Cog):
@@ -36,17 +52,24 @@ class PlayCog(commands.Cog):
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Hear every click on a button or menu of ours."""
         if interaction.type is discord.InteractionType.component:
-            await answered(self.bot.store, interaction, lambda: self._press(interaction))
+            data: Any = interaction.data
+            identity = ids.read(data.get("custom_id", ""))
+            await answered(
+                self.bot.store,
+                interaction,
+                lambda: self._press(interaction, identity),
+                _announcement(interaction, identity),
+            )
 
-    async def _press(self, interaction: discord.Interaction[Any]) -> None:
-        data: Any = interaction.data
-        identity = ids.read(data.get("custom_id", ""))
+    async def _press(self, interaction: discord.Interaction[Any], identity: Id | None) -> None:
         if identity is None:
             raise Refused("forged")
-        chosen = _value(data)
+        chosen = _value(interaction.data)
         lobby: Any = self.bot.get_cog("LobbyCog")
+        library: Any = self.bot.get_cog("Library")
         verbs = {
-            **dict.fromkeys(("join", "leave", "add", "remove", "leaving", "size", "option"), lobby.press),
+            **dict.fromkeys(SHELF, library.press),
+            **dict.fromkeys(LOBBY, lobby.press),
             "cancel": lobby.cancel,
             "start": lobby.start,
             "hand": self._hand,
@@ -59,7 +82,8 @@ class PlayCog(commands.Cog):
         }
         if identity.verb not in verbs:
             raise Refused("forged")
-        await self._within_reach(interaction, identity)
+        if identity.verb not in SHELF:
+            await self._within_reach(interaction, identity)
         await verbs[identity.verb](interaction, identity, chosen)
 
     async def _within_reach(self, interaction: discord.Interaction[Any], identity: Id) -> None:
@@ -75,14 +99,16 @@ class PlayCog(commands.Cog):
             asked = table.asked(table.seat_of(interaction.user.id))
         except Refused as wrong:
             watching = screens.spectator_screen(table, words, refusal(wrong, words))
-            await interaction.response.send_message(view=watching, ephemeral=True)
+            await show(interaction, watching)
             return
-        await interaction.response.send_message(view=screens.hand_screen(table, asked, words), ephemeral=True)
+        await show(interaction, screens.hand_screen(table, asked, words))
         await self.bot.boards.opened(table, interaction, asked, words)
 
     async def _help(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
-        words = await reader(self.bot.store, interaction)
-        await whisper(interaction, words.say("discord-help-text"))
+        """Say how things are done at a table, and show the way to the rules of its game."""
+        words, row = await reader(self.bot.store, interaction), await self.bot.hall.row(identity.table)
+        place = list(self.bot.hall.games).index(self.bot.hall.game(row.game).key)
+        await show(interaction, screens.help_screen(row.game, place, words))
 
     async def _choose(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Follow a choice in the private panel; an old one is answered with the hand as it is by now."""
@@ -94,20 +120,20 @@ class PlayCog(commands.Cog):
             asked = await table.choose(interaction.user.id, identity.stamp, path, interaction.id)
         except Refused as wrong:
             asked, note = table.asked(seat), refusal(wrong, words)
-        await _redraw(interaction, screens.hand_screen(table, asked, words, note))
+        await _show_hand(interaction, screens.hand_screen(table, asked, words, note))
         await self.bot.boards.opened(table, interaction, asked, words)
 
     async def _refresh(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         table, words = await self.bot.hall.table(identity.table), await reader(self.bot.store, interaction)
         asked = table.asked(table.seat_of(interaction.user.id))
-        await _redraw(interaction, screens.hand_screen(table, asked, words))
+        await _show_hand(interaction, screens.hand_screen(table, asked, words))
         await self.bot.boards.opened(table, interaction, asked, words)
 
     async def _anew(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Post the table anew at the bottom."""
         table, words = await self.bot.hall.table(identity.table), await reader(self.bot.store, interaction)
-        await whisper(interaction, words.say("discord-posted-anew"))
-        await self.bot.boards.anew(table)
+        posted = await self.bot.boards.anew(table)
+        await whisper(interaction, words.say("discord-posted-anew" if posted else "discord-not-posted"))
 
     async def _leave(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Give up a seat."""
@@ -158,7 +184,7 @@ class PlayCog(commands.Cog):
             raise Refused("no-table-here")
         if len(rows) > 1:
             words = await reader(self.bot.store, interaction)
-            await interaction.response.send_message(view=screens.pick_screen(rows, verb, words), ephemeral=True)
+            await show(interaction, screens.pick_screen(rows, verb, words))
             return
         deeds = {"hand": self._hand, "table": self._anew, "quit": self._leave, "end": self._end}
         await deeds[verb](interaction, Id(verb, rows[0].id), -1)
@@ -172,13 +198,19 @@ class PlayCog(commands.Cog):
         return both or local or mine
 
 
-async def _redraw(interaction: discord.Interaction[Any], screen: discord.ui.LayoutView) -> None:
+async def _show_hand(interaction: discord.Interaction[Any], screen: discord.ui.LayoutView) -> None:
     """Show a hand in the private panel that was clicked in; never in the place of what others see."""
-    clicked = interaction.message
-    if interaction.guild_id is None or (clicked is not None and clicked.flags.ephemeral):
-        await interaction.response.edit_message(view=screen)
-    else:
-        await interaction.response.send_message(view=screen, ephemeral=True)
+    await (redraw if private(interaction) else show)(interaction, screen)
+
+
+def _announcement(interaction: discord.Interaction[Any], identity: Id | None) -> Announcement:
+    """Return how the answer to a click is announced: an edit where it was clicked, or a message to come.
+
+    A hand that is still to come must be a message of its own: it is drawn anew where it was announced.
+    """
+    verb = identity.verb if identity else ""
+    edits = verb in LOBBY | {"cancel", "start"} or (verb in HAND | SHELF and private(interaction))
+    return hold if edits else think
 
 
 def _value(data: Any) -> int:

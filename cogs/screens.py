@@ -141,6 +141,12 @@ def table_buttons(table: Table, words: Words) -> Children:
     )
 
 
+def help_screen(game: str, place: int, words: Words) -> ui.LayoutView:
+    """Return how things are done at a table, and the button that opens the rules of the game in this place."""
+    rules = button(words.say("discord-rules"), Id("page", place), PRIMARY)
+    return layout([text(f"## {game_name(game, words)}\n{words.say('discord-help-text')}"), *rows([rules])], OLIVE)
+
+
 # -- the hand
 
 

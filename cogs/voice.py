@@ -1,7 +1,13 @@
-"""Whose language is spoken, and what is answered when something cannot be done."""
+"""Whose language is spoken, and how people are answered: in time, in place, and kindly if something cannot be done.
+
+Discord waits three seconds for an answer and takes one only. Work that takes longer than a
+breath is announced, so that the answer may come later; whoever answers asks here, where it is
+known which of the two it is.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
@@ -18,6 +24,7 @@ log = logging.getLogger(__name__)
 
 ACKNOWLEDGED = 40060  # the answer has arrived already: what we wanted
 TOO_LATE = 10062
+BREATH = 1.5  # seconds after which an answer is announced; Discord gives up after three
 NOTHING: Mapping[str, str | int] = {}
 SENTENCES = {
     "already-seated": "discord-refused-already-seated",
@@ -28,6 +35,7 @@ SENTENCES = {
     "forged": "discord-refused-forged",
     "frozen": "discord-refused-frozen",
     "host-only": "discord-refused-host-only",
+    "manage-server": "discord-refused-manage-server",
     "no-computer": "discord-refused-no-computer",
     "no-such-game": "discord-refused-no-such-game",
     "no-such-table": "discord-refused-no-such-table",
@@ -50,9 +58,15 @@ def language_of(locale: discord.Locale | None) -> str:
 
 
 async def reader(store: Store, interaction: discord.Interaction[Any]) -> Words:
-    """Return the words for whoever used a command or pressed a button."""
-    chosen = await store.settings("user", interaction.user.id)
-    return Words(chosen.get("language") or language_of(interaction.locale))
+    """Return the words for whoever used a command or pressed a button.
+
+    The language of their client is remembered, for when they are written to without having asked.
+    """
+    user, language = interaction.user.id, language_of(interaction.locale)
+    chosen = await store.settings("user", user)
+    if chosen.get("locale") != language:
+        await store.set("user", user, "locale", language)
+    return Words(chosen.get("language") or language)
 
 
 async def public(store: Store, interaction: discord.Interaction[Any]) -> Words:
@@ -80,16 +94,90 @@ def refusal(wrong: Refused, words: Words) -> str:
     return words.say(SENTENCES[wrong.reason], **wrong.about)
 
 
+# -- answering
+
+Announcement = Callable[[discord.Interaction[Any]], Awaitable[Any]]
+Work = Callable[[], Awaitable[None]]
+
+
+async def think(interaction: discord.Interaction[Any]) -> None:
+    """Announce an answer that only its reader will see."""
+    await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+async def think_aloud(interaction: discord.Interaction[Any]) -> None:
+    """Announce an answer that everybody will see."""
+    await interaction.response.defer(thinking=True)
+
+
+async def hold(interaction: discord.Interaction[Any]) -> None:
+    """Announce that the message that was clicked in will change."""
+    await interaction.response.defer()
+
+
+def _turn(interaction: discord.Interaction[Any]) -> asyncio.Lock:
+    """Return the lock of an interaction: an announcement and an answer never cross."""
+    lock: asyncio.Lock = interaction.extras.setdefault("turn", asyncio.Lock())
+    return lock
+
+
+async def announce(interaction: discord.Interaction[Any], how: Announcement) -> None:
+    """Announce an answer, unless it was given or is on its way."""
+    if _turn(interaction).locked():
+        return
+    async with _turn(interaction):
+        if not interaction.response.is_done():
+            await how(interaction)
+
+
+async def show(interaction: discord.Interaction[Any], view: discord.ui.LayoutView, *, private: bool = True) -> None:
+    """Answer with a new message."""
+    async with _turn(interaction):
+        if interaction.response.is_done():
+            await interaction.followup.send(view=view, ephemeral=private)
+        else:
+            await interaction.response.send_message(view=view, ephemeral=private)
+
+
 async def whisper(interaction: discord.Interaction[Any], sentence: str) -> None:
     """Answer somebody so that nobody else sees it."""
-    if interaction.response.is_done():
-        await interaction.followup.send(sentence, ephemeral=True)
-    else:
-        await interaction.response.send_message(sentence, ephemeral=True)
+    async with _turn(interaction):
+        if interaction.response.is_done():
+            await interaction.followup.send(sentence, ephemeral=True)
+        else:
+            await interaction.response.send_message(sentence, ephemeral=True)
 
 
-async def answered(store: Store, interaction: discord.Interaction[Any], work: Callable[[], Awaitable[None]]) -> None:
+async def redraw(interaction: discord.Interaction[Any], view: discord.ui.LayoutView) -> None:
+    """Answer by changing the message that was clicked in."""
+    async with _turn(interaction):
+        if interaction.response.is_done():
+            await interaction.edit_original_response(view=view)
+        else:
+            await interaction.response.edit_message(view=view)
+
+
+def private(interaction: discord.Interaction[Any]) -> bool:
+    """Whether the message that was clicked in is seen by nobody else."""
+    clicked = interaction.message
+    return interaction.guild_id is None or (clicked is not None and clicked.flags.ephemeral)
+
+
+async def answered(
+    store: Store, interaction: discord.Interaction[Any], work: Work, announcement: Announcement = think
+) -> None:
     """Do what was asked for; whatever goes wrong, whoever asked gets a sentence and never silence."""
+    working = asyncio.create_task(_tried(store, interaction, work))
+    await asyncio.wait([working], timeout=BREATH)
+    if not working.done():
+        try:
+            await announce(interaction, announcement)
+        except discord.HTTPException as wrong:
+            log.info("an answer could not be announced: %s", wrong)
+    await working
+
+
+async def _tried(store: Store, interaction: discord.Interaction[Any], work: Work) -> None:
     try:
         await work()
     except Refused as wrong:
@@ -112,9 +200,17 @@ async def _sorry(
         log.info("nobody could be told: %s", wrong)
 
 
+# -- the words of commands
+
+
 def said(key: str) -> app_commands.locale_str:
     """Return a word of the commands, which Discord shows in each reader's language."""
     return app_commands.locale_str(Words("en").say(key), key=key)
+
+
+def choice(key: str, value: str) -> app_commands.Choice[str]:
+    """Return a value of an option, which Discord shows in each reader's language."""
+    return app_commands.Choice(name=said(key), value=value)
 
 
 class Translator(app_commands.Translator):

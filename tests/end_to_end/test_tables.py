@@ -250,6 +250,68 @@ def test_a_moderator_of_one_server_is_none_in_another():
     play(scene)
 
 
+@pytest.mark.parametrize(
+    ("asked", "seats", "computers"),
+    [
+        ({"seats": 2, "computers": 1}, 2, 1),
+        ({"computers": 1}, 2, 1),
+        ({"computers": 3}, 4, 3),
+        ({"computers": 5}, 6, 5),
+        ({"seats": 3, "computers": 5}, 3, 2),
+        ({"seats": 5, "computers": 0}, 5, 0),
+        ({"variant": "teams", "computers": 1}, 4, 1),
+    ],
+)
+def test_computer_players_sit_down_at_once(asked, seats, computers):
+    async def scene(stage):
+        opened = await stage.slash(stage["ada"], "play", {"game": "iliad", **asked})
+        assert opened.message.text.count("Computer ") == computers
+        assert (
+            len([line for line in opened.message.text.splitlines() if line[:2] in {f"{n}." for n in range(7)}]) == seats
+        )
+        assert opened.message.buttons["il:start:1:0:"].get("disabled", False) == (seats > computers + 1)
+
+    play(scene)
+
+
+def test_against_one_computer_in_two_steps():
+    async def scene(stage):
+        opened = await stage.slash(stage["bruno"], "play", {"game": "iliad", "seats": 2, "computers": 1})
+        await press(stage["bruno"], opened.message, "start")
+        await started(stage, opened.message)
+        assert (await stage.row(1)).status == "playing"
+
+    play(scene)
+
+
+@pytest.mark.parametrize(
+    ("filled", "offered"),
+    [
+        ({"game": "iliad"}, {"standard", "teams"}),
+        ({"game": "iliad", "seats": 2}, {"standard"}),
+        ({"game": "iliad", "seats": 4}, {"standard", "teams"}),
+        ({"game": "iliad", "seats": 6}, {"teams"}),
+        ({"game": "no such game"}, {"standard", "teams"}),
+    ],
+)
+def test_only_the_ways_of_playing_that_are_left_are_offered(filled, offered):
+    async def scene(stage):
+        found = await stage["bruno"].autocomplete(stage.channel(), "play", filled, "variant")
+        assert {each["value"] for each in found} == offered
+
+    play(scene)
+
+
+def test_a_table_whose_channel_is_gone_is_not_said_to_be_posted():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        stage.place.world.delete_channel(await game.place())
+        answer = await stage.slash(stage["ada"], "table")
+        assert "I cannot write" in await sentence(stage["ada"], answer)
+
+    play(scene)
+
+
 def test_of_several_tables_it_is_asked_which_is_meant():
     async def scene(stage):
         nowhere = permissions.EVERYONE & ~permissions.CREATE_PUBLIC_THREADS

@@ -6,7 +6,10 @@ discord-option-game = game
 discord-option-game-about = What to play
 discord-option-seats = seats
 discord-option-seats-about = How many play
+discord-option-variant = variant
 discord-option-variant-about = The way of playing
+discord-option-computers = computers
+discord-option-computers-about = How many computer players sit down at once
 discord-hand-name = hand
 discord-hand-about = See your hand and make your move; nobody else sees it
 discord-table-name = table
@@ -16,12 +19,24 @@ discord-leave-about = Give up your seat
 discord-end-name = end
 discord-end-about = End the game (host or moderator)
 discord-games-name = games
-discord-games-about = See what there is to play
+discord-games-about = See what there is to play, and read the rules
 discord-settings-name = settings
 discord-settings-about = Your language, where your hand is shown, and calls when it is your turn
+discord-option-language = language
 discord-option-language-about = The language in which you are spoken to
+discord-option-hands = hands
 discord-option-hands-about = Your hand behind the button, or by direct message when it is your turn
+discord-option-pings = pings
 discord-option-pings-about = Whether you are called when it is your turn
+discord-option-server-language = server_language
+discord-option-server-language-about = The language of the tables in this server (members who may manage it)
+discord-value-auto = as Discord has it
+discord-value-en = English
+discord-value-fr = French
+discord-value-here = behind the button
+discord-value-dm = by direct message
+discord-value-on = on
+discord-value-off = off
 
 ## Games
 
@@ -34,6 +49,17 @@ discord-game-about = { $game ->
    *[iliad] Sieges before Troy: raise an army, break those of the others, and know when to pass.
 }
 discord-shelf = On the shelf
+discord-read-rules = Read the rules of a game
+discord-rules = Rules
+discord-rules-title = { $game }: { $section }{ $of ->
+    [1] {""}
+   *[other] {" "}({ $number }/{ $of })
+}
+discord-in-short = In short
+discord-section = Go to a section
+discord-previous = Previous
+discord-next = Next
+discord-all-games = All games
 discord-variant = { $variant ->
     [teams] Teams of two
    *[standard] Everybody for themselves
@@ -110,6 +136,7 @@ discord-help-text = Press “My hand” to see your cards and to make your move;
 discord-call = { $user }, it is your turn at { $game }.
 discord-dms-closed = { $name }’s direct messages are closed to me; the hand stays behind the button “My hand”.
 discord-posted-anew = The table is posted anew.
+discord-not-posted = I cannot write where this game is played: its channel is gone, or I may not write there any more. /hand still shows your hand; /end ends the game (host or moderator).
 discord-left = { $status ->
     [playing] You have given up your seat; a computer player takes it.
    *[other] You have given up your seat, and the game has ended.
@@ -122,7 +149,22 @@ discord-choose = Choose
 discord-back = Back
 discord-refresh = Refresh
 discord-which = Which table do you mean?
-discord-settings-now = Language: { $language }. Hand: { $hands }. Calls: { $pings }.
+discord-settings-now = Language: { $language ->
+    [en] { discord-value-en }
+    [fr] { discord-value-fr }
+   *[auto] { discord-value-auto }
+}. Hand: { $hands ->
+    [dm] { discord-value-dm }
+   *[here] { discord-value-here }
+}. Calls: { $pings ->
+    [off] { discord-value-off }
+   *[on] { discord-value-on }
+}.
+discord-settings-server = The tables of this server: { $language ->
+    [en] { discord-value-en }
+    [fr] { discord-value-fr }
+   *[auto] { discord-value-auto }
+}.
 
 ## What cannot be done
 
@@ -134,6 +176,7 @@ discord-refused-finished = This game is over.
 discord-refused-forged = That button means nothing to me. Press one of those under the table.
 discord-refused-frozen = A mistake of ours has stopped this game; nothing can be done at it any more.
 discord-refused-host-only = Only the host of the table may do that; for /end and Cancel, a moderator as well.
+discord-refused-manage-server = Only members who may manage the server can choose its language, and only in the server itself.
 discord-refused-no-computer = No computer player sits there.
 discord-refused-no-such-game = There is no game “{ $game }”. Choose one from the list, or see /games.
 discord-refused-no-such-table = The game cannot be played like that. See /games for what is possible.

@@ -6,7 +6,10 @@ discord-option-game = jeu
 discord-option-game-about = À quoi jouer
 discord-option-seats = places
 discord-option-seats-about = Combien de joueurs
+discord-option-variant = variante
 discord-option-variant-about = La façon de jouer
+discord-option-computers = ordinateurs
+discord-option-computers-about = Combien d’ordinateurs s’assoient aussitôt
 discord-hand-name = main
 discord-hand-about = Voir votre main et jouer ; personne d’autre ne la voit
 discord-table-name = table
@@ -16,12 +19,24 @@ discord-leave-about = Céder votre place
 discord-end-name = terminer
 discord-end-about = Mettre fin à la partie (hôte ou modération)
 discord-games-name = jeux
-discord-games-about = Voir à quoi on peut jouer
+discord-games-about = Voir à quoi on peut jouer, et lire les règles
 discord-settings-name = réglages
 discord-settings-about = Votre langue, l’endroit où se montre votre main, et les appels quand c’est à vous
+discord-option-language = langue
 discord-option-language-about = La langue dans laquelle on vous parle
-discord-option-hands-about = Votre main derrière le bouton (here), ou en message privé quand c’est à vous (dm)
+discord-option-hands = main
+discord-option-hands-about = Votre main derrière le bouton, ou en message privé quand c’est à vous
+discord-option-pings = appels
 discord-option-pings-about = Être appelé ou non quand c’est à vous
+discord-option-server-language = langue_du_serveur
+discord-option-server-language-about = La langue des tables de ce serveur (membres qui peuvent le gérer)
+discord-value-auto = celle de Discord
+discord-value-en = anglais
+discord-value-fr = français
+discord-value-here = derrière le bouton
+discord-value-dm = en message privé
+discord-value-on = oui
+discord-value-off = non
 
 ## Jeux
 
@@ -34,6 +49,17 @@ discord-game-about = { $game ->
    *[iliad] Des sièges devant Troie : levez une armée, brisez celles des autres, et sachez passer à temps.
 }
 discord-shelf = Sur l’étagère
+discord-read-rules = Lire les règles d’un jeu
+discord-rules = Règles
+discord-rules-title = { $game } : { $section }{ $of ->
+    [1] {""}
+   *[other] {" "}({ $number }/{ $of })
+}
+discord-in-short = En bref
+discord-section = Aller à une partie des règles
+discord-previous = Précédent
+discord-next = Suivant
+discord-all-games = Tous les jeux
 discord-variant = { $variant ->
     [teams] Par équipes de deux
    *[standard] Chacun pour soi
@@ -110,6 +136,7 @@ discord-help-text = « Ma main » montre vos cartes et vous laisse jouer ; pe
 discord-call = { $user }, c’est à vous de jouer ({ $game }).
 discord-dms-closed = { $name } n’accepte pas mes messages privés ; la main reste derrière le bouton « Ma main ».
 discord-posted-anew = La table est affichée de nouveau.
+discord-not-posted = Je ne peux plus écrire là où se joue cette partie : le salon n’existe plus, ou je n’ai plus le droit d’y écrire. /main montre toujours votre main ; /terminer met fin à la partie (hôte ou modération).
 discord-left = { $status ->
     [playing] Vous avez cédé votre place à l’ordinateur.
    *[other] Vous avez cédé votre place, et la partie est terminée.
@@ -122,7 +149,22 @@ discord-choose = Choisir
 discord-back = Retour
 discord-refresh = Actualiser
 discord-which = De quelle table s’agit-il ?
-discord-settings-now = Langue : { $language }. Main : { $hands }. Appels : { $pings }.
+discord-settings-now = Langue : { $language ->
+    [en] { discord-value-en }
+    [fr] { discord-value-fr }
+   *[auto] { discord-value-auto }
+}. Main : { $hands ->
+    [dm] { discord-value-dm }
+   *[here] { discord-value-here }
+}. Appels : { $pings ->
+    [off] { discord-value-off }
+   *[on] { discord-value-on }
+}.
+discord-settings-server = Les tables de ce serveur : { $language ->
+    [en] { discord-value-en }
+    [fr] { discord-value-fr }
+   *[auto] { discord-value-auto }
+}.
 
 ## Ce qui ne se peut pas
 
@@ -134,6 +176,7 @@ discord-refused-finished = Cette partie est finie.
 discord-refused-forged = Ce bouton ne me dit rien. Servez-vous de ceux qui sont sous la table.
 discord-refused-frozen = Une erreur de notre part a bloqué cette partie ; on ne peut plus rien y faire.
 discord-refused-host-only = Seul l’hôte de la table le peut ; pour /terminer et Annuler, la modération aussi.
+discord-refused-manage-server = Seuls les membres qui peuvent gérer le serveur en choisissent la langue, et seulement sur le serveur même.
 discord-refused-no-computer = Aucun ordinateur n’y est assis.
 discord-refused-no-such-game = Il n’y a pas de jeu « { $game } ». Choisissez dans la liste, ou voyez /jeux.
 discord-refused-no-such-table = Le jeu ne se joue pas ainsi. Voyez /jeux pour ce qui est possible.

@@ -1,0 +1,90 @@
+"""What people choose for themselves, and moderators for their server."""
+
+from tests.end_to_end.stage import find, play, press, sentence
+
+
+def test_who_manages_a_server_chooses_the_language_of_its_tables():
+    async def scene(stage):
+        told = await stage.slash(stage["ada"], "settings", {"server_language": "fr"})
+        assert "The tables of this server: French." in await sentence(stage["ada"], told)
+        game = await stage.open_table("ada bruno")
+        assert "à vous de jouer" in (await game.board()).text
+        assert "Your hand" in (await game.hand(stage["ada"])).text, "each reader keeps their own"
+        await stage.slash(stage["ada"], "settings", {"server_language": "auto"})
+        game = await stage.open_table("ada bruno")
+        assert "It is" in (await game.board()).text
+
+    play(scene)
+
+
+def test_nobody_else_may_and_nothing_is_changed_by_asking():
+    async def scene(stage):
+        asked = {"server_language": "en", "hands": "dm"}
+        told = await stage.slash(stage["bruno"], "settings", asked)
+        assert "gérer le serveur" in await sentence(stage["bruno"], told)
+        told = await stage.slash(stage["ada"], "settings", {"server_language": "en"}, stage["ada"].dm())
+        assert "only in the server itself" in await sentence(stage["ada"], told)
+        guild = stage.channel().guild
+        assert await stage.bot.store.settings("guild", guild) == {}
+        assert "hands" not in await stage.bot.store.settings("user", stage["bruno"].id)
+
+    play(scene)
+
+
+def test_a_server_does_not_speak_for_another():
+    async def scene(stage):
+        await stage.slash(stage["bruno"], "settings", {"server_language": "en"}, stage.channel("Lycée"))
+        lycee = await stage.lobby("bruno", 2, stage.channel("Lycée"))
+        assert "who plays?" in lycee.text
+        assert await stage.bot.store.settings("guild", stage.channel().guild) == {}
+
+    play(scene)
+
+
+def test_what_is_chosen_is_told_in_words():
+    async def scene(stage):
+        told = await stage.slash(stage["bruno"], "settings", {"hands": "dm", "pings": "off"}, stage["bruno"].dm())
+        said = (await sentence(stage["bruno"], told)).replace("\N{NO-BREAK SPACE}", " ")
+        assert said == "Langue : celle de Discord. Main : en message privé. Appels : non."
+
+    play(scene)
+
+
+def test_the_values_are_offered_in_the_readers_language():
+    async def scene(stage):
+        (settings,) = [each for each in stage["bruno"].commands(stage.channel()) if each["name"] == "settings"]
+        names = {each["name"]: each["name_localized"] for each in settings["options"]}
+        assert names["server_language"] == "langue_du_serveur"
+        offered = {each["value"]: each["name_localized"] for each in settings["options"][0]["choices"]}
+        assert offered == {"auto": "celle de Discord", "en": "anglais", "fr": "français"}
+
+    play(scene)
+
+
+def test_a_hand_by_direct_message_speaks_the_language_of_whom_it_is_sent_to():
+    async def scene(stage):
+        await stage.slash(stage["bruno"], "settings", {"hands": "dm"})
+        game = await stage.open_table("ada bruno")
+        await game.hand(stage["ada"])
+        while await game.actor() is stage["ada"]:
+            await game.move(stage["ada"])
+            await stage.rest()
+        sent = stage["bruno"].messages(stage["bruno"].dm())
+        assert "Votre main" in sent[-1].text
+        assert "It is" not in sent[-1].text
+
+    play(scene)
+
+
+def test_the_language_is_known_of_who_only_sat_down():
+    async def scene(stage):
+        await stage.bot.store.set("user", stage["chloe"].id, "hands", "dm")
+        lobby = await stage.lobby("dmitri", 2)
+        await press(stage["chloe"], lobby, "join")
+        assert find(lobby, "start")
+        assert (await stage.bot.store.settings("user", stage["chloe"].id))["locale"] == "fr"
+        stage["chloe"].locale = "de"
+        await stage.slash(stage["chloe"], "games")
+        assert (await stage.bot.store.settings("user", stage["chloe"].id))["locale"] == "en", "the last seen counts"
+
+    play(scene)

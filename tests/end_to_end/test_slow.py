@@ -1,0 +1,149 @@
+"""When our own work takes longer than Discord waits: an answer is announced in time and comes later."""
+
+import asyncio
+
+import pytest
+
+from cogs import voice
+from tests.end_to_end.stage import Game, click, find, play, press, until
+from tests.end_to_end.test_clicks import before_the_last_click
+
+
+class Standstill:
+    """A store that does not answer until it is let go on, and a bot that is soon out of breath."""
+
+    def __init__(self, stage, name="settings"):
+        self.store, self.name, self.free = stage.bot.store, name, asyncio.Event()
+        self.ask = getattr(self.store, name)
+
+    async def _wait(self, *args, **kwargs):
+        await self.free.wait()
+        return await self.ask(*args, **kwargs)
+
+    def __enter__(self):
+        self.breath, voice.BREATH = voice.BREATH, 0.05
+        setattr(self.store, self.name, self._wait)
+        return self
+
+    def __exit__(self, *_):
+        self.free.set()
+        voice.BREATH = self.breath
+        setattr(self.store, self.name, self.ask)
+
+    async def hold_up(self, stage, using):
+        """Use something; let three seconds pass for Discord before the store answers."""
+        interaction = await using
+        await until(lambda: interaction.acknowledged)
+        await stage.place.clock.advance(4)
+        self.free.set()
+        assert not interaction.failed
+        return interaction
+
+
+def test_a_hand_that_comes_late_comes_to_its_owner_alone_and_is_kept_up_to_date():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        actor = await game.actor()
+        other = next(each for each in game.people if each is not actor)
+        board = await game.board()
+        with Standstill(stage) as still:
+            shown = await still.hold_up(stage, other.click(board, find(board, "hand")))
+            await until(lambda: not shown.message.loading)
+        assert shown.message.reader is other.user
+        assert "hand (" in shown.message.text or "main (" in shown.message.text
+        assert "hand (" not in board.text
+        asked = shown.message.text
+        game.panels[actor.user.name] = (await press(actor, board, "hand")).message
+        while await game.actor() is actor:
+            await game.move(actor)
+            await stage.rest()
+        assert shown.message.text != asked, "it is drawn anew when it is one's turn"
+        assert "hand (" not in (await game.board()).text
+        assert "main (" not in (await game.board()).text
+
+    play(scene)
+
+
+def test_a_move_that_takes_long_is_made_once_and_shown_in_the_same_panel():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        actor = await game.actor()
+        await game.hand(actor)
+        panel, identity, values = await before_the_last_click(game, actor)
+        before, shown = len(await game.log()), panel.text
+        with Standstill(stage) as still:
+            using = actor.click(panel, identity) if values is None else actor.select(panel, identity, values)
+            clicked = await still.hold_up(stage, using)
+            await until(lambda: panel.text != shown)
+        assert clicked.message is panel
+        assert clicked.followups == []
+        assert len(await game.log()) == before + 1
+
+    play(scene)
+
+
+def test_a_lobby_that_takes_long_is_changed_in_place():
+    async def scene(stage):
+        lobby = await stage.lobby("ada", 2)
+        with Standstill(stage, "table") as still:
+            joined = await still.hold_up(stage, stage["bruno"].click(lobby, find(lobby, "join")))
+            await until(lambda: "Bruno" in lobby.text)
+        assert joined.message is lobby
+        with Standstill(stage, "table") as still:
+            await still.hold_up(stage, stage["ada"].click(lobby, find(lobby, "start")))
+            await until(lambda: find(lobby, "start") is None)
+        await stage.rest()
+        assert (await stage.row(1)).status == "playing"
+
+    play(scene)
+
+
+def test_a_table_that_takes_long_to_open_is_opened_for_all():
+    async def scene(stage):
+        with Standstill(stage, "create_table") as still:
+            asked = {"game": "iliad", "seats": 2}
+            opened = await still.hold_up(stage, stage["ada"].slash(stage.channel(), "play", asked))
+            await until(lambda: opened.message.buttons)
+        assert opened.message.reader is None
+        await press(stage["bruno"], opened.message, "join")
+        assert find(opened.message, "start")
+
+    play(scene)
+
+
+@pytest.mark.parametrize(("verb", "told"), [("settings", "Language:"), ("hand", "No game is being played here")])
+def test_a_sentence_that_comes_late_is_still_private(verb, told):
+    async def scene(stage):
+        with Standstill(stage) as still:
+            asked = await still.hold_up(stage, stage["ada"].slash(stage.channel(), verb))
+            await until(lambda: told in asked.message.text)
+        assert asked.message.reader is stage["ada"].user
+
+    play(scene)
+
+
+def test_an_answer_on_its_way_is_not_announced_as_well():
+    async def scene(stage):
+        refused = []
+        stage.place.rest.witnesses.append(lambda each: each.status >= 400 and refused.append(each))
+        for _ in range(3):
+            stage.place.faults.slow(0.2, "callback")
+            await stage.slash(stage["ada"], "games")
+        assert refused == []
+
+    play(scene)
+
+
+def test_a_click_too_late_for_discord_is_no_mistake_of_ours():
+    async def scene(stage):
+        game: Game = await stage.open_table("ada bruno")
+        actor = await game.actor()
+        panel, identity, values = await before_the_last_click(game, actor)
+        stage.place.faults.delay_interactions(4.0)
+        clicked = await (actor.click(panel, identity) if values is None else actor.select(panel, identity, values))
+        await stage.place.clock.advance(4)
+        assert clicked.failed, "Discord had given up before we heard of it"
+        await stage.rest()
+        await click(actor, await game.board(), find(await game.board(), "hand"))
+
+    play(scene)
