@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Protocol
 
 from engine.core import Game
+from engine.games.delphi import Delphi
 from engine.games.horse import Horse
 from engine.games.iliad import Iliad
 
@@ -22,7 +23,11 @@ class Box(Protocol):
         ...
 
 
-BOXES: dict[str, Box] = {"iliad": Iliad, "horse": Horse}
+BOXES: dict[str, Box] = {
+    "delphi": Delphi,
+    "horse": Horse,
+    "iliad": Iliad,
+}
 
 
 def shelf(cards: Mapping[str, tuple[str, str]] | None = None) -> dict[str, Game]:

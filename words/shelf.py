@@ -7,10 +7,15 @@ from typing import Any
 
 from engine.core import Game
 from words import Narrator
+from words.delphi import Narrator as Delphi
 from words.horse import Narrator as Horse
 from words.iliad import Narrator as Iliad
 
-NARRATORS: dict[str, Callable[[Any, str], Narrator]] = {"iliad": Iliad, "horse": Horse}
+NARRATORS: dict[str, Callable[[Any, str], Narrator]] = {
+    "delphi": Delphi,
+    "horse": Horse,
+    "iliad": Iliad,
+}
 
 
 def narrator(game: Game, language: str) -> Narrator:

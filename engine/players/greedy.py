@@ -7,9 +7,13 @@ from typing import Any
 
 from engine.chance import Guess
 from engine.core import Chance, Game
-from engine.players import horse, iliad
+from engine.players import delphi, horse, iliad
 
-WORTH: dict[str, Callable[[Any], float]] = {"iliad": iliad.worth, "horse": horse.worth}  # each game's know-how
+WORTH: dict[str, Callable[[Any], float]] = {
+    "delphi": delphi.worth,
+    "horse": horse.worth,
+    "iliad": iliad.worth,
+}
 
 
 class Greedy:

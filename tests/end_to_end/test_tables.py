@@ -355,6 +355,6 @@ def test_the_shelf_and_the_lists_that_are_offered():
         assert [each["value"] for each in found] == ["iliad"]
         assert await stage["ada"].autocomplete(stage.channel(), "play", {"game": "zz"}, "game") == []
         variants = await stage["bruno"].autocomplete(stage.channel(), "play", {"game": "iliad"}, "variant")
-        assert {each["value"] for each in variants} == {"standard", "teams"}
+        assert {each["value"] for each in variants} >= {"standard", "teams"}
 
     play(scene)

@@ -41,10 +41,12 @@ discord-value-off = off
 ## Games
 
 discord-game = { $game ->
+    [delphi] Delphi
     [horse] The Trojan Horse
    *[iliad] Iliad
 }
 discord-game-about = { $game ->
+    [delphi] Nine marches of four cities: lay cards face down, call on gods and oracles, and leave while it pays.
     [horse] Memory and bluff: who crouches in the horse, and in which district will they drop out?
    *[iliad] Sieges before Troy: raise an army, break those of the others, and know when to pass.
 }
@@ -61,14 +63,17 @@ discord-previous = Previous
 discord-next = Next
 discord-all-games = All games
 discord-variant = { $variant ->
+    [duel] A duel (our variant)
     [teams] Teams of two
    *[standard] Everybody for themselves
 }
 discord-size = { $variant ->
+    [duel] { $seats } players, a duel
     [teams] { $seats } players, teams of two
    *[standard] { $seats } players
 }
 discord-size-now = Table: { $variant ->
+    [duel] { $seats } players, a duel
     [teams] { $seats } players, teams of two
    *[standard] { $seats } players
 }
@@ -92,6 +97,7 @@ discord-lobby = { $game }{ $status ->
    *[other] : the table is closed
 }
 discord-agreed = { $variant ->
+    [duel] { $seats } players in a duel, our variant
     [teams] { $seats } players in teams of two
    *[standard] { $seats } players
 }. { $leaving ->

@@ -41,10 +41,12 @@ discord-value-off = non
 ## Jeux
 
 discord-game = { $game ->
+    [delphi] Delphi
     [horse] Le Cheval de Troie
    *[iliad] Iliade
 }
 discord-game-about = { $game ->
+    [delphi] Neuf Marches entre quatre Cités : posez face cachée, invoquez dieux et oracles, et retirez-vous à temps.
     [horse] Mémoire et bluff : qui se cache dans le cheval, et dans quel quartier en tombera-t-il ?
    *[iliad] Des sièges devant Troie : levez une armée, brisez celles des autres, et sachez passer à temps.
 }
@@ -61,14 +63,17 @@ discord-previous = Précédent
 discord-next = Suivant
 discord-all-games = Tous les jeux
 discord-variant = { $variant ->
+    [duel] En duel (notre variante)
     [teams] Par équipes de deux
    *[standard] Chacun pour soi
 }
 discord-size = { $variant ->
+    [duel] { $seats } joueurs, en duel
     [teams] { $seats } joueurs, équipes de deux
    *[standard] { $seats } joueurs
 }
 discord-size-now = Table : { $variant ->
+    [duel] { $seats } joueurs, en duel
     [teams] { $seats } joueurs, équipes de deux
    *[standard] { $seats } joueurs
 }
@@ -92,6 +97,7 @@ discord-lobby = { $game }{ $status ->
    *[other]  : la table est fermée
 }
 discord-agreed = { $variant ->
+    [duel] { $seats } joueurs en duel, notre variante
     [teams] { $seats } joueurs par équipes de deux
    *[standard] { $seats } joueurs
 }. { $leaving ->
