@@ -7,6 +7,7 @@ from typing import Protocol
 
 from engine.core import Game
 from engine.games.delphi import Delphi
+from engine.games.hector import Hector
 from engine.games.horse import Horse
 from engine.games.iliad import Iliad
 
@@ -24,9 +25,10 @@ class Box(Protocol):
 
 
 BOXES: dict[str, Box] = {
-    "delphi": Delphi,
-    "horse": Horse,
     "iliad": Iliad,
+    "delphi": Delphi,
+    "hector": Hector,
+    "horse": Horse,
 }
 
 

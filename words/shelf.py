@@ -8,13 +8,15 @@ from typing import Any
 from engine.core import Game
 from words import Narrator
 from words.delphi import Narrator as Delphi
+from words.hector import Narrator as Hector
 from words.horse import Narrator as Horse
 from words.iliad import Narrator as Iliad
 
 NARRATORS: dict[str, Callable[[Any, str], Narrator]] = {
-    "delphi": Delphi,
-    "horse": Horse,
     "iliad": Iliad,
+    "delphi": Delphi,
+    "hector": Hector,
+    "horse": Horse,
 }
 
 

@@ -7,12 +7,13 @@ from typing import Any
 
 from engine.chance import Guess
 from engine.core import Chance, Game
-from engine.players import delphi, horse, iliad
+from engine.players import delphi, hector, horse, iliad
 
 WORTH: dict[str, Callable[[Any], float]] = {
-    "delphi": delphi.worth,
-    "horse": horse.worth,
     "iliad": iliad.worth,
+    "delphi": delphi.worth,
+    "hector": hector.worth,
+    "horse": horse.worth,
 }
 
 

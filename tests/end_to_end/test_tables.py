@@ -351,7 +351,7 @@ def test_the_shelf_and_the_lists_that_are_offered():
         shown = await stage.slash(stage["bruno"], "games")
         assert "Iliade" in shown.message.text or "Iliad" in shown.message.text
         assert shown.message.reader is stage["bruno"].user
-        found = await stage["ada"].autocomplete(stage.channel(), "play", {"game": "il"}, "game")
+        found = await stage["ada"].autocomplete(stage.channel(), "play", {"game": "ilia"}, "game")
         assert [each["value"] for each in found] == ["iliad"]
         assert await stage["ada"].autocomplete(stage.channel(), "play", {"game": "zz"}, "game") == []
         variants = await stage["bruno"].autocomplete(stage.channel(), "play", {"game": "iliad"}, "variant")

@@ -41,11 +41,13 @@ discord-value-off = off
 ## Games
 
 discord-game = { $game ->
+    [hector] Hector and Achilles
     [delphi] Delphi
     [horse] The Trojan Horse
    *[iliad] Iliad
 }
 discord-game-about = { $game ->
+    [hector] Battles before Troy for two: play the right colours, bluff with the wrong ones, and know when to retreat.
     [delphi] Nine marches of four cities: lay cards face down, call on gods and oracles, and leave while it pays.
     [horse] Memory and bluff: who crouches in the horse, and in which district will they drop out?
    *[iliad] Sieges before Troy: raise an army, break those of the others, and know when to pass.
@@ -79,6 +81,10 @@ discord-size-now = Table: { $variant ->
 }
 
 discord-option-value = { $option ->
+    [achaean] { $value ->
+        [-1] Chance decides who leads the Achaeans
+       *[other] Seat { $number } ({ $name }) leads the Achaeans
+    }
     [open] { $value ->
         [0] The horse is closed: remember who is inside
        *[other] Open horse: all may see who is inside

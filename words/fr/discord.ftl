@@ -41,11 +41,13 @@ discord-value-off = non
 ## Jeux
 
 discord-game = { $game ->
+    [hector] Hector et Achille
     [delphi] Delphi
     [horse] Le Cheval de Troie
    *[iliad] Iliade
 }
 discord-game-about = { $game ->
+    [hector] Des batailles devant Troie, à deux : jouez les bonnes couleurs, bluffez avec les autres, et sachez battre en retraite.
     [delphi] Neuf Marches entre quatre Cités : posez face cachée, invoquez dieux et oracles, et retirez-vous à temps.
     [horse] Mémoire et bluff : qui se cache dans le cheval, et dans quel quartier en tombera-t-il ?
    *[iliad] Des sièges devant Troie : levez une armée, brisez celles des autres, et sachez passer à temps.
@@ -79,6 +81,10 @@ discord-size-now = Table : { $variant ->
 }
 
 discord-option-value = { $option ->
+    [achaean] { $value ->
+        [-1] Le sort désigne qui mène les Achéens
+       *[other] La place { $number } ({ $name }) mène les Achéens
+    }
     [open] { $value ->
         [0] Cheval fermé : retenez qui s’y cache
        *[other] Cheval ouvert : chacun voit qui s’y cache

@@ -1,0 +1,94 @@
+"""Hector and Achilles (Leo Colovini, Marco Maggi, Francesco Nepitello): battles for two. The rules are in RULES.md."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from engine.chance import draw
+from engine.core import NOBODY, Chance, Event, Json, Seat, TableRefused
+from engine.games.hector import opening
+from engine.games.hector.cards import PILES, Sheet, published, read
+from engine.games.hector.imagination import imagine
+from engine.games.hector.position import SEATS
+from engine.games.hector.state import State
+from engine.games.hector.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """``achaean`` is the seat that leads the Achaeans; ``NOBODY`` leaves it to chance (HA-04)."""
+
+    variant: str = "standard"
+    achaean: Seat = NOBODY
+
+
+class Hector:
+    """The box. ``sheet`` are the card numbers to play with, else the published ones."""
+
+    key = "hector"
+    rules = 1
+    variants: Mapping[str, tuple[int, ...]] = {"standard": (len(SEATS),)}
+
+    def __init__(self, sheet: Sheet | None = None) -> None:
+        self.sheet = sheet or published()
+        self.cards = self.sheet.fingerprint
+
+    @classmethod
+    def with_cards(cls, text: str, where: str) -> Hector:
+        """Return the game with the owner's card file; ``where`` is its name in errors.
+
+        Raises:
+            CardError: the file cannot be played with.
+        """
+        return cls(read(text, where))
+
+    def options(self, seats: int, chosen: Mapping[str, Any]) -> Options:
+        """Fill up what was chosen; there is one variant, for two."""
+        unknown = set(chosen) - {"variant", "achaean"}
+        if unknown:
+            raise TableRefused(f"hector has no option {', '.join(sorted(unknown))}; it has variant and achaean")
+        if chosen.get("variant") not in (None, "standard"):
+            raise TableRefused(f"hector has no variant {chosen['variant']!r}; it has standard")
+        if seats != len(SEATS):
+            raise TableRefused(f"hector is for 2 players, not {seats}")
+        options = Options(achaean=chosen.get("achaean", NOBODY))
+        allowed = self.choices(seats, options.variant)["achaean"]
+        if type(options.achaean) is not int or options.achaean not in allowed:
+            raise TableRefused(f"hector: achaean may be {', '.join(map(str, allowed))}, not {chosen['achaean']!r}")
+        return options
+
+    def choices(self, seats: int, variant: str) -> dict[str, tuple[Any, ...]]:
+        """Return the options beside the variant, each with the values it may have."""
+        return {"achaean": (NOBODY, *SEATS)}
+
+    def sides(self, seats: int, options: Options) -> tuple[int, ...]:
+        """Return the team of each seat: everybody is one."""
+        return tuple(SEATS)
+
+    def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
+        """Set up a new game (HA-02 to HA-04) and begin the first battle."""
+        state = State(self.sheet, chance.below(seats) if options.achaean == NOBODY else options.achaean)
+        for seat in SEATS:
+            state.piles[seat] = deal_piles(self.sheet, chance)
+        opening.begin(state)
+        events, state.events = state.events, []
+        return state, events
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        """Sample a position that the view's seat cannot tell from the true one."""
+        state = State(self.sheet, view.achaean)
+        imagine(state, view, chance)
+        return state
+
+    def load(self, dump: Json) -> State:
+        """Restore a dumped position."""
+        return State(self.sheet, dump["achaean"]).restore(dump)
+
+
+def deal_piles(sheet: Sheet, chance: Chance) -> list[list[int]]:
+    """Shuffle the troops of a side into its piles (HA-02); nobody knows their order, so they are sorted."""
+    troops = [kind for kind, count in enumerate(sheet.counts) for _ in range(count)]
+    piles = [sorted(draw(troops, chance) for _ in range(sheet.pile)) for _ in PILES[:-1]]
+    return [*piles, troops]
