@@ -8,6 +8,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+from cogs.board import Pace
 from engine.chance import Guess
 from playground.nouns import Message
 from playground.people import Person
@@ -33,7 +34,8 @@ async def check(config: Config) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
         async with playground(0) as place:
             shelf = games(config.cards)
-            async with bot_of(Path(folder) / "check.db", shelf, AtOnce(), 0.0, shard_count=1) as bot:
+            at_once: dict[str, Any] = {"pace": Pace(edits=0.0, patience=0.0), "shard_count": 1}
+            async with bot_of(Path(folder) / "check.db", shelf, AtOnce(), 0.0, **at_once) as bot:
                 bot._connection.guild_ready_timeout = 0.0
                 running = asyncio.create_task(bot.start(place.token))
                 await _ready(bot, running)
