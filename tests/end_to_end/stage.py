@@ -71,6 +71,8 @@ class Stage:
     diary: Diary
     shards: int = 1
     seed: bytes = SEED
+    game: str = "iliad"
+    variant: str = "standard"
     patience: float = 0.0
     edits: float = 0.0
     mistakes: int = 0  # errors that the scene expects in the log
@@ -142,7 +144,8 @@ class Stage:
     async def lobby(self, names: str, seats: int, channel: Channel | None = None, computers: int = 0) -> Message:
         """The first named opens a lobby, the others sit down, then computers do."""
         host, *guests = self.people(names)
-        opened = await self.slash(host, "play", {"game": "iliad", "seats": seats}, channel)
+        wanted = {"game": self.game, "variant": self.variant, "seats": seats}
+        opened = await self.slash(host, "play", wanted, channel)
         assert opened.message is not None
         for guest in guests:
             await press(guest, opened.message, "join")

@@ -1,0 +1,36 @@
+"""Every table of every game, played to its end by people and computers, in both languages."""
+
+import pytest
+
+from engine.chance import Guess
+from tests.contract.boxes import TABLES
+from tests.end_to_end.stage import play
+from tests.end_to_end.test_games import whole_game
+from tests.end_to_end.test_secrecy import PUBLIC, logged, watch
+
+each_table = pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
+
+
+@each_table
+@pytest.mark.parametrize(
+    ("server", "present", "outsider"), [("Agora", "ada bruno chloe dmitri", "eleni"), ("Lycée", "bruno", "ada")]
+)
+def test_every_table_is_played_to_its_end_and_outsiders_see_nothing_of_the_hands(
+    game, variant, seats, server, present, outsider
+):
+    async def scene(stage):
+        public: list[tuple[bool, str, list]] = []
+        watch(stage[outsider], public)
+        people = present.split()[:seats]
+        computers, channel = seats - len(people), stage.channel(server)
+        table = await stage.open_table(" ".join(people), seats, channel, computers)
+        await whole_game(stage, table, Guess(seats))
+        seen = {part for *_, parts in public for part in parts}
+        assert not any(ephemeral for ephemeral, *_ in public)
+        assert [part for part in seen if not PUBLIC.fullmatch(part)] == []
+        seed = (await table.table()).match.seed.hex()
+        assert not any(seed in text for _, text, _ in public[:-1])
+        assert seed not in logged(stage)
+        assert len(public) > 10, "there was something to see"
+
+    play(scene, 120, game=game.key, variant=variant)
