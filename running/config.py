@@ -62,16 +62,20 @@ def _number(values: Mapping[str, str], name: str, usual: str, least: float, most
 def games(cards: Path | None) -> dict[str, Game]:
     """Return the games, with the owner's cards if a file or a folder of them is named.
 
+    A file is called after its game, ``iliad.toml``.
+
     Raises:
         Unusable: a card file cannot be played with.
     """
     if cards is None:
         return shelf()
-    files = {key: cards / f"{key}.toml" if cards.is_dir() else cards for key in BOXES}
+    files = [cards / f"{key}.toml" for key in BOXES] if cards.is_dir() else [cards]
     try:
-        owned = {key: (path.read_text(encoding="utf-8"), str(path)) for key, path in files.items() if path.exists()}
+        owned = {path.stem: (path.read_text(encoding="utf-8"), str(path)) for path in files if path.exists()}
         if not owned:
             raise Unusable(f"ILION_CARDS: there is no card file at {cards}")
+        if not owned.keys() <= BOXES.keys():
+            raise Unusable(f"ILION_CARDS: {cards} must be called after its game: {', '.join(BOXES)}, and .toml")
         return shelf(owned)
     except (OSError, UnicodeDecodeError, CardError) as wrong:
         raise Unusable(f"ILION_CARDS: {wrong}") from wrong

@@ -115,9 +115,12 @@ def run_with_a_token(script, folder):
 
 
 def test_a_bad_card_file(tmp_path):
-    cards = tmp_path / "cards.toml"
-    cards.write_text("nonsense = [")
-    one_line(run(folder=tmp_path, ILION_CARDS=str(cards)), "ILION_CARDS", "cards.toml")
+    cards, nameless = tmp_path / "delphi.toml", tmp_path / "cards.toml"
+    for file in (cards, nameless):
+        file.write_text("nonsense = [")
+    one_line(run(folder=tmp_path, ILION_CARDS=str(cards)), "ILION_CARDS", "delphi.toml, line 1")
+    one_line(run(folder=tmp_path, ILION_CARDS=str(tmp_path)), "ILION_CARDS", "delphi.toml, line 1")
+    one_line(run(folder=tmp_path, ILION_CARDS=str(nameless)), "called after its game: iliad, delphi")
     one_line(run(folder=tmp_path, ILION_CARDS=str(tmp_path / "none.toml")), "ILION_CARDS", "none.toml")
 
 
