@@ -109,10 +109,7 @@ def look_for_the_weakest(pos: Position) -> None:
     """The single weakest plays or withdraws; several who are tied lay a card each (DE-11, DE-13)."""
     players, values = pos.players, pos.values(pos.players)
     least = min(values)
-    if values.count(least) == 1:
-        last = [players[values.index(least)]]
-    else:
-        last = [seat for seat, value in zip(players, values, strict=True) if value == least]
+    last = [seat for seat, value in zip(players, values, strict=True) if value == least]
     pos.events.append(Valued(tuple(players), tuple(values), tuple(last)))
     if len(last) > 1:
         ask_to_lay(pos, last)
