@@ -50,6 +50,17 @@ class Move(Protocol):
         ...
 
 
+class OpenMove:
+    """A move that is made before everybody's eyes."""
+
+    __slots__ = ()
+
+    @property
+    def public(self) -> str:
+        """Return all of it."""
+        return str(self)
+
+
 @dataclass(slots=True)
 class Event:
     """Something that happened, in the words of the rulebook.

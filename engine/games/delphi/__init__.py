@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from engine.agreed import agreed
 from engine.chance import draw
-from engine.core import Chance, Event, Json, TableRefused, default_variant
+from engine.core import Chance, Event, Json
 from engine.games.delphi import march
 from engine.games.delphi.cards import CITIES, Sheet, Table, published, read
 from engine.games.delphi.events import CitiesDealt
@@ -47,12 +48,7 @@ class Delphi:
 
     def options(self, seats: int, chosen: Mapping[str, Any]) -> Options:
         """Fill up what was chosen; without a variant the first that takes the seats."""
-        unknown = set(chosen) - {"variant"}
-        if unknown:
-            raise TableRefused(f"delphi has no option {', '.join(sorted(unknown))}; it has variant")
-        options = Options(chosen.get("variant") or default_variant(self, seats))
-        self._table(seats, options)
-        return options
+        return Options(**agreed(self, seats, chosen))
 
     def choices(self, seats: int, variant: str) -> dict[str, tuple[Any, ...]]:
         """Return the options beside the variant: there are none."""
@@ -64,7 +60,7 @@ class Delphi:
 
     def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
         """Deal the cities by chance (DE-01) and begin the first parade."""
-        state = State(self.sheet, self._table(seats, options))
+        state = State(self.sheet, self._table(seats, options.variant))
         cities = list(range(len(CITIES)))
         state.cities = [draw(cities, chance) for _ in range(seats)]
         state.events.append(CitiesDealt(tuple(state.cities)))
@@ -80,17 +76,7 @@ class Delphi:
 
     def load(self, dump: Json) -> State:
         """Restore a dumped position."""
-        return State(self.sheet, self._table(dump["seats"], Options(dump["variant"]))).restore(dump)
+        return State(self.sheet, self._table(dump["seats"], dump["variant"])).restore(dump)
 
-    def _table(self, seats: int, options: Options) -> Table:
-        for table in self.sheet.tables:
-            if (table.variant, table.seats) == (options.variant, seats):
-                return table
-        raise TableRefused(self._refusal(seats, options.variant))
-
-    def _refusal(self, seats: int, variant: str) -> str:
-        """Say why there is no such table."""
-        if variant not in list(self.variants):
-            return f"delphi has no variant {variant!r}; it has {', '.join(self.variants)}"
-        sizes = ", ".join(map(str, self.variants[variant]))
-        return f"delphi, variant {variant}, is for {sizes} players, not {seats}"
+    def _table(self, seats: int, variant: str) -> Table:
+        return next(table for table in self.sheet.tables if (table.variant, table.seats) == (variant, seats))

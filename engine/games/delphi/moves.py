@@ -4,23 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.core import Part, Seat
+from engine.core import OpenMove, Part, Seat
 from engine.games.delphi.cards import CITIES, KINDS, MOST, ORACLES, PILED, WARRIORS, Kind
 
 PLACES = range(MOST + 1)  # a whole pile and one hired Warrior
 SEATS = range(len(CITIES))
 SPAN = 32  # a place in a seat's row is one number: the seat times this, plus the place
-
-
-class Open:
-    """A move that is made before everybody's eyes."""
-
-    __slots__ = ()
-
-    @property
-    def public(self) -> str:
-        """Return all of it."""
-        return str(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +31,7 @@ class Lay:
 
 
 @dataclass(frozen=True, slots=True)
-class Play(Open):
+class Play(OpenMove):
     """Play a card as the single weakest (DE-12)."""
 
     kind: Kind
@@ -55,7 +44,7 @@ class Play(Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Withdraw(Open):
+class Withdraw(OpenMove):
     """Leave the march as the single weakest (DE-11)."""
 
     def parts(self) -> tuple[Part, ...]:
@@ -66,7 +55,7 @@ class Withdraw(Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Spare(Open):
+class Spare(OpenMove):
     """Let Zeus remove nothing (DE-27)."""
 
     def parts(self) -> tuple[Part, ...]:
@@ -77,7 +66,7 @@ class Spare(Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Strike(Open):
+class Strike(OpenMove):
     """Let Zeus remove a card of a seat's row (DE-27)."""
 
     seat: Seat
@@ -91,7 +80,7 @@ class Strike(Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Obey(Open):
+class Obey(OpenMove):
     """Do what the oracle says (DE-28)."""
 
     oracle: int
@@ -104,7 +93,7 @@ class Obey(Open):
 
 
 @dataclass(frozen=True, slots=True)
-class PutUnder(Open):
+class PutUnder(OpenMove):
     """Put the oracle under the pile and obey the next one (DE-28)."""
 
     oracle: int
@@ -117,7 +106,7 @@ class PutUnder(Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Keep(Open):
+class Keep(OpenMove):
     """Leave the row as it lies (DE-42)."""
 
     def parts(self) -> tuple[Part, ...]:
@@ -128,7 +117,7 @@ class Keep(Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Swap(Open):
+class Swap(OpenMove):
     """Let two cards of one's row change places (DE-42)."""
 
     at: int
@@ -142,7 +131,7 @@ class Swap(Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Hire(Open):
+class Hire(OpenMove):
     """Take a Warrior out of a seat's row into one's own (DE-43)."""
 
     seat: Seat
@@ -156,7 +145,7 @@ class Hire(Open):
 
 
 @dataclass(frozen=True, slots=True)
-class TakeBack(Open):
+class TakeBack(OpenMove):
     """Take a Warrior that is out of the game into one's hand (DE-41)."""
 
     kind: Kind

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from engine.agreed import agreed
 from engine.chance import draw
-from engine.core import NOBODY, Chance, Event, Json, Seat, TableRefused
+from engine.core import NOBODY, Chance, Event, Json, Seat
 from engine.games.hector import opening
 from engine.games.hector.cards import PILES, Sheet, published, read
 from engine.games.hector.imagination import imagine
@@ -46,18 +47,7 @@ class Hector:
 
     def options(self, seats: int, chosen: Mapping[str, Any]) -> Options:
         """Fill up what was chosen; there is one variant, for two."""
-        unknown = set(chosen) - {"variant", "achaean"}
-        if unknown:
-            raise TableRefused(f"hector has no option {', '.join(sorted(unknown))}; it has variant and achaean")
-        if chosen.get("variant") not in (None, "standard"):
-            raise TableRefused(f"hector has no variant {chosen['variant']!r}; it has standard")
-        if seats != len(SEATS):
-            raise TableRefused(f"hector is for 2 players, not {seats}")
-        options = Options(achaean=chosen.get("achaean", NOBODY))
-        allowed = self.choices(seats, options.variant)["achaean"]
-        if type(options.achaean) is not int or options.achaean not in allowed:
-            raise TableRefused(f"hector: achaean may be {', '.join(map(str, allowed))}, not {chosen['achaean']!r}")
-        return options
+        return Options(**agreed(self, seats, chosen))
 
     def choices(self, seats: int, variant: str) -> dict[str, tuple[Any, ...]]:
         """Return the options beside the variant, each with the values it may have."""

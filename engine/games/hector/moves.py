@@ -8,25 +8,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.core import Part
+from engine.core import OpenMove, Part
 from engine.games.hector.cards import COLOURS, FRONTS, HUES, KINDS, PILES, RESERVE, Colour, Kind, troop_name
 
 HERO, FAVOUR = range(2)  # what the loser of a battle may give up (HA-42, HA-51)
 
 
-class Open:
-    """A move that is made before everybody's eyes."""
-
-    __slots__ = ()
-
-    @property
-    def public(self) -> str:
-        """Return all of it."""
-        return str(self)
-
-
 @dataclass(frozen=True, slots=True)
-class Vanguard(Open):
+class Vanguard(OpenMove):
     """Turn up the top card of a pile of one's own (HA-10)."""
 
     pile: int
@@ -39,7 +28,7 @@ class Vanguard(Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Name(Open):
+class Name(OpenMove):
     """Name the front piles that fight, after a vanguard of 4 (HA-11)."""
 
     front: int
@@ -52,7 +41,7 @@ class Name(Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Fate(Open):
+class Fate(OpenMove):
     """Turn the fate tile so that it shows these colours, or leave it so (HA-12, HA-30)."""
 
     mine: Colour
@@ -66,7 +55,7 @@ class Fate(Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Exchange(Open):
+class Exchange(OpenMove):
     """Put a troop of the hand out of the game and draw another (HA-21)."""
 
     kind: Kind
@@ -79,7 +68,7 @@ class Exchange(Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Change(Open):
+class Change(OpenMove):
     """Put the hero in hand under the pile and draw another (HA-22)."""
 
     def parts(self) -> tuple[Part, ...]:
@@ -90,7 +79,7 @@ class Change(Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Deploy(Open):
+class Deploy(OpenMove):
     """Lay the hero in hand on a troop that one has played (HA-23)."""
 
     kind: Kind
@@ -103,7 +92,7 @@ class Deploy(Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Strengthen(Open):
+class Strengthen(OpenMove):
     """Put a favour on a troop that one has played (HA-24)."""
 
     kind: Kind
@@ -116,7 +105,7 @@ class Strengthen(Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Retreat(Open):
+class Retreat(OpenMove):
     """Give up the battle (HA-25, HA-50)."""
 
     def parts(self) -> tuple[Part, ...]:
@@ -127,7 +116,7 @@ class Retreat(Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Troop(Open):
+class Troop(OpenMove):
     """Play a troop of the hand (HA-20)."""
 
     kind: Kind
@@ -140,7 +129,7 @@ class Troop(Open):
 
 
 @dataclass(frozen=True, slots=True)
-class GiveUp(Open):
+class GiveUp(OpenMove):
     """Lose the deployed hero, or a favour of the supply instead (HA-42, HA-51)."""
 
     what: int

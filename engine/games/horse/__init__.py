@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from engine.agreed import agreed
 from engine.chance import draw
-from engine.core import Chance, Event, Json, Seat, TableRefused, default_variant
+from engine.core import Chance, Event, Json, Seat
 from engine.games.horse.cards import COLOURS, DISTRICTS, INSIDE, RED, STANDARD, Sheet, Table, published, read
 from engine.games.horse.events import ColoursDealt, HorseManned
 from engine.games.horse.imagination import imagine
@@ -46,17 +47,7 @@ class Horse:
 
     def options(self, seats: int, chosen: Mapping[str, Any]) -> Options:
         """Fill up what was chosen with defaults."""
-        unknown = set(chosen) - {"variant", "open"}
-        if unknown:
-            raise TableRefused(f"horse has no option {', '.join(sorted(unknown))}; it has variant and open")
-        options = Options(chosen.get("variant") or default_variant(self, seats), chosen.get("open", 0))
-        if options.variant not in list(self.variants):
-            raise TableRefused(f"horse has no variant {options.variant!r}; it has {', '.join(self.variants)}")
-        self._table(seats)
-        for name, allowed in self.choices(seats, options.variant).items():
-            if getattr(options, name) not in allowed or type(getattr(options, name)) is not int:
-                raise TableRefused(f"horse: {name} may be {', '.join(map(str, allowed))}, not {chosen[name]!r}")
-        return options
+        return Options(**agreed(self, seats, chosen))
 
     def choices(self, seats: int, variant: str) -> dict[str, tuple[Any, ...]]:
         """Return the options beside the variant, each with the values it may have."""
@@ -88,11 +79,7 @@ class Horse:
         return State(self.sheet, self._table(dump["seats"])).restore(dump)
 
     def _table(self, seats: int) -> Table:
-        for table in self.sheet.tables:
-            if table.seats == seats:
-                return table
-        sizes = ", ".join(map(str, self.variants[STANDARD]))
-        raise TableRefused(f"horse, variant {STANDARD}, is for {sizes} players, not {seats}")
+        return next(table for table in self.sheet.tables if table.seats == seats)
 
 
 def deal_colours(state: State, chance: Chance) -> None:

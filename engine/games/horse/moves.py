@@ -6,23 +6,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 
-from engine.core import Part
+from engine.core import OpenMove, Part
 from engine.games.horse.cards import BESIDE, DISTRICTS, HELPER, WARRIORS, District, Warrior
 
 
-class Open:
-    """A move that is made before everybody's eyes, as all are in this game."""
-
-    __slots__ = ()
-
-    @property
-    def public(self) -> str:
-        """Return all of it."""
-        return str(self)
-
-
 @dataclass(frozen=True, slots=True)
-class Announce(Open):
+class Announce(OpenMove):
     """Say how many warriors one means to load; a hero card is turned up (TH-10)."""
 
     number: int
@@ -35,7 +24,7 @@ class Announce(Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Leave(Open):
+class Leave(OpenMove):
     """Poseidon: let every treasure lie where it is (TH-17)."""
 
     def parts(self) -> tuple[Part, ...]:
@@ -46,7 +35,7 @@ class Leave(Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Swap(Open):
+class Swap(OpenMove):
     """Poseidon: exchange the treasures of two districts, the lower number first (TH-17)."""
 
     first: District
@@ -60,7 +49,7 @@ class Swap(Open):
 
 
 @dataclass(frozen=True, slots=True)
-class AllOrNothing(Open):
+class AllOrNothing(OpenMove):
     """Poseidon: load all that lies beside the board, or nothing (TH-17)."""
 
     everything: bool
@@ -73,7 +62,7 @@ class AllOrNothing(Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Load(Open):
+class Load(OpenMove):
     """Put a warrior into the horse, which stands in this district (TH-11)."""
 
     warrior: Warrior

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from engine.core import NOBODY, Chance, Event, Json, Seat, TableRefused, default_variant
+from engine.agreed import agreed
+from engine.core import NOBODY, Chance, Event, Json, Seat
 from engine.games.iliad import siege
 from engine.games.iliad.cards import Sheet, Table, published, read
 from engine.games.iliad.imagination import imagine
@@ -46,15 +47,7 @@ class Iliad:
 
     def options(self, seats: int, chosen: Mapping[str, Any]) -> Options:
         """Fill up what was chosen; without a variant the first that takes the seats."""
-        unknown = set(chosen) - {"variant", "first"}
-        if unknown:
-            raise TableRefused(f"iliad has no option {', '.join(sorted(unknown))}; it has variant and first")
-        options = Options(chosen.get("variant") or default_variant(self, seats), chosen.get("first", NOBODY))
-        self._table(seats, options)
-        for name, allowed in self.choices(seats, options.variant).items():
-            if getattr(options, name) not in allowed or type(getattr(options, name)) is not int:
-                raise TableRefused(f"iliad: {name} may be {', '.join(map(str, allowed))}, not {chosen[name]!r}")
-        return options
+        return Options(**agreed(self, seats, chosen))
 
     def choices(self, seats: int, variant: str) -> dict[str, tuple[Any, ...]]:
         """Return the options beside the variant, each with the values it may have."""
@@ -62,11 +55,11 @@ class Iliad:
 
     def sides(self, seats: int, options: Options) -> tuple[int, ...]:
         """Return the team of each seat (IL-95)."""
-        return tuple(map(self._table(seats, options).team, range(seats)))
+        return tuple(map(self._table(seats, options.variant).team, range(seats)))
 
     def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
         """Set up a new game (IL-03 to IL-06) and turn up the first siege."""
-        state = State(self.sheet, self._table(seats, options))
+        state = State(self.sheet, self._table(seats, options.variant))
         for seat in range(seats):
             state.draw(seat, state.table.hand, chance)
         state.starter = chance.below(seats) if options.first == NOBODY else options.first
@@ -82,18 +75,8 @@ class Iliad:
 
     def load(self, dump: Json) -> State:
         """Restore a dumped position."""
-        table = self._table(dump["seats"], Options(dump["variant"]))
+        table = self._table(dump["seats"], dump["variant"])
         return State(self.sheet, table).restore(dump)
 
-    def _table(self, seats: int, options: Options) -> Table:
-        for table in self.sheet.tables:
-            if (table.variant, table.seats) == (options.variant, seats):
-                return table
-        raise TableRefused(self._refusal(seats, options.variant))
-
-    def _refusal(self, seats: int, variant: str) -> str:
-        """Say why there is no such table (IL-95)."""
-        if variant not in list(self.variants):
-            return f"iliad has no variant {variant!r}; it has {', '.join(self.variants)}"
-        sizes = ", ".join(map(str, self.variants[variant]))
-        return f"iliad, variant {variant}, is for {sizes} players, not {seats}"
+    def _table(self, seats: int, variant: str) -> Table:
+        return next(table for table in self.sheet.tables if (table.variant, table.seats) == (variant, seats))

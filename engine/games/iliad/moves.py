@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from engine.core import Part, Seat
+from engine.core import OpenMove, Part, Seat
 from engine.games.iliad.cards import (
     ARCHER,
     BALLISTA,
@@ -58,17 +58,6 @@ def spot_name(spot: Spot) -> str:
     return f"horse-{spot - STABLE + 1}" if spot < LONE else KINDS[spot - LONE]
 
 
-class Open:
-    """A move that is made before everybody's eyes."""
-
-    __slots__ = ()
-
-    @property
-    def public(self) -> str:
-        """Return all of it."""
-        return str(self)
-
-
 @dataclass(frozen=True, slots=True)
 class Place:
     """Lay a card of the hand before oneself (IL-10 to IL-19)."""
@@ -89,7 +78,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Attack(Open):
+class Attack(OpenMove):
     """Discard a card of one's own and one of another player's (IL-20 to IL-32).
 
     ``source`` is a kind lying alone, ``HAND``, or the spot of an Elephant whose Archer shoots.
@@ -117,7 +106,7 @@ def source_name(source: int) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Pass(Open):
+class Pass(OpenMove):
     """Leave the siege, or with two players wait (IL-40, IL-44, IL-91)."""
 
     def parts(self) -> tuple[Part, ...]:
@@ -128,7 +117,7 @@ class Pass(Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Accept(Open):
+class Accept(OpenMove):
     """Let what was in the Horses be arranged for the highest value (IL-55)."""
 
     def parts(self) -> tuple[Part, ...]:
@@ -139,7 +128,7 @@ class Accept(Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Lay(Open):
+class Lay(OpenMove):
     """Arrange one card that was in a Horse oneself (IL-55)."""
 
     kind: Kind
@@ -153,7 +142,7 @@ class Lay(Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Take(Open):
+class Take(OpenMove):
     """Take a victory card of this kind and worth from the row (IL-57)."""
 
     code: int
@@ -167,7 +156,7 @@ class Take(Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Discard(Open):
+class Discard(OpenMove):
     """Put a card of the hand away, down to the limit (IL-71)."""
 
     kind: Kind

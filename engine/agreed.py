@@ -1,0 +1,43 @@
+"""What a table agrees on before the deal: filling up what was chosen, and refusing what cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.core import Game, TableRefused, default_variant
+
+
+def agreed(game: Game, seats: int, chosen: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the variant and every option of the game; without a choice it is the usual value.
+
+    Raises:
+        TableRefused: the game has no such variant, number of seats, option or value.
+    """
+    variant = chosen.get("variant") or default_variant(game, seats)
+    _sizes(game, seats, variant)
+    choices = game.choices(seats, variant)
+    _known(game, chosen, ["variant", *choices])
+    options = {name: chosen.get(name, allowed[0]) for name, allowed in choices.items()}
+    for name, value in options.items():
+        _allowed(game, name, value, choices[name])
+    return {"variant": variant, **options}
+
+
+def _sizes(game: Game, seats: int, variant: Any) -> None:
+    if variant not in list(game.variants):
+        raise TableRefused(f"{game.key} has no variant {variant!r}; it has {', '.join(game.variants)}")
+    if seats not in game.variants[variant]:
+        sizes = ", ".join(map(str, game.variants[variant]))
+        raise TableRefused(f"{game.key}, variant {variant}, is for {sizes} players, not {seats}")
+
+
+def _known(game: Game, chosen: Mapping[str, Any], names: list[str]) -> None:
+    unknown = sorted(set(chosen) - set(names))
+    if unknown:
+        raise TableRefused(f"{game.key} has no option {', '.join(unknown)}; it has {' and '.join(names)}")
+
+
+def _allowed(game: Game, name: str, value: Any, allowed: tuple[Any, ...]) -> None:
+    if value not in allowed or type(value) is not type(allowed[0]):
+        raise TableRefused(f"{game.key}: {name} may be {', '.join(map(str, allowed))}, not {value!r}")
