@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from hashlib import sha256
 from json import dumps
 from typing import Any
@@ -43,6 +43,23 @@ class Row:
         value = self._value(field)
         if type(value) is not int or not least <= value <= most:
             raise self.error(field, f"a whole number from {least} to {most} belongs here, not {value!r}")
+        return value
+
+    def numbers(self, field: str, names: Sequence[str], least: int, most: int) -> list[int]:
+        """Return a whole number for each name; those left out are 0."""
+        value = self._value(field)
+        if not isinstance(value, dict) or not set(value) <= set(names):
+            raise self.error(field, f"numbers by {', '.join(names)} belong here, not {value!r}")
+        for number in value.values():
+            if type(number) is not int or not least <= number <= most:
+                raise self.error(field, f"whole numbers from {least} to {most} belong here, not {number!r}")
+        return [value.get(name, 0) for name in names]
+
+    def flag(self, field: str) -> bool:
+        """Return yes or no."""
+        value = self._value(field)
+        if type(value) is not bool:
+            raise self.error(field, f"true or false belongs here, not {value!r}")
         return value
 
     def word(self, field: str, among: Collection[str]) -> str:

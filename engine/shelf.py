@@ -10,6 +10,7 @@ from engine.games.delphi import Delphi
 from engine.games.hector import Hector
 from engine.games.horse import Horse
 from engine.games.iliad import Iliad
+from engine.games.olympus import Olympus
 
 
 class Box(Protocol):
@@ -27,6 +28,7 @@ class Box(Protocol):
 BOXES: dict[str, Box] = {
     "iliad": Iliad,
     "delphi": Delphi,
+    "olympus": Olympus,
     "hector": Hector,
     "horse": Horse,
 }

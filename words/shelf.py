@@ -11,10 +11,12 @@ from words.delphi import Narrator as Delphi
 from words.hector import Narrator as Hector
 from words.horse import Narrator as Horse
 from words.iliad import Narrator as Iliad
+from words.olympus import Narrator as Olympus
 
 NARRATORS: dict[str, Callable[[Any, str], Narrator]] = {
     "iliad": Iliad,
     "delphi": Delphi,
+    "olympus": Olympus,
     "hector": Hector,
     "horse": Horse,
 }

@@ -7,11 +7,12 @@ from typing import Any
 
 from engine.chance import Guess
 from engine.core import Chance, Game
-from engine.players import delphi, hector, horse, iliad
+from engine.players import delphi, hector, horse, iliad, olympus
 
 WORTH: dict[str, Callable[[Any], float]] = {
     "iliad": iliad.worth,
     "delphi": delphi.worth,
+    "olympus": olympus.worth,
     "hector": hector.worth,
     "horse": horse.worth,
 }

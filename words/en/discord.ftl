@@ -41,12 +41,14 @@ discord-value-off = off
 ## Games
 
 discord-game = { $game ->
+    [olympus] Fight for Olympus
     [hector] Hector and Achilles
     [delphi] Delphi
     [horse] The Trojan Horse
    *[iliad] Iliad
 }
 discord-game-about = { $game ->
+    [olympus] A duel for the throne of the gods: heroes and soldiers face each other on Olympus, at Delphi and before Troy.
     [hector] Battles before Troy for two: play the right colours, bluff with the wrong ones, and know when to retreat.
     [delphi] Nine marches of four cities: lay cards face down, call on gods and oracles, and leave while it pays.
     [horse] Memory and bluff: who crouches in the horse, and in which district will they drop out?

@@ -41,12 +41,14 @@ discord-value-off = non
 ## Jeux
 
 discord-game = { $game ->
+    [olympus] Fight for Olympus
     [hector] Hector et Achille
     [delphi] Delphi
     [horse] Le Cheval de Troie
    *[iliad] Iliade
 }
 discord-game-about = { $game ->
+    [olympus] Un duel pour le trône des dieux : héros et soldats se font face sur l’Olympe, à Delphes et devant Troie.
     [hector] Des batailles devant Troie, à deux : jouez les bonnes couleurs, bluffez avec les autres, et sachez battre en retraite.
     [delphi] Neuf Marches entre quatre Cités : posez face cachée, invoquez dieux et oracles, et retirez-vous à temps.
     [horse] Mémoire et bluff : qui se cache dans le cheval, et dans quel quartier en tombera-t-il ?

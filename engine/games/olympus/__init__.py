@@ -1,0 +1,82 @@
+"""Fight for Olympus (Matthias Cramer): a duel for the seat of the gods. The rules are in RULES.md."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from engine.agreed import agreed
+from engine.core import NOBODY, Chance, Event, Json, Seat
+from engine.games.olympus import verbs
+from engine.games.olympus.agenda import TURN
+from engine.games.olympus.cards import Sheet, published, read
+from engine.games.olympus.imagination import imagine
+from engine.games.olympus.position import HAND, SEATS
+from engine.games.olympus.state import State
+from engine.games.olympus.view import View
+
+VARIANT = "standard"
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """``first`` begins; ``NOBODY`` leaves it to chance (OL-03)."""
+
+    variant: str = VARIANT
+    first: Seat = NOBODY
+
+
+class Olympus:
+    """The box. ``sheet`` are the card numbers to play with, else the published ones."""
+
+    key = "olympus"
+    rules = 1
+    variants: Mapping[str, tuple[int, ...]] = {VARIANT: (SEATS,)}
+
+    def __init__(self, sheet: Sheet | None = None) -> None:
+        self.sheet = sheet or published()
+        self.cards = self.sheet.fingerprint
+
+    @classmethod
+    def with_cards(cls, text: str, where: str) -> Olympus:
+        """Return the game with the owner's card file; ``where`` is its name in errors.
+
+        Raises:
+            CardError: the file cannot be played with.
+        """
+        return cls(read(text, where))
+
+    def options(self, seats: int, chosen: Mapping[str, Any]) -> Options:
+        """Fill up what was chosen."""
+        return Options(**agreed(self, seats, chosen))
+
+    def choices(self, seats: int, variant: str) -> dict[str, tuple[Any, ...]]:
+        """Return the options beside the variant, each with the values it may have."""
+        return {"first": (NOBODY, *range(seats))}
+
+    def sides(self, seats: int, options: Options) -> tuple[int, ...]:
+        """Return the team of each seat: everybody is alone."""
+        return tuple(range(seats))
+
+    def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
+        """Set up a new game (OL-03, OL-04) and begin the first turn."""
+        state = State(self.sheet)
+        for seat in range(seats):
+            verbs.draw(state, seat, NOBODY, HAND, chance)
+        first = chance.below(seats) if options.first == NOBODY else options.first
+        state.leaves_out = True
+        state.agenda.append((TURN, first))
+        state.settle(chance)
+        events, state.events = state.events, []
+        return state, events
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        """Sample a position that the view's seat cannot tell from the true one."""
+        state = State(self.sheet)
+        imagine(state, view, chance)
+        return state
+
+    def load(self, dump: Json) -> State:
+        """Restore a dumped position."""
+        return State(self.sheet).restore(dump)

@@ -1,0 +1,169 @@
+"""Paying for a card: what can be paid, and what is proposed (OL-10).
+
+The proposal is the cheapest payment: a marker first, then the cards that are given away most
+easily, and multicolour cards only where a colour is missing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core import Seat
+from engine.games.olympus import verbs
+from engine.games.olympus.agenda import PAY, Frame
+from engine.games.olympus.cards import BYTE, COLOURS, FIRST_EQUIPMENT, MANY_WAYS, ONE_WAY, WILD, Kind, Sheet
+from engine.games.olympus.moves import (
+    ACCEPT,
+    CHOOSING,
+    DONE,
+    MARKER,
+    PROPOSED,
+    Move,
+    Pick,
+    Play,
+    Space,
+    Word,
+    in_order,
+    picks,
+    plays,
+)
+from engine.games.olympus.permanent import bearers
+from engine.games.olympus.position import Position
+from engine.offer import WIDEST
+
+Cost = Sequence[int]  # how much of each colour is owed
+
+
+def options(pos: Position, seat: Seat) -> list[Move]:
+    """Return every way to play a card, and to stop, sorted by parts."""
+    hand, kinds = pos.hands[seat], set(pos.hands[seat])
+    ways = pos.sheet.means(purse(pos, seat))
+    if len(kinds) < len(hand):
+        ways = unlike(pos, seat, ways)
+    if len(hand) >= WIDEST:
+        return wide_options(pos, seat, ways)
+    free, bearing = pos.free(seat), bearers(pos, seat)
+    moves: list[Move] = [DONE]
+    for kind in hand if len(kinds) == len(hand) else sorted(kinds):
+        if ways[kind]:
+            moves += plays(kind, free if kind < FIRST_EQUIPMENT else bearing, ways[kind], -1)
+    return moves
+
+
+def wide_options(pos: Position, seat: Seat, ways: bytes) -> list[Move]:
+    """Return the same for a hand so large that the colour may have to be asked first."""
+    free, bearing = pos.free(seat), bearers(pos, seat)
+    spaces = {kind: free if kind < FIRST_EQUIPMENT else bearing for kind in pos.hands[seat] if ways[kind]}
+    kinds = [kind for kind in sorted(spaces) if spaces[kind]]
+    wide = len(kinds) >= WIDEST
+    moves: list[Move] = [DONE]
+    for kind in kinds:
+        moves += plays(kind, spaces[kind], ways[kind], pos.sheet.colour[kind] if wide else -1)
+    return in_order(moves)
+
+
+def purse(pos: Position, seat: Seat) -> int:
+    """Return what a player can pay with, counted as ``Sheet.means`` wants it."""
+    total = sum(map(pos.sheet.weights.__getitem__, pos.hands[seat]))
+    if seat in pos.markers:
+        total += sum(1 << BYTE * colour for colour, holder in enumerate(pos.markers) if holder == seat)
+    return total
+
+
+def unlike(pos: Position, seat: Seat, ways: bytes) -> bytes:
+    """Return the ways to pay, those that differ only in equal cards being one."""
+    exact = bytearray(ways)
+    for kind in set(pos.hands[seat]):
+        if ways[kind] == MANY_WAYS and not differ(pos.sheet, items_of(pos, seat, kind), pos.sheet.cost[kind]):
+            exact[kind] = ONE_WAY
+    return bytes(exact)
+
+
+def items_of(pos: Position, seat: Seat, playing: Kind | None = None) -> list[int]:
+    """Return what a player can pay with: markers, and the cards but the one that is played (OL-10)."""
+    marks = [MARKER + colour for colour, holder in enumerate(pos.markers) if holder == seat]
+    cards = pos.hands[seat] + marks
+    if playing is not None:
+        cards.remove(playing)
+    return cards
+
+
+def differ(sheet: Sheet, items: Sequence[int], cost: Cost) -> bool:
+    """Whether these cards and markers can pay a cost in ways that differ in more than equal cards."""
+    counts = counted(sheet, items)
+    if counts[WILD] > lacking(counts, cost):
+        return any(cost)
+    wide = [colour for colour, owed in enumerate(cost) if counts[colour] > owed > 0]
+    return any(len({item for item in items if sheet.pays[item] == colour}) > 1 for colour in wide)
+
+
+def counted(sheet: Sheet, items: Sequence[int]) -> list[int]:
+    """Return how many of these pay in each colour, and how many in any."""
+    counts = [0] * (WILD + 1)
+    for item in items:
+        counts[sheet.pays[item]] += 1
+    return counts
+
+
+def lacking(counts: Sequence[int], cost: Cost) -> int:
+    """Return how many multicolour cards a payment needs."""
+    return sum(owed - counts[colour] for colour, owed in enumerate(cost) if owed > counts[colour])
+
+
+def proposal(sheet: Sheet, items: Sequence[int], cost: Cost) -> list[int]:
+    """Return the cheapest payment out of these cards and markers, which can pay the cost."""
+    cheap = sorted(items, key=sheet.price.__getitem__)
+    owed = [*cost, 0]
+    chosen = []
+    for item in cheap:
+        colour = sheet.pays[item]
+        if owed[colour] > 0:
+            owed[colour] -= 1
+            chosen.append(item)
+    missing = sum(owed)
+    return chosen + [item for item in cheap if sheet.pays[item] == WILD][:missing] if missing else chosen
+
+
+# -- the moves
+
+
+def play(pos: Position, seat: Seat, move: Play) -> bool:
+    """Pay for a card, or begin to; say whether it is paid."""
+    verbs.give_up(pos, seat, move.kind)
+    if move.payment == CHOOSING:
+        pos.agenda.append((PAY, seat, move.kind, move.space, *pos.sheet.cost[move.kind]))
+        return False
+    if move.payment == PROPOSED:
+        verbs.pay(pos, seat, proposal(pos.sheet, items_of(pos, seat), pos.sheet.cost[move.kind]))
+    return True
+
+
+def pay_options(pos: Position, frame: Frame) -> list[Move]:
+    """Return what may be paid next, for the first colour owed, and the proposal for all of it."""
+    sheet, seat, cost = pos.sheet, frame[1], list(frame[-len(COLOURS) :])
+    items = items_of(pos, seat)
+    if not differ(sheet, items, cost):
+        return [ACCEPT]
+    counts, colour = counted(sheet, items), first_owed(cost)
+    cost[colour] -= 1
+    fit = {colour, WILD} if counts[WILD] > lacking(counts, cost) else {colour}
+    return picks("pay", [item for item in items if sheet.pays[item] in fit], sheet, ACCEPT)
+
+
+def first_owed(cost: Cost) -> int:
+    """Return the colour that is to be paid next."""
+    return next(colour for colour, owed in enumerate(cost) if owed)
+
+
+def pay_one(pos: Position, frame: Frame, move: Pick | Word) -> tuple[Kind, Space] | None:
+    """Pay with one thing or with all that is proposed; return the card and its space once it is paid."""
+    _, seat, kind, space, *cost = pos.agenda.pop()
+    if isinstance(move, Word):
+        verbs.pay(pos, seat, proposal(pos.sheet, items_of(pos, seat), cost))
+        return kind, space
+    verbs.pay(pos, seat, [move.kind])
+    cost[first_owed(cost)] -= 1
+    if any(cost):
+        pos.agenda.append((PAY, seat, kind, space, *cost))
+        return None
+    return kind, space

@@ -1,0 +1,156 @@
+"""The permanent powers: one function per worded power, and the numbers that follow from them.
+
+Strength and health are never stored: they are the print, the equipment and what the auras add at
+this moment (OL-26). A function here answers for one card; the tables at the end say what it is
+asked. Powers at the start and the end of a turn are in ``seasons``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.games.olympus.cards import COLOURS, FIRST_SOLDIER, KINDS, Kind
+from engine.games.olympus.moves import SIDE, Space
+from engine.games.olympus.position import BESIDE, EMPTY, ROWS, SIDES, Position, owner
+
+Aura = Callable[[Position, Space, Space], int]  # from the space of its giver to another of the same side
+AJAX, AMAZONS, ANDROMEDA, ANTIGONE, CASTOR, DAEDALUS, EURYDICE, ICARUS, ORESTES, PENELOPE, POLLUX, TIRESIAS = map(
+    KINDS.index,
+    (
+        "ajax", "amazons", "andromeda", "antigone", "castor", "daedalus", "eurydice", "icarus", "orestes", "penelope",
+        "pollux", "tiresias",
+    ),
+)  # fmt: skip
+GREEN = COLOURS.index("green")
+
+
+def by_kind(*functions: Callable[..., Any]) -> dict[Kind, Any]:
+    """Return functions by the card that each is named after."""
+    return {KINDS.index(function.__name__): function for function in functions}
+
+
+# -- auras
+
+
+def achilles(pos: Position, giver: Space, space: Space) -> int:
+    """Your other heroes have 1 more strength."""
+    return int(space != giver and pos.units[space] < FIRST_SOLDIER)
+
+
+def hector(pos: Position, giver: Space, space: Space) -> int:
+    """Your other green units have 1 more health."""
+    return int(space != giver and pos.sheet.is_colour(pos.units[space], GREEN))
+
+
+def polyxena(pos: Position, giver: Space, space: Space) -> int:
+    """Your units next to Polyxena have 1 more health (OL-16)."""
+    return int(space in BESIDE[giver])
+
+
+def castor(pos: Position, giver: Space, space: Space) -> int:
+    """Beside Pollux on your side, Castor has 1 more strength and health."""
+    return int(space == giver and stands(pos, owner(space), POLLUX))
+
+
+def pollux(pos: Position, giver: Space, space: Space) -> int:
+    """With Castor on your side, Pollux has 1 more strength and health."""
+    return int(space == giver and stands(pos, owner(space), CASTOR))
+
+
+STRENGTHENING: dict[Kind, Aura] = by_kind(achilles, castor, pollux)
+FORTIFYING: dict[Kind, Aura] = by_kind(hector, polyxena, castor, pollux)
+GIVERS = frozenset({*STRENGTHENING, *FORTIFYING})
+
+
+def strength(pos: Position, space: Space) -> int:
+    """Return the strength of a unit now."""
+    return added(pos, space, pos.sheet.strength, STRENGTHENING)
+
+
+def health(pos: Position, space: Space) -> int:
+    """Return the health of a unit now."""
+    return added(pos, space, pos.sheet.health, FORTIFYING)
+
+
+def added(pos: Position, space: Space, printed: tuple[int, ...], auras: dict[Kind, Aura]) -> int:
+    """Return what is printed on a unit and its equipment, and what the auras of its side add."""
+    units, total = pos.units, printed[pos.units[space]]
+    if pos.gear[space] != EMPTY:
+        total += printed[pos.gear[space]]
+    if GIVERS.isdisjoint(units):
+        return total
+    row = ROWS[owner(space)]
+    return total + sum(auras[units[giver]](pos, giver, space) for giver in row if units[giver] in auras)
+
+
+def stands(pos: Position, seat: int, kind: Kind) -> bool:
+    """Whether a card is among the units of a player."""
+    return kind in pos.units and kind in pos.units[seat * SIDE : seat * SIDE + SIDE]
+
+
+# -- what is allowed
+
+
+def ajax(pos: Position, space: Space) -> bool:
+    """Opposing powers neither choose nor exchange your units next to Ajax, nor choose their equipment."""
+    return AJAX in pos.units and any(pos.units[at] == AJAX for at in BESIDE[space])
+
+
+def orestes(pos: Position, space: Space) -> bool:
+    """Wounds on Orestes are neither removed nor moved to another unit."""
+    return pos.units[space] == ORESTES
+
+
+def amazons(pos: Position, space: Space) -> bool:
+    """The Amazons bear no equipment."""
+    return pos.units[space] == AMAZONS
+
+
+def bearers(pos: Position, seat: int) -> int:
+    """Return the bits of a player's units that may be given equipment (OL-11)."""
+    bits = SIDES[seat] & pos.taken & ~pos.clad
+    if AMAZONS in pos.units:
+        bits &= ~sum(1 << space for space in ROWS[seat] if amazons(pos, space))
+    return bits
+
+
+# -- what is drawn
+
+
+def penelope(pos: Position, seat: int) -> int:
+    """In your draw phase you draw one more card."""
+    return int(stands(pos, seat, PENELOPE))
+
+
+def daedalus(pos: Position, seat: int) -> int:
+    """When you give one of your units equipment, you draw a card."""
+    return int(stands(pos, seat, DAEDALUS))
+
+
+def tiresias(pos: Position, seat: int) -> bool:
+    """In your draw phase you may draw one more and then put a card of your hand under the pile."""
+    return stands(pos, seat, TIRESIAS)
+
+
+# -- what happens when units fall
+
+
+def antigone(pos: Position, space: Space) -> bool:
+    """The equipment of your other units returns to your hand when they are discarded."""
+    return pos.units[space] != ANTIGONE and stands(pos, owner(space), ANTIGONE)
+
+
+def andromeda(pos: Position, fallen: int) -> int:
+    """Andromeda takes a wound for each other unit that is discarded."""
+    return fallen if ANDROMEDA in pos.units else 0
+
+
+def eurydice(pos: Position, space: Space) -> bool:
+    """Defeated by wounds, Eurydice may stay for a green card; her owner is asked if there is a hand (OL-42)."""
+    return pos.units[space] == EURYDICE and bool(pos.hands[owner(space)])
+
+
+ALLOWING = by_kind(ajax, orestes, amazons)
+DRAWING = by_kind(penelope, daedalus, tiresias)
+REACTING = by_kind(antigone, andromeda, eurydice)

@@ -1,0 +1,154 @@
+"""Everything that lies on the table of Fight for Olympus, and what each player has."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from engine.core import NOBODY, Event, Json, Outcome, Seat
+from engine.games.olympus.agenda import Frame
+from engine.games.olympus.cards import COLOURS, COPIES, KINDS, Kind, Sheet
+from engine.games.olympus.moves import SIDE, SPACES, Space
+
+EMPTY = -1  # no unit, or no equipment
+ASIDE = 20  # cards that are set aside (OL-03)
+HAND = 6
+SEATS = 2
+GOAL = 7  # steps of the victory track on each side (OL-24)
+ROWS = (range(SIDE), range(SIDE, 2 * SIDE))
+SIDES = (0b111111, 0b111111 << SIDE)  # the bits of each player's spaces
+SPACES_OF = tuple(tuple(space for space in SPACES if bits >> space & 1) for bits in range(1 << 2 * SIDE))
+OPPOSITE = tuple((space + SIDE) % (2 * SIDE) for space in SPACES)
+BESIDE = tuple(
+    tuple(at for at in (space - 1, space + 1) if at in ROWS[space // SIDE]) for space in SPACES
+)  # OL-16: across the borders of the zones
+POINTS, FULL_ROW, PILE, TIED = "points", "full-row", "pile", "tied"  # how a game can end
+
+BITS = ("taken", "clad")
+NUMBERS = ("active", "number", "leaves_out", "soared", "steps", "puts")
+LISTS = ("units", "wounds", "gear", "unseen", "bottom", "discards", "markers", "agenda")
+PER_SEAT = ("hands", "known")
+
+
+class Position:
+    """Cards are kinds; piles and hands are sorted lists, the board is a list by space.
+
+    The board: ``units`` with their ``wounds`` and their equipment, ``gear``; ``taken`` and ``clad`` are
+    the bits of the spaces that have the one and the other. ``hands`` by seat,
+    ``discards``. ``unseen`` are the draw pile and the cards set aside in one: nobody knows
+    which is which, so a draw takes any of them (``engine.chance.draw``). Under the pile lie the
+    cards of ``bottom``, drawn after the rest: kind, who put it there, and its number. ``puts``
+    is how many were ever put there.
+    ``known`` is what each seat, and last a spectator, knows of hidden cards (``memory``).
+    ``markers`` are the holders of the colour markers, NOBODY being Delphi. ``steps`` is where the
+    purple marker lies, above 0 on the side of seat 0.
+    ``active`` is the player whose turn it is, the ``number``-th. ``leaves_out``: one phase of this
+    turn still has to be left out (OL-05). ``soared``: Icarus has attacked an empty space this turn.
+    ``agenda`` is what is still to be done, the next last. ``shaken``: somebody may have to fall.
+    """
+
+    __slots__ = ("events", "result", "shaken", "sheet", *BITS, *NUMBERS, *LISTS, *PER_SEAT)
+
+    sheet: Sheet
+    units: list[Kind]
+    wounds: list[int]
+    gear: list[Kind]
+    taken: int
+    clad: int
+    hands: list[list[Kind]]
+    unseen: list[Kind]
+    bottom: list[tuple[Kind, Seat, int]]
+    discards: list[Kind]
+    markers: list[Seat]
+    known: list[list[tuple[Kind, int]]]
+    agenda: list[Frame]
+    active: Seat
+    number: int
+    leaves_out: bool
+    soared: bool
+    steps: int
+    puts: int
+    shaken: bool
+    result: Outcome | None
+    events: list[Event]
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.sheet = sheet
+        self.units, self.gear = [EMPTY for _ in SPACES], [EMPTY for _ in SPACES]
+        self.wounds, self.taken, self.clad = [0 for _ in SPACES], 0, 0
+        self.unseen = [kind for kind in range(len(KINDS)) for _ in range(COPIES[kind])]
+        self.hands, self.known = [[] for _ in range(SEATS)], [[] for _ in range(SEATS + 1)]
+        self.bottom, self.discards, self.agenda = [], [], []
+        self.markers = [NOBODY for _ in COLOURS]
+        self.active, self.number, self.steps, self.puts = NOBODY, 0, 0, 0
+        self.leaves_out = self.soared = self.shaken = False
+        self.result, self.events = None, []
+
+    def copy(self) -> Self:
+        """Return a position that shares nothing that changes with this one."""
+        twin = type(self).__new__(type(self))
+        twin.sheet = self.sheet
+        for name in BITS + NUMBERS:
+            setattr(twin, name, getattr(self, name))
+        for name in LISTS:
+            setattr(twin, name, getattr(self, name)[:])
+        for name in PER_SEAT:
+            setattr(twin, name, [cards[:] for cards in getattr(self, name)])
+        twin.result, twin.events, twin.shaken = self.result, [], False
+        return twin
+
+    def dump(self) -> Json:
+        """Return the position as plain JSON."""
+        return {
+            **{name: getattr(self, name) for name in NUMBERS},
+            **{name: list(map(plain, getattr(self, name))) for name in LISTS},
+            **{name: [list(map(plain, cards)) for cards in getattr(self, name)] for name in PER_SEAT},
+            "result": self.result and [list(self.result.shares), list(self.result.places), self.result.reason],
+        }
+
+    def restore(self, dump: Json) -> Self:
+        """Take over everything from a dump; return the position itself."""
+        for name in NUMBERS:
+            setattr(self, name, dump[name])
+        for name in LISTS:
+            setattr(self, name, list(map(frozen, dump[name])))
+        self.taken, self.clad = filled(self.units), filled(self.gear)
+        for name in PER_SEAT:
+            setattr(self, name, [list(map(frozen, cards)) for cards in dump[name]])
+        if dump["result"]:
+            shares, places, reason = dump["result"]
+            self.result = Outcome(tuple(shares), tuple(places), reason)
+        return self
+
+    # -- what can be read off the table
+
+    def pile(self) -> int:
+        """Return how many cards can still be drawn."""
+        return len(self.unseen) - ASIDE + len(self.bottom)
+
+    def free(self, seat: Seat) -> int:
+        """Return the bits of a player's spaces on which no unit stands."""
+        return SIDES[seat] & ~self.taken
+
+    def standing(self, seat: Seat) -> tuple[Space, ...]:
+        """Return the spaces of a player's units from Olympus to Troy."""
+        return SPACES_OF[self.taken & SIDES[seat]]
+
+
+def filled(cards: list[Kind]) -> int:
+    """Return the bits of the spaces on which a card lies."""
+    return sum(1 << space for space, kind in enumerate(cards) if kind != EMPTY)
+
+
+def plain(value: int | tuple[int, ...]) -> int | list[int]:
+    """Return a value as JSON has it."""
+    return list(value) if isinstance(value, tuple) else value
+
+
+def frozen(value: int | list[int]) -> int | tuple[int, ...]:
+    """Return a value as the position has it."""
+    return tuple(value) if isinstance(value, list) else value
+
+
+def owner(space: Space) -> Seat:
+    """Return the player on whose side a space is (OL-17)."""
+    return space // SIDE

@@ -1,0 +1,83 @@
+"""One position of Fight for Olympus as the contract has it: who acts, what is legal, what a move does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core import Chance, Event, Outcome, Seat
+from engine.games.olympus.agenda import (
+    ALWAYS_ASKED,
+    LAST_QUESTION,
+    OF_THE_HAND,
+    UNSETTLED,
+    Frame,
+)
+from engine.games.olympus.moves import Move
+from engine.games.olympus.position import Position
+from engine.games.olympus.questions import ANSWER, OPTIONS
+from engine.games.olympus.turn import RUN, sweep
+from engine.games.olympus.view import View, look
+
+ACTORS: tuple[tuple[Seat, ...], ...] = ((0,), (1,))
+
+
+class State(Position):
+    """A position that plays."""
+
+    __slots__ = ()
+
+    def to_act(self) -> tuple[Seat, ...]:
+        """Return the one seat that is asked, or nobody when the game is over."""
+        return ACTORS[self.agenda[-1][1]] if self.agenda else ()
+
+    def legal(self, seat: Seat) -> list[Move]:
+        """Return every move open to the seat, sorted by parts."""
+        if not self.agenda or self.agenda[-1][1] != seat:
+            return []
+        frame = self.agenda[-1]
+        return OPTIONS[frame[0]](self, frame)
+
+    def play(self, seat: Seat, move: Any, chance: Chance) -> list[Event]:
+        """Make a legal move, and whatever follows from it without anybody's choice."""
+        self.events = []
+        self.answer(move)
+        self.settle(chance)
+        return self.events
+
+    def answer(self, move: Any) -> None:
+        """Do what the answer to the question that is open does."""
+        frame = self.agenda[-1]
+        ANSWER[frame[0]](self, frame, move)
+
+    def settle(self, chance: Chance) -> None:
+        """Work off the agenda until somebody has a choice; after each frame see who falls (OL-26)."""
+        while self.agenda:
+            frame = self.agenda[-1]
+            if self.shaken and frame[0] not in UNSETTLED:
+                sweep(self)
+            elif frame[0] > LAST_QUESTION:
+                self.agenda.pop()
+                RUN[frame[0]](self, frame, chance)
+            elif self.asks(frame):
+                return
+
+    def asks(self, frame: Frame) -> bool:
+        """Whether somebody has to answer; if not, the one answer there is is given (OL-12)."""
+        if frame[0] in ALWAYS_ASKED:
+            return True
+        answers = OPTIONS[frame[0]](self, frame)
+        if not answers:
+            self.agenda.pop()
+        elif len(answers) == 1 and not (frame[0] in OF_THE_HAND and len(self.hands[frame[1]]) > 1):
+            self.answer(answers[0])
+        else:
+            return True
+        return False
+
+    def outcome(self) -> Outcome | None:
+        """Return who won and why, or ``None`` while the game runs."""
+        return self.result
+
+    def view(self, seat: Seat) -> View:
+        """Build what the seat may know."""
+        return look(self, seat)

@@ -1,0 +1,180 @@
+"""What is secret, and what is remembered of it."""
+
+from engine.chance import Guess
+from engine.core import NOBODY, UNKNOWN
+from engine.games.olympus import memory
+from engine.games.olympus.memory import in_hand, under
+from tests.clauses import clause
+from tests.games.olympus.box import fits
+from tests.games.olympus.table import GAME, asked, do, hand, kind, table
+
+MINE, THEIRS = in_hand(0), in_hand(1)
+
+
+def known(state, watcher):
+    return state.known[watcher]
+
+
+@clause("OL-17")
+def test_a_unit_returned_to_a_hand_is_known_to_be_there():
+    state = table(theirs="cicones - - - - -", hand="circe jason argus")
+    do(state, "play circe a1", "unit b1")
+    assert known(state, 0) == known(state, NOBODY) == [(kind("cicones"), THEIRS)]
+    assert known(state, 1) == []
+    for seat in (0, NOBODY):
+        for seed in range(10):
+            assert kind("cicones") in GAME.imagine(state.view(seat), Guess(seed)).hands[1]
+
+
+def test_what_is_played_or_paid_is_known_no_more():
+    state = table(other="cicones electra pandora", hand="argus jason")
+    do(state, "play argus a1", "use", "done")
+    assert len(known(state, 0)) == 3
+    do(state, "play cicones b1", "play pandora b2")
+    assert known(state, 0) == []
+
+
+def test_a_hand_that_was_seen_goes_on_with_what_was_drawn_unseen():
+    state = table(other="cicones electra", hand="argus jason")
+    do(state, "play argus a1", "use", "done")
+    do(state, "done", draws="medea hector")
+    assert [card for card, _ in known(state, 0)] == sorted([kind("cicones"), kind("electra")])
+    hands = {tuple(GAME.imagine(state.view(0), Guess(seed)).hands[1]) for seed in range(20)}
+    assert len(hands) > 1
+    assert all({kind("cicones"), kind("electra")} <= set(cards) for cards in hands)
+
+
+def put_under(other="cicones electra"):
+    """Seat 0 sees a hand, and one card of it or one drawn goes under the pile."""
+    state = table(theirs="tiresias - - - - -", other=other, hand="argus jason")
+    do(state, "play argus a1", "use", "done", draws="paris pandora")
+    do(state, "done", "use", draws="medea hector midas")
+    return state
+
+
+@clause("OL-42")
+def test_a_card_put_under_the_pile_may_be_one_that_was_known():
+    state = put_under()
+    told = do(state, "under cicones")
+    assert known(state, 0) == [(kind("electra"), THEIRS | under(0)), (kind("cicones"), THEIRS | under(0))]
+    assert [event.heard_by(0).kind for event in told if type(event).__name__ == "PutUnder"] == [UNKNOWN]
+    places = {GAME.imagine(state.view(0), Guess(seed)).bottom[0][0] for seed in range(60)}
+    assert {kind("cicones"), kind("electra")} < places, "it may as well be one of those drawn"
+
+
+def test_only_who_put_a_card_under_the_pile_sees_it():
+    state = put_under()
+    do(state, "under cicones")
+    assert [state.view(seat).bottom[0][0] for seat in (0, 1, NOBODY)] == [UNKNOWN, kind("cicones"), UNKNOWN]
+    assert all(GAME.imagine(state.view(1), Guess(seed)).bottom == state.bottom for seed in range(5))
+
+
+def test_a_second_look_tells_what_lies_under_the_pile():
+    state = put_under()
+    do(state, "under cicones")
+    memory.looks(state, 0, 1)
+    assert (kind("cicones"), under(0)) in known(state, 0)
+    assert (kind("electra"), THEIRS) in known(state, 0)
+
+
+def test_a_card_drawn_from_under_the_pile_is_known_to_who_put_it_there():
+    state = table(under=[("cicones", 0), ("hector", 0), ("medea", 0)], pile=3, active=1)
+    do(state, "done")
+    assert known(state, 0) == [(kind("hector"), THEIRS), (kind("cicones"), THEIRS)]
+    assert known(state, 1) == known(state, NOBODY) == []
+
+
+def test_a_card_drawn_again_by_who_put_it_there_is_no_news():
+    state = table(under=[("cicones", 0), ("hector", 0), ("medea", 0)], pile=3)
+    do(state, "done")
+    assert state.known == [[], [], []]
+
+
+def test_a_card_that_both_knew_comes_up_for_the_one_who_did_not_put_it_there():
+    state = put_under()
+    do(state, "under cicones")
+    memory.comes_up(state, 0, kind("cicones"), 1, 0)
+    assert known(state, 0) == [(kind("electra"), THEIRS)]
+    assert known(state, 1) == [(kind("cicones"), MINE)]
+
+
+def test_a_card_drawn_again_by_who_put_it_under_is_back_in_the_hand_for_others():
+    state = put_under()
+    do(state, "under cicones")
+    memory.comes_up(state, 1, kind("cicones"), 1, 0)
+    assert known(state, 0) == [(kind("electra"), THEIRS), (kind("cicones"), THEIRS)]
+
+
+def test_a_spectator_cannot_tell_whose_hand_a_card_from_under_the_pile_is_in():
+    state = table(theirs="tiresias cicones - - - -", hand="circe jason argus")
+    do(state, "play circe a1", "unit b2", "done", draws="paris pandora")
+    do(state, "done", "use", draws="medea hector midas")
+    do(state, "under cicones")
+    assert known(state, NOBODY) == [(kind("cicones"), THEIRS | under(0))]
+    memory.comes_up(state, 0, kind("cicones"), 1, 0)
+    assert known(state, NOBODY) == [(kind("cicones"), THEIRS | MINE)]
+
+
+def test_of_two_equal_cards_either_may_have_been_played():
+    state = table(other="cicones cicones electra", hand="argus jason")
+    do(state, "play argus a1", "use", "done", "play cicones b1")
+    assert known(state, 0) == [(kind("cicones"), THEIRS)], "the other Cicones are still there"
+
+
+def test_of_two_equal_cards_one_may_lie_under_the_pile():
+    state = table(other="cicones cicones electra")
+    state.known[0] = [(kind("cicones"), THEIRS | under(0)), (kind("cicones"), THEIRS)]
+    memory.leaves_hand(state, 1, kind("cicones"))
+    assert known(state, 0) == [(kind("cicones"), THEIRS | under(0))]
+
+
+@clause("OL-03")
+def test_the_set_aside_cards_are_unseen_and_never_drawn():
+    state = table(pile=3)
+    assert len(state.unseen) == 23
+    view = state.view(0)
+    assert not hasattr(view, "unseen")
+    assert {len(GAME.imagine(view, Guess(seed)).unseen) for seed in range(5)} == {23}
+
+
+def test_cards_under_the_pile_are_drawn_after_the_others_in_their_order():
+    state = table(under=[("cicones", 0), ("hector", 0)], pile=3)
+    do(state, "done", draws="medea")
+    assert hand(state) == "medea cicones"
+    assert state.bottom == [(kind("hector"), 0, 1)]
+
+
+def test_the_drawn_card_of_odysseus_is_known_to_whoever_put_it_under_the_pile():
+    state = table(hand="odysseus jason helen penelope", under=[("hector", 1), ("medea", 0)], pile=2)
+    do(state, "play odysseus a1")
+    assert [state.view(seat).agenda[-1][3] for seat in (0, 1, NOBODY)] == [kind("hector"), kind("hector"), UNKNOWN]
+    assert asked(GAME.imagine(state.view(NOBODY), Guess(1))) == asked(state)
+
+
+def test_a_card_just_drawn_leaves_no_room_for_one_that_was_known():
+    """The hand is the card that Odysseus drew, so the Cicones lie under the pile."""
+    state = table(hand="odysseus jason helen penelope", under=[("cicones", 0)])
+    state.known[1] = [(kind("cicones"), MINE | under(0))]
+    do(state, "play odysseus a1")
+    for seed in range(20):
+        twin = GAME.imagine(state.view(1), Guess(seed))
+        assert twin.view(1) == state.view(1)
+        assert twin.bottom == state.bottom
+
+
+def test_everything_remembered_is_true_in_what_is_imagined():
+    state = put_under("cicones electra alcmene")
+    do(state, "under electra")
+    for seed in range(30):
+        for seat in (0, 1, NOBODY):
+            twin = GAME.imagine(state.view(seat), Guess(seed))
+            places = [(in_hand(owner), card) for owner in range(2) for card in twin.hands[owner]]
+            places += [(under(number), card) for card, _, number in twin.bottom]
+            assert all(fits(remembered, places) for remembered in twin.known)
+
+
+def test_possible_notices_a_false_memory():
+    cards = [(THEIRS, kind("cicones")), (under(0), kind("hector"))]
+    assert fits([(kind("hector"), THEIRS | under(0))], cards)
+    assert not fits([(kind("hector"), THEIRS)], cards)
+    assert not fits([(kind("cicones"), THEIRS), (kind("cicones"), THEIRS)], cards)

@@ -1,0 +1,542 @@
+## Cards
+
+olympus-card = { $card ->
+    [odysseus] Odysseus
+    [agamemnon] Agamemnon
+    [penelope] Penelope
+    [orpheus] Orpheus
+    [peleus] Peleus
+    [nestor] Nestor
+    [circe] Circe
+    [helen] Helen
+    [jason] Jason
+    [argus] Argus
+    [cassandra] Cassandra
+    [palamedes] Palamedes
+    [daedalus] Daedalus
+    [telemachus] Telemachus
+    [tiresias] Tiresias
+    [hector] Hector
+    [asclepius] Asclepius
+    [medea] Medea
+    [ajax] Ajax
+    [alcmene] Alcmene
+    [eurydice] Eurydice
+    [patroclus] Patroclus
+    [briseis] Briseis
+    [iphigenia] Iphigenia
+    [machaon] Machaon
+    [antigone] Antigone
+    [telephus] Telephus
+    [hecuba] Hecuba
+    [polyxena] Polyxena
+    [pollux] Pollux
+    [heracles] Heracles
+    [bellerophon] Bellerophon
+    [theseus] Theseus
+    [meleager] Meleager
+    [laodice] Laodice
+    [andromeda] Andromeda
+    [icarus] Icarus
+    [sisyphus] Sisyphus
+    [oedipus] Oedipus
+    [midas] Midas
+    [paris] Paris
+    [pandora] Pandora
+    [tydeus] Tydeus
+    [orestes] Orestes
+    [clytemnestra] Clytemnestra
+    [achilles] Achilles
+    [perseus] Perseus
+    [diomedes] Diomedes
+    [penthesilea] Penthesilea
+    [aeneas] Aeneas
+    [andromache] Andromache
+    [menelaus] Menelaus
+    [castor] Castor
+    [chiron] Chiron
+    [cycnus] Cycnus
+    [philoctetes] Philoctetes
+    [neoptolemus] Neoptolemus
+    [hippolyta] Hippolyta
+    [teucer] Teucer
+    [electra] Electra
+    [cicones] Cicones
+    [myrmidons] Myrmidons
+    [tauri] Tauri
+    [argonauts] Argonauts
+    [phaeacians] Phaeacians
+    [carians] Carians
+    [lapiths] Lapiths
+    [pleiads] Pleiads
+    [dardani] Dardani
+    [achaeans] Achaeans
+    [danaans] Danaans
+    [amazons] Amazons
+    [red_sword] Red Sword
+    [red_shield] Red Shield
+    [red_helmet] Red Helmet
+    [blue_sword] Blue Sword
+    [blue_shield] Blue Shield
+    [blue_helmet] Blue Helmet
+    [green_sword] Green Sword
+    [green_shield] Green Shield
+    [green_helmet] Green Helmet
+    [yellow_sword] Yellow Sword
+    [yellow_shield] Yellow Shield
+   *[yellow_helmet] Yellow Helmet
+}
+# What each power does, in our words
+olympus-power = { $card ->
+    [odysseus] Draw a card. You may play it at once, free of cost; if it has a play power, that works.
+    [agamemnon] You may rearrange as many of your units as you like, Agamemnon too, all at one moment; units may change places.
+    [penelope] In your draw phase you draw one more card.
+    [orpheus] You may take one hero from the discard pile into your hand.
+    [peleus] Draw a card.
+    [nestor] You may have another of your units, of strength 1 or more, attack at once; it attacks in the attack phase as well.
+    [circe] You may return an enemy soldier card to its owner’s hand; its equipment is discarded.
+    [helen] You may move an enemy unit to another space of its side; a unit standing there changes places with it.
+    [jason] When he has collected the bonus of a space, you may collect it a second time.
+    [argus] You may look at your opponent’s hand.
+    [cassandra] When she attacks, you may draw a card before her blow or bonus.
+    [palamedes] You may take a colour marker in the way of Delphi.
+    [daedalus] You draw a card each time you give one of your units equipment.
+    [telemachus] You may draw a card and then discard one of your hand.
+    [tiresias] As your draw phase begins you may decide to draw one more; after all the draws you then put a card of your hand under the pile.
+    [hector] Your other green units, multicolour heroes among them, have 1 more health.
+    [asclepius] As your turn begins, each of your units loses one wound.
+    [medea] You may move 1 to 3 wounds from one of your units to an enemy unit.
+    [ajax] Your units next to Ajax, and their equipment, cannot be chosen by opposing powers; nor can these units be exchanged.
+    [alcmene] You may remove up to 3 wounds in total from your units, shared as you like.
+    [eurydice] Defeated by wounds, she stays on her space without any wound if you discard a green card or a multicolour hero of your hand.
+    [patroclus] He strikes with 1 more when the unit opposite is blue or multicolour.
+    [briseis] You may remove up to 2 wounds from one other unit of yours.
+    [iphigenia] You may discard her; all your other units then lose every wound.
+    [machaon] When he attacks, you may first remove one wound from one of your units.
+    [antigone] When another of your units is discarded, its equipment comes to your hand. (Not when the unit returns to hand.)
+    [telephus] As your turn begins, Telephus loses one wound.
+    [hecuba] You may move 1 or 2 wounds from one of your units to another of yours.
+    [polyxena] Your units on the spaces next to her have 1 more health.
+    [pollux] With Castor among your units, Pollux has 1 more strength and 1 more health.
+    [heracles] Each of your other units takes one wound.
+    [bellerophon] As your turn ends, Bellerophon takes one wound.
+    [theseus] Discard a card of your hand, if there is one.
+    [meleager] As your turn begins, discard a card of your hand, or Meleager takes 2 wounds.
+    [laodice] As your turn ends, Laodice is discarded.
+    [andromeda] She takes one wound each time another unit of either side is discarded from the board. (Equipment, payments and units that return to hand or move do not count.)
+    [icarus] As your turn ends, Icarus is discarded if he has attacked an empty space this turn.
+    [sisyphus] As your turn ends, Sisyphus returns to your hand; his equipment is discarded.
+    [oedipus] Discard another of your units, if there is one.
+    [midas] Take a colour marker in the way of Delphi; then your opponent draws a card.
+    [paris] He strikes a hero with 2 more; a soldier takes no wounds from him.
+    [pandora] Your opponent draws a card.
+    [tydeus] When he has fought a unit, Tydeus takes one wound.
+    [orestes] Wounds on Orestes can be neither removed nor moved to another unit.
+    [clytemnestra] Another of your heroes takes one wound; if there is none, Clytemnestra does.
+    [achilles] Your other heroes have 1 more strength.
+    [perseus] An enemy unit takes 3 wounds.
+    [diomedes] Two enemy units take one wound each, or the only one there is.
+    [penthesilea] Every enemy unit takes one wound.
+    [aeneas] Discard an enemy soldier card and its equipment, wherever it stands.
+    [andromache] She strikes with 1 more when the unit opposite is green or multicolour.
+    [menelaus] An enemy hero takes one wound.
+    [castor] With Pollux among your units, Castor has 1 more strength and 1 more health.
+    [chiron] When he attacks, any enemy unit first takes one wound. If that empties the space opposite, he collects its bonus.
+    [cycnus] After his attack you may have another of your units, of strength 1 or more, attack, whether or not it has attacked before.
+    [philoctetes] An enemy unit takes 2 wounds.
+    [neoptolemus] The unit opposite takes 2 wounds.
+    [hippolyta] You may discard the equipment of an enemy unit.
+    [teucer] When he attacks, an enemy unit next to the space opposite may take one wound as well, even if that space is empty.
+    [electra] An enemy soldier card takes one wound.
+    [carians] When they have collected the bonus of a space, you draw a card.
+    [amazons] They cannot be given equipment.
+    [red_sword] When you attach it, an enemy unit takes 2 wounds.
+    [blue_helmet] When you attach it, draw a card.
+    [green_shield] When you attach it, its bearer loses every wound.
+   *[yellow_sword] When you attach it, its bearer takes one wound.
+}
+# A card within a sentence
+olympus-the = { $sort ->
+    [hero] { $card }
+   *[other] the { $card }
+}
+# The same after its owner: "your Cicones"
+olympus-owned = { $sort ->
+    [hero] { $card }
+   *[other] { $card }
+}
+olympus-colour = { $colour ->
+    [red] red
+    [blue] blue
+    [green] green
+   *[yellow] yellow
+}
+# The same as one letter, for costs: "RRB"
+olympus-letter = { $colour ->
+    [red] R
+    [blue] B
+    [green] G
+   *[yellow] Y
+}
+olympus-marker = { $colour ->
+    [red] the red marker
+    [blue] the blue marker
+    [green] the green marker
+   *[yellow] the yellow marker
+}
+olympus-space = { $zone ->
+    [olympus] Olympus { $number }
+    [delphi] Delphi { $number }
+   *[troy] Troy
+}
+
+## What happens
+
+# The card whose power it is, before what it does
+olympus-by = { $card }: { $what }
+olympus-turn = turn { $number }: { $seat ->
+    [you] you begin
+   *[other] { $seat_name } begins
+}.
+olympus-left = { $seat ->
+    [you] you leave
+   *[other] { $seat_name } leaves
+} out { $phase ->
+    [0] the playing of cards
+    [1] the attacks
+   *[2] the draw
+} on this first turn.
+olympus-drew = you draw { $cards }.
+olympus-drew-unseen = { $seat_name } draws { $count ->
+    [one] a card
+   *[other] { $count } cards
+}.
+olympus-paid = { $seat ->
+    [you] you pay
+   *[other] { $seat_name } pays
+} with { $what }.
+olympus-placed = { $seat ->
+    [you] you place
+   *[other] { $seat_name } places
+} { $card } on { $space }.
+olympus-equipped = { $seat ->
+    [you] you give
+   *[other] { $seat_name } gives
+} { $bearer } { $card }.
+olympus-struck = { $seat ->
+    [you] your
+   *[other] { $seat_name }’s
+} { $card } { $many ->
+    [no] strikes
+   *[yes] strike
+} { $target }: { $wounds ->
+    [0] no wound
+    [one] one wound
+   *[other] { $wounds } wounds
+}{ $bonus ->
+    [0] {""}
+   *[other] {" "}({ $signed } by the power)
+}.
+olympus-wounded = { $seat ->
+    [you] your
+   *[other] { $seat_name }’s
+} { $card } { $many ->
+    [no] takes
+   *[yes] take
+} { $wounds ->
+    [one] one wound
+   *[other] { $wounds } wounds
+}.
+olympus-healed = { $seat ->
+    [you] your
+   *[other] { $seat_name }’s
+} { $card } { $many ->
+    [no] loses
+   *[yes] lose
+} { $wounds ->
+    [one] one wound
+   *[other] { $wounds } wounds
+}.
+olympus-transferred = { $wounds ->
+    [one] one wound moves
+   *[other] { $wounds } wounds move
+} from { $source } to { $target }.
+olympus-fell = { $seat ->
+    [you] your
+   *[other] { $seat_name }’s
+} { $card } { $many ->
+    [no] falls and is
+   *[yes] fall and are
+} discarded.
+olympus-removed = { $seat ->
+    [you] your
+   *[other] { $seat_name }’s
+} { $card } { $many ->
+    [no] is
+   *[yes] are
+} discarded.
+olympus-returned = { $seat ->
+    [you] your { $card } { $many ->
+        [no] returns
+       *[yes] return
+    } to your hand
+   *[other] { $seat_name }’s { $card } { $many ->
+        [no] returns
+       *[yes] return
+    } to hand
+}.
+olympus-equipment-lost = { $seat ->
+    [you] your
+   *[other] { $seat_name }’s
+} { $card } is discarded.
+olympus-equipment-kept = { $seat ->
+    [you] the { $card } returns to your hand
+   *[other] the { $card } returns to { $seat_name }’s hand
+}.
+olympus-survived = { $seat ->
+    [you] you discard
+   *[other] { $seat_name } discards
+} { $paid }; { $card } stays without a wound.
+olympus-moved = { $seat ->
+    [you] your
+   *[other] { $seat_name }’s
+} { $card } { $many ->
+    [no] moves
+   *[yes] move
+} to { $space }.
+olympus-exchanged = { $seat ->
+    [you] your
+   *[other] { $seat_name }’s
+} { $card } and { $other } change places.
+olympus-scored = { $seat ->
+    [you] you win
+   *[other] { $seat_name } wins
+} a victory point{ $lead ->
+    [none] {" "}and the score is level
+    [ahead] , { $steps } of 7
+   *[behind] , still { $steps } behind
+}.
+olympus-took = { $seat ->
+    [you] you take
+   *[other] { $seat_name } takes
+} { $marker } from { $before ->
+    [nobody] Delphi
+    [you] you
+   *[other] { $before_name }
+}.
+olympus-repeated = the bonus is collected again.
+olympus-sent = { $card } { $many ->
+    [no] attacks
+   *[yes] attack
+} once more.
+olympus-discarded = { $seat ->
+    [you] you discard
+   *[other] { $seat_name } discards
+} { $card }.
+olympus-recovered = { $seat ->
+    [you] you take
+   *[other] { $seat_name } takes
+} { $card } from the discard pile.
+olympus-looked = you see { $foe_name }’s hand: { $cards }.
+olympus-looked-unseen = { $seat_name } looks at { $foe ->
+    [you] your hand
+   *[other] { $foe_name }’s hand
+}.
+olympus-under = you put { $card } under the pile.
+olympus-under-unseen = { $seat_name } puts a card under the pile.
+olympus-over = { $winner ->
+    [you] you win
+   *[other] { $winner_name } wins
+}: { $reason ->
+    [points] the seventh victory point
+    [full-row] all six spaces are taken as the turn begins
+   *[pile] the pile is used up, and the purple marker decides
+}.
+olympus-tied = the pile is used up with the purple marker at 0: nobody wins.
+
+## Choices
+
+# A unit: "Alcmene 1/2, 1 wound"
+olympus-unit = { $card } { $strength }/{ $health }{ $wounds ->
+    [0] {""}
+    [one] , one wound
+   *[other] , { $wounds } wounds
+}
+olympus-unit-at = { $unit } ({ $space })
+olympus-play = { $card } { $strength }/{ $health }{ $cost ->
+    [none] , free
+   *[other] , cost { $cost }
+}
+olympus-play-gear = { $card } +{ $strength }/+{ $health }{ $cost ->
+    [none] , free
+   *[other] , cost { $cost }
+}
+olympus-on = { $space }, opposite { $unit }
+olympus-on-open = { $space }, nobody opposite
+olympus-on-free = { $space }, free
+olympus-price = Pay with { $what }
+olympus-choosing = Choose what to pay with
+olympus-group = { $colour ->
+    [red] Red cards
+    [blue] Blue cards
+    [green] Green cards
+   *[yellow] Yellow cards
+}
+olympus-done = No more cards: on to the attacks
+olympus-arranged = Everybody stays where they are now
+olympus-accept = Pay all of it with { $what }
+olympus-phase = { $phase ->
+    [0] { $left ->
+        [0] Play cards
+       *[other] Leave out the playing of cards
+    }
+   *[other] { $left ->
+        [0] Attack
+       *[other] Leave out the attacks
+    }
+}
+olympus-wounds = { $wounds ->
+    [one] One wound
+   *[other] { $wounds } wounds
+}
+olympus-swap = Change places with { $unit } ({ $space })
+olympus-take = { $colour ->
+    [red] The red marker
+    [blue] The blue marker
+    [green] The green marker
+   *[yellow] The yellow marker
+}
+olympus-use = Yes
+olympus-no = { $what ->
+    [card] Keep it in hand
+    [unit] Nobody
+    [wounds] No wounds
+    [marker] No marker
+    [hero] No hero
+    [fall] Let her fall
+   *[power] No
+}
+olympus-suffer = { $card } takes { $wounds } wounds
+
+## Questions
+
+olympus-ask-play = Your turn: which card do you play?
+olympus-ask-where = { $card }: on which space?
+olympus-ask-bearer = { $card }: which unit gets it?
+olympus-ask-price = { $card }: how do you pay for it?
+olympus-ask-group = Which card?
+olympus-ask-pay = { $card }: what pays for { $colour ->
+    [red] red
+    [blue] blue
+    [green] green
+   *[yellow] yellow
+}?
+olympus-ask-phase = The first turn leaves out one phase: { $phase ->
+    [0] do you play cards
+   *[other] do you attack
+}?
+olympus-ask-unit = { $card }: { $deed ->
+    [wound] who takes { $amount ->
+        [one] one wound
+       *[other] { $amount } wounds
+    }
+    [return] which soldiers return to hand
+    [remove] which unit is discarded
+    [strip] whose equipment is discarded
+   *[send] who attacks once more
+}?
+olympus-ask-two = { $card }: which two units take a wound?
+olympus-ask-second = { $card }: and which second unit?
+olympus-ask-may = { $card }: { $power ->
+    [argus] do you look at the opponent’s hand
+    [telemachus] do you draw a card and then discard one
+    [iphigenia] do you discard her to heal all your others
+    [cassandra] do you draw a card
+    [jason] do you collect the bonus again
+   *[tiresias] do you draw one more card and put one under the pile later
+}?
+olympus-ask-heal = { $card }: who loses wounds, up to { $left }?
+olympus-ask-from = { $card }: whose wounds move?
+olympus-ask-wounds = { $card }: how many wounds?
+olympus-ask-to = { $card }: to whom?
+olympus-ask-move = { $card }: which unit moves?
+olympus-ask-target = { $card }: to which space?
+olympus-ask-marker = Which colour marker do you take?
+olympus-ask-discard = { $card }: which card do you discard?
+olympus-ask-toll = { $card }: do you discard a card?
+olympus-ask-recover = { $card }: which hero do you take?
+olympus-ask-free = You drew { $card }: where do you play it for free?
+olympus-ask-save = { $card } is defeated: which card do you discard to keep her?
+olympus-ask-under = { $card }: which card goes under the pile?
+
+## The table
+
+olympus-title = { $over ->
+    [yes] The game is over
+   *[no] Turn { $number }
+} — pile { $pile }, discards { $discards }
+olympus-points = Victory points: { $lead ->
+    [none] level at 0
+    [you] you, { $steps } of 7
+   *[other] { $lead_name }, { $steps } of 7
+}
+olympus-at-delphi = At Delphi:
+olympus-nothing = no marker
+olympus-player = { $seat ->
+    [you] { $seat_name } (you)
+   *[other] { $seat_name }
+}{ $status ->
+    [turn] {" "}— to play
+    [pays] {" "}— to pay for { $card }
+    [chooses] {" "}— to choose: { $card }
+    [marker] {" "}— to take a marker
+   *[none] {""}
+}
+olympus-holdings = Hand { $count }{ $some ->
+    [no] {""}
+   *[yes] , markers:
+}
+olympus-short = { $zone ->
+    [olympus] O{ $number }
+    [delphi] D{ $number }
+   *[troy] T
+}
+olympus-hand = Your hand ({ $count }); * pays any colour
+olympus-known = The opponent holds:
+olympus-hidden = Under the pile, by you:
+olympus-standing = { $place }. { $seat ->
+    [you] { $seat_name } (you)
+   *[other] { $seat_name }
+}: { $steps ->
+    [one] one victory point ahead
+    [0] level
+   *[other] { $steps } victory points ahead
+}
+olympus-standing-behind = { $place }. { $seat ->
+    [you] { $seat_name } (you)
+   *[other] { $seat_name }
+}: { $steps ->
+    [one] one victory point behind
+   *[other] { $steps } victory points behind
+}
+
+## A card in words
+
+olympus-about-unit = { $sort ->
+    [hero] Hero
+   *[soldiers] Soldiers, two cards
+}, { $colours }; strength { $strength }, health { $health }
+olympus-about-gear = Equipment, { $colours }; strength +{ $strength }, health +{ $health }
+olympus-multicolour = multicolour ({ $colour })
+olympus-cost = Cost: { $cost ->
+    [none] nothing
+   *[other] { $cost }
+}
+olympus-when = { $when ->
+    [play] When played: { $power }
+    [attack] At each attack: { $power }
+    [always] Always: { $power }
+   *[none] No power.
+}
+olympus-clauses = Rules: { $clauses }
+olympus-reconstruction = Most numbers and powers are our reconstruction; the box decides.
