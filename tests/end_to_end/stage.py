@@ -72,7 +72,7 @@ class Stage:
     shards: int = 1
     seed: bytes = SEED
     game: str = "iliad"
-    variant: str = "standard"
+    variant: str = ""  # the usual one of so many seats
     patience: float = 0.0
     edits: float = 0.0
     mistakes: int = 0  # errors that the scene expects in the log
@@ -144,8 +144,8 @@ class Stage:
     async def lobby(self, names: str, seats: int, channel: Channel | None = None, computers: int = 0) -> Message:
         """The first named opens a lobby, the others sit down, then computers do."""
         host, *guests = self.people(names)
-        wanted = {"game": self.game, "variant": self.variant, "seats": seats}
-        opened = await self.slash(host, "play", wanted, channel)
+        wanted = {"game": self.game, "seats": seats, "variant": self.variant}
+        opened = await self.slash(host, "play", {name: each for name, each in wanted.items() if each}, channel)
         assert opened.message is not None
         for guest in guests:
             await press(guest, opened.message, "join")
