@@ -15,6 +15,7 @@ from discord.ext import commands
 
 from cogs.board import Pace
 from cogs.boards import Boards
+from cogs.cards import CardsCog
 from cogs.library import Library
 from cogs.lobby import LobbyCog
 from cogs.play import PlayCog
@@ -66,7 +67,7 @@ class Ilion(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Load what the bot can do, and tell Discord of commands that have changed."""
-        for cog in (LobbyCog(self), PlayCog(self), Library(self), SettingsCog(self)):
+        for cog in (LobbyCog(self), PlayCog(self), Library(self), CardsCog(self), SettingsCog(self)):
             await self.add_cog(cog)
         translator = Translator()
         await self.tree.set_translator(translator)

@@ -13,6 +13,7 @@ from discord.ext import commands
 
 from cogs import screens
 from cogs.ids import Id
+from cogs.typed import matching
 from cogs.voice import announce, answered, hold, moderates, public, reader, redraw, said, show, think_aloud
 from engine.core import Game
 from store import Remembered
@@ -30,7 +31,6 @@ LOBBY = frozenset(("join", "leave", "add", "remove", "leaving", "size", "option"
 LEVEL = "greedy"  # the computer player that is asked to sit down
 OTHER = {"computer": "ends", "ends": "computer"}  # what else may happen when somebody leaves
 THREAD_THERE = 160004  # a second click on Start was slower; Discord, topics/opcodes-and-status-codes
-CHOICES = 25  # of one autocomplete; Discord, interactions/application-commands
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,12 +169,6 @@ class LobbyCog(commands.Cog):
             log.info("table %d is played in the channel: %s", row.id, wrong)
             return row.place
         return thread.id
-
-
-def matching(named: dict[str, str], typed: str) -> list[app_commands.Choice[str]]:
-    """Return the choices whose name contains what was typed."""
-    found = [app_commands.Choice(name=name, value=key) for name, key in named.items() if typed.lower() in name.lower()]
-    return found[:CHOICES]
 
 
 def smallest(game: Game, wanted: Wanted) -> int | None:

@@ -37,6 +37,7 @@ SENTENCES = {
     "host-only": "discord-refused-host-only",
     "manage-server": "discord-refused-manage-server",
     "no-computer": "discord-refused-no-computer",
+    "no-such-card": "discord-refused-no-such-card",
     "no-such-game": "discord-refused-no-such-game",
     "no-such-table": "discord-refused-no-such-table",
     "no-table": "discord-refused-no-table",

@@ -123,3 +123,29 @@ def test_a_page_is_never_shown_in_the_place_of_what_others_see():
         return await settled(await stage["eleni"].forge(board, "il:page:0:3:"))
 
     play(scene)
+
+
+@pytest.mark.parametrize(("name", "typed", "told"), [("ada", "ody", "Odysseus"), ("bruno", "épée b", "Épée bleue")])
+def test_a_card_is_found_while_its_name_is_typed_and_shown_to_whoever_asks(name, typed, told):
+    async def scene(stage):
+        person = stage[name]
+        offered = await person.autocomplete(stage.channel(), "card", {"name": typed}, "name")
+        assert [each["name"] for each in offered] == [told]
+        shown = (await stage.slash(person, "card", {"name": offered[0]["value"]})).message
+        assert shown.reader is person.user
+        assert told in shown.text
+        assert "OL-11" in shown.text
+        again = (await stage.slash(person, "card", {"name": told.upper()})).message
+        assert again.text == shown.text
+        answer = await click(person, shown, next(iter(shown.buttons)))
+        assert answer.message is shown
+
+    play(scene)
+
+
+def test_a_card_that_does_not_exist_is_answered_kindly():
+    async def scene(stage):
+        asked = await stage.slash(stage["ada"], "card", {"name": "Agamemnon the Third"})
+        assert "no card “Agamemnon the Third”" in await sentence(stage["ada"], asked)
+
+    play(scene)

@@ -21,7 +21,7 @@ ALLOWED = {
     "tables": PURE
     | ASYNC
     | {"engine", "store", "tables", "concurrent", "multiprocessing", "secrets", "traceback", "weakref"},
-    "cogs": PURE | ASYNC | {"engine", "store", "tables", "words", "cogs", "discord", "time"},
+    "cogs": PURE | ASYNC | {"engine", "store", "tables", "words", "cogs", "discord", "time", "unicodedata"},
     "playground": set(sys.stdlib_module_names) | {"playground", "aiohttp"},  # it knows Discord, and nothing of ours
     "running": set(sys.stdlib_module_names)
     | {"engine", "words", "store", "tables", "cogs", "playground", "running", "discord", "aiohttp", "yarl"},

@@ -17,9 +17,8 @@ from tests.clauses import clause
 from tests.contract.events import classes
 from tests.games.olympus.table import GAME, do, kind, table
 from words import LANGUAGES, LONGEST, WIDTH
-from words.olympus import describe
 from words.olympus.choices import LABELS, QUESTIONS
-from words.olympus.library import TOUCHED, named
+from words.olympus.library import TOUCHED, describe, named
 from words.olympus.news import TELL
 from words.shelf import narrator
 

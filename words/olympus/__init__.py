@@ -10,11 +10,8 @@ from engine.games.olympus.view import View
 from words import NAMELESS, Names, Words, label
 from words.olympus.cards import Cards
 from words.olympus.choices import LABELS, QUESTIONS, Choices
-from words.olympus.library import describe
 from words.olympus.news import TELL, News
 from words.olympus.table import Table
-
-__all__ = ["Narrator", "describe"]
 
 
 class Narrator:
