@@ -7,11 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from engine.games.olympus import agenda
+from engine.shelf import BOXES
 from store import sqlite
 from tests.end_to_end.stage import Guess, click, find, offers, play, press, sentence
 
 ROOT = Path(__file__).parents[2]
 VICTIM = "tests.end_to_end.victim"
+DUELS = ("hector", "olympus")
 
 
 def test_old_boards_and_old_panels_work_after_a_restart():
@@ -156,3 +159,41 @@ def test_a_killed_bot_has_made_the_move_once_or_not_at_all(when):
         assert await game.turn() in (await game.board()).text
 
     play(scene)
+
+
+def test_a_power_goes_on_where_the_restart_came_between_question_and_answer():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        chance, asked = Guess(8), set()
+        for _ in range(200):
+            await game.moves(1, chance)
+            table = await game.table()
+            if table.status != "playing" or len(asked) >= 4:
+                break
+            question = table.match.state.agenda[-1][0]
+            if question not in (agenda.PLAY, *asked):
+                asked.add(question)
+                before, legal = table.match.state.dump(), table.match.state.legal(table.match.state.to_act()[0])
+                await stage.restart()
+                again = (await game.table()).match.state
+                assert again.dump() == before
+                assert again.legal(again.to_act()[0]) == legal
+        assert len(asked) >= 4, "payments and powers were interrupted"
+
+    play(scene, 60, game="olympus")
+
+
+@pytest.mark.parametrize("key", sorted(BOXES))
+def test_every_game_goes_on_after_many_restarts(key):
+    async def scene(stage):
+        game = await stage.open_table("ada bruno", seats=0 if key in DUELS else 3, computers=0 if key in DUELS else 1)
+        chance = Guess(4)
+        for _ in range(5):
+            await game.moves(3, chance)
+            log, position = await game.log(), (await game.table()).match.state.dump()
+            await stage.restart()
+            assert await game.log() == log
+            assert (await game.table()).match.state.dump() == position
+        assert await game.turn() in (await game.board()).text
+
+    play(scene, 60, game=key)
