@@ -114,13 +114,14 @@ class Choices:
             return self.say("delphi-ask-lay-tied", value=self.mine())
         return self.say("delphi-ask-lay")
 
-    def ask_struck(self, seat: Seat) -> str:
-        return self.say("delphi-ask-struck", row=", ".join(self.cards.row(self.view.rows[seat])))
+    def ask_struck(self, settled: Mapping[str, int]) -> str:
+        return self.say("delphi-ask-struck", row=", ".join(self.cards.row(self.view.rows[settled["strike"]])))
 
-    def ask_hired(self, seat: Seat) -> str:
-        return self.say("delphi-ask-hired", row=", ".join(self.cards.row(self.view.rows[seat])))
+    def ask_hired(self, settled: Mapping[str, int]) -> str:
+        return self.say("delphi-ask-hired", row=", ".join(self.cards.row(self.view.rows[settled["hire"]])))
 
-    def ask_with(self, at: int) -> str:
+    def ask_with(self, settled: Mapping[str, int]) -> str:
+        at = settled["swap"]
         return self.say("delphi-ask-with", place=at + 1, card=self.card_of(self.view.seat, at))
 
 
@@ -140,7 +141,7 @@ LABELS: Mapping[str, Callable[[Choices, int], str]] = {
     "warrior": Choices.card_at,
     "take_back": Choices.take_back,
 }
-QUESTIONS: Mapping[str, Callable[[Choices, int], str]] = {
+QUESTIONS: Mapping[str, Callable[[Choices, Mapping[str, int]], str]] = {
     "strike": Choices.ask_struck,
     "hire": Choices.ask_hired,
     "swap": Choices.ask_with,

@@ -2,51 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from engine.core import Event, Part, Seat
 from engine.games.hector import Hector
-from engine.games.hector.view import View
-from words import NAMELESS, Names, Words, label
+from words import Words
 from words.hector.cards import Cards
-from words.hector.choices import LABELS, OPENINGS, QUESTIONS, Choices
+from words.hector.choices import LABELS, QUESTIONS, Choices
 from words.hector.news import TELL, News
 from words.hector.table import Table
+from words.narration import Narration, Speech
 
 
-class Narrator:
+class Narrator(Narration):
     """Hector and Achilles in one language, with the numbers of the game's own cards."""
 
     def __init__(self, game: Hector, language: str) -> None:
-        self._cards = Cards(game, Words(language))
-
-    def tell(self, event: Event, reader: Seat, names: Names) -> str:
-        """Return what happened, as the reader may hear it."""
-        heard = event.heard_by(reader)
-        return TELL[type(heard)](News(self._cards, reader, names), heard) if heard else ""
-
-    def part(self, part: Part, view: View, names: Names) -> str:
-        """Return the words for one part of a move."""
-        verb, value = part
-        return LABELS[verb](Choices(self._cards, view, names), value)
-
-    def choice(self, parts: Sequence[Part], view: View, names: Names) -> str:
-        """Return the label of a choice: all that it decides."""
-        return label([self.part(part, view, names) for part in parts])
-
-    def question(self, settled: Sequence[Part], view: View, names: Names = NAMELESS) -> str:
-        """Return what is asked once these parts are settled."""
-        choices = Choices(self._cards, view, names)
-        return QUESTIONS[settled[-1][0]](choices) if settled else OPENINGS[view.phase](choices)
-
-    def table(self, view: View, names: Names) -> list[str]:
-        """Return the lines that show the position."""
-        return Table(self._cards, view, names).lines()
-
-    def own(self, view: View, names: Names) -> list[str]:
-        """Return the lines that show the reader's side, hand and hero."""
-        return Table(self._cards, view, names).own()
-
-    def standings(self, view: View, names: Names) -> list[str]:
-        """Return a line for each player, the winner first."""
-        return Table(self._cards, view, names).standings()
+        super().__init__(Cards(game, Words(language)), Speech(News, TELL, Choices, LABELS, QUESTIONS, Table))

@@ -96,6 +96,10 @@ class Choices:
 
     # -- questions
 
+    def opening(self) -> str:
+        """Ask for the first part of a move."""
+        return OPENINGS[self.view.phase](self)
+
     def ask_vanguard(self) -> str:
         return self.say("hector-ask-vanguard")
 
@@ -114,13 +118,13 @@ class Choices:
     def ask_give_up(self) -> str:
         return self.say("hector-ask-give-up", hero=self.hero(), count=self.mine.favours)
 
-    def ask_away(self) -> str:
+    def ask_away(self, _: Mapping[str, int]) -> str:
         return self.say("hector-ask-away")
 
-    def ask_cover(self) -> str:
+    def ask_cover(self, _: Mapping[str, int]) -> str:
         return self.say("hector-ask-cover", hero=self.hero())
 
-    def ask_favour(self) -> str:
+    def ask_favour(self, _: Mapping[str, int]) -> str:
         return self.say("hector-ask-favour")
 
 
@@ -147,7 +151,7 @@ OPENINGS: Mapping[int, Callable[[Choices], str]] = {
     FATE: Choices.ask_fate,
     GIVE_UP: Choices.ask_give_up,
 }
-QUESTIONS: Mapping[str, Callable[[Choices], str]] = {
+QUESTIONS: Mapping[str, Callable[[Choices, Mapping[str, int]], str]] = {
     "exchange": Choices.ask_away,
     "deploy": Choices.ask_cover,
     "strengthen": Choices.ask_favour,

@@ -8,6 +8,7 @@ from engine.core import UNKNOWN
 from engine.games.horse.cards import District, Warrior
 from engine.games.horse.position import ALL_OR_NOTHING, ANNOUNCE, SWAP
 from engine.games.horse.view import View
+from words import Names
 from words.horse.pieces import Pieces, sentence
 
 TURNS = ("first", "second")  # of the two that are taken in a row
@@ -16,7 +17,7 @@ TURNS = ("first", "second")  # of the two that are taken in a row
 class Choices:
     """Questions and labels for whoever sees this view."""
 
-    def __init__(self, pieces: Pieces, view: View) -> None:
+    def __init__(self, pieces: Pieces, view: View, _: Names) -> None:
         self.pieces = pieces
         self.view = view
         self.say = pieces.say
@@ -66,16 +67,16 @@ class Choices:
             return self.say("horse-ask-all")
         return self.say("horse-ask-load", loads=view.loads)
 
-    def ask_with(self, district: District) -> str:
-        return self.say("horse-ask-with", district=self.treasured(district))
+    def ask_with(self, settled: Mapping[str, int]) -> str:
+        return self.say("horse-ask-with", district=self.treasured(settled["swap"]))
 
-    def ask_at(self, warrior: Warrior) -> str:
+    def ask_at(self, settled: Mapping[str, int]) -> str:
         """Ask for the district; who drops out is told if the horse is open (TH-12)."""
         following = self.view.inside[0]
         return self.say(
             "horse-ask-at",
             open="no" if following == UNKNOWN else "yes",
-            warrior=sentence(self.pieces.a_warrior(warrior)),
+            warrior=sentence(self.pieces.a_warrior(settled["load"])),
             next="" if following == UNKNOWN else self.pieces.warrior(following),
         )
 
@@ -89,7 +90,7 @@ LABELS: Mapping[str, Callable[[Choices, int], str]] = {
     "load": Choices.load,
     "at": Choices.at,
 }
-QUESTIONS: Mapping[str, Callable[[Choices, int], str]] = {
+QUESTIONS: Mapping[str, Callable[[Choices, Mapping[str, int]], str]] = {
     "swap": Choices.ask_with,
     "load": Choices.ask_at,
 }

@@ -1,0 +1,73 @@
+"""What the narrators of all games have in common: how their parts work together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.core import Event, Part, Seat
+from words import NAMELESS, Names, label
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """How a game speaks of what happens (``news``), asks (``choices``) and shows itself (``table``).
+
+    ``tell`` has a method of the news for every class of event, ``labels`` one of the choices for
+    every kind of part, ``questions`` one for every kind of part after which something is asked.
+    """
+
+    news: Callable[[Any, Seat, Names], Any]
+    tell: Mapping[type[Any], Callable[[Any, Any], str]]
+    choices: Callable[[Any, Any, Names], Any]
+    labels: Mapping[str, Callable[[Any, int], str]]
+    questions: Mapping[str, Callable[[Any, Mapping[str, int]], str]]
+    table: Callable[[Any, Any, Names], Any]
+
+
+class Narration:
+    """A narrator made of the words for a game's cards and of its speech."""
+
+    def __init__(self, cards: Any, speech: Speech) -> None:
+        self._cards, self._speech = cards, speech
+
+    def tell(self, event: Event, reader: Seat, names: Names) -> str:
+        """Return what happened, as the reader may hear it."""
+        heard = event.heard_by(reader)
+        if heard is None:
+            return ""
+        return self._speech.tell[type(heard)](self._speech.news(self._cards, reader, names), heard)
+
+    def part(self, part: Part, view: Any, names: Names) -> str:
+        """Return the words for one part of a move."""
+        return self._parts([part], view, names)[0]
+
+    def choice(self, parts: Sequence[Part], view: Any, names: Names) -> str:
+        """Return the label of a choice: all that it decides."""
+        return label(self._parts(parts, view, names))
+
+    def question(self, settled: Sequence[Part], view: Any, names: Names = NAMELESS) -> str:
+        """Return what is asked once these parts are settled; without names nobody is named."""
+        choices = self._speech.choices(self._cards, view, names)
+        asked: str = self._speech.questions[settled[-1][0]](choices, dict(settled)) if settled else choices.opening()
+        return asked
+
+    def table(self, view: Any, names: Names) -> list[str]:
+        """Return the lines that show the position."""
+        lines: list[str] = self._speech.table(self._cards, view, names).lines()
+        return lines
+
+    def own(self, view: Any, names: Names) -> list[str]:
+        """Return the lines that show what only the reader may see, and what lies before them."""
+        lines: list[str] = self._speech.table(self._cards, view, names).own()
+        return lines
+
+    def standings(self, view: Any, names: Names) -> list[str]:
+        """Return a line for each player, the winner first."""
+        lines: list[str] = self._speech.table(self._cards, view, names).standings()
+        return lines
+
+    def _parts(self, parts: Sequence[Part], view: Any, names: Names) -> list[str]:
+        choices = self._speech.choices(self._cards, view, names)
+        return [self._speech.labels[verb](choices, value) for verb, value in parts]
