@@ -19,6 +19,7 @@ OPTIONS = 25  # choices of one menu
 ROW = 5
 LABEL = 80  # characters of a button; Discord, components/reference
 OPTION = 100  # of a menu's option
+BLOCK = 2200  # characters of a block of lines; the rest of the message has to fit as well
 TEXT = 3900  # of all texts of a message together: 4000, and room for a note
 
 Button = ui.Button[Any]
@@ -43,8 +44,11 @@ def text(content: str) -> ui.TextDisplay[Any]:
 
 
 def block(lines: Sequence[str]) -> str:
-    """Return lines in fixed width, in which nothing that a name contains means anything."""
-    return "```\n" + "\n".join(lines).replace("`", "\N{MODIFIER LETTER GRAVE ACCENT}") + "\n```"
+    """Return lines in fixed width, as many as there is room for; nothing that a name contains means anything there."""
+    body = "\n".join(lines).replace("`", "\N{MODIFIER LETTER GRAVE ACCENT}")
+    if len(body) > BLOCK:
+        body = body[:BLOCK].rpartition("\n")[0] + "\n…"
+    return f"```\n{body}\n```"
 
 
 def plain(words: str) -> str:

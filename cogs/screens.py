@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Reversible, Sequence
+from itertools import islice
 from typing import Any
 
 from discord import ui
 
 from cogs.ids import Id
 from cogs.layout import DANGER, PRIMARY, SUCCESS, Children, Row, block, button, choices, layout, menu, plain, rows, text
-from engine.core import NOBODY, Game, Seat
+from engine.core import NOBODY, Event, Game, Seat
 from store import Table as TableRow
 from tables.lobby import Lobby
 from tables.table import Asked, Table
@@ -18,6 +19,8 @@ from words.shelf import narrator
 
 OCHRE, TERRACOTTA, OLIVE = 0xC8963E, 0xB5532A, 0x6B7A3A
 TOLD = 8  # sentences of the last events under a table
+HEARD = 12  # sentences in a hand on what happened since its owner moved
+STORY = 1200  # characters of them: with what is shown and asked they must fit into one message
 
 # -- the lobby
 
@@ -107,12 +110,18 @@ def table_screen(table: Table, row: TableRow, thinking: Seat | None, words: Word
     view = table.match.state.view(NOBODY)
     title = words.say("discord-table", game=table_name(row, words), status=table.status)
     parts: Children = [text(f"## {title}\n{block(tells.table(view, table.names))}")]
-    told = news(table, words)
-    if told:
-        parts.append(text("\n".join(f"- {plain(sentence)}" for sentence in told)))
+    parts += story(news(table, words))
     parts.append(text(footer(table, thinking, words)))
     parts += table_buttons(table, words)
     return layout(parts, TERRACOTTA)
+
+
+def story(sentences: Sequence[str]) -> Children:
+    """Return what happened as a list, if anything did; of a long story the end."""
+    lines = [f"- {plain(sentence)}" for sentence in sentences]
+    while len("\n".join(lines)) > STORY:
+        lines.pop(0)
+    return [text("\n".join(lines))] if lines else []
 
 
 def footer(table: Table, thinking: Seat | None, words: Words) -> str:
@@ -153,7 +162,7 @@ def help_screen(game: str, place: int, words: Words) -> ui.LayoutView:
 def hand_screen(table: Table, asked: Asked, words: Words, note: str = "") -> ui.LayoutView:
     """Return the private panel of a seat: what it has, and the question it is asked."""
     tells = narrator(table.match.game, words.language)
-    parts: Children = [text(block(tells.own(asked.view, table.names)))]
+    parts: Children = [*story(heard(table, asked.seat, words)), text(block(tells.own(asked.view, table.names)))]
     if note:
         parts.append(text(f"**{plain(note)}**"))
     parts += question(table, asked, words)
@@ -192,13 +201,21 @@ def spectator_screen(table: Table, words: Words, note: str) -> ui.LayoutView:
 
 def news(table: Table, words: Words) -> list[str]:
     """Return what everybody may hear of the last events, the newest last."""
+    return told(table, NOBODY, table.match.recent, TOLD, words)
+
+
+def heard(table: Table, seat: Seat, words: Words) -> list[str]:
+    """Return what a seat has heard since its own last move, that move included, the newest last."""
+    moves = list(table.match.recent)
+    own = max((at for at, (mover, _) in enumerate(moves) if mover == seat), default=0)
+    return told(table, seat, moves[own:], HEARD, words)
+
+
+def told(table: Table, reader: Seat, moves: Reversible[tuple[Seat, list[Event]]], most: int, words: Words) -> list[str]:
+    """Return the last sentences of these moves, as a reader may hear them."""
     tells = narrator(table.match.game, words.language)
-    told: list[str] = []  # the newest first
-    for events in reversed(table.match.recent):
-        told += filter(None, (tells.tell(event, NOBODY, table.names) for event in reversed(events)))
-        if len(told) >= TOLD:
-            break
-    return told[TOLD - 1 :: -1]
+    newest = (tells.tell(event, reader, table.names) for _, events in reversed(moves) for event in reversed(events))
+    return [*islice(filter(None, newest), most)][::-1]
 
 
 def pick_screen(rows_: Sequence[TableRow], verb: str, words: Words) -> ui.LayoutView:

@@ -18,7 +18,7 @@ from engine.core import NOBODY, Chance, Event, Game, IllegalMove, Json, Seat
 DEAL = "deal"
 Made = tuple[Any, list[Event], str]  # the position a move leads to, what happened, its public name
 ANEW = 1_000_000  # added to a stamp where newer rules may offer the same choices in another order
-RECENT = 8  # moves of which it is remembered what happened
+RECENT = 40  # moves of which it is remembered what happened: a round of the longest turns
 NOT_FROM_THE_SEED = "these draws do not follow from the seed"
 
 
@@ -61,8 +61,8 @@ class Step:
 class Match:
     """A game being played.
 
-    ``stamps[seat]`` is the ply at which the seat's offer was made; ``recent`` is what happened in
-    the last moves, the newest last.
+    ``stamps[seat]`` is the ply at which the seat's offer was made; ``recent`` are the last moves,
+    the newest last: who made each, and what happened.
     """
 
     def __init__(self, game: Game, head: Head, seed: bytes, deal: Step) -> None:
@@ -71,7 +71,7 @@ class Match:
         self.log = [deal.entry]
         self.state = deal.state
         self.stamps = [0] * head.seats
-        self.recent = deque([deal.events], RECENT)
+        self.recent = deque([(deal.entry.seat, deal.events)], RECENT)
         self._seed = seed
 
     @property
@@ -119,7 +119,7 @@ class Match:
                 self.stamps[seat] = step.entry.ply
         self.state = step.state
         self.log.append(step.entry)
-        self.recent.append(step.events)
+        self.recent.append((step.entry.seat, step.events))
 
 
 def deal(game: Game, seats: int, chosen: Json, seed: bytes) -> tuple[Match, list[Event]]:
