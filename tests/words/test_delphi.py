@@ -212,6 +212,34 @@ def test_the_question_after_laying_is_whether_to_change():
     assert asked == "You have laid a Warrior 3. Would you rather lay another card?"
 
 
+def test_a_tie_of_empty_rows_is_no_new_march():
+    state = table(hands={0: "zeus 4", 1: "zeus 5", 2: "3"}, asked=[0, 1, 2])
+    do(state, *lays("zeus", "zeus", "pass"), "strike 1 0", "strike 0 0")
+    assert not any(state.rows)
+    asked = narrator(GAME, "en").question((), state.view(0), NAMES)
+    assert asked == "You are tied for weakest with 0: which card do you lay face down?"
+
+
+@pytest.mark.parametrize(
+    ("language", "points", "said"),
+    [
+        ("en", 1, "one point"),
+        ("en", -1, "\N{MINUS SIGN}1 point"),
+        ("fr", 1, "1 point"),
+        ("fr", -1, "\N{MINUS SIGN}1 point"),
+    ],
+)
+def test_one_point_below_nothing_keeps_its_minus(language, points, said):
+    tells, state = narrator(GAME, language), next(state for state in games()[0] if state.outcome()).copy()
+    state.scores = [points] * state.table.seats
+    assert all(
+        f"{NB if language == 'fr' else ''}: {said}, " in line for line in tells.standings(state.view(NOBODY), NAMES)
+    )
+    for reason in ("points", "shared"):
+        event = happened.GameEnded((0, 1)[: 1 + (reason == "shared")], (points, points, -9), reason)
+        assert f" {said}" in tells.tell(event, NOBODY, NAMES)
+
+
 def test_the_end_of_a_march_tells_the_row_that_won_and_the_points():
     event = happened.MarchEnded(4, 0, 33, (8, -4, 4))
     told = narrator(GAME, "en").tell(event, 1, NAMES)

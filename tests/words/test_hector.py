@@ -215,7 +215,7 @@ def test_a_side_shows_hero_vanguard_favours_and_what_is_covered():
     assert lines[-3:] == [
         "Your hand (2): green 2, brown 1",
         "Counts now 12: green 5, yellow 7",
-        "In hand it would add 2",
+        "The troops in hand would add 2",
     ]
 
 
@@ -229,6 +229,40 @@ def test_a_retreat_says_what_it_costs():
     tells = narrator(GAME, "en")
     state = table(played={0: "red-1 red-2", 1: "brown-1"}, hands={0: "brown-1"}, shame={0: 2})
     assert tells.part(("retreat", 0), state.view(0), NAMES) == "Retreat: the 2 troops played are lost, and 2 more"
+
+
+@pytest.mark.parametrize(
+    ("favours", "english", "french"),
+    [
+        (0, "; the hero too", "et le héros"),
+        (1, "; the hero or a favour too", "et le héros ou une faveur"),
+    ],
+)
+def test_a_retreat_says_that_a_deployed_hero_is_at_stake(favours, english, french):
+    state = table(
+        played={0: "red-1 red-2 blue-3 blue-4", 1: "brown-1"},
+        deployed={0: ("purple", "blue-3")},
+        hands={0: "brown-1"},
+        favours={0: favours},
+        shame={0: 3},
+    )
+    labels = [narrator(GAME, language).choice((("retreat", 0),), state.view(0), NAMES) for language in LANGUAGES]
+    assert labels == [
+        f"Retreat: the 4 troops played are lost, and 3 more{english}",
+        f"Retraite\N{NO-BREAK SPACE}: perdre les 4 troupes jouées, 3 de plus {french}",
+    ]
+
+
+def test_a_retreat_costs_no_more_than_the_piles_have():
+    state = table(
+        played={0: "red-1 red-2", 1: "brown-1"},
+        hands={0: "brown-1"},
+        reduced={0: (1,)},
+        piles={0: {4: ""}},
+        shame={0: 3},
+    )
+    told = narrator(GAME, "en").part(("retreat", 0), state.view(0), NAMES)
+    assert told == "Retreat: the 2 troops played are lost, and 1 more"
 
 
 def test_while_the_loser_decides_the_count_is_shown():

@@ -110,7 +110,7 @@ class Choices:
         view = self.view
         if view.lay != NOTHING:
             return self.say("delphi-ask-lay-instead", card=self.cards.a_card(view.lay))
-        if any(view.rows):
+        if any(view.rows) or any(view.places):  # rows may be empty because two Zeus struck each other
             return self.say("delphi-ask-lay-tied", value=self.mine())
         return self.say("delphi-ask-lay")
 

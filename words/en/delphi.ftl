@@ -173,7 +173,8 @@ delphi-over = { $winner ->
     [you] You win
    *[other] { $winner_name } wins
 } the game with { $count ->
-    [one] one point
+    [1] one point
+    [one] { $points } point
    *[other] { $points } points
 }{ $reason ->
     [wins] {" "}and, among equals, most marches won
@@ -181,7 +182,8 @@ delphi-over = { $winner ->
    *[points] {""}
 }.
 delphi-shared = { $winner_name } share the victory with { $count ->
-    [one] one point
+    [1] one point
+    [one] { $points } point
    *[other] { $points } points
 } each.
 
@@ -280,7 +282,8 @@ delphi-standing = { $place }. { $seat ->
     [you] { $seat_name } (you)
    *[other] { $seat_name }
 }: { $count ->
-    [one] one point
+    [1] one point
+    [one] { $points } point
    *[other] { $points } points
 }, { $wins ->
     [one] one march won

@@ -212,6 +212,10 @@ hector-retreat = Retreat: { $count ->
 }{ $penalty ->
     [0] {""}
    *[other] , and { $penalty } more
+}{ $hero ->
+    [lost] ; the hero too
+    [choice] ; the hero or a favour too
+   *[none] {""}
 }
 hector-play = Play { $troop }{ $counts ->
     [yes] {" "}(counts now)
@@ -279,7 +283,7 @@ hector-hero-open = Hero shown: { $hero }
 hector-hand = Your hand ({ $count }):
 hector-your-hero = Your hero: { $hero }
 hector-counts = Counts now { $strength }:
-hector-in-hand = In hand it would add { $points }
+hector-in-hand = The troops in hand would add { $points }
 hector-standing = { $place }. { $seat ->
     [you] { $seat_name } (you)
    *[other] { $seat_name }

@@ -262,7 +262,7 @@ delphi-player = { $seat ->
     [laid] {" "}— a posé
     [weakest] {" "}— doit jouer
     [zeus] {" "}— Zeus frappe
-    [oracle] {" "}— suit l’oracle
+    [oracle] {" "}— consulte l’oracle
     [waiting] {" "}— en lice
     [left] {" "}— { $place ->
         [1] 1er retrait

@@ -203,12 +203,16 @@ hector-favour = { $troop }{ $counts ->
     [yes] {" "}(compte actuellement)
    *[no] {""}
 }
-hector-retreat = Battre en retraite : { $count ->
-    [1] la troupe jouée est perdue
-   *[other] les { $count } troupes jouées sont perdues
+hector-retreat = Retraite : perdre { $count ->
+    [1] la troupe jouée
+   *[other] les { $count } troupes jouées
 }{ $penalty ->
     [0] {""}
-   *[other] , et { $penalty } de plus
+   *[other] , { $penalty } de plus
+}{ $hero ->
+    [lost] {" "}et le héros
+    [choice] {" "}et le héros ou une faveur
+   *[none] {""}
 }
 hector-play = Jouer { $troop }{ $counts ->
     [yes] {" "}(compte actuellement)
@@ -276,7 +280,7 @@ hector-hero-open = Héros dévoilé : { $hero }
 hector-hand = Votre main ({ $count }) :
 hector-your-hero = Votre héros : { $hero }
 hector-counts = Compte à présent { $strength } :
-hector-in-hand = La main ajouterait { $points }
+hector-in-hand = Les troupes en main ajouteraient { $points }
 hector-standing = { $place }. { $seat ->
     [you] { $seat_name } (vous)
    *[other] { $seat_name }

@@ -81,7 +81,18 @@ class Choices:
         return self.say("hector-favour", troop=self.cards.troop(kind), counts=self.counts(kind))
 
     def retreat(self, _: int) -> str:
-        return self.say("hector-retreat", count=len(self.mine.played), penalty=self.mine.shame)
+        return self.say("hector-retreat", count=len(self.mine.played), penalty=self.penalty(), hero=self.stake())
+
+    def penalty(self) -> int:
+        """Return how many troops of the piles a retreat costs: no more than there are (HA-52)."""
+        army = self.mine
+        return min(army.shame, army.hand + sum(army.piles[pile] for pile in {army.fighting, RESERVE}))
+
+    def stake(self) -> str:
+        """Return what a retreat means for one's hero: only a deployed one is lost, or a favour (HA-51)."""
+        if self.mine.deployed == NONE:
+            return "none"
+        return "choice" if self.mine.favours else "lost"
 
     def troop(self, kind: Kind) -> str:
         return self.say("hector-play", troop=self.cards.troop(kind), counts=self.counts(kind))
