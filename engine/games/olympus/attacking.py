@@ -76,7 +76,7 @@ def paris(pos: Position, strength: int, target: Kind) -> int:
 
 def jason(pos: Position, seat: Seat, space: Space, *, fought: bool, extra: bool) -> None:
     """The bonus of an empty space may be collected once more."""
-    if not fought and (ZONES[space % SIDE] != "delphi" or verbs.on_offer(pos, seat)):
+    if not fought and (ZONES[space % SIDE] != "delphi" or verbs.on_offer(tuple(pos.markers), seat)):
         pos.agenda.append((MAY, seat, JASON, space))
 
 

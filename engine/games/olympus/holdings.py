@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.core import NOBODY
+from functools import cache
+
+from engine.core import NOBODY, Seat
 from engine.games.olympus import attacking, played, seasons, verbs
 from engine.games.olympus.agenda import FALL, Frame
 from engine.games.olympus.cards import FIRST_SOLDIER, WILD
@@ -28,10 +30,16 @@ def may(pos: Position, frame: Frame, move: Word) -> None:
 def take_options(pos: Position, frame: Frame) -> list[Move]:
     """A marker must be taken from Delphi, and may be taken from the opponent (OL-22)."""
     _, seat, _, optional = frame
-    colours = verbs.on_offer(pos, seat)
-    taking: list[Move] = [TAKES[colour] for colour in colours]
-    free = optional or not colours or pos.markers[colours[0]] != NOBODY
-    return [*taking, WAIVE] if free else taking
+    return list(takings(tuple(pos.markers), seat, bool(optional)))
+
+
+@cache
+def takings(markers: tuple[Seat, ...], seat: Seat, optional: bool) -> tuple[Move, ...]:
+    """Return the answers, the markers lying so."""
+    colours = verbs.on_offer(markers, seat)
+    taking = tuple(TAKES[colour] for colour in colours)
+    free = optional or not colours or markers[colours[0]] != NOBODY
+    return (*taking, WAIVE) if free else taking
 
 
 def take(pos: Position, frame: Frame, move: Take | Word) -> None:

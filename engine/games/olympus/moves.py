@@ -13,7 +13,7 @@ from functools import cache, lru_cache
 from typing import Any
 
 from engine.core import OpenMove, Part
-from engine.games.olympus.cards import COLOURS, FREE_WAY, KINDS, MANY_WAYS, ONE_WAY, Colour, Kind, Sheet
+from engine.games.olympus.cards import COLOURS, FREE_WAY, KINDS, MANY_WAYS, NO_WAY, ONE_WAY, Colour, Kind, Sheet
 from engine.offer import WIDEST
 
 Space = int
@@ -21,7 +21,7 @@ SIDE = 6  # spaces of a player
 SPACES = range(2 * SIDE)
 ZONES = ("olympus", "olympus", "olympus", "delphi", "delphi", "troy")
 FREE, PROPOSED, CHOOSING = range(3)  # how a card is paid for
-PAYMENTS = {FREE_WAY: (FREE,), ONE_WAY: (PROPOSED,), MANY_WAYS: (PROPOSED, CHOOSING)}
+PAYMENTS = {NO_WAY: (), FREE_WAY: (FREE,), ONE_WAY: (PROPOSED,), MANY_WAYS: (PROPOSED, CHOOSING)}
 MARKER = len(KINDS)  # what pays: a kind, or this plus the colour of a marker
 WOUNDS = range(1, 4)  # how many a power may move or remove at a choice
 
@@ -194,9 +194,14 @@ SHIFTS = tuple(tuple(Shift(space, target) for target in SPACES) for space in SPA
 TAKES = tuple(map(Take, range(len(COLOURS))))
 
 
-@lru_cache(maxsize=1 << 16)
-def plays(kind: Kind, spaces: int, ways: int, grouped: int) -> tuple[Play, ...]:
-    """Return the ways to play a card on these spaces, a set of bits, when it can be paid so."""
+@cache
+def plays(spaces: int) -> tuple[tuple[tuple[Play, ...], ...], ...]:
+    """Return the ways to play a card on these spaces, a set of bits: by the card, then by how it can be paid."""
+    return tuple(tuple(plays_of(kind, spaces, ways, -1) for ways in range(len(PAYMENTS))) for kind in range(len(KINDS)))
+
+
+def plays_of(kind: Kind, spaces: int, ways: int, grouped: int) -> tuple[Play, ...]:
+    """Return the ways to play one card."""
     payments = PAYMENTS[ways]
     return tuple(play(kind, at, paying, grouped) for at in SPACES if spaces >> at & 1 for paying in payments)
 
@@ -213,12 +218,16 @@ def pick(verb: str, kind: Kind, grouped: int) -> Pick:
     return Pick(verb, kind, grouped)
 
 
-def picks(verb: str, kinds: Sequence[Kind], sheet: Sheet, *others: Word) -> list[Any]:
-    """Return the choices among these cards, which are sorted, and the other answers, sorted by parts."""
+def picks(verb: str, kinds: Sequence[Kind], sheet: Sheet, other: Word | None = None) -> list[Any]:
+    """Return the choices among these cards and the other answer, sorted by parts: only ``accept`` comes first."""
     distinct = sorted(set(kinds))
-    wide = len(distinct) + len(others) > WIDEST
-    moves = [pick(verb, kind, shade(sheet, kind) if wide else -1) for kind in distinct]
-    return in_order([*moves, *others])
+    wide = len(distinct) + bool(other) > WIDEST
+    moves: list[Any] = [pick(verb, kind, shade(sheet, kind) if wide else -1) for kind in distinct]
+    if wide:
+        moves.sort(key=PARTS)
+    if other:
+        moves.insert(0 if other is ACCEPT else len(moves), other)
+    return moves
 
 
 def shade(sheet: Sheet, kind: Kind) -> Colour:

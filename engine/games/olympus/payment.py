@@ -7,11 +7,12 @@ easily, and multicolour cards only where a colour is missing.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from engine.core import Seat
 from engine.games.olympus import verbs
 from engine.games.olympus.agenda import PAY, Frame
-from engine.games.olympus.cards import BYTE, COLOURS, FIRST_EQUIPMENT, MANY_WAYS, ONE_WAY, WILD, Kind, Sheet
+from engine.games.olympus.cards import COLOURS, FIRST_EQUIPMENT, MANY_WAYS, ONE_WAY, WILD, Kind, Sheet
 from engine.games.olympus.moves import (
     ACCEPT,
     CHOOSING,
@@ -26,6 +27,7 @@ from engine.games.olympus.moves import (
     in_order,
     picks,
     plays,
+    plays_of,
 )
 from engine.games.olympus.permanent import bearers
 from engine.games.olympus.position import Position
@@ -34,19 +36,21 @@ from engine.offer import WIDEST
 Cost = Sequence[int]  # how much of each colour is owed
 
 
-def options(pos: Position, seat: Seat) -> list[Move]:
+def play_options(pos: Position, frame: Frame) -> list[Move]:
     """Return every way to play a card, and to stop, sorted by parts."""
-    hand, kinds = pos.hands[seat], set(pos.hands[seat])
+    seat = frame[1]
+    hand = pos.hands[seat]
     ways = pos.sheet.means(purse(pos, seat))
-    if len(kinds) < len(hand):
-        ways = unlike(pos, seat, ways)
+    if len(set(hand)) < len(hand):
+        hand, ways = sorted(set(hand)), unlike(pos, seat, ways)
     if len(hand) >= WIDEST:
         return wide_options(pos, seat, ways)
-    free, bearing = pos.free(seat), bearers(pos, seat)
+    units = plays(pos.free(seat))
     moves: list[Move] = [DONE]
-    for kind in hand if len(kinds) == len(hand) else sorted(kinds):
+    for kind in hand:
         if ways[kind]:
-            moves += plays(kind, free if kind < FIRST_EQUIPMENT else bearing, ways[kind], -1)
+            table = units if kind < FIRST_EQUIPMENT else plays(bearers(pos, seat))
+            moves += table[kind][ways[kind]]
     return moves
 
 
@@ -58,16 +62,14 @@ def wide_options(pos: Position, seat: Seat, ways: bytes) -> list[Move]:
     wide = len(kinds) >= WIDEST
     moves: list[Move] = [DONE]
     for kind in kinds:
-        moves += plays(kind, spaces[kind], ways[kind], pos.sheet.colour[kind] if wide else -1)
+        moves += plays_of(kind, spaces[kind], ways[kind], pos.sheet.colour[kind] if wide else -1)
     return in_order(moves)
 
 
 def purse(pos: Position, seat: Seat) -> int:
     """Return what a player can pay with, counted as ``Sheet.means`` wants it."""
-    total = sum(map(pos.sheet.weights.__getitem__, pos.hands[seat]))
-    if seat in pos.markers:
-        total += sum(1 << BYTE * colour for colour, holder in enumerate(pos.markers) if holder == seat)
-    return total
+    weights = pos.sheet.weights
+    return sum([weights[item] for item in items_of(pos, seat)])
 
 
 def unlike(pos: Position, seat: Seat, ways: bytes) -> bytes:
@@ -81,11 +83,16 @@ def unlike(pos: Position, seat: Seat, ways: bytes) -> bytes:
 
 def items_of(pos: Position, seat: Seat, playing: Kind | None = None) -> list[int]:
     """Return what a player can pay with: markers, and the cards but the one that is played (OL-10)."""
-    marks = [MARKER + colour for colour, holder in enumerate(pos.markers) if holder == seat]
-    cards = pos.hands[seat] + marks
+    cards = pos.hands[seat] + marks(tuple(pos.markers), seat)
     if playing is not None:
         cards.remove(playing)
     return cards
+
+
+@cache
+def marks(markers: tuple[Seat, ...], seat: Seat) -> list[int]:
+    """Return the markers of a player as things that pay."""
+    return [MARKER + colour for colour, holder in enumerate(markers) if holder == seat]
 
 
 def differ(sheet: Sheet, items: Sequence[int], cost: Cost) -> bool:
@@ -107,7 +114,7 @@ def counted(sheet: Sheet, items: Sequence[int]) -> list[int]:
 
 def lacking(counts: Sequence[int], cost: Cost) -> int:
     """Return how many multicolour cards a payment needs."""
-    return sum(owed - counts[colour] for colour, owed in enumerate(cost) if owed > counts[colour])
+    return sum([owed - counts[colour] for colour, owed in enumerate(cost) if owed > counts[colour]])
 
 
 def proposal(sheet: Sheet, items: Sequence[int], cost: Cost) -> list[int]:

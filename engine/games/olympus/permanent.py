@@ -12,7 +12,7 @@ from typing import Any
 
 from engine.games.olympus.cards import COLOURS, FIRST_SOLDIER, KINDS, Kind
 from engine.games.olympus.moves import SIDE, Space
-from engine.games.olympus.position import BESIDE, EMPTY, ROWS, SIDES, Position, owner
+from engine.games.olympus.position import BESIDE, EMPTY, SIDES, SPACES_OF, Position, owner
 
 Aura = Callable[[Position, Space, Space], int]  # from the space of its giver to another of the same side
 AJAX, AMAZONS, ANDROMEDA, ANTIGONE, CASTOR, DAEDALUS, EURYDICE, ICARUS, ORESTES, PENELOPE, POLLUX, TIRESIAS = map(
@@ -60,7 +60,6 @@ def pollux(pos: Position, giver: Space, space: Space) -> int:
 
 STRENGTHENING: dict[Kind, Aura] = by_kind(achilles, castor, pollux)
 FORTIFYING: dict[Kind, Aura] = by_kind(hector, polyxena, castor, pollux)
-GIVERS = frozenset({*STRENGTHENING, *FORTIFYING})
 
 
 def strength(pos: Position, space: Space) -> int:
@@ -78,10 +77,10 @@ def added(pos: Position, space: Space, printed: tuple[int, ...], auras: dict[Kin
     units, total = pos.units, printed[pos.units[space]]
     if pos.gear[space] != EMPTY:
         total += printed[pos.gear[space]]
-    if GIVERS.isdisjoint(units):
-        return total
-    row = ROWS[owner(space)]
-    return total + sum(auras[units[giver]](pos, giver, space) for giver in row if units[giver] in auras)
+    for giver in pos.standing(owner(space)):
+        if units[giver] in auras:
+            total += auras[units[giver]](pos, giver, space)
+    return total
 
 
 def stands(pos: Position, seat: int, kind: Kind) -> bool:
@@ -109,10 +108,11 @@ def amazons(pos: Position, space: Space) -> bool:
 
 def bearers(pos: Position, seat: int) -> int:
     """Return the bits of a player's units that may be given equipment (OL-11)."""
-    bits = SIDES[seat] & pos.taken & ~pos.clad
-    if AMAZONS in pos.units:
-        bits &= ~sum(1 << space for space in ROWS[seat] if amazons(pos, space))
-    return bits
+    bare = SIDES[seat] & pos.taken & ~pos.clad
+    for space in SPACES_OF[bare]:
+        if amazons(pos, space):
+            bare &= ~(1 << space)
+    return bare
 
 
 # -- what is drawn

@@ -9,6 +9,7 @@ from engine.games.olympus.agenda import Frame
 from engine.games.olympus.cards import COLOURS, COPIES, KINDS, Kind, Sheet
 from engine.games.olympus.moves import SIDE, SPACES, Space
 
+DECK = tuple(kind for kind in range(len(KINDS)) for _ in range(COPIES[kind]))
 EMPTY = -1  # no unit, or no equipment
 ASIDE = 20  # cards that are set aside (OL-03)
 HAND = 6
@@ -16,6 +17,7 @@ SEATS = 2
 GOAL = 7  # steps of the victory track on each side (OL-24)
 ROWS = (range(SIDE), range(SIDE, 2 * SIDE))
 SIDES = (0b111111, 0b111111 << SIDE)  # the bits of each player's spaces
+BOARD = SIDES[0] | SIDES[1]  # and of all
 SPACES_OF = tuple(tuple(space for space in SPACES if bits >> space & 1) for bits in range(1 << 2 * SIDE))
 OPPOSITE = tuple((space + SIDE) % (2 * SIDE) for space in SPACES)
 BESIDE = tuple(
@@ -43,7 +45,8 @@ class Position:
     purple marker lies, above 0 on the side of seat 0.
     ``active`` is the player whose turn it is, the ``number``-th. ``leaves_out``: one phase of this
     turn still has to be left out (OL-05). ``soared``: Icarus has attacked an empty space this turn.
-    ``agenda`` is what is still to be done, the next last. ``shaken``: somebody may have to fall.
+    ``agenda`` is what is still to be done, the next last. ``shaken`` are the bits of the spaces whose
+    units may have to fall.
     """
 
     __slots__ = ("events", "result", "shaken", "sheet", *BITS, *NUMBERS, *LISTS, *PER_SEAT)
@@ -67,7 +70,7 @@ class Position:
     soared: bool
     steps: int
     puts: int
-    shaken: bool
+    shaken: int
     result: Outcome | None
     events: list[Event]
 
@@ -75,13 +78,13 @@ class Position:
         self.sheet = sheet
         self.units, self.gear = [EMPTY for _ in SPACES], [EMPTY for _ in SPACES]
         self.wounds, self.taken, self.clad = [0 for _ in SPACES], 0, 0
-        self.unseen = [kind for kind in range(len(KINDS)) for _ in range(COPIES[kind])]
+        self.unseen = list(DECK)
         self.hands, self.known = [[] for _ in range(SEATS)], [[] for _ in range(SEATS + 1)]
         self.bottom, self.discards, self.agenda = [], [], []
         self.markers = [NOBODY for _ in COLOURS]
         self.active, self.number, self.steps, self.puts = NOBODY, 0, 0, 0
-        self.leaves_out = self.soared = self.shaken = False
-        self.result, self.events = None, []
+        self.leaves_out = self.soared = False
+        self.result, self.events, self.shaken = None, [], 0
 
     def copy(self) -> Self:
         """Return a position that shares nothing that changes with this one."""
@@ -93,7 +96,7 @@ class Position:
             setattr(twin, name, getattr(self, name)[:])
         for name in PER_SEAT:
             setattr(twin, name, [cards[:] for cards in getattr(self, name)])
-        twin.result, twin.events, twin.shaken = self.result, [], False
+        twin.result, twin.events, twin.shaken = self.result, [], 0
         return twin
 
     def dump(self) -> Json:

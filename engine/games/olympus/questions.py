@@ -34,11 +34,6 @@ from engine.games.olympus.position import Position
 from engine.games.olympus.turn import PLAYING, enter, leave_out
 
 
-def play_options(pos: Position, frame: Frame) -> list[Move]:
-    """What can be played."""
-    return payment.options(pos, frame[1])
-
-
 def play(pos: Position, frame: Frame, move: Play | Word) -> None:
     """Play a card, or go on to the attacks (OL-10)."""
     seat = frame[1]
@@ -73,7 +68,7 @@ def free_options(pos: Position, frame: Frame) -> list[Move]:
     """Where the card just drawn may be played; it may always stay in the hand (OL-42)."""
     _, seat, _, kind, _ = frame
     spaces = bearers(pos, seat) if kind >= FIRST_EQUIPMENT else pos.free(seat)
-    return [*plays(kind, spaces, FREE_WAY, -1), WAIVE]
+    return [*plays(spaces)[kind][FREE_WAY], WAIVE]
 
 
 def free_play(pos: Position, frame: Frame, move: Play | Word) -> None:
@@ -85,7 +80,7 @@ def free_play(pos: Position, frame: Frame, move: Play | Word) -> None:
 
 
 OPTIONS: dict[int, Callable[[Position, Frame], list[Move]]] = {
-    PLAY: play_options,
+    PLAY: payment.play_options,
     PAY: payment.pay_options,
     PHASE: phase_options,
     AIM: units.aim_options,

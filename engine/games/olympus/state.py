@@ -32,10 +32,10 @@ class State(Position):
 
     def legal(self, seat: Seat) -> list[Move]:
         """Return every move open to the seat, sorted by parts."""
-        if not self.agenda or self.agenda[-1][1] != seat:
+        if not self.agenda:
             return []
         frame = self.agenda[-1]
-        return OPTIONS[frame[0]](self, frame)
+        return OPTIONS[frame[0]](self, frame) if frame[1] == seat else []
 
     def play(self, seat: Seat, move: Any, chance: Chance) -> list[Event]:
         """Make a legal move, and whatever follows from it without anybody's choice."""
@@ -51,20 +51,19 @@ class State(Position):
 
     def settle(self, chance: Chance) -> None:
         """Work off the agenda until somebody has a choice; after each frame see who falls (OL-26)."""
-        while self.agenda:
-            frame = self.agenda[-1]
-            if self.shaken and frame[0] not in UNSETTLED:
+        agenda = self.agenda
+        while agenda:
+            frame = agenda[-1]
+            what = frame[0]
+            if self.shaken and what not in UNSETTLED:
                 sweep(self)
-            elif frame[0] > LAST_QUESTION:
-                self.agenda.pop()
-                RUN[frame[0]](self, frame, chance)
-            elif self.asks(frame):
+            elif what > LAST_QUESTION:
+                RUN[what](self, agenda.pop(), chance)
+            elif what in ALWAYS_ASKED or self.asks(frame):
                 return
 
     def asks(self, frame: Frame) -> bool:
         """Whether somebody has to answer; if not, the one answer there is is given (OL-12)."""
-        if frame[0] in ALWAYS_ASKED:
-            return True
         answers = OPTIONS[frame[0]](self, frame)
         if not answers:
             self.agenda.pop()

@@ -50,11 +50,10 @@ from engine.games.olympus.permanent import (
     tiresias,
 )
 from engine.games.olympus.played import PLAYED
-from engine.games.olympus.position import EMPTY, FULL_ROW, OPPOSITE, ROWS, SIDES, SPACES_OF, Position, owner
+from engine.games.olympus.position import EMPTY, FULL_ROW, OPPOSITE, SIDES, SPACES_OF, Position, owner
 from engine.games.olympus.seasons import ENDING, STARTING, Season
 
 CARDS_PER_TURN = 2  # OL-30
-STARTERS, ENDERS = frozenset(STARTING), frozenset(ENDING)
 PLAYING, ATTACKING, DRAWING = range(3)  # the phases, as one may be left out (OL-05)
 
 
@@ -64,17 +63,16 @@ def begin(pos: Position, frame: Frame, chance: Chance) -> None:
     pos.active, pos.soared = seat, False
     pos.number += 1
     pos.events.append(TurnBegan(seat, pos.number))
-    if EMPTY not in pos.units[seat * SIDE : seat * SIDE + SIDE]:
+    if not pos.free(seat):
         verbs.finish(pos, seat, FULL_ROW)
         return
     first = seat * SIDE
-    pos.agenda += [(TURN, 1 - seat), (ENDS, seat, first), (DRAWS, seat, 0)]
+    pos.agenda += (TURN, 1 - seat), (ENDS, seat, first), (DRAWS, seat, 0)
     if pos.leaves_out:
-        pos.agenda += [(PHASE, seat, ATTACKING), (PHASE, seat, PLAYING)]
+        pos.agenda += (PHASE, seat, ATTACKING), (PHASE, seat, PLAYING)
     else:
-        pos.agenda += [(ATTACKS, seat, first), (PLAY, seat)]
-    if not STARTERS.isdisjoint(pos.units):
-        pos.agenda.append((STARTS, seat, first))
+        pos.agenda += (ATTACKS, seat, first), (PLAY, seat)
+    starts(pos, (STARTS, seat, first), chance)
 
 
 def starts(pos: Position, frame: Frame, chance: Chance) -> None:
@@ -84,25 +82,30 @@ def starts(pos: Position, frame: Frame, chance: Chance) -> None:
 
 def ends(pos: Position, frame: Frame, chance: Chance) -> None:
     """The powers of the end of a turn, from Olympus to Troy (OL-06)."""
-    if not ENDERS.isdisjoint(pos.units):
-        in_order(pos, frame, ENDING)
+    in_order(pos, frame, ENDING)
 
 
 def in_order(pos: Position, frame: Frame, powers: Season) -> None:
     """Let the next unit that has such a power use it."""
     what, seat, first = frame
-    for space in range(first, ROWS[seat].stop):
+    for space in standing_from(pos, seat, first):
         if pos.units[space] in powers:
             pos.agenda.append((what, seat, space + 1))
             powers[pos.units[space]](pos, seat, space)
             return
 
 
+def standing_from(pos: Position, seat: Seat, first: Space) -> tuple[Space, ...]:
+    """Return the spaces of a player's units from one space on."""
+    return SPACES_OF[pos.taken & SIDES[seat] & -1 << first]
+
+
 def attacks(pos: Position, frame: Frame, chance: Chance) -> None:
     """The next unit that can must attack; strength counts when its space comes up (OL-20, OL-23)."""
     _, seat, first = frame
-    for space in SPACES_OF[pos.taken & SIDES[seat] & -1 << first]:
-        if strength(pos, space) > 0:
+    printed = pos.sheet.strength
+    for space in standing_from(pos, seat, first):
+        if printed[pos.units[space]] or strength(pos, space):
             pos.agenda.append((ATTACKS, seat, space + 1))
             strike(pos, (STRIKE, space, pos.units[space], 0), chance)
             return
@@ -207,8 +210,8 @@ def restore(pos: Position, frame: Frame, chance: Chance) -> None:
 
 def fall(pos: Position, frame: Frame, chance: Chance) -> None:
     """Units fall together, those of the player whose turn it is first (OL-26)."""
-    rows = (*ROWS[pos.active], *ROWS[1 - pos.active])
-    fallen = [space for space in rows if frame[1] >> space & 1]
+    own = SIDES[pos.active]
+    fallen = SPACES_OF[frame[1] & own] + SPACES_OF[frame[1] & ~own]
     if fallen:
         verbs.fall(pos, fallen)
 
@@ -230,13 +233,8 @@ def enter(pos: Position, seat: Seat, kind: Kind, space: Space) -> None:
 
 def sweep(pos: Position) -> None:
     """See who is defeated: all of them fall together, after Eurydice's owner was asked (OL-26, OL-42)."""
-    pos.shaken = False
-    printed, units, wounds = pos.sheet.health, pos.units, pos.wounds
-    defeated = [
-        space
-        for space in SPACES_OF[pos.taken]
-        if wounds[space] >= printed[units[space]] and wounds[space] >= health(pos, space)
-    ]
+    defeated = [space for space in SPACES_OF[pos.shaken & pos.taken] if pos.wounds[space] >= health(pos, space)]
+    pos.shaken = 0
     if defeated:
         asked = [space for space in defeated if eurydice(pos, space)]
         pos.agenda.append((FALL, sum(1 << space for space in defeated if space not in asked)))

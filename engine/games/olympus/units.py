@@ -47,7 +47,7 @@ from engine.games.olympus.moves import (
     Word,
 )
 from engine.games.olympus.permanent import ajax, orestes, strength
-from engine.games.olympus.position import BESIDE, EMPTY, OPPOSITE, ROWS, Position
+from engine.games.olympus.position import BESIDE, BOARD, EMPTY, OPPOSITE, ROWS, Position
 
 # -- choosing a unit
 
@@ -228,4 +228,4 @@ def arrange(pos: Position, frame: Frame, move: Shift | Word) -> None:
         verbs.exchange(pos, move.space, move.target, by)
         pos.agenda.append((ARRANGE, seat, by, fixed | 1 << move.target))
     else:
-        pos.shaken = True
+        pos.shaken = BOARD

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Sequence
+from functools import cache
 
 from engine.chance import draw as take_any
 from engine.core import NOBODY, Chance, Outcome, Seat
 from engine.games.olympus import memory
-from engine.games.olympus.cards import COLOURS, FIRST_EQUIPMENT, Colour, Kind
+from engine.games.olympus.cards import FIRST_EQUIPMENT, Colour, Kind
 from engine.games.olympus.events import (
     Discarded,
     Drew,
@@ -36,9 +37,10 @@ from engine.games.olympus.events import (
     Wounded,
 )
 from engine.games.olympus.moves import MARKER, Space
-from engine.games.olympus.permanent import ANDROMEDA, ICARUS, andromeda, antigone, orestes
+from engine.games.olympus.permanent import ANDROMEDA, FORTIFYING, ICARUS, andromeda, antigone, orestes
 from engine.games.olympus.position import (
     ASIDE,
+    BOARD,
     EMPTY,
     GOAL,
     PILE,
@@ -55,13 +57,10 @@ from engine.games.olympus.position import (
 
 def draw(pos: Position, seat: Seat, by: Kind, cards: int, chance: Chance) -> None:
     """Draw cards one by one; with the last of the pile the game is over (OL-33)."""
-    kinds = []
-    for _ in range(cards):
-        kinds.append(draw_one(pos, seat, chance)[0])
-        if not pos.pile():
-            break
-    pos.events.append(Drew(seat, by, tuple(sorted(kinds))))
-    if not pos.pile():
+    left = pos.pile()
+    kinds = sorted([draw_one(pos, seat, chance)[0] for _ in range(min(cards, left))])
+    pos.events.append(Drew(seat, by, tuple(kinds)))
+    if cards >= left:
         run_out(pos)
 
 
@@ -97,14 +96,13 @@ def discard(pos: Position, seat: Seat, by: Kind, kind: Kind) -> None:
 
 def pay(pos: Position, seat: Seat, items: Sequence[int]) -> None:
     """Discard cards and put markers back to Delphi (OL-10)."""
-    for item in items:
-        if item < MARKER:
-            spend(pos, seat, item)
-        else:
-            pos.markers[item - MARKER] = NOBODY
-    kinds = tuple(sorted(item for item in items if item < MARKER))
-    markers = tuple(sorted(item - MARKER for item in items if item >= MARKER))
-    pos.events.append(Paid(seat, kinds, markers))
+    kinds = sorted([item for item in items if item < MARKER])
+    colours = sorted([item - MARKER for item in items if item >= MARKER])
+    for kind in kinds:
+        spend(pos, seat, kind)
+    for colour in colours:
+        pos.markers[colour] = NOBODY
+    pos.events.append(Paid(seat, tuple(kinds), tuple(colours)))
 
 
 def recover(pos: Position, seat: Seat, by: Kind, kind: Kind) -> None:
@@ -151,9 +149,10 @@ def place(pos: Position, seat: Seat, kind: Kind, space: Space) -> None:
 
 
 def hurt(pos: Position, space: Space, wounds: int) -> None:
-    """A unit takes wounds."""
+    """A unit takes wounds; nothing lowers its health below the print, so fewer than that shake nobody."""
     pos.wounds[space] += wounds
-    pos.shaken = True
+    if pos.wounds[space] >= pos.sheet.health[pos.units[space]]:
+        pos.shaken |= 1 << space
 
 
 def wound(pos: Position, space: Space, by: Kind, wounds: int) -> None:
@@ -185,7 +184,8 @@ def leave(pos: Position, space: Space, *, kept: bool = False) -> Kind:
     pos.units[space], pos.wounds[space] = EMPTY, 0
     pos.taken &= ~(1 << space)
     pos.soared = pos.soared and kind != ICARUS
-    pos.shaken = True
+    if kind in FORTIFYING:
+        pos.shaken = BOARD  # those who lose its aura
     return kind
 
 
@@ -194,8 +194,9 @@ def strip(pos: Position, space: Space, by: Kind, *, kept: bool = False) -> None:
     kind, seat = pos.gear[space], owner(space)
     if kind == EMPTY:
         return
-    pos.gear[space], pos.shaken = EMPTY, True
+    pos.gear[space] = EMPTY
     pos.clad &= ~(1 << space)
+    pos.shaken |= 1 << space
     if kept:
         to_hand(pos, seat, kind)
         pos.events.append(EquipmentKept(seat, kind))
@@ -245,7 +246,7 @@ def exchange(pos: Position, space: Space, target: Space, by: Kind) -> None:
     pos.events.append(Moved(by, owner(space), pos.units[space], target, pos.units[target]))
     for things in (pos.units, pos.wounds, pos.gear):
         things[space], things[target] = things[target], things[space]
-    pos.taken, pos.clad, pos.shaken = filled(pos.units), filled(pos.gear), True
+    pos.taken, pos.clad, pos.shaken = filled(pos.units), filled(pos.gear), BOARD
 
 
 # -- markers and the end
@@ -257,11 +258,11 @@ def take_marker(pos: Position, seat: Seat, by: Kind, colour: Colour) -> None:
     pos.markers[colour] = seat
 
 
-def on_offer(pos: Position, seat: Seat) -> list[Colour]:
+@cache
+def on_offer(markers: tuple[Seat, ...], seat: Seat) -> tuple[Colour, ...]:
     """Return the markers at Delphi; when none lies there, those of the opponent (OL-22)."""
-    colours = range(len(COLOURS))
-    lying = [colour for colour in colours if pos.markers[colour] == NOBODY]
-    return lying or [colour for colour in colours if pos.markers[colour] != seat]
+    lying = tuple(colour for colour, holder in enumerate(markers) if holder == NOBODY)
+    return lying or tuple(colour for colour, holder in enumerate(markers) if holder != seat)
 
 
 def score(pos: Position, seat: Seat) -> None:
