@@ -88,7 +88,7 @@ def buttons() -> ui.LayoutView:
 async def real(api: str, gateway: str, token: str, database: Path) -> None:
     """Run Ilion."""
     direct(api, gateway)
-    bot = Ilion(await stores.open(database), shelf(), AtOnce(), pause=0.0, shard_count=1)
+    bot = Ilion(await stores.open(database), shelf(), AtOnce(0.0), pause=0.0, shard_count=1)
     await bot.start(token)
 
 

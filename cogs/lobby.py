@@ -15,7 +15,8 @@ from cogs import screens
 from cogs.ids import Id
 from cogs.typed import matching
 from cogs.voice import announce, answered, hold, moderates, public, reader, redraw, said, show, think_aloud
-from engine.core import Game
+from engine.core import Game, Seat
+from engine.players import USUAL
 from store import Remembered
 from store import Table as Row
 from tables import Refused
@@ -27,8 +28,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-LOBBY = frozenset(("join", "leave", "add", "remove", "leaving", "size", "option"))  # what changes a lobby
-LEVEL = "greedy"  # the computer player that is asked to sit down
+LOBBY = frozenset(("join", "leave", "add", "remove", "level", "leaving", "size", "option"))  # what changes a lobby
 OTHER = {"computer": "ends", "ends": "computer"}  # what else may happen when somebody leaves
 THREAD_THERE = 160004  # a second click on Start was slower; Discord, topics/opcodes-and-status-codes
 
@@ -128,8 +128,9 @@ class LobbyCog(commands.Cog):
         changes: dict[str, Callable[[Lobby], Lobby]] = {
             "join": lambda lobby: lobby.join(user, name),
             "leave": lambda lobby: lobby.leave(user),
-            "add": lambda lobby: lobby.add_computer(user, LEVEL, computer_name(lobby, words)),
+            "add": lambda lobby: lobby.add_computer(user, USUAL, computer_name(lobby, words)),
             "remove": lambda lobby: lobby.remove_computer(user),
+            "level": lambda lobby: lobby.level(user, *_level(lobby, chosen)),
             "leaving": lambda lobby: lobby.agree(user, "leaving", OTHER[lobby.leaving]),
             "size": lambda lobby: lobby.play(user, game, *_size(game, chosen)),
             "option": lambda lobby: lobby.agree(user, *_option(lobby, game, identity.stamp, chosen)),
@@ -180,7 +181,7 @@ def smallest(game: Game, wanted: Wanted) -> int | None:
 def seat_computers(lobby: Lobby, count: int, words: Words) -> Lobby:
     """Let so many computer players sit down, as far as there are seats."""
     for _ in range(min(count, lobby.free)):
-        lobby = lobby.add_computer(lobby.host, LEVEL, computer_name(lobby, words))
+        lobby = lobby.add_computer(lobby.host, USUAL, computer_name(lobby, words))
     return lobby
 
 
@@ -193,6 +194,13 @@ def computer_name(lobby: Lobby, words: Words) -> str:
 
 def _size(game: Game, chosen: int) -> tuple[str, int]:
     known = screens.tables_of(game)
+    if not 0 <= chosen < len(known):
+        raise Refused("forged")
+    return known[chosen]
+
+
+def _level(lobby: Lobby, chosen: int) -> tuple[Seat, str]:
+    known = screens.levels_of(lobby)
     if not 0 <= chosen < len(known):
         raise Refused("forged")
     return known[chosen]

@@ -11,7 +11,7 @@ from discord.ext import commands
 from cogs import ids, screens
 from cogs.ids import Id
 from cogs.library import SHELF
-from cogs.lobby import LEVEL, LOBBY, computer_name
+from cogs.lobby import LOBBY, computer_name
 from cogs.voice import (
     Announcement,
     answered,
@@ -27,6 +27,7 @@ from cogs.voice import (
     think,
     whisper,
 )
+from engine.players import USUAL
 from store import Status
 from store import Table as Row
 from tables import Refused
@@ -139,7 +140,7 @@ class PlayCog(commands.Cog):
         """Give up a seat."""
         table, words = await self.bot.hall.table(identity.table), await reader(self.bot.store, interaction)
         row = await self.bot.hall.row(identity.table)
-        await table.leave(interaction.user.id, LEVEL, computer_name(table.lobby, Words(row.language)))
+        await table.leave(interaction.user.id, USUAL, computer_name(table.lobby, Words(row.language)))
         await whisper(interaction, words.say("discord-left", status=table.status))
 
     async def _end(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Reversible, Sequence
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
@@ -11,8 +12,9 @@ from discord import ui
 from cogs.ids import Id
 from cogs.layout import DANGER, PRIMARY, SUCCESS, Children, Row, block, button, choices, layout, menu, plain, rows, text
 from engine.core import NOBODY, Event, Game, Seat
+from engine.players import LEVELS
 from store import Table as TableRow
-from tables.lobby import Lobby
+from tables.lobby import Lobby, Sitter
 from tables.table import Asked, Table
 from words import Words
 from words.shelf import narrator
@@ -29,14 +31,14 @@ def lobby_screen(row: TableRow, lobby: Lobby, game: Game, words: Words) -> ui.La
     """Return the message under which people sit down."""
     parts: Children = [text(lobby_text(row, lobby, words))]
     if row.status == "lobby":
-        parts += [*lobby_buttons(row, lobby, words), sizes(row, lobby, game, words)]
+        parts += [*lobby_buttons(row, lobby, words), sizes(row, lobby, game, words), *levels(row, lobby, words)]
         parts += [option(row, lobby, game, at, words) for at in range(len(options_of(lobby, game)))]
     return layout(parts, OCHRE)
 
 
 def lobby_text(row: TableRow, lobby: Lobby, words: Words) -> str:
     """Return who sits there and what is agreed."""
-    seats = [f"{seat}. {plain(sitter.name)}" for seat, sitter in enumerate(lobby.sitters, 1)]
+    seats = [f"{seat}. {plain(seated(sitter, words))}" for seat, sitter in enumerate(lobby.sitters, 1)]
     seats += [f"{seat}. *{words.say('discord-free-seat')}*" for seat in range(len(seats) + 1, lobby.seats + 1)]
     title = words.say("discord-lobby", game=table_name(row, words), status=row.status)
     agreed = words.say("discord-agreed", variant=lobby.variant, seats=lobby.seats, leaving=lobby.leaving)
@@ -64,6 +66,22 @@ def sizes(row: TableRow, lobby: Lobby, game: Game, words: Words) -> Row:
     labels = [words.say("discord-size", variant=variant, seats=seats) for variant, seats in tables_of(game)]
     now = words.say("discord-size-now", variant=lobby.variant, seats=lobby.seats)
     return menu(labels, Id("size", row.id), now)
+
+
+def seated(sitter: Sitter, words: Words) -> str:
+    """Return who sits on a seat, a computer player with its level."""
+    return sitter.name if sitter.level is None else words.say("discord-level", name=sitter.name, level=sitter.level)
+
+
+def levels(row: TableRow, lobby: Lobby, words: Words) -> list[Row]:
+    """Return the menu of the levels of the computer players, if there are any."""
+    known = [seated(replace(lobby.sitters[seat], level=level), words) for seat, level in levels_of(lobby)]
+    return [menu(known, Id("level", row.id), words.say("discord-levels"))] if known else []
+
+
+def levels_of(lobby: Lobby) -> list[tuple[Seat, str]]:
+    """Return every level that each computer player could have."""
+    return [(seat, level) for seat, sitter in enumerate(lobby.sitters) if sitter.user is None for level in LEVELS]
 
 
 def options_of(lobby: Lobby, game: Game) -> list[tuple[str, Sequence[Any]]]:

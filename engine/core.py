@@ -121,8 +121,8 @@ class State(Protocol):
     def view(self, seat: Seat) -> Any:
         """Build all that the seat may know; ``NOBODY`` sees what lies open.
 
-        A view has ``seat`` and ``recalled``: what this seat has rightfully seen and a
-        perfect memory would still know.
+        A view has ``seat``; ``sides``, the team of each seat as ``Game.sides`` has it; and
+        ``recalled``: what this seat has rightfully seen and a perfect memory would still know.
         """
         ...
 

@@ -23,17 +23,22 @@ class Played:
 def games(
     game: Game, seats: int, chosen: dict[str, Any], players: Sequence[Player], seed: int, n: int
 ) -> Iterator[Played]:
-    """Yield so many finished games.
+    """Yield so many finished games."""
+    for number in range(n):
+        yield numbered(game, seats, chosen, players, seed, number)
+
+
+def numbered(
+    game: Game, seats: int, chosen: dict[str, Any], players: Sequence[Player], seed: int, number: int
+) -> Played:
+    """Play the game of this number, which is the same whatever was played before it.
 
     Sides are given to the players in turn, one further each game, so that over as many games
     as there are players each sits everywhere equally often; partners are the same player.
-    Game ``g`` is the same whatever was played before it.
     """
     options = game.options(seats, chosen)
-    sides = game.sides(seats, options)
-    for number in range(n):
-        seated = tuple((side + number) % len(players) for side in sides)
-        yield play(game, options, seated, players, f"{seed}/{number}".encode())
+    seated = tuple((side + number) % len(players) for side in game.sides(seats, options))
+    return play(game, options, seated, players, f"{seed}/{number}".encode())
 
 
 def play(game: Game, options: Any, seated: tuple[int, ...], players: Sequence[Player], seed: bytes) -> Played:

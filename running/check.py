@@ -35,7 +35,7 @@ async def check(config: Config) -> dict[str, Any]:
         async with playground(0) as place:
             shelf = games(config.cards)
             at_once: dict[str, Any] = {"pace": Pace(edits=0.0, patience=0.0), "shard_count": 1}
-            async with bot_of(Path(folder) / "check.db", shelf, AtOnce(), 0.0, **at_once) as bot:
+            async with bot_of(Path(folder) / "check.db", shelf, AtOnce(0.0), 0.0, **at_once) as bot:
                 bot._connection.guild_ready_timeout = 0.0
                 running = asyncio.create_task(bot.start(place.token))
                 await _ready(bot, running)

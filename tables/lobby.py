@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.core import Game, Json, Seat
+from engine.players import LEVELS
 from tables import Refused
 
 LEAVING = ("computer", "ends")  # what happens to the seat, or to the game
@@ -123,6 +124,18 @@ class Lobby:
         if not computers:
             raise Refused("no-computer")
         return replace(self, sitters=self.sitters[: computers[-1]] + self.sitters[computers[-1] + 1 :])
+
+    def level(self, user: int, seat: Seat, level: str) -> Lobby:
+        """Choose how well a computer player plays.
+
+        Raises:
+            Refused: somebody but the host asks, or no computer player of this level can sit there.
+        """
+        self._host_only(user)
+        if level not in LEVELS or not 0 <= seat < len(self.sitters) or self.sitters[seat].user is not None:
+            raise Refused("no-computer")
+        sitter = replace(self.sitters[seat], level=level)
+        return replace(self, sitters=(*self.sitters[:seat], sitter, *self.sitters[seat + 1 :]))
 
     # -- agreeing
 

@@ -82,6 +82,7 @@ class Table:
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()  # the event loop itself does not hold them
         self._computer: asyncio.Task[None] | None = None
+        self._thought: asyncio.Future[tuple[str, None]] | None = None
         self._kept: int | None = None  # the ply whose position was stored last
 
     @property
@@ -220,6 +221,7 @@ class Table:
     async def _close(self, status: Status, result: Json | None = None) -> None:
         """Close the table, even if that cannot be stored: whoever reads the log comes to the same end."""
         self.status = status
+        self._think_no_more()
         try:
             await self._services.store.finish(self.number, status, result, self._services.clock())
         except StoreError as wrong:
@@ -260,6 +262,7 @@ class Table:
         self._still_playing()
         await self._services.store.finish(self.number, "ended", None, self._services.clock())
         self.status = "ended"
+        self._think_no_more()
 
     async def leave(self, user: int, level: str, name: str) -> None:
         """Let a person give up the seat: a computer player takes it, or the game ends, as agreed.
@@ -338,8 +341,14 @@ class Table:
         assert sitter.level is not None, "a computer player has a level"
         view, moves = match.state.view(seat), match.state.legal(seat)
         thinking = self._services.thinker.think(match.game, sitter.level, view, moves, match.thought(seat))
-        move, _ = await asyncio.gather(thinking, asyncio.sleep(self._services.pause))
+        self._thought = asyncio.gather(thinking, asyncio.sleep(self._services.pause))
+        move, _ = await self._thought
         await self.submit(seat, move, stamp)
+
+    def _think_no_more(self) -> None:
+        """Nobody waits for the move of a game that has stopped."""
+        if self._thought is not None:
+            self._thought.cancel()
 
 
 def follow(match: Match, log: Sequence[Entry]) -> Iterator[Step]:

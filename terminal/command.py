@@ -10,6 +10,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
+from math import inf
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -19,10 +20,11 @@ from engine.chance import Ply
 from engine.core import Game, TableRefused, default_variant
 from engine.match import Entry, Head, UnreadableLog
 from engine.perft import divide
-from engine.players import PLAYERS, Player
+from engine.players import PLAYERS, USUAL, Player
 from engine.selfplay import Played
 from engine.selfplay import games as selfplays
 from engine.shelf import BOXES, shelf
+from terminal.duel import Duel, filled, fought
 from terminal.play import play
 from terminal.show import show
 from words import LANGUAGES
@@ -62,6 +64,7 @@ def parser() -> argparse.ArgumentParser:
     add_games(commands)
     add_play(commands)
     add_selfplay(commands)
+    add_duel(commands)
     add_show(commands)
     add_perft(commands)
     return root
@@ -78,7 +81,7 @@ def add_play(commands: Any) -> None:
     """Play against the computer."""
     command = commands.add_parser("play", help="play against the computer, here in the terminal")
     add_table(command)
-    command.add_argument("--opponents", default="greedy", type=player, metavar="PLAYER", help="greedy or random")
+    command.add_argument("--opponents", default=USUAL, type=player, metavar="PLAYER", help=", ".join(PLAYERS))
     command.add_argument("--language", default="en", choices=LANGUAGES, help="en or fr")
     command.add_argument("--log", type=Path, metavar="FILE", help="write the game to a new file, for show")
     command.add_argument("--seed", type=seed, help="hexadecimal, to play a known deal again")
@@ -91,11 +94,24 @@ def add_selfplay(commands: Any) -> None:
     add_table(command)
     command.add_argument("--games", type=positive, default=100, metavar="N", help="how many")
     command.add_argument("--seed", type=whole, default=0, metavar="S", help="the same seed, the same games")
-    command.add_argument(
-        "--players", type=players, default=["random"], metavar="A,B", help="random or greedy, by seat, repeated"
-    )
+    command.add_argument("--players", type=players, default=["random"], metavar="A,B", help="by side, repeated")
     command.add_argument("--json", action="store_true", help="one line of JSON at the end")
     command.set_defaults(run=run_selfplay)
+
+
+def add_duel(commands: Any) -> None:
+    """Measure computer players against each other."""
+    command = commands.add_parser("duel", help="measure computer players against each other")
+    add_table(command)
+    command.add_argument(
+        "--players", type=players, default=["hard", "greedy"], metavar="A,B", help="by side; the last fills the table"
+    )
+    command.add_argument("--games", type=positive, default=100, metavar="N", help="how many")
+    command.add_argument("--seed", type=whole, default=0, metavar="S", help="the same seed, the same games")
+    command.add_argument("--seconds", type=seconds, default=inf, metavar="T", help="stop each move's thinking after T")
+    command.add_argument("--processes", type=positive, default=2, metavar="N", help="how many games at once")
+    command.add_argument("--json", action="store_true", help="as JSON")
+    command.set_defaults(run=run_duel)
 
 
 def add_show(commands: Any) -> None:
@@ -179,6 +195,17 @@ def positive(text: str) -> int:
     return int(text)
 
 
+def seconds(text: str) -> float:
+    """Return a time above 0."""
+    try:
+        found = float(text)
+    except ValueError:
+        found = 0.0
+    if not 0 < found < inf:
+        raise argparse.ArgumentTypeError(f"a number of seconds above 0 belongs here, not {text!r}")
+    return found
+
+
 def seed(text: str) -> bytes:
     """Return the seed of a match."""
     try:
@@ -259,9 +286,7 @@ def keeper(path: Path) -> Callable[[Head | Entry | bytes], None]:
 def run_selfplay(chosen: argparse.Namespace) -> None:
     """Play many games and say how they ended."""
     game, seats, options = laid(chosen)
-    sides = len(set(game.sides(seats, game.options(seats, options))))
-    if len(chosen.players) > sides:
-        raise Mistake(f"{len(chosen.players)} players are named, and the table has {sides} sides")
+    room(chosen.players, game, seats, options)
     began = time.perf_counter()
     played = finished(chosen, game, seats, options)
     seconds = time.perf_counter() - began
@@ -274,6 +299,14 @@ def run_selfplay(chosen: argparse.Namespace) -> None:
         **summary(chosen.players, played, seconds),
     }
     print(json.dumps(found) if chosen.json else "\n".join(f"{name}: {value}" for name, value in found.items()))
+
+
+def room(named: Sequence[str], game: Game, seats: int, options: dict[str, Any]) -> int:
+    """Return how many sides the table has; each player named must have one."""
+    sides = len(set(game.sides(seats, game.options(seats, options))))
+    if len(named) > sides:
+        raise Mistake(f"{len(named)} players are named, and the table has {sides} sides")
+    return sides
 
 
 def finished(chosen: argparse.Namespace, game: Game, seats: int, options: dict[str, Any]) -> list[Played]:
@@ -306,6 +339,20 @@ def wins(names: list[str], played: Sequence[Played]) -> dict[str, float]:
         for seat, share in enumerate(one.outcome.shares):
             total[names[one.seated[seat]]] += share
     return {name: round(share, 2) for name, share in total.items()}
+
+
+def run_duel(chosen: argparse.Namespace) -> None:
+    """Play many games and say how sure it is who is the better."""
+    game, seats, options = laid(chosen)
+    names = filled(chosen.players, room(chosen.players, game, seats, options))
+    scores = fought(Duel(game, seats, options, names, chosen.seed, chosen.seconds), chosen.games, chosen.processes)
+    table = {"game": game.key, "seats": seats, "variant": options["variant"], "games": chosen.games}
+    if chosen.json:
+        print(json.dumps({**table, "players": {name: score.described() for name, score in scores.items()}}))
+        return
+    print(", ".join(f"{name}: {value}" for name, value in table.items()))
+    for name, score in scores.items():
+        print(f"{name}: " + ", ".join(f"{what} {value}" for what, value in score.described().items()))
 
 
 def run_show(chosen: argparse.Namespace) -> None:

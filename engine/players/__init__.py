@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable
+from functools import partial
 
-from engine.core import Chance, Game
+from engine.players.easy import Easy
 from engine.players.greedy import Greedy
+from engine.players.ismcts import Ismcts
+from engine.players.player import Enough, Player, never
 from engine.players.random import Random
 
+LEVELS = ("easy", "medium", "hard")  # those that people play against, the weakest first
+USUAL = "medium"
 
-class Player(Protocol):
-    """Somebody who chooses; ``chance`` is the player's own, never the game's."""
+PLAYERS: dict[str, Callable[[], Player]] = {
+    "random": Random,
+    "greedy": Greedy,
+    "easy": Easy,
+    "medium": partial(Ismcts, 20),
+    "hard": partial(Ismcts, 200),
+    "plain": partial(Ismcts, 200, {}),  # without know-how, to measure what that is worth
+}
 
-    def choose(self, game: Game, view: Any, moves: Sequence[Any], chance: Chance) -> Any:
-        """Return one of the moves."""
-        ...
-
-
-PLAYERS: dict[str, Callable[[], Player]] = {"random": Random, "greedy": Greedy}
+__all__ = ["LEVELS", "PLAYERS", "USUAL", "Easy", "Enough", "Greedy", "Ismcts", "Player", "Random", "never"]

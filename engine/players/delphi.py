@@ -10,6 +10,7 @@ from engine.games.delphi.march import prizes
 from engine.games.delphi.position import LAY, NOTHING
 from engine.games.delphi.view import View, would_be
 
+SPREAD = 30.0  # the lead that makes one side 2.7 times as likely to win (bench.spread)
 SWING = 0.5  # the difference in the logarithm of two rows that makes one rather sure to beat the other
 DEPTH = 0.12  # what a card in hand adds to the hopes of a row
 NEXT = 0.4  # and a card that is about to be laid

@@ -3,42 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import inf
 from typing import Any
 
 from engine.chance import Guess
-from engine.core import Chance, Game
-from engine.players import delphi, hector, horse, iliad, olympus
-
-WORTH: dict[str, Callable[[Any], float]] = {
-    "iliad": iliad.worth,
-    "delphi": delphi.worth,
-    "olympus": olympus.worth,
-    "hector": hector.worth,
-    "horse": horse.worth,
-}
+from engine.core import Chance, Game, Seat
+from engine.players.knowhow import KNOW_HOW
+from engine.players.player import Enough, never
 
 
 class Greedy:
     """Tries each move in one imagined position and weighs the view that it leads to.
 
-    ``worth(view)`` says how well the view's seat stands. All moves are tried with the same luck;
-    equals are decided by chance.
+    All moves are tried with the same luck; equals are decided by chance. At a game of which
+    nothing is known beyond the rules, all moves are equal.
     """
 
-    def choose(self, game: Game, view: Any, moves: Sequence[Any], chance: Chance) -> Any:
+    def choose(self, game: Game, view: Any, moves: Sequence[Any], chance: Chance, enough: Enough = never) -> Any:
         """Return a move of the highest worth."""
         if len(moves) == 1:
             return moves[0]
-        imagined, worth, seat = game.imagine(view, chance), WORTH[game.key], view.seat
-        luck = chance.below(2**32)
-        best: list[Any] = []
-        best_worth = float("-inf")
-        for move in moves:
-            after = imagined.copy()
-            after.play(seat, move, Guess(luck))
-            value = worth(after.view(seat))
-            if value > best_worth:
-                best, best_worth = [], value
-            if value == best_worth:
-                best.append(move)
-        return best[chance.below(len(best))]
+        know_how = KNOW_HOW.get(game.key)
+        if know_how is None:
+            return moves[chance.below(len(moves))]
+        return best(know_how.worth, game.imagine(view, chance), view.seat, moves, chance)
+
+
+def best(worth: Callable[[Any], float], state: Any, seat: Seat, moves: Sequence[Any], chance: Chance) -> Any:
+    """Return a move that leads to a view of the highest worth; the position stays as it is."""
+    luck = chance.below(2**32)
+    found: list[Any] = []
+    highest = -inf
+    for move in moves:
+        after = state.copy()
+        after.play(seat, move, Guess(luck))
+        value = worth(after.view(seat))
+        if value > highest:
+            found, highest = [], value
+        if value == highest:
+            found.append(move)
+    return found[chance.below(len(found))]

@@ -9,6 +9,7 @@ from engine.games.hector.cards import HUE, HUES, NONE, RESERVE, SMALLEST, VALUE,
 from engine.games.hector.position import FATE, TURN
 from engine.games.hector.view import ArmyView, View
 
+SPREAD = 39.0  # the lead that makes one side 2.7 times as likely to win (bench.spread)
 HERO, FAVOUR, SHAME = 2.5, 2.0, -2.0  # against a troop, which is 1
 FRONT = 3.0  # a front pile that still stands, beside its cards
 THIN = 0.6  # what each card of a pile counts less when the pile is about to be reduced

@@ -10,6 +10,7 @@ from engine.games.horse.position import ALL_OR_NOTHING, LOAD, SWAP
 from engine.games.horse.scoring import winner
 from engine.games.horse.view import View
 
+SPREAD = 45.0  # the lead that makes one side 2.7 times as likely to win (bench.spread)
 EMPTY = 0.4  # what a colour counts for in a district where it is not yet
 TIED = 0.35  # what is left of the hopes of a colour with an equal
 LOADING = 1.0  # points that a load of one's own choice is worth

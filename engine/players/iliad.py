@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import exp
 
 from engine.core import Seat
+from engine.games.iliad import Iliad
 from engine.games.iliad.army import ENGINES
 from engine.games.iliad.position import TURN
-from engine.games.iliad.view import View
+from engine.games.iliad.view import NOTHING, View
 
+SPREAD = 70.0  # the lead that makes one side 2.7 times as likely to win (bench.spread)
 POINT = 10.0  # a victory point; all else is measured against it
 PRIZE = 24.0  # what the siege being fought may bring
 DOOM = 15.0  # and what its oracle may cost
@@ -67,3 +70,10 @@ def strength(view: View, seat: Seat) -> float:
 def seats(view: View) -> range:
     """Return all seats of the table."""
     return range(view.table.seats)
+
+
+def forget(game: Iliad, view: View) -> View:
+    """Return the view of somebody who no longer knows what was in hands and pile at the last shuffle (IL-72)."""
+    nobody = (0,) * view.table.seats
+    hazy = replace(view.recalled, pool=game.sheet.counts, kept=NOTHING, kept_sizes=nobody)
+    return replace(view, recalled=hazy)

@@ -9,6 +9,7 @@ from engine.games.olympus.moves import SIDE, Space
 from engine.games.olympus.position import EMPTY, OPPOSITE, ROWS
 from engine.games.olympus.view import View
 
+SPREAD = 53.0  # the lead that makes one side 2.7 times as likely to win (bench.spread)
 POINT = 10.0  # a step of the purple marker; all else is measured against it
 CARD = 4.0  # a card in hand
 TURN_DRAW = 2 * CARD

@@ -86,7 +86,7 @@ class Stage:
         store = await sqlite.open(self.file)
         pace = Pace(self.edits, self.patience)
         options: dict[str, Any] = {"shard_count": self.shards, "guild_ready_timeout": 0.0}
-        self.bot = Staged(store, GAMES, AtOnce(), pause=0.0, pace=pace, **options)
+        self.bot = Staged(store, GAMES, AtOnce(0.0), pause=0.0, pace=pace, **options)
         self.bot.place = self.place
         self.bot.before_identify_hook = _at_once  # type: ignore[method-assign]
         self.bot.hall._new_seed = lambda: self.seed

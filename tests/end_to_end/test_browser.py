@@ -31,7 +31,7 @@ async def act(page):
         await page.get_by_role("option", name="Iliad").click()
         await page.get_by_role("button", name="Send", exact=True).click()
         await page.get_by_role("button", name="Add computer").click()
-        await page.get_by_text("Computer 1", exact=True).wait_for()
+        await page.get_by_role("listitem").filter(has_text="Computer 1 · medium").wait_for()
         await page.get_by_role("button", name="Start", exact=True).click()
         await page.locator("#places").get_by_text("Iliad 1").click()
         await page.get_by_role("button", name="My hand").click()
@@ -53,7 +53,10 @@ async def place_a_card(page, held):
 
 async def scene():
     with tempfile.TemporaryDirectory() as folder:
-        async with playground(0) as place, bot_of(Path(folder) / "x.db", shelf(), AtOnce(), 0.0, shard_count=1) as bot:
+        async with (
+            playground(0) as place,
+            bot_of(Path(folder) / "x.db", shelf(), AtOnce(0.0), 0.0, shard_count=1) as bot,
+        ):
             bot._connection.guild_ready_timeout = 0.0
             running = asyncio.create_task(bot.start(place.token))
             async with browser() as chromium:

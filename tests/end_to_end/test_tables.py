@@ -125,6 +125,31 @@ def test_only_the_host_may_start_change_and_cancel():
     play(scene)
 
 
+def test_the_host_chooses_how_well_each_computer_plays():
+    async def scene(stage):
+        lobby = await stage.lobby("ada dmitri", 4, computers=2)
+        assert "Computer 1 · medium" in lobby.text
+        menu = next(identity for identity in lobby.selects if identity.startswith("il:level:"))
+        labels = [option["label"] for option in lobby.selects[menu]["options"]]
+        await settled(await stage["ada"].select(lobby, menu, [str(labels.index("Computer 2 · hard"))]))
+        assert [sitter["level"] for sitter in (await stage.row(1)).lobby["sitters"]] == [None, None, "medium", "hard"]
+        assert "Computer 1 · medium\n4. Computer 2 · hard" in lobby.text
+        answer = await settled(await stage["dmitri"].select(lobby, menu, ["0"]))
+        assert "Only the host" in await sentence(stage["dmitri"], answer)
+        answer = await settled(await stage["ada"].forge(lobby, "il:level:1:0:", ["6"]))
+        assert "means nothing" in await sentence(stage["ada"], answer)
+
+    play(scene)
+
+
+def test_without_computers_nobody_is_asked_how_well_they_play():
+    async def scene(stage):
+        lobby = await stage.lobby("ada bruno", 4)
+        assert not any(identity.startswith("il:level:") for identity in lobby.selects)
+
+    play(scene)
+
+
 def test_a_host_cancels_and_every_button_is_gone():
     async def scene(stage):
         lobby = await stage.lobby("bruno", 3)

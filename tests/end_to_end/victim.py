@@ -28,7 +28,7 @@ async def main(url: str, token: str, file: str, when: str) -> None:
         os.kill(os.getpid(), signal.SIGKILL)
 
     store.append = last  # type: ignore[method-assign]
-    bot = Ilion(store, shelf(), AtOnce(), pause=0.0, shard_count=1, guild_ready_timeout=0.0)
+    bot = Ilion(store, shelf(), AtOnce(0.0), pause=0.0, shard_count=1, guild_ready_timeout=0.0)
     await bot.start(token)
 
 

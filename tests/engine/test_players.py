@@ -1,16 +1,27 @@
 """Computer players do what they are for."""
 
+import pickle
+
 import pytest
 
 from engine.chance import Guess
-from engine.players import PLAYERS, Greedy, Random
+from engine.core import Outcome
+from engine.games.iliad.position import spread
+from engine.players import LEVELS, PLAYERS, Greedy, Ismcts, Random
+from engine.players.ismcts import FEWEST, Search, expected
+from engine.players.knowhow import KNOW_HOW
 from engine.selfplay import games
-from engine.shelf import shelf
-from tests.games.iliad.table import GAME, table
+from tests.contract.boxes import GAMES, TABLES, random_game, wins
+from tests.games.iliad.table import GAME, census, table
 
-TABLES = [
-    (game, variant, seats) for game in shelf().values() for variant, sizes in game.variants.items() for seats in sizes
-]
+each_win = pytest.mark.parametrize(
+    ("key", "state", "seat", "winning"), [pytest.param(key, *win, id=what) for key, what, *win in wins()]
+)
+
+
+def at_once():
+    """Let a player think as little as it can."""
+    return True
 
 
 @pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
@@ -25,15 +36,21 @@ def test_greedy_wins_far_more_than_its_share_against_random(game, variant, seats
 def test_the_same_thoughts_choose_the_same_move(name):
     state = table(3, hands={0: "4 3 archer chariot"}, armies={1: "42 archer"})
     view, moves = state.view(0), state.legal(0)
-    chosen = {str(PLAYERS[name]().choose(GAME, view, moves, Guess(5))) for _ in range(5)}
+    chosen = {str(PLAYERS[name]().choose(GAME, view, moves, Guess(5))) for _ in range(3)}
     assert len(chosen) == 1
 
 
-def test_greedy_takes_the_card_that_wins():
-    state = table(3, armies={0: "4321"}, row="city-1 helen", won={0: "city-3 trireme-3"}, order=[0])
-    state.order, state.ranking, state.phase = [0, 1], [0, 1, 2], 2
-    chosen = Greedy().choose(GAME, state.view(0), state.legal(0), Guess(1))
-    assert str(chosen) == "take helen-5"
+@each_win
+@pytest.mark.parametrize("name", ["greedy", *LEVELS[1:]])
+def test_a_player_wins_where_it_can(name, key, state, seat, winning):
+    for seed in range(3):
+        chosen = PLAYERS[name]().choose(GAMES[key], state.view(seat), state.legal(seat), Guess(seed), at_once)
+        assert str(chosen) in winning
+
+
+@each_win
+def test_there_is_a_way_not_to_win(key, state, seat, winning):
+    assert winning < set(map(str, state.legal(seat)))
 
 
 def test_random_may_choose_any_move():
@@ -41,3 +58,129 @@ def test_random_may_choose_any_move():
     chance = Guess(1)
     chosen = {str(Random().choose(GAME, state.view(0), state.legal(0), chance)) for _ in range(300)}
     assert chosen == set(map(str, state.legal(0)))
+
+
+# -- what a player may know
+
+
+class Sealed:
+    """A box of which no more can be had than its name, its cards and what a view may stand for."""
+
+    def __init__(self, game):
+        self.key, self.sheet, self.imagine = game.key, game.sheet, game.imagine
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+@pytest.mark.parametrize("key", GAMES)
+def test_a_whole_game_is_played_by_views_alone(key, name):
+    """The view and the moves are copies, so nothing leads from them to the position itself."""
+    game, chance = GAMES[key], Guess(4)
+    variant, sizes = next(iter(game.variants.items()))
+    state, _ = game.deal(sizes[0], game.options(sizes[0], {"variant": variant}), chance)
+    while acting := state.to_act():
+        seat = acting[-1]
+        moves = state.legal(seat)
+        view, offered = pickle.loads(pickle.dumps((state.view(seat), moves)))
+        chosen = PLAYERS[name]().choose(Sealed(game), view, offered, Guess(chance.below(99)), at_once)
+        assert chosen in moves
+        state.play(seat, chosen, chance)
+    assert state.outcome()
+
+
+def test_the_easy_player_forgets_and_still_imagines_what_it_sees():
+    forget = KNOW_HOW["iliad"].forget
+    for state, seat, _ in random_game(GAME, "standard", 3, 5):
+        hazy = forget(GAME, state.view(max(seat, 0)))
+        imagined = GAME.imagine(hazy, Guess(1))
+        assert census(imagined) == list(GAME.sheet.counts)
+        assert imagined.view(hazy.seat) == hazy
+
+
+def test_who_forgets_believes_what_can_no_longer_be():
+    """Seat 1 has drawn nothing since the shuffle, and everything it kept is a Chariot: it holds no Archer."""
+    state = table(2, siege=None, hands={0: "4", 1: "chariot chariot"})
+    state.kept = [hand[:] for hand in state.hands]
+    state.pool = [n - sum(held) for n, held in zip(GAME.sheet.counts, zip(*state.hands, strict=True), strict=True)]
+    state.shown = [[0] * len(shown) for shown in state.shown]
+    state.pile, state.discards = spread(state.pool), [0] * len(state.pool)
+    view = state.view(0)
+    held = [
+        {tuple(GAME.imagine(seen, Guess(n)).hands[1]) for n in range(20)}
+        for seen in (view, KNOW_HOW["iliad"].forget(GAME, view))
+    ]
+    assert len(held[0]) == 1 < len(held[1])
+
+
+# -- the search
+
+
+def test_partners_expect_the_same_and_all_shares_are_one_victory():
+    shares = expected([3.0, 1.0, 0.0, 1.0], (0, 1, 0, 1))
+    assert shares[0] == shares[2] > shares[1] == shares[3]
+    assert sum(shares) == pytest.approx(1)
+
+
+def test_who_is_not_hurried_thinks_to_the_end_of_its_budget():
+    asked = []
+    state = table(3, hands={0: "4 3 archer chariot"}, armies={1: "42 archer"})
+    Ismcts(FEWEST + 9).choose(GAME, state.view(0), state.legal(0), Guess(1), lambda: bool(asked.append(1)))
+    assert len(asked) == FEWEST + 9
+
+
+def test_who_is_hurried_has_thought_a_little_all_the_same():
+    asked = []
+    state = table(3, hands={0: "4 3 archer chariot"}, armies={1: "42 archer"})
+    Ismcts(10**9).choose(GAME, state.view(0), state.legal(0), Guess(1), lambda: not asked.append(1))
+    assert len(asked) == FEWEST
+
+
+def test_a_game_of_which_nothing_is_known_is_imagined_to_its_end():
+    state = table(2, siege=None, hands={0: "4 3 archer chariot"}, armies={1: "42 archer"})
+    chosen = Ismcts(20, {}).choose(GAME, state.view(0), state.legal(0), Guess(1))
+    assert chosen in state.legal(0)
+
+
+class Choice:
+    """A move of the game below; what lies face down others hear nothing of."""
+
+    def __init__(self, card):
+        self.card, self.public = card, "a card"
+
+    def __hash__(self):
+        return hash(self.card)
+
+    def __eq__(self, other):
+        return self.card == other.card
+
+
+class Pennies:
+    """Both choose a side of a penny face down; seat 1 wins if they are equal."""
+
+    sides = (0, 1)
+
+    def __init__(self, seat=0):
+        self.seat, self.chosen = seat, {}
+
+    def to_act(self):
+        return tuple(seat for seat in (0, 1) if seat not in self.chosen)
+
+    def legal(self, seat):
+        return [Choice("heads"), Choice("tails")]
+
+    def play(self, seat, move, chance):
+        self.chosen[seat] = move.card
+
+    def outcome(self):
+        won = 0 if self.chosen[0] != self.chosen[1] else 1
+        return Outcome((1.0 - won, float(won)), (1, 1), "over")
+
+
+def test_nobody_plans_on_what_others_chose_face_down():
+    """The searcher's choice comes first in the imagined game; who saw it would win every time."""
+    search = Search(Pennies(seat=1), None, Guess(3))
+    for _ in range(4000):
+        search.grow(Pennies())
+    replies = [node for node in search.trees[1].after.values() if node.visits]
+    assert len(replies) == 2
+    assert all(0.35 < reply.won / reply.visits < 0.65 for reply in replies)
+    assert {key[1] for key in search.trees[0].after if isinstance(key, tuple)} <= {"a card"}

@@ -16,11 +16,12 @@ SHELL = {"argparse", "difflib", "secrets", "sys", "time", "textwrap"}
 ALLOWED = {
     "engine": PURE | {"engine"},
     "words": PURE | {"importlib"} | {"engine", "words", "fluent"},
-    "terminal": PURE | SHELL | {"pathlib"} | {"engine", "words", "terminal"},
+    "terminal": PURE | SHELL | {"pathlib", "concurrent", "multiprocessing"} | {"engine", "words", "terminal"},
     "store": PURE | ASYNC | {"engine", "store", "aiosqlite", "os", "sqlite3"},
     "tables": PURE
     | ASYNC
-    | {"engine", "store", "tables", "concurrent", "multiprocessing", "secrets", "traceback", "weakref"},
+    | {"engine", "store", "tables", "concurrent", "faulthandler", "multiprocessing", "os", "secrets", "time"}
+    | {"traceback", "weakref"},
     "cogs": PURE | ASYNC | {"engine", "store", "tables", "words", "cogs", "discord", "time", "unicodedata"},
     "playground": set(sys.stdlib_module_names) | {"playground", "aiohttp"},  # it knows Discord, and nothing of ours
     "running": set(sys.stdlib_module_names)

@@ -88,6 +88,22 @@ def test_a_person_behind_a_computer_moves_up():
     assert lobby.seat_of(GUEST) == 1
 
 
+def test_the_host_chooses_the_level_of_a_computer():
+    lobby = LOBBY.add_computer(HOST, "medium", "A").add_computer(HOST, "medium", "B").level(HOST, 2, "hard")
+    assert [sitter.level for sitter in lobby.sitters] == [None, "medium", "hard"]
+    with refused("host-only"):
+        lobby.level(GUEST, 1, "easy")
+    for seat, level in ((0, "easy"), (3, "easy"), (-1, "easy"), (1, "random"), (1, "divine")):
+        with refused("no-computer"):
+            lobby.level(HOST, seat, level)
+
+
+def test_a_lobby_with_a_level_of_former_days_comes_back_and_can_be_changed():
+    lobby = Lobby.load(LOBBY.add_computer(HOST, "greedy", "A").dump())
+    assert lobby.sitters[1].level == "greedy"
+    assert lobby.level(HOST, 1, "hard").sitters[1].level == "hard"
+
+
 def test_another_way_of_playing_keeps_everybody():
     lobby = LOBBY.join(GUEST, "Helen").play(HOST, Iliad(), "teams", 4)
     assert (lobby.variant, lobby.seats, len(lobby.sitters)) == ("teams", 4, 2)

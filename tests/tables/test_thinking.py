@@ -3,19 +3,47 @@
 import asyncio
 import os
 import signal
+from concurrent.futures import Future
+from concurrent.futures.process import BrokenProcessPool
+
+import pytest
 
 from engine.games.iliad import Iliad
 from engine.match import deal
 from tables.thinking import AtOnce, Pool
-from tests.tables.house import claim
+from tests.tables.house import HECTOR, HELEN, acting, claim
 
 GAME = Iliad()
+THOUGHTFUL = 1  # a seed with which the easy player does think
+SHORT = 0.5  # seconds after which a thought is given up
 
 
-def question(level="greedy"):
-    match, _ = deal(GAME, 3, {}, b"seed")
+class Maze(Iliad):
+    """A game in which whoever imagines too much never comes back."""
+
+    patience = 10
+
+    def imagine(self, view, chance):
+        self.patience -= 1
+        while self.patience < 0:
+            pass
+        return super().imagine(view, chance)
+
+
+class Abyss(Maze):
+    """One in which nobody comes back."""
+
+    patience = 0
+
+
+def question(level="greedy", game=GAME):
+    match, _ = deal(game, 3, {}, b"seed")
     seat = match.state.to_act()[0]
-    return GAME, level, match.state.view(seat), match.state.legal(seat), match.thought(seat)
+    return game, level, match.state.view(seat), match.state.legal(seat), match.thought(seat)
+
+
+def processes(pool):
+    return [process for mind in pool._minds for process in mind._processes or ()]
 
 
 @claim
@@ -26,13 +54,203 @@ async def test_a_process_finds_the_move_that_is_found_on_the_spot(house):
 
 
 @claim
-async def test_a_killed_process_costs_one_thought(house):
-    pool = Pool()
-    await pool.think(*question())
-    os.kill(next(iter(pool._pool._processes)), signal.SIGKILL)
-    thoughts = [await asyncio.gather(pool.think(*question()), return_exceptions=True) for _ in range(3)]
-    assert isinstance(thoughts[-1][0], str)
+async def test_a_process_that_is_killed_at_its_thought_is_replaced_and_the_answer_is_simple(house):
+    pool = Pool(1)
+    thought = asyncio.create_task(pool.think(*question("hard")))
+    while not processes(pool):
+        await asyncio.sleep(0.01)
+    os.kill(processes(pool)[0], signal.SIGKILL)
+    assert await thought == await AtOnce().think(*question("easy"))
     pool.close()
+
+
+@claim
+async def test_a_process_that_is_killed_at_rest_costs_nobody_an_answer(house):
+    pool = Pool(1)
+    expected = await pool.think(*question("easy"))
+    os.kill(processes(pool)[0], signal.SIGKILL)
+    for _ in range(3):
+        assert await pool.think(*question("easy")) == expected
+    pool.close()
+
+
+@claim
+async def test_a_thought_that_loses_its_way_is_given_up_and_the_answer_is_simple(house):
+    pool = Pool(1, limit=SHORT)
+    assert await pool.think(*question("hard", Maze())) == await AtOnce().think(*question("easy"))
+    pool.close()
+
+
+@claim
+async def test_a_question_without_an_answer_is_given_up_and_others_are_answered(house):
+    pool = Pool(1, limit=SHORT)
+    with pytest.raises(BrokenProcessPool):
+        await pool.think(*question("easy", Abyss())[:4], THOUGHTFUL)
+    assert await pool.think(*question("easy")) == await AtOnce().think(*question("easy"))
+    pool.close()
+
+
+class Mind:
+    """A process that a test sees through: it answers when it is told to."""
+
+    def __init__(self):
+        self.asked = []
+
+    def submit(self, choose, *question):
+        self.asked.append((question, future := Future()))
+        future.set_running_or_notify_cancel()
+        return future
+
+    def answer(self):
+        self.asked[-1][1].set_result("a move")
+
+    def seconds(self):
+        return [question[5] for question, _ in self.asked]
+
+    def seeds(self):
+        return [question[4] for question, _ in self.asked]
+
+
+async def told(times=5):
+    """Let everybody hear what they wait for."""
+    for _ in range(times):
+        await asyncio.sleep(0)
+
+
+def seen_through(pool):
+    mind = Mind()
+    pool._mind = lambda: mind
+    return mind
+
+
+async def queued(pool, n):
+    """Ask so many questions, the seed of each being its number."""
+    thoughts = [asyncio.create_task(pool.think(GAME, "hard", None, [1, 2], number)) for number in range(n)]
+    await told()
+    return thoughts
+
+
+@claim
+async def test_questions_are_answered_in_the_order_in_which_they_came_and_no_table_twice_before_another(house):
+    pool = Pool(1)
+    mind = seen_through(pool)
+    thoughts = await queued(pool, 3)
+    mind.answer()
+    await thoughts[0]
+    again = asyncio.create_task(pool.think(GAME, "hard", None, [1, 2], 0))
+    for _ in range(3):
+        await told()
+        mind.answer()
+    await asyncio.gather(*thoughts, again)
+    assert mind.seeds() == [0, 1, 2, 0]
+
+
+@claim
+async def test_the_more_wait_the_shorter_each_thinks(house):
+    pool = Pool(1, seconds=60.0)
+    mind = seen_through(pool)
+    thoughts = await queued(pool, 5)
+    for _ in thoughts:
+        mind.answer()
+        await told()
+    assert [round(60 / seconds) for seconds in mind.seconds()] == [1, 4, 3, 2, 1]
+
+
+@claim
+async def test_who_has_waited_long_thinks_short(house):
+    pool = Pool(1, seconds=0.01)
+    mind = seen_through(pool)
+    thoughts = await queued(pool, 2)
+    await asyncio.sleep(0.02)
+    mind.answer()
+    await thoughts[0]
+    await told()
+    assert mind.seconds()[1] == 0.0
+    mind.answer()
+    await thoughts[1]
+
+
+@claim
+async def test_two_processes_take_two_thoughts(house):
+    pool = Pool(2)
+    mind = seen_through(pool)
+    thoughts = await queued(pool, 3)
+    assert mind.seeds() == [0, 1]
+    for thought in thoughts:
+        thought.cancel()
+
+
+@claim
+async def test_a_question_that_nobody_asks_any_more_is_passed_over(house):
+    pool = Pool(1)
+    mind = seen_through(pool)
+    thoughts = await queued(pool, 3)
+    thoughts[1].cancel()
+    await told()
+    mind.answer()
+    await told()
+    mind.answer()
+    assert await asyncio.gather(thoughts[0], thoughts[2]) == ["a move", "a move"]
+    assert mind.seeds() == [0, 2]
+
+
+@claim
+async def test_a_process_whose_thought_nobody_waits_for_is_free_when_it_has_finished(house):
+    pool = Pool(1)
+    mind = seen_through(pool)
+    first, second = await queued(pool, 2)
+    first.cancel()
+    await told()
+    assert mind.seeds() == [0], "it still thinks"
+    mind.answer()
+    await told()
+    mind.answer()
+    assert await second == "a move"
+
+
+class Endless:
+    """Thinks for ever, and says when nobody waits any more."""
+
+    def __init__(self):
+        self.dropped = 0
+
+    async def think(self, *question):
+        try:
+            await asyncio.Event().wait()
+        finally:
+            self.dropped += 1
+
+    def close(self):
+        pass
+
+
+@claim
+async def test_a_game_that_is_ended_is_thought_about_no_more(house):
+    await house.open(thinker=Endless())
+    table = await house.begun((HECTOR, HELEN))
+    await table.leave(acting(table), "hard", "Computer")
+    await told()
+    await table.end()
+    await table.rest()
+    assert house.hall.services.thinker.dropped == 1
+
+
+class Counted(Iliad):
+    """A game that counts how often it is imagined."""
+
+    imagined = 0
+
+    def imagine(self, view, chance):
+        self.imagined += 1
+        return super().imagine(view, chance)
+
+
+@claim
+async def test_whose_time_is_over_comes_to_a_decision(house):
+    hurried, free = Counted(), Counted()
+    await AtOnce(seconds=0.0).think(*question("hard", hurried))
+    await AtOnce().think(*question("hard", free))
+    assert 0 < hurried.imagined < free.imagined / 5
 
 
 @claim
@@ -40,7 +258,7 @@ async def test_a_single_move_needs_no_thought(house):
     pool = Pool()
     game, level, view, moves, seed = question()
     assert await pool.think(game, level, view, moves[:1], seed) == str(moves[0])
-    assert pool._pool is None
+    assert not pool._minds
     pool.close()
 
 

@@ -127,6 +127,13 @@ discord-leaving = { $leaving ->
 }
 discord-start = Start
 discord-cancel = Cancel
+discord-level = { $name } · { $level ->
+    [easy] easy
+    [medium] medium
+    [hard] hard
+   *[other] { $level }
+}
+discord-levels = How well the computer players play
 discord-computer = Computer { $number }
 
 ## The table

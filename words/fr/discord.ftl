@@ -127,6 +127,13 @@ discord-leaving = { $leaving ->
 }
 discord-start = Commencer
 discord-cancel = Annuler
+discord-level = { $name } · { $level ->
+    [easy] facile
+    [medium] moyen
+    [hard] difficile
+   *[other] { $level }
+}
+discord-levels = Niveau des ordinateurs
 discord-computer = Ordinateur { $number }
 
 ## La table

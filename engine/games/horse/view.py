@@ -55,6 +55,11 @@ class View:
     outcome: Outcome | None
     recalled: Recalled
 
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The team of each seat: everybody plays alone."""
+        return tuple(range(self.table.seats))
+
 
 def look(pos: Position, seat: Seat) -> View:
     """Build the view of a seat."""

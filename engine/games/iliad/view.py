@@ -79,6 +79,11 @@ class View:
     outcome: Outcome | None
     recalled: Recalled
 
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The team of each seat (IL-95)."""
+        return tuple(map(self.table.team, range(self.table.seats)))
+
 
 def look(pos: Position, seat: Seat) -> View:
     """Build the view of a seat."""

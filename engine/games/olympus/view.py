@@ -61,6 +61,11 @@ class View:
     outcome: Outcome | None
     recalled: Recalled
 
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The team of each seat: everybody is alone."""
+        return (0, 1)
+
 
 def look(pos: Position, seat: Seat) -> View:
     """Build the view of a seat."""

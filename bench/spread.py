@@ -1,0 +1,77 @@
+"""What lead makes one side how much likelier to win: measures `spread` of each game's know-how.
+
+    uv run python -m bench.spread iliad
+
+Greedy players that sometimes err play games; at some positions of each it is written down what
+they are worth to every seat, and the spread is taken that foretells the winners best.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from itertools import count
+from math import log
+
+from engine.chance import Guess
+from engine.core import Game
+from engine.players import Easy
+from engine.players.ismcts import expected
+from engine.players.knowhow import KNOW_HOW
+from engine.shelf import BOXES, shelf
+
+EVERY = 9  # moves from one position that is written down to the next
+STEP = 1.15  # from one spread tried to the next
+
+Weighed = tuple[Sequence[float], Sequence[float]]  # the worths of a position, and the shares in the end
+
+
+def weighed(game: Game, variant: str, seats: int, seed: int) -> Iterator[Weighed]:
+    """Yield positions of one game."""
+    chance, worth, worths = Guess(seed), KNOW_HOW[game.key].worth, []
+    state, _ = game.deal(seats, game.options(seats, {"variant": variant}), chance)
+    for ply in count():
+        acting = state.to_act()
+        if not acting:
+            break
+        if ply % EVERY == 0:
+            worths.append([worth(state.view(seat)) for seat in range(seats)])
+        seat = acting[0]
+        state.play(seat, Easy().choose(game, state.view(seat), state.legal(seat), chance), chance)
+    for found in worths:
+        yield found, state.outcome().shares
+
+
+def surprise(positions: Sequence[Weighed], sides: Sequence[int], spread: float) -> float:
+    """Return how much the winners surprise one who expects them by this spread."""
+    total = 0.0
+    for worths, shares in positions:
+        hopes = expected([worth / spread for worth in worths], sides)
+        total -= sum(share * log(max(hope, 1e-9)) for share, hope in zip(shares, hopes, strict=True))
+    return total / len(positions)
+
+
+def best(positions: Sequence[Weighed], sides: Sequence[int]) -> float:
+    """Return the spread that is surprised least, among many from a thousandth of the leads to a thousand times."""
+    lead = sum(max(worths) - min(worths) for worths, _ in positions) / len(positions)
+    return min((lead * STEP**power for power in range(-50, 51)), key=lambda each: surprise(positions, sides, each))
+
+
+def main() -> None:
+    """Print the best spread of each table of a game."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("game", choices=BOXES)
+    parser.add_argument("--games", type=int, default=60)
+    chosen = parser.parse_args()
+    game = shelf()[chosen.game]
+    for variant, sizes in game.variants.items():
+        for seats in sizes:
+            sides = game.sides(seats, game.options(seats, {"variant": variant}))
+            positions = [each for seed in range(chosen.games) for each in weighed(game, variant, seats, seed)]
+            found = best(positions, sides)
+            print(f"{variant} {seats}: {found:.3g} (surprise {surprise(positions, sides, found):.3f}, ", end="")
+            print(f"knowing nothing {log(seats):.3f})")
+
+
+if __name__ == "__main__":
+    main()

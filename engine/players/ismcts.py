@@ -1,0 +1,169 @@
+"""Information-set Monte-Carlo tree search: a player that plans over imagined games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp, sqrt
+from typing import Any
+
+from engine.core import Chance, Game, Seat
+from engine.players.greedy import best
+from engine.players.knowhow import KNOW_HOW, KnowHow
+from engine.players.player import Enough, never
+
+EXPLORATION = 1.0  # how much a promising move is worth trying that was tried little
+TO_THE_END = 10**6
+FEWEST = 20  # imagined games before a thought may be cut short
+
+
+class Node:
+    """What came of one move, as one seat sees it, in the imagined games so far.
+
+    ``offered`` is how often it could have been made, ``visits`` how often it was, ``won`` the
+    victories of who made it. ``after`` are the moves that followed: those of the tree's own
+    seat by themselves, those of others by their seat and what is ``public``.
+    """
+
+    __slots__ = ("after", "offered", "visits", "won")
+
+    def __init__(self) -> None:
+        self.after: dict[Any, Node] = {}
+        self.offered = 0
+        self.visits = 0
+        self.won = 0.0
+
+    def step(self, key: Any) -> Node:
+        """Return what is known of a move that follows."""
+        node = self.after.get(key)
+        if node is None:
+            node = self.after[key] = Node()
+        return node
+
+
+class Ismcts:
+    """Plays so many imagined games, and takes the move that it came to play most often.
+
+    ``know_how`` guides the imagined games, by their key, and weighs what they come to. A game of
+    which nothing is known beyond the rules is imagined to its end, with moves at random.
+    """
+
+    def __init__(self, iterations: int, know_how: dict[str, KnowHow] = KNOW_HOW) -> None:
+        self.iterations = iterations
+        self.know_how = know_how
+
+    def choose(self, game: Game, view: Any, moves: Sequence[Any], chance: Chance, enough: Enough = never) -> Any:
+        """Return the best move found, early if ``enough()`` says so."""
+        if len(moves) == 1:
+            return moves[0]
+        search = Search(view, self.know_how.get(game.key), chance)
+        for done in range(1, self.iterations + 1):
+            search.grow(game.imagine(view, chance))
+            if enough() and done >= FEWEST:
+                break
+        return search.favourite(moves)
+
+
+class Search:
+    """The trees of one thought, one for each seat.
+
+    Each is grown from what its seat sees, so nobody in an imagined game plans on what others
+    chose face down, and nobody is expected to know what only the searcher does.
+    """
+
+    def __init__(self, view: Any, know_how: KnowHow | None, chance: Chance) -> None:
+        self.seat: Seat = view.seat
+        self.sides: tuple[int, ...] = view.sides
+        self.know_how = know_how
+        self.chance = chance
+        self.plies = know_how.plies(len(self.sides)) if know_how else TO_THE_END
+        self.trees = [Node() for _ in self.sides]
+
+    def favourite(self, moves: Sequence[Any]) -> Any:
+        """Return the move made most often."""
+        after = self.trees[self.seat].after
+        return max(moves, key=lambda move: after[move].visits if move in after else 0)
+
+    def grow(self, state: Any) -> None:
+        """Play one imagined game, and remember of each move in the trees what came of it."""
+        path = self._descend(state)
+        self._play_on(state)
+        shares = self._shares(state)
+        for node, seat in path:
+            node.visits += 1
+            node.won += shares[seat]
+
+    def _descend(self, state: Any) -> list[tuple[Node, Seat]]:
+        """Play on to a move that was never made; return the moves, each in the tree of who made it."""
+        here, path = self.trees[:], []
+        acting: tuple[Seat, ...] = (self.seat,)
+        while acting:
+            seat = acting[0]
+            move = self._select(here[seat], state.legal(seat))
+            self._show(here, seat, move)
+            state.play(seat, move, self.chance)
+            path.append((here[seat], seat))
+            if not here[seat].visits:
+                break
+            acting = state.to_act()
+        return path
+
+    def _show(self, here: list[Node], seat: Seat, move: Any) -> None:
+        """Go on in every tree: others see no more of the move than what is public."""
+        public = seat, move.public
+        for watcher, node in enumerate(here):
+            here[watcher] = node.step(move if watcher == seat else public)
+
+    def _select(self, node: Node, moves: Sequence[Any]) -> Any:
+        """Return the move that has won most for how little it was tried.
+
+        One that was never made is taken to be as good as the others were on average, so that
+        where there are many moves the good ones are followed up before all are tried.
+        """
+        ways = [node.step(move) for move in moves]
+        visits = sum([way.visits for way in ways])
+        average = sum([way.won for way in ways]) / visits if visits else 0.0
+        keen = EXPLORATION / len(ways)
+        first = self.chance.below(len(ways))
+        chosen, highest = first, -1.0
+        for at in range(first - len(ways), first):
+            way = ways[at]
+            way.offered += 1
+            bound = way.won / way.visits if way.visits else average
+            bound += keen * sqrt(way.offered) / (1 + way.visits)
+            if bound > highest:
+                chosen, highest = at, bound
+        return moves[chosen]
+
+    def _play_on(self, state: Any) -> None:
+        """Play as greedy would, until the position can be weighed; or, knowing nothing, at random to the end."""
+        for _ in range(self.plies):
+            acting = state.to_act()
+            if not acting:
+                return
+            state.play(acting[0], self._likely(state, acting[0], state.legal(acting[0])), self.chance)
+
+    def _likely(self, state: Any, seat: Seat, moves: Sequence[Any]) -> Any:
+        """Return a move that others may be expected to make as well."""
+        if self.know_how is None or len(moves) == 1:
+            return moves[self.chance.below(len(moves))]
+        return best(self.know_how.worth, state, seat, moves, self.chance)
+
+    def _shares(self, state: Any) -> Sequence[float]:
+        """Return the part of the victory that each seat has won or may expect."""
+        outcome = state.outcome()
+        if outcome:
+            return outcome.shares  # type: ignore[no-any-return]
+        assert self.know_how, "without know-how a game is imagined to its end"
+        worths = [self.know_how.worth(state.view(seat)) / self.know_how.spread for seat in range(len(self.sides))]
+        return expected(worths, self.sides)
+
+
+def expected(worths: Sequence[float], sides: Sequence[int]) -> list[float]:
+    """Return what part of the victory each seat may expect; partners stand as well as they do on average."""
+    stand = dict.fromkeys(sides, 0.0)
+    for worth, side in zip(worths, sides, strict=True):
+        stand[side] += worth / sides.count(side)
+    leading = max(stand.values())
+    odds = {side: exp(worth - leading) for side, worth in stand.items()}
+    total = sum(odds[side] for side in sides)
+    return [odds[side] / total for side in sides]

@@ -1,0 +1,124 @@
+"""Computer players against each other: who wins how often, how sure that is, and what it costs."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
+from math import inf, sqrt
+from multiprocessing import get_context
+from typing import Any
+
+from engine.core import Chance, Game
+from engine.players import PLAYERS, Enough, Player, never
+from engine.selfplay import Played, numbered
+
+SURE = 1.96  # standard errors to each side: nineteen times out of twenty the truth is within
+
+
+@dataclass
+class Effort:
+    """What the choices of one player took; ``imagined`` are the games that it played in its head."""
+
+    moves: int = 0
+    seconds: float = 0.0
+    imagined: int = 0
+
+    def add(self, other: Effort) -> None:
+        """Count another's effort as well."""
+        self.moves += other.moves
+        self.seconds += other.seconds
+        self.imagined += other.imagined
+
+
+class Timed:
+    """A player with a stopwatch beside it, and perhaps a limit in seconds of its processor."""
+
+    def __init__(self, player: Player, limit: float) -> None:
+        self.effort = Effort()
+        self._player = player
+        self._limit = limit
+
+    def choose(self, game: Game, view: Any, moves: Sequence[Any], chance: Chance, enough: Enough = never) -> Any:
+        """Return the player's move; a single one is no choice."""
+        if len(moves) == 1:
+            return moves[0]
+        began = time.process_time()
+        move = self._player.choose(game, view, moves, chance, partial(self._enough, began + self._limit))
+        self.effort.add(Effort(1, time.process_time() - began))
+        return move
+
+    def _enough(self, end: float) -> bool:
+        self.effort.imagined += 1
+        return time.process_time() > end
+
+
+@dataclass(frozen=True)
+class Duel:
+    """Games of these players, by side, each sitting everywhere in turn.
+
+    ``seconds`` limits a move; without a limit the results are the same on every machine.
+    """
+
+    game: Game
+    seats: int
+    options: dict[str, Any]
+    names: Sequence[str]
+    seed: int
+    seconds: float = inf
+
+    def one(self, number: int) -> tuple[Played, list[Effort]]:
+        """Play one of the games; it is the same whatever was played before it, and where."""
+        players = [Timed(PLAYERS[name](), self.seconds) for name in self.names]
+        return numbered(self.game, self.seats, self.options, players, self.seed, number), [p.effort for p in players]
+
+
+@dataclass
+class Score:
+    """What one kind of player did: games won, shared ones in part, and the seats it had."""
+
+    games: int = 0
+    won: float = 0.0
+    seated: float = 0.0  # the part of the seats that it sat on, summed over the games
+    effort: Effort = field(default_factory=Effort)
+
+    def described(self) -> dict[str, Any]:
+        """Return the score as a program would like to read it."""
+        low, high = interval(self.won, self.games)
+        effort = self.effort
+        return {
+            "won": round(self.won, 2),
+            "share": round(self.won / self.games, 3),
+            "interval": [round(low, 3), round(high, 3)],
+            "times_fair": round(self.won / self.seated, 2),
+            "seconds_per_move": round(effort.seconds / max(1, effort.moves), 4),
+            "iterations_per_second": round(effort.imagined / effort.seconds) if effort.seconds else 0,
+        }
+
+
+def fought(duel: Duel, games: int, processes: int) -> dict[str, Score]:
+    """Play the games in so many processes, and return how each kind of player did."""
+    scores = {name: Score(games) for name in duel.names}
+    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
+        for played, efforts in pool.map(duel.one, range(games)):
+            for at, share in zip(played.seated, played.outcome.shares, strict=True):
+                scores[duel.names[at]].won += share
+                scores[duel.names[at]].seated += 1 / duel.seats
+            for name, effort in zip(duel.names, efforts, strict=True):
+                scores[name].effort.add(effort)
+    return scores
+
+
+def filled(names: Sequence[str], sides: int) -> list[str]:
+    """Return a player for each side; the last one named sits down wherever nobody is named."""
+    return [*names, *[names[-1]] * (sides - len(names))]
+
+
+def interval(won: float, games: int) -> tuple[float, float]:
+    """Return between which shares the true one lies (Wilson's interval)."""
+    share, weight = won / games, SURE**2 / games
+    middle = share + weight / 2
+    reach = sqrt(max(0.0, share * (1 - share)) * weight + weight**2 / 4)
+    return (middle - reach) / (1 + weight), (middle + reach) / (1 + weight)

@@ -1,0 +1,74 @@
+"""Duels: who plays whom, how often they win, and how sure that is."""
+
+import json
+
+import pytest
+
+from engine.games.iliad import Iliad
+from engine.players.ismcts import FEWEST
+from terminal.command import main
+from terminal.duel import Duel, filled, fought, interval
+
+GAME = Iliad()
+
+
+def duel(capsys, *words):
+    assert main(("duel", "iliad", "--seed", "3", "--json", *words)) == 0
+    return json.loads(capsys.readouterr().out)
+
+
+def test_the_result_is_the_same_in_one_process_and_in_two(capsys):
+    words = ("--players", "easy,random", "--games", "6", "--processes")
+    one, two = (duel(capsys, *words, processes)["players"] for processes in "12")
+    for name in ("easy", "random"):
+        assert (one[name]["won"], one[name]["interval"]) == (two[name]["won"], two[name]["interval"])
+
+
+def test_every_victory_is_somebodys(capsys):
+    found = duel(capsys, "--players", "greedy,random", "--games", "5", "--seats", "3", "--variant", "standard")
+    assert (found["game"], found["seats"], found["variant"], found["games"]) == ("iliad", 3, "standard", 5)
+    assert sum(score["won"] for score in found["players"].values()) == pytest.approx(5, abs=0.02)
+
+
+@pytest.mark.parametrize(
+    ("variant", "seats", "fair"), [("standard", 4, 1 / 4), ("teams", 4, 1 / 2), ("teams", 6, 1 / 3)]
+)
+def test_the_first_player_has_one_side_and_the_last_all_the_others(variant, seats, fair):
+    sides = len(set(GAME.sides(seats, GAME.options(seats, {"variant": variant}))))
+    table = Duel(GAME, seats, {"variant": variant}, filled(["greedy", "random"], sides), 1)
+    played = [table.one(number)[0] for number in range(sides)]
+    first = [{seat for seat, at in enumerate(one.seated) if at == 0} for one in played]
+    assert set().union(*first) == set(range(seats)), "in turn it sits everywhere"
+    assert {len(seated) / seats for seated in first} == {fair}
+
+
+def test_the_fair_share_is_by_seats(capsys):
+    scores = fought(Duel(GAME, 4, {"variant": "standard"}, filled(["greedy", "random"], 4), 1), 4, 1)
+    assert (scores["greedy"].seated, scores["random"].seated) == (pytest.approx(1), pytest.approx(3))
+    found = scores["greedy"].described()
+    assert found["times_fair"] == pytest.approx(4 * found["share"], abs=0.01)
+
+
+def test_a_limit_shortens_every_thought():
+    table = Duel(GAME, 2, {"variant": "standard"}, ["hard", "random"], 1, seconds=1e-9)
+    _, (hard, random) = table.one(0)
+    assert hard.imagined == FEWEST * hard.moves > 0
+    assert random.imagined == 0
+
+
+def test_the_interval_is_wilsons():
+    assert interval(8, 10) == pytest.approx((0.4902, 0.9433), abs=1e-4)
+    assert interval(0, 10)[0] == pytest.approx(0)
+    assert interval(10, 10)[1] == pytest.approx(1)
+
+
+def test_people_read_a_line_for_each_player(capsys):
+    assert main(("duel", "iliad", "--players", "greedy,random", "--games", "2")) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.partition(":")[0] for line in lines] == ["game", "greedy", "random"]
+
+
+@pytest.mark.parametrize("time", ["0", "-1", "inf", "nan", "soon"])
+def test_a_limit_is_a_time(capsys, time):
+    assert main(("duel", "iliad", "--seconds", time)) == 2
+    assert "a number of seconds above 0 belongs here" in capsys.readouterr().err
