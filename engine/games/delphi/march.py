@@ -163,13 +163,13 @@ def end(pos: Position, chance: Chance) -> None:
 
 def score(pos: Position) -> None:
     """Give everybody what the march brings."""
-    pos.gained = [gain(pos, seat) for seat in range(pos.table.seats)]
+    brought = prizes(pos.sheet.lines[pos.number - 1], pos.table.seats)
+    pos.gained = [gain(pos, seat, brought[place - 1]) for seat, place in enumerate(pos.places)]
     pos.scores = [score + gained for score, gained in zip(pos.scores, pos.gained, strict=True)]
 
 
-def gain(pos: Position, seat: Seat) -> int:
-    """Return what a seat gains or loses in this march, with the oracles in force (DE-44, DE-48)."""
-    points = prizes(pos.sheet.lines[pos.number - 1], pos.table.seats)[pos.places[seat] - 1]
+def gain(pos: Position, seat: Seat, points: int) -> int:
+    """Return what a seat gains or loses with these points, given the oracles in force (DE-44, DE-48)."""
     if pos.in_force[GLORY] != NOBODY:
         points *= pos.sheet.glory
     return max(0, points) if pos.in_force[SAFE_CONDUCT] == seat else points

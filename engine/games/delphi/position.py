@@ -9,7 +9,7 @@ from engine.chance import draw
 from engine.core import NOBODY, Chance, Event, Json, Outcome, Seat
 from engine.games.delphi.cards import LAUREL, ORACLES, PILED, SILENCE, Kind, Sheet, Table
 from engine.games.delphi.events import Drew
-from engine.games.delphi.row import HIRED, Card, kind_of, owner_of, value
+from engine.games.delphi.row import HIRED, Card, Worth, kind_of, owner_of, worth
 
 NOTHING: Kind = -1  # no card laid, no oracle read
 LAY, PLAY, STRIKE, OBEY, SWAP, HIRE, TAKE_BACK, OVER = range(8)  # what is being asked
@@ -36,10 +36,11 @@ class Position:
     ``phase`` says what is asked, ``asked`` of whom.
     """
 
-    __slots__ = ("events", "result", "sheet", "table", *NUMBERS, *LISTS, *PER_SEAT)
+    __slots__ = ("events", "result", "sheet", "table", "worth", *NUMBERS, *LISTS, *PER_SEAT)
 
     sheet: Sheet
     table: Table
+    worth: Worth
     cities: list[int]
     hands: list[list[int]]
     piles: list[list[Kind]]
@@ -67,7 +68,7 @@ class Position:
 
     def __init__(self, sheet: Sheet, table: Table) -> None:
         seats = range(table.seats)
-        self.sheet, self.table = sheet, table
+        self.sheet, self.table, self.worth = sheet, table, worth(sheet.numbers)
         self.cities = [NOBODY for _ in seats]
         self.hands = [[0] * len(PILED) for _ in seats]
         self.out = [[0] * len(PILED) for _ in seats]
@@ -84,7 +85,7 @@ class Position:
     def copy(self) -> Self:
         """Return a position that shares nothing that changes with this one."""
         twin = type(self).__new__(type(self))
-        twin.sheet, twin.table = self.sheet, self.table
+        twin.sheet, twin.table, twin.worth = self.sheet, self.table, self.worth
         for name in NUMBERS:
             setattr(twin, name, getattr(self, name))
         for name in LISTS:
@@ -126,12 +127,16 @@ class Position:
 
     def values(self, seats: Sequence[Seat]) -> list[int]:
         """Return twice the value of the row of each of these seats (DE-25, DE-40, DE-47)."""
-        rows, numbers, neptunes = self.rows, self.sheet.numbers, self.neptunes
-        silent, wreathed, bonus = self.in_force[SILENCE] != NOBODY, self.in_force[LAUREL], self.sheet.laurel
-        return [
-            value(tuple(rows[seat]), numbers, silent, bonus if seat == wreathed else 0, neptunes & ~(1 << seat) != 0)
-            for seat in seats
-        ]
+        rows, whole, silent = self.rows, self.worth, self.in_force[SILENCE] != NOBODY
+        if self.neptunes or self.in_force[LAUREL] != NOBODY:
+            return [self.touched(seat, whole(tuple(rows[seat]), silent)) for seat in seats]
+        return [2 * whole(tuple(rows[seat]), silent) for seat in seats]
+
+    def touched(self, seat: Seat, whole: int) -> int:
+        """Return twice the value of a row that a wreath adds to, or a Neptune halves."""
+        if self.in_force[LAUREL] == seat:
+            whole += self.sheet.laurel
+        return whole if self.halved(seat) else 2 * whole
 
     def halved(self, seat: Seat) -> bool:
         """Whether an opponent's Neptune halves this row, however many there are (DE-25)."""

@@ -7,7 +7,8 @@ row is halved once at most, so twice its value is always whole, and numbers comp
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Callable
+from functools import cache, lru_cache
 
 from engine.core import Seat
 from engine.games.delphi.cards import APOLLO, ARES, HEPHAESTUS, NUMBERED, WARRIORS, Counts, Kind
@@ -66,8 +67,21 @@ def unit(kinds: list[Kind], at: int, numbers: Counts) -> tuple[int, int]:
     return number, at + 1
 
 
-@lru_cache(maxsize=1 << 15)
+Worth = Callable[[tuple[Card, ...], bool], int]
+
+
+@cache
+def worth(numbers: Counts) -> Worth:
+    """Return what says the sum of a row's units with these numbers; it remembers the rows it has seen."""
+
+    @lru_cache(maxsize=1 << 15)
+    def whole(row: tuple[Card, ...], silent: bool) -> int:
+        return sum(units(row, numbers, silent))
+
+    return whole
+
+
 def value(row: tuple[Card, ...], numbers: Counts, silent: bool, bonus: int, halved: bool) -> int:
     """Return twice the value of a row: gods first, then the bonus, then the halving (DE-25, DE-40)."""
-    whole = sum(units(row, numbers, silent)) + bonus
+    whole = worth(numbers)(row, silent) + bonus
     return whole if halved else 2 * whole
