@@ -25,7 +25,7 @@ from engine.core import Game
 from store import Store
 from tables import Refused
 from tables.hall import Hall
-from tables.table import Services
+from tables.table import Services, traced
 from tables.thinking import Thinker
 
 log = logging.getLogger(__name__)
@@ -86,8 +86,8 @@ class Ilion(commands.AutoShardedBot):
                 await self.boards.seated(await self.hall.table(number))
             except Refused as wrong:
                 log.info("table %d: not shown: %s", number, wrong.reason)
-            except Exception:
-                log.exception("table %d: not shown", number)
+            except Exception as wrong:
+                log.error("table %d: not shown: %s", number, traced(wrong))
 
     async def close(self) -> None:
         """Let whoever thinks finish and everything be shown; then leave."""

@@ -18,6 +18,7 @@ from discord import app_commands
 from store import Store
 from store import Table as Row
 from tables import Refused
+from tables.table import traced
 from words import Words
 
 log = logging.getLogger(__name__)
@@ -187,8 +188,8 @@ async def _tried(store: Store, interaction: discord.Interaction[Any], work: Work
         if wrong.code not in (ACKNOWLEDGED, TOO_LATE):
             log.warning("an answer was refused by Discord: %s", wrong)
             await _sorry(store, interaction, "discord-not-shown")
-    except Exception:
-        log.exception("a mistake of ours")
+    except Exception as wrong:
+        log.error("a mistake of ours: %s", traced(wrong))
         await _sorry(store, interaction, "discord-mistake")
 
 

@@ -366,9 +366,13 @@ def follow(match: Match, log: Sequence[Entry]) -> Iterator[Step]:
 
 
 def report(number: int, ply: int, what: str, wrong: Exception) -> None:
-    """Log what went wrong and where, without its message: that may name somebody's hand."""
-    where = "".join(format_tb(wrong.__traceback__))
-    log.error("table %d, ply %d: %s: %s\n%s", number, ply, what, type(wrong).__name__, where)
+    """Log what went wrong at a table."""
+    log.error("table %d, ply %d: %s: %s", number, ply, what, traced(wrong))
+
+
+def traced(wrong: Exception) -> str:
+    """Return what went wrong and where, without its message: that may name somebody's hand."""
+    return "\n".join([type(wrong).__name__, *format_tb(wrong.__traceback__)])
 
 
 def seated(sitters: Sequence[Sitter]) -> list[Seated]:

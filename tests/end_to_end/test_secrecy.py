@@ -5,7 +5,7 @@ import re
 import pytest
 
 from engine.chance import Guess
-from tests.end_to_end.stage import Game, Stage, find, play, press, worded
+from tests.end_to_end.stage import Game, Stage, find, play, press, sentence, worded
 
 OURS = ("cogs", "tables", "store", "running", "engine", "words")
 HAND = re.compile(r"(?:Your hand|Votre main) \(\d+\)\s?:(.*?)\n```", re.DOTALL)
@@ -143,5 +143,25 @@ def test_an_outsider_who_presses_my_hand_sees_what_everybody_sees():
 
     async def press_hand(stage, game):
         return await press(stage["eleni"], await game.board(), "hand")
+
+    play(scene)
+
+
+def test_a_mistake_of_ours_is_told_kindly_and_logged_without_what_it_says():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        stage.mistakes = 1
+        hand = "Hoplite 4"
+
+        async def row(number):
+            raise RuntimeError(hand)
+
+        stage.bot.hall.row = row
+        answer = await press(stage["ada"], await game.board(), "help")
+        assert "it is our mistake" in await sentence(stage["ada"], answer)
+        assert "RuntimeError" in logged(stage)
+        assert "in _within_reach" in logged(stage), "where it was stands there"
+        assert hand not in "\n".join(record.getMessage() for record in stage.diary.records)
+        assert not any(record.exc_info for record in stage.diary.records if record.name.startswith("cogs"))
 
     play(scene)
