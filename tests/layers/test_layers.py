@@ -16,6 +16,9 @@ SHELL = {"argparse", "difflib", "secrets", "sys", "time", "textwrap"}
 ALLOWED = {
     "engine": PURE | {"engine"},
     "words": PURE | {"importlib"} | {"engine", "words", "fluent"},
+    "pictures": PURE
+    | {"contextlib", "importlib", "unicodedata"}
+    | {"engine", "words", "pictures", "fontTools", "pyvips"},
     "terminal": PURE | SHELL | {"pathlib", "concurrent", "multiprocessing"} | {"engine", "words", "terminal"},
     "store": PURE | ASYNC | {"engine", "store", "aiosqlite", "os", "sqlite3"},
     "tables": PURE

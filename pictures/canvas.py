@@ -1,0 +1,109 @@
+"""What everything is drawn on: marks in the order in which they cover each other, 400 units wide.
+
+A unit is a pixel when the picture is shown 400 pixels wide, as on a telephone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Literal
+
+from pictures.emblems import drawing
+from pictures.palette import BISQUE, GLAZE, SLIP
+from pictures.typeface import Typeface, label
+
+WIDTH = 400
+Anchor = Literal["start", "middle", "end"]
+SHIFT = {"start": 0.0, "middle": 0.5, "end": 1.0}
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A finished picture: its SVG and its size in units."""
+
+    svg: str
+    width: int
+    height: int
+
+
+class Canvas:
+    """Marks laid over each other. Places are those of the upper left corner, of a text those of its base line."""
+
+    def __init__(self, width: int = WIDTH) -> None:
+        self.width = width
+        self._marks: list[str] = []
+        self._emblems: dict[str, str] = {}
+
+    def rect(
+        self, x: float, y: float, wide: float, high: float, fill: str = "none", *,
+        corner: float = 0, line: str = "none", thick: float = 1, opacity: float = 1,
+    ) -> None:  # fmt: skip
+        """Draw a rectangle."""
+        self._marks.append(
+            f'<rect x="{x:.1f}" y="{y:.1f}" width="{wide:.1f}" height="{high:.1f}" rx="{corner:.1f}" '
+            f'fill="{fill}" stroke="{line}" stroke-width="{thick:.1f}" opacity="{opacity}"/>'
+        )
+
+    def circle(
+        self, x: float, y: float, radius: float, fill: str = "none", *, line: str = "none", thick: float = 1
+    ) -> None:
+        """Draw a circle around a point."""
+        self._marks.append(
+            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" '
+            f'fill="{fill}" stroke="{line}" stroke-width="{thick:.1f}"/>'
+        )
+
+    def path(self, data: str, fill: str = "none", *, line: str = "none", thick: float = 1) -> None:
+        """Draw the outline that the data of an SVG path describe."""
+        self._marks.append(f'<path d="{data}" fill="{fill}" stroke="{line}" stroke-width="{thick:.1f}"/>')
+
+    def text(
+        self, words: str, x: float, y: float, size: float, fill: str = GLAZE, *,
+        anchor: Anchor = "start", most: float | None = None, face: Typeface | None = None,
+    ) -> float:  # fmt: skip
+        """Write a line, cut where it would be wider than ``most``; return how wide it is."""
+        face = face or label()
+        if most is not None:
+            words = face.fitted(words, size, most)
+        wide = face.width(words, size)
+        scale = face.scale(size)
+        left = x - SHIFT[anchor] * wide
+        self._marks.append(
+            f'<path transform="translate({left:.1f} {y:.1f}) scale({scale:.5f} {-scale:.5f})" '
+            f'd="{face.outline(words)}" fill="{fill}"/>'
+        )
+        return wide
+
+    def emblem(self, name: str, x: float, y: float, size: float, ink: str = GLAZE, ground: str = SLIP) -> None:
+        """Draw an emblem in a square; ``ground`` is the colour of the lines cut into its figure."""
+        self._emblems[name] = drawing(name)
+        scale = size / 100
+        self._marks.append(
+            f'<use href="#{name}" transform="translate({x:.1f} {y:.1f}) scale({scale:.4f})" '
+            f'fill="{ink}" stroke="{ground}"/>'
+        )
+
+    @property
+    def depth(self) -> int:
+        """How many marks there are: what is drawn ``beneath`` this depth later is covered by what follows."""
+        return len(self._marks)
+
+    @contextmanager
+    def beneath(self, depth: int) -> Iterator[None]:
+        """Draw under all that was drawn since there were so many marks: its size is known only now."""
+        before = len(self._marks)
+        yield
+        self._marks[depth:] = self._marks[before:] + self._marks[depth:before]
+
+    def finished(self, height: float) -> Drawing:
+        """Return the drawing on a table top of this height."""
+        with self.beneath(0):
+            self.rect(0, 0, self.width, height, BISQUE)
+        shapes = "".join(f'<g id="{name}">{shape}</g>' for name, shape in self._emblems.items())
+        svg = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width} {height:.0f}" '
+            f'width="{self.width}" height="{height:.0f}"><defs>{shapes}</defs>{"".join(self._marks)}</svg>'
+        )
+        return Drawing(svg, self.width, round(height))

@@ -1,0 +1,209 @@
+"""What the pictures of all games share: the frame, players' plates, cards, counts and marks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from engine.core import Seat
+from pictures.canvas import WIDTH, Canvas
+from pictures.palette import BLOOD, CLAY, GLAZE, GOLD, SEATS, SHADE, SLIP
+from pictures.scene import Scene
+from pictures.typeface import drawable, label, title
+
+MARGIN = 8
+HEAD = 46  # the height of a heading
+KEY = 12  # one turn of the meander
+WIDE, HIGH, IN_A_ROW = 60, 84, 6  # cards of a hand
+LOW, LIT, SHADED = "#f0d2ad", "#f9e4b0", "#d9a67c"  # plates
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What is printed on a card: an emblem, a corner (a number or letters), and a name if there is room."""
+
+    emblem: str
+    corner: str
+    name: str = ""
+    ground: str = SLIP
+    ink: str = GLAZE
+
+
+@dataclass(slots=True)
+class Plate:
+    """What lies under one player's things; ``foot`` is how far down it goes."""
+
+    foot: float
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A card in the hand: how many there are of it, and the number of the choice that means it, or 0."""
+
+    face: Face
+    count: int = 1
+    number: int = 0
+    fresh: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """Something won or lost, as an emblem with a number."""
+
+    emblem: str
+    words: str
+    fill: str = SLIP
+    number: int = 0
+    fresh: bool = False
+
+
+def heading(canvas: Canvas, words: str, beside: str = "") -> float:
+    """Draw the band above everything; return where the table begins."""
+    canvas.rect(0, 0, canvas.width, HEAD, GLAZE)
+    wide = canvas.text(words, MARGIN + 2, 28, 21, SLIP, face=title(), most=WIDTH * 0.7)
+    canvas.text(beside, canvas.width - MARGIN, 27, 13, GOLD, anchor="end", most=WIDTH - wide - 3 * MARGIN)
+    meander(canvas, HEAD - 12)
+    return HEAD + 6
+
+
+def meander(canvas: Canvas, y: float, colour: str = CLAY) -> None:
+    """Draw a border of Greek keys over the whole width."""
+    key = f"h{KEY - 3}v8h-6v-4h3"
+    turns = "".join(f"M{at * KEY + 1.5:.1f} {y + 1.5:.1f}{key}" for at in range(canvas.width // KEY + 1))
+    canvas.path(turns, line=colour, thick=1.6)
+    canvas.path(f"M0 {y + 11}H{canvas.width}", line=colour, thick=1.6)
+
+
+@contextmanager
+def plate(canvas: Canvas, y: float, *, acting: bool = False, absent: bool = False) -> Iterator[Plate]:
+    """Lay a plate under all that is drawn meanwhile, down to where it says; gold around whoever is to act."""
+    depth, under = canvas.depth, Plate(y)
+    yield under
+    high = under.foot - y
+    with canvas.beneath(depth):
+        canvas.rect(3, y, canvas.width - 6, high, LIT if acting else SHADED if absent else LOW, corner=8, line=SHADE)
+        if acting:
+            canvas.rect(4.5, y + 1.5, canvas.width - 9, high - 3, corner=7, line=GOLD, thick=3)
+
+
+def nameplate(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: float) -> float:
+    """Draw a seat's number and name; return where the name ends."""
+    disc(canvas, str(seat + 1), 20, y, 9, SEATS[seat])
+    name = drawable(scene.names.get(seat, "")) or scene.words.say("picture-seat", number=seat + 1)
+    if seat == scene.reader:
+        name = scene.words.say("picture-you", name=name)
+    return 34 + canvas.text(name, 34, y + 5.5, 15.5, most=most)
+
+
+def disc(canvas: Canvas, words: str, x: float, y: float, radius: float, fill: str, ink: str = SLIP) -> None:
+    """Draw a round counter with a number around a point."""
+    canvas.circle(x, y, radius, fill, line=GLAZE, thick=1)
+    canvas.text(words, x, y + radius * 0.5, radius * (1.4 if len(words) < 2 else 1.15), ink, anchor="middle")
+
+
+def choice(canvas: Canvas, number: int, x: float, y: float) -> None:
+    """Mark what a numbered button stands for; ``0`` marks nothing."""
+    if number:
+        canvas.circle(x, y, 10.5, GLAZE, line=GOLD, thick=2)
+        canvas.text(str(number), x, y + 5, 14 if number < 10 else 12.5, GOLD, anchor="middle")
+
+
+def fresh(canvas: Canvas, x: float, y: float, wide: float, high: float, corner: float = 6) -> None:
+    """Mark what has just happened: a red frame with a pennant at its upper left corner."""
+    canvas.rect(x - 2, y - 2, wide + 4, high + 4, corner=corner, line=BLOOD, thick=3)
+    canvas.path(f"M{x - 3.5} {y - 3.5}h11l-11 11z", BLOOD)
+
+
+def card(canvas: Canvas, face: Face, x: float, y: float, wide: float, high: float) -> None:
+    """Draw a card; large ones have their name at the foot."""
+    canvas.rect(x, y, wide, high, face.ground, corner=wide / 9, line=GLAZE, thick=1.4)
+    corner = max(11.0, wide * 0.28)
+    lines = label_lines(face.name, wide) if face.name else []
+    foot = len(lines) * 11.5 + 2 if lines else 3
+    size = min(wide - 6, high - corner - foot - 1)
+    canvas.emblem(face.emblem, x + (wide - size) / 2, y + high - foot - size, size, face.ink, face.ground)
+    canvas.text(face.corner, x + 3, y + corner - 0.5, corner, face.ink, most=wide - 6)
+    for at, line in enumerate(lines):
+        canvas.text(line, x + wide / 2, y + high - foot + 9.5 + at * 11.5, 11, face.ink, anchor="middle", most=wide - 4)
+
+
+def label_lines(name: str, wide: float) -> list[str]:
+    """Return the name of a card in at most two lines."""
+    return label().wrapped(name, 11, wide - 4)[:2]
+
+
+def back(canvas: Canvas, x: float, y: float, wide: float, high: float, words: str = "") -> None:
+    """Draw a card face down, with a word or a number on it."""
+    canvas.rect(x, y, wide, high, CLAY, corner=wide / 9, line=GLAZE, thick=1.4)
+    canvas.rect(x + 3, y + 3, wide - 6, high - 6, corner=wide / 12, line=GLAZE, thick=1)
+    canvas.text(words, x + wide / 2, y + high / 2 + wide * 0.17, wide * 0.5, SLIP, anchor="middle", most=wide - 4)
+
+
+def piles(canvas: Canvas, these: Sequence[tuple[int, str]], y: float) -> None:
+    """Draw face-down piles at the right edge, each with how many cards it has and what it is called."""
+    for at, (number, name) in enumerate(these):
+        x = canvas.width - 44 * (len(these) - at)
+        back(canvas, x + 8, y, 27, 37, str(number))
+        canvas.text(name, x + 21.5, y + 50, 10.5, anchor="middle", most=43)
+
+
+def struck(canvas: Canvas, face: Face, x: float, y: float, wide: float, high: float) -> None:
+    """Draw a card that has just been lost: pale, and crossed out."""
+    card(canvas, face, x, y, wide, high)
+    canvas.rect(x, y, wide, high, LOW, corner=wide / 9, opacity=0.55)
+    canvas.path(
+        f"M{x + 3} {y + 3}l{wide - 6} {high - 6}M{x + wide - 3} {y + 3}l{6 - wide} {high - 6}", line=BLOOD, thick=4
+    )
+
+
+def count(canvas: Canvas, number: int, x: float, y: float) -> None:
+    """Say how many of a card there are, at its lower right corner; one is not said."""
+    if number > 1:
+        canvas.rect(x - 13, y - 9, 26, 17, GLAZE, corner=8)
+        canvas.text(f"\N{MULTIPLICATION SIGN}{number}", x, y + 4.5, 13, SLIP, anchor="middle")
+
+
+def tokens(canvas: Canvas, these: Iterable[Token], x: float, y: float, most: float = WIDTH - MARGIN) -> float:
+    """Draw tokens in rows as wide as there is room; return where the next row would begin."""
+    left, top = x, y
+    for at in these:
+        wide = 30 + label().width(at.words, 13)
+        if left + wide > most:
+            left, top = x, top + 25
+        token(canvas, at, left, top, wide)
+        left += wide + 4
+    return top + 25 if left > x else top
+
+
+def token(canvas: Canvas, this: Token, x: float, y: float, wide: float) -> None:
+    """Draw a token."""
+    canvas.rect(x, y, wide, 22, this.fill, corner=11, line=GLAZE)
+    canvas.emblem(this.emblem, x + 4, y + 2, 18, GLAZE, this.fill)
+    canvas.text(this.words, x + 24, y + 15.5, 13)
+    if this.fresh:
+        fresh(canvas, x, y, wide, 22, 12)
+    choice(canvas, this.number, x + wide - 4, y + 3)
+
+
+def held(canvas: Canvas, words: str, cards: Sequence[Held], y: float) -> float:
+    """Draw the cards of a hand under a heading, in rows; return where they end."""
+    canvas.text(words, MARGIN, y + 13, 14, most=WIDTH - 2 * MARGIN)
+    for at, card_ in enumerate(cards):
+        x = MARGIN + at % IN_A_ROW * (WIDE + 5)
+        held_card(canvas, card_, x, y + 20 + at // IN_A_ROW * (HIGH + 8))
+    return y + 20 + -(-len(cards) // IN_A_ROW) * (HIGH + 8)
+
+
+def held_card(canvas: Canvas, this: Held, x: float, y: float) -> None:
+    """Draw a card of a hand."""
+    card(canvas, this.face, x, y, WIDE, HIGH)
+    if this.fresh:
+        fresh(canvas, x, y, WIDE, HIGH)
+    count(canvas, this.count, x + WIDE - 16, y + 13)
+    choice(canvas, this.number, x + WIDE - 11, y + HIGH - 34)
+
+
+def signed(number: int) -> str:
+    """Return a number with a minus that is as wide as a figure."""
+    return str(number).replace("-", "\N{MINUS SIGN}")

@@ -1,0 +1,25 @@
+"""From a drawing to a PNG, off the event loop's thread; the same drawing is printed once.
+
+The drawing itself is the key of what was printed: it has everything that its reader sees, in
+their language, and nothing else. libvips lets other threads run while it works.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pyvips
+
+from pictures.canvas import Drawing
+
+SHARPNESS = 2.0  # pixels a unit: a picture of 400 units is 800 pixels wide
+KEPT = 128  # drawings whose PNG is remembered
+
+pyvips.cache_set_max(0)  # it would keep what we keep already
+
+
+@lru_cache(maxsize=KEPT)
+def printed(drawing: Drawing) -> bytes:
+    """Return the picture as a PNG."""
+    image = pyvips.Image.svgload_buffer(drawing.svg.encode(), scale=SHARPNESS)
+    return bytes(image.pngsave_buffer(compression=6, strip=True))

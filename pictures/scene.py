@@ -1,0 +1,65 @@
+"""What a picture shows, and for whom."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Protocol
+
+from engine.core import NOBODY, Event, Game, Part, Seat
+from pictures.canvas import Drawing
+from words import Names, Words
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One view, and what its reader may know beside it.
+
+    ``acting`` are the seats whose move is awaited. ``news`` are the events of the last move as the
+    reader heard them. ``settled`` and ``choices`` are those of the reader's question
+    (``engine.offer``); the choices are numbered from 1, as their buttons are.
+    """
+
+    game: Game
+    view: Any
+    names: Names
+    words: Words
+    acting: Collection[Seat] = ()
+    news: Sequence[Event] = ()
+    settled: Sequence[Part] = ()
+    choices: Sequence[Sequence[Part]] = field(default=())
+
+    @property
+    def reader(self) -> Seat:
+        """Who looks at the picture; ``NOBODY`` for what everybody sees."""
+        seat: Seat = self.view.seat
+        return seat
+
+    @property
+    def open(self) -> bool:
+        """Whether everybody may see the picture."""
+        return self.reader == NOBODY
+
+    @cached_property
+    def numbers(self) -> Mapping[Part, int]:
+        """The number of the choice to which a part belongs, for every part that one choice alone has."""
+        shared = Counter(part for parts in self.choices for part in set(parts))
+        return {part: at for at, parts in enumerate(self.choices, 1) for part in parts if shared[part] == 1}
+
+    def number(self, *part: Any) -> int:
+        """Return the number of the choice that has this part, or 0."""
+        return self.numbers.get((part[0], part[1]), 0)
+
+
+class Painter(Protocol):
+    """Who draws one game."""
+
+    def table(self, scene: Scene) -> Drawing:
+        """Return the table, as everybody sees it."""
+        ...
+
+    def hand(self, scene: Scene) -> Drawing:
+        """Return what the reader has, and what they are asked about."""
+        ...

@@ -1,0 +1,10 @@
+"""The painters by key of their game. A new game is listed here."""
+
+from __future__ import annotations
+
+from pictures import iliad
+from pictures.scene import Painter
+
+PAINTERS: dict[str, Painter] = {
+    "iliad": iliad,
+}

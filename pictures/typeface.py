@@ -1,0 +1,119 @@
+"""Letters as outlines, so that a picture looks the same on every machine, whatever fonts it has."""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import Any
+
+from fontTools.pens.recordingPen import DecomposingRecordingPen
+from fontTools.pens.svgPathPen import SVGPathPen
+from fontTools.pens.transformPen import TransformPen
+from fontTools.ttLib import TTFont
+
+ELLIPSIS = "…"
+INSTEAD = str.maketrans({"\N{MINUS SIGN}": "\N{EN DASH}", "\N{NARROW NO-BREAK SPACE}": " ", "\N{NO-BREAK SPACE}": " "})
+
+
+class Typeface:
+    """One of the fonts that come with the program. Sizes are in units of the picture, as is every width.
+
+    What it draws may raise KeyError: it has no drawing of such a letter.
+    """
+
+    def __init__(self, file: str) -> None:
+        with files(__package__).joinpath("fonts", file).open("rb") as stream:
+            font = TTFont(stream, lazy=False)
+        self._glyphs = font.getGlyphSet()
+        self._names: dict[int, str] = font.getBestCmap()
+        self._em: int = font["head"].unitsPerEm
+        self._outline = lru_cache(maxsize=1 << 11)(self._traced)
+
+    def has(self, letter: str) -> bool:
+        """Whether there is a drawing of this letter."""
+        return ord(letter.translate(INSTEAD)) in self._names
+
+    def width(self, words: str, size: float) -> float:
+        """Return how wide a line of words is."""
+        return sum(self._advance(letter) for letter in words) * size / self._em
+
+    def outline(self, words: str) -> str:
+        """Return a line of words as the data of an SVG path, in units of the font, upwards from its base line."""
+        return self._outline(words)
+
+    def scale(self, size: float) -> float:
+        """Return what an outline is multiplied with to be of this size."""
+        return size / self._em
+
+    def fitted(self, words: str, size: float, most: float) -> str:
+        """Return as much of a line as there is room for, with an ellipsis if some is missing."""
+        if self.width(words, size) <= most:
+            return words
+        while words and self.width(words + ELLIPSIS, size) > most:
+            words = words[:-1]
+        return words.rstrip() + ELLIPSIS
+
+    def wrapped(self, words: str, size: float, most: float) -> list[str]:
+        """Return a text in lines no wider than this, if its words allow it."""
+        lines = [""]
+        for word in words.split():
+            longer = f"{lines[-1]} {word}".strip()
+            if lines[-1] and self.width(longer, size) > most:
+                lines.append(word)
+            else:
+                lines[-1] = longer
+        return lines
+
+    def _traced(self, words: str) -> str:
+        pen = SVGPathPen(self._glyphs, ntos=_short)
+        at = 0.0
+        for letter in words:
+            self._recorded(letter).replay(TransformPen(pen, (1, 0, 0, 1, at, 0)))
+            at += self._advance(letter)
+        return str(pen.getCommands())
+
+    @cache  # noqa: B019  (there are two typefaces, and they live as long as the program)
+    def _recorded(self, letter: str) -> Any:
+        pen = DecomposingRecordingPen(self._glyphs)
+        self._glyphs[self._glyph(letter)].draw(pen)
+        return pen
+
+    def _advance(self, letter: str) -> float:
+        return float(self._glyphs[self._glyph(letter)].width)
+
+    def _glyph(self, letter: str) -> str:
+        return self._names[ord(letter.translate(INSTEAD))]
+
+
+@cache
+def label() -> Typeface:
+    """Return the narrow face for names, numbers and whatever is small."""
+    return Typeface("NotoSans-CondensedBold.ttf")
+
+
+@cache
+def title() -> Typeface:
+    """Return the face for headings, cut after Greek inscriptions."""
+    return Typeface("GFSNeohellenicBold.otf")
+
+
+def drawable(name: str) -> str:
+    """Return what can be drawn of a person's name, without boxes and without mistakes; perhaps nothing.
+
+    Letters that the font has not (emoji, Chinese) are left out; a name in a script that runs from
+    right to left is not drawn at all. The whole name stands in the text beside the picture.
+    """
+    composed = unicodedata.normalize("NFC", name)
+    if any(unicodedata.bidirectional(letter) in ("R", "AL", "AN") for letter in composed):
+        return ""
+    kept = [letter if _plain(letter) else " " for letter in composed if not unicodedata.combining(letter)]
+    return " ".join("".join(kept).split())
+
+
+def _plain(letter: str) -> bool:
+    return letter.isprintable() and label().has(letter) and unicodedata.category(letter) not in ("So", "Sk", "Cf")
+
+
+def _short(number: float) -> str:
+    return f"{number:.0f}"

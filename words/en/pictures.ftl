@@ -1,0 +1,16 @@
+## What stands in pictures: short, for there is little room
+
+picture-seat = Player { $number }
+picture-you = { $name } (you)
+picture-hand = Your hand
+picture-pile = Pile
+picture-discards = Discards
+picture-victories = Victories
+picture-oracles = Oracles
+picture-iliad-status = { $status ->
+    [passed] passed
+    [left] left
+    [withdrawn] withdrew
+    [absent] not in this siege
+   *[none] {""}
+}
