@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from engine.core import UNKNOWN, Seat
 from engine.games.iliad.cards import (
@@ -109,10 +110,14 @@ class Painter:
 
     def piles(self, y: float) -> None:
         view = self.view
-        sizes = {"pile": view.pile_size, "discards": sum(view.discards), "victories": sum(view.victories)}
-        if not view.table.duel:
-            sizes["oracles"] = sum(view.oracles)
-        pieces.piles(self.canvas, [(n, self.scene.words.say(f"picture-{name}")) for name, n in sizes.items()], y)
+        piles = [
+            (view.pile_size, "picture-pile"),
+            (sum(view.discards), "picture-discards"),
+            (sum(view.victories), "picture-victories"),
+            (sum(view.oracles), "picture-oracles"),
+        ]
+        shown = piles[: 3 if view.table.duel else 4]
+        pieces.piles(self.canvas, [(size, self.scene.words.say(name)) for size, name in shown], y)
 
     # -- a player
 
@@ -131,15 +136,15 @@ class Painter:
 
     def counts(self, seat: Seat, y: float) -> None:
         """Say how many cards a player holds, and the points."""
-        words = self.score(**self.words.points(seat))
+        words = self.score(self.words.points(seat))
         wide = self.canvas.text(words, WIDTH - 12, y + 21, 15, anchor="end")
         self.canvas.emblem("laurel", WIDTH - 34 - wide, y + 4, 20, LEAF, pieces.LOW)
         pieces.back(self.canvas, WIDTH - 112, y + 4, 20, 22, str(self.view.hand_sizes[seat]))
 
-    def score(self, points: int, sum: int, team: str) -> str:
+    def score(self, points: Mapping[str, Any]) -> str:
         """Return the points of a player, those of the team, and how many win."""
-        whole = f"{pieces.signed(sum)}/{self.view.table.target}"
-        return whole if team == "none" else f"{pieces.signed(points)} · {team} {whole}"
+        whole = f"{pieces.signed(points['sum'])}/{self.view.table.target}"
+        return whole if points["team"] == "none" else f"{pieces.signed(points['points'])} · {points['team']} {whole}"
 
     # -- an army
 

@@ -10,7 +10,7 @@ from fluent.syntax.visitor import Visitor
 from words import LANGUAGES, Audience, Words, flow
 
 ROOT = Path(__file__).parents[2]
-FOLDERS = ("words", "terminal", "cogs")
+FOLDERS = ("words", "pictures", "terminal", "cogs")
 
 
 class Found(Visitor):
