@@ -17,12 +17,13 @@ from typing import Any, Protocol
 import discord
 
 from cogs import screens
+from cogs.easel import Easel
 from cogs.latest import Latest
-from cogs.layout import plain
+from cogs.layout import Screen, plain
 from engine.core import Seat
 from store import Remembered, Store
 from store import Table as Row
-from tables.table import Table, report
+from tables.table import Asked, Table, report
 from words import Words
 
 log = logging.getLogger(__name__)
@@ -40,6 +41,11 @@ class Sender(Protocol):
     @property
     def store(self) -> Store:
         """Where messages and settings are remembered."""
+        ...
+
+    @property
+    def easel(self) -> Easel:
+        """Who draws the pictures."""
         ...
 
     def clock(self) -> float:
@@ -183,7 +189,8 @@ class Board:
     # -- the message
 
     async def _show(self) -> None:
-        screen = screens.table_screen(self.table, self.row, self.thinker, self._words)
+        picture = await self._client.easel.table(self.table, self.row.guild, self._words)
+        screen = screens.table_screen(self.table, self.row, self.thinker, self._words, picture)
         known = self._messages.of("table")
         if not (known and self._young(known[-1]) and await _edit(self._client, known[-1], screen)):
             await self._post(screen, known)
@@ -191,9 +198,9 @@ class Board:
     def _young(self, known: Remembered) -> bool:
         return not self._repost and self._client.clock() - known.since < OLD
 
-    async def _post(self, screen: discord.ui.LayoutView, known: Sequence[Remembered]) -> None:
+    async def _post(self, screen: Screen, known: Sequence[Remembered]) -> None:
         place = self._client.get_partial_messageable(self.row.place)
-        message = await place.send(view=screen, allowed_mentions=discord.AllowedMentions.none())
+        message = await place.send(view=screen, files=screen.files(), allowed_mentions=discord.AllowedMentions.none())
         self._repost = False
         await self._messages.remember(self._note("table", None, self.row.place, message.id))
         for old in known:
@@ -225,7 +232,12 @@ class Board:
         if (asked.stamp, asked.offer is None) == (hand.stamp, hand.waiting) and not self.over:
             return
         hand.stamp, hand.waiting = asked.stamp, asked.offer is None
-        await hand.interaction.edit_original_response(view=screens.hand_screen(self.table, asked, hand.words))
+        screen = await self._hand_screen(asked, user, hand.words)
+        await hand.interaction.edit_original_response(view=screen, attachments=screen.files())
+
+    async def _hand_screen(self, asked: Asked, user: int, words: Words) -> Screen:
+        picture = await self._client.easel.hand(self.table, asked, user, self.row.guild, words)
+        return screens.hand_screen(self.table, asked, words, picture=picture)
 
     # -- calling
 
@@ -269,10 +281,10 @@ class Board:
     async def _send_hand(self, user: int, chosen: dict[str, str]) -> bool:
         """Send the hand as a private message; closed ones are said once and not tried again."""
         words = Words(chosen.get("language") or chosen.get("locale") or self.row.language)
-        screen = screens.hand_screen(self.table, self.table.asked(self.table.seat_of(user)), words)
+        screen = await self._hand_screen(self.table.asked(self.table.seat_of(user)), user, words)
         try:
             person = await self._client.fetch_user(user)
-            message = await person.send(view=screen)
+            message = await person.send(view=screen, files=screen.files())
         except discord.HTTPException as wrong:
             if wrong.code == CLOSED_DMS:
                 await self._say_closed(user)
@@ -288,11 +300,12 @@ class Board:
         )
 
 
-async def _edit(client: Sender, known: Remembered, screen: discord.ui.LayoutView) -> bool:
+async def _edit(client: Sender, known: Remembered, screen: Screen) -> bool:
     """Edit a message in place; ``False`` if it is gone or out of reach of edits."""
     message = client.get_partial_messageable(known.channel).get_partial_message(known.message)
     try:
-        await message.edit(view=screen, allowed_mentions=discord.AllowedMentions.none())
+        nobody = discord.AllowedMentions.none()
+        await message.edit(view=screen, attachments=screen.files(), allowed_mentions=nobody)
     except discord.HTTPException as wrong:
         if wrong.status not in GONE and wrong.code not in UNEDITABLE:
             raise

@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from cogs import screens
 from cogs.ids import Id
-from cogs.layout import PRIMARY, button, layout, rows, text
+from cogs.layout import PRIMARY, Screen, button, layout, rows, text
 from cogs.typed import matching, plainly
 from cogs.voice import answered, reader, said, show
 from tables import Refused
@@ -51,7 +51,7 @@ class CardsCog(commands.Cog):
             raise Refused("no-such-card", card=name)
         await show(interaction, self._screen(found, words))
 
-    def _screen(self, card: Card, words: Words) -> discord.ui.LayoutView:
+    def _screen(self, card: Card, words: Words) -> Screen:
         games = self.bot.hall.games
         title, *lines = LIBRARIES[card.game].describe(games[card.game], words.language, card.kind)
         rules = button(words.say("discord-rules"), Id("page", list(games).index(card.game)), PRIMARY)

@@ -16,6 +16,7 @@ from discord.ext import commands
 from cogs.board import Pace
 from cogs.boards import Boards
 from cogs.cards import CardsCog
+from cogs.easel import Easel
 from cogs.library import Library
 from cogs.lobby import LobbyCog
 from cogs.play import PlayCog
@@ -45,6 +46,7 @@ class Ilion(commands.AutoShardedBot):
         *,
         pause: float = 1.0,
         pace: Pace = UNHURRIED,
+        pictures: bool = False,
         **options: Any,
     ) -> None:
         super().__init__(
@@ -57,6 +59,7 @@ class Ilion(commands.AutoShardedBot):
             **options,
         )
         self.store = store
+        self.easel = Easel(store, pictures=pictures)
         self.boards = Boards(self, pace)
         self._catching_up: asyncio.Task[None] | None = None
         self.hall = Hall(games, Services(store, self.boards, thinker, self.clock, pause))
@@ -95,4 +98,5 @@ class Ilion(commands.AutoShardedBot):
             self._catching_up.cancel()
         await self.hall.close()
         await self.boards.rest()
+        self.easel.close()
         await super().close()

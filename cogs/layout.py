@@ -7,6 +7,8 @@ means is in its id, and clicks are read where they arrive (``cogs.door``).
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from io import BytesIO
 from typing import Any
 
 import discord
@@ -30,12 +32,39 @@ PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
 SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
 
 
-def layout(children: Iterable[ui.Item[Any]], colour: int) -> ui.LayoutView:
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A PNG in a message; under the same ``name`` the next one takes its place. ``alt`` says what it shows."""
+
+    name: str
+    png: bytes
+    alt: str
+
+
+class Screen(ui.LayoutView):
+    """A message, and the picture in it if there is one."""
+
+    picture: Picture | None = None
+
+    def files(self) -> list[discord.File]:
+        """Return what has to be sent along; made anew for every sending."""
+        if self.picture is None:
+            return []
+        return [discord.File(BytesIO(self.picture.png), self.picture.name, description=self.picture.alt)]
+
+
+def layout(children: Iterable[ui.Item[Any]], colour: int, picture: Picture | None = None) -> Screen:
     """Return a message: one framed box of these components."""
-    view = ui.LayoutView(timeout=None)
+    view = Screen(timeout=None)
+    view.picture = picture
     view.add_item(ui.Container(*children, accent_colour=colour))
     view.stop()
     return view
+
+
+def shown(picture: Picture) -> ui.MediaGallery[Any]:
+    """Return the place of a picture in a message."""
+    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt))
 
 
 def text(content: str) -> ui.TextDisplay[Any]:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
 from cogs import screens
 from cogs.ids import Id
-from cogs.layout import PRIMARY, button, layout, menu, rows, text
+from cogs.layout import PRIMARY, Screen, button, layout, menu, rows, text
 from cogs.voice import answered, private, reader, redraw, said, show
 from engine.core import Game
 from tables import Refused
@@ -47,7 +47,7 @@ class Library(commands.Cog):
         screen = self._screen(identity, chosen, words)
         await (redraw if private(interaction) else show)(interaction, screen)
 
-    def _screen(self, identity: Id, chosen: int, words: Words) -> ui.LayoutView:
+    def _screen(self, identity: Id, chosen: int, words: Words) -> Screen:
         games = list(self.bot.hall.games)
         if identity.verb == "shelf":
             return shelf_screen(list(self.bot.hall.games.values()), words)
@@ -62,7 +62,7 @@ class Library(commands.Cog):
         return rules_screen(sections, all_pages, place, min(page, len(all_pages) - 1), words)
 
 
-def shelf_screen(games: Sequence[Game], words: Words) -> ui.LayoutView:
+def shelf_screen(games: Sequence[Game], words: Words) -> Screen:
     """Return the list of the games; any of them opens its rules."""
     shelf = "\n".join(line for game in games for line in described(game, words))
     names = [screens.game_name(game.key, words) for game in games]
@@ -77,9 +77,7 @@ def described(game: Game, words: Words) -> list[str]:
     return [f"### {screens.game_name(game.key, words)}", about, f"-# {', '.join(sizes)}"]
 
 
-def rules_screen(
-    sections: Sequence[Section], all_pages: Sequence[Page], place: int, at: int, words: Words
-) -> ui.LayoutView:
+def rules_screen(sections: Sequence[Section], all_pages: Sequence[Page], place: int, at: int, words: Words) -> Screen:
     """Return one page of the rules of the game in this place, and the ways to the others."""
     page, last = all_pages[at], len(all_pages) - 1
     headings = [words.say("discord-in-short"), *(each.title for each in sections[1:])]

@@ -13,6 +13,7 @@ from discord.ext import commands
 
 from cogs import screens
 from cogs.ids import Id
+from cogs.layout import Screen
 from cogs.typed import matching
 from cogs.voice import announce, answered, hold, moderates, public, reader, redraw, said, show, think_aloud
 from engine.core import Game, Seat
@@ -98,7 +99,7 @@ class LobbyCog(commands.Cog):
             Remembered(row.id, "lobby", None, interaction.channel_id, message.id, self.bot.clock())
         )
 
-    def _screen(self, row: Row) -> discord.ui.LayoutView:
+    def _screen(self, row: Row) -> Screen:
         return screens.lobby_screen(row, Lobby.load(row.lobby), self.bot.hall.game(row.game), Words(row.language))
 
     @play.autocomplete("game")

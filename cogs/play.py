@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from cogs import ids, screens
 from cogs.ids import Id
+from cogs.layout import Screen
 from cogs.library import SHELF
 from cogs.lobby import LOBBY, computer_name
 from cogs.voice import (
@@ -32,6 +33,7 @@ from store import Status
 from store import Table as Row
 from tables import Refused
 from tables.lobby import Lobby
+from tables.table import Asked, Table
 from words import Words
 
 if TYPE_CHECKING:
@@ -99,11 +101,22 @@ class PlayCog(commands.Cog):
         try:
             asked = table.asked(table.seat_of(interaction.user.id))
         except Refused as wrong:
-            watching = screens.spectator_screen(table, words, refusal(wrong, words))
-            await show(interaction, watching)
+            await self._watch(interaction, table, words, refusal(wrong, words))
             return
-        await show(interaction, screens.hand_screen(table, asked, words))
+        await show(interaction, await self._screen(interaction, table, asked, words))
         await self.bot.boards.opened(table, interaction, asked, words)
+
+    async def _watch(self, interaction: discord.Interaction[Any], table: Table, words: Words, note: str) -> None:
+        """Show what everybody may see."""
+        picture = await self.bot.easel.table(table, interaction.guild_id, words)
+        await show(interaction, screens.spectator_screen(table, words, note, picture))
+
+    async def _screen(
+        self, interaction: discord.Interaction[Any], table: Table, asked: Asked, words: Words, note: str = ""
+    ) -> Screen:
+        """Return a hand, with its picture if its owner wants it."""
+        picture = await self.bot.easel.hand(table, asked, interaction.user.id, interaction.guild_id, words)
+        return screens.hand_screen(table, asked, words, note, picture)
 
     async def _help(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Say how things are done at a table, and show the way to the rules of its game."""
@@ -121,13 +134,13 @@ class PlayCog(commands.Cog):
             asked = await table.choose(interaction.user.id, identity.stamp, path, interaction.id)
         except Refused as wrong:
             asked, note = table.asked(seat), refusal(wrong, words)
-        await _show_hand(interaction, screens.hand_screen(table, asked, words, note))
+        await _show_hand(interaction, await self._screen(interaction, table, asked, words, note))
         await self.bot.boards.opened(table, interaction, asked, words)
 
     async def _refresh(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         table, words = await self.bot.hall.table(identity.table), await reader(self.bot.store, interaction)
         asked = table.asked(table.seat_of(interaction.user.id))
-        await _show_hand(interaction, screens.hand_screen(table, asked, words))
+        await _show_hand(interaction, await self._screen(interaction, table, asked, words))
         await self.bot.boards.opened(table, interaction, asked, words)
 
     async def _anew(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
@@ -199,7 +212,7 @@ class PlayCog(commands.Cog):
         return both or local or mine
 
 
-async def _show_hand(interaction: discord.Interaction[Any], screen: discord.ui.LayoutView) -> None:
+async def _show_hand(interaction: discord.Interaction[Any], screen: Screen) -> None:
     """Show a hand in the private panel that was clicked in; never in the place of what others see."""
     await (redraw if private(interaction) else show)(interaction, screen)
 

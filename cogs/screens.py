@@ -7,16 +7,32 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any
 
-from discord import ui
-
 from cogs.ids import Id
-from cogs.layout import DANGER, PRIMARY, SUCCESS, Children, Row, block, button, choices, layout, menu, plain, rows, text
+from cogs.layout import (
+    DANGER,
+    PRIMARY,
+    SUCCESS,
+    Children,
+    Picture,
+    Row,
+    Screen,
+    block,
+    button,
+    choices,
+    layout,
+    menu,
+    plain,
+    rows,
+    shown,
+    text,
+)
 from engine.core import NOBODY, Event, Game, Seat
 from engine.players import LEVELS
+from pictures.typeface import drawable
 from store import Table as TableRow
 from tables.lobby import Lobby, Sitter
 from tables.table import Asked, Table
-from words import Words
+from words import Names, Words
 from words.shelf import narrator
 
 OCHRE, TERRACOTTA, OLIVE = 0xC8963E, 0xB5532A, 0x6B7A3A
@@ -27,7 +43,7 @@ STORY = 1200  # characters of them: with what is shown and asked they must fit i
 # -- the lobby
 
 
-def lobby_screen(row: TableRow, lobby: Lobby, game: Game, words: Words) -> ui.LayoutView:
+def lobby_screen(row: TableRow, lobby: Lobby, game: Game, words: Words) -> Screen:
     """Return the message under which people sit down."""
     parts: Children = [text(lobby_text(row, lobby, words))]
     if row.status == "lobby":
@@ -122,16 +138,30 @@ def table_name(row: TableRow, words: Words) -> str:
 # -- the table
 
 
-def table_screen(table: Table, row: TableRow, thinking: Seat | None, words: Words) -> ui.LayoutView:
+def table_screen(
+    table: Table, row: TableRow, thinking: Seat | None, words: Words, picture: Picture | None = None
+) -> Screen:
     """Return the public message of a game: the position, what happened last, whose turn it is."""
-    tells = narrator(table.match.game, words.language)
-    view = table.match.state.view(NOBODY)
     title = words.say("discord-table", game=table_name(row, words), status=table.status)
-    parts: Children = [text(f"## {title}\n{block(tells.table(view, table.names))}")]
+    parts: Children = [text(f"## {title}"), *position(table, picture, words)]
     parts += story(news(table, words))
     parts.append(text(footer(table, thinking, words)))
     parts += table_buttons(table, words)
-    return layout(parts, TERRACOTTA)
+    return layout(parts, TERRACOTTA, picture)
+
+
+def position(table: Table, picture: Picture | None, words: Words) -> Children:
+    """Return what everybody sees: a picture, or lines of words."""
+    if picture:
+        return [shown(picture), *undrawn(table.names)]
+    lines = narrator(table.match.game, words.language).table(table.match.state.view(NOBODY), table.names)
+    return [text(block(lines))]
+
+
+def undrawn(names: Names) -> Children:
+    """Return the names that cannot be drawn as they are, by the number of their seat."""
+    whole = [f"{seat + 1}: {plain(name)}" for seat, name in names.items() if drawable(name) != name]
+    return [text(f"-# {' · '.join(whole)}")] if whole else []
 
 
 def story(sentences: Sequence[str]) -> Children:
@@ -168,7 +198,7 @@ def table_buttons(table: Table, words: Words) -> Children:
     )
 
 
-def help_screen(game: str, place: int, words: Words) -> ui.LayoutView:
+def help_screen(game: str, place: int, words: Words) -> Screen:
     """Return how things are done at a table, and the button that opens the rules of the game in this place."""
     rules = button(words.say("discord-rules"), Id("page", place), PRIMARY)
     return layout([text(f"## {game_name(game, words)}\n{words.say('discord-help-text')}"), *rows([rules])], OLIVE)
@@ -177,24 +207,32 @@ def help_screen(game: str, place: int, words: Words) -> ui.LayoutView:
 # -- the hand
 
 
-def hand_screen(table: Table, asked: Asked, words: Words, note: str = "") -> ui.LayoutView:
+def hand_screen(table: Table, asked: Asked, words: Words, note: str = "", picture: Picture | None = None) -> Screen:
     """Return the private panel of a seat: what it has, and the question it is asked."""
-    tells = narrator(table.match.game, words.language)
-    parts: Children = [*story(heard(table, asked.seat, words)), text(block(tells.own(asked.view, table.names)))]
+    parts: Children = [*story(heard(table, asked.seat, words)), *own(table, asked, picture, words)]
     if note:
         parts.append(text(f"**{plain(note)}**"))
-    parts += question(table, asked, words)
-    return layout(parts, OLIVE)
+    parts += question(table, asked, words, numbered=picture is not None)
+    return layout(parts, OLIVE, picture)
 
 
-def question(table: Table, asked: Asked, words: Words) -> Children:
-    """Return the question and its answers, or what one waits for."""
+def own(table: Table, asked: Asked, picture: Picture | None, words: Words) -> Children:
+    """Return what a seat has: a picture, or lines of words."""
+    if picture:
+        return [shown(picture), *undrawn(table.names)]
+    return [text(block(narrator(table.match.game, words.language).own(asked.view, table.names)))]
+
+
+def question(table: Table, asked: Asked, words: Words, *, numbered: bool) -> Children:
+    """Return the question and its answers, numbered as in a picture, or what one waits for."""
     if asked.offer is None:
         waiting: Children = [text(plain(now(table, None, words)))]
         return waiting + refresh(table, words)
     tells = narrator(table.match.game, words.language)
     here = Id("choose", table.number, asked.stamp, asked.path)
     labels = [tells.choice(parts, asked.view, table.names) for parts in asked.offer.choices]
+    if numbered:
+        labels = [f"{number}. {label}" for number, label in enumerate(labels, 1)]
     asks: Children = [text(f"**{plain(tells.question(asked.offer.settled, asked.view, table.names))}**")]
     return asks + choices(labels, here, words.say("discord-choose")) + back(asked, here, words)
 
@@ -211,10 +249,9 @@ def refresh(table: Table, words: Words) -> Children:
     return rows([button(words.say("discord-refresh"), Id("refresh", table.number))])
 
 
-def spectator_screen(table: Table, words: Words, note: str) -> ui.LayoutView:
+def spectator_screen(table: Table, words: Words, note: str, picture: Picture | None = None) -> Screen:
     """Return what somebody may see who does not sit at the table."""
-    lines = narrator(table.match.game, words.language).table(table.match.state.view(NOBODY), table.names)
-    return layout([text(f"**{plain(note)}**"), text(block(lines))], OLIVE)
+    return layout([text(f"**{plain(note)}**"), *position(table, picture, words)], OLIVE, picture)
 
 
 def news(table: Table, words: Words) -> list[str]:
@@ -236,7 +273,7 @@ def told(table: Table, reader: Seat, moves: Reversible[tuple[Seat, list[Event]]]
     return [*islice(filter(None, newest), most)][::-1]
 
 
-def pick_screen(rows_: Sequence[TableRow], verb: str, words: Words) -> ui.LayoutView:
+def pick_screen(rows_: Sequence[TableRow], verb: str, words: Words) -> Screen:
     """Return the question which of several tables is meant."""
     buttons = [button(table_name(row, words), Id(verb, row.id), PRIMARY) for row in rows_[:20]]
     return layout([text(words.say("discord-which")), *rows(buttons)], OLIVE)

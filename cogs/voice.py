@@ -15,6 +15,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from cogs.layout import Screen
 from store import Store
 from store import Table as Row
 from tables import Refused
@@ -132,13 +133,13 @@ async def announce(interaction: discord.Interaction[Any], how: Announcement) -> 
             await how(interaction)
 
 
-async def show(interaction: discord.Interaction[Any], view: discord.ui.LayoutView, *, private: bool = True) -> None:
+async def show(interaction: discord.Interaction[Any], screen: Screen, *, private: bool = True) -> None:
     """Answer with a new message."""
     async with _turn(interaction):
         if interaction.response.is_done():
-            await interaction.followup.send(view=view, ephemeral=private)
+            await interaction.followup.send(view=screen, files=screen.files(), ephemeral=private)
         else:
-            await interaction.response.send_message(view=view, ephemeral=private)
+            await interaction.response.send_message(view=screen, files=screen.files(), ephemeral=private)
 
 
 async def whisper(interaction: discord.Interaction[Any], sentence: str) -> None:
@@ -150,13 +151,13 @@ async def whisper(interaction: discord.Interaction[Any], sentence: str) -> None:
             await interaction.response.send_message(sentence, ephemeral=True)
 
 
-async def redraw(interaction: discord.Interaction[Any], view: discord.ui.LayoutView) -> None:
+async def redraw(interaction: discord.Interaction[Any], screen: Screen) -> None:
     """Answer by changing the message that was clicked in."""
     async with _turn(interaction):
         if interaction.response.is_done():
-            await interaction.edit_original_response(view=view)
+            await interaction.edit_original_response(view=screen, attachments=screen.files())
         else:
-            await interaction.response.edit_message(view=view)
+            await interaction.response.edit_message(view=screen, attachments=screen.files())
 
 
 def private(interaction: discord.Interaction[Any]) -> bool:

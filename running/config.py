@@ -11,7 +11,7 @@ from engine.core import Game
 from engine.shelf import BOXES, shelf
 
 OURS = "ILION_"
-KNOWN = ("DISCORD_TOKEN", "ILION_DATABASE", "ILION_CARDS", "ILION_PORT", "ILION_PAUSE")
+KNOWN = ("DISCORD_TOKEN", "ILION_DATABASE", "ILION_CARDS", "ILION_PORT", "ILION_PAUSE", "ILION_PICTURES")
 
 
 class Unusable(Exception):
@@ -27,6 +27,7 @@ class Config:
     cards: Path | None = None
     port: int = 8765
     pause: float = 1.0
+    pictures: bool = True
 
 
 def read(found: Mapping[str, str | None]) -> Config:
@@ -45,6 +46,7 @@ def read(found: Mapping[str, str | None]) -> Config:
         cards=Path(values["ILION_CARDS"]) if "ILION_CARDS" in values else None,
         port=int(_number(values, "ILION_PORT", "8765", 1, 65535)),
         pause=_number(values, "ILION_PAUSE", "1", 0, 60),
+        pictures=_switch(values, "ILION_PICTURES"),
     )
 
 
@@ -57,6 +59,13 @@ def _number(values: Mapping[str, str], name: str, usual: str, least: float, most
     if not least <= number <= most:
         raise Unusable(f"{name} is {text}; it may be from {least:g} to {most:g}")
     return number
+
+
+def _switch(values: Mapping[str, str], name: str) -> bool:
+    text = values.get(name, "on")
+    if text not in ("on", "off"):
+        raise Unusable(f"{name} is {text!r}; it may be on or off")
+    return text == "on"
 
 
 def games(cards: Path | None) -> dict[str, Game]:

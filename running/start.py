@@ -35,7 +35,7 @@ async def online(config: Config, tell: Tell) -> None:
         Unusable: the token, the network or the database is not as it must be.
     """
     stopped = stop_signal()
-    async with bot_of(config.database, games(config.cards), Pool(), config.pause) as bot:
+    async with bot_of(config.database, games(config.cards), Pool(), config.pause, pictures=config.pictures) as bot:
         tell("Ilion is joining Discord; Ctrl-C ends it.")
         try:
             await until_stopped(bot, config.token, stopped)
@@ -51,7 +51,8 @@ async def locally(config: Config, tell: Tell, *, show: bool) -> None:
     with tempfile.TemporaryDirectory() as folder:
         async with playground(config.port) as place:
             database = Path(folder) / "playground.db"
-            async with bot_of(database, games(config.cards), Pool(), config.pause) as bot:
+            shelf = games(config.cards)
+            async with bot_of(database, shelf, Pool(), config.pause, pictures=config.pictures) as bot:
                 tell(f"The playground is open at {place.url} — type /play there. Ctrl-C ends it.")
                 if show:
                     webbrowser.open(place.url)

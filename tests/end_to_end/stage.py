@@ -75,6 +75,7 @@ class Stage:
     variant: str = ""  # the usual one of so many seats
     patience: float = 0.0
     edits: float = 0.0
+    pictures: bool = False  # words are quicker, and say what a test can read
     mistakes: int = 0  # errors that the scene expects in the log
     bot: Staged = field(init=False)
     running: asyncio.Task[None] = field(init=False)
@@ -86,7 +87,7 @@ class Stage:
         store = await sqlite.open(self.file)
         pace = Pace(self.edits, self.patience)
         options: dict[str, Any] = {"shard_count": self.shards, "guild_ready_timeout": 0.0}
-        self.bot = Staged(store, GAMES, AtOnce(0.0), pause=0.0, pace=pace, **options)
+        self.bot = Staged(store, GAMES, AtOnce(0.0), pause=0.0, pace=pace, pictures=self.pictures, **options)
         self.bot.place = self.place
         self.bot.before_identify_hook = _at_once  # type: ignore[method-assign]
         self.bot.hall._new_seed = lambda: self.seed

@@ -6,7 +6,7 @@ from tests.end_to_end.stage import find, play, press, sentence
 def test_who_manages_a_server_chooses_the_language_of_its_tables():
     async def scene(stage):
         told = await stage.slash(stage["ada"], "settings", {"server_language": "fr"})
-        assert "The tables of this server: French." in await sentence(stage["ada"], told)
+        assert "The tables of this server: French, as pictures." in await sentence(stage["ada"], told)
         game = await stage.open_table("ada bruno")
         assert "à vous de jouer" in (await game.board()).text
         assert "Your hand" in (await game.hand(stage["ada"])).text, "each reader keeps their own"
@@ -45,7 +45,7 @@ def test_what_is_chosen_is_told_in_words():
     async def scene(stage):
         told = await stage.slash(stage["bruno"], "settings", {"hands": "dm", "pings": "off"}, stage["bruno"].dm())
         said = (await sentence(stage["bruno"], told)).replace("\N{NO-BREAK SPACE}", " ")
-        assert said == "Langue : celle de Discord. Main : en message privé. Appels : non."
+        assert said == "Langue : celle de Discord. Main : en message privé. Appels : non. Images : comme le serveur."
 
     play(scene)
 

@@ -25,7 +25,10 @@ ALLOWED = {
     | ASYNC
     | {"engine", "store", "tables", "concurrent", "faulthandler", "multiprocessing", "os", "secrets", "time"}
     | {"traceback", "weakref"},
-    "cogs": PURE | ASYNC | {"engine", "store", "tables", "words", "cogs", "discord", "time", "unicodedata"},
+    "cogs": PURE
+    | ASYNC
+    | {"engine", "store", "tables", "words", "pictures", "cogs", "discord"}
+    | {"concurrent", "io", "threading", "time", "unicodedata"},
     "playground": set(sys.stdlib_module_names) | {"playground", "aiohttp"},  # it knows Discord, and nothing of ours
     "running": set(sys.stdlib_module_names)
     | {"engine", "words", "store", "tables", "cogs", "playground", "running", "discord", "aiohttp", "yarl"},

@@ -32,8 +32,13 @@ discord-option-hands = hands
 discord-option-hands-about = Your hand behind the button, or by direct message when it is your turn
 discord-option-pings = pings
 discord-option-pings-about = Whether you are called when it is your turn
+discord-option-pictures = pictures
+discord-option-pictures-about = Your hand as a picture, or in words only
 discord-option-server-language = server_language
 discord-option-server-language-about = The language of the tables in this server (members who may manage it)
+discord-option-server-pictures = server_pictures
+discord-option-server-pictures-about = Tables in this server as pictures, or in words only (members who may manage it)
+discord-value-server = as the server has it
 discord-value-auto = as Discord has it
 discord-value-en = English
 discord-value-fr = French
@@ -184,11 +189,18 @@ discord-settings-now = Language: { $language ->
 }. Calls: { $pings ->
     [off] { discord-value-off }
    *[on] { discord-value-on }
+}. Pictures: { $pictures ->
+    [on] { discord-value-on }
+    [off] { discord-value-off }
+   *[auto] { discord-value-server }
 }.
 discord-settings-server = The tables of this server: { $language ->
     [en] { discord-value-en }
     [fr] { discord-value-fr }
    *[auto] { discord-value-auto }
+}, { $pictures ->
+    [off] in words only
+   *[on] as pictures
 }.
 
 ## What cannot be done

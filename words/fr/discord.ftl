@@ -32,8 +32,13 @@ discord-option-hands = main
 discord-option-hands-about = Votre main derrière le bouton, ou en message privé quand c’est à vous
 discord-option-pings = appels
 discord-option-pings-about = Être appelé ou non quand c’est à vous
+discord-option-pictures = images
+discord-option-pictures-about = Votre main en image, ou en mots seulement
 discord-option-server-language = langue_du_serveur
 discord-option-server-language-about = La langue des tables de ce serveur (membres qui peuvent le gérer)
+discord-option-server-pictures = images_du_serveur
+discord-option-server-pictures-about = Les tables de ce serveur en images, ou en mots seulement (membres qui peuvent le gérer)
+discord-value-server = comme le serveur
 discord-value-auto = celle de Discord
 discord-value-en = anglais
 discord-value-fr = français
@@ -184,11 +189,18 @@ discord-settings-now = Langue : { $language ->
 }. Appels : { $pings ->
     [off] { discord-value-off }
    *[on] { discord-value-on }
+}. Images : { $pictures ->
+    [on] { discord-value-on }
+    [off] { discord-value-off }
+   *[auto] { discord-value-server }
 }.
 discord-settings-server = Les tables de ce serveur : { $language ->
     [en] { discord-value-en }
     [fr] { discord-value-fr }
    *[auto] { discord-value-auto }
+}, { $pictures ->
+    [off] en mots seulement
+   *[on] en images
 }.
 
 ## Ce qui ne se peut pas

@@ -1,0 +1,170 @@
+"""Tables and hands as pictures: shown at every move, described in words, and never in anybody's way."""
+
+import time
+
+import pytest
+
+from cogs import easel
+from pictures import printing
+from tests.end_to_end.stage import click, pick, play, press
+from words.alt import LONGEST
+
+PNG = b"\x89PNG\r\n"
+
+
+def picture(message):
+    [file] = message.attachments
+    assert file.content.startswith(PNG)
+    return file
+
+
+def labels(message):
+    return [str(button["label"]) for identity, button in message.buttons.items() if ":choose:" in identity]
+
+
+def test_the_board_and_the_hand_are_pictures_with_a_description():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        board = picture(await game.board())
+        hand = picture(await game.hand(stage["bruno"]))
+        assert (board.filename, hand.filename) == ("table.png", "hand.png")
+        assert board.description.startswith("Siege 1"), "the table speaks the language of the server"
+        assert "Votre main" in hand.description, "and the hand that of its reader"
+        assert max(len(board.description), len(hand.description)) <= LONGEST
+        assert "```" not in (await game.board()).text, "what is in the picture is not said again"
+
+    play(scene, pictures=True)
+
+
+def test_every_move_shows_another_picture_in_the_place_of_the_last():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        seen = [picture(await game.board()).content]
+        for _ in range(6):
+            await game.moves(1)
+            seen.append(picture(await game.board()).content)
+        assert len(set(seen)) == 7
+        assert len(await game.boards()) == 1
+
+    play(scene, pictures=True)
+
+
+def test_choices_are_numbered_as_they_are_in_the_picture():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        panel = await game.hand(await game.actor())
+        assert [label.partition(". ")[0] for label in labels(panel)] == [
+            str(n) for n in range(1, len(labels(panel)) + 1)
+        ]
+
+    play(scene, pictures=True)
+
+
+def test_nobody_is_sent_the_picture_of_anothers_hand():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno chloe")
+        shown = [picture(await game.hand(person)) for person in game.people]
+        assert len({file.content for file in shown}) == 3
+        public = [file for message in stage.all_messages() if message.reader is None for file in message.attachments]
+        assert not {file.content for file in shown} & {file.content for file in public}
+
+    play(scene, pictures=True)
+
+
+def test_who_sits_elsewhere_sees_the_picture_that_everybody_sees():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        seen = (await press(stage["eleni"], await game.board(), "hand")).message
+        assert picture(seen).filename == "table.png"
+
+    play(scene, pictures=True)
+
+
+def test_a_person_who_wants_words_gets_words_and_the_others_pictures():
+    async def scene(stage):
+        told = await stage.slash(stage["ada"], "settings", {"pictures": "off"})
+        assert "Pictures: off" in told.answers[0].text
+        game = await stage.open_table("ada bruno")
+        hand = await game.hand(stage["ada"])
+        assert not hand.attachments
+        assert "Your hand" in hand.text
+        assert picture(await game.hand(stage["bruno"]))
+        assert picture(await game.board())
+        while await game.actor() is not stage["ada"]:
+            await game.moves(1)
+        assert not labels(hand)[0].startswith("1. "), "there is nothing that a number would point to"
+
+    play(scene, pictures=True)
+
+
+def test_a_server_that_wants_words_gets_words_but_whoever_wants_pictures_keeps_theirs():
+    async def scene(stage):
+        await stage.slash(stage["ada"], "settings", {"server_pictures": "off", "pictures": "on"})
+        game = await stage.open_table("ada bruno")
+        assert not (await game.board()).attachments
+        assert "```" in (await game.board()).text
+        assert picture(await game.hand(stage["ada"]))
+        assert not (await game.hand(stage["bruno"])).attachments
+
+    play(scene, pictures=True)
+
+
+def test_a_hand_that_turns_to_words_loses_its_picture():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        actor = await game.actor()
+        panel = await game.hand(actor)
+        assert panel.attachments
+        await stage.slash(actor, "settings", {"pictures": "off"})
+        await click(actor, panel, *pick(panel))
+        assert not panel.attachments
+
+    play(scene, pictures=True)
+
+
+def test_a_picture_that_fails_is_said_in_words_and_the_log_names_no_card(monkeypatch):
+    secret = "ada holds two Hoplites"
+
+    def broken(drawing):
+        raise ValueError(secret)
+
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        assert "```" in (await game.board()).text
+        assert "Your hand" in (await game.hand(stage["ada"])).text
+        await game.moves(2)
+        stage.mistakes = len(stage.diary.errors())
+        assert stage.mistakes
+        assert not any(secret in line for line in stage.diary.errors())
+
+    monkeypatch.setattr(easel, "printed", broken)
+    play(scene, pictures=True)
+
+
+def test_a_click_does_not_wait_for_a_picture_that_takes_long(monkeypatch):
+    def slow(drawing):
+        time.sleep(0.5)
+        return printing.printed(drawing)
+
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        hand = await game.hand(stage["ada"])
+        assert "Your hand" in hand.text
+        await game.moves(2)
+
+    monkeypatch.setattr(easel, "printed", slow)
+    monkeypatch.setattr(easel, "PATIENCE", 0.05)
+    play(scene, pictures=True)
+
+
+@pytest.mark.parametrize("name", ["محمد الفاتح", "李小龍", "🎉🎉🎉", "W" * 32, "<svg onload=x>&amp;\"'"])
+def test_any_name_can_be_at_a_table(name):
+    async def scene(stage):
+        stage["ada"].user.display_name = name
+        game = await stage.open_table("ada bruno")
+        board = await game.board()
+        assert picture(board)
+        if not name.isascii():
+            assert f"1: {name}" in board.text, "what cannot be drawn stands beside the picture"
+
+    play(scene, pictures=True)

@@ -1,0 +1,33 @@
+"""A position in a few sentences, for whoever hears a picture instead of seeing it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from engine.core import NOBODY, Game
+from words import Names, Words
+from words.shelf import narrator
+
+LONGEST = 1024  # characters of the description of a file; Discord, resources/message
+
+
+def described(game: Game, view: Any, names: Names, words: Words) -> str:
+    """Return what a picture of this view shows: the table, or the reader's own things."""
+    tells = narrator(game, words.language)
+    lines = tells.table(view, names) if view.seat == NOBODY else tells.own(view, names)
+    spoken = " ".join(sentences(lines))
+    return spoken if len(spoken) <= LONGEST else spoken[: LONGEST - 1] + "…"
+
+
+def sentences(lines: Iterable[str]) -> list[str]:
+    """Return the lines of a table as sentences: one for each paragraph, its lines parted by semicolons."""
+    paragraphs: list[list[str]] = [[]]
+    for line in lines:
+        if not line.strip():
+            paragraphs.append([])
+        elif line.startswith("    ") and paragraphs[-1]:  # the rest of the line before
+            paragraphs[-1][-1] += " " + line.strip()
+        else:
+            paragraphs[-1].append(" ".join(line.removeprefix("> ").split()))
+    return ["; ".join(paragraph).rstrip(".") + "." for paragraph in paragraphs if paragraph]
