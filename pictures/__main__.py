@@ -1,0 +1,22 @@
+"""`python -m pictures gallery --out DIR`: every kind of picture, to be looked at."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from pictures.gallery import hang
+
+
+def main() -> None:
+    """Hang the gallery."""
+    parser = argparse.ArgumentParser(prog="python -m pictures", description="Pictures of tables and hands.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    gallery = commands.add_parser("gallery", help="draw every game in opening, middle and end")
+    gallery.add_argument("--out", type=Path, required=True, metavar="DIR", help="a folder for the pictures")
+    out = parser.parse_args().out
+    print(f"{hang(out)} pictures are in {out}; index.html shows them all")  # noqa: T201
+
+
+if __name__ == "__main__":
+    main()
