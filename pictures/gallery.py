@@ -104,11 +104,13 @@ def hang(folder: Path) -> int:
 def figure(exhibit: Exhibit) -> str:
     """Return one picture on the page."""
     name, alt = escape(exhibit.file), escape(exhibit.alt)
-    return f'<figure><a href="{name}"><img src="{name}" alt="{alt}" width="400"></a><figcaption>{name}</figcaption></figure>'
+    image = f'<img src="{name}" alt="{alt}" width="400">'
+    return f'<figure><a href="{name}">{image}</a><figcaption>{name}</figcaption></figure>'
 
 
 def page(figures: list[str]) -> str:
     """Return the page, which shows each picture as wide as a telephone does."""
     style = "body{font:14px sans-serif;display:flex;flex-wrap:wrap;gap:16px}figure{margin:0}"
-    head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Ilion</title><style>{style}</style>'
-    return f'<!doctype html><html lang="en"><head>{head}</head><body>{"".join(figures)}</body></html>'
+    head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Ilion</title>'
+    body = "".join(figures)
+    return f'<!doctype html><html lang="en"><head>{head}<style>{style}</style></head><body>{body}</body></html>'

@@ -38,10 +38,11 @@ GAP = 5
 LEFT = 62  # where an army begins, beside its strength
 NOWHERE = -1  # the spot of what cannot be pointed at
 NO_WEAPON = -1
-RANKS = ("#f7ecd2", "#f7e2bd", "#f3d59d", "#eec67c")  # of Hoplites, darker with their value
-ENGINE, BEAST, BOW, HERO = "#cfd6cf", "#d9cfe0", "#cfe0e8", "#f2c9a0"
+RANKS = ("#f7f0dc", "#fde6b4", "#fad086", "#e3b054")  # of Hoplites, darker with their value
+ENGINE, BEAST, BOW, HERO = "#b7c9b7", "#dab9f2", "#bbecf4", "#f2c9a0"
 VICTORIES = ("#f3d5d8", "#e3dcc0", "#cfe0ee")
 TILE, DOOM = "#f6d77d", "#e9b3ae"
+TOLD_APART = {"ranks": RANKS, "cards": (RANKS[0], ENGINE, BEAST, BOW), "gains": (*VICTORIES, TILE, DOOM)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +125,7 @@ class Painter:
     def player(self, seat: Seat, y: float) -> float:
         """Draw all that a player has; return where the next begins."""
         status = self.words.status(seat)
-        with pieces.plate(self.canvas, y, acting=seat in self.scene.acting, absent=status == "absent") as plate:
+        with pieces.plate(self.canvas, y, acting=self.scene.lit(seat), absent=status == "absent") as plate:
             end = pieces.nameplate(self.canvas, self.scene, seat, y + 15, 170)
             said = self.scene.words.say("picture-iliad-status", status=status)
             self.canvas.text(said, end + 7, y + 20, 12, SHADE, most=WIDTH - end - 125)
@@ -139,7 +140,8 @@ class Painter:
         words = self.score(self.words.points(seat))
         wide = self.canvas.text(words, WIDTH - 12, y + 21, 15, anchor="end")
         self.canvas.emblem("laurel", WIDTH - 34 - wide, y + 4, 20, LEAF, pieces.LOW)
-        pieces.back(self.canvas, WIDTH - 112, y + 4, 20, 22, str(self.view.hand_sizes[seat]))
+        left = min(WIDTH - 112, WIDTH - 62 - wide)
+        pieces.back(self.canvas, left, y + 4, 20, 22, str(self.view.hand_sizes[seat]))
 
     def score(self, points: Mapping[str, Any]) -> str:
         """Return the points of a player, those of the team, and how many win."""

@@ -14,6 +14,5 @@ SHADE = "#8a5a3c"  # lines and lesser words on clay
 GOLD = "#f2b632"  # whose turn it is
 BLOOD = "#a3262a"  # what is lost
 LEAF = "#3f5b2e"  # what is won
-SEA = "#2b5876"
 
-SEATS = ("#a3262a", "#2b5876", "#3f5b2e", "#7a4a12", "#5b3a72", "#3b3b3b")  # a ground for each seat's number
+SEATS = ("#8f1018", "#146f80", "#596948", "#945e00", "#67348c", "#28283a")  # a ground for each seat's number

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from engine.core import Seat
 from pictures.canvas import WIDTH, Canvas
-from pictures.palette import BLOOD, CLAY, GLAZE, GOLD, SEATS, SHADE, SLIP
+from pictures.palette import BLOOD, CLAY, GLAZE, GOLD, LEAF, SEATS, SHADE, SLIP
 from pictures.scene import Scene
 from pictures.typeface import drawable, label, title
 
@@ -88,12 +88,16 @@ def plate(canvas: Canvas, y: float, *, acting: bool = False, absent: bool = Fals
 
 
 def nameplate(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: float) -> float:
-    """Draw a seat's number and name; return where the name ends."""
+    """Draw a seat's number and name, crowned if it has won; return where that ends."""
     disc(canvas, str(seat + 1), 20, y, 9, SEATS[seat])
     name = drawable(scene.names.get(seat, "")) or scene.words.say("picture-seat", number=seat + 1)
     if seat == scene.reader:
         name = scene.words.say("picture-you", name=name)
-    return 34 + canvas.text(name, 34, y + 5.5, 15.5, most=most)
+    end = 34 + canvas.text(name, 34, y + 5.5, 15.5, most=most)
+    if not scene.won(seat):
+        return end
+    canvas.emblem("laurel", end + 4, y - 10, 20, LEAF, LIT)
+    return end + 24
 
 
 def disc(canvas: Canvas, words: str, x: float, y: float, radius: float, fill: str, ink: str = SLIP) -> None:

@@ -12,8 +12,9 @@ import pyvips
 
 from pictures.canvas import Drawing
 
-SHARPNESS = 2.0  # pixels a unit: a picture of 400 units is 800 pixels wide
+SHARPNESS = 2  # pixels a unit: a picture of 400 units is 800 pixels wide
 KEPT = 128  # drawings whose PNG is remembered
+LARGEST = 150_000  # bytes of a picture; people look at it on the way
 
 pyvips.cache_set_max(0)  # it would keep what we keep already
 
@@ -21,5 +22,6 @@ pyvips.cache_set_max(0)  # it would keep what we keep already
 @lru_cache(maxsize=KEPT)
 def printed(drawing: Drawing) -> bytes:
     """Return the picture as a PNG."""
-    image = pyvips.Image.svgload_buffer(drawing.svg.encode(), scale=SHARPNESS)
-    return bytes(image.pngsave_buffer(compression=6, strip=True))
+    image = pyvips.Image.svgload_buffer(drawing.svg.encode(), scale=SHARPNESS).flatten()
+    png = bytes(image.pngsave_buffer(compression=6))
+    return png if len(png) <= LARGEST else bytes(image.pngsave_buffer(palette=True, effort=1, dither=0))

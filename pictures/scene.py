@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Protocol
 
-from engine.core import NOBODY, Event, Game, Part, Seat
+from engine.core import NOBODY, Event, Game, Outcome, Part, Seat
 from pictures.canvas import Drawing
 from words import Names, Words
 
@@ -47,6 +47,15 @@ class Scene:
         """The number of the choice to which a part belongs, for every part that one choice alone has."""
         shared = Counter(part for parts in self.choices for part in set(parts))
         return {part: at for at, parts in enumerate(self.choices, 1) for part in parts if shared[part] == 1}
+
+    def won(self, seat: Seat) -> bool:
+        """Whether a seat has won the game."""
+        outcome: Outcome | None = self.view.outcome
+        return outcome is not None and outcome.places[seat] == 1
+
+    def lit(self, seat: Seat) -> bool:
+        """Whether one should look at this seat: its move is awaited, or it has won."""
+        return seat in self.acting or self.won(seat)
 
     def number(self, *part: Any) -> int:
         """Return the number of the choice that has this part, or 0."""

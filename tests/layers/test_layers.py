@@ -17,7 +17,7 @@ ALLOWED = {
     "engine": PURE | {"engine"},
     "words": PURE | {"importlib"} | {"engine", "words", "fluent"},
     "pictures": PURE
-    | {"contextlib", "importlib", "unicodedata"}
+    | {"argparse", "contextlib", "html", "importlib", "pathlib", "unicodedata"}
     | {"engine", "words", "pictures", "fontTools", "pyvips"},
     "terminal": PURE | SHELL | {"pathlib", "concurrent", "multiprocessing"} | {"engine", "words", "terminal"},
     "store": PURE | ASYNC | {"engine", "store", "aiosqlite", "os", "sqlite3"},

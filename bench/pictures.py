@@ -1,0 +1,128 @@
+"""What pictures cost: ms, kB and how long the event loop stands still, beside Pillow drawing as many cards.
+
+    uv run --group bench python -m bench.pictures [--seconds S] [--json]
+
+A picture is built as SVG and printed as PNG, as ``cogs.easel`` does it, never twice the same.
+Pillow draws for each card a rounded rectangle, a disc and a line of letters, on a sheet of the
+same size, and saves it as PNG: the least that one could do.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import io
+import json
+import statistics
+import time
+from concurrent.futures import ThreadPoolExecutor
+from importlib.resources import files
+
+from PIL import Image, ImageDraw, ImageFont
+
+from engine.core import NOBODY, Game
+from engine.shelf import shelf
+from pictures.canvas import Drawing
+from pictures.gallery import positions, scene_of
+from pictures.printing import SHARPNESS, printed
+from pictures.scene import Scene
+from pictures.shelf import PAINTERS
+
+CARD = (66, 90)  # pixels
+
+
+def scenes(game: Game, variant: str, seats: int) -> list[Scene]:
+    """Return the table as it was after each move of a game."""
+    return [scene_of(match, NOBODY, "en") for match in positions(game, variant, seats)]
+
+
+def paint(scene: Scene) -> Drawing:
+    """Return the drawing of a table."""
+    return PAINTERS[scene.game.key].table(scene)
+
+
+def pillow(drawing: Drawing) -> bytes:
+    """Draw as many cards as the drawing has emblems, on a sheet as large."""
+    sheet = Image.new("RGB", (drawing.width * SHARPNESS, drawing.height * SHARPNESS), "#e9c197")
+    pen, face = ImageDraw.Draw(sheet), font()
+    for at in range(drawing.svg.count("<use ")):
+        x, y = 10 + at % 11 * 70, 10 + at // 11 * 96
+        pen.rounded_rectangle((x, y, x + CARD[0], y + CARD[1]), 8, "#f7ecd2", "#1e1714", 3)
+        pen.ellipse((x + 13, y + 30, x + 53, y + 70), "#1e1714")
+        pen.text((x + 6, y + 2), "Hop", "#1e1714", font=face)
+    stream = io.BytesIO()
+    sheet.save(stream, "PNG")
+    return stream.getvalue()
+
+
+def font() -> ImageFont.FreeTypeFont:
+    """Return the face that our cards use."""
+    with files("pictures").joinpath("fonts", "NotoSans-CondensedBold.ttf").open("rb") as stream:
+        return ImageFont.truetype(io.BytesIO(stream.read()), 20)
+
+
+def timed(game: Game, variant: str, seats: int, seconds: float) -> dict[str, float]:
+    """Measure one table for a while."""
+    shown, costs, theirs, sizes = scenes(game, variant, seats), [], [], []
+    paint(shown[0])
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        for scene in shown:
+            printed.cache_clear()
+            begun = time.perf_counter()
+            drawing = paint(scene)
+            png = printed(drawing)
+            done = time.perf_counter()
+            pillow(drawing)
+            costs.append(1000 * (done - begun))
+            theirs.append(1000 * (time.perf_counter() - done))
+            sizes.append(len(png) / 1000)
+    return {
+        "p50_ms": statistics.median(costs),
+        "p95_ms": statistics.quantiles(costs, n=20)[-1],
+        "largest_kb": max(sizes),
+        "pillow": statistics.median(costs) / statistics.median(theirs),
+        "stall_ms": asyncio.run(stall(shown)),
+    }
+
+
+async def stall(shown: list[Scene]) -> float:
+    """Return the longest time for which the event loop stood still while pictures were drawn beside it."""
+    loop, worst = asyncio.get_running_loop(), 0.0
+    with ThreadPoolExecutor(1) as beside:
+        printed.cache_clear()
+        drawing = loop.run_in_executor(beside, lambda: [printed(paint(scene)) for scene in shown[:20]])
+        while not drawing.done():
+            before = time.perf_counter()
+            await asyncio.sleep(0.001)
+            worst = max(worst, time.perf_counter() - before - 0.001)
+    return 1000 * worst
+
+
+def main() -> None:
+    """Print a line for each table."""
+    parser = argparse.ArgumentParser(description="What pictures cost.")
+    parser.add_argument("--seconds", type=float, default=2.0, help="for each table")
+    parser.add_argument("--json", action="store_true")
+    wanted = parser.parse_args()
+    tables = [(game, *table) for game in shelf().values() if game.key in PAINTERS for table in _tables(game)]
+    if not wanted.json:
+        print("table                 p50 ms  p95 ms  largest kB  x Pillow  stall ms")
+    for game, variant, seats in tables:
+        row = timed(game, variant, seats, wanted.seconds)
+        name = f"{game.key} {variant} {seats}"
+        if wanted.json:
+            print(json.dumps({"table": name, **row}))
+        else:
+            print(
+                f"{name:<22}{row['p50_ms']:6.1f}{row['p95_ms']:8.1f}{row['largest_kb']:12.0f}"
+                f"{row['pillow']:10.2f}{row['stall_ms']:10.1f}"
+            )
+
+
+def _tables(game: Game) -> list[tuple[str, int]]:
+    return [(variant, seats) for variant, sizes in game.variants.items() for seats in sizes]
+
+
+if __name__ == "__main__":
+    main()

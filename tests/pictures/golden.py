@@ -1,0 +1,44 @@
+"""Pictures that were looked at and found good, kept small.
+
+Write them anew with ``python -m tests.pictures.golden``, and look at each that has changed.
+"""
+
+from pathlib import Path
+
+import pyvips
+
+from engine.core import NOBODY
+from pictures.canvas import Drawing
+from pictures.gallery import positions, scene_of
+from pictures.shelf import PAINTERS
+from tests.contract.boxes import GAMES
+
+FOLDER = Path(__file__).parent / "golden"
+SMALL = 0.5  # pixels a unit
+
+
+def drawings():
+    """Yield a table and a hand of each game, in the middle of a game, with a name for each."""
+    for key, painter in PAINTERS.items():
+        game = GAMES[key]
+        variant, sizes = next(iter(game.variants.items()))
+        plies = sum(1 for _ in positions(game, variant, sizes[0]))
+        match = next(match for at, match in enumerate(positions(game, variant, sizes[0])) if at == plies // 2)
+        yield f"{key}-table", painter.table(scene_of(match, NOBODY, "en"))
+        yield f"{key}-hand", painter.hand(scene_of(match, match.state.to_act()[0], "fr"))
+
+
+def small(drawing: Drawing):
+    return pyvips.Image.svgload_buffer(drawing.svg.encode(), scale=SMALL).flatten()
+
+
+def difference(one, other):
+    """How far two small pictures are apart: the mean over all, and the most over any square of eight pixels."""
+    apart = (one - other).abs().bandmean()
+    return apart.avg(), apart.shrink(8, 8).max()
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(exist_ok=True)
+    for name, drawing in drawings():
+        small(drawing).pngsave(str(FOLDER / f"{name}.png"))

@@ -1,0 +1,127 @@
+"""Claims about the pictures of every game, held to random games at every table."""
+
+import re
+from itertools import count, pairwise
+from xml.etree import ElementTree
+
+import pytest
+
+from engine.chance import Guess
+from engine.core import NOBODY
+from engine.offer import offer
+from pictures.canvas import WIDTH
+from pictures.printing import LARGEST, SHARPNESS, printed
+from pictures.shelf import PAINTERS
+from tests.contract.boxes import BOXES, GAMES, TABLES
+from tests.pictures.scenes import DRAWN, draw, heard, scene, story
+from words import LANGUAGES
+from words.alt import LONGEST, described
+
+each_table = pytest.mark.parametrize(("game", "variant", "seats"), DRAWN, ids=lambda v: str(getattr(v, "key", v)))
+TALLEST = 800  # units; a telephone shows as much at once
+
+
+def test_every_game_has_a_painter():
+    assert set(PAINTERS) == set(GAMES)
+    assert DRAWN == TABLES
+
+
+@each_table
+def test_every_table_and_every_question_can_be_drawn(game, variant, seats):
+    """All letters are there, everything lies within the picture, and it is not too tall."""
+    for ply, (state, events, seat) in enumerate(story(game, variant, seats, 11)):
+        language = LANGUAGES[ply % 2]
+        if ply % 5 == 0:
+            whole(draw(scene(game, state, NOBODY, language, heard(events, NOBODY))))
+        if ply % 3 == 0 and seat != NOBODY:
+            for path in questions(state, seat):
+                whole(draw(scene(game, state, seat, language, heard(events, seat), path)))
+
+
+def questions(state, seat):
+    """The paths to every question of a move, the first of each kind at most three deep."""
+    asked = [()]
+    for path in asked:
+        found = offer(state.legal(seat), path)
+        if len(path) < 3:
+            asked += [(*path, at) for at in range(len(found.choices)) if offer(state.legal(seat), (*path, at)).choices]
+    return asked[:12]
+
+
+def whole(drawing):
+    picture = ElementTree.fromstring(drawing.svg)
+    assert drawing.width == WIDTH
+    assert 0 < drawing.height <= TALLEST
+    for mark in picture.iter():
+        at = [float(mark.get(name)) for name in ("x", "cx") if mark.get(name)]
+        place = re.match(r"translate\((\S+) (\S+)\)", mark.get("transform", ""))
+        at += [float(place[1])] if place else []
+        assert all(-3 <= x <= WIDTH + 3 for x in at), ElementTree.tostring(mark)
+        down = [float(mark.get(name)) for name in ("y", "cy") if mark.get(name)] + ([float(place[2])] if place else [])
+        assert all(-3 <= y <= drawing.height + 3 for y in down), ElementTree.tostring(mark)
+
+
+@each_table
+def test_what_a_reader_cannot_see_changes_nothing_in_their_picture(game, variant, seats):
+    """The table and each hand, drawn from two positions that differ in what is hidden from the reader."""
+    differed = False
+    for ply, (state, _, _) in enumerate(story(game, variant, seats, 12)):
+        for reader in (NOBODY, *range(seats)) if ply % 7 == 0 else ():
+            twin = BOXES[game.key].swap(state, reader, Guess(ply))
+            differed |= twin.dump() != state.dump()
+            assert draw(scene(game, state, reader)) == draw(scene(game, twin, reader))
+    assert differed, "nothing was hidden, so nothing was tested"
+
+
+@each_table
+def test_a_picture_shows_whose_turn_it_is_and_what_has_changed(game, variant, seats):
+    """Nearly every move is to be seen: the picture before it is another than the one after."""
+    drawings = [draw(scene(game, state, NOBODY, "en", heard(events, NOBODY))).svg
+                for state, events, _ in story(game, variant, seats, 13)]  # fmt: skip
+    same = sum(one == other for one, other in pairwise(drawings))
+    assert same <= len(drawings) / 20
+
+
+@each_table
+def test_a_picture_is_small_enough_to_be_sent(game, variant, seats):
+    states = [state for state, _, _ in story(game, variant, seats, 14)]
+    for state in states[:: max(1, len(states) // 4)]:
+        drawing = draw(scene(game, state, NOBODY))
+        png = printed(drawing)
+        assert len(png) <= LARGEST
+        assert int.from_bytes(png[16:20], "big") == WIDTH * SHARPNESS
+
+
+@each_table
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_picture_is_described_in_a_few_sentences(game, variant, seats, language):
+    state = next(state for state, _, _ in story(game, variant, seats, 15))
+    for reader in (NOBODY, 0):
+        of = scene(game, state, reader, language)
+        alt = described(of.game, of.view, of.names, of.words)
+        assert 40 < len(alt) <= LONGEST
+        assert "\n" not in alt
+        assert "  " not in alt
+
+
+@pytest.mark.parametrize("key", PAINTERS)
+def test_numbers_of_choices_are_in_the_hand(key):
+    """Most questions are about something that lies there, and that has the number of its button."""
+    game = GAMES[key]
+    variant, sizes = next(iter(game.variants.items()))
+    numbered = counted = 0
+    for ply, (state, _, seat) in enumerate(story(game, variant, sizes[0], 16)):
+        if seat != NOBODY and ply < 60:
+            of = scene(game, state, seat)
+            without = scene(game, state, seat)
+            object.__setattr__(without, "choices", ())
+            counted += len(of.choices) > 1
+            numbered += len(of.choices) > 1 and draw(of) != draw(without)
+    assert numbered >= 0.8 * counted > 0
+
+
+def test_the_same_scene_is_drawn_the_same_twice():
+    game, variant, seats = DRAWN[0]
+    for _, (state, events, _) in zip(count(), story(game, variant, seats, 17), strict=False):
+        of = scene(game, state, NOBODY, "en", heard(events, NOBODY))
+        assert draw(of) == draw(of)

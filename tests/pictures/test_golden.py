@@ -1,0 +1,35 @@
+"""Pictures look as they did when somebody looked at them."""
+
+import dataclasses
+
+import pytest
+import pyvips
+
+from tests.pictures.golden import FOLDER, difference, drawings, small
+
+MEAN, MOST = 1.0, 24.0  # of 255; letters drawn by another version of a library stay below
+DRAWINGS = dict(drawings())
+
+
+@pytest.mark.parametrize("name", DRAWINGS)
+def test_a_picture_looks_as_it_did(name):
+    now, then = small(DRAWINGS[name]), pyvips.Image.new_from_file(str(FOLDER / f"{name}.png"))
+    assert (now.width, now.height) == (then.width, then.height)
+    mean, most = difference(now, then)
+    assert mean <= MEAN
+    assert most <= MOST
+
+
+def test_every_golden_picture_is_one_that_is_drawn():
+    assert {path.stem for path in FOLDER.glob("*.png")} == set(DRAWINGS)
+
+
+@pytest.mark.parametrize("name", DRAWINGS)
+def test_a_card_of_another_colour_would_be_noticed(name):
+    drawing = DRAWINGS[name]
+    ground = '<rect x="8.0"' if '<rect x="8.0"' in drawing.svg else "<rect x="
+    at = drawing.svg.rindex(ground)
+    fill = drawing.svg.index('fill="', at) + 6
+    changed = drawing.svg[:fill] + "#00ff00" + drawing.svg[drawing.svg.index('"', fill) :]
+    mean, most = difference(small(drawing), small(dataclasses.replace(drawing, svg=changed)))
+    assert mean > MEAN or most > MOST

@@ -1,0 +1,70 @@
+"""Letters as outlines, and what can be drawn of a name."""
+
+import pytest
+
+from pictures.typeface import drawable, label, title
+
+
+@pytest.mark.parametrize("face", [label, title])
+def test_a_line_is_as_wide_as_its_letters(face):
+    alone = sum(face().width(letter, 20) for letter in "Ilion")
+    assert face().width("Ilion", 20) == pytest.approx(alone)
+    assert face().width("Ilion", 40) == pytest.approx(2 * alone)
+    assert face().outline("Ilion").count("M") >= 5
+
+
+@pytest.mark.parametrize("face", [label, title])
+def test_every_letter_of_our_languages_and_of_greek_can_be_drawn(face):
+    letters = "abcxyzABCXYZ0123456789éèêëàâçîïôûùüœŒÉÀÇ’·…–—−+×/()?!:;, αβγδεωΑΩήώ"  # noqa: RUF001
+    assert [letter for letter in letters if letter != " " and not face().outline(letter)] == []
+
+
+def test_a_line_that_is_too_long_is_cut_with_an_ellipsis():
+    cut = label().fitted("Agamemnon, king of Mycenae", 15, 80)
+    assert cut.endswith("…")
+    assert label().width(cut, 15) <= 80
+    assert label().fitted("Ajax", 15, 80) == "Ajax"
+    assert label().fitted("Ajax", 15, 1) == "…"
+
+
+def test_words_are_wrapped_where_they_end():
+    lines = label().wrapped("the wooden horse stands before the gate", 11, 60)
+    assert " ".join(lines) == "the wooden horse stands before the gate"
+    assert len(lines) > 2
+    assert all(label().width(line, 11) <= 60 for line in lines)
+
+
+def test_a_letter_without_a_drawing_is_refused_and_never_a_box():
+    with pytest.raises(KeyError):
+        label().outline("漢")
+    assert not label().has("漢")
+    assert label().has("é")
+
+
+@pytest.mark.parametrize(
+    ("name", "drawn"),
+    [
+        ("Ada", "Ada"),
+        ("Chloé 🎉", "Chloé"),
+        ("Chloe\N{COMBINING ACUTE ACCENT}", "Chloé"),
+        ("Δημήτρης", "Δημήτρης"),
+        ("Юрий", "Юрий"),
+        ("李小龍", ""),
+        ("محمد", ""),
+        ("Ada \N{RIGHT-TO-LEFT OVERRIDE}x", "Ada x"),
+        ("שלום Ada", ""),
+        ("z\N{COMBINING TILDE}\N{COMBINING TILDE}algo", "zalgo"),
+        ("  a \t b\n", "a b"),
+        ("\N{ZERO WIDTH JOINER}", ""),
+        ("<b>&'\"", "<b>&'\""),
+    ],
+)
+def test_of_a_name_what_can_be_drawn_is_drawn(name, drawn):
+    assert drawable(name) == drawn
+
+
+def test_whatever_is_drawable_has_an_outline():
+    every = "".join(map(chr, range(0x20, 0x3000)))
+    for start in range(0, len(every), 64):
+        for face in (label(),):
+            face.outline(drawable(every[start : start + 64]))
