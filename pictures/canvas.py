@@ -15,6 +15,7 @@ from pictures.palette import BISQUE, GLAZE, SLIP
 from pictures.typeface import Typeface, label
 
 WIDTH = 400
+TIGHTEST = 0.75  # of its width is left to a line that is made narrower
 Anchor = Literal["start", "middle", "end"]
 SHIFT = {"start": 0.0, "middle": 0.5, "end": 1.0}
 
@@ -59,19 +60,27 @@ class Canvas:
         """Draw the outline that the data of an SVG path describe."""
         self._marks.append(f'<path d="{data}" fill="{fill}" stroke="{line}" stroke-width="{thick:.1f}"/>')
 
+    def shape(self, data: str, x: float, y: float, fill: str) -> None:
+        """Draw an outline whose data are around the point (0, 0) around this point."""
+        self._marks.append(f'<path transform="translate({x:.1f} {y:.1f})" d="{data}" fill="{fill}"/>')
+
     def text(
         self, words: str, x: float, y: float, size: float, fill: str = GLAZE, *,
-        anchor: Anchor = "start", most: float | None = None, face: Typeface | None = None,
+        anchor: Anchor = "start", most: float = WIDTH, face: Typeface | None = None, tight: bool = False,
     ) -> float:  # fmt: skip
-        """Write a line, cut where it would be wider than ``most``; return how wide it is."""
-        face = face or label()
-        if most is not None:
-            words = face.fitted(words, size, most)
-        wide = face.width(words, size)
+        """Write a line, cut where it would be wider than ``most``; return how wide it is.
+
+        A ``tight`` line is made narrower before it is cut.
+        """
+        face, squeezed = face or label(), 1.0
+        if tight:
+            squeezed = max(TIGHTEST, min(1.0, most / face.width(words, size)))
+        words = face.fitted(words, size, most / squeezed + 0.01)
+        wide = face.width(words, size) * squeezed
         scale = face.scale(size)
         left = x - SHIFT[anchor] * wide
         self._marks.append(
-            f'<path transform="translate({left:.1f} {y:.1f}) scale({scale:.5f} {-scale:.5f})" '
+            f'<path transform="translate({left:.1f} {y:.1f}) scale({scale * squeezed:.5f} {-scale:.5f})" '
             f'd="{face.outline(words)}" fill="{fill}"/>'
         )
         return wide

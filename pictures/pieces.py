@@ -90,10 +90,10 @@ def plate(canvas: Canvas, y: float, *, acting: bool = False, absent: bool = Fals
 def nameplate(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: float) -> float:
     """Draw a seat's number and name, crowned if it has won; return where that ends."""
     disc(canvas, str(seat + 1), 20, y, 9, SEATS[seat])
+    you = scene.words.say("picture-you") if seat == scene.reader else ""
     name = drawable(scene.names.get(seat, "")) or scene.words.say("picture-seat", number=seat + 1)
-    if seat == scene.reader:
-        name = scene.words.say("picture-you", name=name)
-    end = 34 + canvas.text(name, 34, y + 5.5, 15.5, most=most)
+    end = 34 + canvas.text(name, 34, y + 5.5, 15.5, most=most - label().width(you, 15.5), tight=True)
+    end += canvas.text(you, end + 5, y + 5.5, 15.5) + 5 if you else 0
     if not scene.won(seat):
         return end
     canvas.emblem("laurel", end + 4, y - 10, 20, LEAF, LIT)
@@ -129,7 +129,16 @@ def card(canvas: Canvas, face: Face, x: float, y: float, wide: float, high: floa
     canvas.emblem(face.emblem, x + (wide - size) / 2, y + high - foot - size, size, face.ink, face.ground)
     canvas.text(face.corner, x + 3, y + corner - 0.5, corner, face.ink, most=wide - 6)
     for at, line in enumerate(lines):
-        canvas.text(line, x + wide / 2, y + high - foot + 9.5 + at * 11.5, 11, face.ink, anchor="middle", most=wide - 4)
+        canvas.text(
+            line,
+            x + wide / 2,
+            y + high - foot + 9.5 + at * 11.5,
+            11,
+            face.ink,
+            anchor="middle",
+            most=wide - 4,
+            tight=True,
+        )
 
 
 def label_lines(name: str, wide: float) -> list[str]:
@@ -172,7 +181,7 @@ def tokens(canvas: Canvas, these: Iterable[Token], x: float, y: float, most: flo
     """Draw tokens in rows as wide as there is room; return where the next row would begin."""
     left, top = x, y
     for at in these:
-        wide = 30 + label().width(at.words, 13)
+        wide = 30 + label().width(at.words, 13) + (17 if at.number else 0)
         if left + wide > most:
             left, top = x, top + 25
         token(canvas, at, left, top, wide)
@@ -187,7 +196,7 @@ def token(canvas: Canvas, this: Token, x: float, y: float, wide: float) -> None:
     canvas.text(this.words, x + 24, y + 15.5, 13)
     if this.fresh:
         fresh(canvas, x, y, wide, 22, 12)
-    choice(canvas, this.number, x + wide - 4, y + 3)
+    choice(canvas, this.number, x + wide - 11, y + 11)
 
 
 def held(canvas: Canvas, words: str, cards: Sequence[Held], y: float) -> float:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from pictures import iliad
+from pictures import hector, iliad
 from pictures.scene import Painter
 
 PAINTERS: dict[str, Painter] = {
     "iliad": iliad,
+    "hector": hector,
 }

@@ -1,12 +1,17 @@
 ## What stands in pictures: short, for there is little room
 
 picture-seat = Player { $number }
-picture-you = { $name } (you)
+picture-you = (you)
 picture-hand = Your hand
 picture-pile = Pile
 picture-discards = Discards
 picture-victories = Victories
 picture-oracles = Oracles
+picture-hector-reserve = Reserve
+picture-hector-role = { $side }, { $role ->
+    [attacks] attacks
+   *[defends] defends
+}
 picture-iliad-status = { $status ->
     [passed] passed
     [left] left

@@ -1,12 +1,17 @@
 ## Ce qui est écrit dans les images : peu de mots, la place manque
 
 picture-seat = Place { $number }
-picture-you = { $name } (vous)
+picture-you = (vous)
 picture-hand = Votre main
 picture-pile = Pioche
 picture-discards = Défausse
 picture-victories = Victoires
 picture-oracles = Oracles
+picture-hector-reserve = Réserve
+picture-hector-role = { $side }, { $role ->
+    [attacks] attaque
+   *[defends] défend
+}
 picture-iliad-status = { $status ->
     [passed] a passé
     [left] a quitté
