@@ -86,6 +86,42 @@ def test_every_event_is_told_to_everybody(language):
 
 
 @each_language
+def test_a_name_is_told_as_it_is_written(language):
+    tells = narrator(GAME, language)
+    names = {0: "yann", 1: "anna"}
+    told = [tells.tell(event, reader, names) for event in (*games()[1], *RARE) for reader in (NOBODY, 0, 1)]
+    first = {re.match(r"\w+", sentence)[0] for sentence in told}
+    assert {"anna", "yann"} <= first
+    assert {word for word in first if word[0].islower()} <= {"anna", "yann"}
+    assert not [sentence for sentence in told if "Anna" in sentence or "Yann" in sentence or "\0" in sentence]
+
+
+@pytest.mark.parametrize(
+    ("language", "scored", "drew", "took"),
+    [
+        (
+            "en",
+            "Anna\N{RIGHT SINGLE QUOTATION MARK}s Cicones win a victory point, 2 of 7.",
+            "Castor: Tom draws a card.",
+            "Castor: Tom takes the red marker from Delphi.",
+        ),
+        (
+            "fr",
+            "Chez Anna, les Cicones marquent un point de victoire (2 sur 7).",
+            "Castor\N{NO-BREAK SPACE}: Tom pioche une carte.",
+            "Castor\N{NO-BREAK SPACE}: Tom prend le pion rouge à Delphes.",
+        ),
+    ],
+)
+def test_a_bonus_names_the_unit_that_collected_it(language, scored, drew, took):
+    tells = narrator(GAME, language)
+    castor = kind("castor")
+    assert tells.tell(happened.Scored(kind("cicones"), 1, 2), NOBODY, NAMES) == scored
+    assert tells.tell(happened.Drew(0, castor, (3,)), NOBODY, NAMES) == drew
+    assert tells.tell(happened.MarkerTaken(castor, 0, 0, NOBODY), NOBODY, NAMES) == took
+
+
+@each_language
 @pytest.mark.parametrize("reader", [NOBODY, 1])
 def test_a_hidden_card_is_never_named_to_others(language, reader):
     tells = narrator(GAME, language)

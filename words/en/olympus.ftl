@@ -146,9 +146,9 @@ olympus-power = { $card ->
     [philoctetes] An enemy unit takes 2 wounds.
     [neoptolemus] The unit opposite takes 2 wounds.
     [hippolyta] You may discard the equipment of an enemy unit.
-    [teucer] When he attacks, an enemy unit next to the space opposite may take one wound as well, even if that space is empty.
+    [teucer] When he attacks, you may first place one wound on an enemy unit beside the space opposite, even if nobody is on that space.
     [electra] An enemy soldier card takes one wound.
-    [carians] When they have collected the bonus of a space, you draw a card.
+    [carians] After an attack on an empty space, and its bonus, you draw a card.
     [amazons] They cannot be given equipment.
     [red_sword] When you attach it, an enemy unit takes 2 wounds.
     [blue_helmet] When you attach it, draw a card.
@@ -309,8 +309,11 @@ olympus-exchanged = { $seat ->
    *[other] { $seat_name }’s
 } { $card } and { $other } change places.
 olympus-scored = { $seat ->
-    [you] you win
-   *[other] { $seat_name } wins
+    [you] your
+   *[other] { $seat_name }’s
+} { $card } { $many ->
+    [no] wins
+   *[yes] win
 } a victory point{ $lead ->
     [none] {" "}and the score is level
     [ahead] , { $steps } of 7
@@ -326,9 +329,9 @@ olympus-took = { $seat ->
 }.
 olympus-repeated = the bonus is collected again.
 olympus-sent = { $card } { $many ->
-    [no] attacks
-   *[yes] attack
-} once more.
+    [no] makes
+   *[yes] make
+} an extra attack.
 olympus-discarded = { $seat ->
     [you] you discard
    *[other] { $seat_name } discards
@@ -443,7 +446,7 @@ olympus-ask-unit = { $card }: { $deed ->
     [return] which soldiers return to hand
     [remove] which unit is discarded
     [strip] whose equipment is discarded
-   *[send] who attacks once more
+   *[send] who makes an extra attack
 }?
 olympus-ask-two = { $card }: which two units take a wound?
 olympus-ask-second = { $card }: and which second unit?

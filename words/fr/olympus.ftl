@@ -146,9 +146,9 @@ olympus-power = { $card ->
     [philoctetes] Une unité adverse reçoit 2 blessures.
     [neoptolemus] L’unité d’en face reçoit 2 blessures.
     [hippolyta] Vous pouvez défausser l’équipement d’une unité adverse.
-    [teucer] Quand il attaque, une unité adverse voisine de l’espace d’en face peut aussi recevoir une blessure, même si cet espace est vide.
+    [teucer] Quand il attaque, vous pouvez d’abord infliger une blessure à une unité adverse voisine de l’espace d’en face, même si cet espace est vide.
     [electra] Une carte Soldats adverse reçoit une blessure.
-    [carians] Après avoir marqué le bonus d’un espace, ils vous font piocher une carte.
+    [carians] Après une attaque contre un espace vide, et son bonus, vous piochez une carte.
     [amazons] On ne peut pas les équiper.
     [red_sword] Quand vous l’attachez, une unité adverse reçoit 2 blessures.
     [blue_helmet] Quand vous l’attachez, piochez une carte.
@@ -310,10 +310,13 @@ olympus-exchanged = { $seat ->
    *[other] chez { $seat_name },
 } { $card } et { $other } échangent leurs places.
 olympus-scored = { $seat ->
-    [you] vous marquez
-   *[other] { $seat_name } marque
+    [you] chez vous,
+   *[other] chez { $seat_name },
+} { $card } { $many ->
+    [no] marque
+   *[yes] marquent
 } un point de victoire{ $lead ->
-    [none] {" "}et égalise
+    [none] {" "}(égalité)
     [ahead] {" "}({ $steps } sur 7)
    *[behind] {" "}(encore { $steps } de retard)
 }.
@@ -327,9 +330,9 @@ olympus-took = { $seat ->
 }.
 olympus-repeated = le bonus est marqué une seconde fois.
 olympus-sent = { $card } { $many ->
-    [no] attaque
-   *[yes] attaquent
-} une fois de plus.
+    [no] fait
+   *[yes] font
+} une attaque supplémentaire.
 olympus-discarded = { $seat ->
     [you] vous défaussez
    *[other] { $seat_name } défausse
@@ -444,7 +447,7 @@ olympus-ask-unit = { $card } : { $deed ->
     [return] quels soldats retournent en main
     [remove] quelle unité est défaussée
     [strip] quel équipement est défaussé
-   *[send] qui attaque une fois de plus
+   *[send] qui fait une attaque supplémentaire
 } ?
 olympus-ask-two = { $card } : quelles deux unités reçoivent une blessure ?
 olympus-ask-second = { $card } : et quelle seconde unité ?

@@ -11,6 +11,8 @@ from words.olympus.choices import LABELS, QUESTIONS, Choices
 from words.olympus.news import TELL, News
 from words.olympus.table import Table
 
+NAME = "\0"  # stands before a name while a sentence is put together: no capital letter is made of it
+
 
 class Narrator(Narration):
     """Fight for Olympus in one language, with the numbers of the game's own cards."""
@@ -19,6 +21,6 @@ class Narrator(Narration):
         super().__init__(Cards(game, Words(language)), Speech(News, TELL, Choices, LABELS, QUESTIONS, Table))
 
     def tell(self, event: Event, reader: Seat, names: Names) -> str:
-        """Return what happened; a sentence may begin with a card that is written small within one."""
-        told = super().tell(event, reader, names)
-        return told[:1].upper() + told[1:]
+        """Return what happened; sentences of ours begin with a capital letter, a player's name as it is written."""
+        told = super().tell(event, reader, {seat: NAME + name for seat, name in names.items()})
+        return (told[:1].upper() + told[1:]).replace(NAME, "")

@@ -12,24 +12,31 @@ TOUCHED = {
     "OL-06": (
         "asclepius", "telephus", "meleager", "bellerophon", "laodice", "icarus", "sisyphus",
     ),
-    "OL-13": (*KINDS[FIRST_EQUIPMENT:], "daedalus", "antigone", "hippolyta", "amazons", "circe", "aeneas"),
+    "OL-13": (*KINDS[FIRST_EQUIPMENT:], "daedalus", "antigone", "hippolyta", "amazons", "circe", "aeneas", "sisyphus"),
     "OL-14": (
         "hector", "patroclus", "andromache", "circe", "aeneas", "menelaus", "electra", "achilles", "clytemnestra",
+        "eurydice", "paris",
     ),
     "OL-15": (
         "agamemnon", "helen", "circe", "sisyphus", "medea", "hecuba", "alcmene", "briseis", "iphigenia", "machaon",
         "asclepius", "telephus", "orestes", "green_shield",
     ),
     "OL-16": ("polyxena", "ajax", "teucer"),
-    "OL-17": ("orpheus",),
+    "OL-17": ("orpheus", "argus", "tiresias", "circe", "sisyphus"),
     "OL-20": ("achilles", "nestor", "penelope"),
     "OL-22": ("palamedes", "midas", "jason", "carians", "icarus"),
     "OL-25": ("nestor", "cycnus"),
-    "OL-26": ("agamemnon",),
+    "OL-26": ("agamemnon", "diomedes"),
     "OL-28": ("nestor", "cycnus"),
     "OL-30": ("penelope", "tiresias"),
-    "OL-33": ("odysseus", "peleus", "telemachus", "pandora", "midas", "cassandra"),
-    "OL-42": ("odysseus", "eurydice", "ajax", "helen", "antigone", "carians", "jason", "cassandra", "tiresias"),
+    "OL-33": (
+        "odysseus", "peleus", "telemachus", "pandora", "midas", "cassandra", "carians", "daedalus", "penelope",
+        "tiresias", "blue_helmet",
+    ),
+    "OL-42": (
+        "odysseus", "eurydice", "ajax", "helen", "antigone", "carians", "jason", "cassandra", "tiresias", "penelope",
+        "chiron", "machaon", "teucer", "cycnus", "tydeus", "argus", "icarus", "penthesilea", "neoptolemus", "daedalus",
+    ),
 }  # fmt: skip
 
 

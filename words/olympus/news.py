@@ -139,7 +139,7 @@ class News(Audience):
 
     def scored(self, event: happened.Scored) -> str:
         lead = "ahead" if event.steps > 0 else "behind" if event.steps else "none"
-        return self.say("olympus-scored", lead=lead, steps=abs(event.steps), **self.who("seat", event.seat))
+        return self.say("olympus-scored", lead=lead, steps=abs(event.steps), **self.of(event.seat, event.by))
 
     def took(self, event: happened.MarkerTaken) -> str:
         before = {"before": "nobody", "before_name": ""}

@@ -82,7 +82,7 @@ class Table:
             return "none", ""
         if frame[0] in (PLAY, PHASE):
             return "turn", ""
-        if frame[0] == TAKE and frame[2] == NOBODY:
+        if frame[0] == TAKE:
             return "marker", ""
         return "pays" if frame[0] == PAY else "chooses", self.cards.name(frame[2])
 

@@ -17,7 +17,7 @@ Frame = tuple[int, ...]
     AIM,  # seat, by, space, whom, deed, amount, optional: choose a unit and do something to it
     AIM_TWO,  # seat, by, amount: choose two enemy units, or the only one
     MAY,  # seat, by, space: use a power or not
-    MEND,  # seat, by, whom, left, done: remove wounds; ``done`` are the bits of the units already healed
+    MEND,  # seat, by, whom, left, done, shared: remove wounds; ``done`` are the bits of the units already healed
     PASS_ON,  # seat, by, side, most: move wounds from an own unit to one on that side
     EXCHANGE,  # seat, by: move an enemy unit
     ARRANGE,  # seat, by, fixed: move one's units; ``fixed`` are the bits of those that have been moved
@@ -41,7 +41,7 @@ UNSETTLED = (ARRANGE,)  # while this goes on, nobody falls (OL-26)
     STRIKE,  # space, kind, extra: a unit attacks
     BLOW,  # space, kind, extra: its blow or its bonus
     AFTERWARDS,  # space, kind, extra, fought: what its power does then
-    BONUS,  # seat, by, space: what the empty space opposite brings
+    BONUS,  # seat, by, space: what the empty space opposite brings to ``by``
     DRAWS,  # seat, decided: the draw phase; whether Tiresias has been asked
     DRAW,  # seat, by, cards
     ENDS,  # seat, from: the powers of the end of the turn, from this space on

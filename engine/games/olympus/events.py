@@ -1,7 +1,7 @@
 """What can happen in Fight for Olympus.
 
-Kinds are those of ``cards``, spaces those of ``moves``. ``by`` is the card whose power did it, or
-NOBODY where the rules did.
+Kinds are those of ``cards``, spaces those of ``moves``. ``by`` is the card whose power did it, or the
+unit that collected it as a bonus; NOBODY where the rules did.
 """
 
 from __future__ import annotations
@@ -173,6 +173,7 @@ class Moved(PublicEvent):
 class Scored(PublicEvent):
     """The purple marker moved one step; ``steps`` is where it lies now, counted for this player (OL-22)."""
 
+    by: Kind
     seat: Seat
     steps: int
 

@@ -133,7 +133,7 @@ def blow(pos: Position, frame: Frame, chance: Chance) -> None:
         fight(pos, space, kind)
     else:
         pos.soared = pos.soared or kind == ICARUS
-        bonus(pos, (BONUS, owner(space), NOBODY, space), chance)
+        bonus(pos, (BONUS, owner(space), kind, space), chance)
 
 
 def fight(pos: Position, space: Space, kind: Kind) -> None:
@@ -158,7 +158,7 @@ def bonus(pos: Position, frame: Frame, chance: Chance) -> None:
     _, seat, by, space = frame
     zone = ZONES[space % SIDE]
     if zone == "olympus":
-        verbs.score(pos, seat)
+        verbs.score(pos, seat, by)
     elif zone == "delphi":
         pos.agenda.append((TAKE, seat, by, 0))
     else:

@@ -265,11 +265,11 @@ def on_offer(markers: tuple[Seat, ...], seat: Seat) -> tuple[Colour, ...]:
     return lying or tuple(colour for colour, holder in enumerate(markers) if holder != seat)
 
 
-def score(pos: Position, seat: Seat) -> None:
+def score(pos: Position, seat: Seat, by: Kind) -> None:
     """The purple marker comes a step nearer; the seventh on one's own side wins (OL-22, OL-24)."""
     pos.steps += -1 if seat else 1
     steps = -pos.steps if seat else pos.steps
-    pos.events.append(Scored(seat, steps))
+    pos.events.append(Scored(by, seat, steps))
     if steps == GOAL:
         finish(pos, seat, POINTS)
 

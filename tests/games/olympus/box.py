@@ -90,6 +90,16 @@ def fits(memory, cards):
 
 
 REACTIONS = (ANDROMEDA, ANTIGONE, DAEDALUS, EURYDICE, PENELOPE, TIRESIAS)
+TAKING = set(map(KINDS.index, ("midas", "palamedes")))
+DRAWING = set(
+    map(
+        KINDS.index,
+        (
+            "odysseus", "peleus", "cassandra", "telemachus", "tiresias", "penelope", "daedalus", "midas", "pandora",
+            "carians", "blue_helmet",
+        ),
+    )
+)  # fmt: skip
 ACTING = {*PLAYED, *BEFORE, *AFTER, *HITTING, *STARTING, *ENDING, *REACTIONS}
 
 
@@ -111,7 +121,7 @@ def happened(event):
 
 def acting(event):
     """Yield the cards whose powers work in an event."""
-    if getattr(event, "by", NOBODY) != NOBODY:
+    if getattr(event, "by", NOBODY) != NOBODY and not collected(event):
         yield event.by
     match event:
         case events.Struck(kind=kind, bonus=bonus):
@@ -122,6 +132,18 @@ def acting(event):
             yield ANTIGONE
 
 
+def collected(event):
+    """Whether an event is the bonus of a space, collected by a unit that has no power to bring it."""
+    match event:
+        case events.Scored():
+            return True
+        case events.MarkerTaken(by=by):
+            return by not in TAKING
+        case events.Drew(by=by):
+            return by not in (NOBODY, *DRAWING)
+    return False
+
+
 def of_the_rules(event):
     """Yield what the rules alone bring about."""
     match event:
@@ -129,9 +151,9 @@ def of_the_rules(event):
             yield "placed", kind
         case events.Scored():
             yield "bonus", "olympus"
-        case events.MarkerTaken(by=by) if by == NOBODY:
+        case events.MarkerTaken() if collected(event):
             yield "bonus", "delphi"
-        case events.Drew(by=by, kinds=kinds) if by == NOBODY and len(kinds) == 1:
+        case events.Drew() if collected(event):
             yield "bonus", "troy"
         case events.GameEnded(reason=reason):
             yield "ended", reason

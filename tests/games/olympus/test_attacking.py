@@ -2,7 +2,7 @@
 
 from engine.games.olympus import events
 from tests.clauses import clause
-from tests.games.olympus.table import asked, do, hand, kinds_of, legal, markers, row, table, unit
+from tests.games.olympus.table import asked, do, hand, kind, kinds_of, legal, markers, row, table, unit
 
 pytestmark = clause("OL-40")
 
@@ -11,6 +11,13 @@ def attack(mine, theirs="- - - - - -", *answers, draws="", **position):
     """Stop playing cards, and answer what is asked while the units attack."""
     state = table(mine, theirs, **position)
     return state, do(state, "done", *answers, draws=draws)
+
+
+@clause("OL-22")
+def test_a_bonus_says_which_unit_collected_it():
+    _, told = attack("castor - - pollux - electra", "- - - - - -", "take red")
+    bonuses = [event.by for event in told if isinstance(event, events.Scored | events.MarkerTaken | events.Drew)]
+    assert bonuses[:3] == [kind("castor"), kind("pollux"), kind("electra")]
 
 
 # -- before the blow
@@ -128,6 +135,12 @@ def test_the_carians_draw_after_a_bonus():
     names = [type(event).__name__ for event in told]
     assert names.index("Scored") < names.index("Drew")
     assert "hector" in hand(state)
+
+
+@clause("OL-42")
+def test_the_carians_draw_though_delphi_brings_nothing():
+    state, _ = attack("- - - carians - -", markers={"red": 0, "blue": 0, "green": 0, "yellow": 0})
+    assert len(state.hands[0]) == 1 + 2
 
 
 def test_the_carians_draw_nothing_after_a_fight():

@@ -1,4 +1,4 @@
-"""Powers that interrupt each other or could go round in circles."""
+"""Powers that interrupt each other."""
 
 import json
 
@@ -143,67 +143,80 @@ def test_midas_takes_the_marker_before_the_opponent_draws_the_last_card():
     assert state.outcome().shares == (0, 1)
 
 
-# -- nothing runs for ever
+def test_heracles_fells_castor_and_antigone_together_and_pollux_after_them():
+    """Antigone still keeps what Castor bears; Pollux falls because Castor is gone, when she is gone, too."""
+    state = table(
+        "castor+red_helmet/2 pollux+yellow_helmet/2 antigone/2 eurydice/2 - -",
+        hand="heracles midas sisyphus electra alcmene polyxena",
+    )
+    do(state, "play heracles a5", "save polyxena")
+    assert row(state, 0) == "- - - eurydice heracles -"
+    assert hand(state) == "red_helmet"
+    assert kind("yellow_helmet") in state.discards
 
 
-STARTS = [
-    table("daedalus castor - - - electra", "eurydice/2 - - - - -", hand="odysseus jason helen penelope yellow_sword",
-          other="alcmene", pile=3),
-    table("antigone castor electra - medea hector", hand="yellow_sword red_helmet blue_sword", pile=3),
-    table("cycnus jason - orestes - -", "ajax andromeda/5 - - - -", hand="nestor argus electra telemachus", pile=4),
-    table("hector/2 machaon medea - - jason", "hecuba pollux - castor - -", hand="alcmene briseis lapiths", pile=3),
-    table("polyxena cicones/2 medea jason - -", "tauri - - - - -", hand="oedipus alcmene midas iphigenia lapiths",
-          pile=4),
-    table("icarus orestes/2 helen circe - -", "antigone tauri+red_helmet - - - -",
-          hand="penthesilea electra aeneas paris midas", pile=4),
-    table("hector/1 - - - - -", hand="orpheus peleus circe alcmene", discards="sisyphus odysseus iphigenia", pile=4),
-    table("polyxena cicones/2 - - - -", hand="agamemnon penelope theseus asclepius medea", pile=4),
-]  # fmt: skip
+def test_tydeus_fells_castor_pollux_and_his_own_andromeda_before_he_falls_himself():
+    state = table("tydeus/3 antigone andromeda+red_shield/6 - - -", "castor pollux/2 - - - -")
+    told = do(state, "done")
+    fallen = [KINDS[event.kind] for event in kinds_of(told, events.Fell)]
+    assert fallen == ["castor", "pollux", "andromeda", "tydeus"]
+    assert row(state, 0) == "- antigone - - - -"
+    assert "red_shield" in hand(state)
+    assert state.steps == 1, "Antigone has nobody opposite any more"
 
 
-@pytest.mark.parametrize("start", range(len(STARTS)))
-def test_every_sequence_of_moves_of_a_turn_comes_to_its_end(start):
-    """All of them, to the end of the turn: no path comes back to a position, so none goes on for ever."""
-    state = STARTS[start].copy()
-    state.settle(Guess(7))
-    assert deepest(state, state.active, set(), {}) < 40
+def test_laodice_leaves_andromeda_falls_of_it_and_sisyphus_returns_after_both():
+    state = table("laodice+red_helmet antigone andromeda+blue_shield/7 - - sisyphus+red_shield")
+    do(state, "done")
+    assert row(state, 0) == "- antigone - - - -"
+    assert {"red_helmet", "blue_shield", "sisyphus"} <= set(hand(state).split())
+    assert kind("red_shield") in state.discards
 
 
-def deepest(state, seat, path, done):
-    """Return how many moves the longest sequence has until the turn or the game is over."""
-    if not state.to_act() or state.active != seat:
-        return 0
-    key = json.dumps(state.dump())
-    assert key not in path, "this goes round in a circle"
-    if key not in done:
-        path.add(key)
-        done[key] = 1 + max(deepest(after, seat, path, done) for after in followers(state))
-        path.remove(key)
-        assert len(state.agenda) < 12
-    return done[key]
+def test_agamemnon_moves_polyxena_away_and_eurydice_is_asked_when_everybody_stands():
+    state = table("eurydice/3 polyxena lapiths/4 - - -", hand="agamemnon peleus circe alcmene midas briseis")
+    do(state, "play agamemnon a4", "move a2 a6")
+    assert row(state, 0) == "eurydice/3 - lapiths/4 agamemnon - polyxena"
+    do(state, "done")
+    assert asked(state) == SURVIVE
+    do(state, "save alcmene")
+    assert row(state, 0) == "eurydice - - agamemnon - polyxena"
+    assert asked(state) == PLAY
 
 
-def followers(state):
-    """Yield the positions that one more move leads to."""
-    for move in state.legal(state.to_act()[0]):
-        after = state.copy()
-        after.play(state.to_act()[0], move, Guess(7))
-        yield after
+def test_medea_asks_the_owner_of_eurydice_in_the_middle_of_the_turn_of_the_other():
+    state = table(
+        "hector/3 - - - - -", "eurydice/2 - - - - -", hand="medea penelope orpheus asclepius", other="alcmene"
+    )
+    do(state, "play medea a2", "transfer a1 3 b1")
+    assert state.to_act() == (1,)
+    do(state, "save alcmene")
+    assert state.to_act() == (0,)
+    assert asked(state) == PLAY
+    assert row(state, 1) == "eurydice - - - - -"
 
 
-def test_a_random_game_has_no_endless_turn_and_no_endless_agenda():
-    for seed in range(60):
-        chance = Guess(seed)
-        state, _ = GAME.deal(2, GAME.options(2, {}), chance)
-        plies, number = 0, 0
-        while state.to_act():
-            plies = plies + 1 if state.number == number else 0
-            number = state.number
-            assert plies < 120
-            assert len(state.agenda) < 30
-            moves = state.legal(state.to_act()[0])
-            state.play(state.to_act()[0], moves[chance.below(len(moves))], chance)
-        assert state.number < 80
+def test_cycnus_sends_chiron_whose_wound_wins_the_game_in_the_middle_of_everything():
+    state = table("cycnus chiron jason - - -", "tauri castor - - - -", steps=6)
+    told = do(state, "done", "unit a2")
+    assert state.outcome().reason == "points"
+    assert state.agenda == []
+    assert isinstance(told[-1], events.GameEnded)
+    assert hand(state) == ""
+
+
+def test_eurydice_saved_with_the_last_card_falls_to_an_extra_attack_without_a_question():
+    state = table("eurydice - - - - -", "cicones cycnus - - - -", hand="alcmene", active=1)
+    do(state, "done", "save alcmene", "unit b1")
+    assert row(state, 0) == EMPTY
+
+
+def test_orpheus_takes_odysseus_back_who_draws_the_last_card_and_plays_nothing():
+    state = table(hand="orpheus odysseus penelope agamemnon jason argus circe achilles", pile=1, steps=1)
+    do(state, "play orpheus a1 choosing", "pay circe", "pay jason", "pay odysseus", "recover odysseus")
+    do(state, "play odysseus a2")
+    assert state.outcome().reason == "pile"
+    assert unit(state, "a2") == "odysseus"
 
 
 # -- killed and restarted between a question and its answer

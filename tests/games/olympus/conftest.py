@@ -1,0 +1,17 @@
+"""In every test of Fight for Olympus each step of a game is seen to bring it nearer to its end (OL-26)."""
+
+import pytest
+
+from engine.games.olympus import state
+from engine.games.olympus.questions import ANSWER
+from engine.games.olympus.turn import RUN
+from tests.games.olympus.measure import watched_answer, watched_run, watched_sweep
+
+
+@pytest.fixture(autouse=True)
+def _nothing_runs_for_ever(monkeypatch):
+    for what, run in RUN.items():
+        monkeypatch.setitem(RUN, what, watched_run(run))
+    for what, answer in ANSWER.items():
+        monkeypatch.setitem(ANSWER, what, watched_answer(answer))
+    monkeypatch.setattr(state, "sweep", watched_sweep(state.sweep))
