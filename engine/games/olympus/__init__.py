@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.agreed import agreed
 from engine.core import NOBODY, Chance, Event, Json, Seat
-from engine.games.olympus import verbs
+from engine.games.olympus import hands
 from engine.games.olympus.agenda import TURN
 from engine.games.olympus.cards import Sheet, published, read
 from engine.games.olympus.imagination import imagine
@@ -63,7 +63,7 @@ class Olympus:
         """Set up a new game (OL-03, OL-04) and begin the first turn."""
         state = State(self.sheet)
         for seat in range(seats):
-            verbs.draw(state, seat, NOBODY, HAND, chance)
+            hands.draw(state, seat, NOBODY, HAND, chance)
         first = chance.below(seats) if options.first == NOBODY else options.first
         state.leaves_out = True
         state.agenda.append((TURN, first))

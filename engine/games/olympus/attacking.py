@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core import Seat
-from engine.games.olympus import verbs
+from engine.games.olympus import hands, verbs
 from engine.games.olympus.agenda import (
     AIM,
     BESIDE_OPPOSITE,
@@ -76,7 +76,7 @@ def paris(pos: Position, strength: int, target: Kind) -> int:
 
 def jason(pos: Position, seat: Seat, space: Space, *, fought: bool, extra: bool) -> None:
     """The bonus of an empty space may be collected once more."""
-    if not fought and (ZONES[space % SIDE] != "delphi" or verbs.on_offer(tuple(pos.markers), seat)):
+    if not fought and (ZONES[space % SIDE] != "delphi" or hands.on_offer(tuple(pos.markers), seat)):
         pos.agenda.append((MAY, seat, JASON, space))
 
 

@@ -16,6 +16,7 @@ from engine.cards import CardFile, Row
 
 Kind = int  # a card: an index into KINDS
 Colour = int  # an index into COLOURS
+Dues = tuple[tuple[Colour, int], ...]
 
 HEROES = (
     "odysseus", "agamemnon", "penelope", "orpheus", "peleus", "nestor", "circe", "helen", "jason", "argus",
@@ -49,9 +50,10 @@ BYTE = 8  # a purse counts each thing that pays in a byte
 class Sheet:
     """All that is printed on the cards, each list by kind.
 
+    ``strength`` and ``health`` end with a 0 for no card at all, -1.
     What follows has the four markers after the cards: ``pays`` is the colour that each pays in, or
     WILD; ``price`` is low for what one gives away most easily; ``weights`` are what each adds to a
-    purse.
+    purse. ``dues`` are the costs without what is not asked for: colours, each with how much of it.
     """
 
     colour: tuple[Colour, ...]
@@ -63,6 +65,7 @@ class Sheet:
     pays: tuple[int, ...]
     price: tuple[int, ...]
     weights: tuple[int, ...]
+    dues: tuple[Dues, ...]
     fingerprint: str
 
     def is_colour(self, kind: Kind, colour: Colour) -> bool:
@@ -77,22 +80,30 @@ class Sheet:
         played is one of those counted and does not pay for itself (OL-10). Whether two cards of a
         colour are twins, and so no choice, the purse cannot tell.
         """
-        counts = [purse >> BYTE * at & (1 << BYTE) - 1 for at in range(WILD + 1)]
-        prices = list(zip(self.pays, self.cost, strict=False))
-        ways = {price: self._ways(*price, counts) for price in set(prices)}
-        return bytes(map(ways.__getitem__, prices))
+        counts = counted(purse)
+        prices = list(zip(self.pays, self.dues, strict=False))
+        ways = {price: way_to_pay(*price, counts) for price in set(prices)}
+        return bytes([ways[price] for price in prices])
 
-    def _ways(self, pays: int, cost: tuple[int, ...], purse: list[int]) -> int:
-        """Return how a card that pays so and costs so much can be paid."""
-        counts = purse[:]
-        counts[pays] -= 1
-        spare = counts[WILD] - sum(max(0, owed - counts[colour]) for colour, owed in enumerate(cost))
-        if spare < 0:
-            return NO_WAY
-        if not any(cost):
-            return FREE_WAY
-        choice = spare > 0 or any(counts[colour] > owed > 0 for colour, owed in enumerate(cost))
-        return MANY_WAYS if choice else ONE_WAY
+
+def counted(purse: int) -> bytes:
+    """Return how many things of a purse pay in each colour, and last how many in any."""
+    return purse.to_bytes(WILD + 1, "little")
+
+
+def way_to_pay(pays: int, dues: Dues, counts: bytes) -> int:
+    """Return how a card that pays so and costs so much can be paid."""
+    spare, choice = counts[WILD] - (pays == WILD), False
+    for colour, owed in dues:
+        left = counts[colour] - (pays == colour) - owed
+        if left < 0:
+            spare += left
+        choice = choice or left > 0
+    if spare < 0:
+        return NO_WAY
+    if not dues:
+        return FREE_WAY
+    return MANY_WAYS if choice or spare else ONE_WAY
 
 
 def read(text: str, where: str) -> Sheet:
@@ -106,8 +117,8 @@ def read(text: str, where: str) -> Sheet:
     multicolour = tuple(_multicolour(row, kind) for kind, row in enumerate(rows))
     colour = tuple(COLOURS.index(row.word("color", COLOURS)) for row in rows)
     cost = tuple(tuple(row.numbers("cost", COLOURS, 0, 4)) for row in rows)
-    strength = tuple(row.number("strength", 0, 20) for row in rows)
-    health = tuple(row.number("health", int(kind < FIRST_EQUIPMENT), 20) for kind, row in enumerate(rows))
+    strength = (*(row.number("strength", 0, 20) for row in rows), 0)
+    health = (*(row.number("health", int(kind < FIRST_EQUIPMENT), 20) for kind, row in enumerate(rows)), 0)
     pays = (*(WILD if wild else own for wild, own in zip(multicolour, colour, strict=True)), *range(len(COLOURS)))
     worth = [(multicolour[kind], sum(cost[kind]), strength[kind] + health[kind], kind) for kind in range(len(KINDS))]
     _counted(file, colour, multicolour)
@@ -121,6 +132,7 @@ def read(text: str, where: str) -> Sheet:
         pays=pays,
         price=(*map(sorted(worth).index, worth), *range(-len(COLOURS), 0)),
         weights=tuple(1 << BYTE * what for what in pays),
+        dues=tuple(tuple((colour, owed) for colour, owed in enumerate(owing) if owed) for owing in cost),
         fingerprint=file.fingerprint(),
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from engine.core import NOBODY, Seat
-from engine.games.olympus import attacking, played, seasons, verbs
+from engine.games.olympus import attacking, hands, played, seasons, verbs
 from engine.games.olympus.agenda import FALL, Frame
 from engine.games.olympus.cards import FIRST_SOLDIER, WILD
 from engine.games.olympus.moves import SUFFER, TAKES, USE, WAIVE, Move, Pick, Take, Word, picks
@@ -36,7 +36,7 @@ def take_options(pos: Position, frame: Frame) -> list[Move]:
 @cache
 def takings(markers: tuple[Seat, ...], seat: Seat, optional: bool) -> tuple[Move, ...]:
     """Return the answers, the markers lying so."""
-    colours = verbs.on_offer(markers, seat)
+    colours = hands.on_offer(markers, seat)
     taking = tuple(TAKES[colour] for colour in colours)
     free = optional or not colours or markers[colours[0]] != NOBODY
     return (*taking, WAIVE) if free else taking
@@ -46,7 +46,7 @@ def take(pos: Position, frame: Frame, move: Take | Word) -> None:
     """Take a marker, or none."""
     pos.agenda.pop()
     if isinstance(move, Take):
-        verbs.take_marker(pos, frame[1], frame[2], move.colour)
+        hands.take_marker(pos, frame[1], frame[2], move.colour)
 
 
 def discard_options(pos: Position, frame: Frame) -> list[Move]:
@@ -57,7 +57,7 @@ def discard_options(pos: Position, frame: Frame) -> list[Move]:
 def discard(pos: Position, frame: Frame, move: Pick) -> None:
     """Discard a card of the hand."""
     pos.agenda.pop()
-    verbs.discard(pos, frame[1], frame[2], move.kind)
+    hands.discard(pos, frame[1], frame[2], move.kind)
 
 
 def toll_options(pos: Position, frame: Frame) -> list[Move]:
@@ -69,7 +69,7 @@ def toll(pos: Position, frame: Frame, move: Pick | Word) -> None:
     """Discard a card, or take the wounds."""
     _, seat, by, space, wounds = pos.agenda.pop()
     if isinstance(move, Pick):
-        verbs.discard(pos, seat, by, move.kind)
+        hands.discard(pos, seat, by, move.kind)
     else:
         verbs.wound(pos, space, by, wounds)
 
@@ -84,7 +84,7 @@ def recover(pos: Position, frame: Frame, move: Pick | Word) -> None:
     """Take a hero from the discard pile."""
     pos.agenda.pop()
     if isinstance(move, Pick):
-        verbs.recover(pos, frame[1], frame[2], move.kind)
+        hands.recover(pos, frame[1], frame[2], move.kind)
 
 
 def survive_options(pos: Position, frame: Frame) -> list[Move]:
@@ -110,4 +110,4 @@ def under_options(pos: Position, frame: Frame) -> list[Move]:
 def under(pos: Position, frame: Frame, move: Pick) -> None:
     """Put a card of the hand under the pile."""
     pos.agenda.pop()
-    verbs.put_under(pos, frame[1], frame[2], move.kind)
+    hands.put_under(pos, frame[1], frame[2], move.kind)

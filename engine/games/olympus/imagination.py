@@ -7,7 +7,7 @@ from engine.core import NOBODY, UNKNOWN, Chance, Seat
 from engine.games.olympus.agenda import FREE_PLAY, PAY, Frame
 from engine.games.olympus.cards import COPIES, KINDS, Kind
 from engine.games.olympus.memory import in_hand, under
-from engine.games.olympus.position import EMPTY, SEATS, Position, filled
+from engine.games.olympus.position import EMPTY, SEATS, Position
 from engine.games.olympus.view import View
 
 OPEN_NUMBERS = ("active", "number", "leaves_out", "soared", "steps", "puts")
@@ -27,6 +27,7 @@ def imagine(pos: Position, view: View, chance: Chance) -> None:
     assert placed is not None, "nothing that this seat knows can be true"
     fill(pos, view, placed, chance)
     pos.known = memories(view, placed)
+    pos.recount()
 
 
 def lay_out(pos: Position, view: View) -> None:
@@ -35,7 +36,6 @@ def lay_out(pos: Position, view: View) -> None:
         setattr(pos, name, getattr(view, name))
     for name in OPEN_LISTS:
         setattr(pos, name, list(getattr(view, name)))
-    pos.taken, pos.clad = filled(pos.units), filled(pos.gear)
     pos.result = view.outcome
     pos.hands = [list(view.hand) if seat == view.seat else [] for seat in range(SEATS)]
 

@@ -7,17 +7,15 @@ easily, and multicolour cards only where a colour is missing.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 
 from engine.core import Seat
-from engine.games.olympus import verbs
+from engine.games.olympus import hands
 from engine.games.olympus.agenda import PAY, Frame
-from engine.games.olympus.cards import COLOURS, FIRST_EQUIPMENT, MANY_WAYS, ONE_WAY, WILD, Kind, Sheet
+from engine.games.olympus.cards import COLOURS, FIRST_EQUIPMENT, MANY_WAYS, ONE_WAY, WILD, Kind, Sheet, counted
 from engine.games.olympus.moves import (
     ACCEPT,
     CHOOSING,
     DONE,
-    MARKER,
     PROPOSED,
     Move,
     Pick,
@@ -40,7 +38,7 @@ def play_options(pos: Position, frame: Frame) -> list[Move]:
     """Return every way to play a card, and to stop, sorted by parts."""
     seat = frame[1]
     hand = pos.hands[seat]
-    ways = pos.sheet.means(purse(pos, seat))
+    ways = pos.sheet.means(pos.purses[seat])
     if len(set(hand)) < len(hand):
         hand, ways = sorted(set(hand)), unlike(pos, seat, ways)
     if len(hand) >= WIDEST:
@@ -66,50 +64,25 @@ def wide_options(pos: Position, seat: Seat, ways: bytes) -> list[Move]:
     return in_order(moves)
 
 
-def purse(pos: Position, seat: Seat) -> int:
-    """Return what a player can pay with, counted as ``Sheet.means`` wants it."""
-    weights = pos.sheet.weights
-    return sum([weights[item] for item in items_of(pos, seat)])
-
-
 def unlike(pos: Position, seat: Seat, ways: bytes) -> bytes:
     """Return the ways to pay, those that differ only in equal cards being one."""
     exact = bytearray(ways)
     for kind in set(pos.hands[seat]):
-        if ways[kind] == MANY_WAYS and not differ(pos.sheet, items_of(pos, seat, kind), pos.sheet.cost[kind]):
-            exact[kind] = ONE_WAY
+        if ways[kind] == MANY_WAYS:
+            items = pos.paying(seat)
+            items.remove(kind)  # no card pays for itself (OL-10)
+            counts = counted(pos.purses[seat] - pos.sheet.weights[kind])
+            if not differ(pos.sheet, items, counts, pos.sheet.cost[kind]):
+                exact[kind] = ONE_WAY
     return bytes(exact)
 
 
-def items_of(pos: Position, seat: Seat, playing: Kind | None = None) -> list[int]:
-    """Return what a player can pay with: markers, and the cards but the one that is played (OL-10)."""
-    cards = pos.hands[seat] + marks(tuple(pos.markers), seat)
-    if playing is not None:
-        cards.remove(playing)
-    return cards
-
-
-@cache
-def marks(markers: tuple[Seat, ...], seat: Seat) -> list[int]:
-    """Return the markers of a player as things that pay."""
-    return [MARKER + colour for colour, holder in enumerate(markers) if holder == seat]
-
-
-def differ(sheet: Sheet, items: Sequence[int], cost: Cost) -> bool:
-    """Whether these cards and markers can pay a cost in ways that differ in more than equal cards."""
-    counts = counted(sheet, items)
+def differ(sheet: Sheet, items: Sequence[int], counts: Sequence[int], cost: Cost) -> bool:
+    """Whether these cards and markers, so many a colour, can pay in ways that differ in more than equal cards."""
     if counts[WILD] > lacking(counts, cost):
         return any(cost)
     wide = [colour for colour, owed in enumerate(cost) if counts[colour] > owed > 0]
     return any(len({item for item in items if sheet.pays[item] == colour}) > 1 for colour in wide)
-
-
-def counted(sheet: Sheet, items: Sequence[int]) -> list[int]:
-    """Return how many of these pay in each colour, and how many in any."""
-    counts = [0] * (WILD + 1)
-    for item in items:
-        counts[sheet.pays[item]] += 1
-    return counts
 
 
 def lacking(counts: Sequence[int], cost: Cost) -> int:
@@ -120,15 +93,14 @@ def lacking(counts: Sequence[int], cost: Cost) -> int:
 def proposal(sheet: Sheet, items: Sequence[int], cost: Cost) -> list[int]:
     """Return the cheapest payment out of these cards and markers, which can pay the cost."""
     cheap = sorted(items, key=sheet.price.__getitem__)
-    owed = [*cost, 0]
-    chosen = []
+    pays, owed, chosen = sheet.pays, [*cost, 0], []
     for item in cheap:
-        colour = sheet.pays[item]
-        if owed[colour] > 0:
+        colour = pays[item]
+        if owed[colour]:
             owed[colour] -= 1
             chosen.append(item)
     missing = sum(owed)
-    return chosen + [item for item in cheap if sheet.pays[item] == WILD][:missing] if missing else chosen
+    return chosen + [item for item in cheap if pays[item] == WILD][:missing] if missing else chosen
 
 
 # -- the moves
@@ -136,22 +108,22 @@ def proposal(sheet: Sheet, items: Sequence[int], cost: Cost) -> list[int]:
 
 def play(pos: Position, seat: Seat, move: Play) -> bool:
     """Pay for a card, or begin to; say whether it is paid."""
-    verbs.give_up(pos, seat, move.kind)
+    hands.give_up(pos, seat, move.kind)
     if move.payment == CHOOSING:
         pos.agenda.append((PAY, seat, move.kind, move.space, *pos.sheet.cost[move.kind]))
         return False
     if move.payment == PROPOSED:
-        verbs.pay(pos, seat, proposal(pos.sheet, items_of(pos, seat), pos.sheet.cost[move.kind]))
+        hands.pay(pos, seat, proposal(pos.sheet, pos.paying(seat), pos.sheet.cost[move.kind]))
     return True
 
 
 def pay_options(pos: Position, frame: Frame) -> list[Move]:
     """Return what may be paid next, for the first colour owed, and the proposal for all of it."""
     sheet, seat, cost = pos.sheet, frame[1], list(frame[-len(COLOURS) :])
-    items = items_of(pos, seat)
-    if not differ(sheet, items, cost):
+    items, counts = pos.paying(seat), counted(pos.purses[seat])
+    if not differ(sheet, items, counts, cost):
         return [ACCEPT]
-    counts, colour = counted(sheet, items), first_owed(cost)
+    colour = first_owed(cost)
     cost[colour] -= 1
     fit = {colour, WILD} if counts[WILD] > lacking(counts, cost) else {colour}
     return picks("pay", [item for item in items if sheet.pays[item] in fit], sheet, ACCEPT)
@@ -166,9 +138,9 @@ def pay_one(pos: Position, frame: Frame, move: Pick | Word) -> tuple[Kind, Space
     """Pay with one thing or with all that is proposed; return the card and its space once it is paid."""
     _, seat, kind, space, *cost = pos.agenda.pop()
     if isinstance(move, Word):
-        verbs.pay(pos, seat, proposal(pos.sheet, items_of(pos, seat), cost))
+        hands.pay(pos, seat, proposal(pos.sheet, pos.paying(seat), cost))
         return kind, space
-    verbs.pay(pos, seat, [move.kind])
+    hands.pay(pos, seat, [move.kind])
     cost[first_owed(cost)] -= 1
     if any(cost):
         pos.agenda.append((PAY, seat, kind, space, *cost))

@@ -11,8 +11,8 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.games.olympus.cards import COLOURS, FIRST_SOLDIER, KINDS, Kind
-from engine.games.olympus.moves import SIDE, Space
-from engine.games.olympus.position import BESIDE, EMPTY, SIDES, SPACES_OF, Position, owner
+from engine.games.olympus.moves import Space
+from engine.games.olympus.position import BESIDE, SIDES, SPACES_OF, Position, among, owner
 
 Aura = Callable[[Position, Space, Space], int]  # from the space of its giver to another of the same side
 AJAX, AMAZONS, ANDROMEDA, ANTIGONE, CASTOR, DAEDALUS, EURYDICE, ICARUS, ORESTES, PENELOPE, POLLUX, TIRESIAS = map(
@@ -60,32 +60,32 @@ def pollux(pos: Position, giver: Space, space: Space) -> int:
 
 STRENGTHENING: dict[Kind, Aura] = by_kind(achilles, castor, pollux)
 FORTIFYING: dict[Kind, Aura] = by_kind(hector, polyxena, castor, pollux)
+STRENGTHENERS, FORTIFIERS = among(STRENGTHENING), among(FORTIFYING)
 
 
 def strength(pos: Position, space: Space) -> int:
     """Return the strength of a unit now."""
-    return added(pos, space, pos.sheet.strength, STRENGTHENING)
+    printed = pos.sheet.strength
+    own = printed[pos.units[space]] + printed[pos.gear[space]]
+    return own + added(pos, space, STRENGTHENING) if pos.present[owner(space)] & STRENGTHENERS else own
 
 
 def health(pos: Position, space: Space) -> int:
     """Return the health of a unit now."""
-    return added(pos, space, pos.sheet.health, FORTIFYING)
+    printed = pos.sheet.health
+    own = printed[pos.units[space]] + printed[pos.gear[space]]
+    return own + added(pos, space, FORTIFYING) if pos.present[owner(space)] & FORTIFIERS else own
 
 
-def added(pos: Position, space: Space, printed: tuple[int, ...], auras: dict[Kind, Aura]) -> int:
-    """Return what is printed on a unit and its equipment, and what the auras of its side add."""
-    units, total = pos.units, printed[pos.units[space]]
-    if pos.gear[space] != EMPTY:
-        total += printed[pos.gear[space]]
-    for giver in pos.standing(owner(space)):
-        if units[giver] in auras:
-            total += auras[units[giver]](pos, giver, space)
-    return total
+def added(pos: Position, space: Space, auras: dict[Kind, Aura]) -> int:
+    """Return what the auras of its side add to a unit."""
+    givers = [giver for giver in pos.standing(owner(space)) if pos.units[giver] in auras]
+    return sum([auras[pos.units[giver]](pos, giver, space) for giver in givers])
 
 
 def stands(pos: Position, seat: int, kind: Kind) -> bool:
     """Whether a card is among the units of a player."""
-    return kind in pos.units and kind in pos.units[seat * SIDE : seat * SIDE + SIDE]
+    return pos.present[seat] >> 2 * kind & 3 > 0
 
 
 # -- what is allowed
@@ -93,7 +93,7 @@ def stands(pos: Position, seat: int, kind: Kind) -> bool:
 
 def ajax(pos: Position, space: Space) -> bool:
     """Opposing powers neither choose nor exchange your units next to Ajax, nor choose their equipment."""
-    return AJAX in pos.units and any(pos.units[at] == AJAX for at in BESIDE[space])
+    return any(pos.units[at] == AJAX for at in BESIDE[space])
 
 
 def orestes(pos: Position, space: Space) -> bool:
@@ -109,10 +109,9 @@ def amazons(pos: Position, space: Space) -> bool:
 def bearers(pos: Position, seat: int) -> int:
     """Return the bits of a player's units that may be given equipment (OL-11)."""
     bare = SIDES[seat] & pos.taken & ~pos.clad
-    for space in SPACES_OF[bare]:
-        if amazons(pos, space):
-            bare &= ~(1 << space)
-    return bare
+    if not stands(pos, seat, AMAZONS):
+        return bare
+    return sum(1 << space for space in SPACES_OF[bare] if not amazons(pos, space))
 
 
 # -- what is drawn

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core import Seat
-from engine.games.olympus import verbs
+from engine.games.olympus import hands, verbs
 from engine.games.olympus.agenda import (
     AIM,
     AIM_TWO,
@@ -258,7 +258,7 @@ PLAYED: dict[Kind, Power] = by_kind(
 
 def agreed_argus(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
     """See the opponent's hand."""
-    verbs.look(pos, seat, by)
+    hands.look(pos, seat, by)
 
 
 def agreed_telemachus(pos: Position, seat: Seat, by: Kind, space: Space) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.games.olympus import holdings, payment, units, verbs
+from engine.games.olympus import hands, holdings, payment, units
 from engine.games.olympus.agenda import (
     AIM,
     AIM_TWO,
@@ -75,7 +75,7 @@ def free_play(pos: Position, frame: Frame, move: Play | Word) -> None:
     """Play the card just drawn for nothing, or keep it."""
     pos.agenda.pop()
     if isinstance(move, Play):
-        verbs.give_up(pos, frame[1], move.kind)
+        hands.give_up(pos, frame[1], move.kind)
         enter(pos, frame[1], move.kind, move.space)
 
 

@@ -10,7 +10,7 @@ from engine.games.olympus.agenda import DRAW, TOLL, UNDER
 from engine.games.olympus.cards import KINDS, Kind
 from engine.games.olympus.moves import Space
 from engine.games.olympus.permanent import ICARUS, TIRESIAS, by_kind
-from engine.games.olympus.position import Position
+from engine.games.olympus.position import Position, among
 
 ASCLEPIUS, TELEPHUS, MELEAGER, BELLEROPHON, LAODICE, SISYPHUS = map(
     KINDS.index, ("asclepius", "telephus", "meleager", "bellerophon", "laodice", "sisyphus")
@@ -57,6 +57,7 @@ def sisyphus(pos: Position, seat: Seat, space: Space) -> None:
 Season = dict[Kind, Callable[[Position, Seat, Space], None]]
 STARTING: Season = by_kind(asclepius, telephus, meleager)
 ENDING: Season = by_kind(bellerophon, laodice, icarus, sisyphus)
+STARTERS, ENDERS = among(STARTING), among(ENDING)
 
 
 def agreed_tiresias(pos: Position, seat: Seat, by: Kind, space: Space) -> None:

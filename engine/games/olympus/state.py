@@ -40,14 +40,10 @@ class State(Position):
     def play(self, seat: Seat, move: Any, chance: Chance) -> list[Event]:
         """Make a legal move, and whatever follows from it without anybody's choice."""
         self.events = []
-        self.answer(move)
-        self.settle(chance)
-        return self.events
-
-    def answer(self, move: Any) -> None:
-        """Do what the answer to the question that is open does."""
         frame = self.agenda[-1]
         ANSWER[frame[0]](self, frame, move)
+        self.settle(chance)
+        return self.events
 
     def settle(self, chance: Chance) -> None:
         """Work off the agenda until somebody has a choice; after each frame see who falls (OL-26)."""
@@ -56,9 +52,10 @@ class State(Position):
             frame = agenda[-1]
             what = frame[0]
             if self.shaken and what not in UNSETTLED:
-                sweep(self)
+                sweep(self, chance)
             elif what > LAST_QUESTION:
-                RUN[what](self, agenda.pop(), chance)
+                agenda.pop()
+                RUN[what](self, frame, chance)
             elif what in ALWAYS_ASKED or self.asks(frame):
                 return
 
@@ -68,7 +65,7 @@ class State(Position):
         if not answers:
             self.agenda.pop()
         elif len(answers) == 1 and not (frame[0] in OF_THE_HAND and len(self.hands[frame[1]]) > 1):
-            self.answer(answers[0])
+            ANSWER[frame[0]](self, frame, answers[0])
         else:
             return True
         return False

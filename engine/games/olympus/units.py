@@ -46,7 +46,7 @@ from engine.games.olympus.moves import (
     Unit,
     Word,
 )
-from engine.games.olympus.permanent import ajax, orestes, strength
+from engine.games.olympus.permanent import AJAX, ajax, orestes, stands, strength
 from engine.games.olympus.position import BESIDE, BOARD, EMPTY, OPPOSITE, ROWS, Position
 
 # -- choosing a unit
@@ -54,7 +54,8 @@ from engine.games.olympus.position import BESIDE, BOARD, EMPTY, OPPOSITE, ROWS, 
 
 def enemies(pos: Position, seat: Seat) -> list[Space]:
     """Return the enemy units that a power may choose: Ajax shelters those next to him (OL-42)."""
-    return [space for space in pos.standing(1 - seat) if not ajax(pos, space)]
+    standing = pos.standing(1 - seat)
+    return [space for space in standing if not ajax(pos, space)] if stands(pos, 1 - seat, AJAX) else list(standing)
 
 
 def targets(pos: Position, seat: Seat, source: Space, whom: int) -> list[Space]:

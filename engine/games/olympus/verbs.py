@@ -1,4 +1,4 @@
-"""The verbs of Fight for Olympus: the only code that changes what lies on the table.
+"""The verbs of the board: the only code that changes where units and equipment lie, and their wounds.
 
 Each changes one thing, says so in an event and lets those know who may know. Nobody falls here:
 when all of a single effect has happened, ``turn.sweep`` looks who does (OL-26).
@@ -8,132 +8,33 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Sequence
-from functools import cache
 
-from engine.chance import draw as take_any
-from engine.core import NOBODY, Chance, Outcome, Seat
-from engine.games.olympus import memory
-from engine.games.olympus.cards import FIRST_EQUIPMENT, Colour, Kind
+from engine.core import NOBODY, Seat
+from engine.games.olympus import hands
+from engine.games.olympus.cards import FIRST_EQUIPMENT, Kind
 from engine.games.olympus.events import (
-    Discarded,
-    Drew,
     EquipmentKept,
     EquipmentLost,
     Fell,
-    GameEnded,
     Healed,
-    LookedAt,
-    MarkerTaken,
     Moved,
-    Paid,
     Placed,
-    PutUnder,
-    Recovered,
     Removed,
     Returned,
-    Scored,
     Survived,
     Transferred,
     Wounded,
 )
-from engine.games.olympus.moves import MARKER, Space
+from engine.games.olympus.moves import Space
 from engine.games.olympus.permanent import ANDROMEDA, FORTIFYING, ICARUS, andromeda, antigone, orestes
 from engine.games.olympus.position import (
-    ASIDE,
     BOARD,
     EMPTY,
-    GOAL,
-    PILE,
-    POINTS,
-    SEATS,
-    TIED,
+    ONE,
     Position,
     filled,
     owner,
 )
-
-# -- cards
-
-
-def draw(pos: Position, seat: Seat, by: Kind, cards: int, chance: Chance) -> None:
-    """Draw cards one by one; with the last of the pile the game is over (OL-33)."""
-    left = pos.pile()
-    kinds = sorted([draw_one(pos, seat, chance)[0] for _ in range(min(cards, left))])
-    pos.events.append(Drew(seat, by, tuple(kinds)))
-    if cards >= left:
-        run_out(pos)
-
-
-def draw_one(pos: Position, seat: Seat, chance: Chance) -> tuple[Kind, Seat]:
-    """Take a card of the pile into a hand; say which, and who had put it there (NOBODY knows of most)."""
-    if len(pos.unseen) > ASIDE:
-        kind, giver = take_any(pos.unseen, chance), NOBODY
-    else:
-        kind, giver, number = pos.bottom.pop(0)
-        memory.comes_up(pos, seat, kind, giver, number)
-    insort(pos.hands[seat], kind)
-    return kind, giver
-
-
-def spend(pos: Position, seat: Seat, kind: Kind) -> None:
-    """Discard a card of the hand."""
-    give_up(pos, seat, kind)
-    insort(pos.discards, kind)
-
-
-def give_up(pos: Position, seat: Seat, kind: Kind) -> None:
-    """Take a card out of a hand before everybody's eyes."""
-    pos.hands[seat].remove(kind)
-    if any(pos.known):
-        memory.leaves_hand(pos, seat, kind)
-
-
-def discard(pos: Position, seat: Seat, by: Kind, kind: Kind) -> None:
-    """Discard a card of the hand because a power says so."""
-    spend(pos, seat, kind)
-    pos.events.append(Discarded(by, seat, kind))
-
-
-def pay(pos: Position, seat: Seat, items: Sequence[int]) -> None:
-    """Discard cards and put markers back to Delphi (OL-10)."""
-    kinds = sorted([item for item in items if item < MARKER])
-    colours = sorted([item - MARKER for item in items if item >= MARKER])
-    for kind in kinds:
-        spend(pos, seat, kind)
-    for colour in colours:
-        pos.markers[colour] = NOBODY
-    pos.events.append(Paid(seat, tuple(kinds), tuple(colours)))
-
-
-def recover(pos: Position, seat: Seat, by: Kind, kind: Kind) -> None:
-    """Take a card from the discard pile into a hand."""
-    pos.discards.remove(kind)
-    to_hand(pos, seat, kind)
-    pos.events.append(Recovered(by, seat, kind))
-
-
-def to_hand(pos: Position, seat: Seat, kind: Kind) -> None:
-    """A card comes to a hand before everybody's eyes."""
-    insort(pos.hands[seat], kind)
-    memory.goes_to_hand(pos, seat, kind)
-
-
-def put_under(pos: Position, seat: Seat, by: Kind, kind: Kind) -> None:
-    """Put a card of the hand under the pile."""
-    pos.hands[seat].remove(kind)
-    pos.bottom.append((kind, seat, pos.puts))
-    memory.goes_under(pos, seat, pos.puts)
-    pos.puts += 1
-    pos.events.append(PutUnder(by, seat, kind))
-
-
-def look(pos: Position, seat: Seat, by: Kind) -> None:
-    """Look at the opponent's hand."""
-    memory.looks(pos, seat, 1 - seat)
-    pos.events.append(LookedAt(by, seat, tuple(pos.hands[1 - seat])))
-
-
-# -- the board
 
 
 def place(pos: Position, seat: Seat, kind: Kind, space: Space) -> None:
@@ -145,6 +46,7 @@ def place(pos: Position, seat: Seat, kind: Kind, space: Space) -> None:
     else:
         pos.units[space] = kind
         pos.taken |= 1 << space
+        pos.present[seat] += ONE[kind]
         pos.events.append(Placed(seat, kind, space, NOBODY))
 
 
@@ -179,10 +81,12 @@ def transfer(pos: Position, source: Space, target: Space, by: Kind, wounds: int)
 
 def leave(pos: Position, space: Space, *, kept: bool = False) -> Kind:
     """A unit leaves the board; its equipment is discarded, or kept by Antigone (OL-13)."""
-    strip(pos, space, NOBODY, kept=kept)
+    if pos.clad >> space & 1:
+        strip(pos, space, NOBODY, kept=kept)
     kind = pos.units[space]
     pos.units[space], pos.wounds[space] = EMPTY, 0
     pos.taken &= ~(1 << space)
+    pos.present[owner(space)] -= ONE[kind]
     pos.soared = pos.soared and kind != ICARUS
     if kind in FORTIFYING:
         pos.shaken = BOARD  # those who lose its aura
@@ -198,7 +102,7 @@ def strip(pos: Position, space: Space, by: Kind, *, kept: bool = False) -> None:
     pos.clad &= ~(1 << space)
     pos.shaken |= 1 << space
     if kept:
-        to_hand(pos, seat, kind)
+        hands.to_hand(pos, seat, kind)
         pos.events.append(EquipmentKept(seat, kind))
     else:
         insort(pos.discards, kind)
@@ -231,12 +135,12 @@ def mourn(pos: Position, fallen: int) -> None:
 def bring_back(pos: Position, space: Space, by: Kind) -> None:
     """A power returns a unit to its owner's hand, without wounds and equipment (OL-13, OL-15)."""
     pos.events.append(Returned(by, owner(space), pos.units[space], space))
-    to_hand(pos, owner(space), leave(pos, space))
+    hands.to_hand(pos, owner(space), leave(pos, space))
 
 
 def survive(pos: Position, space: Space, kind: Kind) -> None:
     """Eurydice stays without wounds, for a card of the hand (OL-42)."""
-    spend(pos, owner(space), kind)
+    hands.spend(pos, owner(space), kind)
     pos.wounds[space] = 0
     pos.events.append(Survived(owner(space), pos.units[space], kind))
 
@@ -247,46 +151,3 @@ def exchange(pos: Position, space: Space, target: Space, by: Kind) -> None:
     for things in (pos.units, pos.wounds, pos.gear):
         things[space], things[target] = things[target], things[space]
     pos.taken, pos.clad, pos.shaken = filled(pos.units), filled(pos.gear), BOARD
-
-
-# -- markers and the end
-
-
-def take_marker(pos: Position, seat: Seat, by: Kind, colour: Colour) -> None:
-    """Take a colour marker from Delphi or the opponent (OL-22)."""
-    pos.events.append(MarkerTaken(by, seat, colour, pos.markers[colour]))
-    pos.markers[colour] = seat
-
-
-@cache
-def on_offer(markers: tuple[Seat, ...], seat: Seat) -> tuple[Colour, ...]:
-    """Return the markers at Delphi; when none lies there, those of the opponent (OL-22)."""
-    lying = tuple(colour for colour, holder in enumerate(markers) if holder == NOBODY)
-    return lying or tuple(colour for colour, holder in enumerate(markers) if holder != seat)
-
-
-def score(pos: Position, seat: Seat, by: Kind) -> None:
-    """The purple marker comes a step nearer; the seventh on one's own side wins (OL-22, OL-24)."""
-    pos.steps += -1 if seat else 1
-    steps = -pos.steps if seat else pos.steps
-    pos.events.append(Scored(by, seat, steps))
-    if steps == GOAL:
-        finish(pos, seat, POINTS)
-
-
-def run_out(pos: Position) -> None:
-    """The pile is used up: the side decides on which the purple marker lies (OL-33)."""
-    if pos.steps:
-        finish(pos, 0 if pos.steps > 0 else 1, PILE)
-    else:
-        finish(pos, NOBODY, TIED)
-
-
-def finish(pos: Position, winner: Seat, reason: str) -> None:
-    """The game is over at once."""
-    seats = range(SEATS)
-    shares = tuple(0.5 if winner == NOBODY else float(seat == winner) for seat in seats)
-    places = tuple(1 if winner in (seat, NOBODY) else 2 for seat in seats)
-    pos.result = Outcome(shares, places, reason)
-    pos.agenda.clear()
-    pos.events.append(GameEnded(winner, reason))

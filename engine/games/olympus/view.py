@@ -69,19 +69,19 @@ class View:
 
 def look(pos: Position, seat: Seat) -> View:
     """Build the view of a seat."""
-    taken = [pos.units[space] != EMPTY for space in SPACES]
+    units = pos.units
     return View(
         seat=seat,
         hand=() if seat == NOBODY else tuple(pos.hands[seat]),
         hand_sizes=tuple(map(len, pos.hands)),
-        units=tuple(pos.units),
+        units=tuple(units),
         gear=tuple(pos.gear),
         wounds=tuple(pos.wounds),
-        strengths=tuple(strength(pos, space) if taken[space] else 0 for space in SPACES),
-        healths=tuple(health(pos, space) if taken[space] else 0 for space in SPACES),
+        strengths=tuple([strength(pos, space) if units[space] != EMPTY else 0 for space in SPACES]),
+        healths=tuple([health(pos, space) if units[space] != EMPTY else 0 for space in SPACES]),
         discards=tuple(pos.discards),
         pile_size=pos.pile(),
-        bottom=tuple((kind if giver == seat else UNKNOWN, giver, number) for kind, giver, number in pos.bottom),
+        bottom=tuple([(kind if giver == seat else UNKNOWN, giver, number) for kind, giver, number in pos.bottom]),
         markers=tuple(pos.markers),
         steps=pos.steps,
         active=pos.active,
@@ -89,16 +89,14 @@ def look(pos: Position, seat: Seat) -> View:
         leaves_out=pos.leaves_out,
         soared=pos.soared,
         puts=pos.puts,
-        agenda=tuple(open_part(frame, seat) for frame in pos.agenda),
+        agenda=tuple([open_part(frame, seat) if frame[0] == FREE_PLAY else frame for frame in pos.agenda]),
         outcome=pos.result,
         recalled=recall(pos, seat),
     )
 
 
 def open_part(frame: Frame, seat: Seat) -> Frame:
-    """Return a frame as a seat may see it: who drew a card knows it, and who put it under the pile."""
-    if frame[0] != FREE_PLAY:
-        return frame
+    """Return a FREE_PLAY as a seat may see it: who drew the card knows it, and who put it under the pile."""
     what, drawer, by, kind, giver = frame
     return what, drawer, by, kind if seat != NOBODY and seat in (drawer, giver) else UNKNOWN, giver
 

@@ -141,9 +141,9 @@ def watched_answer(answer):
 def watched_sweep(sweep):
     """Return the look at who falls, seen to bring the game nearer to its end."""
 
-    def step(pos):
+    def step(pos, chance):
         before = measure(pos)
-        sweep(pos)
+        sweep(pos, chance)
         assert measure(pos) < before, "who falls is looked at again and again"
 
     return step

@@ -11,7 +11,7 @@ from engine.games.olympus.agenda import ATTACKS, DRAWS, ENDS, PAY, PLAY, TURN
 from engine.games.olympus.cards import COLOURS, COPIES, KINDS
 from engine.games.olympus.moves import SIDE
 from engine.games.olympus.permanent import health, strength
-from engine.games.olympus.position import EMPTY, filled
+from engine.games.olympus.position import EMPTY
 from engine.games.olympus.state import State
 
 GAME = Olympus()
@@ -63,7 +63,6 @@ def table(
     for seat, row in enumerate((mine, theirs)):
         for space, word in enumerate(row.split(), seat * SIDE):
             put(state, space, word)
-    state.taken, state.clad = filled(state.units), filled(state.gear)
     state.hands = [cards(hand), cards(other)]
     state.discards = cards(discards)
     for name, seat in under:
@@ -76,6 +75,7 @@ def table(
     state.discards.sort()
     for colour, holder in (markers or {}).items():
         state.markers[COLOURS.index(colour)] = holder
+    state.recount()
     state.active, state.number, state.steps, state.leaves_out = active, 3, steps, leaves_out
     state.agenda = rest_of_turn(active)
     return state

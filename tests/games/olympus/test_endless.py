@@ -55,8 +55,10 @@ STARTS = [
 
 def for_nothing(names):
     """Return the game with these cards costing nothing."""
-    cost = tuple(() if KINDS[card] in names else cost for card, cost in enumerate(GAME.sheet.cost))
-    return Olympus(replace(GAME.sheet, cost=tuple(owed or (0,) * len(COLOURS) for owed in cost)))
+    sheet, free = GAME.sheet, [name in names for name in KINDS]
+    cost = tuple((0,) * len(COLOURS) if free[card] else cost for card, cost in enumerate(sheet.cost))
+    dues = tuple(() if free[card] else dues for card, dues in enumerate(sheet.dues))
+    return Olympus(replace(sheet, cost=cost, dues=dues))
 
 
 def meeting(*names):
@@ -163,7 +165,7 @@ def test_a_look_that_finds_the_same_again_is_seen():
     state = table("castor/1 - - - - -")
     state.shaken = 1
     with pytest.raises(AssertionError, match="again and again"):
-        watched_sweep(lambda pos: None)(state)
+        watched_sweep(lambda pos, chance: None)(state, Guess(1))
 
 
 def test_equipment_that_came_back_without_a_unit_would_be_seen():

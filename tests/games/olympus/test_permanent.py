@@ -204,6 +204,7 @@ def test_icarus_stays_for_what_he_did_before_he_came_back():
     state.hands[0] = sorted(map(kind, ["oedipus", "midas", "alcmene"]))
     for card in state.hands[0]:
         state.unseen.remove(card)
+    state.recount()
     do(state, "play oedipus a2", "unit a1")
     assert not state.soared
 

@@ -4,10 +4,10 @@ from functools import cache
 
 from engine.chance import Guess
 from engine.games.olympus.agenda import ARRANGE, SURVIVE
-from engine.games.olympus.cards import KINDS
+from engine.games.olympus.cards import COLOURS, KINDS
 from engine.games.olympus.moves import SPACES
 from engine.games.olympus.permanent import ajax, health, strength
-from engine.games.olympus.position import EMPTY, ROWS
+from engine.games.olympus.position import EMPTY, KEPT, ROWS
 from tests.clauses import clause
 from tests.games.olympus.box import ACTING, happened
 from tests.games.olympus.table import GAME, census
@@ -59,14 +59,56 @@ def test_every_power_occurs_in_random_games():
     assert seen() == worded
 
 
-def test_what_is_stored_twice_agrees():
-    """The bits of the spaces are kept beside the board, so that looking at it is quick."""
+def kept(state):
+    return {name: getattr(state, name) for name in KEPT}
+
+
+def counted_by_hand(state):
+    """Return the same, counted without any of the engine's tables."""
+    rows = [state.units[at.start : at.stop] for at in ROWS]
+    pays, things = GAME.sheet.pays, range(len(KINDS) + len(COLOURS))
+    owned = [[state.hands[seat].count(at) for at in range(len(KINDS))] for seat in range(2)]
+    for seat in range(2):
+        owned[seat] += [holder == seat for holder in state.markers]
+    paying = [[sum(owned[seat][at] for at in things if pays[at] == what) for what in range(5)] for seat in range(2)]
+    return {
+        "taken": sum(1 << space for space in SPACES if state.units[space] != EMPTY),
+        "clad": sum(1 << space for space in SPACES if state.gear[space] != EMPTY),
+        "present": [sum(row.count(at) << 2 * at for at in range(len(KINDS))) for row in rows],
+        "purses": [sum(count << 8 * what for what, count in enumerate(counts)) for counts in paying],
+    }
+
+
+def test_what_is_kept_beside_the_cards_agrees_with_them():
+    """At every step of whole games, also after copying, storing and imagining."""
     for seed in range(20):
         chance = Guess(seed)
         state, _ = GAME.deal(2, GAME.options(2, {}), chance)
         while state.to_act():
-            assert state.taken == sum(1 << space for space in SPACES if state.units[space] != EMPTY)
-            assert state.clad == sum(1 << space for space in SPACES if state.gear[space] != EMPTY)
+            seat = state.to_act()[0]
+            for twin in (state, state.copy(), GAME.load(state.dump()), GAME.imagine(state.view(seat), Guess(seed))):
+                assert kept(twin) == counted_by_hand(twin)
+            moves = state.legal(seat)
+            state.play(seat, moves[chance.below(len(moves))], chance)
+
+
+def test_a_copy_keeps_its_own_count():
+    for seed in range(5):
+        chance = Guess(seed)
+        state, _ = GAME.deal(2, GAME.options(2, {}), chance)
+        while state.to_act():
+            seat, before, twin = state.to_act()[0], kept(state), state.copy()
+            moves = state.legal(seat)
+            twin.play(seat, moves[chance.below(len(moves))], chance)
+            assert kept(state) == before == counted_by_hand(state)
+            state = twin
+
+
+def test_cards_lie_in_order_and_nothing_lies_on_an_empty_space():
+    for seed in range(20):
+        chance = Guess(seed)
+        state, _ = GAME.deal(2, GAME.options(2, {}), chance)
+        while state.to_act():
             assert all(state.wounds[space] == 0 for space in SPACES if state.units[space] == EMPTY)
             assert all(state.units[space] != EMPTY for space in SPACES if state.gear[space] != EMPTY)
             assert all(cards == sorted(cards) for cards in (*state.hands, state.unseen, state.discards))
