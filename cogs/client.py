@@ -13,6 +13,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
+from cogs.analysis import AnalysisCog
 from cogs.board import Pace
 from cogs.boards import Boards
 from cogs.cards import CardsCog
@@ -70,7 +71,7 @@ class Ilion(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Load what the bot can do, and tell Discord of commands that have changed."""
-        for cog in (LobbyCog(self), PlayCog(self), Library(self), CardsCog(self), SettingsCog(self)):
+        for cog in (LobbyCog(self), PlayCog(self), Library(self), CardsCog(self), AnalysisCog(self), SettingsCog(self)):
             await self.add_cog(cog)
         translator = Translator()
         await self.tree.set_translator(translator)

@@ -29,8 +29,10 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-LOBBY = frozenset(("join", "leave", "add", "remove", "level", "leaving", "size", "option"))  # what changes a lobby
-OTHER = {"computer": "ends", "ends": "computer"}  # what else may happen when somebody leaves
+LOBBY = frozenset(
+    ("join", "leave", "add", "remove", "level", "leaving", "hints", "size", "option")
+)  # what changes a lobby
+OTHER = {"computer": "ends", "ends": "computer", "on": "off", "off": "on"}  # what else may be agreed
 THREAD_THERE = 160004  # a second click on Start was slower; Discord, topics/opcodes-and-status-codes
 
 
@@ -133,6 +135,7 @@ class LobbyCog(commands.Cog):
             "remove": lambda lobby: lobby.remove_computer(user),
             "level": lambda lobby: lobby.level(user, *_level(lobby, chosen)),
             "leaving": lambda lobby: lobby.agree(user, "leaving", OTHER[lobby.leaving]),
+            "hints": lambda lobby: lobby.agree(user, "hints", OTHER[lobby.hints]),
             "size": lambda lobby: lobby.play(user, game, *_size(game, chosen)),
             "option": lambda lobby: lobby.agree(user, *_option(lobby, game, identity.stamp, chosen)),
         }

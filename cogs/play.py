@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import ids, screens
+from cogs.hints import hint_screen
 from cogs.ids import Id
 from cogs.layout import Screen
 from cogs.library import SHELF
@@ -32,6 +33,7 @@ from engine.players import USUAL
 from store import Status
 from store import Table as Row
 from tables import Refused
+from tables.hints import Hints
 from tables.lobby import Lobby
 from tables.table import Asked, Table
 from words import Words
@@ -44,10 +46,11 @@ HAND = frozenset(("choose", "refresh"))  # what is clicked in a hand, which is t
 
 
 class PlayCog(commands.Cog):
-    """`/hand`, `/table`, `/leave`, `/end`, and every button there is."""
+    """`/hand`, `/hint`, `/table`, `/leave`, `/end`, and every button there is."""
 
     def __init__(self, bot: Ilion) -> None:
         self.bot = bot
+        self.hints = Hints(bot.hall.services.thinker)
 
     # -- buttons
 
@@ -70,6 +73,7 @@ class PlayCog(commands.Cog):
         chosen = _value(interaction.data)
         lobby: Any = self.bot.get_cog("LobbyCog")
         library: Any = self.bot.get_cog("Library")
+        analysis: Any = self.bot.get_cog("AnalysisCog")
         verbs = {
             **dict.fromkeys(SHELF, library.press),
             **dict.fromkeys(LOBBY, lobby.press),
@@ -77,6 +81,8 @@ class PlayCog(commands.Cog):
             "start": lobby.start,
             "hand": self._hand,
             "help": self._help,
+            "hint": self._hint,
+            "analysis": analysis.press,
             "choose": self._choose,
             "refresh": self._refresh,
             "table": self._anew,
@@ -123,6 +129,12 @@ class PlayCog(commands.Cog):
         words, row = await reader(self.bot.store, interaction), await self.bot.hall.row(identity.table)
         place = list(self.bot.hall.games).index(self.bot.hall.game(row.game).key)
         await show(interaction, screens.help_screen(row.game, place, words))
+
+    async def _hint(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """Say what the hard player would do; the hand panel stays as it is."""
+        table, words = await self.bot.hall.table(identity.table), await reader(self.bot.store, interaction)
+        hint = await self.hints.hint(table, interaction.user.id)
+        await show(interaction, hint_screen(table, hint, words))
 
     async def _choose(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Follow a choice in the private panel; an old one is answered with the hand as it is by now."""
@@ -173,6 +185,12 @@ class PlayCog(commands.Cog):
         """Show one's hand."""
         await answered(self.bot.store, interaction, lambda: self._find(interaction, "hand"))
 
+    @app_commands.command(name=said("discord-hint-name"), description=said("discord-hint-about"))
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def hint(self, interaction: discord.Interaction[Any]) -> None:
+        """Say what the hard player would do."""
+        await answered(self.bot.store, interaction, lambda: self._find(interaction, "hint"))
+
     @app_commands.command(name=said("discord-table-name"), description=said("discord-table-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def table(self, interaction: discord.Interaction[Any]) -> None:
@@ -200,7 +218,13 @@ class PlayCog(commands.Cog):
             words = await reader(self.bot.store, interaction)
             await show(interaction, screens.pick_screen(rows, verb, words))
             return
-        deeds = {"hand": self._hand, "table": self._anew, "quit": self._leave, "end": self._end}
+        deeds = {
+            "hand": self._hand,
+            "hint": self._hint,
+            "table": self._anew,
+            "quit": self._leave,
+            "end": self._end,
+        }
         await deeds[verb](interaction, Id(verb, rows[0].id), -1)
 
     async def _meant(self, interaction: discord.Interaction[Any]) -> list[Row]:

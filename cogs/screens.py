@@ -12,6 +12,7 @@ from cogs.layout import (
     DANGER,
     PRIMARY,
     SUCCESS,
+    Button,
     Children,
     Picture,
     Row,
@@ -58,7 +59,8 @@ def lobby_text(row: TableRow, lobby: Lobby, words: Words) -> str:
     seats += [f"{seat}. *{words.say('discord-free-seat')}*" for seat in range(len(seats) + 1, lobby.seats + 1)]
     title = words.say("discord-lobby", game=table_name(row, words), status=row.status)
     agreed = words.say("discord-agreed", variant=lobby.variant, seats=lobby.seats, leaving=lobby.leaving)
-    return "\n".join([f"## {title}", agreed, *seats])
+    hints = words.say("discord-hints-agreed", hints=lobby.hints)
+    return "\n".join([f"## {title}", f"{agreed} {hints}", *seats])
 
 
 def lobby_buttons(row: TableRow, lobby: Lobby, words: Words) -> Children:
@@ -71,6 +73,7 @@ def lobby_buttons(row: TableRow, lobby: Lobby, words: Words) -> Children:
             button(words.say("discord-add-computer"), Id("add", row.id), disabled=full),
             button(words.say("discord-remove-computer"), Id("remove", row.id), disabled=not computers),
             button(words.say("discord-leaving", leaving=lobby.leaving), Id("leaving", row.id)),
+            button(words.say("discord-hints", hints=lobby.hints), Id("hints", row.id)),
             button(words.say("discord-start"), Id("start", row.id), PRIMARY, disabled=not full),
             button(words.say("discord-cancel"), Id("cancel", row.id), DANGER),
         ]
@@ -189,11 +192,13 @@ def now(table: Table, thinking: Seat | None, words: Words) -> str:
 
 
 def table_buttons(table: Table, words: Words) -> Children:
-    """Return the two buttons under a table."""
+    """Return the buttons under a table; a game that is over may be looked back at."""
+    over = [button(words.say("discord-analysis"), Id("analysis", table.number))] if table.status == "finished" else []
     return rows(
         [
             button(words.say("discord-my-hand"), Id("hand", table.number), PRIMARY, disabled=table.status != "playing"),
             button(words.say("discord-help"), Id("help", table.number)),
+            *over,
         ]
     )
 
@@ -234,14 +239,22 @@ def question(table: Table, asked: Asked, words: Words, *, numbered: bool) -> Chi
     if numbered:
         labels = [f"{number}. {label}" for number, label in enumerate(labels, 1)]
     asks: Children = [text(f"**{plain(tells.question(asked.offer.settled, asked.view, table.names))}**")]
-    return asks + choices(labels, here, words.say("discord-choose")) + back(asked, here, words)
+    beside = back(asked, here, words) + hint(table, labels, words)
+    return asks + choices(labels, here, words.say("discord-choose")) + rows(beside)
 
 
-def back(asked: Asked, here: Id, words: Words) -> Children:
+def back(asked: Asked, here: Id, words: Words) -> list[Button]:
     """Return the way back, if a choice was made already."""
     if not asked.path:
         return []
-    return rows([button(words.say("discord-back"), Id(here.verb, here.table, here.stamp, here.path[:-1]))])
+    return [button(words.say("discord-back"), Id(here.verb, here.table, here.stamp, here.path[:-1]))]
+
+
+def hint(table: Table, labels: Sequence[str], words: Words) -> list[Button]:
+    """Return the button that asks for a hint, if hints are allowed and there is something to choose."""
+    if table.lobby.hints != "on" or len(labels) < 2:
+        return []
+    return [button(words.say("discord-hint"), Id("hint", table.number))]
 
 
 def refresh(table: Table, words: Words) -> Children:

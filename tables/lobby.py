@@ -11,6 +11,8 @@ from engine.players import LEVELS
 from tables import Refused
 
 LEAVING = ("computer", "ends")  # what happens to the seat, or to the game
+HINTS = ("on", "off")  # whether people may ask what the hard player would do
+AGREED = {"leaving": LEAVING, "hints": HINTS}  # what a table agrees on that is no business of its game
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +33,7 @@ class Lobby:
     """What has been agreed so far; a value: every change makes a new one.
 
     ``host`` opened it and may start it. ``leaving`` says what happens when somebody gives up a
-    seat during the game: ``computer`` takes it, or the game ``ends``.
+    seat during the game: ``computer`` takes it, or the game ``ends``. ``hints`` are ``on`` or ``off``.
     """
 
     game: str
@@ -41,6 +43,7 @@ class Lobby:
     options: Mapping[str, Any] = field(default_factory=dict)
     sitters: tuple[Sitter, ...] = ()
     leaving: str = "computer"
+    hints: str = "on"
 
     def dump(self) -> Json:
         """Return the lobby as plain JSON."""
@@ -52,6 +55,7 @@ class Lobby:
             "options": dict(self.options),
             "sitters": [sitter.dump() for sitter in self.sitters],
             "leaving": self.leaving,
+            "hints": self.hints,
         }
 
     @staticmethod
@@ -155,16 +159,16 @@ class Lobby:
         return replace(self, variant=variant, seats=seats, options=options)
 
     def agree(self, user: int, name: str, value: Any) -> Lobby:
-        """Choose an option of the game or, by the name ``leaving``, of the table.
+        """Choose an option of the game or, by a name in ``AGREED``, of the table.
 
         Raises:
-            Refused: somebody but the host asks, or leaving is not arranged like that.
+            Refused: somebody but the host asks, or a table has no such arrangement.
         """
         self._host_only(user)
-        if name == "leaving":
-            if value not in LEAVING:
+        if name in AGREED:
+            if value not in AGREED[name]:
                 raise Refused("no-such-table")
-            return replace(self, leaving=value)
+            return replace(self, **{name: value})
         return replace(self, options={**self.options, name: value})
 
     def ready(self, user: int) -> None:

@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 import asyncio
-import faulthandler
 import logging
 import os
 import time
-from collections.abc import Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections.abc import Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
 from math import inf
-from multiprocessing import get_context
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from engine.chance import Guess
 from engine.core import Game
-from engine.players import LEVELS, PLAYERS, Player
+from engine.players import LEVELS, PLAYERS, Enough, Player
+from tables.minds import Minds
 
 log = logging.getLogger(__name__)
 
 SECONDS = 2.5  # from the question to the answer, if nothing goes wrong
 LIMIT = 20.0  # after so long a thought has lost its way: no player ever comes near it
+PATIENT = 180.0  # the same for work beside the games, which may have to wait for the processor
+NICE = 10
+
+T = TypeVar("T")
 
 
 class Thinker(Protocol):
@@ -30,6 +32,10 @@ class Thinker(Protocol):
 
     async def think(self, game: Game, level: str, view: Any, moves: Sequence[Any], seed: int) -> str:
         """Return the name of one of the moves; given its time, the same seed finds the same one."""
+        ...
+
+    async def aside(self, work: Callable[..., T], *about: Any) -> T:
+        """Do some work that no move waits for, and return what it returned."""
         ...
 
     def close(self) -> None:
@@ -43,16 +49,14 @@ class Pool:
     Thoughts wait in the order in which they came, and a table has one at a time: so tables take
     turns. The more of them wait, and the longer one has waited, the shorter it thinks. A process
     that dies costs its own thought, which is thought once more, at the simplest level.
+
+    What is done aside has a process of its own that gives way to the others: no move waits for it.
     """
 
     def __init__(self, processes: int | None = None, seconds: float = SECONDS, limit: float = LIMIT) -> None:
-        self._processes = processes or max(1, (os.cpu_count() or 1) - 1)  # one is left for the clicks
         self._seconds = seconds
-        self._limit = limit
-        self._free = asyncio.Semaphore(self._processes)
-        self._waiting = 0
-        self._idle: list[ProcessPoolExecutor] = []
-        self._minds: set[ProcessPoolExecutor] = set()
+        self._minds = Minds(processes or max(1, (os.cpu_count() or 1) - 1), limit)  # one is left for the clicks
+        self._aside = Minds(1, max(limit, PATIENT), NICE)
 
     async def think(self, game: Game, level: str, view: Any, moves: Sequence[Any], seed: int) -> str:
         """Return the name of one of the moves."""
@@ -64,52 +68,28 @@ class Pool:
             log.warning("a process was lost while it thought at %s, %s", game.key, level)
             return await self._thought(game, LEVELS[0], view, moves, seed)
 
-    async def _thought(self, game: Game, level: str, view: Any, moves: Sequence[Any], seed: int) -> str:
-        """Wait for a process and let it think; it is free again when it is done, heard or not."""
+    async def _thought(self, *question: Any) -> str:
+        """Wait for a process and let it think for as long as is left."""
         loop = asyncio.get_running_loop()
         end = loop.time() + self._seconds
-        await self._turn()
-        mind = self._idle.pop() if self._idle else self._mind()
-        try:
-            future = mind.submit(choose, game, level, view, moves, seed, self._share(end - loop.time()), self._limit)
-        except BrokenProcessPool:  # it died while it had nothing to do
-            self._rest(mind, whole=False)
-            raise
-        future.add_done_callback(lambda done: loop.is_closed() or loop.call_soon_threadsafe(self._done, mind, done))
-        return await asyncio.wrap_future(future)
-
-    async def _turn(self) -> None:
-        self._waiting += 1
-        try:
-            await self._free.acquire()
-        finally:
-            self._waiting -= 1
-
-    def _mind(self) -> ProcessPoolExecutor:
-        mind = ProcessPoolExecutor(1, get_context("spawn"))
-        self._minds.add(mind)
-        return mind
+        return await self._minds.work(choose, lambda: (*question, self._share(end - loop.time())))
 
     def _share(self, left: float) -> float:
         """Return how much of the time that is left one may think: less for each that waits."""
-        return max(0.0, left) / (1 + self._waiting / self._processes)
+        return max(0.0, left) / (1 + self._minds.crowd)
 
-    def _done(self, mind: ProcessPoolExecutor, future: Future[str]) -> None:
-        broken = not future.cancelled() and isinstance(future.exception(), BrokenProcessPool)
-        self._rest(mind, whole=not broken)
-
-    def _rest(self, mind: ProcessPoolExecutor, *, whole: bool) -> None:
-        if whole:
-            self._idle.append(mind)
-        else:
-            self._minds.discard(mind)
-            mind.shutdown(wait=False)
-        self._free.release()
+    async def aside(self, work: Callable[..., T], *about: Any) -> T:
+        """Do some work in a process that gives way to all others; if it dies, once more."""
+        try:
+            return await self._aside.work(work, lambda: about)
+        except BrokenProcessPool:
+            log.warning("a process was lost beside the games, at %s", work.__name__)
+            return await self._aside.work(work, lambda: about)
 
     def close(self) -> None:
         """Let the processes go, whatever they were thinking about."""
-        for mind in self._minds:
-            mind.shutdown(wait=False, cancel_futures=True)
+        self._minds.close()
+        self._aside.close()
 
 
 class AtOnce:
@@ -122,26 +102,26 @@ class AtOnce:
         """Return the name of one of the moves."""
         return choose(game, level, view, moves, seed, self._seconds)
 
+    async def aside(self, work: Callable[..., T], *about: Any) -> T:
+        """Do some work."""
+        return work(*about)
+
     def close(self) -> None:
         """There is nothing to stop."""
 
 
-def choose(
-    game: Game, level: str, view: Any, moves: Sequence[Any], seed: int, seconds: float = inf, limit: float = 0.0
-) -> str:
-    """Return the name of the move that a level chooses within so many seconds.
+# What follows runs in another process.
 
-    With a limit the whole process ends when that is over, whatever it is caught in, and writes
-    where it was.
-    """
+
+def choose(game: Game, level: str, view: Any, moves: Sequence[Any], seed: int, seconds: float = inf) -> str:
+    """Return the name of the move that a level chooses within so many seconds."""
+    return str(player(level).choose(game, view, moves, Guess(seed), after(seconds)))
+
+
+def after(seconds: float) -> Enough:
+    """Return what says when so many seconds from now are over."""
     end = time.monotonic() + seconds
-    if limit:
-        faulthandler.dump_traceback_later(limit, exit=True)
-    try:
-        return str(player(level).choose(game, view, moves, Guess(seed), lambda: time.monotonic() > end))
-    finally:
-        if limit:
-            faulthandler.cancel_dump_traceback_later()
+    return lambda: time.monotonic() > end
 
 
 @cache

@@ -7,7 +7,7 @@ from functools import partial
 
 from engine.players.easy import Easy
 from engine.players.greedy import Greedy
-from engine.players.ismcts import Ismcts
+from engine.players.ismcts import Ismcts, Opinion
 from engine.players.player import Enough, Player, never
 from engine.players.random import Random
 
@@ -23,4 +23,4 @@ PLAYERS: dict[str, Callable[[], Player]] = {
     "plain": partial(Ismcts, 200, {}),  # without know-how, to measure what that is worth
 }
 
-__all__ = ["LEVELS", "PLAYERS", "USUAL", "Easy", "Enough", "Greedy", "Ismcts", "Player", "Random", "never"]
+__all__ = ["LEVELS", "PLAYERS", "USUAL", "Easy", "Enough", "Greedy", "Ismcts", "Opinion", "Player", "Random", "never"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from math import exp, sqrt
 from typing import Any
 
@@ -40,6 +41,19 @@ class Node:
         return node
 
 
+@dataclass(frozen=True, slots=True)
+class Opinion:
+    """What a search thinks of a move.
+
+    ``visits`` is how many of the imagined games it began, ``chance`` the part of the victory, from
+    0 to 1, that the side of who makes it had in these on average; 0 if there were none.
+    """
+
+    move: Any
+    visits: int
+    chance: float
+
+
 class Ismcts:
     """Plays so many imagined games, and takes the move that it came to play most often.
 
@@ -55,12 +69,22 @@ class Ismcts:
         """Return the best move found, early if ``enough()`` says so."""
         if len(moves) == 1:
             return moves[0]
-        search = Search(view, self.know_how.get(game.key), chance)
+        return self.opinions(game, view, moves, chance, enough)[0].move
+
+    def opinions(
+        self, game: Game, view: Any, moves: Sequence[Any], chance: Chance, enough: Enough = never
+    ) -> list[Opinion]:
+        """Return what is thought of each move, the one that would be chosen first."""
+        return self.search(game, view, chance, enough).ranked(moves)
+
+    def search(self, game: Game, view: Any, chance: Chance, enough: Enough = never, *, acts: bool = True) -> Search:
+        """Imagine games from a view; whether its own seat ``acts`` first is as in ``Search``."""
+        search = Search(view, self.know_how.get(game.key), chance, acts=acts)
         for done in range(1, self.iterations + 1):
             search.grow(game.imagine(view, chance))
             if enough() and done >= FEWEST:
                 break
-        return search.favourite(moves)
+        return search
 
 
 class Search:
@@ -68,34 +92,49 @@ class Search:
 
     Each is grown from what its seat sees, so nobody in an imagined game plans on what others
     chose face down, and nobody is expected to know what only the searcher does.
+
+    ``acts`` says whether the view's seat has a move; who has none may search as well, to know
+    where it stands.
     """
 
-    def __init__(self, view: Any, know_how: KnowHow | None, chance: Chance) -> None:
+    def __init__(self, view: Any, know_how: KnowHow | None, chance: Chance, *, acts: bool = True) -> None:
         self.seat: Seat = view.seat
         self.sides: tuple[int, ...] = view.sides
         self.know_how = know_how
         self.chance = chance
         self.plies = know_how.plies(len(self.sides)) if know_how else TO_THE_END
         self.trees = [Node() for _ in self.sides]
+        self.acts = acts
 
-    def favourite(self, moves: Sequence[Any]) -> Any:
-        """Return the move made most often."""
+    def ranked(self, moves: Sequence[Any]) -> list[Opinion]:
+        """Return what is thought of each move, the one made most often first."""
         after = self.trees[self.seat].after
-        return max(moves, key=lambda move: after[move].visits if move in after else 0)
+        ways = [(move, after.get(move) or Node()) for move in moves]
+        opinions = [Opinion(move, way.visits, self._chance(way)) for move, way in ways]
+        return sorted(opinions, key=lambda opinion: opinion.visits, reverse=True)
+
+    @property
+    def prospect(self) -> float:
+        """The part of the victory that the seat's side had in the imagined games on average, from 0 to 1."""
+        return self._chance(self.trees[self.seat])
+
+    def _chance(self, node: Node) -> float:
+        """Return what the searcher's side won on average; partners win the same."""
+        return node.won / max(1, node.visits) * self.sides.count(self.sides[self.seat])
 
     def grow(self, state: Any) -> None:
         """Play one imagined game, and remember of each move in the trees what came of it."""
         path = self._descend(state)
         self._play_on(state)
         shares = self._shares(state)
-        for node, seat in path:
+        for node, seat in ((self.trees[self.seat], self.seat), *path):
             node.visits += 1
             node.won += shares[seat]
 
     def _descend(self, state: Any) -> list[tuple[Node, Seat]]:
         """Play on to a move that was never made; return the moves, each in the tree of who made it."""
         here, path = self.trees[:], []
-        acting: tuple[Seat, ...] = (self.seat,)
+        acting: tuple[Seat, ...] = (self.seat,) if self.acts else state.to_act()
         while acting:
             seat = acting[0]
             move = self._select(here[seat], state.legal(seat))

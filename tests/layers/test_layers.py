@@ -17,8 +17,8 @@ ALLOWED = {
     "engine": PURE | {"engine"},
     "words": PURE | {"importlib"} | {"engine", "words", "fluent"},
     "pictures": PURE
-    | {"argparse", "contextlib", "html", "importlib", "pathlib", "unicodedata"}
-    | {"engine", "words", "pictures", "fontTools", "pyvips"},
+    | {"argparse", "contextlib", "html", "importlib", "io", "pathlib", "unicodedata"}
+    | {"engine", "words", "pictures", "fontTools", "matplotlib", "pyvips"},
     "terminal": PURE | SHELL | {"pathlib", "concurrent", "multiprocessing"} | {"engine", "words", "terminal"},
     "store": PURE | ASYNC | {"engine", "store", "aiosqlite", "os", "sqlite3"},
     "tables": PURE

@@ -127,6 +127,21 @@ def test_what_was_agreed_is_forgotten_if_the_new_table_has_it_not():
     assert agreed.play(HOST, Iliad(), "standard", 2).options == {}
 
 
+def test_hints_are_allowed_unless_the_host_says_no():
+    assert LOBBY.hints == "on"
+    assert Lobby.load(LOBBY.agree(HOST, "hints", "off").dump()).hints == "off"
+    with refused("host-only"):
+        LOBBY.join(GUEST, "Helen").agree(GUEST, "hints", "off")
+    with refused("no-such-table"):
+        LOBBY.agree(HOST, "hints", "sometimes")
+
+
+def test_a_lobby_that_was_stored_before_there_were_hints_is_read():
+    dump = LOBBY.dump()
+    del dump["hints"]
+    assert Lobby.load(dump) == LOBBY
+
+
 def test_leaving_has_two_ways():
     assert LOBBY.agree(HOST, "leaving", "ends").leaving == "ends"
     with refused("no-such-table"):

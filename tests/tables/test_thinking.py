@@ -43,7 +43,7 @@ def question(level="greedy", game=GAME):
 
 
 def processes(pool):
-    return [process for mind in pool._minds for process in mind._processes or ()]
+    return [process for mind in pool._minds._all for process in mind._processes or ()]
 
 
 @claim
@@ -96,7 +96,7 @@ class Mind:
     def __init__(self):
         self.asked = []
 
-    def submit(self, choose, *question):
+    def submit(self, bounded, limit, choose, question):
         self.asked.append((question, future := Future()))
         future.set_running_or_notify_cancel()
         return future
@@ -119,7 +119,7 @@ async def told(times=5):
 
 def seen_through(pool):
     mind = Mind()
-    pool._mind = lambda: mind
+    pool._minds._mind = lambda: mind
     return mind
 
 
@@ -258,7 +258,7 @@ async def test_a_single_move_needs_no_thought(house):
     pool = Pool()
     game, level, view, moves, seed = question()
     assert await pool.think(game, level, view, moves[:1], seed) == str(moves[0])
-    assert not pool._minds
+    assert not pool._minds._all
     pool.close()
 
 

@@ -12,6 +12,8 @@ discord-option-computers = computers
 discord-option-computers-about = How many computer players sit down at once
 discord-hand-name = hand
 discord-hand-about = See your hand and make your move; nobody else sees it
+discord-hint-name = hint
+discord-hint-about = Ask what the strongest computer player would do now; nobody else sees it
 discord-table-name = table
 discord-table-about = Post the table anew, at the bottom of the channel
 discord-leave-name = leave
@@ -22,6 +24,8 @@ discord-card-name = card
 discord-card-about = Look up a card: its numbers, its power and the rules it touches
 discord-option-card = name
 discord-option-card-about = What the card is called
+discord-analysis-name = analysis
+discord-analysis-about = See how the chances went in the last game that ended here
 discord-games-name = games
 discord-games-about = See what there is to play, and read the rules
 discord-settings-name = settings
@@ -121,6 +125,10 @@ discord-agreed = { $variant ->
     [ends] If somebody leaves, the game ends.
    *[computer] If somebody leaves, a computer player takes the seat.
 }
+discord-hints-agreed = { $hints ->
+    [off] Nobody gets hints.
+   *[on] Hints are allowed.
+}
 discord-free-seat = free
 discord-join = Join
 discord-leave = Leave
@@ -129,6 +137,10 @@ discord-remove-computer = Remove computer
 discord-leaving = { $leaving ->
     [ends] If one leaves: game ends
    *[computer] If one leaves: computer plays
+}
+discord-hints = { $hints ->
+    [off] Hints: off
+   *[on] Hints: on
 }
 discord-start = Start
 discord-cancel = Cancel
@@ -162,7 +174,7 @@ discord-closed = { $status ->
 discord-seal = Seal of the deal: { $seal }
 discord-my-hand = My hand
 discord-help = Table help
-discord-help-text = Press “My hand” to see your cards and to make your move; nobody else sees that panel. /table posts the table anew, /leave gives up your seat, /end ends the game (host or moderator), /settings chooses language and calls.
+discord-help-text = Press “My hand” to see your cards and to make your move; nobody else sees that panel. /hint asks the strongest computer player, /table posts the table anew, /leave gives up your seat, /end ends the game (host or moderator), /settings chooses language and calls.
 discord-call = { $user }, it is your turn at { $game }.
 discord-dms-closed = { $name }’s direct messages are closed to me; the hand stays behind the button “My hand”.
 discord-posted-anew = The table is posted anew.
@@ -173,11 +185,31 @@ discord-left = { $status ->
 }
 discord-ended = The game has ended.
 
+## After the game
+
+discord-analysis = Analysis
+discord-analysing = The analysis of { $game } is being computed and comes here, usually within a minute. If it does not, ask again.
+discord-analysis-title = { $game }: who was winning?
+discord-analysis-most = **The moves that changed most**
+discord-analysis-move = Move { $ply }, { $name }: { $move }
+discord-analysis-change = { $name }: { $before }% → { $after }%
+discord-analysis-note = Estimated by a computer player that knew, at each move, only what that seat could know.
+discord-chart-across = Moves made
+discord-chart-up = Chance of winning
+discord-chart-level = { $chance }%
+discord-chart-described = Chances of winning in a game of { $moves } moves.
+discord-chart-curve = { $name }: { $first }% at first, { $last }% at the end.
+
 ## The hand
 
 discord-choose = Choose
 discord-back = Back
 discord-refresh = Refresh
+discord-hint = Hint
+discord-hint-best = The strongest computer player would do this. Chance of winning: { $chance }%
+discord-hint-next = Next best:
+discord-hint-other = { $move } · { $chance }%
+discord-hint-note = It knows what you know, and imagined { $games } games. It may be wrong.
 discord-which = Which table do you mean?
 discord-settings-now = Language: { $language ->
     [en] { discord-value-en }
@@ -206,15 +238,20 @@ discord-settings-server = The tables of this server: { $language ->
 ## What cannot be done
 
 discord-refused-already-seated = You sit there already.
+discord-refused-analysing = That analysis is being computed already; it comes in a moment.
 discord-refused-begun = The game has begun already.
 discord-refused-counted-before = That click was counted already.
 discord-refused-ended = This game was ended.
 discord-refused-finished = This game is over.
 discord-refused-forged = That button means nothing to me. Press one of those under the table.
 discord-refused-frozen = A mistake of ours has stopped this game; nothing can be done at it any more.
+discord-refused-hint-foreign = You do not sit at this table; hints are for those who play.
+discord-refused-hint-late = You have moved in the meantime, so the hint is out of date. Ask again when it is your turn.
 discord-refused-host-only = Only the host of the table may do that; for /end and Cancel, a moderator as well.
 discord-refused-manage-server = Only members who may manage the server can choose its language, and only in the server itself.
 discord-refused-no-computer = No computer player sits there.
+discord-refused-no-game-over = No game has been finished here yet. The analysis comes after the end of a game.
+discord-refused-no-hints = This table was opened without hints.
 discord-refused-no-such-card = There is no card “{ $card }”. Choose one from the list that opens while you type.
 discord-refused-no-such-game = There is no game “{ $game }”. Choose one from the list, or see /games.
 discord-refused-no-such-table = The game cannot be played like that. See /games for what is possible.
@@ -222,8 +259,11 @@ discord-refused-no-table = That table does not exist any more.
 discord-refused-no-table-here = No game is being played here. Open a table with /play.
 discord-refused-not-at-this-table = You do not sit at this table; this is what everybody may see.
 discord-refused-not-begun = The game has not begun yet: everybody takes a seat, and the host presses Start.
+discord-refused-not-over = The analysis comes after the end of the game.
 discord-refused-not-seated = You do not sit there.
 discord-refused-not-your-turn = It is not your turn.
+discord-refused-other-rules = This game was played by older rules or with other cards, so it cannot be analysed any more.
+discord-refused-restarting = I am about to be restarted. Please ask again in a minute.
 discord-refused-seats-free = { $free ->
     [one] One seat is
    *[other] { $free } seats are

@@ -12,6 +12,8 @@ discord-option-computers = ordinateurs
 discord-option-computers-about = Combien d’ordinateurs s’assoient aussitôt
 discord-hand-name = main
 discord-hand-about = Voir votre main et jouer ; personne d’autre ne la voit
+discord-hint-name = conseil
+discord-hint-about = Demander ce que jouerait l’ordinateur le plus fort ; personne d’autre ne le voit
 discord-table-name = table
 discord-table-about = Afficher de nouveau la table, en bas du salon
 discord-leave-name = quitter
@@ -22,6 +24,8 @@ discord-card-name = carte
 discord-card-about = Consulter une carte : ses valeurs, son pouvoir et les règles qui la concernent
 discord-option-card = nom
 discord-option-card-about = Le nom de la carte
+discord-analysis-name = analyse
+discord-analysis-about = Voir l’évolution des chances dans la dernière partie finie ici
 discord-games-name = jeux
 discord-games-about = Voir à quoi on peut jouer, et lire les règles
 discord-settings-name = réglages
@@ -121,6 +125,10 @@ discord-agreed = { $variant ->
     [ends] Si quelqu’un part, la partie se termine.
    *[computer] Si quelqu’un part, l’ordinateur prend sa place.
 }
+discord-hints-agreed = { $hints ->
+    [off] Personne ne reçoit de conseils.
+   *[on] Les conseils sont permis.
+}
 discord-free-seat = libre
 discord-join = S’asseoir
 discord-leave = Se lever
@@ -129,6 +137,10 @@ discord-remove-computer = Retirer un ordinateur
 discord-leaving = { $leaving ->
     [ends] Si l’on part : fin de partie
    *[computer] Si l’on part : l’ordinateur joue
+}
+discord-hints = { $hints ->
+    [off] Conseils : non
+   *[on] Conseils : oui
 }
 discord-start = Commencer
 discord-cancel = Annuler
@@ -162,7 +174,7 @@ discord-closed = { $status ->
 discord-seal = Sceau de la donne : { $seal }
 discord-my-hand = Ma main
 discord-help = Aide
-discord-help-text = « Ma main » montre vos cartes et vous laisse jouer ; personne d’autre ne voit ce panneau. /table affiche de nouveau la table, /quitter cède votre place, /terminer met fin à la partie (hôte ou modération), /réglages choisit la langue et les appels.
+discord-help-text = « Ma main » montre vos cartes et vous laisse jouer ; personne d’autre ne voit ce panneau. /conseil interroge l’ordinateur le plus fort, /table affiche de nouveau la table, /quitter cède votre place, /terminer met fin à la partie (hôte ou modération), /réglages choisit la langue et les appels.
 discord-call = { $user }, c’est à vous de jouer ({ $game }).
 discord-dms-closed = { $name } n’accepte pas mes messages privés ; la main reste derrière le bouton « Ma main ».
 discord-posted-anew = La table est affichée de nouveau.
@@ -173,11 +185,31 @@ discord-left = { $status ->
 }
 discord-ended = La partie est terminée.
 
+## Après la partie
+
+discord-analysis = Analyse
+discord-analysing = L’analyse de la partie { $game } est en cours et paraîtra ici, d’ordinaire en moins d’une minute. Si rien ne vient, redemandez-la.
+discord-analysis-title = { $game } : qui était en tête ?
+discord-analysis-most = **Les coups qui ont le plus changé les chances**
+discord-analysis-move = Coup { $ply }, { $name } : { $move }
+discord-analysis-change = { $name } : { $before } % → { $after } %
+discord-analysis-note = Estimation d’un ordinateur qui, à chaque coup, ne savait que ce que cette place pouvait savoir.
+discord-chart-across = Coups joués
+discord-chart-up = Chances de victoire
+discord-chart-level = { $chance } %
+discord-chart-described = Chances de victoire dans une partie de { $moves } coups.
+discord-chart-curve = { $name } : { $first } % au début, { $last } % à la fin.
+
 ## La main
 
 discord-choose = Choisir
 discord-back = Retour
 discord-refresh = Actualiser
+discord-hint = Conseil
+discord-hint-best = C’est ce que jouerait l’ordinateur le plus fort. Chances de victoire : { $chance } %
+discord-hint-next = Les meilleurs coups ensuite :
+discord-hint-other = { $move } · { $chance } %
+discord-hint-note = Il ne sait que ce que vous savez, et a imaginé { $games } parties. Il peut se tromper.
 discord-which = De quelle table s’agit-il ?
 discord-settings-now = Langue : { $language ->
     [en] { discord-value-en }
@@ -206,15 +238,20 @@ discord-settings-server = Les tables de ce serveur : { $language ->
 ## Ce qui ne se peut pas
 
 discord-refused-already-seated = Vous y êtes déjà assis.
+discord-refused-analysing = Cette analyse est déjà en cours ; elle vient dans un instant.
 discord-refused-begun = La partie a déjà commencé.
 discord-refused-counted-before = Ce clic a déjà été compté.
 discord-refused-ended = Cette partie a été arrêtée.
 discord-refused-finished = Cette partie est finie.
 discord-refused-forged = Ce bouton ne me dit rien. Servez-vous de ceux qui sont sous la table.
 discord-refused-frozen = Une erreur de notre part a bloqué cette partie ; on ne peut plus rien y faire.
+discord-refused-hint-foreign = Vous n’êtes pas assis à cette table ; les conseils sont pour qui y joue.
+discord-refused-hint-late = Vous avez joué entre-temps : le conseil n’est plus d’actualité. Redemandez-en un quand c’est à vous.
 discord-refused-host-only = Seul l’hôte de la table le peut ; pour /terminer et Annuler, la modération aussi.
 discord-refused-manage-server = Seuls les membres qui peuvent gérer le serveur en choisissent la langue, et seulement sur le serveur même.
 discord-refused-no-computer = Aucun ordinateur n’y est assis.
+discord-refused-no-game-over = Aucune partie n’est encore finie ici. L’analyse vient après la fin d’une partie.
+discord-refused-no-hints = Cette table a été ouverte sans conseils.
 discord-refused-no-such-card = Il n’y a pas de carte « { $card } ». Choisissez dans la liste qui s’ouvre quand vous tapez.
 discord-refused-no-such-game = Il n’y a pas de jeu « { $game } ». Choisissez dans la liste, ou voyez /jeux.
 discord-refused-no-such-table = Le jeu ne se joue pas ainsi. Voyez /jeux pour ce qui est possible.
@@ -222,8 +259,11 @@ discord-refused-no-table = Cette table n’existe plus.
 discord-refused-no-table-here = On ne joue pas ici. Ouvrez une table avec /jouer.
 discord-refused-not-at-this-table = Vous n’êtes pas assis à cette table ; voici ce que tout le monde peut voir.
 discord-refused-not-begun = La partie n’a pas commencé : chacun s’assoit, puis l’hôte appuie sur Commencer.
+discord-refused-not-over = L’analyse vient après la fin de la partie.
 discord-refused-not-seated = Vous n’y êtes pas assis.
 discord-refused-not-your-turn = Ce n’est pas à vous de jouer.
+discord-refused-other-rules = Cette partie a été jouée avec d’anciennes règles ou d’autres cartes : on ne peut plus l’analyser.
+discord-refused-restarting = Je vais redémarrer. Redemandez dans une minute.
 discord-refused-seats-free = { $free ->
     [1] Une place est encore libre
    *[other] { $free } places sont encore libres

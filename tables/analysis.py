@@ -1,0 +1,179 @@
+"""How the chances went in a game that is over, as each side could see it while it was played.
+
+A seat's chances are what a search comes to that knows what the seat knew, each time it was to
+move. So its curve is made with one pair of eyes throughout, and a move that changed it is found
+with the same: between two moves of the seat, whichever made the greatest step.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+from engine.chance import Guess
+from engine.core import Game, Seat
+from engine.match import Match, Step, UnreadableLog, replay
+from engine.players import Ismcts
+from tables import Refused
+from tables.table import Table
+from tables.thinking import Thinker, after
+
+KEPT = 50  # analyses that are remembered; one more is computed anew, which costs nothing but time
+SECONDS = 40.0  # for the curves of one game, so that long ones take no longer; slow machines imagine less
+GAMES = 60  # imagined for one position, if there is time
+LOOKED_INTO = 6  # stretches of a curve in which it is looked which move changed so much
+TOLD = 3
+NOISE = 0.05  # a smaller change may be none: it is not told
+
+Point = tuple[int, float]  # after so many moves the side's chance of winning, 0 to 1
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """A move that changed a seat's chances; ``view`` is what its mover saw."""
+
+    ply: int
+    mover: Seat
+    move: Any
+    view: Any
+    seat: Seat
+    before: float
+    after: float
+
+    @property
+    def step(self) -> tuple[Point, Point]:
+        """The points before and after it."""
+        return (self.ply - 1, self.before), (self.ply, self.after)
+
+    @property
+    def change(self) -> float:
+        """How much it changed."""
+        return abs(self.after - self.before)
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """The curve of each seat, and the moves that changed one most, in the order in which they were made."""
+
+    curves: tuple[tuple[Point, ...], ...]
+    turning_points: tuple[TurningPoint, ...]
+
+
+class Analyses:
+    """Analyses of games, computed one after another and remembered."""
+
+    def __init__(self, thinker: Thinker) -> None:
+        self._thinker = thinker
+        self._known: OrderedDict[int, Analysis] = OrderedDict()
+        self._under_way: set[int] = set()
+        self._turn = asyncio.Lock()  # so that a hint never waits for more than one position
+
+    def known(self, table: Table) -> Analysis | None:
+        """Return the analysis of a table if there is one."""
+        return self._known.get(table.number)
+
+    @contextmanager
+    def reserved(self, table: Table) -> Iterator[None]:
+        """Let nobody else begin with this table meanwhile.
+
+        Raises:
+            Refused: the game is not over, or its analysis is under way.
+        """
+        if table.status != "finished":
+            raise Refused("not-over" if table.status == "playing" else table.status)
+        if table.number in self._under_way:
+            raise Refused("analysing")
+        self._under_way.add(table.number)
+        try:
+            yield
+        finally:
+            self._under_way.discard(table.number)
+
+    async def compute(self, table: Table) -> Analysis:
+        """Return the analysis of a game that is over.
+
+        Raises:
+            Refused: it was played by other rules or with other cards.
+        """
+        async with self._turn:
+            try:
+                found = self._known[table.number] = await analyse(table.match, self._thinker)
+            except UnreadableLog as wrong:
+                raise Refused("other-rules") from wrong
+        while len(self._known) > KEPT:
+            self._known.popitem(last=False)
+        return found
+
+
+async def analyse(match: Match, thinker: Thinker) -> Analysis:
+    """Look back at a match that is over.
+
+    Raises:
+        UnreadableLog: as ``replay`` does.
+    """
+    steps = []
+    for step in replay(match.game, match.head, match.log, match.seed):
+        steps.append(step)
+        await asyncio.sleep(0)  # others have their turn between
+    eyes = Eyes(match.game, steps, thinker)
+    curves = [await eyes.curve(seat) for seat in range(match.head.seats)]
+    found = await _turning_points(eyes, curves)
+    return Analysis(tuple(_through(curve, seat, found) for seat, curve in enumerate(curves)), tuple(found))
+
+
+class Eyes:
+    """What the seats of a game saw after each move."""
+
+    def __init__(self, game: Game, steps: Sequence[Step], thinker: Thinker) -> None:
+        self.steps = steps
+        self._game, self._thinker = game, thinker
+        self._seconds = SECONDS / len(steps)
+
+    async def chance(self, ply: int, seat: Seat) -> float:
+        """Return what a seat could expect of the victory for its side after so many moves."""
+        state = self.steps[ply].state
+        view, outcome = state.view(seat), state.outcome()
+        if outcome:
+            return float(outcome.shares[seat] * view.sides.count(view.sides[seat]))
+        return await self._thinker.aside(prospect, self._game, view, bool(state.legal(seat)), ply, self._seconds)
+
+    async def curve(self, seat: Seat) -> tuple[Point, ...]:
+        """Return the chances of a seat before each of its moves, and at the end."""
+        plies = [after.entry.ply - 1 for after in self.steps if after.entry.seat == seat]
+        return tuple([(ply, await self.chance(ply, seat)) for ply in (*plies, self.steps[-1].entry.ply)])
+
+    async def turning_point(self, seat: Seat, start: Point, end: Point) -> TurningPoint:
+        """Return the move between two points of a seat's curve that changed its chances most."""
+        between = [(ply, await self.chance(ply, seat)) for ply in range(start[0] + 1, end[0])]
+        moves = [self._made(seat, *two) for two in pairwise([start, *between, end])]
+        return max(moves, key=lambda move: move.change)
+
+    def _made(self, seat: Seat, before: Point, after: Point) -> TurningPoint:
+        entry, state = self.steps[after[0]].entry, self.steps[before[0]].state
+        move = next(move for move in state.legal(entry.seat) if str(move) == entry.move)
+        return TurningPoint(entry.ply, entry.seat, move, state.view(entry.seat), seat, before[1], after[1])
+
+
+def _through(curve: Sequence[Point], seat: Seat, found: Sequence[TurningPoint]) -> tuple[Point, ...]:
+    """Return a seat's curve with the steps that were found in it."""
+    steps = [point for each in found if each.seat == seat for point in each.step]
+    return tuple(sorted({*curve, *steps}))
+
+
+async def _turning_points(eyes: Eyes, curves: Sequence[Sequence[Point]]) -> list[TurningPoint]:
+    stretches = [(seat, *two) for seat, curve in enumerate(curves) for two in pairwise(curve)]
+    stretches.sort(key=lambda stretch: abs(stretch[2][1] - stretch[1][1]), reverse=True)
+    found = [await eyes.turning_point(*stretch) for stretch in stretches[:LOOKED_INTO]]
+    by_ply = {each.ply: each for each in sorted(found, key=lambda each: each.change) if each.change >= NOISE}
+    most = sorted(by_ply.values(), key=lambda each: each.change, reverse=True)[:TOLD]
+    return sorted(most, key=lambda each: each.ply)
+
+
+def prospect(game: Game, view: Any, acts: bool, seed: int, seconds: float) -> float:
+    """Return the chance of winning that the view's side has; called in another process."""
+    return Ismcts(GAMES).search(game, view, Guess(seed), after(seconds), acts=acts).prospect

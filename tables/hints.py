@@ -1,0 +1,94 @@
+"""What the hard player would do, for people who ask."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.chance import Guess
+from engine.core import Game, Seat
+from engine.players import LEVELS, Ismcts, Opinion
+from tables import Refused
+from tables.table import Table
+from tables.thinking import SECONDS, Thinker, after, player
+
+KEPT = 200  # hints that are remembered
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What a seat sees, and what is thought of each of its moves, the best first."""
+
+    view: Any
+    opinions: Sequence[Opinion]
+
+
+class Hints:
+    """Thinks about a position once, however often somebody asks."""
+
+    def __init__(self, thinker: Thinker) -> None:
+        self._thinker = thinker
+        self._thoughts: OrderedDict[tuple[int, Seat, int], asyncio.Task[Hint]] = OrderedDict()
+
+    async def hint(self, table: Table, user: int) -> Hint:
+        """Return a hint for a person whose move is awaited.
+
+        Raises:
+            Refused: they do not sit here, the table allows no hints, the game has stopped, or it is
+                not their turn; also if that has come about while there was thought.
+        """
+        seat = _seat(table, user)
+        _open(table, seat)
+        stamp = table.match.stamps[seat]
+        hint = await asyncio.shield(self._thought(table, seat, stamp))
+        _open(table, seat)
+        if table.match.stamps[seat] != stamp:
+            raise Refused("hint-late")
+        return hint
+
+    def _thought(self, table: Table, seat: Seat, stamp: int) -> asyncio.Task[Hint]:
+        known = table.number, seat, stamp
+        if known not in self._thoughts:
+            self._thoughts[known] = asyncio.create_task(self._think(table, seat), name=f"hint at table {table.number}")
+            self._thoughts[known].add_done_callback(lambda done: self._keep(known, done))
+        return self._thoughts[known]
+
+    async def _think(self, table: Table, seat: Seat) -> Hint:
+        match = table.match
+        view, moves = match.state.view(seat), match.state.legal(seat)
+        found = await self._thinker.aside(opinions, match.game, view, moves, match.thought(seat), SECONDS)
+        return Hint(view, found)
+
+    def _keep(self, known: tuple[int, Seat, int], done: asyncio.Task[Hint]) -> None:
+        """Forget a thought that failed, and those that are old."""
+        if done.cancelled() or done.exception():
+            self._thoughts.pop(known, None)
+        while len(self._thoughts) > KEPT:
+            self._thoughts.popitem(last=False)
+
+
+def _seat(table: Table, user: int) -> Seat:
+    seat = table.lobby.seat_of(user)
+    if seat is None:
+        raise Refused("hint-foreign")
+    return seat
+
+
+def _open(table: Table, seat: Seat) -> None:
+    """See that a seat may be given a hint."""
+    if table.status != "playing":
+        raise Refused(table.status)
+    if table.lobby.hints != "on":
+        raise Refused("no-hints")
+    if not table.match.state.legal(seat):
+        raise Refused("not-your-turn")
+
+
+def opinions(game: Game, view: Any, moves: Sequence[Any], seed: int, seconds: float) -> list[Opinion]:
+    """Return what the hard player thinks of each move; called in another process."""
+    hard = player(LEVELS[-1])
+    assert isinstance(hard, Ismcts), "the hard player searches"
+    return hard.opinions(game, view, moves, Guess(seed), after(seconds))

@@ -1,0 +1,108 @@
+"""Processes that think, so that nobody waits for a click."""
+
+from __future__ import annotations
+
+import asyncio
+import faulthandler
+import os
+from collections.abc import Callable
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from typing import Any, TypeVar
+
+from tables import Refused
+
+T = TypeVar("T")
+
+
+class Minds:
+    """Some processes, one piece of work in each; they are started when first needed.
+
+    Work waits in the order in which it came. A process that dies costs its own work, and one that
+    is caught in it for ``limit`` seconds ends itself. ``nice`` processes give way to all others of
+    the machine.
+    """
+
+    def __init__(self, processes: int, limit: float, nice: int = 0) -> None:
+        self._processes = processes
+        self._limit = limit
+        self._nice = nice
+        self._free = asyncio.Semaphore(processes)
+        self._waiting = 0
+        self._idle: list[ProcessPoolExecutor] = []
+        self._all: set[ProcessPoolExecutor] = set()
+        self._closed = False
+
+    @property
+    def crowd(self) -> float:
+        """How much work waits for each process."""
+        return self._waiting / self._processes
+
+    async def work(self, task: Callable[..., T], about: Callable[[], tuple[Any, ...]]) -> T:
+        """Wait for a process and let it do a task; it is free again when it is done, heard or not.
+
+        ``about`` is asked when there is one, and returns what the task is called with.
+
+        Raises:
+            BrokenProcessPool: the process has died.
+            Refused: the program is about to stop.
+        """
+        loop = asyncio.get_running_loop()
+        await self._turn()
+        if self._closed:
+            self._free.release()  # so that whoever waits behind hears of it, too
+            raise Refused("restarting")
+        mind = self._idle.pop() if self._idle else self._mind()
+        try:
+            future = mind.submit(bounded, self._limit, task, about())
+        except BrokenProcessPool:  # it died while it had nothing to do
+            self._rest(mind, whole=False)
+            raise
+        future.add_done_callback(lambda done: loop.is_closed() or loop.call_soon_threadsafe(self._done, mind, done))
+        return await asyncio.wrap_future(future)
+
+    async def _turn(self) -> None:
+        self._waiting += 1
+        try:
+            await self._free.acquire()
+        finally:
+            self._waiting -= 1
+
+    def _mind(self) -> ProcessPoolExecutor:
+        mind = ProcessPoolExecutor(1, get_context("spawn"), give_way, (self._nice,))
+        self._all.add(mind)
+        return mind
+
+    def _done(self, mind: ProcessPoolExecutor, future: Future[Any]) -> None:
+        broken = not future.cancelled() and isinstance(future.exception(), BrokenProcessPool)
+        self._rest(mind, whole=not broken)
+
+    def _rest(self, mind: ProcessPoolExecutor, *, whole: bool) -> None:
+        if whole:
+            self._idle.append(mind)
+        else:
+            self._all.discard(mind)
+            mind.shutdown(wait=False)
+        self._free.release()
+
+    def close(self) -> None:
+        """Let the processes go, whatever they were working on."""
+        self._closed = True
+        for mind in self._all:
+            mind.shutdown(wait=False, cancel_futures=True)
+
+
+def bounded(limit: float, task: Callable[..., T], about: tuple[Any, ...]) -> T:
+    """Do a task; the whole process ends after ``limit`` seconds, whatever it is caught in, and writes where."""
+    faulthandler.dump_traceback_later(limit, exit=True)
+    try:
+        return task(*about)
+    finally:
+        faulthandler.cancel_dump_traceback_later()
+
+
+def give_way(nice: int) -> None:
+    """Let all processes of the machine that are less nice go first, where there is such a thing."""
+    if nice and hasattr(os, "nice"):
+        os.nice(nice)

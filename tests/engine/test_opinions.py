@@ -1,0 +1,69 @@
+"""What a search thinks: of every move, and of where its side stands."""
+
+import pickle
+
+import pytest
+
+from engine.chance import Guess
+from engine.players import Ismcts
+from engine.players.ismcts import FEWEST, Search
+from engine.players.knowhow import KNOW_HOW
+from tests.contract.boxes import GAMES, TABLES, random_game
+from tests.engine.test_players import Pennies, Sealed
+
+GAMES_IMAGINED = 30
+each_table = pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
+
+
+def positions(game, variant, seats):
+    """Some positions of a game, each with a seat that is to move."""
+    found = [
+        (state.copy(), state.to_act()[0]) for state, _, _ in random_game(game, variant, seats, 3) if state.to_act()
+    ]
+    return found[::40]
+
+
+@each_table
+def test_every_move_has_its_part_of_the_imagined_games_and_the_best_is_the_one_that_is_chosen(game, variant, seats):
+    for state, seat in positions(game, variant, seats):
+        view, moves = pickle.loads(pickle.dumps((state.view(seat), state.legal(seat))))
+        thought = Ismcts(GAMES_IMAGINED).opinions(Sealed(game), view, moves, Guess(5))
+        assert sorted(str(each.move) for each in thought) == sorted(map(str, moves))
+        assert sum(each.visits for each in thought) == GAMES_IMAGINED
+        assert [each.visits for each in thought] == sorted((each.visits for each in thought), reverse=True)
+        assert all(0 <= each.chance <= 1 + 1e-9 for each in thought)
+        assert Ismcts(GAMES_IMAGINED).choose(game, view, moves, Guess(5)) == thought[0].move
+
+
+@each_table
+def test_who_has_no_move_knows_where_it_stands_as_well(game, variant, seats):
+    for state, _ in positions(game, variant, seats):
+        for seat in range(seats):
+            view, acts = pickle.loads(pickle.dumps(state.view(seat))), bool(state.legal(seat))
+            assert 0 <= Ismcts(FEWEST).search(Sealed(game), view, Guess(1), acts=acts).prospect <= 1 + 1e-9
+
+
+def test_what_a_side_expects_is_the_mean_of_what_its_moves_brought():
+    game = GAMES["hector"]
+    state, _ = game.deal(2, game.options(2, {}), Guess(2))
+    seat = state.to_act()[0]
+    search = Ismcts(50).search(game, state.view(seat), Guess(5))
+    thought = search.ranked(state.legal(seat))
+    assert search.prospect == pytest.approx(sum(each.chance * each.visits for each in thought) / 50)
+
+
+def test_partners_win_together():
+    """Two of four win; each has half of the victory, and the chance of a side is the whole of it."""
+    game = GAMES["iliad"]
+    state, _ = game.deal(4, game.options(4, {"variant": "teams"}), Guess(2))
+    seat = state.to_act()[0]
+    search = Search(state.view(seat), KNOW_HOW["iliad"], Guess(1))
+    search._shares = lambda state: [0.5 * (side == search.sides[seat]) for side in search.sides]
+    search.grow(game.imagine(state.view(seat), search.chance))
+    assert search.prospect == 1
+
+
+def test_of_a_move_that_was_never_made_nothing_is_promised():
+    search = Search(Pennies(), None, Guess(3))
+    search.grow(Pennies())
+    assert sorted((each.visits, each.chance) for each in search.ranked(Pennies().legal(0)))[0] == (0, 0)

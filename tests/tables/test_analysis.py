@@ -1,0 +1,203 @@
+"""Analyses: from what each seat saw, of games that are over, one after another."""
+
+import asyncio
+
+import pytest
+
+from engine.chance import Guess
+from engine.games.iliad import Iliad
+from engine.match import UnreadableLog, deal, replay
+from engine.shelf import shelf
+from tables import analysis
+from tables.analysis import Analyses, analyse, prospect
+from tables.thinking import AtOnce
+from tests.tables.house import HECTOR, claim, reason
+from tests.tables.test_hints import Slow
+from tests.tables.test_thinking import told
+
+GAMES = shelf()
+
+
+@pytest.fixture(autouse=True)
+def _a_glance(monkeypatch):
+    """Not much is thought here."""
+    monkeypatch.setattr(analysis, "GAMES", 2)
+
+
+def played(game, seats, variant="standard", seed=b"seed"):
+    """A match that was played to its end by chance."""
+    match, _ = deal(game, seats, {"variant": variant}, seed)
+    chance = Guess(1)
+    while match.state.to_act():
+        seat = match.state.to_act()[0]
+        moves = match.state.legal(seat)
+        match.accept(match.propose(seat, str(moves[chance.below(len(moves))]), match.stamps[seat]))
+    return match
+
+
+class Scripted(AtOnce):
+    """Thinks of a chance by who asks and after how many moves; everything that it was asked is kept."""
+
+    def __init__(self, chance):
+        super().__init__()
+        self.chance, self.asked = chance, []
+
+    async def aside(self, work, game, view, acts, seed, seconds):
+        assert work is prospect
+        self.asked.append((view, acts, seed))
+        return self.chance(seed, view.seat)
+
+
+def level(ply, seat):
+    return 0.5
+
+
+def analysed(match, chance=level):
+    thinker = Scripted(chance)
+    return asyncio.run(analyse(match, thinker)), thinker
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_curve_is_made_of_what_the_seat_saw_before_each_of_its_moves_and_of_the_outcome(key):
+    game = GAMES[key]
+    match = played(game, game.variants["standard"][0])
+    states = [step.state for step in replay(game, match.head, match.log)]
+    found, thinker = analysed(match)
+    for seat, curve in enumerate(found.curves):
+        made = [entry.ply - 1 for entry in match.log if entry.seat == seat]
+        assert {*made, match.ply} <= {ply for ply, _ in curve}
+        assert curve[-1] == (match.ply, match.state.outcome().shares[seat])
+    for view, acts, ply in thinker.asked:
+        assert view == states[ply].view(view.seat)
+        assert acts == bool(states[ply].legal(view.seat))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_real_search_finds_chances_and_moves_that_were_made(key):
+    game = GAMES[key]
+    match = played(game, game.variants["standard"][0])
+    found = asyncio.run(analyse(match, AtOnce()))
+    assert all(0 <= chance <= 1 + 1e-9 for curve in found.curves for _, chance in curve)
+    assert len(found.turning_points) <= 3
+    for each in found.turning_points:
+        assert str(each.move) == match.log[each.ply].move
+        assert each.mover == match.log[each.ply].seat == each.view.seat
+
+
+def test_the_move_that_changed_most_is_found_between_two_of_the_seats_own_and_with_its_own_eyes():
+    """Seat 0 thinks that all is well until the move at ply 20, whoever made it, and is not asked at once."""
+    match = played(Iliad(), 3)
+
+    def chance(ply, seat):
+        return (0.9 if ply < 20 else 0.1) if seat == 0 else 0.5
+
+    found, _ = analysed(match, chance)
+    [lost] = [each for each in found.turning_points if each.ply == 20]
+    assert (lost.seat, lost.mover, lost.before, lost.after) == (0, match.log[20].seat, 0.9, 0.1)
+    assert {(19, 0.9), (20, 0.1)} <= set(found.curves[0]), "the step is on the curve, where the number is put"
+
+
+def test_the_greatest_changes_are_told_in_the_order_of_the_game_and_no_move_twice():
+    match = played(Iliad(), 2)
+    steps = {10: 0.9, 20: 0.3, 30: 0.8}  # from this ply on
+
+    def chance(ply, seat):
+        mine = [value for since, value in steps.items() if ply >= since]
+        return (mine[-1] if mine else 0.5) if seat == 0 else 1 - (mine[-1] if mine else 0.5)
+
+    found, _ = analysed(match, chance)
+    told_of = [each.ply for each in found.turning_points]
+    assert told_of == sorted(set(told_of))
+    assert {20, 30} <= set(told_of)
+    assert len(told_of) == 3
+
+
+def test_what_may_be_an_error_of_the_estimate_is_not_told():
+    match = played(Iliad(), 2)
+    shares = match.state.outcome().shares
+    found, _ = analysed(match, lambda ply, seat: 0.5 if ply < match.ply // 2 else 0.5 + (shares[seat] - 0.5) * 0.95)
+    assert all(each.change > 0.4 for each in found.turning_points)
+    assert found.turning_points
+
+
+def test_partners_win_the_whole_of_it_together():
+    match = played(Iliad(), 4, "teams")
+    found, _ = analysed(match)
+    assert sorted(curve[-1][1] for curve in found.curves) == [0, 0, 1, 1]
+
+
+def test_a_log_of_older_rules_is_not_analysed():
+    match = played(Iliad(), 2)
+    del match.log[0]
+    with pytest.raises(UnreadableLog):
+        asyncio.run(analyse(match, AtOnce()))
+
+
+async def over(house):
+    await house.open()
+    table = await house.begun()
+    await house.play(table)
+    assert table.status == "finished"
+    return table
+
+
+@claim
+async def test_a_game_that_is_not_over_is_not_analysed(house):
+    await house.open()
+    table = await house.begun()
+    found = Analyses(AtOnce())
+
+    async def begin():
+        with found.reserved(table):
+            raise AssertionError("it must not begin")
+
+    assert await reason(begin()) == "not-over"
+    await table.end()
+    assert await reason(begin()) == "ended"
+
+
+@claim
+async def test_one_analysis_of_a_table_at_a_time_and_another_one_after_it(house):
+    table, found = await over(house), Analyses(AtOnce())
+
+    async def begin():
+        with found.reserved(table):
+            await told()
+
+    assert await asyncio.gather(*(reason(begin()) for _ in range(2))) == [None, "analysing"]
+    assert await reason(begin()) is None
+
+
+@claim
+async def test_what_was_computed_is_remembered_and_what_failed_is_not(house):
+    table, thinker = await over(house), Slow(RuntimeError())
+    thinker.free.set()
+    found = Analyses(thinker)
+    with pytest.raises(RuntimeError):
+        await found.compute(table)
+    assert found.known(table) is None
+    thinker.wrong = None
+    assert await found.compute(table) is found.known(table)
+
+
+@claim
+async def test_a_game_played_with_other_cards_is_refused_in_words(house):
+    table = await over(house)
+    del table.match.log[0]
+    assert await reason(Analyses(AtOnce()).compute(table)) == "other-rules"
+
+
+@claim
+async def test_two_tables_are_analysed_one_after_another_one_position_at_a_time(house):
+    first = await over(house)
+    second = await house.begun(people=(HECTOR, 99))
+    await house.play(second)
+    thinker = Slow()
+    found = Analyses(thinker)
+    both = [asyncio.create_task(found.compute(table)) for table in (first, second)]
+    while not thinker.asked:
+        await told()
+    await told(1000)
+    assert len(thinker.asked) == 1
+    thinker.free.set()
+    await asyncio.gather(*both)

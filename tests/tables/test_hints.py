@@ -1,0 +1,255 @@
+"""Hints: the hard player's thoughts for who may have them, thought once, and to nobody's cost."""
+
+import asyncio
+import os
+import signal
+from concurrent.futures.process import BrokenProcessPool
+
+import pytest
+
+from engine.games.iliad import Iliad
+from tables import hints
+from tables.hints import Hints, opinions
+from tables.thinking import NICE, AtOnce, Pool
+from tests.tables.house import HECTOR, HELEN, STRANGER, acting, claim, reason
+from tests.tables.test_thinking import GAME, Mind, question, queued, told
+
+
+class Slow(AtOnce):
+    """Counts what it is asked aside, and answers when it is let; it may fail."""
+
+    def __init__(self, wrong=None):
+        super().__init__(0.0)
+        self.asked, self.free, self.wrong = [], asyncio.Event(), wrong
+
+    async def aside(self, work, *about):
+        self.asked.append(about)
+        await self.free.wait()
+        if self.wrong:
+            raise self.wrong
+        return await super().aside(work, *about)
+
+
+def at_once():
+    thinker = Slow()
+    thinker.free.set()
+    return thinker
+
+
+async def table_of(house, **other):
+    await house.open()
+    return await house.begun(**other)
+
+
+@claim
+async def test_a_hint_is_what_the_hard_player_would_do_and_names_moves_that_are_legal(house):
+    table = await table_of(house)
+    user = acting(table)
+    match, seat = table.match, table.seat_of(user)
+    hint = await Hints(AtOnce()).hint(table, user)
+    view, moves = match.state.view(seat), match.state.legal(seat)
+    assert [each.move for each in hint.opinions] != []
+    assert {each.move for each in hint.opinions} == set(moves)
+    assert str(hint.opinions[0].move) == await AtOnce().think(match.game, "hard", view, moves, match.thought(seat))
+    assert hint.view == view
+
+
+@claim
+async def test_the_thinker_is_handed_the_view_of_the_seat_that_asks_and_nothing_else(house):
+    table, thinker = await table_of(house), at_once()
+    user = acting(table)
+    seat = table.seat_of(user)
+    await Hints(thinker).hint(table, user)
+    [(game, view, moves, seed, _)] = thinker.asked
+    assert (game, view, moves) == (table.match.game, table.match.state.view(seat), table.match.state.legal(seat))
+    assert seed == table.match.thought(seat)
+
+
+@claim
+async def test_a_position_is_thought_about_once_however_often_and_at_once_somebody_asks(house):
+    table, thinker = await table_of(house), Slow()
+    kept, user = Hints(thinker), acting(table)
+    asked = [asyncio.create_task(kept.hint(table, user)) for _ in range(3)]
+    await told()
+    thinker.free.set()
+    first, *others = await asyncio.gather(*asked)
+    assert all(each is first for each in [*others, await kept.hint(table, user)])
+    assert len(thinker.asked) == 1
+
+
+@claim
+async def test_after_a_move_there_is_a_new_thought(house):
+    table, thinker = await table_of(house), at_once()
+    kept = Hints(thinker)
+    for _ in range(3):
+        await kept.hint(table, acting(table))
+        await house.move(table)
+    assert len(thinker.asked) == 3
+
+
+@claim
+async def test_who_may_have_no_hint_is_told_why_and_nobody_thinks(house):
+    table, thinker = await table_of(house), Slow()
+    kept = Hints(thinker)
+    other = next(user for user in (HECTOR, HELEN) if user != acting(table))
+    assert await reason(kept.hint(table, STRANGER)) == "hint-foreign"
+    assert await reason(kept.hint(table, other)) == "not-your-turn"
+    table.lobby = table.lobby.agree(table.lobby.host, "hints", "off")
+    assert await reason(kept.hint(table, acting(table))) == "no-hints"
+    await table.end()
+    assert await reason(kept.hint(table, HECTOR)) == "ended"
+    assert thinker.asked == []
+
+
+@claim
+async def test_a_game_that_stops_or_goes_on_while_there_is_thought_gives_no_hint(house):
+    for deed, why in ((house.move, "not-your-turn"), (lambda table: table.end(), "ended")):
+        table, thinker = await table_of(house), Slow()
+        asked = asyncio.create_task(reason(Hints(thinker).hint(table, acting(table))))
+        await told()
+        await deed(table)
+        thinker.free.set()
+        assert await asked == why
+
+
+@claim
+async def test_who_has_moved_and_is_asked_again_meanwhile_hears_that_the_hint_is_late(house):
+    table, thinker = await table_of(house, computers=1, people=(HECTOR,)), Slow()
+    asked = asyncio.create_task(reason(Hints(thinker).hint(table, HECTOR)))
+    await told()
+    await house.move(table)
+    assert table.acting_people() == [HECTOR]
+    thinker.free.set()
+    assert await asked == "hint-late"
+
+
+@claim
+async def test_a_thought_that_fails_is_forgotten(house):
+    table, thinker = await table_of(house), Slow(BrokenProcessPool())
+    kept = Hints(thinker)
+    thinker.free.set()
+    for _ in range(2):
+        with pytest.raises(BrokenProcessPool):
+            await kept.hint(table, acting(table))
+    thinker.wrong = None
+    assert (await kept.hint(table, acting(table))).opinions
+    assert len(thinker.asked) == 3
+
+
+@claim
+async def test_who_gives_up_waiting_takes_nothing_from_who_goes_on_waiting(house):
+    table, thinker = await table_of(house), Slow()
+    kept = Hints(thinker)
+    first, second = [asyncio.create_task(kept.hint(table, acting(table))) for _ in range(2)]
+    await told()
+    first.cancel()
+    await told()
+    thinker.free.set()
+    assert (await second).opinions
+
+
+@claim
+async def test_few_hints_are_remembered(house):
+    table, thinker = await table_of(house), at_once()
+    kept = Hints(thinker)
+    for _ in range(6):
+        await kept.hint(table, acting(table))
+        await house.move(table)
+    many, hints.KEPT = hints.KEPT, 2
+    try:
+        await kept.hint(table, acting(table))
+        assert len(kept._thoughts) == 2
+    finally:
+        hints.KEPT = many
+
+
+# -- fairness
+
+
+def aside_seen_through(pool):
+    mind = Mind()
+    pool._aside._mind = lambda: mind
+    return mind
+
+
+@claim
+async def test_no_move_waits_for_what_is_done_aside(house):
+    pool, moves = Pool(1), Mind()
+    pool._minds._mind = lambda: moves
+    aside = aside_seen_through(pool)
+    hints_asked = [asyncio.create_task(pool.aside(str, number)) for number in range(9)]
+    await told()
+    [thought] = await queued(pool, 1)
+    assert moves.seeds() == [0], "nine hints wait, and the move is thought about at once"
+    assert moves.seconds()[0] > 2, "and for as long as ever"
+    moves.answer()
+    assert await thought == "a move"
+    assert len(aside.asked) == 1, "hints are thought about one at a time"
+    for each in hints_asked:
+        each.cancel()
+
+
+@claim
+async def test_hints_come_in_the_order_in_which_they_were_asked_for(house):
+    pool = Pool(1)
+    aside = aside_seen_through(pool)
+    asked = [asyncio.create_task(pool.aside(str, number)) for number in range(4)]
+    for _ in asked:
+        await told()
+        aside.answer()
+    await asyncio.gather(*asked)
+    assert [about for about, _ in aside.asked] == [(0,), (1,), (2,), (3,)]
+
+
+@claim
+async def test_what_is_done_aside_gives_way_to_everything_else(house):
+    pool = Pool(1)
+    assert await pool.aside(os.nice, 0) == os.nice(0) + NICE
+    pool.close()
+
+
+@claim
+async def test_a_process_that_dies_aside_is_replaced_and_its_work_is_done_once_more(house):
+    pool = Pool(1)
+    first = await pool.aside(os.getpid)
+    os.kill(first, signal.SIGKILL)
+    assert await pool.aside(os.getpid) != first
+    pool.close()
+
+
+@claim
+async def test_work_that_kills_every_process_is_given_up_and_others_are_served(house):
+    pool = Pool(1)
+    with pytest.raises(BrokenProcessPool):
+        await pool.aside(os._exit, 1)
+    assert await pool.aside(str, 7) == "7"
+    pool.close()
+
+
+@claim
+async def test_whoever_still_asks_when_the_program_stops_is_told_so(house):
+    pool = Pool(1)
+    aside = aside_seen_through(pool)
+    aside.shutdown = lambda **_: None
+    asked = [asyncio.create_task(reason(pool.aside(str, number))) for number in range(3)]
+    await told()
+    pool._aside._all.add(aside)
+    pool.close()
+    aside.answer()
+    assert await asyncio.gather(*asked) == [None, "restarting", "restarting"]
+
+
+@claim
+async def test_a_hint_is_hurried_as_the_hard_player_is(house):
+    class Counted(Iliad):
+        imagined = 0
+
+        def imagine(self, view, chance):
+            self.imagined += 1
+            return super().imagine(view, chance)
+
+    game = Counted()
+    _, _, view, moves, seed = question()
+    opinions(game, view, moves, seed, 0.0)
+    assert game.imagined < 40
+    assert game.key == GAME.key
