@@ -12,6 +12,11 @@ from words.alt import LONGEST
 PNG = b"\x89PNG\r\n"
 
 
+@pytest.fixture(autouse=True)
+def _a_busy_machine_has_time(monkeypatch):
+    monkeypatch.setattr(easel, "PATIENCE", 20.0)
+
+
 def picture(message):
     [file] = message.attachments
     assert file.content.startswith(PNG)
