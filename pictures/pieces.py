@@ -91,13 +91,17 @@ def nameplate(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: float) -
     """Draw a seat's number and name, crowned if it has won; return where that ends."""
     disc(canvas, str(seat + 1), 20, y, 9, SEATS[seat])
     you = scene.words.say("picture-you") if seat == scene.reader else ""
-    name = drawable(scene.names.get(seat, "")) or scene.words.say("picture-seat", number=seat + 1)
-    end = 34 + canvas.text(name, 34, y + 5.5, 15.5, most=most - label().width(you, 15.5), tight=True)
+    end = 34 + canvas.text(called(scene, seat), 34, y + 5.5, 15.5, most=most - label().width(you, 15.5), tight=True)
     end += canvas.text(you, end + 5, y + 5.5, 15.5) + 5 if you else 0
     if not scene.won(seat):
         return end
     canvas.emblem("laurel", end + 4, y - 10, 20, LEAF, LIT)
     return end + 24
+
+
+def called(scene: Scene, seat: Seat) -> str:
+    """Return what can be drawn of a player's name, or the number of the seat."""
+    return drawable(scene.names.get(seat, "")) or scene.words.say("picture-seat", number=seat + 1)
 
 
 def disc(canvas: Canvas, words: str, x: float, y: float, radius: float, fill: str, ink: str = SLIP) -> None:
@@ -164,7 +168,12 @@ def piles(canvas: Canvas, these: Sequence[tuple[int, str]], y: float) -> None:
 def struck(canvas: Canvas, face: Face, x: float, y: float, wide: float, high: float) -> None:
     """Draw a card that has just been lost: pale, and crossed out."""
     card(canvas, face, x, y, wide, high)
-    canvas.rect(x, y, wide, high, LOW, corner=wide / 9, opacity=0.55)
+    crossed(canvas, x, y, wide, high)
+
+
+def crossed(canvas: Canvas, x: float, y: float, wide: float, high: float) -> None:
+    """Make what was drawn pale, and cross it out."""
+    canvas.rect(x, y, wide, high, LOW, corner=min(wide, high) / 9, opacity=0.55)
     canvas.path(
         f"M{x + 3} {y + 3}l{wide - 6} {high - 6}M{x + wide - 3} {y + 3}l{6 - wide} {high - 6}", line=BLOOD, thick=4
     )

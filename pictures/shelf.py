@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from pictures import hector, iliad
+from pictures import hector, iliad, olympus
 from pictures.scene import Painter
 
 PAINTERS: dict[str, Painter] = {
     "iliad": iliad,
+    "olympus": olympus,
     "hector": hector,
 }

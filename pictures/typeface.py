@@ -57,7 +57,7 @@ class Typeface:
     def wrapped(self, words: str, size: float, most: float) -> list[str]:
         """Return a text in lines no wider than this, if its words allow it."""
         lines = [""]
-        for word in words.split():
+        for word in words.split(" "):  # and not where a space of French keeps words together
             longer = f"{lines[-1]} {word}".strip()
             if lines[-1] and self.width(longer, size) > most:
                 lines.append(word)

@@ -19,3 +19,26 @@ picture-iliad-status = { $status ->
     [absent] not in this siege
    *[none] {""}
 }
+picture-olympus-zone = { $zone ->
+    [olympus] Olympus
+    [delphi] Delphi
+   *[troy] Troy
+}
+picture-olympus-power = { $when ->
+    [play] played
+    [attack] attack
+    [always] always
+   *[none] {""}
+}
+picture-olympus-turn = { $over ->
+    [yes] The game is over
+   *[no] Turn { $number }
+}
+picture-olympus-status = { $status ->
+    [turn] to play
+    [pays] to pay for { $card }
+    [chooses] to choose: { $card }
+    [marker] to take a marker
+   *[none] {""}
+}
+picture-olympus-free = free

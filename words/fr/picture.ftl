@@ -19,3 +19,26 @@ picture-iliad-status = { $status ->
     [absent] hors du siège
    *[none] {""}
 }
+picture-olympus-zone = { $zone ->
+    [olympus] Olympe
+    [delphi] Delphes
+   *[troy] Troie
+}
+picture-olympus-power = { $when ->
+    [play] arrivée
+    [attack] attaque
+    [always] toujours
+   *[none] {""}
+}
+picture-olympus-turn = { $over ->
+    [yes] Partie terminée
+   *[no] Tour { $number }
+}
+picture-olympus-status = { $status ->
+    [turn] à jouer
+    [pays] paie { $card }
+    [chooses] choix : { $card }
+    [marker] prend un pion
+   *[none] {""}
+}
+picture-olympus-free = gratuit
