@@ -18,20 +18,35 @@ from cogs.board import Pace
 from cogs.boards import Boards
 from cogs.cards import CardsCog
 from cogs.easel import Easel
+from cogs.history import HistoryCog
 from cogs.library import Library
 from cogs.lobby import LobbyCog
 from cogs.play import PlayCog
+from cogs.replay import ReplayCog
 from cogs.settings import SettingsCog
+from cogs.verify import VerifyCog
 from cogs.voice import Translator
 from engine.core import Game
 from store import Store
 from tables import Refused
+from tables.archive import Archive
 from tables.hall import Hall
 from tables.table import Services, traced
 from tables.thinking import Thinker
 
 log = logging.getLogger(__name__)
 
+COGS = (
+    LobbyCog,
+    PlayCog,
+    Library,
+    CardsCog,
+    SettingsCog,
+    AnalysisCog,
+    ReplayCog,
+    HistoryCog,
+    VerifyCog,
+)  # what the bot can do
 UNHURRIED = Pace()
 SYNCED = "commands"  # under which the hash of the commands last told to Discord is kept
 
@@ -64,6 +79,7 @@ class Ilion(commands.AutoShardedBot):
         self.boards = Boards(self, pace)
         self._catching_up: asyncio.Task[None] | None = None
         self.hall = Hall(games, Services(store, self.boards, thinker, self.clock, pause))
+        self.archive = Archive(self.hall)
 
     def clock(self) -> float:
         """Return the time, in seconds since 1970."""
@@ -71,8 +87,8 @@ class Ilion(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Load what the bot can do, and tell Discord of commands that have changed."""
-        for cog in (LobbyCog(self), PlayCog(self), Library(self), CardsCog(self), AnalysisCog(self), SettingsCog(self)):
-            await self.add_cog(cog)
+        for cog in COGS:
+            await self.add_cog(cog(self))
         translator = Translator()
         await self.tree.set_translator(translator)
         payload = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]

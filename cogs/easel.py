@@ -49,21 +49,24 @@ class Easel:
 
     async def table(self, table: Table, guild: int | None, words: Words) -> Picture | None:
         """Return the picture that everybody may see."""
-        painter = PAINTERS.get(table.match.game.key)
-        if painter is None or not await self.wanted(None, guild):
-            return None
         view = table.match.state.view(NOBODY)
         scene = Scene(table.match.game, view, table.names, words, acting(table), news(table, NOBODY))
-        return await self._drawn("table.png", painter.table, scene)
+        return await self.picture(scene, None, guild)
 
     async def hand(self, table: Table, asked: Asked, user: int, guild: int | None, words: Words) -> Picture | None:
         """Return the picture of a seat's hand, with its choices numbered."""
-        painter = PAINTERS.get(table.match.game.key)
-        if painter is None or not await self.wanted(user, guild):
-            return None
         settled, choices = (asked.offer.settled, asked.offer.choices) if asked.offer else ((), ())
         heard = news(table, asked.seat)
         scene = Scene(table.match.game, asked.view, table.names, words, acting(table), heard, settled, choices)
+        return await self.picture(scene, user, guild)
+
+    async def picture(self, scene: Scene, user: int | None, guild: int | None) -> Picture | None:
+        """Return the picture of a scene, for a person (``None``: for everybody) in a server."""
+        if not await self.wanted(user, guild):
+            return None
+        painter = PAINTERS[scene.game.key]
+        if scene.open:
+            return await self._drawn("table.png", painter.table, scene)
         return await self._drawn("hand.png", painter.hand, scene)
 
     async def _drawn(self, name: str, paint: Callable[[Scene], Drawing], scene: Scene) -> Picture | None:
@@ -93,5 +96,10 @@ def acting(table: Table) -> Sequence[Seat]:
 
 def news(table: Table, reader: Seat) -> tuple[Event, ...]:
     """Return what a reader has heard of the last move."""
-    heard = (event.heard_by(reader) for event in table.match.recent[-1][1])
+    return told(table.match.recent[-1][1], reader)
+
+
+def told(events: Sequence[Event], reader: Seat) -> tuple[Event, ...]:
+    """Return what a reader hears of these events."""
+    heard = (event.heard_by(reader) for event in events)
     return tuple(event for event in heard if event is not None)

@@ -42,21 +42,19 @@ class Picture:
 
 
 class Screen(ui.LayoutView):
-    """A message, and the picture in it if there is one."""
+    """A message, and the pictures in it."""
 
-    picture: Picture | None = None
+    pictures: tuple[Picture, ...] = ()
 
     def files(self) -> list[discord.File]:
         """Return what has to be sent along; made anew for every sending."""
-        if self.picture is None:
-            return []
-        return [discord.File(BytesIO(self.picture.png), self.picture.name, description=self.picture.alt)]
+        return [discord.File(BytesIO(each.png), each.name, description=each.alt) for each in self.pictures]
 
 
-def layout(children: Iterable[ui.Item[Any]], colour: int, picture: Picture | None = None) -> Screen:
-    """Return a message: one framed box of these components."""
+def layout(children: Iterable[ui.Item[Any]], colour: int, *pictures: Picture | None) -> Screen:
+    """Return a message: one framed box of these components, and the pictures that they show."""
     view = Screen(timeout=None)
-    view.picture = picture
+    view.pictures = tuple(filter(None, pictures))
     view.add_item(ui.Container(*children, accent_colour=colour))
     view.stop()
     return view
@@ -95,9 +93,10 @@ def rows(buttons: Sequence[Button]) -> Children:
     return [ui.ActionRow(*buttons[at : at + ROW]) for at in range(0, len(buttons), ROW)]
 
 
-def menu(labels: Sequence[str], identity: Id, placeholder: str) -> Row:
-    """Return a menu; the value of an option is its place in the list."""
-    options = [discord.SelectOption(label=label[:OPTION], value=str(at)) for at, label in enumerate(labels)]
+def menu(labels: Sequence[str], identity: Id, placeholder: str, values: Iterable[int] = range(OPTIONS)) -> Row:
+    """Return a menu; unless another is given, the value of an option is its place in the list."""
+    named = zip(labels, values, strict=False)
+    options = [discord.SelectOption(label=label[:OPTION], value=str(value)) for label, value in named]
     return ui.ActionRow(ui.Select(custom_id=str(identity), placeholder=placeholder[:150], options=options))
 
 

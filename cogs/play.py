@@ -10,10 +10,12 @@ from discord.ext import commands
 
 from cogs import ids, screens
 from cogs.hints import hint_screen
+from cogs.history import PAST
 from cogs.ids import Id
 from cogs.layout import Screen
 from cogs.library import SHELF
 from cogs.lobby import LOBBY, computer_name
+from cogs.replay import REPLAY, TURNED
 from cogs.voice import (
     Announcement,
     answered,
@@ -74,9 +76,15 @@ class PlayCog(commands.Cog):
         lobby: Any = self.bot.get_cog("LobbyCog")
         library: Any = self.bot.get_cog("Library")
         analysis: Any = self.bot.get_cog("AnalysisCog")
+        replays: Any = self.bot.get_cog("ReplayCog")
+        history: Any = self.bot.get_cog("HistoryCog")
+        verify: Any = self.bot.get_cog("VerifyCog")
         verbs = {
             **dict.fromkeys(SHELF, library.press),
             **dict.fromkeys(LOBBY, lobby.press),
+            **dict.fromkeys(REPLAY, replays.press),
+            **dict.fromkeys(PAST, history.press),
+            "verify": verify.press,
             "cancel": lobby.cancel,
             "start": lobby.start,
             "hand": self._hand,
@@ -91,7 +99,7 @@ class PlayCog(commands.Cog):
         }
         if identity.verb not in verbs:
             raise Refused("forged")
-        if identity.verb not in SHELF:
+        if identity.verb not in SHELF | REPLAY | PAST | {"verify"}:
             await self._within_reach(interaction, identity)
         await verbs[identity.verb](interaction, identity, chosen)
 
@@ -247,7 +255,7 @@ def _announcement(interaction: discord.Interaction[Any], identity: Id | None) ->
     A hand that is still to come must be a message of its own: it is drawn anew where it was announced.
     """
     verb = identity.verb if identity else ""
-    edits = verb in LOBBY | {"cancel", "start"} or (verb in HAND | SHELF and private(interaction))
+    edits = verb in LOBBY | {"cancel", "start"} or (verb in HAND | SHELF | TURNED | PAST and private(interaction))
     return hold if edits else think
 
 

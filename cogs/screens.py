@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Reversible, Sequence
+from collections.abc import Iterable, Reversible, Sequence
 from dataclasses import replace
 from itertools import islice
 from typing import Any
@@ -167,10 +167,10 @@ def undrawn(names: Names) -> Children:
     return [text(f"-# {' · '.join(whole)}")] if whole else []
 
 
-def story(sentences: Sequence[str]) -> Children:
+def story(sentences: Iterable[str], most: int = STORY) -> Children:
     """Return what happened as a list, if anything did; of a long story the end."""
     lines = [f"- {plain(sentence)}" for sentence in sentences]
-    while len("\n".join(lines)) > STORY:
+    while len("\n".join(lines)) > most:
         lines.pop(0)
     return [text("\n".join(lines))] if lines else []
 
@@ -192,11 +192,14 @@ def now(table: Table, thinking: Seat | None, words: Words) -> str:
 
 
 def table_buttons(table: Table, words: Words) -> Children:
-    """Return the buttons under a table; a game that is over may be looked back at."""
+    """Return the buttons under a table; a game that has stopped can be seen again."""
     over = [button(words.say("discord-analysis"), Id("analysis", table.number))] if table.status == "finished" else []
+    stopped = table.status in ("finished", "ended")
+    again = [button(words.say("replay-open"), Id("watch", table.number), PRIMARY)] if stopped else []
     return rows(
         [
             button(words.say("discord-my-hand"), Id("hand", table.number), PRIMARY, disabled=table.status != "playing"),
+            *again,
             button(words.say("discord-help"), Id("help", table.number)),
             *over,
         ]

@@ -32,8 +32,11 @@ SENTENCES = {
     "already-seated": "discord-refused-already-seated",
     "analysing": "discord-refused-analysing",
     "begun": "discord-refused-begun",
+    "code-or-file": "discord-refused-code-or-file",
     "counted-before": "discord-refused-counted-before",
     "ended": "discord-refused-ended",
+    "file-lost": "discord-refused-file-lost",
+    "file-too-large": "discord-refused-file-too-large",
     "finished": "discord-refused-finished",
     "forged": "discord-refused-forged",
     "frozen": "discord-refused-frozen",
@@ -44,8 +47,11 @@ SENTENCES = {
     "no-computer": "discord-refused-no-computer",
     "no-game-over": "discord-refused-no-game-over",
     "no-hints": "discord-refused-no-hints",
+    "no-finished-game": "discord-refused-no-finished-game",
     "no-such-card": "discord-refused-no-such-card",
+    "no-such-code": "discord-refused-no-such-code",
     "no-such-game": "discord-refused-no-such-game",
+    "no-such-replay": "discord-refused-no-such-replay",
     "no-such-table": "discord-refused-no-such-table",
     "no-table": "discord-refused-no-table",
     "no-table-here": "discord-refused-no-table-here",
@@ -56,10 +62,12 @@ SENTENCES = {
     "not-your-turn": "discord-refused-not-your-turn",
     "other-rules": "discord-refused-other-rules",
     "restarting": "discord-refused-restarting",
+    "players-only": "discord-refused-players-only",
     "seats-free": "discord-refused-seats-free",
     "stale": "discord-refused-stale",
     "table-full": "discord-refused-table-full",
     "too-many-seated": "discord-refused-too-many-seated",
+    "unreadable": "discord-refused-unreadable",
 }
 
 
@@ -157,6 +165,15 @@ async def whisper(interaction: discord.Interaction[Any], sentence: str) -> None:
             await interaction.followup.send(sentence, ephemeral=True)
         else:
             await interaction.response.send_message(sentence, ephemeral=True)
+
+
+async def hand_over(interaction: discord.Interaction[Any], sentence: str, file: discord.File) -> None:
+    """Answer somebody with a file that nobody else sees."""
+    async with _turn(interaction):
+        if interaction.response.is_done():
+            await interaction.followup.send(sentence, file=file, ephemeral=True)
+        else:
+            await interaction.response.send_message(sentence, file=file, ephemeral=True)
 
 
 async def redraw(interaction: discord.Interaction[Any], screen: Screen) -> None:

@@ -42,12 +42,14 @@ class Ply:
     def __init__(self, seed: bytes, ply: int) -> None:
         self._words = words(seed, ply)
         self.drawn: list[int] = []
+        self.bounds: list[int] = []  # what each draw was below
 
     def below(self, n: int) -> int:
         """Return a word modulo ``n``, passing over words that would favour small results."""
         fair = WORD - WORD % n
         word = next(word for word in self._words if word < fair)
         self.drawn.append(word % n)
+        self.bounds.append(n)
         return word % n
 
 
@@ -61,12 +63,14 @@ class Script:
     def __init__(self, draws: Iterable[int]) -> None:
         self._draws = iter(draws)
         self.drawn: list[int] = []
+        self.bounds: list[int] = []
 
     def below(self, n: int) -> int:
         draw = next(self._draws, None)
         if draw is None or not 0 <= draw < n:
             raise ValueError(f"the script says {draw} where a number below {n} is drawn")
         self.drawn.append(draw)
+        self.bounds.append(n)
         return draw
 
 

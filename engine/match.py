@@ -13,7 +13,7 @@ from hashlib import sha256
 from typing import Any
 
 from engine.chance import Ply, Script, seal
-from engine.core import NOBODY, Chance, Event, Game, IllegalMove, Json, Seat
+from engine.core import NOBODY, Chance, Event, Game, IllegalMove, Json, Seat, TableRefused
 
 DEAL = "deal"
 Made = tuple[Any, list[Event], str]  # the position a move leads to, what happened, its public name
@@ -23,7 +23,15 @@ NOT_FROM_THE_SEED = "these draws do not follow from the seed"
 
 
 class UnreadableLog(ValueError):
-    """A log that this game, with these rules and cards, cannot have written."""
+    """A log that this game, with these rules and cards, cannot have written.
+
+    ``reason`` is a word for what is wrong, ``at`` the line or the ply where it is, or 0.
+    """
+
+    def __init__(self, message: str, reason: str, at: int = 0) -> None:
+        super().__init__(message)
+        self.reason = reason
+        self.at = at
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +58,16 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """An entry, the position it leads to, what happened on the way, and what others may hear of the move."""
+    """An entry, the position it leads to, what happened on the way, and what others may hear of the move.
+
+    ``bounds`` are what each draw was below, if the step was made again.
+    """
 
     entry: Entry
     state: Any
     events: list[Event]
     public: str = DEAL
+    bounds: tuple[int, ...] = ()
 
 
 class Match:
@@ -73,6 +85,7 @@ class Match:
         self.stamps = [0] * head.seats
         self.recent = deque([(deal.entry.seat, deal.events)], RECENT)
         self._seed = seed
+        self._abandoned = False
 
     @property
     def ply(self) -> int:
@@ -81,8 +94,12 @@ class Match:
 
     @property
     def seed(self) -> bytes | None:
-        """The seed, once the game is over and it may be shown."""
-        return self._seed if self.state.outcome() else None
+        """The seed, once the game is over or abandoned and it may be shown."""
+        return self._seed if self._abandoned or self.state.outcome() else None
+
+    def abandon(self) -> None:
+        """Let the seed be shown: nobody will ever go on with this game."""
+        self._abandoned = True
 
     def thought(self, seat: Seat) -> int:
         """Return a seed for what a computer player thinks at this ply.
@@ -175,49 +192,57 @@ def replay(game: Game, head: Head, log: Iterable[Entry], seed: bytes | None = No
     """
     _same_cards(game, head)
     if head.rules != game.rules:
-        raise UnreadableLog(f"played with rules {head.rules} of {head.game}; these are rules {game.rules}")
+        raise UnreadableLog(f"played with rules {head.rules} of {head.game}; these are rules {game.rules}", "rules")
     if seed is not None:
         _sealed(head, seed)
     state = None
     for ply, entry in enumerate(log):
         _in_order(ply, entry)
         try:
-            state, events, public = _again(game, head, state, entry, seed)
+            step = _again(game, head, state, entry, seed)
         except ValueError as wrong:
-            raise UnreadableLog(f"ply {ply}: {wrong}") from wrong
-        yield Step(entry, state, events, public)
+            raise UnreadableLog(f"ply {ply}: {wrong}", _kind(wrong), ply) from wrong
+        state = step.state
+        yield step
     if state is None:
-        raise UnreadableLog("the log is empty: not even the deal is in it")
+        raise UnreadableLog("the log is empty: not even the deal is in it", "empty")
+
+
+def _kind(wrong: ValueError) -> str:
+    if isinstance(wrong, TableRefused):
+        return "table"
+    return "move" if isinstance(wrong, IllegalMove) else "draws"
 
 
 def _in_order(ply: int, entry: Entry) -> None:
     if entry.ply != ply:
-        raise UnreadableLog(f"ply {entry.ply} stands where ply {ply} belongs")
+        raise UnreadableLog(f"ply {entry.ply} stands where ply {ply} belongs", "order", ply)
     if (ply == 0) != ((entry.seat, entry.move) == (NOBODY, DEAL)):
-        raise UnreadableLog(f"ply {ply}: the deal belongs at the beginning, and only there")
+        raise UnreadableLog(f"ply {ply}: the deal belongs at the beginning, and only there", "order", ply)
 
 
 def _sealed(head: Head, seed: bytes) -> None:
     if seal(seed) != head.seal:
-        raise UnreadableLog("the seed is not the one that was sealed when the game was dealt")
+        raise UnreadableLog("the seed is not the one that was sealed when the game was dealt", "seal")
 
 
 def _same_cards(game: Game, head: Head) -> None:
     if head.game != game.key:
-        raise UnreadableLog(f"played as {head.game}; this is {game.key}")
+        raise UnreadableLog(f"played as {head.game}; this is {game.key}", "game")
     if head.cards != game.cards:
-        raise UnreadableLog(f"played with the cards {head.cards}; these cards are {game.cards}")
+        raise UnreadableLog(f"played with the cards {head.cards}; these cards are {game.cards}", "cards")
 
 
-def _again(game: Game, head: Head, state: Any, entry: Entry, seed: bytes | None) -> Made:
+def _again(game: Game, head: Head, state: Any, entry: Entry, seed: bytes | None) -> Step:
     chance = Script(entry.draws) if seed is None else Ply(seed, entry.ply)
+    made: Made
     if state is None:
-        step = (*game.deal(head.seats, game.options(head.seats, head.options), chance), DEAL)
+        made = (*game.deal(head.seats, game.options(head.seats, head.options), chance), DEAL)
     else:
-        step = _after(state, entry.seat, entry.move, chance)
+        made = _after(state, entry.seat, entry.move, chance)
     if tuple(chance.drawn) != entry.draws:
         raise ValueError("more draws are written down than are asked for" if seed is None else NOT_FROM_THE_SEED)
-    return step
+    return Step(entry, *made, tuple(chance.bounds))
 
 
 def _after(state: Any, seat: Seat, name: str, chance: Chance) -> Made:

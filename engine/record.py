@@ -1,7 +1,7 @@
 """A match as a text file: a line of JSON for the head, one for each entry, one for the end.
 
-The last line has the seed and stands there only when the game is over; until then the file
-is the host's secret, for its draws tell every hand.
+The last line has the seed and stands there only when the game has stopped; until then the file
+is the host's secret, for its draws tell every hand. A line after the head may name the players.
 """
 
 from __future__ import annotations
@@ -11,22 +11,31 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from engine.core import Outcome
 from engine.match import Entry, Head, UnreadableLog
+
+NAME = 40  # characters of a player's name; whatever a file says, it is cut there
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A log as read; ``seed`` is there once it was shown."""
+    """A log as read; ``seed`` is there once it was shown.
+
+    ``names`` are those of the seats, if the file has them; ``result`` is how the game came out, if
+    the file says so; ``ended`` is whether it says that the game was ended before it was over.
+    """
 
     head: Head
     entries: tuple[Entry, ...]
     seed: bytes | None
+    names: tuple[str, ...] = ()
+    result: Outcome | None = None
+    ended: bool = False
 
 
 def line(part: Head | Entry | bytes) -> str:
     """Return the head, an entry or the seed as one line."""
-    fields: dict[str, Any] = {"seed": part.hex()} if isinstance(part, bytes) else asdict(part)
-    return json.dumps(fields, separators=(",", ":"), ensure_ascii=False)
+    return _json({"seed": part.hex()} if isinstance(part, bytes) else asdict(part))
 
 
 def write(head: Head, entries: Iterable[Entry], seed: bytes | None = None) -> str:
@@ -37,6 +46,17 @@ def write(head: Head, entries: Iterable[Entry], seed: bytes | None = None) -> st
     return "".join(f"{line(part)}\n" for part in parts)
 
 
+def export(record: Record) -> str:
+    """Return a game that has stopped as text, with its players and how it came out."""
+    assert record.seed is not None, "a game that has stopped shows its seed"
+    names = [_json({"names": record.names})] if record.names else []
+    end: dict[str, Any] = {"seed": record.seed.hex()}
+    if record.ended or record.result:
+        end["result"] = asdict(record.result) if record.result else None
+    rows = [line(record.head), *names, *map(line, record.entries), _json(end)]
+    return "".join(f"{row}\n" for row in rows)
+
+
 def read(text: str) -> Record:
     """Read a log.
 
@@ -45,31 +65,47 @@ def read(text: str) -> Record:
     """
     rows = [(number, _row(number, row)) for number, row in enumerate(text.split("\n"), 1) if row.strip()]
     if not rows:
-        raise UnreadableLog("the log is empty")
+        raise UnreadableLog("the log is empty", "empty")
     if "game" not in rows[0][1]:
-        raise UnreadableLog(f"line {rows[0][0]}: the head of the log is missing")
-    end = rows.pop() if "seed" in rows[-1][1] else None
-    entries = tuple(_entry(number, row) for number, row in rows[1:])
-    return Record(_head(*rows[0]), entries, _seed(*end) if end else None)
+        raise _wrong(rows[0][0], "the head of the log is missing")
+    head = _head(*rows.pop(0))
+    names = _names(*rows.pop(0), head.seats) if rows and "names" in rows[0][1] else ()
+    end = _end(*rows.pop()) if rows and "seed" in rows[-1][1] else (None, None, False)
+    return Record(head, tuple(_entry(number, row) for number, row in rows), end[0], names, *end[1:])
+
+
+def _json(fields: dict[str, Any]) -> str:
+    return json.dumps(fields, separators=(",", ":"), ensure_ascii=False)
+
+
+def _wrong(number: int, what: str) -> UnreadableLog:
+    return UnreadableLog(f"line {number}: {what}", "line", number)
 
 
 def _row(number: int, text: str) -> dict[str, Any]:
     try:
         row = json.loads(text)
     except (ValueError, RecursionError) as wrong:
-        raise UnreadableLog(f"line {number}: this is not JSON ({wrong})") from wrong
+        raise _wrong(number, f"this is not JSON ({wrong})") from wrong
     if not isinstance(row, dict):
-        raise UnreadableLog(f"line {number}: an object belongs here")
+        raise _wrong(number, "an object belongs here")
     return row
 
 
 def _fields(number: int, row: dict[str, Any], types: dict[str, type]) -> dict[str, Any]:
     if set(row) != set(types):
-        raise UnreadableLog(f"line {number}: the fields {', '.join(types)} belong here, not {', '.join(row) or 'none'}")
+        raise _wrong(number, f"the fields {', '.join(types)} belong here, not {', '.join(row) or 'none'}")
     for field, kind in types.items():
         if type(row[field]) is not kind:
-            raise UnreadableLog(f"line {number}: {field} cannot be {row[field]!r}")
+            raise _wrong(number, f"{field} cannot be {row[field]!r}")
     return row
+
+
+def _list(number: int, row: dict[str, Any], field: str, *kinds: type) -> tuple[Any, ...]:
+    """Return a list as a tuple, every item of which is of one of these types."""
+    if not all(type(item) in kinds for item in row[field]):
+        raise _wrong(number, f"{field} cannot be {row[field]!r}")
+    return tuple(row[field])
 
 
 def _head(number: int, row: dict[str, Any]) -> Head:
@@ -77,11 +113,29 @@ def _head(number: int, row: dict[str, Any]) -> Head:
     return Head(**_fields(number, row, kinds))
 
 
+def _names(number: int, row: dict[str, Any], seats: int) -> tuple[str, ...]:
+    names = _list(number, _fields(number, row, {"names": list}), "names", str)
+    if len(names) != seats:
+        raise _wrong(number, f"{seats} names belong here, not {len(names)}")
+    return tuple(map(_name, names))
+
+
+def _name(text: str) -> str:
+    """Return a name without anything that does not print: a file may say what it likes."""
+    return "".join(letter for letter in text if letter.isprintable())[:NAME].strip() or "?"
+
+
 def _entry(number: int, row: dict[str, Any]) -> Entry:
     fields = _fields(number, row, {"ply": int, "seat": int, "move": str, "draws": list})
-    if not all(type(draw) is int for draw in fields["draws"]):
-        raise UnreadableLog(f"line {number}: draws cannot be {fields['draws']!r}")
-    return Entry(fields["ply"], fields["seat"], fields["move"], tuple(fields["draws"]))
+    return Entry(fields["ply"], fields["seat"], fields["move"], _list(number, fields, "draws", int))
+
+
+def _end(number: int, row: dict[str, Any]) -> tuple[bytes, Outcome | None, bool]:
+    """Return the seed, the result if there is one, and whether it is said that there is none."""
+    if "result" not in row:
+        return _seed(number, row), None, False
+    told = row.pop("result")
+    return _seed(number, row), _result(number, told), told is None
 
 
 def _seed(number: int, row: dict[str, Any]) -> bytes:
@@ -89,4 +143,13 @@ def _seed(number: int, row: dict[str, Any]) -> bytes:
     try:
         return bytes.fromhex(text)
     except ValueError as wrong:
-        raise UnreadableLog(f"line {number}: the seed is written in hexadecimal digits") from wrong
+        raise _wrong(number, "the seed is written in hexadecimal digits") from wrong
+
+
+def _result(number: int, told: Any) -> Outcome | None:
+    if told is None:
+        return None
+    if not isinstance(told, dict):
+        raise _wrong(number, f"result cannot be {told!r}")
+    row = _fields(number, told, {"shares": list, "places": list, "reason": str})
+    return Outcome(_list(number, row, "shares", int, float), _list(number, row, "places", int), row["reason"])

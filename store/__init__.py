@@ -137,6 +137,14 @@ class Remembered:
     since: float
 
 
+@dataclass(frozen=True, slots=True)
+class Consent:
+    """Who played at a table, each with whether they agree to share the game, and the code it is shared by."""
+
+    players: Mapping[int, bool]
+    code: int | None
+
+
 class Store(Protocol):
     """Where tables survive. Any method may raise ``StoreClosed`` or ``StoreFailed``."""
 
@@ -290,6 +298,43 @@ class Store(Protocol):
 
     async def remembered(self, table: int, kind: str | None = None) -> list[Remembered]:
         """Return a table's messages, of one kind or of all, longest remembered first."""
+        ...
+
+    # -- games that have stopped
+
+    async def past_in(self, channels: Collection[int], game: str | None, skip: int, most: int) -> list[Table]:
+        """Return games opened or played in these channels that are finished or ended, the newest first.
+
+        Without a game those of any; at most so many, after so many others.
+        """
+        ...
+
+    async def past_of(self, user: int, game: str | None, skip: int, most: int) -> list[Table]:
+        """Return games that a person has played and that are finished or ended, as ``past_in`` does."""
+        ...
+
+    async def consent(self, table: int) -> Consent:
+        """Return who has ever sat at a table since its deal, and whether all agree to share it."""
+        ...
+
+    async def agree(self, table: int, user: int, at: float | None, code: int) -> Consent:
+        """Note when a player agreed to share a game, ``None`` if they do not, and return the consent.
+
+        Once everybody agrees the game is shared by this code, unless it has one; when one does not,
+        its code is never valid again. Who did not play there changes nothing.
+        """
+        ...
+
+    async def shared(self, code: int) -> int | None:
+        """Return the table that is shared by a code, or ``None``."""
+        ...
+
+    async def keep_file(self, owner: int, text: str, at: float, most: int) -> int:
+        """Keep a file for a person and return its number; of theirs only the newest so many are kept."""
+        ...
+
+    async def file(self, number: int, owner: int) -> str | None:
+        """Return a person's file, or ``None`` if it is somebody else's or not kept."""
         ...
 
     # -- settings

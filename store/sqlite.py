@@ -21,6 +21,7 @@ from engine.match import Entry, Head
 from store import (
     AlreadyBegun,
     Changes,
+    Consent,
     NoSuchTable,
     NotBegun,
     PlyMissing,
@@ -34,6 +35,7 @@ from store import (
     StoreClosed,
     StoreFailed,
     Table,
+    past,
 )
 from store.backup import copy
 from store.migrate import MIGRATIONS, bring_up, unusable
@@ -216,6 +218,31 @@ class SqliteStore:
             WHERE table_id = ?1 AND (?2 IS NULL OR kind = ?2) ORDER BY since, message"""
         return [Remembered(*row) for row in await self.ask(_rows, select, table, kind)]
 
+    # -- games that have stopped
+
+    async def past_in(self, channels: Collection[int], game: str | None, skip: int, most: int) -> list[Table]:
+        return await self.ask(_past, past.IN_PLACES, _text([*channels]), game, skip, most)
+
+    async def past_of(self, user: int, game: str | None, skip: int, most: int) -> list[Table]:
+        return await self.ask(_past, past.OF_PLAYER, user, game, skip, most)
+
+    async def consent(self, table: int) -> Consent:
+        return await self.ask(past.consent, table)
+
+    async def agree(self, table: int, user: int, at: float | None, code: int) -> Consent:
+        return await self.ask(_whole, past.agree, table, user, at, code)
+
+    async def shared(self, code: int) -> int | None:
+        row = await self._row("SELECT table_id FROM codes WHERE code = ? AND valid", code)
+        return row[0] if row else None
+
+    async def keep_file(self, owner: int, text: str, at: float, most: int) -> int:
+        return await self.ask(_whole, past.keep_file, owner, text, at, most)
+
+    async def file(self, number: int, owner: int) -> str | None:
+        row = await self._row("SELECT text FROM files WHERE id = ? AND owner = ?", number, owner)
+        return row[0] if row else None
+
     # -- settings
 
     async def settings(self, scope: Scope, owner: int) -> dict[str, str]:
@@ -264,6 +291,14 @@ def _transaction(db: sqlite3.Connection) -> Iterator[None]:
         raise
 
 
+def _whole(
+    db: sqlite3.Connection, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs
+) -> T:
+    """Do several things in one transaction."""
+    with _transaction(db):
+        return work(db, *args, **kwargs)
+
+
 @contextmanager
 def _refused(code: str, error: Exception) -> Iterator[None]:
     """Say in the store's words that a constraint refused a row."""
@@ -293,6 +328,12 @@ def _table(fields: list[Any]) -> Table:
 
 def _tables_found(db: sqlite3.Connection, found: str, whose: int, statuses: str) -> list[Table]:
     return _tables(db, [table for (table,) in _rows(db, found, whose, statuses)])
+
+
+def _past(db: sqlite3.Connection, select: str, whose: str | int, game: str | None, skip: int, most: int) -> list[Table]:
+    numbers = past.numbers(db, select, whose, game, skip, most)
+    found = {table.id: table for table in _tables(db, numbers)}
+    return [found[number] for number in numbers]
 
 
 def _create_table(db: sqlite3.Connection, row: Row) -> Table:

@@ -163,6 +163,8 @@ class Hall:
             await table.count_victory()  # in case the program stopped right after the last move
         else:
             table.status = row.status
+        if row.status == "ended":
+            table.match.abandon()
         return table
 
     async def _match(self, row: Row, log: Sequence[Entry]) -> Match:

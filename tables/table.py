@@ -262,6 +262,7 @@ class Table:
         self._still_playing()
         await self._services.store.finish(self.number, "ended", None, self._services.clock())
         self.status = "ended"
+        self.match.abandon()
         self._think_no_more()
 
     async def leave(self, user: int, level: str, name: str) -> None:
@@ -360,7 +361,7 @@ def follow(match: Match, log: Sequence[Entry]) -> Iterator[Step]:
     for entry in log[match.ply + 1 :]:
         step = match.propose(entry.seat, entry.move, match.stamps[entry.seat])
         if step.entry != entry:
-            raise UnreadableLog(f"ply {entry.ply}: these rules draw differently")
+            raise UnreadableLog(f"ply {entry.ply}: these rules draw differently", "draws", entry.ply)
         match.accept(step)
         yield step
 

@@ -27,6 +27,7 @@ from engine.shelf import BOXES, shelf
 from terminal.duel import Duel, filled, fought
 from terminal.play import play
 from terminal.show import show
+from terminal.verify import check
 from words import LANGUAGES
 
 
@@ -46,7 +47,7 @@ def main(argv: Sequence[str]) -> int:
     """Carry out a command line and return the exit code."""
     try:
         chosen = parser().parse_args(argv)
-        chosen.run(chosen)
+        code: int | None = chosen.run(chosen)
     except (Mistake, TableRefused, CardError, UnreadableLog) as wrong:
         print(f"engine: {wrong}", file=sys.stderr)
         return 2
@@ -54,7 +55,8 @@ def main(argv: Sequence[str]) -> int:
         return 130
     except BrokenPipeError:  # the reader of a long listing has seen enough
         sys.stderr.close()
-    return 0
+        return 0
+    return code or 0
 
 
 def parser() -> argparse.ArgumentParser:
@@ -66,6 +68,7 @@ def parser() -> argparse.ArgumentParser:
     add_selfplay(commands)
     add_duel(commands)
     add_show(commands)
+    add_verify(commands)
     add_perft(commands)
     return root
 
@@ -117,12 +120,18 @@ def add_duel(commands: Any) -> None:
 def add_show(commands: Any) -> None:
     """Replay a log."""
     command = commands.add_parser("show", help="replay a stored log ply by ply")
-    command.add_argument("log", type=Path, metavar="LOG")
+    add_log(command)
     command.add_argument("--seat", type=whole, metavar="N", help="only what this seat heard; else all hands open")
     command.add_argument("--upto", type=whole, metavar="PLY", help="stop after this ply")
-    command.add_argument("--language", default="en", choices=LANGUAGES, help="en or fr")
-    command.add_argument("--cards", type=Path, metavar="FILE", help="the card file that it was played with")
     command.set_defaults(run=run_show)
+
+
+def add_verify(commands: Any) -> None:
+    """Check a deal."""
+    command = commands.add_parser("verify", help="check that a game was dealt fairly, and played by the rules")
+    add_log(command)
+    command.add_argument("--draws", action="store_true", help="list every draw: its ply, what it was below, the draw")
+    command.set_defaults(run=run_verify)
 
 
 def add_perft(commands: Any) -> None:
@@ -133,6 +142,13 @@ def add_perft(commands: Any) -> None:
     command.add_argument("--seed", type=whole, default=0, metavar="S")
     command.add_argument("--divide", action="store_true", help="the count below each first move, too")
     command.set_defaults(run=run_perft)
+
+
+def add_log(command: argparse.ArgumentParser) -> None:
+    """Add what says which log is meant."""
+    command.add_argument("log", type=Path, metavar="LOG")
+    command.add_argument("--language", default="en", choices=LANGUAGES, help="en or fr")
+    command.add_argument("--cards", type=Path, metavar="FILE", help="the card file that it was played with")
 
 
 def add_table(command: argparse.ArgumentParser) -> None:
@@ -357,17 +373,28 @@ def run_duel(chosen: argparse.Namespace) -> None:
 
 def run_show(chosen: argparse.Namespace) -> None:
     """Replay a log."""
-    log = record.read(read_file(chosen.log))
-    game = boxed(among_logs(log.head.game), chosen.cards)
+    log, game = logged(chosen)
     if chosen.seat is not None and chosen.seat >= log.head.seats:
         raise Mistake(f"there is no seat {chosen.seat}; seats are 0 to {log.head.seats - 1}")
     show(game, log, language=chosen.language, seat=chosen.seat, upto=chosen.upto)
 
 
+def run_verify(chosen: argparse.Namespace) -> int:
+    """Check a deal and return the exit code."""
+    log, game = logged(chosen)
+    return check(game, log, language=chosen.language, draws=chosen.draws)
+
+
+def logged(chosen: argparse.Namespace) -> tuple[record.Record, Game]:
+    """Return the log that is meant, and its game."""
+    log = record.read(read_file(chosen.log))
+    return log, boxed(among_logs(log.head.game), chosen.cards)
+
+
 def among_logs(key: str) -> str:
     """Return the key of the game that a log is of."""
     if key not in BOXES:
-        raise UnreadableLog(f"the log is of a game {key!r} that is not on the shelf")
+        raise UnreadableLog(f"the log is of a game {key!r} that is not on the shelf", "game")
     return key
 
 

@@ -78,7 +78,7 @@ class _Sitting:
         self.match, self.words, self.me, self.others = match, words, me, others
         self.ask, self.tell, self.keep = ask, tell, keep
         self.narrator = narrator(match.game, words.language)
-        self.names = {seat: words.say("terminal-player", number=seat + 1) for seat in range(match.head.seats)}
+        self.names = {seat: words.say("replay-player", number=seat + 1) for seat in range(match.head.seats)}
         self.news: list[Event] = []
 
     def play(self, news: list[Event]) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from engine.core import NOBODY, Event, Game, Seat
+from engine.core import NOBODY, Game, Seat
 from engine.match import Step, UnreadableLog, replay
 from engine.record import Record
 from words import Words
+from words.retelling import named, retold
 from words.shelf import narrator
 
 
@@ -37,9 +38,8 @@ class _Reader:
         self.words = Words(language)
         self.narrator = narrator(game, language)
         game.options(log.head.seats, log.head.options)  # before anybody is named: a log may say anything
-        self.seats = range(log.head.seats)
         self.reader = NOBODY if seat is None else seat
-        self.names = {seat: self.words.say("terminal-player", number=seat + 1) for seat in self.seats}
+        self.names = named(log, self.words)
 
     def lines(self, upto: int | None) -> Iterator[str]:
         """Yield the head, every ply, the position at the end, and whether the seed fits."""
@@ -59,8 +59,8 @@ class _Reader:
     def ply(self, step: Step) -> Iterator[str]:
         """Yield a move and what came of it."""
         yield self.made(step)
-        for event in step.events:
-            yield from self.heard(event)
+        for sentence in retold(self.narrator, self.words, step.events, self.seat, self.names):
+            yield "   " + sentence
 
     def made(self, step: Step) -> str:
         """Return who made which move, as far as the seat may know."""
@@ -70,18 +70,8 @@ class _Reader:
         move = entry.move if self.seat in (None, entry.seat) else step.public
         return self.words.say("terminal-ply", ply=entry.ply, name=self.names[entry.seat], move=move)
 
-    def heard(self, event: Event) -> Iterator[str]:
-        """Yield what the seat heard; with all hands open, what everybody did."""
-        public = event.heard_by(self.reader)
-        if public:
-            yield "   " + self.narrator.tell(event, self.reader, self.names)
-        for other in self.seats if self.seat is None else ():
-            if event.heard_by(other) not in (public, None):
-                sentence = self.narrator.tell(event, other, self.names)
-                yield "   " + self.words.say("terminal-hears", name=self.names[other], sentence=sentence)
-
     def proof(self, seed: bytes, last: Step) -> str:
         """Return that every draw of the log follows from the seed, now that all have been replayed."""
-        if last.state.outcome() is None:
-            raise UnreadableLog("the seed stands in the log, and the game is not over")
+        if last.state.outcome() is None and not self.log.ended:
+            raise UnreadableLog("the seed stands in the log, and the game is not over", "unfinished")
         return self.words.say("terminal-proved", seed=seed.hex())

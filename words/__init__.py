@@ -99,6 +99,10 @@ class Narrator(Protocol):
         """Return what happened, addressed to the reader; empty if it is not theirs to hear."""
         ...
 
+    def chapter(self, event: Event, names: Names) -> str:
+        """Return what the chapter is called that an event opens; empty if it opens none."""
+        ...
+
     def part(self, part: Part, view: Any, names: Names) -> str:
         """Return the words for one part of a move."""
         ...

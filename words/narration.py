@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.core import Event, Part, Seat
+from engine.core import NOBODY, Event, Part, Seat
 from words import NAMELESS, Names, label
 
 
@@ -16,6 +16,8 @@ class Speech:
 
     ``tell`` has a method of the news for every class of event, ``labels`` one of the choices for
     every kind of part, ``questions`` one for every kind of part after which something is asked.
+    ``chapters`` has the message, filled in with the event's own fields, for every class of public
+    event that opens a chapter of the game: what one would leaf to when one looks at it again.
     """
 
     news: Callable[[Any, Seat, Names], Any]
@@ -24,6 +26,7 @@ class Speech:
     labels: Mapping[str, Callable[[Any, int], str]]
     questions: Mapping[str, Callable[[Any, Mapping[str, int]], str]]
     table: Callable[[Any, Any, Names], Any]
+    chapters: Mapping[type[Any], str]
 
 
 class Narration:
@@ -38,6 +41,15 @@ class Narration:
         if heard is None:
             return ""
         return self._speech.tell[type(heard)](self._speech.news(self._cards, reader, names), heard)
+
+    def chapter(self, event: Event, names: Names) -> str:
+        """Return what the chapter is called that an event opens; empty if it opens none."""
+        message = self._speech.chapters.get(type(event))
+        if message is None:
+            return ""
+        opened: Any = event
+        name = names.get(getattr(event, "seat", NOBODY), "")
+        return str(self._cards.words.say(message, number=opened.number, name=name))
 
     def part(self, part: Part, view: Any, names: Names) -> str:
         """Return the words for one part of a move."""

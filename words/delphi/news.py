@@ -169,3 +169,5 @@ TELL: Mapping[type[Event], Callable[[News, Any], str]] = {
     happened.MarchEnded: News.ended,
     happened.GameEnded: News.over,
 }
+
+CHAPTERS: Mapping[type[Event], str] = {happened.MarchBegan: "delphi-chapter"}

@@ -289,3 +289,7 @@ delphi-standing = { $place }. { $seat ->
     [one] one march won
    *[other] { $wins } marches won
 }
+
+## Chapters
+
+delphi-chapter = March { $number }

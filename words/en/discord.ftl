@@ -168,7 +168,7 @@ discord-turn = { $count ->
 discord-thinking = { $name } is thinking …
 discord-closed = { $status ->
     [finished] The game is over. The seed of the deal was { $seed }.
-    [ended] The game was ended before it was over.
+    [ended] The game was ended before it was over. The seed of the deal was { $seed }.
    *[frozen] A mistake of ours has stopped this game; nobody can go on with it. We are sorry.
 }
 discord-seal = Seal of the deal: { $seal }
@@ -271,5 +271,26 @@ discord-refused-seats-free = { $free ->
 discord-refused-stale = That choice is out of date; here is how things are now.
 discord-refused-table-full = All { $seats } seats are taken.
 discord-refused-too-many-seated = More than { $seats } sit there already.
+discord-refused-code-or-file = Give me a code or a file, not both.
+discord-refused-file-lost = I could not read that file from Discord. Please attach it again.
+discord-refused-file-too-large = That file is too large: a game has less than { $most } kilobytes.
+discord-refused-no-such-code = No game is shared under the code “{ $code }”. A code has 8 letters and digits; its players may have taken it back.
+discord-refused-no-finished-game = No finished game of this channel, and none of yours. /history shows what there is; a game can be seen again when it is over.
+discord-refused-no-such-replay = I have no finished game there that you may look at. /history shows those you may.
+discord-refused-not-over = This game is still being played. It can be seen again when it is over.
+discord-refused-players-only = Only those who played this game decide whether it is shared.
+discord-refused-unreadable = I cannot replay that game: { $why ->
+    [text] the file is no text. Attach a file that was exported here.
+    [line] line { $at } of the file is not as it must be. Export it again, and change nothing in it.
+    [order] move { $at } does not stand where it belongs. Export it again, and change nothing in it.
+    [move] move { $at } is against the rules. Export it again, and change nothing in it.
+    [draws] what was drawn at move { $at } does not fit. Export it again, and change nothing in it.
+    [seal] its seed does not fit its seal. Export it again, and change nothing in it.
+    [rules] it was played by another version of the rules than mine.
+    [cards] it was played with other card numbers than mine.
+    [game] its game is none of mine. See /games.
+    [table] no game can be dealt at such a table. Export it again, and change nothing in it.
+   *[empty] there is no move in it, not even the deal.
+}
 discord-not-shown = Discord did not let me show that. Please try again; your move, if you made one, is safe.
 discord-mistake = That went wrong, and it is our mistake. Please try again; your move, if you made one, is safe.

@@ -291,3 +291,7 @@ hector-standing = { $place }. { $seat ->
     [one] one troop
    *[other] { $count } troops
 } left
+
+## Chapters
+
+hector-chapter = Battle { $number }

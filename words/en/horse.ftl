@@ -188,3 +188,7 @@ horse-standing = { $place }. { $seat ->
 }: { horse-points }
 horse-standing-district = { $district }, { $colour }: { $count } + { $bonus } + { $treasure } = { $points }
 horse-nobody = Won by nobody:
+
+## Chapters
+
+horse-chapter = { $name } announces { $number }

@@ -305,3 +305,7 @@ iliad-standing = { $place }. { $seat ->
     [none] {""}
    *[other] , team { $team } { $sum }
 }
+
+## Chapters
+
+iliad-chapter = Siege { $number }

@@ -543,3 +543,7 @@ olympus-when = { $when ->
 }
 olympus-clauses = Rules: { $clauses }
 olympus-reconstruction = Most numbers and powers are our reconstruction; the box decides.
+
+## Chapters
+
+olympus-chapter = Turn { $number }: { $name }

@@ -1,4 +1,3 @@
-terminal-player = Player { $number }
 terminal-seal = The deal is sealed: { $seal }
 terminal-prompt = Number (h for help):{" "}
 terminal-help =
@@ -16,5 +15,4 @@ terminal-check = Its SHA-256 is the seal told at the start: { $seal }
 terminal-log = { $game }, variant { $variant }, { $seats } players, rules { $rules }, cards { $cards }. The seal of the deal: { $seal }
 terminal-ply = { $ply }. { $name }: { $move }
 terminal-deal = { $ply }. The deal
-terminal-hears = { $name } hears: { $sentence }
 terminal-proved = Every draw follows from the seed { $seed }, and the seed fits the seal.

@@ -287,3 +287,7 @@ delphi-standing = { $place }. { $seat ->
     [one] { $wins } Marche gagnée
    *[other] { $wins } Marches gagnées
 }
+
+## Chapitres
+
+delphi-chapter = Marche { $number }

@@ -168,7 +168,7 @@ discord-turn = { $count ->
 discord-thinking = { $name } réfléchit…
 discord-closed = { $status ->
     [finished] La partie est finie. La graine de la donne était { $seed }.
-    [ended] La partie a été arrêtée avant sa fin.
+    [ended] La partie a été arrêtée avant sa fin. La graine de la donne était { $seed }.
    *[frozen] Une erreur de notre part a bloqué cette partie ; personne ne peut la poursuivre. Toutes nos excuses.
 }
 discord-seal = Sceau de la donne : { $seal }
@@ -271,5 +271,26 @@ discord-refused-seats-free = { $free ->
 discord-refused-stale = Ce choix n’est plus d’actualité ; voici où l’on en est.
 discord-refused-table-full = Les { $seats } places sont prises.
 discord-refused-too-many-seated = Plus de { $seats } personnes y sont déjà assises.
+discord-refused-code-or-file = Donnez un code ou un fichier, pas les deux.
+discord-refused-file-lost = Je n’ai pas pu lire ce fichier chez Discord. Joignez-le de nouveau.
+discord-refused-file-too-large = Ce fichier est trop grand : une partie a moins de { $most } kilo-octets.
+discord-refused-no-such-code = Aucune partie n’est partagée sous le code « { $code } ». Un code a 8 lettres et chiffres ; ses joueurs l’ont peut-être retiré.
+discord-refused-no-finished-game = Aucune partie finie dans ce salon, ni aucune des vôtres. /historique montre ce qu’il y a ; une partie peut être revue quand elle est finie.
+discord-refused-no-such-replay = Je n’ai là aucune partie finie que vous puissiez voir. /historique montre celles que vous pouvez voir.
+discord-refused-not-over = Cette partie se joue encore. Elle pourra être revue quand elle sera finie.
+discord-refused-players-only = Seuls ceux qui ont joué cette partie décident de la partager.
+discord-refused-unreadable = Je ne peux pas remontrer cette partie : { $why ->
+    [text] le fichier n’est pas un texte. Joignez un fichier exporté ici.
+    [line] la ligne { $at } du fichier n’est pas comme il faut. Exportez-le de nouveau, sans rien y changer.
+    [order] le coup { $at } n’est pas à sa place. Exportez-la de nouveau, sans rien y changer.
+    [move] le coup { $at } est contraire aux règles. Exportez-la de nouveau, sans rien y changer.
+    [draws] ce qui fut tiré au coup { $at } ne convient pas. Exportez-la de nouveau, sans rien y changer.
+    [seal] sa graine ne correspond pas à son sceau. Exportez-la de nouveau, sans rien y changer.
+    [rules] elle fut jouée avec une autre version des règles que la mienne.
+    [cards] elle fut jouée avec d’autres valeurs de cartes que les miennes.
+    [game] son jeu n’est pas des miens. Voyez /jeux.
+    [table] on ne peut donner les cartes à une telle table. Exportez-la de nouveau, sans rien y changer.
+   *[empty] il n’y a aucun coup, pas même la donne.
+}
 discord-not-shown = Discord ne m’a pas laissé montrer cela. Réessayez ; si vous aviez joué, votre coup est en sûreté.
 discord-mistake = Cela s’est mal passé, par notre faute. Réessayez ; si vous aviez joué, votre coup est en sûreté.

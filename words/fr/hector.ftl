@@ -288,3 +288,7 @@ hector-standing = { $place }. { $seat ->
     [one] { $count } troupe restante
    *[other] { $count } troupes restantes
 }
+
+## Chapitres
+
+hector-chapter = Bataille { $number }

@@ -190,3 +190,7 @@ horse-standing = { $place }. { $seat ->
 } : { horse-points }
 horse-standing-district = { $district }, { $colour } : { $count } + { $bonus } + { $treasure } = { $points }
 horse-nobody = Gagnés par personne :
+
+## Chapitres
+
+horse-chapter = { $name } annonce { $number }

@@ -305,3 +305,7 @@ iliad-standing = { $place }. { $seat ->
     [none] {""}
    *[other] , équipe { $team } { $sum }
 }
+
+## Chapitres
+
+iliad-chapter = Siège { $number }

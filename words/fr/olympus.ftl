@@ -544,3 +544,7 @@ olympus-when = { $when ->
 }
 olympus-clauses = Règles : { $clauses }
 olympus-reconstruction = La plupart des valeurs et des pouvoirs sont notre reconstitution ; la boîte fait foi.
+
+## Chapitres
+
+olympus-chapter = Tour { $number } : { $name }

@@ -1,4 +1,3 @@
-terminal-player = Joueur { $number }
 terminal-seal = La donne est scellée : { $seal }
 terminal-prompt = Numéro (h pour l’aide) :{" "}
 terminal-help =
@@ -16,5 +15,4 @@ terminal-check = Son SHA-256 est le sceau annoncé au début : { $seal }
 terminal-log = { $game }, variante { $variant }, { $seats } joueurs, règles { $rules }, cartes { $cards }. Sceau de la donne : { $seal }
 terminal-ply = { $ply }. { $name } : { $move }
 terminal-deal = { $ply }. La donne
-terminal-hears = { $name } apprend : { $sentence }
 terminal-proved = Chaque tirage découle de la graine { $seed }, et la graine correspond au sceau.

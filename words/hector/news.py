@@ -171,3 +171,5 @@ TELL: Mapping[type[Event], Callable[[News, Any], str]] = {
     happened.TilesShuffled: News.tiles_shuffled,
     happened.GameEnded: News.over,
 }
+
+CHAPTERS: Mapping[type[Event], str] = {happened.BattleBegan: "hector-chapter"}

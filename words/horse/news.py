@@ -114,3 +114,5 @@ TELL: Mapping[type[Event], Callable[[News, Any], str]] = {
     happened.DistrictWon: News.won,
     happened.GameEnded: News.over,
 }
+
+CHAPTERS: Mapping[type[Event], str] = {happened.Announced: "horse-chapter"}

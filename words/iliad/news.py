@@ -160,3 +160,5 @@ TELL: Mapping[type[Event], Callable[[News, Any], str]] = {
     happened.Tied: News.tied,
     happened.GameEnded: News.over,
 }
+
+CHAPTERS: Mapping[type[Event], str] = {happened.SiegeBegan: "iliad-chapter"}

@@ -176,3 +176,5 @@ TELL: Mapping[type[Event], Callable[[News, Any], str]] = {
     happened.PutUnder: News.under,
     happened.GameEnded: News.over,
 }
+
+CHAPTERS: Mapping[type[Event], str] = {happened.TurnBegan: "olympus-chapter"}

@@ -1,0 +1,60 @@
+"""Whether a deal was fair: the seed was sealed, every draw follows from it, every move was legal, the result is so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from engine.core import Game
+from engine.match import Step, UnreadableLog, replay
+from engine.record import Record
+
+UNTRIED = ("unsealed", "game", "rules", "cards", "table", "empty")  # nothing is wrong with the deal: it was not checked
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What was checked: up to the ``last`` step that holds, with so many ``draws``.
+
+    ``wrong`` is what does not hold, or why nothing could be checked; without it the deal was fair.
+    """
+
+    last: Step | None
+    draws: int
+    wrong: UnreadableLog | None
+
+    @property
+    def moves(self) -> int:
+        """How many moves hold."""
+        return self.last.entry.ply if self.last else 0
+
+    @property
+    def kind(self) -> str:
+        """The verdict in a word: fair, wrong or untried."""
+        if self.wrong is None:
+            return "fair"
+        return "untried" if self.wrong.reason in UNTRIED else "wrong"
+
+
+def verify(game: Game, record: Record, each: Callable[[Step], object] = lambda step: None) -> Verdict:
+    """Play a game again from its seed and say what holds; ``each`` is shown every step that does."""
+    last, draws = None, 0
+    try:
+        if record.seed is None:
+            raise UnreadableLog("the seed is not in the log, so no draw can be checked", "unsealed")
+        for step in replay(game, record.head, record.entries, record.seed):
+            each(step)
+            last, draws = step, draws + len(step.entry.draws)
+        assert last is not None, "an empty log is refused"
+        _same_result(record, last)
+    except UnreadableLog as wrong:
+        return Verdict(last, draws, wrong)
+    return Verdict(last, draws, None)
+
+
+def _same_result(record: Record, last: Step) -> None:
+    outcome, ply = last.state.outcome(), last.entry.ply
+    if outcome is None and not record.ended:
+        raise UnreadableLog("the seed stands in the log, and the game is not over", "unfinished", ply)
+    if outcome != record.result and (record.result or record.ended):
+        raise UnreadableLog("the game comes out otherwise than the log says", "result", ply)

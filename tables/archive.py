@@ -1,0 +1,153 @@
+"""Games that can be looked at again: those of tables that have stopped, and those that people bring as files."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import TypeVar
+
+from engine import record
+from engine.core import Game, Outcome
+from engine.match import Step, UnreadableLog, replay
+from engine.record import Record
+from engine.verify import Verdict, verify
+from store import Status
+from tables import Refused
+from tables.hall import Hall
+from tables.lobby import Lobby
+
+SHELVED = 8  # replays kept in memory; a long one takes a few megabytes
+STOPPED: tuple[Status, ...] = ("finished", "ended")
+LARGEST = 256 * 1024  # bytes of a file: twenty times the longest game played so far
+FILES = 20  # files kept of one person
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where a game is: the table of this number, or the file of this number that a person has brought."""
+
+    number: int
+    owner: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A game played again: every step of it, the deal first."""
+
+    game: Game
+    record: Record
+    steps: tuple[Step, ...]
+
+
+class Archive:
+    """Plays games again, off the event loop, and keeps the last few."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall, self._store = hall, hall.services.store
+        self._shelved: OrderedDict[Source, asyncio.Task[Replay]] = OrderedDict()
+
+    async def replay(self, source: Source) -> Replay:
+        """Return a game played again; asked for twice at once, it is played once.
+
+        Raises:
+            Refused: it is not to be had, or these rules cannot play it.
+        """
+        working = self._shelved.get(source)
+        if working is None:
+            working = self._shelved[source] = asyncio.create_task(self._replay(source), name=f"replay of {source}")
+        self._shelved.move_to_end(source)
+        while len(self._shelved) > SHELVED:
+            self._shelved.popitem(last=False)
+        try:
+            return await asyncio.shield(working)
+        except Exception:
+            self._shelved.pop(source, None)
+            raise
+
+    async def check(self, read: Record) -> tuple[Record, Game, Verdict]:
+        """Return what a check of a game as it was read finds.
+
+        Raises:
+            Refused: its game is none of ours.
+        """
+        game = self._game(read)
+        return read, game, await asyncio.to_thread(verify, game, read)
+
+    async def record(self, source: Source) -> Record:
+        """Return a game as it can be exported.
+
+        Raises:
+            Refused: it is not to be had, or not over.
+        """
+        if source.owner is None:
+            return await self._of_table(source.number)
+        text = await self._store.file(source.number, source.owner)
+        if text is None:
+            raise Refused("no-such-replay")
+        return await _worked(partial(record.read, text))
+
+    async def keep(self, owner: int, content: bytes) -> Source:
+        """Keep a file that can be replayed, and touch nothing else.
+
+        Raises:
+            Refused: it is no game, or one that these rules cannot play.
+        """
+        read = await self.read(content)
+        await _worked(partial(_steps, self._game(read), read))
+        number = await self._store.keep_file(owner, content.decode("utf-8-sig"), self._hall.services.clock(), FILES)
+        return Source(number, owner)
+
+    async def read(self, content: bytes) -> Record:
+        """Read a file.
+
+        Raises:
+            Refused: it is no game.
+        """
+        if len(content) > LARGEST:
+            raise Refused("file-too-large", most=LARGEST // 1024)
+        return await _worked(partial(_read, content))
+
+    async def _replay(self, source: Source) -> Replay:
+        read = await self.record(source)
+        game = self._game(read)
+        return Replay(game, read, await _worked(partial(_steps, game, read)))
+
+    async def _of_table(self, number: int) -> Record:
+        row, log = await self._hall.row(number), await self._store.log(number)
+        if row.status not in STOPPED or not log:
+            raise Refused("not-over" if row.status == "playing" else "no-such-replay")
+        head, seed = await self._store.head(number)
+        result = await self._store.outcome(number)
+        names = tuple(sitter.name for sitter in Lobby.load(row.lobby).sitters)
+        came_out = result and Outcome(tuple(result["shares"]), tuple(result["places"]), result["reason"])
+        return Record(head, tuple(log), seed, names, came_out or None, row.status == "ended")
+
+    def _game(self, read: Record) -> Game:
+        if read.head.game not in self._hall.games:
+            raise Refused("unreadable", why="game", at=0)
+        return self._hall.games[read.head.game]
+
+
+async def _worked(work: Callable[[], T]) -> T:
+    """Do something with a game in a thread, and say kindly if it is none."""
+    try:
+        return await asyncio.to_thread(work)
+    except UnreadableLog as wrong:
+        raise Refused("unreadable", why=wrong.reason, at=wrong.at) from wrong
+
+
+def _read(content: bytes) -> Record:
+    try:
+        return record.read(content.decode("utf-8-sig"))
+    except UnicodeDecodeError as wrong:
+        raise UnreadableLog("this is no text", "text") from wrong
+
+
+def _steps(game: Game, read: Record) -> tuple[Step, ...]:
+    """Play a game again; a file without a seed needs none."""
+    return tuple(replay(game, read.head, read.entries, read.seed))

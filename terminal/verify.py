@@ -1,0 +1,37 @@
+"""The check of a deal on the command line: what was checked, and a verdict."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core import Game
+from engine.match import Step
+from engine.record import Record
+from engine.verify import verify
+from words import Words
+from words.findings import found
+from words.shelf import narrator
+
+VERDICTS = {"fair": (0, "replay-proved"), "wrong": (1, "replay-refuted"), "untried": (2, "replay-untried")}
+
+
+def check(game: Game, record: Record, *, language: str, draws: bool, tell: Callable[[str], object] = print) -> int:
+    """Tell what a check finds and return the exit code: 0 fair, 1 not fair, 2 not checked.
+
+    With ``draws``, every draw is told first, as ``ply bound draw``, for a check by another program.
+    """
+    words = Words(language)
+    verdict = verify(game, record, lambda step: _draws(step, tell) if draws else None)
+    tell(words.say("replay-seal", source="file", seal=record.head.seal))
+    if record.seed is not None:
+        tell(words.say("replay-seed", seed=record.seed.hex()))
+    for line in found(verdict, record, narrator(game, language), words):
+        tell(line)
+    code, message = VERDICTS[verdict.kind]
+    tell(words.say(message))
+    return code
+
+
+def _draws(step: Step, tell: Callable[[str], object]) -> None:
+    for bound, draw in zip(step.bounds, step.entry.draws, strict=True):
+        tell(f"{step.entry.ply} {bound} {draw}")

@@ -1,0 +1,678 @@
+"""Games that are over: stepped through again, taken along, shared, listed and checked."""
+
+import asyncio
+import threading
+from dataclasses import replace
+
+import pytest
+
+from engine import record
+from engine.chance import Guess
+from engine.core import NOBODY
+from engine.match import deal
+from engine.record import Record
+from playground.posting import Upload
+from tables import archive
+from tests.end_to_end.stage import SEED, Game, Stage, click, find, play, press, sentence, settled, until
+from tests.engine.test_fair_deal import GAMES, played
+from words import Words
+from words.shelf import narrator
+
+FIRST, BACK, NEXT, LAST = range(4)
+
+
+async def ended(stage: Stage, names="ada bruno", moves=4, channel=None) -> Game:
+    """A game that its host has ended after a few moves."""
+    game = await stage.open_table(names, channel=channel)
+    await game.moves(moves)
+    await stage.slash(stage[names.split()[0]], "end", channel=await game.place())
+    await stage.rest()
+    return game
+
+
+async def watched(person, game: Game):
+    """The replay that a person opens from the board."""
+    message = (await press(person, await game.board(), "watch")).message
+    assert message.reader is person.user
+    return message
+
+
+def way(panel, slot):
+    found = [
+        identity for identity in panel.buttons if identity.startswith("il:replay:") and identity.endswith(f".{slot}")
+    ]
+    return found[0]
+
+
+def menu(panel, verb):
+    return next(identity for identity in panel.selects if identity.startswith(f"il:{verb}:"))
+
+
+def labels(panel, verb):
+    return [option["label"] for option in panel.selects[menu(panel, verb)]["options"]]
+
+
+async def turn(person, panel, slot):
+    answer = await click(person, panel, way(panel, slot))
+    assert answer.message is panel, "it is drawn anew where it was clicked"
+
+
+async def look(person, panel, label):
+    options = panel.selects[menu(panel, "seen")]["options"]
+    await click(person, panel, menu(panel, "seen"), [next(each["value"] for each in options if each["label"] == label)])
+
+
+async def brought(stage, person, content, command="replay", channel=None, **other):
+    if isinstance(content, Record):
+        content = record.export(content)
+    content = content.encode() if isinstance(content, str) else content
+    return await stage.slash(person, command, {"file": Upload("game.txt", content, "text/plain"), **other}, channel)
+
+
+# -- stepping
+
+
+@pytest.mark.parametrize(("name", "said"), [("ada", "move {ply} of {last}"), ("bruno", "coup {ply} sur {last}")])
+def test_a_finished_game_is_stepped_through_as_spectators_saw_it(name, said):
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        views = {}
+
+        async def keep():
+            table = await game.table()
+            views[table.match.ply] = table.match.state.view(NOBODY)
+
+        await keep()
+        await game.to_the_end(Guess(2), keep)
+        await stage.rest()
+        person, table = stage[name], await game.table()
+        tells = narrator(table.match.game, {"ada": "en", "bruno": "fr"}[name])
+        panel = await watched(person, game)
+        for ply, view in views.items():
+            assert "\n".join(tells.table(view, table.names)) in panel.text
+            assert ("la donne" in panel.text or "the deal" in panel.text) == (ply == 0)
+            assert ply == 0 or said.format(ply=ply, last=table.match.ply) in panel.text
+            assert "Your hand" not in panel.text
+            assert "Votre main" not in panel.text
+            if ply < table.match.ply:
+                await turn(person, panel, NEXT)
+        assert len(views) == table.match.ply + 1
+        assert panel.buttons[way(panel, NEXT)]["disabled"]
+        await turn(person, panel, BACK)
+        assert said.format(ply=table.match.ply - 1, last=table.match.ply) in panel.text
+        await turn(person, panel, FIRST)
+        assert panel.buttons[way(panel, BACK)]["disabled"]
+        await turn(person, panel, LAST)
+        assert said.format(ply=table.match.ply, last=table.match.ply) in panel.text
+
+    play(scene, 60, game="horse")
+
+
+def test_a_game_is_seen_by_a_seat_and_with_all_hands_open():
+    async def scene(stage):
+        game = await ended(stage)
+        ada, panel = stage["ada"], await watched(stage["eleni"], game)
+        assert ada
+        assert labels(panel, "seen") == ["As spectators saw it", "All hands open", "As Ada saw it", "As Bruno saw it"]
+        await look(stage["eleni"], panel, "As Bruno saw it")
+        assert panel.text.count("Your hand") == 1
+        assert "Bruno (you)" in panel.text
+        assert panel.text.count("You draw Hoplite") == 1
+        await look(stage["eleni"], panel, "All hands open")
+        assert panel.text.count("Your hand") == 2
+        assert "— Ada —\nYour hand" in panel.text
+        assert "Bruno hears: You draw Hoplite" in panel.text
+        await turn(stage["eleni"], panel, NEXT)
+        assert "All hands open" in panel.text, "whose eyes one looks through stays"
+
+    play(scene)
+
+
+@pytest.mark.parametrize(
+    ("key", "titles"),
+    [
+        ("iliad", ["Siege 1", "Siege 2"]),
+        ("delphi", ["March 1", "March 2"]),
+        ("olympus", ["Turn 1: Player", "Turn 2: Player"]),
+        ("hector", ["Battle 1", "Battle 2"]),
+        ("horse", ["Player ", "Player "]),
+    ],
+)
+def test_every_game_is_leafed_through_by_its_own_chapters(key, titles):
+    async def scene(stage):
+        ada = stage["ada"]
+        panel = (await brought(stage, ada, played(key))).message
+        assert [label.startswith(title) for label, title in zip(labels(panel, "chapter"), titles, strict=False)] == [
+            True
+        ] * 2
+        assert len(labels(panel, "chapter")) <= 25
+        for _ in range(40):
+            options = panel.selects[menu(panel, "chapter")]["options"]
+            before = panel.text
+            await click(ada, panel, menu(panel, "chapter"), [options[-1]["value"]])
+            assert options[-1]["label"] in panel.text.splitlines()[1]
+            assert f"move {options[-1]['value']} of" in panel.text
+            if panel.text == before:
+                break
+        else:
+            raise AssertionError("the last chapter is not reached")
+
+    play(scene)
+
+
+@pytest.mark.parametrize("name", ["ada", "bruno"])
+@pytest.mark.parametrize("key", list(GAMES))
+def test_no_step_of_any_game_is_cut_or_refused_by_discord(key, name):
+    """Every step through all eyes; the playground refuses what is too long."""
+
+    async def scene(stage):
+        person, game = stage[name], played(key)
+        panel = (await brought(stage, person, game)).message
+        for ply in range(0, len(game.entries), 7):
+            for seen in (0, 1, 2):
+                answer = await settled(await person.forge(panel, f"il:replay:1:{ply}:2.{seen}.0"))
+                assert answer.message is panel
+                assert "\n…\n```" not in panel.text, "the position is whole"
+                assert len(panel.text) <= 4000
+                assert "\0" not in panel.text
+
+    play(scene, 60)
+
+
+def test_a_move_that_nothing_is_heard_of_is_told_as_a_hidden_choice():
+    async def scene(stage):
+        match, _ = deal(GAMES["delphi"], 3, {}, SEED)
+        for choice in (0, -1):  # a card is laid face down, then another instead
+            seat = 0
+            match.accept(match.propose(seat, str(match.state.legal(seat)[choice]), match.stamps[seat]))
+        names = ("Ada", "Bruno", "Chloé")
+        panel = (
+            await brought(stage, stage["ada"], Record(match.head, tuple(match.log), SEED, names, ended=True))
+        ).message
+        await turn(stage["ada"], panel, LAST)
+        assert "Ada makes a choice that cannot be seen from here" in panel.text
+        await look(stage["ada"], panel, "As Bruno saw it")
+        assert "Ada makes a choice that cannot be seen from here" in panel.text
+        await look(stage["ada"], panel, "As Ada saw it")
+        assert "instead" in panel.text
+
+    play(scene)
+
+
+# -- who may look
+
+
+def test_a_game_is_looked_at_where_it_can_be_read_and_nowhere_else():
+    async def scene(stage):
+        game = await ended(stage)
+        eleni, chloe, tavern = stage["eleni"], stage["chloe"], stage.channel("Agora", "tavern")
+        listed = (await stage.slash(eleni, "history", channel=tavern)).message
+        panel = (await click(eleni, listed, menu(listed, "watch"), [str(game.number)])).answers[-1]
+        assert "Iliad 1" in panel.text
+        stage.place.world.allow(stage.channel(), eleni.user.id, 0)
+        await stage.rest()
+        await asyncio.sleep(0.05)
+        refused = await click(eleni, panel, way(panel, NEXT))
+        assert "no finished game there that you may look at" in await sentence(eleni, refused)
+        again = (await stage.slash(eleni, "history", channel=tavern)).message
+        assert "There are none yet" in again.text
+        abroad = (await stage.slash(chloe, "games", channel=stage.channel("Lycée"))).message
+        doors = ("watch:1:0:", "watch:77:0:", "replay:1:1:0.1.0", "export:1:0:0.0", "verify:1:0:0.0", "sharing:1:0:0.0")
+        for door in doors:
+            refused = await settled(await chloe.forge(abroad, f"il:{door}"))
+            assert "aucune partie finie que vous puissiez voir" in await sentence(chloe, refused)
+        own = await stage.slash(stage["bruno"], "replay", channel=stage.channel("Lycée"))
+        assert "Iliade 1" in own.message.text, "who has played may look at it anywhere"
+
+    play(scene)
+
+
+def test_a_game_in_play_is_not_shown_to_anybody():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        assert find(await game.board(), "watch") is None
+        for written in ("il:watch:1:0:", "il:replay:1:0:0.1.0", "il:export:1:0:0.0", "il:verify:1:0:0.0"):
+            refused = await game.unchanged(lambda written=written: forged(game, written))
+            assert "still being played" in await sentence(stage["ada"], refused)
+        for written in ("il:sharing:1:0:0.0", "il:agree:1:1:"):
+            refused = await settled(await stage["ada"].forge(await game.board(), written))
+            assert "means nothing" in await sentence(stage["ada"], refused)
+        for command in ("replay", "verify"):
+            refused = await stage.slash(stage["ada"], command)
+            assert "No finished game of this channel" in await sentence(stage["ada"], refused)
+
+    async def forged(game, written):
+        return await settled(await game.stage["ada"].forge(await game.board(), written))
+
+    play(scene)
+
+
+def test_a_forged_number_that_nothing_can_have_is_answered_kindly():
+    async def scene(stage):
+        listed = (await stage.slash(stage["ada"], "history")).message
+        for written in ("il:watch:0:0:", "il:chapter:1:0:0.0", "il:seen:1:0:0.0"):
+            answer = await settled(await stage["ada"].forge(listed, written, ["9" * 90]))
+            assert "means nothing" in await sentence(stage["ada"], answer)
+
+    play(scene)
+
+
+@pytest.mark.parametrize(
+    "written",
+    ["il:replay:1:0:7.0.0", "il:chapter:1:0:0.0", "il:seen:1:0:0.0", "il:past:0:0:9.0", "il:pastgame:0:0:0.0"],
+)
+def test_a_forged_button_is_answered_kindly(written):
+    async def scene(stage):
+        game = await ended(stage)
+        answer = await game.unchanged(lambda: forged(game))
+        assert "means nothing" in await sentence(stage["ada"], answer)
+
+    async def forged(game):
+        return await settled(await game.stage["ada"].forge(await game.board(), written))
+
+    play(scene)
+
+
+def test_a_step_or_a_seat_that_is_not_there_leads_to_one_that_is():
+    async def scene(stage):
+        game = await ended(stage)
+        panel = await watched(stage["ada"], game)
+        await settled(await stage["ada"].forge(panel, "il:replay:1:999:0.77.0"))
+        assert "move 4 of 4" in panel.text
+        assert "As spectators saw it" in panel.text
+
+    play(scene)
+
+
+def test_a_replay_is_never_drawn_in_the_place_of_what_others_see():
+    async def scene(stage):
+        game = await ended(stage)
+        answer = await game.unchanged(lambda: forged(game))
+        assert answer.message.reader is stage["ada"].user
+
+    async def forged(game):
+        return await settled(await game.stage["ada"].forge(await game.board(), "il:replay:1:2:0.1.0"))
+
+    play(scene)
+
+
+# -- sharing
+
+
+def test_a_game_is_seen_elsewhere_once_all_who_played_agree_and_until_one_takes_it_back():
+    async def scene(stage):
+        game = await ended(stage)
+        ada, bruno, chloe, abroad = stage["ada"], stage["bruno"], stage["chloe"], stage.channel("Lycée")
+        panel = (await press(ada, await watched(ada, game), "sharing")).answers[-1]
+        assert "0 of 2 agree. You have not agreed." in panel.text
+        await press(ada, panel, "agree")
+        assert "1 of 2 agree, you among them." in panel.text
+        assert "Code" not in panel.text
+        other = (await press(bruno, await watched(bruno, game), "sharing")).answers[-1]
+        await press(bruno, other, "agree")
+        assert "accord\N{NO-BREAK SPACE}: 2 sur 2, dont vous." in other.text
+        code = next(line for line in other.text.splitlines() if line.startswith("### ")).split()[-1]
+        shown = (await stage.slash(chloe, "replay", {"code": code.lower().replace("-", " ")}, abroad)).message
+        assert "Iliade 1" in shown.text
+        await turn(chloe, shown, NEXT)
+        assert find(shown, "sharing") is None
+        assert "honnête" in (await stage.slash(chloe, "verify", {"code": f"#{code}"}, abroad)).message.text
+        await press(bruno, other, "agree")
+        assert "1 sur 2" in other.text
+        refused = await click(chloe, shown, way(shown, NEXT))
+        assert code in await sentence(chloe, refused)
+        for wanted in (code, "2222-2222", "no code at all", "x" * 3000):
+            refused = await stage.slash(chloe, "replay", {"code": wanted}, abroad)
+            assert "est partagée sous le code" in await sentence(chloe, refused)
+        await press(bruno, other, "agree")
+        assert code not in other.text, "a code that was taken back stays dead"
+
+    play(scene)
+
+
+def test_nobody_but_the_players_decides_on_sharing():
+    async def scene(stage):
+        game = await ended(stage)
+        eleni = stage["eleni"]
+        panel = (await press(eleni, await watched(eleni, game), "sharing")).answers[-1]
+        assert "0 of 2 agree." in panel.text
+        assert find(panel, "agree") is None
+        refused = await settled(await eleni.forge(panel, "il:agree:1:1:"))
+        assert "Only those who played" in await sentence(eleni, refused)
+        assert (await stage.bot.store.consent(game.number)).code is None
+
+    play(scene)
+
+
+def test_who_has_left_the_game_is_asked_as_well():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno chloe")
+        await stage.slash(stage["chloe"], "leave", channel=await game.place())
+        await stage.slash(stage["ada"], "end", channel=await game.place())
+        await stage.rest()
+        panel = (await press(stage["chloe"], await watched(stage["chloe"], game), "sharing")).answers[-1]
+        assert "0 sur 3" in panel.text
+        assert find(panel, "agree")
+
+    play(scene)
+
+
+# -- files
+
+
+def test_a_game_is_exported_and_read_by_the_command_line_and_by_the_bot(tmp_path, capsys):
+    from terminal.command import main
+
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        await game.to_the_end(Guess(1))
+        await stage.rest()
+        answer = await press(stage["ada"], await watched(stage["ada"], game), "export")
+        [file] = answer.answers[-1].attachments
+        assert answer.answers[-1].reader is stage["ada"].user
+        assert file.filename == "horse-1.txt"
+        read = record.read(file.content.decode())
+        assert (read.seed, read.names, read.ended) == (SEED, ("Ada", "Bruno"), False)
+        assert read.result is not None
+        path = tmp_path / file.filename
+        path.write_bytes(file.content)
+        assert main(["show", str(path)]) == 0
+        shown = capsys.readouterr().out
+        assert "Ada" in shown
+        assert "Every draw follows from the seed" in shown
+        assert main(["verify", str(path)]) == 0
+        before = (await game._whole(), await stage.bot.store.past_of(stage["eleni"].id, None, 0, 9))
+        panel = (await brought(stage, stage["eleni"], file.content)).message
+        assert "The Trojan Horse (your file): the deal" in panel.text
+        assert [find(panel, verb) for verb in ("export", "sharing")] == [None, None]
+        assert "the deal was fair" in (await press(stage["eleni"], panel, "verify")).answers[-1].text
+        assert (await game._whole(), await stage.bot.store.past_of(stage["eleni"].id, None, 0, 9)) == before
+
+    play(scene, 60, game="horse")
+
+
+def test_a_file_is_its_owners_alone():
+    async def scene(stage):
+        panel = (await brought(stage, stage["ada"], played("horse"))).message
+        await turn(stage["ada"], panel, NEXT)
+        other = (await brought(stage, stage["eleni"], played("horse", moves=3))).message
+        for written in ("il:replay:1:1:2.0.0", "il:verify:1:0:2.0", "il:export:1:0:2.0"):
+            refused = await settled(await stage["eleni"].forge(other, written))
+            assert "that you may look at" in await sentence(stage["eleni"], refused)
+
+    play(scene)
+
+
+def test_a_name_in_a_file_means_nothing_and_calls_nobody():
+    async def scene(stage):
+        game = played("olympus")
+        names = ("@everyone **`", f"<@{stage['bruno'].id}> # [x](http://y) {'x' * 500}")
+        panel = (await brought(stage, stage["ada"], record.export(Record(*parts(game, names))))).message
+        for label in labels(panel, "seen"):
+            await look(stage["ada"], panel, label)
+            for slot in (NEXT, LAST, FIRST):
+                await turn(stage["ada"], panel, slot)
+                assert not panel.mentions
+                outside = "".join(panel.text.split("```")[::2])
+                assert "@everyone" not in outside
+                assert "**`" not in outside
+        assert not (await press(stage["ada"], panel, "verify")).answers[-1].mentions
+
+    def parts(game, names):
+        return game.head, game.entries, game.seed, names, game.result, game.ended
+
+    play(scene)
+
+
+def without(line):
+    """A game as a file in which one line is missing."""
+    rows = record.export(played("horse")).splitlines()
+    return "\n".join(rows[:line] + rows[line + 1 :])
+
+
+def changed(old, new, most=-1):
+    """A game as a file, in which something was written over."""
+    return record.export(played("horse")).replace(old, new, most)
+
+
+BAD = {
+    "nothing": (lambda: "", "no move in it, not even the deal"),
+    "no text": (lambda: b"\x89PNG\xff\xfe\x00", "the file is no text"),
+    "prose": (lambda: "Sing, goddess, of the wrath", "line 1 of the file is not as it must be"),
+    "nested": (lambda: "[" * 200_000, "line 1 of the file"),
+    "a huge number": (lambda: '{"game":' + "9" * 9999 + "}", "line 1 of the file"),
+    "a line too few": (lambda: without(5), "move 3 does not stand"),
+    "no such game": (lambda: changed('"horse"', '"chess"', 1), "its game is none of mine"),
+    "older rules": (lambda: changed('"rules":', '"rules":9', 1), "another version of the rules"),
+    "other cards": (lambda: changed('"cards":"', '"cards":"f', 1), "other card numbers"),
+    "a seat of nobody": (lambda: changed('"ply":4,"seat":', '"ply":4,"seat":9'), "move 4 is against"),
+    "another seed": (lambda: changed('{"seed":"', '{"seed":"00'), "its seed does not fit"),
+    "too large": (lambda: "\n" * (archive.LARGEST + 1), "too large: a game has less than 256 kilobytes"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("what", BAD)
+def test_a_file_that_is_no_game_is_answered_with_what_is_wrong(what):
+    async def scene(stage):
+        content, told = BAD[what]
+        answer = await brought(stage, stage["ada"], content())
+        assert told in await sentence(stage["ada"], answer)
+        assert await stage.bot.store.file(1, stage["ada"].id) is None
+        french = await sentence(stage["bruno"], await brought(stage, stage["bruno"], content()))
+        assert "fichier" in french or "partie" in french
+
+    play(scene)
+
+
+def test_a_code_and_a_file_at_once_are_one_too_many():
+    async def scene(stage):
+        for command in ("replay", "verify"):
+            answer = await brought(stage, stage["ada"], played("horse", moves=2), command, code="2222-2222")
+            assert "a code or a file, not both" in await sentence(stage["ada"], answer)
+
+    play(scene)
+
+
+def test_a_file_that_discord_has_lost_is_asked_for_again():
+    async def scene(stage):
+        stage.place.world.upload = lambda kept: None
+        answer = await brought(stage, stage["ada"], played("horse", moves=2))
+        assert "attach it again" in await sentence(stage["ada"], answer)
+
+    play(scene)
+
+
+# -- the check
+
+
+def test_the_seal_stands_on_the_table_from_the_start_and_the_seed_when_it_has_stopped():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        seal = (await game.table()).match.head.seal
+        assert seal in (await game.board()).text
+        assert SEED.hex() not in (await game.board()).text
+        await game.moves(2)
+        await stage.slash(stage["ada"], "end", channel=await game.place())
+        await stage.rest()
+        assert seal in (await game.board()).text
+        assert SEED.hex() in (await game.board()).text
+        await stage.restart()
+        assert (await game.table()).match.seed == SEED
+
+    play(scene)
+
+
+@pytest.mark.parametrize(
+    ("name", "fair", "over"),
+    [("ada", "was fair", "ended before it was over"), ("bruno", "honnête", "arrêtée avant sa fin")],
+)
+def test_verify_says_in_plain_words_what_was_checked(name, fair, over):
+    async def scene(stage):
+        game = await ended(stage)
+        shown = (await stage.slash(stage[name], "verify", channel=await game.place())).message
+        assert shown.reader is stage[name].user
+        assert fair in shown.text.splitlines()[0]
+        assert shown.text.count("✅") == 4
+        assert over in shown.text
+        assert SEED.hex() in shown.text
+        assert (await game.table()).match.head.seal in shown.text
+
+    play(scene)
+
+
+def test_a_forged_file_is_found_out_and_said_so():
+    async def scene(stage):
+        game = changed('"draws":[]', '"draws":[1]', 1)
+        shown = (await brought(stage, stage["ada"], game, "verify")).message
+        assert "does not add up" in shown.text
+        assert "❌ Move" in shown.text
+        unknown = (await brought(stage, stage["ada"], changed('"rules":', '"rules":9', 1), "verify")).message
+        assert "cannot be checked" in unknown.text
+        refused = await brought(stage, stage["ada"], "chess", "verify")
+        assert "line 1" in await sentence(stage["ada"], refused)
+
+    play(scene)
+
+
+def test_a_file_without_names_or_with_an_endless_seed_is_answered_all_the_same():
+    async def scene(stage):
+        game = played("horse")
+        nameless = record.export(replace(game, names=()))
+        assert "Player 1" in (await brought(stage, stage["ada"], nameless, "verify")).message.text
+        assert "As Player 1 saw it" in labels((await brought(stage, stage["ada"], nameless)).message, "seen")
+        shown = (await brought(stage, stage["ada"], replace(game, seed=bytes(50_000)), "verify")).message
+        assert "The seed does not fit the seal" in shown.text
+
+    play(scene)
+
+
+def test_a_stored_game_that_was_tampered_with_is_found_out():
+    async def scene(stage):
+        game = await ended(stage, moves=3)
+        await stage.bot.store.ask(
+            lambda db: db.execute("UPDATE matches SET seed = ? WHERE table_id = 1", [bytes(32)]) and None
+        )
+        shown = (await stage.slash(stage["ada"], "verify", channel=await game.place())).message
+        assert "does not add up" in shown.text
+        assert "The seed does not fit the seal" in shown.text
+
+    play(scene)
+
+
+# -- the list
+
+
+def test_history_lists_the_games_of_this_server_of_this_channel_and_ones_own():
+    async def scene(stage):
+        ada, bruno = stage["ada"], stage["bruno"]
+        await ended(stage, moves=1)
+        await ended(stage, "ada dmitri", moves=1, channel=stage.channel("Agora", "tavern"))
+        await ended(stage, "bruno chloe", moves=1, channel=stage.channel("Lycée"))
+        shown = (await stage.slash(bruno, "history")).message
+        assert titles(shown) == ["Iliade 2", "Iliade 1"]
+        await press_label(bruno, shown, "Salon")
+        assert titles(shown) == ["Iliade 1"]
+        await press_label(bruno, shown, "Les miennes")
+        assert titles(shown) == ["Iliade 3", "Iliade 1"]
+        elsewhere = (await stage.slash(ada, "history", {"where": "channel"}, stage.channel("Agora", "general"))).message
+        assert titles(elsewhere) == []
+        private = (await stage.slash(bruno, "history", channel=bruno.dm())).message
+        assert titles(private) == ["Iliade 3", "Iliade 1"]
+        assert "Serveur" not in [each["label"] for each in private.buttons.values()]
+        assert "Bruno, Chloé" in private.text, "it is said who played"
+
+    play(scene)
+
+
+def test_history_is_read_in_pages_and_filtered_by_game():
+    async def scene(stage):
+        ada = stage["ada"]
+        for number in range(1, 13):
+            stage.game = "horse" if number == 5 else "iliad"
+            await ended(stage, moves=0)
+        shown = (await stage.slash(ada, "history")).message
+        assert titles(shown) == [f"Iliad {number}" for number in range(12, 5, -1)] + [
+            "The Trojan Horse 5",
+            "Iliad 4",
+            "Iliad 3",
+        ]
+        await press_label(ada, shown, "Older")
+        assert titles(shown) == ["Iliad 2", "Iliad 1"]
+        assert shown.buttons[labelled(shown, "Older")]["disabled"]
+        await press_label(ada, shown, "Newer")
+        assert len(titles(shown)) == 10
+        options = shown.selects[menu(shown, "pastgame")]["options"]
+        horse = next(each["value"] for each in options if "Horse" in each["label"])
+        await click(ada, shown, menu(shown, "pastgame"), [horse])
+        assert titles(shown) == ["The Trojan Horse 5"]
+        assert titles((await stage.slash(ada, "history", {"game": "horse"})).message) == ["The Trojan Horse 5"]
+        refused = await stage.slash(ada, "history", {"game": "chess"})
+        assert "no game “chess”" in await sentence(ada, refused)
+        opened = (await click(ada, shown, menu(shown, "watch"), ["5"])).answers[-1]
+        assert "The Trojan Horse 5: the deal" in opened.text
+
+    play(scene, 60)
+
+
+def titles(message):
+    watch = [identity for identity in message.selects if identity.startswith("il:watch:")]
+    return [each["label"].split(" ·")[0] for identity in watch for each in message.selects[identity]["options"]]
+
+
+def labelled(message, label):
+    return next(identity for identity, each in message.buttons.items() if each["label"] == label)
+
+
+async def press_label(person, message, label):
+    assert (await click(person, message, labelled(message, label))).message is message
+
+
+# -- nobody waits
+
+
+def test_others_are_answered_while_a_long_game_is_played_again(monkeypatch):
+    begun, answered = [], threading.Event()
+
+    def slowly(game, read):
+        begun.append(read.head)
+        assert answered.wait(5), "nobody else is answered in the meantime"
+        return tuple(archive.replay(game, read.head, read.entries, read.seed))
+
+    async def scene(stage):
+        game = await ended(stage)
+        monkeypatch.setattr(archive, "_steps", slowly)
+        board = await game.board()
+        watching = [asyncio.create_task(press(stage[name], board, "watch")) for name in ("ada", "eleni")]
+        await until(lambda: begun)
+        await stage.slash(stage["chloe"], "games")
+        answered.set()
+        for opened in await asyncio.gather(*watching):
+            await until(lambda opened=opened: any("Iliad 1: the deal" in each.text for each in opened.answers))
+        await watched(stage["dmitri"], game)
+        assert len(begun) == 1, "it was played again once for all of them"
+
+    play(scene)
+
+
+def test_only_the_last_few_replays_are_kept(monkeypatch):
+    async def scene(stage):
+        monkeypatch.setattr(archive, "SHELVED", 2)
+        panels = [(await brought(stage, stage["ada"], played("horse", moves=moves))).message for moves in (1, 2, 3)]
+        assert len(stage.bot.archive._shelved) == 2
+        for panel in panels:
+            await turn(stage["ada"], panel, LAST)
+        assert len(stage.bot.archive._shelved) == 2
+
+    play(scene)
+
+
+def test_every_chapter_has_a_title_in_both_languages():
+    for language in ("en", "fr"):
+        for key, game in GAMES.items():
+            tells, read = narrator(game, language), played(key)
+            steps = archive.replay(game, read.head, read.entries)
+            names = dict(enumerate(read.names))
+            found = [title for step in steps for event in step.events if (title := tells.chapter(event, names))]
+            assert len(found) > 2
+            assert all(len(title) <= 80 for title in found)
+    assert Words("fr").say("replay-first") == "Début"

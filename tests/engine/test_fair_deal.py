@@ -1,0 +1,246 @@
+"""The check of a deal, done once more with nothing but docs/fair-deal.md and SHA-256; and what `verify` says of games.
+
+The first part knows a game only as its file and as the list that `verify --draws` prints.
+"""
+
+import json
+from dataclasses import replace
+from hashlib import sha256
+
+import pytest
+
+from engine import record
+from engine.chance import Guess
+from engine.core import Outcome
+from engine.match import deal, replay
+from engine.record import Record
+from engine.shelf import shelf
+from engine.verify import verify
+from terminal.command import main
+
+GAMES = shelf()
+SEED = sha256(b"a fair deal").digest()
+
+
+def played(key, moves=None, seed=SEED):
+    """A game of chance as it is exported: to its end, or ended after so many moves."""
+    game = GAMES[key]
+    match, _ = deal(game, max(sum(game.variants.values(), ())), {}, seed)
+    chance = Guess(5)
+    while (acting := match.state.to_act()) and match.ply != moves:
+        legal = match.state.legal(acting[0])
+        match.accept(match.propose(acting[0], str(legal[chance.below(len(legal))]), match.stamps[acting[0]]))
+    names = tuple(f"Player {seat}" for seat in range(match.head.seats))
+    outcome = match.state.outcome()
+    return Record(match.head, tuple(match.log), seed, names, outcome, ended=outcome is None)
+
+
+@pytest.fixture(scope="module", params=list(GAMES))
+def game(request):
+    return played(request.param)
+
+
+# -- by the page alone
+
+
+def words(seed, ply):
+    block = 0
+    while True:
+        digest = sha256(seed + ply.to_bytes(4, "big") + block.to_bytes(4, "big")).digest()
+        for at in range(0, 32, 4):
+            yield digest[at] << 24 | digest[at + 1] << 16 | digest[at + 2] << 8 | digest[at + 3]
+        block += 1
+
+
+def draws_of_a_ply(seed, ply, bounds):
+    stream, drawn = words(seed, ply), []
+    for n in bounds:
+        fair = 2**32 - 2**32 % n
+        word = next(stream)
+        while word >= fair:
+            word = next(stream)
+        drawn.append(word % n)
+    return drawn
+
+
+def test_every_draw_of_every_game_follows_from_the_page(game, tmp_path, capsys):
+    path = tmp_path / "game.txt"
+    path.write_text(record.export(game), encoding="utf-8")
+    head, *entries, end = map(json.loads, path.read_text(encoding="utf-8").splitlines())
+    seed = bytes.fromhex(end["seed"])
+    assert sha256(seed).hexdigest() == head["seal"]
+    assert main(["verify", str(path), "--draws"]) == 0
+    listed = [
+        tuple(map(int, line.split()))
+        for line in capsys.readouterr().out.splitlines()
+        if line[0].isdigit() and "." not in line
+    ]
+    counted = 0
+    for entry in entries[1:]:
+        mine = [(bound, draw) for ply, bound, draw in listed if ply == entry["ply"]]
+        assert [draw for _, draw in mine] == entry["draws"]
+        assert draws_of_a_ply(seed, entry["ply"], [bound for bound, _ in mine]) == entry["draws"]
+        counted += len(mine)
+    assert counted == len(listed) > 30
+
+
+def test_the_example_of_the_page_is_right():
+    seed = bytes.fromhex("00112233445566778899aabbccddeeff")
+    page = "Ten draws below 75 are 7, 74, 23, 74, 4, 63, 5, 66, 37, 44."
+    with open("docs/fair-deal.md", encoding="utf-8") as file:
+        assert page in file.read()
+    assert draws_of_a_ply(seed, 0, [75] * 10) == [7, 74, 23, 74, 4, 63, 5, 66, 37, 44]
+
+
+# -- what verify says
+
+
+def test_a_game_that_was_played_is_found_fair(game):
+    verdict = verify(GAMES[game.head.game], record.read(record.export(game)))
+    assert verdict.wrong is None
+    assert (verdict.kind, verdict.moves) == ("fair", len(game.entries) - 1)
+    assert verdict.draws == sum(len(entry.draws) for entry in game.entries)
+    assert verdict.last.state.outcome() == game.result
+
+
+def test_a_game_that_was_ended_is_found_fair_without_a_result():
+    game = played("iliad", moves=20)
+    assert (game.ended, game.result) == (True, None)
+    verdict = verify(GAMES["iliad"], record.read(record.export(game)))
+    assert (verdict.kind, verdict.moves) == ("fair", 20)
+
+
+def at(game, ply, **changed):
+    """The game with something else at one ply."""
+    entries = list(game.entries)
+    entries[ply] = replace(entries[ply], **changed)
+    return replace(game, entries=tuple(entries))
+
+
+def another_draw(game):
+    ply = max(entry.ply for entry in game.entries if entry.draws)
+    first, *rest = game.entries[ply].draws
+    return at(game, ply, draws=(first ^ 1, *rest)), "draws", ply
+
+
+FORGED = {
+    "another seed": lambda game: (replace(game, seed=bytes(32)), "seal", 0),
+    "no seed": lambda game: (replace(game, seed=None), "unsealed", 0),
+    "another draw": another_draw,
+    "a draw too many": lambda game: (at(game, 1, draws=(*game.entries[1].draws, 0)), "draws", 1),
+    "an illegal move": lambda game: (at(game, 2, move="win"), "move", 2),
+    "a move of nobody": lambda game: (at(game, 2, seat=-1), "move", 2),
+    "a move of a seat that is not there": lambda game: (at(game, 2, seat=9), "move", 2),
+    "a move left out": lambda game: (replace(game, entries=game.entries[:3] + game.entries[4:]), "order", 3),
+    "a game cut short": lambda game: (replace(game, entries=game.entries[:-1]), "unfinished", len(game.entries) - 2),
+    "another winner": lambda game: (
+        replace(game, result=replace(game.result, places=(*game.result.places, 9))), "result", len(game.entries) - 1,
+    ),
+    "a result kept quiet": lambda game: (replace(game, result=None, ended=True), "result", len(game.entries) - 1),
+    "other rules": lambda game: (replace(game, head=replace(game.head, rules=99)), "rules", 0),
+    "other cards": lambda game: (replace(game, head=replace(game.head, cards="0")), "cards", 0),
+    "a table that cannot be": lambda game: (replace(game, head=replace(game.head, seats=40)), "table", 0),
+    "nothing at all": lambda game: (replace(game, entries=()), "empty", 0),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("forgery", FORGED)
+def test_whatever_does_not_hold_is_named_with_its_place(game, forgery):
+    forged, reason, ply = FORGED[forgery](game)
+    wrong = verify(GAMES[game.head.game], forged).wrong
+    assert (wrong.reason, wrong.at) == (reason, ply)
+
+
+@pytest.mark.parametrize(
+    ("forgery", "code", "sentence"),
+    [
+        ("another draw", 1, "what was drawn does not follow from the seed"),
+        ("an illegal move", 1, "❌ Move 2 was not legal."),
+        ("another winner", 1, "❌ The game does not come out as it says."),
+        ("another seed", 1, "it is not the seed that was sealed"),
+        ("no seed", 2, "The seed is not in it"),
+        ("other rules", 2, "another version of the rules"),
+        ("a table that cannot be", 2, "No game can be dealt at such a table"),
+    ],
+)
+def test_the_command_line_gives_a_verdict_and_a_code(forgery, code, sentence, tmp_path, capsys):
+    forged, *_ = FORGED[forgery](played("horse"))
+    path = tmp_path / "forged.txt"
+    written = record.export(replace(forged, names=(), seed=forged.seed or SEED))
+    lines = written.splitlines() if forged.seed else written.splitlines()[:-1]
+    path.write_text("\n".join(lines), encoding="utf-8")
+    assert main(["verify", str(path)]) == code
+    out = capsys.readouterr().out
+    assert sentence in out
+    assert out.splitlines()[-1] == {1: "NOT FAIR: something does not hold.", 2: "NOT CHECKED."}[code]
+
+
+# -- the file
+
+
+def test_a_game_is_read_as_it_was_exported(game):
+    assert record.read(record.export(game)) == game
+    assert record.read(record.export(replace(game, names=(), result=None))) == replace(game, names=(), result=None)
+
+
+def test_an_older_file_without_names_and_result_is_still_read(game):
+    older = record.read(record.write(game.head, game.entries, game.seed))
+    assert (older.names, older.result, older.ended) == ((), None, False)
+    assert verify(GAMES[game.head.game], older).kind == "fair"
+
+
+@pytest.mark.parametrize(
+    ("name", "read"),
+    [
+        ("\x1b[31mred", "[31mred"),
+        ("a\nb\u202eevil", "abevil"),
+        ("x" * 900, "x" * 40),
+        ("\ud800", "?"),
+        ("", "?"),
+        ("Ἕκτωρ", "Ἕκτωρ"),
+    ],
+)
+def test_a_name_in_a_file_is_cut_and_cannot_steer_a_terminal(name, read):
+    game = played("iliad", moves=3)
+    text = record.export(replace(game, names=("Ada",) * game.head.seats)).replace("Ada", json.dumps(name)[1:-1], 1)
+    assert record.read(text).names[0] == read
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('{"names":["Player 0",', '{"names":["Player 0","Player 9",'),
+        ('{"names":["Player 0",', '{"names":[7,'),
+        ('{"names":[', '{"names":"x","more":['),
+        ('"result":{', '"result":7,"x":{'),
+        ('"result":{"shares":[', '"result":{"shares":["1",'),
+        ('"result":{"shares"', '"result":{"parts"'),
+        ('"places":[', '"places":[0.5,'),
+    ],
+)
+def test_a_line_that_is_not_as_it_must_be_is_named(game, old, new):
+    text = record.export(game)
+    assert old in text
+    line = text[: text.index(old)].count("\n") + 1
+    with pytest.raises(record.UnreadableLog, match=f"line {line}: ") as caught:
+        record.read(text.replace(old, new, 1))
+    assert (caught.value.reason, caught.value.at) == ("line", line)
+
+
+def test_shares_that_are_no_whole_numbers_survive_the_file():
+    third = Outcome((1 / 3, 1 / 3, 1 / 3), (1, 1, 1), "shared")
+    game = replace(played("iliad", moves=3), result=third, ended=False)
+    assert record.read(record.export(game)).result == third
+
+
+def test_the_bounds_of_the_draws_are_told_with_every_step(game):
+    for step in replay(GAMES[game.head.game], game.head, game.entries, game.seed):
+        assert len(step.bounds) == len(step.entry.draws)
+        assert all(draw < bound for draw, bound in zip(step.entry.draws, step.bounds, strict=True))
+
+
+def test_a_game_without_names_is_told_by_numbers(tmp_path, capsys):
+    path = tmp_path / "game.txt"
+    path.write_text(record.export(replace(played("iliad"), names=())), encoding="utf-8")
+    assert main(["verify", str(path), "--language", "fr"]) == 0
+    assert "Joueur 1" in capsys.readouterr().out

@@ -1,0 +1,24 @@
+"""The codes by which games are shared."""
+
+import pytest
+
+from tables.codes import CODES, LETTERS, new_code, read, spelt
+
+
+@pytest.mark.parametrize("code", [0, 1, 29, 30, CODES // 3, CODES - 1])
+def test_a_code_is_read_as_it_is_spelt(code):
+    text = spelt(code)
+    assert len(text) == 9
+    assert read(text) == read(f" #{text.lower().replace('-', ' ')} ") == code
+
+
+@pytest.mark.parametrize("typed", ["", "2345678", "234567890", "OOOO-OOOO", "2222-222é", "2222-222\u0661"])
+def test_what_is_no_code_is_none(typed):
+    assert read(typed) is None
+
+
+def test_codes_cannot_be_guessed_nor_mistaken():
+    assert CODES > 2**39
+    assert CODES <= 10**12, "it stands where the number of a table does"
+    assert not set(LETTERS) & set("01OILU")
+    assert len({new_code() for _ in range(1000)}) == 1000

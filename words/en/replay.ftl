@@ -1,0 +1,123 @@
+## Commands
+
+replay-name = replay
+replay-about = Step through a finished game
+replay-option-code = code
+replay-option-code-about = The code of a game that its players share
+replay-option-file = file
+replay-option-file-about = A game that was exported as a file
+replay-history-name = history
+replay-history-about = See which games were played here, and by you
+replay-option-where = where
+replay-option-where-about = In this channel, in this server, or wherever you played
+replay-value-channel = in this channel
+replay-value-server = in this server
+replay-value-mine = my own
+replay-verify-name = verify
+replay-verify-about = Check that a finished game was dealt fairly
+
+## The replay
+
+replay-title = { $game }: { $ply ->
+    [0] the deal
+   *[other] move { $ply } of { $last }
+}
+replay-table = { $game } { $number }
+replay-file = { $game } (your file)
+replay-as-spectator = As spectators saw it
+replay-all-open = All hands open
+replay-as-seat = As { $name } saw it
+replay-seen-by = Seen by …
+replay-chapters = Go to …
+replay-first = First
+replay-last = Last
+replay-hears = { $name } hears: { $sentence }
+replay-player = Player { $number }
+replay-unseen = { $name } makes a choice that cannot be seen from here.
+replay-open = Replay
+replay-export = Export
+replay-exported = The whole game as a file. /replay and /verify read it, and so does the command line: uv run python -m engine show { $file }
+
+## Sharing
+
+replay-share = Share
+replay-sharing = Sharing { $game }
+replay-sharing-about = With its code, a game can be replayed anywhere, all hands open. It gets a code once everybody who played it agrees.
+replay-agreed = { $agreed } of { $players } agree{ $mine ->
+    [yes] , you among them.
+    [no] . You have not agreed.
+   *[none] .
+}
+replay-code = Code: { $code }
+replay-code-about = /replay with this code shows the game, wherever I am. It ends as soon as one of you takes it back.
+replay-agree = I agree
+replay-withdraw = Take it back
+
+## History
+
+replay-history = Finished games { $scope ->
+    [channel] in this channel
+    [server] in this server
+   *[mine] that you played
+}
+replay-history-none = There are none yet. A game appears here when it is over.
+replay-played = { $game } { $number } · { $names } · { $date }{ $status ->
+    [ended] {" "}· ended early
+   *[finished] {""}
+}
+replay-watch = Replay a game
+replay-all-games = All games
+replay-here = Channel
+replay-server = Server
+replay-mine = Mine
+replay-newer = Newer
+replay-older = Older
+
+## The check of a deal
+
+replay-check = Check the deal
+replay-verdict = { $game }: { $verdict ->
+    [fair] the deal was fair
+    [wrong] the deal does not add up
+   *[untried] the deal cannot be checked
+}
+replay-verified-seal = ✅ The seed fits the seal.
+replay-verified-draws = ✅ { $draws ->
+    [0] Nothing was drawn
+    [one] The only draw follows
+   *[other] Each of the { $draws } draws follows
+} from the seed.
+replay-verified-moves = ✅ { $moves ->
+    [0] No move was made.
+    [one] The only move was legal.
+   *[other] Each of the { $moves } moves was legal.
+}
+replay-verified-result = ✅ { $how ->
+    [ended] The game was ended before it was over: it has no result.
+    [unsaid] It says nothing of a result; played again, the game comes out like this:
+   *[same] Played again, the game comes out the same:
+}
+replay-wrong = ❌ { $reason ->
+    [seal] The seed does not fit the seal: it is not the seed that was sealed before the deal.
+    [draws] Move { $ply }: what was drawn does not follow from the seed.
+    [move] Move { $ply } was not legal.
+    [order] Move { $ply } does not stand where it belongs.
+    [result] The game does not come out as it says.
+    [unfinished] The game is not over, and nothing says that it was ended.
+    [rules] It was played by another version of the rules than mine.
+    [cards] It was played with other card numbers than mine.
+    [game] I do not know its game.
+    [table] No game can be dealt at such a table.
+    [empty] There is no move in it, not even the deal.
+   *[unsealed] The seed is not in it. It is shown when a game has stopped; export the game then.
+}
+replay-up-to = Up to there, every draw follows from the seed, and every move was legal.
+replay-seal = { $source ->
+    [file] Seal in the file (compare it with the one that stood on the table): { $seal }
+   *[table] Seal, as it stood on the table from the deal on: { $seal }
+}
+replay-seed = Seed: { $seed }
+replay-yourself = Anybody can repeat this: export the game, then uv run python -m engine verify FILE. docs/fair-deal.md describes the check for any other language.
+replay-proved = FAIR: everything holds.
+replay-refuted = NOT FAIR: something does not hold.
+replay-untried = NOT CHECKED.

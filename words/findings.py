@@ -1,0 +1,50 @@
+"""What the check of a deal has found, in plain words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core import NOBODY
+from engine.match import UnreadableLog
+from engine.record import Record
+from engine.verify import UNTRIED, Verdict
+from words import Narrator, Words
+from words.retelling import named
+
+TO_THE_END = ("unfinished", "result")  # what is wrong although every move and draw holds
+
+
+def found(verdict: Verdict, record: Record, tells: Narrator, words: Words) -> list[str]:
+    """Return a line for each thing that was checked, and the standings if the game is over."""
+    if verdict.wrong is None:
+        return [*_made(verdict, words), *_result(verdict, record, tells, words)]
+    return [*_before(verdict, verdict.wrong, words), _wrong(verdict.wrong, words)]
+
+
+def _made(verdict: Verdict, words: Words) -> list[str]:
+    return [
+        words.say("replay-verified-seal"),
+        words.say("replay-verified-draws", draws=verdict.draws),
+        words.say("replay-verified-moves", moves=verdict.moves),
+    ]
+
+
+def _result(verdict: Verdict, record: Record, tells: Narrator, words: Words) -> Iterator[str]:
+    assert verdict.last is not None, "a fair game has a deal"
+    how = "ended" if record.ended else "same" if record.result else "unsaid"
+    yield words.say("replay-verified-result", how=how)
+    yield from tells.standings(verdict.last.state.view(NOBODY), named(record, words))
+
+
+def _before(verdict: Verdict, wrong: UnreadableLog, words: Words) -> list[str]:
+    """Return what held before something did not."""
+    if wrong.reason in TO_THE_END:
+        return _made(verdict, words)
+    if wrong.reason in (*UNTRIED, "seal"):
+        return []
+    held = [words.say("replay-up-to")] if verdict.last else []
+    return [words.say("replay-verified-seal"), *held]
+
+
+def _wrong(wrong: UnreadableLog, words: Words) -> str:
+    return words.say("replay-wrong", reason=wrong.reason, ply=wrong.at)

@@ -1,0 +1,123 @@
+## Commandes
+
+replay-name = revoir
+replay-about = Revoir une partie finie, coup par coup
+replay-option-code = code
+replay-option-code-about = Le code d’une partie que ses joueurs partagent
+replay-option-file = fichier
+replay-option-file-about = Une partie exportée en fichier
+replay-history-name = historique
+replay-history-about = Voir les parties jouées ici, et les vôtres
+replay-option-where = où
+replay-option-where-about = Dans ce salon, sur ce serveur, ou partout où vous avez joué
+replay-value-channel = dans ce salon
+replay-value-server = sur ce serveur
+replay-value-mine = les miennes
+replay-verify-name = vérifier
+replay-verify-about = Vérifier que la donne d’une partie finie était honnête
+
+## Revoir
+
+replay-title = { $game } : { $ply ->
+    [0] la donne
+   *[other] coup { $ply } sur { $last }
+}
+replay-table = { $game } { $number }
+replay-file = { $game } (votre fichier)
+replay-as-spectator = Vu par le public
+replay-all-open = Toutes les mains ouvertes
+replay-as-seat = Vu par { $name }
+replay-seen-by = Vu par…
+replay-chapters = Aller à…
+replay-first = Début
+replay-last = Fin
+replay-hears = { $name } apprend : { $sentence }
+replay-player = Joueur { $number }
+replay-unseen = { $name } fait un choix qui ne se voit pas d’ici.
+replay-open = Revoir
+replay-export = Exporter
+replay-exported = Toute la partie en fichier. /revoir et /vérifier le lisent, la ligne de commande aussi : uv run python -m engine show { $file }
+
+## Partager
+
+replay-share = Partager
+replay-sharing = Partager { $game }
+replay-sharing-about = Avec son code, une partie peut être revue partout, toutes les mains ouvertes. Elle reçoit un code quand tous ceux qui l’ont jouée sont d’accord.
+replay-agreed = D’accord : { $agreed } sur { $players }{ $mine ->
+    [yes] , dont vous.
+    [no] . Vous n’avez pas donné votre accord.
+   *[none] .
+}
+replay-code = Code : { $code }
+replay-code-about = /revoir avec ce code montre la partie, partout où je suis. Il ne vaut plus rien dès que l’un de vous retire son accord.
+replay-agree = D’accord
+replay-withdraw = Retirer mon accord
+
+## Historique
+
+replay-history = Parties finies { $scope ->
+    [channel] dans ce salon
+    [server] sur ce serveur
+   *[mine] que vous avez jouées
+}
+replay-history-none = Il n’y en a pas encore. Une partie apparaît ici quand elle est finie.
+replay-played = { $game } { $number } · { $names } · { $date }{ $status ->
+    [ended] {" "}· arrêtée
+   *[finished] {""}
+}
+replay-watch = Revoir une partie
+replay-all-games = Tous les jeux
+replay-here = Salon
+replay-server = Serveur
+replay-mine = Les miennes
+replay-newer = Plus récentes
+replay-older = Plus anciennes
+
+## La vérification de la donne
+
+replay-check = Vérifier la donne
+replay-verdict = { $game } : { $verdict ->
+    [fair] la donne était honnête
+    [wrong] la donne ne tombe pas juste
+   *[untried] la donne ne peut être vérifiée
+}
+replay-verified-seal = ✅ La graine correspond au sceau.
+replay-verified-draws = ✅ { $draws ->
+    [0] Rien n’a été tiré
+    [1] Le seul tirage découle
+   *[other] Chacun des { $draws } tirages découle
+} de la graine.
+replay-verified-moves = ✅ { $moves ->
+    [0] Aucun coup n’a été joué.
+    [1] Le seul coup était permis.
+   *[other] Chacun des { $moves } coups était permis.
+}
+replay-verified-result = ✅ { $how ->
+    [ended] La partie a été arrêtée avant sa fin : elle n’a pas de résultat.
+    [unsaid] Aucun résultat n’est indiqué ; rejouée, la partie se termine ainsi :
+   *[same] Rejouée, la partie se termine de même :
+}
+replay-wrong = ❌ { $reason ->
+    [seal] La graine ne correspond pas au sceau : ce n’est pas celle qui fut scellée avant la donne.
+    [draws] Coup { $ply } : ce qui fut tiré ne découle pas de la graine.
+    [move] Le coup { $ply } n’était pas permis.
+    [order] Le coup { $ply } n’est pas à sa place.
+    [result] La partie ne se termine pas comme il est dit.
+    [unfinished] La partie n’est pas finie, et rien ne dit qu’elle fut arrêtée.
+    [rules] Elle fut jouée avec une autre version des règles que la mienne.
+    [cards] Elle fut jouée avec d’autres valeurs de cartes que les miennes.
+    [game] Je ne connais pas ce jeu.
+    [table] On ne peut donner les cartes à une telle table.
+    [empty] Il n’y a aucun coup, pas même la donne.
+   *[unsealed] La graine n’y est pas. Elle est montrée quand une partie s’arrête ; exportez la partie à ce moment-là.
+}
+replay-up-to = Jusque-là, chaque tirage découle de la graine, et chaque coup était permis.
+replay-seal = { $source ->
+    [file] Sceau dans le fichier (comparez-le à celui affiché à la table) : { $seal }
+   *[table] Sceau, tel qu’il était affiché à la table depuis la donne : { $seal }
+}
+replay-seed = Graine : { $seed }
+replay-yourself = Chacun peut le refaire : exportez la partie, puis uv run python -m engine verify FICHIER. docs/fair-deal.md décrit la vérification pour tout autre langage.
+replay-proved = HONNÊTE : tout est juste.
+replay-refuted = PAS HONNÊTE : quelque chose n’est pas juste.
+replay-untried = PAS VÉRIFIÉ.

@@ -1,0 +1,28 @@
+"""What happened in a game, told from its log: to spectators, to one seat, or with all hands open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from engine.core import NOBODY, Event, Seat
+from engine.record import Record
+from words import Names, Narrator, Words
+
+
+def named(log: Record, words: Words) -> dict[Seat, str]:
+    """Return the names of the seats of a game that can be dealt: those in its log, or else numbers."""
+    numbered = (words.say("replay-player", number=seat + 1) for seat in range(log.head.seats))
+    return dict(enumerate(log.names or numbered))
+
+
+def retold(tells: Narrator, words: Words, events: Iterable[Event], reader: Seat | None, names: Names) -> Iterator[str]:
+    """Yield what a seat (or ``NOBODY``) heard; without one what anybody did, and who did if not all."""
+    for event in events:
+        public = event.heard_by(NOBODY)
+        told = tells.tell(event, NOBODY if reader is None else reader, names)
+        if told:
+            yield told
+        for seat in names if reader is None else ():
+            if event.heard_by(seat) not in (public, None):
+                sentence = tells.tell(event, seat, names)
+                yield words.say("replay-hears", name=names[seat], sentence=sentence)
