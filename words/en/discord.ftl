@@ -259,7 +259,6 @@ discord-refused-no-table = That table does not exist any more.
 discord-refused-no-table-here = No game is being played here. Open a table with /play.
 discord-refused-not-at-this-table = You do not sit at this table; this is what everybody may see.
 discord-refused-not-begun = The game has not begun yet: everybody takes a seat, and the host presses Start.
-discord-refused-not-over = The analysis comes after the end of the game.
 discord-refused-not-seated = You do not sit there.
 discord-refused-not-your-turn = It is not your turn.
 discord-refused-other-rules = This game was played by older rules or with other cards, so it cannot be analysed any more.
@@ -277,7 +276,7 @@ discord-refused-file-too-large = That file is too large: a game has less than { 
 discord-refused-no-such-code = No game is shared under the code “{ $code }”. A code has 8 letters and digits; its players may have taken it back.
 discord-refused-no-finished-game = No finished game of this channel, and none of yours. /history shows what there is; a game can be seen again when it is over.
 discord-refused-no-such-replay = I have no finished game there that you may look at. /history shows those you may.
-discord-refused-not-over = This game is still being played. It can be seen again when it is over.
+discord-refused-not-over = This game is still being played. It can be seen again, and analysed, when it is over.
 discord-refused-players-only = Only those who played this game decide whether it is shared.
 discord-refused-unreadable = I cannot replay that game: { $why ->
     [text] the file is no text. Attach a file that was exported here.

@@ -259,7 +259,6 @@ discord-refused-no-table = Cette table n’existe plus.
 discord-refused-no-table-here = On ne joue pas ici. Ouvrez une table avec /jouer.
 discord-refused-not-at-this-table = Vous n’êtes pas assis à cette table ; voici ce que tout le monde peut voir.
 discord-refused-not-begun = La partie n’a pas commencé : chacun s’assoit, puis l’hôte appuie sur Commencer.
-discord-refused-not-over = L’analyse vient après la fin de la partie.
 discord-refused-not-seated = Vous n’y êtes pas assis.
 discord-refused-not-your-turn = Ce n’est pas à vous de jouer.
 discord-refused-other-rules = Cette partie a été jouée avec d’anciennes règles ou d’autres cartes : on ne peut plus l’analyser.
@@ -277,7 +276,7 @@ discord-refused-file-too-large = Ce fichier est trop grand : une partie a moins
 discord-refused-no-such-code = Aucune partie n’est partagée sous le code « { $code } ». Un code a 8 lettres et chiffres ; ses joueurs l’ont peut-être retiré.
 discord-refused-no-finished-game = Aucune partie finie dans ce salon, ni aucune des vôtres. /historique montre ce qu’il y a ; une partie peut être revue quand elle est finie.
 discord-refused-no-such-replay = Je n’ai là aucune partie finie que vous puissiez voir. /historique montre celles que vous pouvez voir.
-discord-refused-not-over = Cette partie se joue encore. Elle pourra être revue quand elle sera finie.
+discord-refused-not-over = Cette partie se joue encore. Elle pourra être revue, et analysée, quand elle sera finie.
 discord-refused-players-only = Seuls ceux qui ont joué cette partie décident de la partager.
 discord-refused-unreadable = Je ne peux pas remontrer cette partie : { $why ->
     [text] le fichier n’est pas un texte. Joignez un fichier exporté ici.
