@@ -115,6 +115,7 @@ class Board:
         self._messages = Messages(client.store, known)
         self._words = Words(row.language)
         self._repost = False
+        self._attaches = True  # as far as is known
         self._public = Latest(self._draw, f"board of table {table.number}", pace.edits)
         self._private = Latest(self._show_hands, f"hands of table {table.number}")
         self._calls = Latest(self._summon, f"calls of table {table.number}")
@@ -130,7 +131,7 @@ class Board:
 
     async def anew(self) -> bool:
         """Post the board anew, at the bottom of its channel; return whether it is there."""
-        self._repost = True
+        self._repost = self._attaches = True
         self._public.ask()
         await self._public.rest()
         return not self._repost
@@ -189,8 +190,21 @@ class Board:
     # -- the message
 
     async def _show(self) -> None:
-        picture = await self._client.easel.table(self.table, self.row.guild, self._words)
-        screen = screens.table_screen(self.table, self.row, self.thinker, self._words, picture)
+        """Show the table as a picture; in words where the bot may not attach files."""
+        try:
+            await self._put(await self._screen())
+        except discord.Forbidden:
+            if not self._attaches:
+                raise
+            self._attaches = False
+            await self._put(await self._screen())
+
+    async def _screen(self) -> Screen:
+        guild, words = self.row.guild, self._words
+        picture = await self._client.easel.table(self.table, guild, words) if self._attaches else None
+        return screens.table_screen(self.table, self.row, self.thinker, words, picture)
+
+    async def _put(self, screen: Screen) -> None:
         known = self._messages.of("table")
         if not (known and self._young(known[-1]) and await _edit(self._client, known[-1], screen)):
             await self._post(screen, known)

@@ -6,6 +6,7 @@ import pytest
 
 from cogs import easel
 from pictures import printing
+from playground import permissions
 from tests.end_to_end.stage import click, pick, play, press
 from words.alt import LONGEST
 
@@ -110,6 +111,23 @@ def test_a_server_that_wants_words_gets_words_but_whoever_wants_pictures_keeps_t
         assert "```" in (await game.board()).text
         assert picture(await game.hand(stage["ada"]))
         assert not (await game.hand(stage["bruno"])).attachments
+
+    play(scene, pictures=True)
+
+
+def test_where_the_bot_may_not_attach_files_the_board_is_in_words_until_it_may():
+    async def scene(stage):
+        everything = permissions.EVERYONE
+        stage.place.world.allow(stage.channel(), stage.bot.user.id, everything & ~permissions.ATTACH_FILES)
+        game = await stage.open_table("ada bruno")
+        await game.moves(2)
+        assert not (await game.board()).attachments
+        assert "```" in (await game.board()).text
+        assert len(await game.boards()) == 1
+        stage.place.world.allow(stage.channel(), stage.bot.user.id, everything)
+        await stage.slash(stage["ada"], "table", channel=await game.place())
+        await stage.rest()
+        assert picture(await game.board())
 
     play(scene, pictures=True)
 
