@@ -16,13 +16,15 @@ from typing import Any, Protocol
 
 import discord
 
-from cogs import screens
+from cogs import screens, timing
 from cogs.easel import Easel
 from cogs.latest import Latest
 from cogs.layout import Screen, plain
 from engine.core import Seat
 from store import Remembered, Store
 from store import Table as Row
+from tables import Refused
+from tables.absence import gone
 from tables.table import Asked, Table, report
 from words import Words
 
@@ -32,6 +34,7 @@ OLD = 50 * 60  # seconds after which a board is posted anew: edits are rationed 
 GONE = (403, 404)
 UNEDITABLE = (30046, 50083)  # too many edits of an old message; an archived thread
 CLOSED_DMS = 50007  # Discord, topics/opcodes-and-status-codes
+CALLED_ANEW = ("warned", "reminded")  # the others have nothing to do at once
 MENTIONS = discord.AllowedMentions(users=True)
 
 
@@ -58,6 +61,10 @@ class Sender(Protocol):
 
     async def fetch_user(self, user_id: int, /) -> Any:
         """Return a person to write to."""
+        ...
+
+    async def is_member(self, guild: int | None, user: int) -> bool:
+        """Whether somebody is in a server, as far as can be told."""
         ...
 
 
@@ -119,6 +126,7 @@ class Board:
         self._public = Latest(self._draw, f"board of table {table.number}", pace.edits)
         self._private = Latest(self._show_hands, f"hands of table {table.number}")
         self._calls = Latest(self._summon, f"calls of table {table.number}")
+        self._notices: list[tuple[int, str]] = []  # what people have to be told of their time
         self._clicked: dict[int, float] = {}  # when each person clicked last
         self._drawn = -1  # the ply that the public message shows
         self._reminder: asyncio.TimerHandle | None = None
@@ -146,6 +154,11 @@ class Board:
         self._clicked[user] = self._client.clock()
         self.hands[user] = hand
         self._private.ask()
+
+    def tell_of_time(self, user: int, what: str) -> None:
+        """Call somebody anew whose time runs out, or tell them what was done in their stead."""
+        self._notices.append((user, what))
+        self._public.ask()  # the board says it too, and the calls follow it
 
     @property
     def resting(self) -> bool:
@@ -257,16 +270,52 @@ class Board:
 
     async def _call(self) -> None:
         """Call those who are to act and seem to be away; take back the calls of the others."""
+        await self._notify()
         wanted, called = set(self.table.acting_people()), self._messages.of("ping")
         for call in called:
             if call.user not in wanted:
-                await self._messages.forget(call)
-                await _delete(self._client, call)
+                await self._take_away(call)
         missing = wanted - {call.user for call in called}
         looking = {user: left for user in missing if (left := self._looks_for(user)) > 0}
         for user in missing - looking.keys():
             await self._call_one(user)
         self._call_later(looking.values())
+
+    async def _notify(self) -> None:
+        """Take away what somebody was told before, so that they are called anew or told the news."""
+        while self._notices:
+            user, what = self._notices.pop(0)
+            for old in (*self._messages.of("ping"), *self._messages.of("notice")):
+                if old.user == user:
+                    await self._take_away(old)
+            if what not in CALLED_ANEW:
+                await self._notice(user, what)
+
+    async def _take_away(self, known: Remembered) -> None:
+        await self._messages.forget(known)
+        await _delete(self._client, known)
+
+    async def _notice(self, user: int, what: str) -> None:
+        """Tell somebody what was done in their stead; who wants no calls is named and not called."""
+        game = screens.table_name(self.row, self._words)
+        content = self._words.say("time-notice", what=what, user=f"<@{user}>", game=game)
+        quiet = what == "gone" or (await self._client.store.settings("user", user)).get("pings") == "off"
+        mentions = discord.AllowedMentions.none() if quiet else MENTIONS
+        message = await self._client.get_partial_messageable(self.row.place).send(content, allowed_mentions=mentions)
+        await self._messages.remember(self._note("notice", user, self.row.place, message.id))
+
+    async def _gone(self, user: int) -> bool:
+        """Whether somebody has left the server; a computer then plays in their place, or the game ends, as agreed."""
+        if await self._client.is_member(self.row.guild, user):
+            return False
+        ends = self.table.lobby.leaving == "ends"
+        try:
+            await self.table.change(lambda lobby: gone(lobby, user), ends=ends)
+        except Refused as wrong:
+            log.info("table %d: nobody had to be replaced: %s", self.table.number, wrong.reason)
+        else:
+            self.tell_of_time(user, "gone")
+        return True
 
     def _looks_for(self, user: int) -> float:
         """Return for how many seconds more somebody is taken to be looking at the table."""
@@ -280,6 +329,8 @@ class Board:
         self._reminder = later(min(seconds), self._calls.ask) if seconds else None
 
     async def _call_one(self, user: int) -> None:
+        if await self._gone(user):
+            return
         chosen = await self._client.store.settings("user", user)
         if chosen.get("hands") == "dm" and await self._send_hand(user, chosen):
             return
@@ -287,9 +338,10 @@ class Board:
             return
         content = self._words.say("discord-call", user=f"<@{user}>", game=screens.table_name(self.row, self._words))
         known = self._messages.of("table")
-        link = f" {_link(self.row, known[-1])}" if known else ""
+        link = _link(self.row, known[-1]) if known else ""
+        said = " ".join(filter(None, (content, timing.call(self.table, user, self._words), link)))
         place = self._client.get_partial_messageable(self.row.place)
-        message = await place.send(content + link, allowed_mentions=MENTIONS)
+        message = await place.send(said, allowed_mentions=MENTIONS)
         await self._messages.remember(self._note("ping", user, self.row.place, message.id))
 
     async def _send_hand(self, user: int, chosen: dict[str, str]) -> bool:

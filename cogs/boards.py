@@ -42,6 +42,17 @@ class Boards:
         """Show that the game has stopped; its board is not needed any more after that."""
         (await self._board(table)).redraw()
 
+    async def timed(self, table: Table, user: int, what: str) -> None:
+        """Tell a person what happened to their time."""
+        (await self._board(table)).tell_of_time(user, what)
+
+    async def moved(self, table: Table) -> bool:
+        """Show a table where it is played from now on; return whether it is there."""
+        row = await self._client.store.table(table.number)
+        assert row is not None, "a table in play has a row"
+        (await self._board(table)).row = row
+        return await self.anew(table)
+
     async def anew(self, table: Table) -> bool:
         """Post the board of a table anew, at the bottom of its channel; return whether it is there."""
         return await (await self._board(table)).anew()

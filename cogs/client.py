@@ -13,6 +13,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
+from cogs.affairs import Affairs
 from cogs.analysis import AnalysisCog
 from cogs.board import Pace
 from cogs.boards import Boards
@@ -26,6 +27,7 @@ from cogs.replay import ReplayCog
 from cogs.settings import SettingsCog
 from cogs.verify import VerifyCog
 from cogs.voice import Translator
+from cogs.whereabouts import Whereabouts, is_member, reachable
 from engine.core import Game
 from store import Store
 from tables import Refused
@@ -42,6 +44,8 @@ COGS = (
     Library,
     CardsCog,
     SettingsCog,
+    Affairs,
+    Whereabouts,
     AnalysisCog,
     ReplayCog,
     HistoryCog,
@@ -78,15 +82,29 @@ class Ilion(commands.AutoShardedBot):
         self.easel = Easel(store, pictures=pictures)
         self.boards = Boards(self, pace)
         self._catching_up: asyncio.Task[None] | None = None
-        self.hall = Hall(games, Services(store, self.boards, thinker, self.clock, pause))
+        self._keeping_time: asyncio.Task[None] | None = None
+        self.hall = Hall(games, Services(store, self.boards, thinker, self.clock, pause, self.sleep, self.reach))
         self.archive = Archive(self.hall)
 
     def clock(self) -> float:
         """Return the time, in seconds since 1970."""
         return time.time()
 
+    async def sleep(self, seconds: float) -> None:
+        """Wait for some seconds of the clock."""
+        await asyncio.sleep(seconds)
+
+    async def reach(self, number: int) -> bool:
+        """Whether people can get to a table."""
+        return await reachable(self, await self.hall.row(number))
+
+    async def is_member(self, guild: int | None, user: int) -> bool:
+        """Whether somebody is in a server, as far as can be told; in a private conversation one always is."""
+        return guild is None or await is_member(self, guild, user)
+
     async def setup_hook(self) -> None:
         """Load what the bot can do, and tell Discord of commands that have changed."""
+        await self.hall.timekeeper.resume()
         for cog in COGS:
             await self.add_cog(cog(self))
         translator = Translator()
@@ -97,10 +115,19 @@ class Ilion(commands.AutoShardedBot):
             await self.tree.sync()
             await self.store.keep(SYNCED, known)
         self._catching_up = asyncio.create_task(self._catch_up(), name="showing what was not shown")
+        self._keeping_time = asyncio.create_task(self._keep_time(), name="keeping time")
 
     async def _catch_up(self) -> None:
         """Show what had happened when the program stopped in the middle, and let computers move."""
         await self.wait_until_ready()
+        await self.show_unshown()
+
+    async def _keep_time(self) -> None:
+        await self.wait_until_ready()
+        await self.hall.timekeeper.run()
+
+    async def show_unshown(self) -> None:
+        """Show what people may not have seen, and let computers move."""
         for number in await self.store.unshown():
             try:
                 await self.boards.seated(await self.hall.table(number))
@@ -111,8 +138,9 @@ class Ilion(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Let whoever thinks finish and everything be shown; then leave."""
-        if self._catching_up is not None:
-            self._catching_up.cancel()
+        for task in (self._catching_up, self._keeping_time):
+            if task is not None:
+                task.cancel()
         await self.hall.close()
         await self.boards.rest()
         self.easel.close()

@@ -11,16 +11,17 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import screens
+from cogs import screens, timing
 from cogs.ids import Id
 from cogs.layout import Screen
 from cogs.typed import matching
-from cogs.voice import announce, answered, hold, moderates, public, reader, redraw, said, show, think_aloud
+from cogs.voice import announce, answered, ask, hold, moderates, public, reader, redraw, said, show, think_aloud
 from engine.core import Game, Seat
 from engine.players import USUAL
 from store import Remembered
 from store import Table as Row
 from tables import Refused
+from tables.duration import read_duration
 from tables.lobby import Lobby
 from words import Words
 
@@ -29,9 +30,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-LOBBY = frozenset(
-    ("join", "leave", "add", "remove", "level", "leaving", "hints", "size", "option")
-)  # what changes a lobby
+LOBBY = frozenset(  # what changes a lobby
+    ("join", "leave", "add", "remove", "level", "leaving", "hints", "size", "option", "time", "own-time", "overtime")
+)
 OTHER = {"computer": "ends", "ends": "computer", "on": "off", "off": "on"}  # what else may be agreed
 THREAD_THERE = 160004  # a second click on Start was slower; Discord, topics/opcodes-and-status-codes
 
@@ -125,8 +126,11 @@ class LobbyCog(commands.Cog):
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Change the lobby as the button or menu says, and show it."""
         user, name = interaction.user.id, interaction.user.display_name
-        await reader(self.bot.store, interaction)  # whoever sits down may be written to
+        mine = await reader(self.bot.store, interaction)  # whoever sits down may be written to
         row = await self.bot.hall.row(identity.table)
+        if identity.verb == "time" and row.host == user and timing.offered_time(chosen) is None:
+            await ask(interaction, timing.own_time(row.id, mine))
+            return
         game, words = self.bot.hall.game(row.game), Words(row.language)
         changes: dict[str, Callable[[Lobby], Lobby]] = {
             "join": lambda lobby: lobby.join(user, name),
@@ -138,6 +142,9 @@ class LobbyCog(commands.Cog):
             "hints": lambda lobby: lobby.agree(user, "hints", OTHER[lobby.hints]),
             "size": lambda lobby: lobby.play(user, game, *_size(game, chosen)),
             "option": lambda lobby: lobby.agree(user, *_option(lobby, game, identity.stamp, chosen)),
+            "time": lambda lobby: lobby.agree(user, "time", timing.offered_time(chosen)),
+            "own-time": lambda lobby: lobby.agree(user, "time", read_duration(timing.typed(interaction.data))),
+            "overtime": lambda lobby: lobby.agree(user, "overtime", timing.offered_overtime(chosen)),
         }
         row = await self.bot.hall.change(identity.table, changes[identity.verb])
         await redraw(interaction, self._screen(row))

@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import ids, screens
+from cogs.affairs import AFFAIRS, OFFERS, affairs_of, take_back_button
 from cogs.hints import hint_screen
 from cogs.history import PAST
 from cogs.ids import Id
@@ -31,6 +32,7 @@ from cogs.voice import (
     think,
     whisper,
 )
+from cogs.whereabouts import play_on
 from engine.players import USUAL
 from store import Status
 from store import Table as Row
@@ -44,6 +46,7 @@ if TYPE_CHECKING:
     from cogs.client import Ilion
 
 PLAYING: tuple[Status, ...] = ("playing",)
+CLICKS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 HAND = frozenset(("choose", "refresh"))  # what is clicked in a hand, which is then drawn anew
 
 
@@ -58,8 +61,8 @@ class PlayCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Hear every click on a button or menu of ours."""
-        if interaction.type is discord.InteractionType.component:
+        """Hear every click on a button or menu of ours, and every form that was filled in."""
+        if interaction.type in CLICKS:
             data: Any = interaction.data
             identity = ids.read(data.get("custom_id", ""))
             await answered(
@@ -79,8 +82,10 @@ class PlayCog(commands.Cog):
         replays: Any = self.bot.get_cog("ReplayCog")
         history: Any = self.bot.get_cog("HistoryCog")
         verify: Any = self.bot.get_cog("VerifyCog")
+        affairs: Any = self.bot.get_cog("Affairs")
         verbs = {
             **dict.fromkeys(SHELF, library.press),
+            **dict.fromkeys(AFFAIRS, affairs.press),
             **dict.fromkeys(LOBBY, lobby.press),
             **dict.fromkeys(REPLAY, replays.press),
             **dict.fromkeys(PAST, history.press),
@@ -123,7 +128,9 @@ class PlayCog(commands.Cog):
     async def _watch(self, interaction: discord.Interaction[Any], table: Table, words: Words, note: str) -> None:
         """Show what everybody may see."""
         picture = await self.bot.easel.table(table, interaction.guild_id, words)
-        await show(interaction, screens.spectator_screen(table, words, note, picture))
+        back = take_back_button(table, interaction.user.id, words)
+        note = words.say("time-kept-for-you") if back else note
+        await show(interaction, screens.spectator_screen(table, words, note, back, picture))
 
     async def _screen(
         self, interaction: discord.Interaction[Any], table: Table, asked: Asked, words: Words, note: str = ""
@@ -136,7 +143,8 @@ class PlayCog(commands.Cog):
         """Say how things are done at a table, and show the way to the rules of its game."""
         words, row = await reader(self.bot.store, interaction), await self.bot.hall.row(identity.table)
         place = list(self.bot.hall.games).index(self.bot.hall.game(row.game).key)
-        await show(interaction, screens.help_screen(row.game, place, words))
+        deeds = await affairs_of(self.bot, row, interaction.user.id, words)
+        await show(interaction, screens.help_screen(row.game, place, deeds, words))
 
     async def _hint(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Say what the hard player would do; the hand panel stays as it is."""
@@ -164,10 +172,18 @@ class PlayCog(commands.Cog):
         await self.bot.boards.opened(table, interaction, asked, words)
 
     async def _anew(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
-        """Post the table anew at the bottom."""
+        """Post the table anew at the bottom; one that cannot be posted where it is played moves to its people."""
         table, words = await self.bot.hall.table(identity.table), await reader(self.bot.store, interaction)
         posted = await self.bot.boards.anew(table)
+        if not posted and interaction.channel_id is not None and await self._may_move(interaction, table):
+            posted = await play_on(self.bot, table.number, interaction.channel_id)
         await whisper(interaction, words.say("discord-posted-anew" if posted else "discord-not-posted"))
+
+    async def _may_move(self, interaction: discord.Interaction[Any], table: Table) -> bool:
+        """Whether a game may be played on where one of its people asks for it: in another channel of its server."""
+        row = await self.bot.hall.row(table.number)
+        elsewhere = row.guild is not None and here(interaction, row) and interaction.channel_id != row.place
+        return elsewhere and table.lobby.seat_of(interaction.user.id) is not None
 
     async def _leave(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Give up a seat."""
@@ -255,7 +271,8 @@ def _announcement(interaction: discord.Interaction[Any], identity: Id | None) ->
     A hand that is still to come must be a message of its own: it is drawn anew where it was announced.
     """
     verb = identity.verb if identity else ""
-    edits = verb in LOBBY | {"cancel", "start"} or (verb in HAND | SHELF | TURNED | PAST and private(interaction))
+    edits = verb in LOBBY | OFFERS | {"cancel", "start"}
+    edits = edits or (verb in HAND | SHELF | AFFAIRS | TURNED | PAST and private(interaction))
     return hold if edits else think
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any
 
+from cogs import timing
 from cogs.ids import Id
 from cogs.layout import (
     DANGER,
@@ -50,6 +51,7 @@ def lobby_screen(row: TableRow, lobby: Lobby, game: Game, words: Words) -> Scree
     if row.status == "lobby":
         parts += [*lobby_buttons(row, lobby, words), sizes(row, lobby, game, words), *levels(row, lobby, words)]
         parts += [option(row, lobby, game, at, words) for at in range(len(options_of(lobby, game)))]
+        parts += timing.menus(row, lobby, words)
     return layout(parts, OCHRE)
 
 
@@ -60,7 +62,7 @@ def lobby_text(row: TableRow, lobby: Lobby, words: Words) -> str:
     title = words.say("discord-lobby", game=table_name(row, words), status=row.status)
     agreed = words.say("discord-agreed", variant=lobby.variant, seats=lobby.seats, leaving=lobby.leaving)
     hints = words.say("discord-hints-agreed", hints=lobby.hints)
-    return "\n".join([f"## {title}", f"{agreed} {hints}", *seats])
+    return "\n".join([f"## {title}", f"{agreed} {hints}", *timing.agreed(lobby, words), *seats])
 
 
 def lobby_buttons(row: TableRow, lobby: Lobby, words: Words) -> Children:
@@ -178,7 +180,7 @@ def story(sentences: Iterable[str], most: int = STORY) -> Children:
 def footer(table: Table, thinking: Seat | None, words: Words) -> str:
     """Return whose turn it is, or how the game came out, and the seal of the deal."""
     seal = words.say("discord-seal", seal=table.match.head.seal)
-    return f"{plain(now(table, thinking, words))}\n-# {seal}"
+    return "\n".join([plain(now(table, thinking, words)), *timing.lines(table, words), f"-# {seal}"])
 
 
 def now(table: Table, thinking: Seat | None, words: Words) -> str:
@@ -206,10 +208,11 @@ def table_buttons(table: Table, words: Words) -> Children:
     )
 
 
-def help_screen(game: str, place: int, words: Words) -> Screen:
-    """Return how things are done at a table, and the button that opens the rules of the game in this place."""
+def help_screen(game: str, place: int, affairs: Sequence[Button], words: Words) -> Screen:
+    """Return how things are done at a table: the rules of the game in this place, and what its people may decide."""
     rules = button(words.say("discord-rules"), Id("page", place), PRIMARY)
-    return layout([text(f"## {game_name(game, words)}\n{words.say('discord-help-text')}"), *rows([rules])], OLIVE)
+    about = text(f"## {game_name(game, words)}\n{words.say('discord-help-text')}")
+    return layout([about, *rows([rules]), *rows(affairs)], OLIVE)
 
 
 # -- the hand
@@ -221,6 +224,7 @@ def hand_screen(table: Table, asked: Asked, words: Words, note: str = "", pictur
     if note:
         parts.append(text(f"**{plain(note)}**"))
     parts += question(table, asked, words, numbered=picture is not None)
+    parts += [text(f"-# {each}") for each in timing.own(table, asked.seat, words)]
     return layout(parts, OLIVE, picture)
 
 
@@ -265,9 +269,12 @@ def refresh(table: Table, words: Words) -> Children:
     return rows([button(words.say("discord-refresh"), Id("refresh", table.number))])
 
 
-def spectator_screen(table: Table, words: Words, note: str, picture: Picture | None = None) -> Screen:
-    """Return what somebody may see who does not sit at the table."""
-    return layout([text(f"**{plain(note)}**"), *position(table, picture, words)], OLIVE, picture)
+def spectator_screen(
+    table: Table, words: Words, note: str, deeds: Sequence[Button] = (), picture: Picture | None = None
+) -> Screen:
+    """Return what somebody may see who does not sit at the table, and what they may do all the same."""
+    seen = position(table, picture, words)
+    return layout([text(f"**{plain(note)}**"), *rows(deeds), *seen], OLIVE, picture)
 
 
 def news(table: Table, words: Words) -> list[str]:

@@ -9,9 +9,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.typed import matching
 from cogs.voice import answered, choice, reader, said, whisper
 from store import Scope
 from tables import Refused
+from tables.hours import read_hours, read_zone, written, zones
 
 if TYPE_CHECKING:
     from cogs.client import Ilion
@@ -37,6 +39,8 @@ class SettingsCog(commands.Cog):
         hands=said("discord-option-hands"),
         pings=said("discord-option-pings"),
         pictures=said("discord-option-pictures"),
+        hours=said("time-option-hours"),
+        zone=said("time-option-zone"),
         server_language=said("discord-option-server-language"),
         server_pictures=said("discord-option-server-pictures"),
     )
@@ -45,6 +49,8 @@ class SettingsCog(commands.Cog):
         hands=said("discord-option-hands-about"),
         pings=said("discord-option-pings-about"),
         pictures=said("discord-option-pictures-about"),
+        hours=said("time-option-hours-about"),
+        zone=said("time-option-zone-about"),
         server_language=said("discord-option-server-language-about"),
         server_pictures=said("discord-option-server-pictures-about"),
     )
@@ -58,21 +64,34 @@ class SettingsCog(commands.Cog):
         hands: str | None = None,
         pings: str | None = None,
         pictures: str | None = None,
+        hours: str | None = None,
+        zone: str | None = None,
         server_language: str | None = None,
         server_pictures: str | None = None,
     ) -> None:
         """Choose, or see what is chosen."""
         mine = {"language": language, "hands": hands, "pings": pings, "pictures": pictures}
         ours = {"language": server_language, "pictures": server_pictures}
-        await answered(self.bot.store, interaction, lambda: self._set(interaction, mine, ours))
+        times = {"hours": hours, "zone": zone}
+        await answered(self.bot.store, interaction, lambda: self._set(interaction, mine, times, ours))
+
+    @settings.autocomplete("zone")
+    async def _zones(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+        """Offer the time zones whose name contains what is typed."""
+        return matching({name: name for name in zones().values()}, typed.replace(" ", "_"))
 
     async def _set(
-        self, interaction: discord.Interaction[Any], mine: Mapping[str, str | None], ours: Mapping[str, str | None]
+        self,
+        interaction: discord.Interaction[Any],
+        mine: Mapping[str, str | None],
+        times: Mapping[str, str | None],
+        ours: Mapping[str, str | None],
     ) -> None:
         guild = interaction.guild_id
         if any(ours.values()) and (guild is None or not interaction.permissions.manage_guild):
             raise Refused("manage-server")
-        await self._keep("user", interaction.user.id, mine)
+        known = await self.bot.store.settings("user", interaction.user.id)
+        await self._keep("user", interaction.user.id, {**mine, **_times(times, known)})
         if guild is not None:
             await self._keep("guild", guild, ours)
         await self._tell(interaction)
@@ -91,8 +110,27 @@ class SettingsCog(commands.Cog):
             language=mine.get("language", "auto"), hands=mine.get("hands", "here"), pings=mine.get("pings", "on"),
             pictures=mine.get("pictures", "auto"),
         )  # fmt: skip
+        if "hours" in mine and "zone" in mine:
+            sentence += " " + words.say("time-settings-hours", hours=mine["hours"], zone=mine["zone"])
         if interaction.guild_id is not None:
             ours = await store.settings("guild", interaction.guild_id)
             language, pictures = ours.get("language", "auto"), ours.get("pictures", "on")
             sentence += " " + words.say("discord-settings-server", language=language, pictures=pictures)
         await whisper(interaction, sentence)
+
+
+def _times(chosen: Mapping[str, str | None], before: Mapping[str, str]) -> dict[str, str | None]:
+    """Return playing hours and time zone as they are kept.
+
+    Raises:
+        Refused: they are not to be understood, or hours have no zone.
+    """
+    hours, zone = chosen["hours"], chosen["zone"]
+    kept: dict[str, str | None] = {"zone": read_zone(zone)} if zone else {}
+    if hours is None:
+        return kept
+    if hours.strip().casefold() == "off":
+        return {**kept, "hours": "auto"}
+    if not zone and "zone" not in before:
+        raise Refused("zone-first")
+    return {**kept, "hours": written(*read_hours(hours))}

@@ -43,7 +43,10 @@ SENTENCES = {
     "hint-foreign": "discord-refused-hint-foreign",
     "hint-late": "discord-refused-hint-late",
     "host-only": "discord-refused-host-only",
+    "hours-too-few": "time-refused-hours-too-few",
     "manage-server": "discord-refused-manage-server",
+    "no-bots": "time-refused-no-bots",
+    "no-clock": "time-refused-no-clock",
     "no-computer": "discord-refused-no-computer",
     "no-game-over": "discord-refused-no-game-over",
     "no-hints": "discord-refused-no-hints",
@@ -52,22 +55,31 @@ SENTENCES = {
     "no-such-code": "discord-refused-no-such-code",
     "no-such-game": "discord-refused-no-such-game",
     "no-such-replay": "discord-refused-no-such-replay",
+    "no-such-hours": "time-refused-no-such-hours",
     "no-such-table": "discord-refused-no-such-table",
+    "no-such-time": "time-refused-no-such-time",
+    "no-such-zone": "time-refused-no-such-zone",
     "no-table": "discord-refused-no-table",
     "no-table-here": "discord-refused-no-table-here",
     "not-at-this-table": "discord-refused-not-at-this-table",
     "not-begun": "discord-refused-not-begun",
     "not-over": "discord-refused-not-over",
+    "not-offered": "time-refused-not-offered",
     "not-seated": "discord-refused-not-seated",
+    "not-your-seat": "time-refused-not-your-seat",
     "not-your-turn": "discord-refused-not-your-turn",
     "other-rules": "discord-refused-other-rules",
     "restarting": "discord-refused-restarting",
     "players-only": "discord-refused-players-only",
+    "seat-taken": "time-refused-seat-taken",
     "seats-free": "discord-refused-seats-free",
+    "sits-there": "time-refused-sits-there",
     "stale": "discord-refused-stale",
     "table-full": "discord-refused-table-full",
     "too-many-seated": "discord-refused-too-many-seated",
     "unreadable": "discord-refused-unreadable",
+    "too-slow": "time-refused-too-slow",
+    "zone-first": "time-refused-zone-first",
 }
 
 
@@ -174,6 +186,18 @@ async def hand_over(interaction: discord.Interaction[Any], sentence: str, file: 
             await interaction.followup.send(sentence, file=file, ephemeral=True)
         else:
             await interaction.response.send_message(sentence, file=file, ephemeral=True)
+
+
+async def ask(interaction: discord.Interaction[Any], form: discord.ui.Modal) -> None:
+    """Answer with a form to fill in.
+
+    Raises:
+        Refused: another answer was announced already, and Discord takes no form after that.
+    """
+    async with _turn(interaction):
+        if interaction.response.is_done():
+            raise Refused("too-slow")
+        await interaction.response.send_modal(form)
 
 
 async def redraw(interaction: discord.Interaction[Any], screen: Screen) -> None:

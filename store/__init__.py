@@ -123,6 +123,24 @@ class Snapshot:
 
 
 @dataclass(frozen=True, slots=True)
+class Turn:
+    """How long a seat may still think, asked at a ply; ``NOBODY`` is a table at which nobody is left.
+
+    ``remaining`` seconds were left at the time ``since``. ``due`` is when they are used up,
+    ``None`` while the clock stands; ``alarm`` is when somebody has to look, if ever. ``told``
+    counts what its owner was told of the time.
+    """
+
+    seat: Seat
+    ply: int
+    remaining: float
+    since: float
+    due: float | None
+    alarm: float | None
+    told: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Remembered:
     """A message that belongs to a table; ``user`` is whom it is for, if it is for one person.
 
@@ -266,6 +284,32 @@ class Store(Protocol):
 
     async def shown(self, plies: Mapping[int, int]) -> None:
         """Note, for some tables, up to which ply people have seen what happened."""
+        ...
+
+    # -- time
+
+    async def keep_turns(self, table: int, turns: Sequence[Turn]) -> None:
+        """Let the time of these seats run at a table, and of no others.
+
+        Raises:
+            NoSuchTable: there is none of this number.
+        """
+        ...
+
+    async def turns(self, table: int) -> list[Turn]:
+        """Return whose time runs at a table, by seat."""
+        ...
+
+    async def alarms(self, until: float) -> list[int]:
+        """Return the tables at which somebody has to look by this time, the longest overdue first."""
+        ...
+
+    async def next_alarm(self) -> float | None:
+        """Return when somebody has to look next, or ``None``."""
+        ...
+
+    async def timed(self, guild: int | None = None) -> list[int]:
+        """Return the tables, of one guild or of all, at which somebody's time runs or stands."""
         ...
 
     # -- snapshots

@@ -35,6 +35,7 @@ from store import (
     StoreClosed,
     StoreFailed,
     Table,
+    Turn,
     past,
 )
 from store.backup import copy
@@ -190,6 +191,28 @@ class SqliteStore:
 
     async def shown(self, plies: Mapping[int, int]) -> None:
         await self.ask(_shown, plies)
+
+    # -- time
+
+    async def keep_turns(self, table: int, turns: Sequence[Turn]) -> None:
+        await self.ask(_keep_turns, table, turns)
+
+    async def turns(self, table: int) -> list[Turn]:
+        select = "SELECT seat, ply, remaining, since, due, alarm, told FROM turns WHERE table_id = ? ORDER BY seat"
+        return [Turn(*row) for row in await self.ask(_rows, select, table)]
+
+    async def alarms(self, until: float) -> list[int]:
+        select = "SELECT table_id FROM turns WHERE alarm <= ? GROUP BY table_id ORDER BY min(alarm)"
+        return [table for (table,) in await self.ask(_rows, select, until)]
+
+    async def next_alarm(self) -> float | None:
+        row = await self._row("SELECT min(alarm) FROM turns WHERE alarm IS NOT NULL")
+        return row[0] if row else None
+
+    async def timed(self, guild: int | None = None) -> list[int]:
+        select = """SELECT DISTINCT table_id FROM turns JOIN tables ON id = table_id
+            WHERE ?1 IS NULL OR guild = ?1 ORDER BY table_id"""
+        return [table for (table,) in await self.ask(_rows, select, guild)]
 
     # -- snapshots
 
@@ -441,6 +464,13 @@ def _finish(db: sqlite3.Connection, table: int, status: Status, outcome: Json | 
 def _shown(db: sqlite3.Connection, plies: Mapping[int, int]) -> None:
     with _transaction(db):
         db.executemany("DELETE FROM unshown WHERE table_id = ? AND ply <= ?", plies.items())
+
+
+def _keep_turns(db: sqlite3.Connection, table: int, turns: Sequence[Turn]) -> None:
+    rows = [(table, turn.seat, turn.ply, turn.remaining, turn.since, turn.due, turn.alarm, turn.told) for turn in turns]
+    with _transaction(db), _refused("FOREIGNKEY", _no_table(table)):
+        db.execute("DELETE FROM turns WHERE table_id = ?", [table])
+        db.executemany("INSERT INTO turns VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows)
 
 
 def _snapshot(db: sqlite3.Connection, snapshot: Snapshot) -> None:

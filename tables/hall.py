@@ -17,6 +17,7 @@ from store import Table as Row
 from tables import Refused
 from tables.lobby import Lobby
 from tables.table import Services, Table, follow, report, seated
+from tables.timekeeper import Timekeeper
 
 AWAKE = 500  # tables kept in memory; one that sleeps is rebuilt from its log when it is touched
 
@@ -32,6 +33,7 @@ class Hall:
     ) -> None:
         self.games = games
         self.services = services
+        self.timekeeper = Timekeeper(services, self.table)
         self._new_seed = new_seed
         self._awake: OrderedDict[int, Table] = OrderedDict()
         self._in_use: WeakValueDictionary[int, Table] = WeakValueDictionary()  # awake, or held by somebody
@@ -117,7 +119,7 @@ class Hall:
                 await self.services.store.begin(number, match.head, seed, match.log[0], seated(lobby.sitters))
             except AlreadyBegun as wrong:
                 raise Refused("begun") from wrong
-            table = Table(number, lobby, match, self.services)
+            table = Table(number, lobby, match, self.services, self.timekeeper.sync)
             await self._keep(table)
         await table.happened(NOBODY, events)
         return table
@@ -158,9 +160,12 @@ class Hall:
         log = await self.services.store.log(number)
         if not log:
             raise Refused("not-begun" if row.status == "lobby" else row.status)
-        table = Table(number, Lobby.load(row.lobby), await self._match(row, log), self.services)
+        lobby, match = Lobby.load(row.lobby), await self._match(row, log)
+        table = Table(number, lobby, match, self.services, self.timekeeper.sync)
+        table.turns = {turn.seat: turn for turn in await self.services.store.turns(number)}
         if row.status == "playing":
             await table.count_victory()  # in case the program stopped right after the last move
+            await table.keep_time()
         else:
             table.status = row.status
         if row.status == "ended":
@@ -198,6 +203,7 @@ class Hall:
         for table in list(self._in_use.values()):
             await table.rest()
             await table.keep_position()
+        await self.timekeeper.note_alive()
         self.services.thinker.close()
 
 

@@ -9,23 +9,31 @@ from typing import Any
 from engine.core import Game, Json, Seat
 from engine.players import LEVELS
 from tables import Refused
+from tables.duration import LONGEST
 
-LEAVING = ("computer", "ends")  # what happens to the seat, or to the game
-HINTS = ("on", "off")  # whether people may ask what the hard player would do
-AGREED = {"leaving": LEAVING, "hints": HINTS}  # what a table agrees on that is no business of its game
+AGREED: Mapping[str, Sequence[Any]] = {  # what a table agrees on besides the game's own options
+    "leaving": ("computer", "ends"),  # who leaves: what happens to the seat, or to the game
+    "hints": ("on", "off"),  # whether people may ask what the hard player would do
+    "time": range(LONGEST + 1),  # seconds for a turn; 0 is all the time in the world
+    "overtime": ("reminds", "plays", "takes"),  # at the end of it a computer does that
+}
 
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """A person (``user``, an id) or a computer player (``level``, the key of one)."""
+    """A person (``user``, an id) or a computer player (``level``, the key of one).
+
+    A computer player that keeps a seat for somebody who is away names them as ``owner``.
+    """
 
     name: str
     user: int | None = None
     level: str | None = None
+    owner: int | None = None
 
     def dump(self) -> Json:
         """Return the sitter as plain JSON."""
-        return {"name": self.name, "user": self.user, "level": self.level}
+        return {"name": self.name, "user": self.user, "level": self.level, "owner": self.owner}
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +42,9 @@ class Lobby:
 
     ``host`` opened it and may start it. ``leaving`` says what happens when somebody gives up a
     seat during the game: ``computer`` takes it, or the game ``ends``. ``hints`` are ``on`` or ``off``.
+    A turn takes ``time`` seconds, or as long as it takes; ``overtime`` says what a computer does at
+    their end: it ``reminds``, ``plays`` this turn, or ``takes`` the seat. ``paused``, ``votes`` (who
+    wants what) and ``offered`` (a giver's seat, to whom) change while the game is played.
     """
 
     game: str
@@ -44,6 +55,11 @@ class Lobby:
     sitters: tuple[Sitter, ...] = ()
     leaving: str = "computer"
     hints: str = "on"
+    time: int = 0
+    overtime: str = "reminds"
+    paused: bool = False
+    votes: Mapping[str, Sequence[int]] = field(default_factory=dict)
+    offered: Mapping[str, int] = field(default_factory=dict)
 
     def dump(self) -> Json:
         """Return the lobby as plain JSON."""
@@ -56,6 +72,11 @@ class Lobby:
             "sitters": [sitter.dump() for sitter in self.sitters],
             "leaving": self.leaving,
             "hints": self.hints,
+            "time": self.time,
+            "overtime": self.overtime,
+            "paused": self.paused,
+            "votes": {motion: list(users) for motion, users in self.votes.items()},
+            "offered": dict(self.offered),
         }
 
     @staticmethod
@@ -103,7 +124,7 @@ class Lobby:
         if self.seat_of(user) is None:
             raise Refused("not-seated")
         rest = tuple(sitter for sitter in self.sitters if sitter.user != user)
-        return replace(self, sitters=rest, host=_heir(self.host, rest) if user == self.host else self.host)
+        return replace(self, sitters=rest, host=heir(self.host, rest) if user == self.host else self.host)
 
     @property
     def deserted(self) -> bool:
@@ -111,11 +132,16 @@ class Lobby:
         return all(sitter.user is None for sitter in self.sitters)
 
     def replace_by_computer(self, user: int, level: str, name: str) -> Lobby:
-        """Let a computer player take the seat that a person gives up in the middle of a game."""
+        """Let a computer player take the seat that a person gives up in the middle of a game.
+
+        Raises:
+            Refused: they do not sit there.
+        """
         seat = self.seat_of(user)
-        assert seat is not None, "only who sits there can give up a seat"
+        if seat is None:
+            raise Refused("not-at-this-table")
         sitters = (*self.sitters[:seat], Sitter(name, level=level), *self.sitters[seat + 1 :])
-        return replace(self, sitters=sitters, host=_heir(self.host, sitters) if user == self.host else self.host)
+        return replace(self, sitters=sitters, host=heir(self.host, sitters) if user == self.host else self.host)
 
     def remove_computer(self, user: int) -> Lobby:
         """Send the computer player away that came last.
@@ -162,7 +188,7 @@ class Lobby:
         """Choose an option of the game or, by a name in ``AGREED``, of the table.
 
         Raises:
-            Refused: somebody but the host asks, or a table has no such arrangement.
+            Refused: somebody but the host asks, or a table cannot agree on that.
         """
         self._host_only(user)
         if name in AGREED:
@@ -186,6 +212,6 @@ class Lobby:
             raise Refused("host-only")
 
 
-def _heir(host: int, sitters: Sequence[Sitter]) -> int:
+def heir(host: int, sitters: Sequence[Sitter]) -> int:
     """Return who is host now: the person who has sat there longest, if there is one."""
     return next((sitter.user for sitter in sitters if sitter.user is not None), host)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Awaitable, Coroutine, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from traceback import format_tb
@@ -18,8 +18,10 @@ from typing import Any, Protocol
 from engine.core import Event, IllegalMove, Json, Seat
 from engine.match import Entry, Match, Step, UnreadableLog
 from engine.offer import Offer, offer
-from store import PlyTaken, Seated, SeenBefore, Status, Store, StoreError
-from tables import Clock, Refused
+from engine.players import USUAL
+from store import PlyTaken, Seated, SeenBefore, Status, Store, StoreError, Turn
+from tables import Clock, Refused, votes
+from tables.absence import owned
 from tables.lobby import Lobby, Sitter
 from tables.thinking import Thinker
 
@@ -47,16 +49,37 @@ class Herald(Protocol):
         """The game has stopped: ``finished``, ``ended`` by somebody, or ``frozen`` by our mistake."""
         ...
 
+    async def timed(self, table: Table, user: int, what: str) -> None:
+        """A person's time: they are ``warned`` or ``reminded``, or a computer has ``played`` or ``taken`` the seat."""
+        ...
+
+
+async def anywhere(number: int) -> bool:
+    """Say that people can reach a table."""
+    return True
+
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """What every table works with. ``pause`` is how long, in seconds, a computer seems to think."""
+    """What every table works with. ``pause`` is how long, in seconds, a computer seems to think.
+
+    ``sleep`` waits for some seconds of the ``clock``; ``reach`` says whether people can reach a table.
+    """
 
     store: Store
     herald: Herald
     thinker: Thinker
     clock: Clock
     pause: float = 0.0
+    sleep: Callable[[float], Coroutine[Any, Any, None]] = asyncio.sleep
+    reach: Callable[[int], Awaitable[bool]] = anywhere
+
+
+KeepTime = Callable[["Table"], Awaitable[None]]
+
+
+async def untimed(table: Table) -> None:
+    """Keep no time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,16 +96,23 @@ class Asked:
 class Table:
     """A table whose cards are dealt."""
 
-    def __init__(self, number: int, lobby: Lobby, match: Match, services: Services) -> None:
+    def __init__(
+        self, number: int, lobby: Lobby, match: Match, services: Services, keep_time: KeepTime = untimed
+    ) -> None:
         self.number = number
         self.lobby = lobby
         self.match = match
         self.status: Status = "finished" if match.state.outcome() else "playing"
+        self.turns: dict[Seat, Turn] = {}  # whose time runs; the timekeeper's
+        self.timing = asyncio.Lock()  # held while that is reckoned anew
+        self.newcomers: set[Seat] = set()  # where somebody has sat down since then
         self._services = services
+        self._keep_time = keep_time
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()  # the event loop itself does not hold them
         self._computer: asyncio.Task[None] | None = None
-        self._thought: asyncio.Future[tuple[str, None]] | None = None
+        self._thoughts: set[asyncio.Future[tuple[str, None]]] = set()
+        self._standing_in: set[Seat] = set()  # whose time was up, and for whom a computer moves
         self._kept: int | None = None  # the ply whose position was stored last
 
     @property
@@ -94,18 +124,26 @@ class Table:
         """Return where a person sits.
 
         Raises:
-            Refused: they do not sit here.
+            Refused: they do not sit here, or not any more.
         """
         seat = self.lobby.seat_of(user)
         if seat is None:
-            raise Refused("not-at-this-table")
+            raise Refused("not-at-this-table" if owned(self.lobby, user) is None else "seat-taken")
         return seat
 
     def acting_people(self) -> list[int]:
         """Return the people whose move is awaited."""
-        acting = self.match.state.to_act() if self.status == "playing" else ()
-        users = [self.lobby.sitters[seat].user for seat in acting]
+        users = [self.lobby.sitters[seat].user for seat in self.acting_seats()]
         return [user for user in users if user is not None]
+
+    def acting_seats(self) -> list[Seat]:
+        """Return where people sit whose move is awaited."""
+        acting = self.match.state.to_act() if self.status == "playing" else ()
+        return [seat for seat in acting if self.lobby.sitters[seat].user is not None]
+
+    def moved_since(self, seat: Seat, ply: int) -> int:
+        """Return how many moves a seat has made after a ply."""
+        return sum(entry.seat == seat for entry in self.match.log[ply + 1 :])
 
     @property
     def computing(self) -> bool:
@@ -144,18 +182,22 @@ class Table:
         await self.submit(seat, str(now.offer.move), stamp, interaction)
         return self.asked(seat)
 
-    async def submit(self, seat: Seat, move: str, stamp: int, interaction: int | None = None) -> None:
+    async def submit(
+        self, seat: Seat, move: str, stamp: int, interaction: int | None = None, by: Sitter | None = None
+    ) -> None:
         """Store a move, make it, tell it, and wake the computer player whose turn it may be.
 
         Raises:
-            Refused: as ``choose`` does.
+            Refused: as ``choose`` does, or somebody other than ``by`` has sat down there in the meantime.
             StoreError: the move was not made; if it was stored all the same, the next click makes it.
         """
-        await self._whole(self._submit(seat, move, stamp, interaction))
+        await self._whole(self._submit(seat, move, stamp, interaction, by or self.lobby.sitters[seat]))
 
-    async def _submit(self, seat: Seat, move: str, stamp: int, interaction: int | None) -> None:
+    async def _submit(self, seat: Seat, move: str, stamp: int, interaction: int | None, by: Sitter) -> None:
         try:
             async with self._lock:
+                if self.lobby.sitters[seat] != by:
+                    raise Refused("seat-taken")
                 self._open_to(seat, stamp)
                 step = self._step(seat, move, stamp)
                 await self._write(step, interaction)
@@ -170,6 +212,7 @@ class Table:
 
     async def happened(self, seat: Seat, events: Sequence[Event]) -> None:
         """Tell what was stored and made, and wake the computer player whose turn it may be."""
+        await self.keep_time()
         await self._tell(self._services.herald.played(self, seat, events))
         if self.status != "playing":
             await self._tell(self._services.herald.closed(self))
@@ -216,6 +259,7 @@ class Table:
         """Stop this table, and no other, after a mistake of ours; the log that explains it is in the store."""
         report(self.number, self.match.ply, f"frozen, seal {self.match.head.seal}", wrong)
         await self._close("frozen")
+        await self.keep_time()
         await self._tell(self._services.herald.closed(self))
 
     async def _close(self, status: Status, result: Json | None = None) -> None:
@@ -256,6 +300,7 @@ class Table:
     async def _end(self) -> None:
         async with self._lock:
             await self._stop()
+        await self.keep_time()
         await self._tell(self._services.herald.closed(self))
 
     async def _stop(self) -> None:
@@ -268,30 +313,40 @@ class Table:
     async def leave(self, user: int, level: str, name: str) -> None:
         """Let a person give up the seat: a computer player takes it, or the game ends, as agreed.
 
-        A game without any people ends in any case.
+        A game without any people ends in any case, unless a seat is kept for one.
 
         Raises:
             Refused: they do not sit here, or the game has stopped already.
         """
-        await self._whole(self._leave(user, level, name))
+        ends = self.lobby.leaving == "ends"
+        await self.change(lambda lobby: lobby.replace_by_computer(user, level, name), ends=ends)
 
-    async def _leave(self, user: int, level: str, name: str) -> None:
+    async def change(self, changed: Callable[[Lobby], Lobby], *, ends: bool = False) -> None:
+        """Change who sits here or what is decided together; the game ends with it if it ``ends`` or nobody is left.
+
+        Raises:
+            Refused: the game has stopped already, or the change itself is refused.
+        """
+        await self._whole(self._change(changed, ends))
+
+    async def _change(self, changed: Callable[[Lobby], Lobby], ends: bool) -> None:
         async with self._lock:
-            self.seat_of(user)
             self._still_playing()
-            after = self.lobby.replace_by_computer(user, level, name)
-            if after.leaving == "ends" or after.deserted:
+            after = votes.settled(changed(self.lobby))
+            if ends or votes.dissolved(after):
                 await self._stop()
             else:
                 await self._seat(after)
+        await self.keep_time()
         herald = self._services.herald
-        await self._tell(herald.seated(self) if self.lobby is after else herald.closed(self))
+        await self._tell(herald.seated(self) if self.status == "playing" else herald.closed(self))
         self.wake()
 
     async def _seat(self, lobby: Lobby) -> None:
         await self._services.store.update_table(self.number, lobby=lobby.dump(), host=lobby.host)
         await self._services.store.seat_players(self.number, seated(lobby.sitters))
-        self.lobby = lobby
+        before, self.lobby = self.lobby.sitters, lobby
+        self.newcomers |= {seat for seat, sitter in enumerate(lobby.sitters) if sitter != before[seat]}
 
     # -- computer players
 
@@ -320,8 +375,10 @@ class Table:
             report(self.number, ply, "position not stored", wrong)
 
     def _computer_seats(self) -> list[Seat]:
-        acting = self.match.state.to_act() if self.status == "playing" else ()
-        return [seat for seat in acting if self.lobby.sitters[seat].user is None]
+        """Return the computer players whose move is awaited; they do not play on among themselves."""
+        if self.status != "playing" or self.lobby.deserted:
+            return []
+        return [seat for seat in self.match.state.to_act() if self.lobby.sitters[seat].user is None]
 
     async def _think(self) -> None:
         """Move for computer players for as long as it is their turn; after a mistake, when next touched."""
@@ -338,18 +395,54 @@ class Table:
                 return
 
     async def _move_of(self, seat: Seat, sitter: Sitter) -> None:
+        """Let a computer player move for whoever sits on a seat, as long as they do."""
         match, stamp = self.match, self.match.stamps[seat]
-        assert sitter.level is not None, "a computer player has a level"
         view, moves = match.state.view(seat), match.state.legal(seat)
-        thinking = self._services.thinker.think(match.game, sitter.level, view, moves, match.thought(seat))
-        self._thought = asyncio.gather(thinking, asyncio.sleep(self._services.pause))
-        move, _ = await self._thought
-        await self.submit(seat, move, stamp)
+        thinking = self._services.thinker.think(match.game, sitter.level or USUAL, view, moves, match.thought(seat))
+        thought = asyncio.gather(thinking, asyncio.sleep(self._services.pause))
+        self._thoughts.add(thought)
+        thought.add_done_callback(self._thoughts.discard)
+        move, _ = await thought
+        await self.submit(seat, move, stamp, by=sitter)
 
     def _think_no_more(self) -> None:
-        """Nobody waits for the move of a game that has stopped."""
-        if self._thought is not None:
-            self._thought.cancel()
+        """Nobody waits for the moves of a game that has stopped."""
+        for thought in self._thoughts:
+            thought.cancel()
+
+    # -- time
+
+    async def keep_time(self) -> None:
+        """Let the time run of those who are asked now; a move that is stored does not fail by it."""
+        await self._tell(self._keep_time(self))
+
+    def stand_in(self, seat: Seat, since: int) -> None:
+        """Let a computer player move for a person whose time is up, unless they have moved after a ply."""
+        if seat not in self._standing_in:
+            self._standing_in.add(seat)
+            self._task(self._stand_in(seat, since)).add_done_callback(lambda _: self._standing_in.discard(seat))
+
+    async def _stand_in(self, seat: Seat, since: int) -> None:
+        """Move until somebody else is asked, or until the person comes back and moves."""
+        sitter, played = self.lobby.sitters[seat], 0
+        while seat in self.acting_seats() and self.moved_since(seat, since) == played:
+            ply = self.match.ply
+            try:
+                await self._move_of(seat, sitter)
+                played += 1
+            except Refused as wrong:
+                log.info("table %d, ply %d: a computer's move was %s", self.number, ply, wrong.reason)
+            except Exception as wrong:
+                report(self.number, ply, "a computer player could not move", wrong)
+            if self.match.ply == ply or (played and self.match.log[-1].seat != seat):
+                break
+        if played:
+            await self.tell_of_time(sitter.user, "played")
+
+    async def tell_of_time(self, user: int | None, what: str) -> None:
+        """Tell a person what happened to their time."""
+        if user is not None:
+            await self._tell(self._services.herald.timed(self, user, what))
 
 
 def follow(match: Match, log: Sequence[Entry]) -> Iterator[Step]:

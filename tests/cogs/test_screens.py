@@ -1,5 +1,7 @@
 """Every table and every hand of every game fits into one message, and a hand tells what its owner has heard."""
 
+from dataclasses import replace
+
 import pytest
 
 from cogs import screens
@@ -8,6 +10,7 @@ from engine.chance import Guess
 from engine.core import NOBODY
 from engine.match import deal
 from store import Table as Row
+from store import Turn
 from tables.lobby import Lobby
 from tables.table import Table
 from tests.contract.boxes import TABLES
@@ -63,6 +66,35 @@ def test_every_table_and_every_hand_fits_into_one_message(game, variant, seats, 
         if table.match.state.outcome():
             break
         move(table, chance)
+
+
+@each_table
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_can_be_said_of_time_fits_as_well(game, variant, seats, language):
+    table, chance, words = dealt(game, variant, seats), Guess(3), Words(language)
+    row = Row(1, None, 2, 3, "Iliad", game.key, 1, "playing", language, {}, 0.0, 0.0)
+    everybody = {"pause": [1], "end": [1]}
+    table.lobby = replace(table.lobby, time=86400, votes=everybody)
+    for _ in range(100):
+        acting = table.acting_seats()
+        table.turns = {seat: Turn(seat, 0, 86400.0, 0.0, 1.8e9, 1.8e9) for seat in acting}
+        table.lobby = replace(table.lobby, sitters=[replace(each, owner=None if at in acting else 1)
+                                                    for at, each in enumerate(table.lobby.sitters)])  # fmt: skip
+        fits(screens.table_screen(table, row, None, words))
+        for seat in acting:
+            assert "<t:1800000000:R>" in fits(screens.hand_screen(table, table.asked(seat), words))
+        if table.match.state.outcome():
+            break
+        move(table, chance)
+
+
+@each_table
+def test_a_lobby_with_everything_in_it_fits_into_one_message(game, variant, seats):
+    lobby = replace(Lobby(game.key, 1, variant, seats, time=5400), overtime="takes").join(1, LONG)
+    while lobby.free:
+        lobby = lobby.add_computer(1, "medium", f"{LONG[:30]}{lobby.free}")
+    row = Row(1, None, 2, 3, "Iliad", game.key, 1, "lobby", "en", {}, 0.0, 0.0)
+    fits(screens.lobby_screen(row, lobby, game, Words("en")))
 
 
 @each_table

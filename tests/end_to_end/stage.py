@@ -44,6 +44,9 @@ class Staged(Ilion):
     def clock(self) -> float:
         return self.place.clock.now()
 
+    async def sleep(self, seconds: float) -> None:
+        await self.place.clock.sleep(seconds)
+
 
 class Diary(logging.Handler):
     """Everything that the bot logs, at every level, and what its libraries say to an operator."""
@@ -157,12 +160,17 @@ class Stage:
     async def open_table(self, names: str, seats: int = 0, channel: Channel | None = None, computers: int = 0) -> Game:
         """A game that has begun; the first named is its host."""
         people = self.people(names)
-        lobby = await self.lobby(names, seats or len(people) + computers, channel, computers)
+        return await self.begun(await self.lobby(names, seats or len(people) + computers, channel, computers), people)
+
+    async def begun(self, lobby: Message, people: list[Person]) -> Game:
+        """The game of a lobby, whose host presses Start."""
         number = int(next(iter(lobby.buttons)).split(":")[2])
         await press(people[0], lobby, "start")
         await until(lambda: find(lobby, "start") is None)
         await self.rest()
-        return Game(self, number, lobby, people)
+        game = Game(self, number, lobby, people)
+        game.where = await game.place()
+        return game
 
     async def row(self, number: int) -> Row:
         row = await self.bot.store.table(number)
@@ -179,6 +187,7 @@ class Game:
     lobby: Message
     people: list[Person]
     panels: dict[str, Message] = field(default_factory=dict)
+    where: Channel = field(init=False)  # where it was played when it began
 
     async def place(self) -> Channel:
         return self.stage.place.world.channels[(await self.stage.row(self.number)).place]

@@ -327,9 +327,11 @@ def test_only_the_ways_of_playing_that_are_left_are_offered(filled, offered):
     play(scene)
 
 
-def test_a_table_whose_channel_is_gone_is_not_said_to_be_posted():
+def test_a_table_that_cannot_be_posted_is_not_said_to_be():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
+        mute = permissions.EVERYONE & ~permissions.SEND_MESSAGES & ~permissions.SEND_MESSAGES_IN_THREADS
+        stage.place.world.allow(stage.channel(), stage.bot.user.id, mute)
         stage.place.world.delete_channel(await game.place())
         answer = await stage.slash(stage["ada"], "table")
         assert "I cannot write" in await sentence(stage["ada"], answer)

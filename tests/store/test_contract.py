@@ -24,6 +24,7 @@ from store import (
     Store,
     StoreClosed,
     StoreError,
+    Turn,
 )
 from tests.store.stores import DEAL, HEAD, HUGE, OPEN, PAIR, SEED, claim, dealt, entry, message, opened, visit
 
@@ -400,6 +401,67 @@ async def test_what_was_not_dealt_has_no_outcome(store):
     with pytest.raises(NoSuchTable, match="there is no table 99"):
         await store.finish(99, "ended", None, 500.0)
     assert await store.outcome(99) is None
+
+
+# -- time
+
+
+def turn(seat, **other):
+    usual = {"ply": 3, "remaining": 60.5, "since": 100.0, "due": 160.5, "alarm": 145.0, "told": 1}
+    return Turn(seat, **{**usual, **other})
+
+
+@claim
+async def test_whose_time_runs_is_kept_all_together(store):
+    table = await dealt(store)
+    turns = [turn(-1), turn(0, due=None, alarm=None), turn(3)]
+    await store.keep_turns(table, turns[::-1])
+    assert await store.turns(table) == turns
+    await store.keep_turns(table, [turn(0)])
+    assert await store.turns(table) == [turn(0)]
+    await store.keep_turns(table, [])
+    assert await store.turns(table) == []
+
+
+@claim
+async def test_no_time_runs_at_an_unknown_table(store):
+    with pytest.raises(NoSuchTable, match="there is no table 5"):
+        await store.keep_turns(5, [turn(0)])
+    assert await store.turns(5) == []
+
+
+@claim
+async def test_turns_that_cannot_be_stored_leave_the_old_ones(store):
+    table = await dealt(store)
+    await store.keep_turns(table, [turn(0)])
+    with pytest.raises(StoreError):
+        await store.keep_turns(table, [turn(1), turn(1)])
+    assert await store.turns(table) == [turn(0)]
+
+
+@claim
+async def test_alarms_are_found_by_their_time_each_table_once(store):
+    early, late, silent = [await dealt(store) for _ in range(3)]
+    assert await store.next_alarm() is None
+    await store.keep_turns(late, [turn(0, alarm=200.0), turn(1, alarm=300.0)])
+    await store.keep_turns(early, [turn(0, alarm=150.0), turn(1, alarm=None)])
+    await store.keep_turns(silent, [turn(0, alarm=None)])
+    assert await store.next_alarm() == 150.0
+    assert await store.alarms(149.9) == []
+    assert await store.alarms(150.0) == [early]
+    assert await store.alarms(1000.0) == [early, late]
+
+
+@claim
+async def test_tables_at_which_time_runs_or_stands_are_found_by_their_guild(store):
+    here, there, untimed = [await dealt(store, guild=guild) for guild in (1, 2, 1)]
+    await store.keep_turns(here, [turn(0), turn(1)])
+    await store.keep_turns(there, [turn(0, due=None, alarm=None)])
+    assert await store.timed() == [here, there]
+    assert (await store.timed(1), await store.timed(2), await store.timed(3)) == ([here], [there], [])
+    await store.keep_turns(here, [])
+    assert await store.timed(1) == []
+    assert untimed not in await store.timed()
 
 
 # -- snapshots

@@ -22,6 +22,7 @@ class Recorder:
     def __init__(self, path):
         self.path = path
         self.heard = []
+        self.told = []  # what people were told of their time, and who
         self.moves = []  # table, ply in the position, ply in the file
 
     def names(self, number):
@@ -41,6 +42,9 @@ class Recorder:
 
     async def closed(self, table):
         self.heard.append((table.status, table.number))
+
+    async def timed(self, table, user, what):
+        self.told.append((what, user))
 
 
 def stored_ply(path, number):
@@ -67,6 +71,8 @@ class House:
     def __init__(self, folder):
         self.path = folder / "ilion.db"
         self.store = None
+        self.now = 1000.0  # what everybody's clock says
+        self.reachable = True
         self.seeds = itertools.count()
         self.interactions = itertools.count(10**6)
 
@@ -75,10 +81,20 @@ class House:
         await self.crash()
         self.store = around(await sqlite.open(self.path))
         self.herald = herald(self.path)
-        services = Services(self.store, self.herald, thinker or AtOnce(), lambda: 1000.0)
+        services = Services(self.store, self.herald, thinker or AtOnce(), lambda: self.now, reach=self.reach)
         shelf = {game.key: game for game in games or (Iliad(),)}
         self.hall = Hall(shelf, services, lambda: f"seed {next(self.seeds)}".encode())
         return self.hall
+
+    async def reach(self, number):
+        return self.reachable
+
+    async def wait(self, seconds):
+        """Let time pass, and the sleeper look."""
+        self.now += seconds
+        await self.hall.timekeeper.ring()
+        for table in list(self.hall._in_use.values()):
+            await table.rest()
 
     async def crash(self):
         """Let go of the file as a program does that is killed: nobody is asked to finish anything."""
@@ -104,14 +120,17 @@ class House:
         )
         return row.id
 
-    async def begun(self, people=(HECTOR, HELEN), computers=0, level="random", leaving="computer", **other):
+    async def begun(
+        self, people=(HECTOR, HELEN), computers=0, level="random", leaving="computer", agreed=None, **other
+    ):
         """Open a table and deal."""
         number = await self.lobby(len(people) + computers, host=people[0], **other)
         for user in people[1:]:
             await self.hall.change(number, lambda lobby, user=user: lobby.join(user, f"user {user}"))
         for _ in range(computers):
             await self.hall.change(number, lambda lobby: lobby.add_computer(people[0], level, "Computer"))
-        await self.hall.change(number, lambda lobby: lobby.agree(people[0], "leaving", leaving))
+        for name, value in {"leaving": leaving, **(agreed or {})}.items():
+            await self.hall.change(number, lambda lobby, name=name, value=value: lobby.agree(people[0], name, value))
         table = await self.hall.start(number, people[0])
         await table.rest()
         return table

@@ -20,7 +20,8 @@ LIMITS = {"button": 80, "menu": 150, "choice": 100}  # Discord, components/refer
 
 def texts(language):
     """The patterns of all messages."""
-    body = FluentParser().parse((ROOT / "words" / language / "discord.ftl").read_text(encoding="utf-8")).body
+    files = [ROOT / "words" / language / f"{name}.ftl" for name in ("discord", "time")]
+    body = [entry for file in files for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body]
     return {entry.id.name: entry.value for entry in body if isinstance(entry, ast.Message)}
 
 
@@ -42,7 +43,7 @@ def filled(part, known):
 
 def uses(what):
     """The messages that label something of this kind."""
-    found = re.compile(rf"\b{what}\((?:[^()\"]|\([^()]*\))*?(?:words\.say\()?\"(discord-[a-z-]+)\"")
+    found = re.compile(rf"\b{what}\((?:[^()\"]|\([^()]*\))*?(?:words\.say\()?\"((?:discord|time)-[a-z-]+)\"")
     return {name for text in SOURCES.values() for name in found.findall(text)}
 
 

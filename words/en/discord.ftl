@@ -174,11 +174,11 @@ discord-closed = { $status ->
 discord-seal = Seal of the deal: { $seal }
 discord-my-hand = My hand
 discord-help = Table help
-discord-help-text = Press “My hand” to see your cards and to make your move; nobody else sees that panel. /hint asks the strongest computer player, /table posts the table anew, /leave gives up your seat, /end ends the game (host or moderator), /settings chooses language and calls.
+discord-help-text = Press “My hand” to see your cards and to make your move; nobody else sees that panel. /hint asks the strongest computer player, /table posts the table anew, /leave gives up your seat, /end ends the game (host or moderator), /settings chooses language, calls and playing hours.
 discord-call = { $user }, it is your turn at { $game }.
 discord-dms-closed = { $name }’s direct messages are closed to me; the hand stays behind the button “My hand”.
 discord-posted-anew = The table is posted anew.
-discord-not-posted = I cannot write where this game is played: its channel is gone, or I may not write there any more. /hand still shows your hand; /end ends the game (host or moderator).
+discord-not-posted = I cannot write where this game is played: its channel is gone, or I may not write there any more. If you play, use /table in another channel of this server and the game goes on there. /hand still shows your hand; /end ends the game (host or moderator).
 discord-left = { $status ->
     [playing] You have given up your seat; a computer player takes it.
    *[other] You have given up your seat, and the game has ended.

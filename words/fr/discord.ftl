@@ -174,11 +174,11 @@ discord-closed = { $status ->
 discord-seal = Sceau de la donne : { $seal }
 discord-my-hand = Ma main
 discord-help = Aide
-discord-help-text = « Ma main » montre vos cartes et vous laisse jouer ; personne d’autre ne voit ce panneau. /conseil interroge l’ordinateur le plus fort, /table affiche de nouveau la table, /quitter cède votre place, /terminer met fin à la partie (hôte ou modération), /réglages choisit la langue et les appels.
+discord-help-text = « Ma main » montre vos cartes et vous laisse jouer ; personne d’autre ne voit ce panneau. /conseil interroge l’ordinateur le plus fort, /table affiche de nouveau la table, /quitter cède votre place, /terminer met fin à la partie (hôte ou modération), /réglages choisit la langue, les appels et vos heures de jeu.
 discord-call = { $user }, c’est à vous de jouer ({ $game }).
 discord-dms-closed = { $name } n’accepte pas mes messages privés ; la main reste derrière le bouton « Ma main ».
 discord-posted-anew = La table est affichée de nouveau.
-discord-not-posted = Je ne peux plus écrire là où se joue cette partie : le salon n’existe plus, ou je n’ai plus le droit d’y écrire. /main montre toujours votre main ; /terminer met fin à la partie (hôte ou modération).
+discord-not-posted = Je ne peux plus écrire là où se joue cette partie : le salon n’existe plus, ou je n’ai plus le droit d’y écrire. Si vous jouez, /table dans un autre salon du serveur y poursuit la partie. /main montre toujours votre main ; /terminer met fin à la partie (hôte ou modération).
 discord-left = { $status ->
     [playing] Vous avez cédé votre place à l’ordinateur.
    *[other] Vous avez cédé votre place, et la partie est terminée.

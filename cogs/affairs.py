@@ -1,0 +1,156 @@
+"""What the people at a table decide while the game is played: pauses, ending it together, and seats that change hands.
+
+All of it is behind the button "Table help", so that nobody has to know a command for it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ui
+from discord.ext import commands
+
+from cogs import screens
+from cogs.ids import Id
+from cogs.layout import DANGER, PRIMARY, SUCCESS, Button, Screen, button, layout, plain, rows, text
+from cogs.voice import reader, redraw, show
+from store import Table as Row
+from tables import Refused
+from tables.absence import accept_seat, offer_seat, owned, take_back, withdraw_offer
+from tables.lobby import Lobby
+from tables.table import Table
+from tables.votes import go_on, needed, vote, votes
+from words import Words
+
+if TYPE_CHECKING:
+    from cogs.client import Ilion
+
+OFFERS = frozenset(("accept", "decline"))  # under an offer, which everybody sees
+AFFAIRS = OFFERS | {"pause", "go-on", "vote-end", "give", "give-to", "take-back"}
+
+
+class Affairs(commands.Cog):
+    """The buttons of the panel "Table help"."""
+
+    def __init__(self, bot: Ilion) -> None:
+        self.bot = bot
+
+    async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
+        """Do what a button says."""
+        table, words = await self.bot.hall.table(identity.table), await reader(self.bot.store, interaction)
+        user, name = interaction.user.id, interaction.user.display_name
+        match identity.verb:
+            case "pause" | "vote-end":
+                motion = "pause" if identity.verb == "pause" else "end"
+                await table.change(lambda lobby: vote(lobby, user, motion))
+                await self._again(interaction, table, words)
+            case "go-on":
+                await table.change(lambda lobby: go_on(lobby, user))
+                await self._again(interaction, table, words)
+            case "take-back":
+                await table.change(lambda lobby: take_back(lobby, user, name))
+                await self._hand(interaction, table, words)
+            case "give":
+                await show(interaction, whom_screen(table, words))
+            case "give-to":
+                await self._offer(interaction, table, chosen, words)
+            case "accept" | "decline":
+                await self._answer(interaction, table, identity)
+
+    async def _again(self, interaction: discord.Interaction[Any], table: Table, words: Words) -> None:
+        """Show the panel as it is by now."""
+        row = await self.bot.hall.row(table.number)
+        place = list(self.bot.hall.games).index(row.game)
+        deeds = await affairs_of(self.bot, row, interaction.user.id, words)
+        await redraw(interaction, screens.help_screen(row.game, place, deeds, words))
+
+    async def _hand(self, interaction: discord.Interaction[Any], table: Table, words: Words) -> None:
+        """Show the hand of somebody who has just sat down again."""
+        asked = table.asked(table.seat_of(interaction.user.id))
+        await redraw(interaction, screens.hand_screen(table, asked, words))
+        await self.bot.boards.opened(table, interaction, asked, words)
+
+    async def _offer(self, interaction: discord.Interaction[Any], table: Table, newcomer: int, words: Words) -> None:
+        """Offer a seat where the game is played; who it is offered to is called there."""
+        data: Any = interaction.data
+        if data.get("resolved", {}).get("users", {}).get(str(newcomer), {}).get("bot"):
+            raise Refused("no-bots")
+        giver = interaction.user.id
+        await table.change(lambda lobby: offer_seat(lobby, giver, newcomer))
+        row = await self.bot.hall.row(table.number)
+        await self.bot.get_partial_messageable(row.place).send(
+            view=offer_screen(table, row, giver, newcomer), allowed_mentions=discord.AllowedMentions(users=True)
+        )
+        offered = words.say("time-offered", user=f"<@{newcomer}>")
+        await redraw(interaction, layout([text(offered)], screens.OLIVE))
+
+    async def _answer(self, interaction: discord.Interaction[Any], table: Table, identity: Id) -> None:
+        """Take the seat or leave it; the offer says what became of it."""
+        row, user = await self.bot.hall.row(table.number), interaction.user
+        seat, words = identity.stamp, Words(row.language)
+        sitter = table.lobby.sitters[seat] if seat < len(table.lobby.sitters) else None
+        if sitter is None or sitter.user is None:
+            raise Refused("not-offered")
+        giver = sitter.user
+        if identity.verb == "accept":
+            await table.change(lambda lobby: accept_seat(lobby, giver, user.id, user.display_name))
+        else:
+            await table.change(lambda lobby: withdraw_offer(lobby, giver, user.id))
+        said = "time-accepted" if identity.verb == "accept" else "time-declined"
+        names = {"name": plain(user.display_name), "giver": plain(sitter.name)}
+        content = words.say(said, game=screens.table_name(row, words), **names)
+        await redraw(interaction, layout([text(content)], screens.OLIVE))
+
+
+async def affairs_of(bot: Ilion, row: Row, user: int, words: Words) -> list[Button]:
+    """Return the buttons of what somebody may decide at a table; nothing for who does not sit there."""
+    if row.status != "playing":
+        return []
+    table = await bot.hall.table(row.id)
+    if table.lobby.seat_of(user) is None:
+        return take_back_button(table, user, words)
+    return [*_pause(table.lobby, row.id, words), _end(table.lobby, row.id, words), *_give(row, words)]
+
+
+def take_back_button(table: Table, user: int, words: Words) -> list[Button]:
+    """Return the way back for somebody whose seat a computer player keeps."""
+    if table.status != "playing" or owned(table.lobby, user) is None:
+        return []
+    return [button(words.say("time-take-back"), Id("take-back", table.number), PRIMARY)]
+
+
+def _pause(lobby: Lobby, number: int, words: Words) -> list[Button]:
+    if lobby.paused:
+        return [button(words.say("time-go-on"), Id("go-on", number), SUCCESS)]
+    asked = words.say("time-pause", votes=votes(lobby, "pause"), needed=needed(lobby, "pause"))
+    return [button(asked, Id("pause", number))] if lobby.time else []
+
+
+def _end(lobby: Lobby, number: int, words: Words) -> Button:
+    asked = words.say("time-vote-end", votes=votes(lobby, "end"), needed=needed(lobby, "end"))
+    return button(asked, Id("vote-end", number), DANGER)
+
+
+def _give(row: Row, words: Words) -> list[Button]:
+    """Return the button that gives a seat away; in a private conversation there is nobody else."""
+    return [button(words.say("time-give"), Id("give", row.id))] if row.guild is not None else []
+
+
+def whom_screen(table: Table, words: Words) -> Screen:
+    """Return the question who shall have a seat."""
+    identity = str(Id("give-to", table.number))
+    whom: ui.UserSelect[Any] = ui.UserSelect(custom_id=identity, placeholder=words.say("time-choose-person"))
+    return layout([text(words.say("time-give-to-whom")), ui.ActionRow(whom)], screens.OLIVE)
+
+
+def offer_screen(table: Table, row: Row, giver: int, newcomer: int) -> Screen:
+    """Return the offer of a seat, which stands where the stamp of a move would be."""
+    words, seat = Words(row.language), table.seat_of(giver)
+    game, name = screens.table_name(row, words), plain(table.names[seat])
+    buttons = [
+        button(words.say("time-accept"), Id("accept", row.id, seat), SUCCESS),
+        button(words.say("time-decline"), Id("decline", row.id, seat)),
+    ]
+    offered = words.say("time-offer", user=f"<@{newcomer}>", name=name, game=game)
+    return layout([text(offered), *rows(buttons)], screens.OLIVE)

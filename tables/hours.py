@@ -1,0 +1,133 @@
+"""Playing hours: at what times of a day somebody's time runs, in their own time zone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import date, datetime, time, timedelta
+from functools import cache
+from zoneinfo import ZoneInfo, available_timezones
+
+from tables import Refused
+
+DAY = 24 * 60  # minutes
+LEAST = 4 * 60  # minutes of a day; fewer, and a turn of a day would last a week
+ONE_TIME = r"([0-9]{1,2})(?:[:hH]([0-9]{2})?)?\s*([aApP][mM])?"
+DASH = r"\s*[-\u2013\u2014]\s*"  # a telephone may write a longer one
+WRITTEN = re.compile(rf"\s*{ONE_TIME}{DASH}{ONE_TIME}\s*")
+
+
+@dataclass(frozen=True, slots=True)
+class Hours:
+    """Every day from ``opens`` to ``closes``, in minutes after midnight; if that is earlier, of the next day."""
+
+    opens: int
+    closes: int
+    zone: str
+
+    def windows(self, since: float) -> Iterator[tuple[float, float]]:
+        """Return the stretches of playing time from a moment on, without end."""
+        day = datetime.fromtimestamp(since, _zone(self.zone)).date() - timedelta(days=1)
+        while True:
+            begin, end = self._moment(day, self.opens), self._moment(day, self.opens + self.length)
+            if end > since:
+                yield max(begin, since), end
+            day += timedelta(days=1)
+
+    @property
+    def length(self) -> int:
+        """How many minutes of a day they are."""
+        return (self.closes - self.opens) % DAY
+
+    def _moment(self, day: date, minutes: int) -> float:
+        days, minutes = divmod(minutes, DAY)
+        at = time(*divmod(minutes, 60), tzinfo=_zone(self.zone))
+        return datetime.combine(day + timedelta(days=days), at).timestamp()
+
+
+def due(hours: Hours | None, since: float, seconds: float) -> float:
+    """Return when so much playing time is used up."""
+    if hours is not None:
+        for begin, end in hours.windows(since):
+            if seconds <= end - begin:
+                return begin + seconds
+            seconds -= max(0.0, end - begin)
+    return since + seconds
+
+
+def played(hours: Hours | None, since: float, until: float) -> float:
+    """Return how much playing time there is from one moment to another."""
+    if hours is None:
+        return max(0.0, until - since)
+    total = 0.0
+    for begin, end in hours.windows(since):
+        if begin >= until:
+            break
+        total += max(0.0, min(end, until) - begin)
+    return total
+
+
+# -- as people choose them
+
+
+def hours_of(settings: Mapping[str, str]) -> Hours | None:
+    """Return the playing hours that somebody has set, or ``None`` for the whole day."""
+    if "hours" not in settings or "zone" not in settings:
+        return None
+    return Hours(*read_hours(settings["hours"]), zone=settings["zone"])
+
+
+def read_hours(text: str) -> tuple[int, int]:
+    """Return the playing hours that somebody wrote, such as ``18-23``, ``18:30-0:15``, ``18h30-23h`` or ``6pm-11pm``.
+
+    Raises:
+        Refused: they are not to be understood, or less than four hours a day.
+    """
+    found = WRITTEN.fullmatch(text)
+    if not found:
+        raise Refused("no-such-hours")
+    opens, closes = _minutes(*found.groups()[:3]), _minutes(*found.groups()[3:])
+    if (closes - opens) % DAY < LEAST:
+        raise Refused("hours-too-few", least=LEAST // 60)
+    return opens, closes
+
+
+def written(opens: int, closes: int) -> str:
+    """Return playing hours as they are kept and shown."""
+    return "-".join(f"{minutes // 60}:{minutes % 60:02}" for minutes in (opens, closes))
+
+
+def _minutes(hour: str, minute: str | None, half: str | None) -> int:
+    hours, minutes = int(hour), int(minute or 0)
+    if half:
+        if not 1 <= hours <= 12:
+            raise Refused("no-such-hours")
+        hours = hours % 12 + (12 if half.lower() == "pm" else 0)
+    if hours > 24 or minutes > 59 or (hours == 24 and minutes):
+        raise Refused("no-such-hours")
+    return (hours * 60 + minutes) % DAY
+
+
+def read_zone(text: str) -> str:
+    """Return the time zone that somebody wrote, such as ``Europe/Paris``.
+
+    Raises:
+        Refused: there is none of this name.
+    """
+    name = zones().get(text.strip().replace(" ", "_").casefold())
+    if name is None:
+        raise Refused("no-such-zone")
+    return name
+
+
+@cache
+def zones() -> dict[str, str]:
+    """Return every time zone that is named after a place, and UTC, by its name in small letters."""
+    places = (name for name in available_timezones() if "/" in name and not name.startswith(("Etc/", "SystemV/")))
+    return {name.casefold(): name for name in sorted(["UTC", *places])}
+
+
+@cache
+def _zone(name: str) -> ZoneInfo:
+    return ZoneInfo(name)

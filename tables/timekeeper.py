@@ -1,0 +1,202 @@
+"""The time of all tables: whose runs, and one sleeper who wakes when the first alarm is due.
+
+Who is asked has the table's time for each answer. What is due stands in the store, so it
+outlives the program; the time in which the program did not run is charged to nobody.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
+from math import inf
+from typing import Any
+
+from engine.core import NOBODY, Seat
+from store import Turn
+from tables import Refused, turns
+from tables.absence import take_over
+from tables.hours import hours_of
+from tables.lobby import Lobby
+from tables.table import Services, Table, traced
+from tables.turns import AGAIN, OVER, SLOW, Terms
+
+log = logging.getLogger(__name__)
+
+DESERTED = Terms(24 * 3600.0, forced=True)  # how long a table waits for somebody to come back
+HEARTBEAT = 60.0  # seconds; so much time at most is given away when the program is killed
+ALIVE = "alive"  # under which it is kept when the program was last seen running
+
+
+class Timekeeper:
+    """Keeps the time of every table; ``find`` wakes one that sleeps."""
+
+    def __init__(self, services: Services, find: Callable[[int], Awaitable[Table]]) -> None:
+        self._services = services
+        self._find = find
+        self._poked = asyncio.Event()
+        self._noted = -inf  # when it was last stored that the program runs
+
+    # -- one table
+
+    async def sync(self, table: Table) -> None:
+        """Let the time of those run who are asked now, and of nobody else."""
+        async with table.timing:
+            newcomers, table.newcomers = table.newcomers, set()
+            known = {seat: turn for seat, turn in table.turns.items() if seat not in newcomers}
+            await self._keep(table, await self._now_running(table, known))
+
+    async def _now_running(self, table: Table, known: Mapping[Seat, Turn]) -> dict[Seat, Turn]:
+        if table.status != "playing" or not (table.lobby.time or table.lobby.deserted):
+            return {}
+        acting = [NOBODY] if table.lobby.deserted else table.acting_seats()
+        cut_off = not await self._services.reach(table.number)
+        return {seat: await self._turn(table, seat, known.get(seat), cut_off) for seat in acting}
+
+    async def _turn(self, table: Table, seat: Seat, turn: Turn | None, cut_off: bool) -> Turn:
+        """Return the turn of a seat as it is by now; who was cut off from the table has all the time anew."""
+        terms, now = await self._terms(table.lobby, seat), self._services.clock()
+        if turn is None or table.moved_since(seat, turn.ply):
+            turn = turns.new(seat, table.match.ply, terms, now)
+        if cut_off:
+            return turns.cut_off(turn, terms, now)
+        if table.lobby.paused and seat != NOBODY:
+            return turns.standing(turn, terms, now)
+        return turns.running(turn, terms, now)
+
+    async def _terms(self, lobby: Lobby, seat: Seat) -> Terms:
+        if seat == NOBODY:
+            return DESERTED
+        user = lobby.sitters[seat].user
+        slow = lobby.time >= SLOW and user is not None
+        hours = hours_of(await self._services.store.settings("user", user or 0)) if slow else None
+        return Terms(lobby.time, lobby.overtime != "reminds", hours)
+
+    async def _keep(self, table: Table, wanted: dict[Seat, Turn]) -> None:
+        if wanted != table.turns:
+            await self._services.store.keep_turns(table.number, [*wanted.values()])
+            table.turns = wanted
+            self._poked.set()
+
+    # -- when an alarm is due
+
+    async def look(self, number: int) -> None:
+        """See whose time is up at a table, or nearly so, and do what was agreed."""
+        table = await self._find(number)
+        await self.sync(table)
+        now = self._services.clock()
+        for turn in [*table.turns.values()]:
+            if turn.due is not None and turn.alarm is not None and turn.alarm <= now:
+                await self._ring(table, turn, now)
+
+    async def _ring(self, table: Table, turn: Turn, now: float) -> None:
+        terms = await self._terms(table.lobby, turn.seat)
+        rung = turns.rung(turn, terms, now)
+        async with table.timing:
+            if table.turns.get(turn.seat) != turn:
+                return  # they have moved in the meantime
+            await self._keep(table, {**table.turns, turn.seat: rung})
+        await (self._time_is_up(table, rung) if rung.told == OVER else self._tell(table, rung, "warned"))
+
+    async def _time_is_up(self, table: Table, turn: Turn) -> None:
+        """Do what was agreed for the end of time, unless they have moved, or the game is over, by then."""
+        try:
+            await self._end(table, turn)
+        except Refused as wrong:
+            log.info("table %d: nothing is done at the end of time: %s", table.number, wrong.reason)
+
+    async def _end(self, table: Table, turn: Turn) -> None:
+        if turn.seat == NOBODY:
+            await table.end()
+        elif table.lobby.overtime == "plays":
+            table.stand_in(turn.seat, turn.ply)
+        elif table.lobby.overtime == "takes":
+            user = table.lobby.sitters[turn.seat].user
+            await table.change(lambda lobby: _too_slow(table, lobby, turn))
+            await table.tell_of_time(user, "taken")
+        else:
+            await self._tell(table, turn, "reminded")
+
+    async def _tell(self, table: Table, turn: Turn, what: str) -> None:
+        if turn.seat != NOBODY:
+            await table.tell_of_time(table.lobby.sitters[turn.seat].user, what)
+
+    # -- the sleeper
+
+    async def resume(self) -> None:
+        """Charge nobody for the time in which the program did not run; to be called before anything is heard."""
+        now = self._services.clock()
+        alive = float(await self._services.store.value(ALIVE) or now)
+        for number in await self._services.store.timed():
+            row = await self._services.store.table(number)
+            if row is not None:
+                await self._resume(number, Lobby.load(row.lobby), alive, now)
+
+    async def _resume(self, number: int, lobby: Lobby, alive: float, now: float) -> None:
+        resumed = []
+        for turn in await self._services.store.turns(number):
+            if turn.due is not None:
+                terms = await self._terms(lobby, turn.seat)
+                turn = turns.running(turns.standing(turn, terms, alive), terms, now)
+            elif turn.alarm is not None:
+                turn = replace(turn, alarm=now)  # people may get to the table by now
+            resumed.append(turn)
+        await self._services.store.keep_turns(number, resumed)
+
+    async def run(self) -> None:
+        """Sleep until the earliest alarm is due, do what is to be done, and so on until cancelled."""
+        while True:
+            self._poked.clear()
+            try:
+                await self.ring()
+                alarm = await self._services.store.next_alarm()
+            except Exception as wrong:
+                log.error("the time of the tables was not kept: %s", traced(wrong))
+                alarm = self._services.clock() + AGAIN
+            await self._sleep(alarm)
+
+    async def ring(self) -> None:
+        """Do what is due by now; a table at which something is wrong waits, and stops no other."""
+        for number in await self._services.store.alarms(self._services.clock()):
+            try:
+                await self.look(number)
+            except Refused as wrong:
+                log.info("table %d: no time is kept any more: %s", number, wrong.reason)
+                await self._services.store.keep_turns(number, [])
+            except Exception as wrong:
+                log.error("table %d: its time was not kept: %s", number, traced(wrong))
+                await self._put_off(number)
+
+    async def _put_off(self, number: int) -> None:
+        """Look again later at a table that could not be looked at."""
+        now, store = self._services.clock(), self._services.store
+        overdue = (replace(turn, alarm=now + AGAIN) if (turn.alarm or inf) <= now else turn
+                   for turn in await store.turns(number))  # fmt: skip
+        await store.keep_turns(number, [*overdue])
+
+    async def note_alive(self) -> None:
+        """Keep when the program was last seen running."""
+        self._noted = self._services.clock()
+        await self._services.store.keep(ALIVE, str(self._noted))
+
+    async def _sleep(self, alarm: float | None) -> None:
+        """Sleep until an alarm, or until something has changed; while there is one, note that one is alive."""
+        waiting: set[asyncio.Task[Any]] = {asyncio.create_task(self._poked.wait())}
+        if alarm is not None:
+            if self._services.clock() - self._noted > HEARTBEAT / 2:
+                await self.note_alive()
+            seconds = min(HEARTBEAT, max(0.0, alarm - self._services.clock()))
+            waiting.add(asyncio.create_task(self._services.sleep(seconds)))
+        try:
+            await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in waiting:
+                task.cancel()
+
+
+def _too_slow(table: Table, lobby: Lobby, turn: Turn) -> Lobby:
+    """Let a computer player take a seat, unless its owner has moved in the meantime."""
+    if table.moved_since(turn.seat, turn.ply) or turn.seat not in table.acting_seats():
+        raise Refused("stale")
+    return take_over(lobby, turn.seat)

@@ -1,0 +1,321 @@
+"""Seats that change hands, ends that are voted for, and places that come and go."""
+
+from tests.end_to_end.stage import find, play, press, sentence, settled, until
+from tests.end_to_end.test_time import DAY, FIVE, LONG, clock_of, pass_time, said, timed
+
+
+async def panel(person, game):
+    """What is behind "Table help"."""
+    return (await press(person, await game.board(), "help")).message
+
+
+async def offered(game, giver, newcomer):
+    """Offer a seat to somebody; return the answer."""
+    asked = (await press(giver, await panel(giver, game), "give")).message
+    (identity,) = asked.selects
+    return await settled(await giver.select(asked, identity, [newcomer]))
+
+
+def offer_in(game):
+    return [each for each in game.where.messages.values() if find(each, "accept")][-1]
+
+
+def test_a_seat_is_given_to_somebody_new_who_accepts_it():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        ada, eleni = stage.people("ada eleni")
+        seat = (await game.table()).seat_of(ada.id)
+        answer = await offered(game, ada, eleni)
+        assert "until they accept" in answer.message.text
+        offer = offer_in(game)
+        assert offer.mentions == [eleni.user]
+        table = await game.table()
+        assert table.lobby.seat_of(eleni.id) is None, "an offer changes nothing"
+        wrong = await press(stage["dmitri"], offer, "accept")
+        assert "not offered to you" in await sentence(stage["dmitri"], wrong)
+        await press(eleni, offer, "accept")
+        await stage.rest()
+        assert table.lobby.seat_of(eleni.id) == seat
+        assert table.lobby.seat_of(ada.id) is None
+        assert table.lobby.host != ada.id
+        assert find(offer, "accept") is None
+        assert await stage.bot.store.tables_of(eleni.id, ["playing"])
+        game.people = [eleni, stage["bruno"]]
+        await game.moves(2)
+        assert len(await game.log()) == 3
+
+    play(scene)
+
+
+def test_an_offer_is_declined_or_taken_back_and_a_second_one_replaces_the_first():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        ada, eleni, dmitri = stage.people("ada eleni dmitri")
+        await offered(game, ada, eleni)
+        first = offer_in(game)
+        await offered(game, ada, dmitri)
+        late = await press(eleni, first, "accept")
+        assert len(await sentence(eleni, late)) > 10
+        await press(ada, offer_in(game), "decline")
+        assert (await game.table()).lobby.offered == {}
+        assert (await game.table()).lobby.seat_of(ada.id) is not None
+
+    play(scene)
+
+
+def test_a_seat_cannot_be_given_to_a_bot_or_to_who_sits_there():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        ada = stage["ada"]
+        refused = await offered(game, ada, stage.bot.user)
+        assert "A bot cannot take a seat" in await sentence(ada, refused)
+        refused = await offered(game, ada, stage["bruno"])
+        assert "have a seat at this table already" in await sentence(ada, refused)
+        assert (await game.table()).lobby.offered == {}
+
+    play(scene)
+
+
+def test_more_than_half_of_the_people_end_a_game():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno chloe", computers=1)
+        ada, bruno, _ = game.people
+        await press(ada, await panel(ada, game), "vote-end")
+        await stage.rest()
+        assert "To end the game: 1 of 2" in (await game.board()).text
+        taken_back = await panel(ada, game)
+        await press(ada, taken_back, "vote-end")
+        await stage.rest()
+        assert "To end the game" not in (await game.board()).text
+        await press(ada, taken_back, "vote-end")
+        await press(bruno, await panel(bruno, game), "vote-end")
+        await stage.rest()
+        assert (await stage.row(game.number)).status == "ended"
+
+    play(scene)
+
+
+def test_who_only_watches_decides_nothing():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        eleni = stage["eleni"]
+        shown = await panel(eleni, game)
+        assert [identity for identity in shown.buttons if ":page:" not in identity] == []
+        for verb in ("vote-end", "pause", "go-on", "take-back", "decline", "accept"):
+            forged = await settled(await eleni.forge(shown, f"il:{verb}:{game.number}:0:"))
+            assert len(await sentence(eleni, forged)) > 10
+        for values in (["1"], [str(eleni.id)]):
+            forged = await settled(await eleni.forge(shown, f"il:give-to:{game.number}:0:", values))
+            assert len(await sentence(eleni, forged)) > 10
+        assert (await game.table()).lobby.votes == {}
+
+    play(scene)
+
+
+def test_at_a_table_without_a_clock_there_is_nothing_to_pause():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        ada = stage["ada"]
+        shown = await panel(ada, game)
+        assert find(shown, "pause") is None
+        forged = await settled(await ada.forge(shown, f"il:pause:{game.number}:0:"))
+        assert "nothing to pause" in await sentence(ada, forged)
+
+    play(scene)
+
+
+# -- people who leave the server
+
+
+def test_for_who_has_left_the_server_a_computer_plays_once_they_are_called():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno chloe")
+        world, guild = stage.place.world, stage.place.world.guilds[stage.channel().guild]
+        first = await game.actor()
+        gone = next(each for each in game.people if each is not first)
+        world.expel(guild, gone.user)
+        rest = [each for each in game.people if each is not gone]
+        table = await game.table()
+        for _ in range(20):
+            if table.lobby.seat_of(gone.id) is None:
+                break
+            await game.move(await game.actor())
+            await stage.rest()
+        assert table.lobby.seat_of(gone.id) is None
+        assert table.status == "playing"
+        await until(lambda: said(game, "not in this server any more"), LONG)
+        assert all(table.lobby.seat_of(each.id) is not None for each in rest)
+        world.join(guild, gone.user)
+        watching = (await press(gone, await game.board(), "hand")).message
+        await press(gone, watching, "take-back")
+        assert table.lobby.seat_of(gone.id) is not None
+
+    play(scene)
+
+
+def test_a_discord_that_does_not_say_who_is_a_member_replaces_nobody():
+    async def scene(stage):
+        stage.place.faults.fail("GET .*/members/", status=500, times=20)
+        game = await stage.open_table("ada bruno")
+        assert len((await game.table()).lobby.sitters) == 2
+        assert all(sitter.user for sitter in (await game.table()).lobby.sitters)
+        assert len(await game.pings()) == 1
+
+    play(scene)
+
+
+# -- places that come and go
+
+
+def test_a_game_whose_thread_is_deleted_goes_on_in_the_channel():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        stage.place.world.delete_channel(await game.place())
+        here = stage.channel()
+        await until(lambda: any(find(each, "hand") for each in here.messages.values()), LONG)
+        await stage.rest()
+        assert (await stage.row(game.number)).place == here.id
+        game.where = here
+        for each in game.people:
+            await game.hand(each)
+        await game.moves(2)
+        assert len(await game.log()) == 3
+
+    play(scene)
+
+
+def test_a_game_whose_channel_is_deleted_waits_until_it_is_asked_for_elsewhere():
+    async def scene(stage):
+        game = await timed(stage, overtime=2)
+        world, guild = stage.place.world, stage.place.world.guilds[stage.channel().guild]
+        other = world.add_channel(guild, "elsewhere")
+        world.delete_channel(stage.channel())
+        await stage.place.clock.advance(DAY)
+        table = await game.table()
+        await until(lambda: all(turn.due is None for turn in table.turns.values()), LONG)
+        assert len(await game.log()) == 1
+        stranger = await stage.slash(stage["eleni"], "table", channel=other)
+        assert len(await sentence(stage["eleni"], stranger)) > 10
+        moved = await stage.slash(stage["ada"], "table", channel=other)
+        assert "posted anew" in await sentence(stage["ada"], moved)
+        game.where = other
+        await until(lambda: clock_of(next(each for each in other.messages.values() if find(each, "hand"))), LONG)
+        await stage.rest()
+
+    play(scene)
+
+
+def test_a_locked_thread_stops_the_clock_and_opening_it_starts_it_anew():
+    async def scene(stage):
+        game = await timed(stage, overtime=2)
+        thread, table = await game.place(), await game.table()
+        thread.locked = True
+        stage.place.world.archive(thread, True)
+        await until(lambda: all(turn.due is None for turn in table.turns.values()), LONG)
+        await stage.place.clock.advance(DAY)
+        thread.locked = False
+        stage.place.world.archive(thread, False)
+        await until(lambda: all(turn.due for turn in table.turns.values()), LONG)
+        (turn,) = table.turns.values()
+        assert turn.due - stage.place.clock.now() > FIVE - LONG
+        assert len(await game.log()) == 1
+        await stage.rest()
+
+    play(scene)
+
+
+def test_a_thread_that_falls_asleep_is_not_woken_for_nothing():
+    async def scene(stage):
+        game = await timed(stage, overtime=0)
+        thread, boards = await game.place(), await game.boards()
+        await pass_time(stage, FIVE + 1, lambda: said(game, "still waits for you"))
+        stage.place.world.archive(thread, True)
+        await stage.bot.get_cog("Whereabouts")._look_in(thread.id, show=False)
+        await stage.rest()
+        assert thread.archived
+        assert await game.boards() == boards
+
+    play(scene)
+
+
+def test_an_archived_thread_is_opened_by_the_call_that_time_runs_out():
+    async def scene(stage):
+        game = await timed(stage, overtime=2)
+        thread = await game.place()
+        (first,) = await game.pings()
+        stage.place.world.archive(thread, True)
+        await pass_time(stage, FIVE * 0.8, lambda: not thread.archived)
+        assert (await game.pings())[-1] is not first
+
+    play(scene)
+
+
+def test_a_bot_that_was_removed_waits_and_goes_on_when_it_is_invited_again():
+    async def scene(stage):
+        game = await timed(stage, overtime=2)
+        world, guild = stage.place.world, stage.place.world.guilds[stage.channel().guild]
+        table, slow = await game.table(), await game.actor()
+        bot = world.users[stage.bot.user.id]
+        world.expel(guild, bot)
+        await until(lambda: all(turn.due is None for turn in table.turns.values()), LONG)
+        await stage.place.clock.advance(DAY)
+        assert table.lobby.seat_of(slow.id) is not None
+        world.join(guild, bot)
+        await until(lambda: all(turn.due for turn in table.turns.values()), LONG)
+        (turn,) = table.turns.values()
+        assert turn.due - stage.place.clock.now() > FIVE - LONG
+        await stage.rest()
+        await game.moves(1)
+        assert len(await game.log()) == 2
+
+    play(scene)
+
+
+def test_a_bot_that_was_removed_while_it_was_down_does_not_charge_anybody():
+    async def scene(stage):
+        game = await timed(stage, overtime=2)
+        world, guild = stage.place.world, stage.place.world.guilds[stage.channel().guild]
+        bot, slow = world.users[stage.bot.user.id], await game.actor()
+        await stage.finish()
+        world.expel(guild, bot)
+        await stage.begin()
+        await stage.place.clock.advance(DAY)
+        await stage.rest()
+        table = await game.table()
+        await until(lambda: all(turn.due is None for turn in table.turns.values()), LONG)
+        await stage.finish()
+        world.join(guild, bot)
+        await stage.begin()
+        await stage.rest()
+        table = await game.table()
+        await until(lambda: all(turn.due for turn in table.turns.values()), LONG)
+        assert table.lobby.seat_of(slow.id) is not None
+        await stage.rest()
+
+    play(scene)
+
+
+def test_no_time_runs_out_while_the_bot_does_not_hear_discord():
+    async def scene(stage):
+        game = await timed(stage, overtime=2)
+        assert await stage.bot.reach(game.number)
+        shard = stage.bot.shards[0]
+        await shard.disconnect()
+        assert not await stage.bot.reach(game.number)
+        await shard.connect()
+        assert await stage.bot.reach(game.number)
+
+    play(scene)
+
+
+def test_a_table_at_which_nobody_is_left_says_when_it_ends_and_does():
+    async def scene(stage):
+        game = await timed(stage, "ada", overtime=2, computers=1)
+        await pass_time(stage, FIVE + 1, lambda: said(game, "the computer plays for you now"))
+        assert "Nobody is left here" in (await game.board()).text
+        await stage.place.clock.advance(DAY + 1)
+        table = await game.table()
+        await until(lambda: table.status == "ended", LONG)
+        await stage.rest()
+
+    play(scene)

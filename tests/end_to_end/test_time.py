@@ -1,0 +1,240 @@
+"""Time at a table, as people see it: chosen in the lobby, shown under the table, said in calls, and its end."""
+
+import re
+
+from tests.end_to_end.stage import click, find, play, press, sentence, settled, until
+
+FIVE, DAY = 300, 86400
+LONG = 15  # seconds to wait for what takes a moment
+
+
+async def choose(person, lobby, verb, place):
+    """Choose in a menu of the lobby by its place."""
+    identity = next(each for each in lobby.selects if each.startswith(f"il:{verb}:"))
+    return await settled(await person.select(lobby, identity, [str(place)]))
+
+
+async def timed(stage, names="ada bruno", time=1, overtime=1, **other):
+    """A game with a clock that has begun; a place of each menu says which."""
+    people = stage.people(names)
+    lobby = await stage.lobby(names, len(people) + other.get("computers", 0), **other)
+    await choose(people[0], lobby, "time", time)
+    await choose(people[0], lobby, "overtime", overtime)
+    return await stage.begun(lobby, people)
+
+
+async def pass_time(stage, seconds, true):
+    """Let time pass, and wait for what it brings."""
+    await stage.place.clock.advance(seconds)
+    await until(true, LONG)
+    await stage.rest()
+
+
+def said(game, what):
+    """Whether something was said where the game is played."""
+    return any(what in each.text for each in game.where.messages.values())
+
+
+def clock_of(board):
+    return re.search(r"<t:(\d+):R>", board.text)
+
+
+def test_time_is_agreed_in_the_lobby_and_none_is_the_usual():
+    async def scene(stage):
+        ada, bruno = stage.people("ada bruno")
+        lobby = await stage.lobby("ada bruno", 2)
+        assert "Time is up" not in str(lobby.components)
+        assert "No time limit" in str(lobby.components)
+        await choose(ada, lobby, "time", 2)
+        assert "1 h a turn. Time is up: a reminder, nothing more." in lobby.text
+        await choose(ada, lobby, "overtime", 2)
+        assert "1 h a turn. Time is up: computer takes the seat." in lobby.text
+        refused = await choose(bruno, lobby, "time", 1)
+        assert "hôte" in await sentence(bruno, refused)
+        await choose(ada, lobby, "time", 0)
+        assert "Time is up" not in lobby.text
+
+    play(scene)
+
+
+def test_a_time_of_ones_own_is_written_into_a_form():
+    async def scene(stage):
+        ada, bruno = stage.people("ada bruno")
+        lobby = await stage.lobby("ada bruno", 2)
+        form = (await choose(ada, lobby, "time", 4)).modal
+        assert form.title == "Time for a turn"
+        await settled(await ada.submit(form, {"time": "1h30"}))
+        assert "90 min a turn" in lobby.text
+        form = (await choose(ada, lobby, "time", 4)).modal
+        wrong = await settled(await ada.submit(form, {"time": "soon"}))
+        assert "I do not understand this time. Write it like 15 min" in await sentence(ada, wrong)
+        assert "90 min a turn" in lobby.text
+        refused = await choose(bruno, lobby, "time", 4)
+        assert refused.modal is None
+        assert "hôte" in await sentence(bruno, refused)
+
+    play(scene)
+
+
+def test_forged_times_change_nothing():
+    async def scene(stage):
+        ada = stage["ada"]
+        lobby = await stage.lobby("ada bruno", 2)
+        number = next(iter(lobby.buttons)).split(":")[2]
+        for identity, values in (
+            (f"il:time:{number}:0:", ["99"]),
+            (f"il:overtime:{number}:0:", ["3"]),
+            (f"il:own-time:{number}:0:", None),
+        ):
+            forged = await settled(await ada.forge(lobby, identity, values))
+            assert "means nothing to me" in await sentence(ada, forged)
+        assert "Time is up" not in lobby.text
+
+    play(scene)
+
+
+def test_the_table_the_hand_and_the_call_say_whose_time_runs_and_until_when():
+    async def scene(stage):
+        game = await timed(stage)
+        slow, due = await game.actor(), round(stage.place.clock.now() + FIVE)
+        shown = int(clock_of(await game.board())[1])
+        assert abs(shown - due) <= LONG
+        assert f"time ends <t:{shown}:R>" in (await game.board()).text
+        (call,) = await game.pings()
+        assert call.mentions == [slow.user]
+        assert f"<t:{shown}:R>" in call.text
+        assert f"<t:{shown}:R>" in (await game.hand(slow)).text
+
+    play(scene)
+
+
+def test_long_turns_show_the_day_as_well():
+    async def scene(stage):
+        game = await timed(stage, "chloe bruno", time=3, channel=stage.channel("Lycée"))
+        shown = clock_of(await game.board())[1]
+        assert f"fin du temps <t:{shown}:R>, <t:{shown}:f>" in (await game.board()).text
+
+    play(scene)
+
+
+def test_who_is_slow_is_called_anew_twice_and_then_the_computer_plays_the_turn():
+    async def scene(stage):
+        game = await timed(stage)
+        slow = await game.actor()
+        (first,) = await game.pings()
+        await pass_time(stage, FIVE * 0.8, lambda: first.deleted)
+        (second,) = await game.pings()
+        assert second.mentions == [slow.user]
+        await pass_time(stage, FIVE * 0.13, lambda: second.deleted)
+        await pass_time(stage, FIVE * 0.1, lambda: said(game, "the computer has played your turn"))
+        assert len(await game.log()) > 1
+        assert await game.actor() is not slow
+        assert {each.mentions[0] for each in await game.pings()} == {each.user for each in game.people}
+
+    play(scene)
+
+
+def test_a_reminder_is_all_that_happens_if_that_was_agreed():
+    async def scene(stage):
+        game = await timed(stage, overtime=0)
+        (first,) = await game.pings()
+        await pass_time(stage, FIVE + 1, lambda: first.deleted)
+        (second,) = await game.pings()
+        assert "the table still waits for you" in second.text
+        assert "time was up" in (await game.board()).text
+        await pass_time(stage, 10 * FIVE, lambda: True)
+        assert await game.pings() == [second]
+        assert len(await game.log()) == 1
+
+    play(scene)
+
+
+def test_a_seat_that_the_computer_took_is_taken_back_in_my_hand():
+    async def scene(stage):
+        game = await timed(stage, "ada bruno chloe", overtime=2)
+        slow = await game.actor()
+        hand = await game.hand(slow)
+        identity = next(each for each in (*hand.buttons, *hand.selects) if ":choose:" in each)
+        await pass_time(stage, FIVE + 1, lambda: said(game, "the computer plays for you now"))
+        table = await game.table()
+        assert table.lobby.seat_of(slow.id) is None
+        assert "The computer plays for" in (await game.board()).text
+        late = await click(slow, hand, identity, ["0"] if identity in hand.selects else None)
+        assert "seat is not yours any more" in await sentence(slow, late) or "plus à vous" in await sentence(slow, late)
+        watching = (await press(slow, await game.board(), "hand")).message
+        back = await press(slow, watching, "take-back")
+        await stage.rest()
+        assert table.lobby.seat_of(slow.id) is not None
+        assert "The computer plays for" not in (await game.board()).text
+        assert find(back.message, "refresh") or find(back.message, "choose")
+        again = await settled(await slow.forge(watching, f"il:take-back:{game.number}:0:"))
+        assert len(await sentence(slow, again)) > 10
+
+    play(scene)
+
+
+def test_a_pause_is_asked_for_by_all_and_ended_by_anybody():
+    async def scene(stage):
+        game = await timed(stage)
+        ada, bruno = game.people
+        panel = (await press(ada, await game.board(), "help")).message
+        await press(ada, panel, "pause")
+        assert "(1/2)" in str(panel.components)
+        await stage.rest()
+        assert "For a pause: 1 of 2" in (await game.board()).text
+        other = (await press(bruno, await game.board(), "help")).message
+        await press(bruno, other, "pause")
+        await stage.rest()
+        assert "A pause: no time runs" in (await game.board()).text
+        assert clock_of(await game.board()) is None
+        await stage.place.clock.advance(2 * DAY)
+        await stage.rest()
+        assert len(await game.log()) == 1
+        await press(bruno, other, "go-on")
+        await stage.rest()
+        assert abs(int(clock_of(await game.board())[1]) - stage.place.clock.now() - FIVE) < LONG
+
+    play(scene)
+
+
+def test_no_time_is_charged_while_the_bot_is_away():
+    async def scene(stage):
+        game = await timed(stage, overtime=2)
+        slow = await game.actor()
+        await stage.finish()
+        await stage.place.clock.advance(DAY)
+        await stage.begin()
+        await stage.rest()
+        table = await game.table()
+        (turn,) = table.turns.values()
+        assert turn.due - stage.place.clock.now() > FIVE - LONG
+        assert table.lobby.seat_of(slow.id) is not None
+        await pass_time(stage, FIVE, lambda: said(game, "the computer plays for you now"))
+
+    play(scene)
+
+
+def test_playing_hours_are_set_shown_and_taken_back():
+    async def scene(stage):
+        ada, bruno = stage.people("ada bruno")
+
+        async def told(person, **options):
+            return await sentence(person, await stage.slash(person, "settings", options))
+
+        assert "fill in both" in await told(ada, hours="18-23")
+        assert "no time zone of this name" in await told(ada, time_zone="Troy")
+        assert "do not understand these playing hours" in await told(ada, hours="evening", time_zone="Europe/Paris")
+        assert "at least 4 hours" in await told(ada, hours="18-19", time_zone="Europe/Paris")
+        assert "Playing hours" not in await told(ada)
+        assert "Playing hours: 18:00-23:30 (Europe/Paris)." in await told(
+            ada, hours="6pm-11:30pm", time_zone="europe/paris"
+        )
+        assert "Playing hours: 9:00-17:00 (Europe/Paris)." in await told(ada, hours="9-17")
+        assert "Playing hours" not in await told(ada, hours="off")
+        assert "Heures de jeu\N{NO-BREAK SPACE}: 18:00-23:00 (Asia/Tokyo)." in await told(
+            bruno, hours="18-23", time_zone="Asia/Tokyo"
+        )
+        offered = await ada.autocomplete(stage.channel(), "settings", {"time_zone": "new york"}, "time_zone")
+        assert [each["value"] for each in offered] == ["America/New_York"]
+
+    play(scene)

@@ -1,0 +1,117 @@
+"""Seats that change hands and votes, as changes of a lobby."""
+
+import pytest
+
+from tables import Refused
+from tables.absence import accept_seat, gone, offer_seat, take_back, withdraw_offer
+from tables.lobby import Lobby, Sitter
+from tables.votes import carried, dissolved, go_on, needed, people, settled, vote, votes
+
+ADA, BRUNO, CHLOE, ELENI = 1, 2, 3, 9
+THREE = Lobby("iliad", ADA, "standard", 4, time=300)
+for user, name in ((ADA, "Ada"), (BRUNO, "Bruno"), (CHLOE, "Chloé")):
+    THREE = THREE.join(user, name)
+THREE = THREE.add_computer(ADA, "easy", "Computer 1")
+
+
+def refused(deed, *arguments):
+    with pytest.raises(Refused) as wrong:
+        deed(*arguments)
+    return wrong.value.reason
+
+
+def test_a_computer_keeps_a_seat_under_the_name_of_its_owner():
+    lobby = gone(THREE, BRUNO)
+    assert lobby.sitters[1] == Sitter("Bruno", level="medium", owner=BRUNO)
+    assert people(lobby) == [ADA, CHLOE]
+    assert refused(gone, lobby, BRUNO) == "not-seated"
+    assert take_back(lobby, BRUNO, "Bruno").sitters == THREE.sitters
+    assert refused(take_back, lobby, CHLOE, "Chloé") == "not-your-seat"
+
+
+def test_who_has_left_for_good_cannot_come_back():
+    assert refused(take_back, THREE.replace_by_computer(BRUNO, "easy", "Computer 2"), BRUNO, "Bruno") == "not-your-seat"
+
+
+def test_the_host_is_somebody_who_sits_there():
+    assert gone(THREE, ADA).host == BRUNO
+    assert accept_seat(offer_seat(THREE, ADA, ELENI), ADA, ELENI, "Eleni").host == ELENI
+    alone = gone(gone(gone(THREE, ADA), BRUNO), CHLOE)
+    assert take_back(alone, CHLOE, "Chloé").host == CHLOE
+
+
+def test_a_seat_is_taken_by_whom_it_was_offered_to_and_by_nobody_else():
+    offered = offer_seat(THREE, BRUNO, ELENI)
+    assert offered.sitters == THREE.sitters
+    assert refused(accept_seat, offered, BRUNO, 77, "Stranger") == "not-offered"
+    assert refused(accept_seat, offered, ADA, ELENI, "Eleni") == "not-offered"
+    taken = accept_seat(offered, BRUNO, ELENI, "Eleni")
+    assert (taken.seat_of(ELENI), taken.seat_of(BRUNO), taken.offered) == (1, None, {})
+    assert refused(accept_seat, taken, BRUNO, ELENI, "Eleni") == "not-offered"
+
+
+def test_an_offer_ends_when_it_is_withdrawn_or_made_to_another():
+    offered = offer_seat(THREE, BRUNO, ELENI)
+    for user in (BRUNO, ELENI):
+        assert withdraw_offer(offered, BRUNO, user).offered == {}
+    assert refused(withdraw_offer, offered, BRUNO, CHLOE) == "not-offered"
+    assert refused(withdraw_offer, THREE, BRUNO, BRUNO) == "not-offered"
+    assert refused(accept_seat, offer_seat(offered, BRUNO, 8), BRUNO, ELENI, "Eleni") == "not-offered"
+
+
+def test_nobody_has_two_seats():
+    assert refused(offer_seat, THREE, BRUNO, CHLOE) == "sits-there"
+    assert refused(offer_seat, gone(THREE, CHLOE), BRUNO, CHLOE) == "sits-there"
+    assert refused(offer_seat, THREE, ELENI, 8) == "not-seated"
+    twice = offer_seat(offer_seat(THREE, BRUNO, ELENI), CHLOE, ELENI)
+    assert refused(accept_seat, accept_seat(twice, CHLOE, ELENI, "Eleni"), BRUNO, ELENI, "Eleni") == "sits-there"
+    assert refused(accept_seat, gone(accept_seat(twice, CHLOE, ELENI, "E"), ELENI), BRUNO, ELENI, "E") == "sits-there"
+
+
+def test_a_pause_takes_everybody_and_an_end_more_than_half():
+    assert [needed(THREE, motion) for motion in ("pause", "end")] == [3, 2]
+    two = vote(vote(THREE, ADA, "pause"), BRUNO, "pause")
+    assert (settled(two), votes(two, "pause")) == (two, 2)
+    assert settled(vote(two, CHLOE, "pause")).paused
+    assert not dissolved(vote(THREE, ADA, "end"))
+    assert dissolved(vote(vote(THREE, ADA, "end"), BRUNO, "end"))
+    assert needed(gone(THREE, ADA), "end") == 2, "of two, both"
+
+
+def test_a_vote_is_taken_back_by_the_same_button_and_goes_with_whoever_leaves():
+    assert votes(vote(vote(THREE, ADA, "end"), ADA, "end"), "end") == 0
+    assert votes(gone(vote(THREE, ADA, "end"), ADA), "end") == 0
+
+
+def test_only_who_sits_there_decides():
+    for user in (ELENI, 0):
+        assert refused(vote, THREE, user, "end") == "not-seated"
+        assert refused(go_on, THREE, user) == "not-seated"
+    assert refused(vote, gone(THREE, BRUNO), BRUNO, "end") == "not-seated"
+
+
+def test_a_pause_ends_for_all_and_is_asked_for_anew():
+    paused = settled(vote(vote(vote(THREE, ADA, "pause"), BRUNO, "pause"), CHLOE, "pause"))
+    going = go_on(paused, CHLOE)
+    assert (going.paused, votes(going, "pause")) == (False, 0)
+
+
+def test_a_table_is_dissolved_when_nobody_is_left_and_nobodys_seat_is_kept():
+    kept = gone(gone(THREE, ADA), BRUNO).replace_by_computer(CHLOE, "easy", "Computer 2")
+    assert kept.deserted
+    assert not dissolved(kept)
+    left = THREE
+    for user in (ADA, BRUNO, CHLOE):
+        left = left.replace_by_computer(user, "easy", f"Computer {user}")
+    assert dissolved(left)
+    assert not carried(left, "pause")
+
+
+def test_what_is_decided_is_stored_and_older_tables_are_read():
+    lobby = offer_seat(vote(gone(THREE, CHLOE), ADA, "end"), BRUNO, ELENI)
+    assert Lobby.load(lobby.dump()) == lobby
+    old = {key: value for key, value in THREE.dump().items() if key not in ("time", "overtime", "paused", "votes")}
+    old.pop("offered")
+    old["sitters"] = [{key: each[key] for key in ("name", "user", "level")} for each in old["sitters"]]
+    assert Lobby.load(old).sitters == THREE.sitters
+    assert (Lobby.load(old).time, Lobby.load(old).overtime) == (0, "reminds")

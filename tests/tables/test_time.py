@@ -1,0 +1,669 @@
+"""Whose time runs, what happens at its end, and that nobody is charged for what is not theirs."""
+
+import asyncio
+
+from engine.games.hector import Hector
+from store import StoreFailed
+from tables import Refused
+from tables.absence import accept_seat, gone, offer_seat, take_back
+from tables.hours import due, hours_of
+from tables.turns import AGAIN, LOST
+from tables.votes import go_on, vote
+from tests.tables.house import HECTOR, HELEN, PARIS, STRANGER, Around, Recorder, acting, claim, reason
+
+MINUTES, HOURS = 60, 3600
+FIVE = {"time": 5 * MINUTES, "overtime": "plays"}
+
+
+def told(house):
+    return house.herald.told
+
+
+def turn_of(table):
+    (turn,) = table.turns.values()
+    return turn
+
+
+@claim
+async def test_without_a_clock_nothing_is_kept_and_nobody_is_told_anything(house):
+    await house.open()
+    table = await house.begun()
+    await house.play(table, 3)
+    await house.wait(10**7)
+    assert (table.turns, told(house), await house.store.timed()) == ({}, [], [])
+
+
+@claim
+async def test_the_time_of_whoever_is_asked_runs_and_is_in_the_store(house):
+    await house.open()
+    table = await house.begun(agreed=FIVE)
+    first = turn_of(table)
+    assert (first.seat, first.due) == (table.seat_of(acting(table)), 1000 + 5 * MINUTES)
+    house.now += 60
+    await house.move(table)
+    second = turn_of(table)
+    assert (second.seat, second.due) == (table.seat_of(acting(table)), 1060 + 5 * MINUTES)
+    assert await house.store.turns(table.number) == [second]
+
+
+@claim
+async def test_no_time_runs_when_a_computer_is_asked_or_the_game_is_over(house):
+    await house.open()
+    table = await house.begun((HECTOR,), computers=1, agreed=FIVE)
+    assert set(table.turns) == {0}
+    await table.end()
+    assert (table.turns, await house.store.timed()) == ({}, [])
+
+
+@claim
+async def test_two_warnings_and_then_a_computer_plays_this_turn_alone(house):
+    await house.open()
+    table = await house.begun(agreed=FIVE)
+    slow = acting(table)
+    await house.wait(3.7 * MINUTES)
+    assert told(house) == []
+    await house.wait(0.1 * MINUTES)
+    await house.wait(0.1 * MINUTES)
+    assert told(house) == [("warned", slow)]
+    await house.wait(0.8 * MINUTES)
+    assert told(house) == [("warned", slow)] * 2
+    await house.wait(0.3 * MINUTES)
+    assert told(house) == [("warned", slow)] * 2 + [("played", slow)]
+    assert acting(table) != slow
+    assert {entry.seat for entry in table.match.log[1:]} == {table.seat_of(slow)}
+    assert turn_of(table).due == house.now + 5 * MINUTES, "the next one has all the time"
+
+
+@claim
+async def test_a_computer_takes_the_seat_under_its_owners_name_until_they_take_it_back(house):
+    hall = await house.open()
+    table = await house.begun((HECTOR, HELEN, PARIS), agreed={**FIVE, "overtime": "takes"})
+    slow, seat = acting(table), table.seat_of(acting(table))
+    name = table.names[seat]
+    await house.wait(5 * MINUTES)
+    assert told(house)[-1] == ("taken", slow)
+    assert (table.lobby.sitters[seat].user, table.lobby.sitters[seat].owner, table.names[seat]) == (None, slow, name)
+    assert table.match.log[1].seat == seat
+    assert table.lobby.host != slow
+    hall = await house.open()
+    table = await hall.table(table.number)
+    await table.rest()
+    await table.change(lambda lobby: take_back(lobby, slow, "Back"))
+    assert (table.seat_of(slow), table.names[seat]) == (seat, "Back")
+    while acting(table) != slow:
+        await house.move(table)
+    assert seat in table.turns
+
+
+@claim
+async def test_a_reminder_comes_once_and_changes_nothing(house):
+    await house.open()
+    table = await house.begun(agreed={"time": HOURS, "overtime": "reminds"})
+    slow = acting(table)
+    await house.wait(HOURS - 1)
+    assert told(house) == []
+    await house.wait(1)
+    for _ in range(5):
+        await house.wait(HOURS)
+    assert told(house) == [("reminded", slow)]
+    await house.open()
+    await house.hall.timekeeper.resume()
+    await house.wait(HOURS)
+    assert told(house) == []
+    table = await house.hall.table(table.number)
+    assert (table.match.ply, acting(table)) == (0, slow)
+    await house.move(table)
+    await house.wait(HOURS)
+    assert told(house) == [("reminded", acting(table))], "the next turn has a reminder of its own"
+
+
+@claim
+async def test_whoever_has_just_moved_is_never_punished(house):
+    await house.open()
+    table = await house.begun(agreed={**FIVE, "overtime": "takes"})
+    quick = acting(table)
+    house.now += 5 * MINUTES + 1  # time is up, but the click is stored before anybody looks
+    await house.move(table)
+    await house.wait(0)
+    assert told(house) == []
+    assert table.seat_of(quick) is not None
+
+
+async def repeated(house, thinker=None, **agreed):
+    """Return a table at which the seat that is asked is asked again after its move, and that seat."""
+    hall = await house.open(Hector(), thinker=thinker)
+    table = await house.begun(game="hector", agreed={**FIVE, **agreed})
+    return hall, table, table.seat_of(acting(table))
+
+
+async def click(table, seat):
+    """Make a move as a person does, whatever the clock says."""
+    await table.submit(seat, str(table.match.state.legal(seat)[0]), table.match.stamps[seat])
+    assert table.acting_seats() == [seat], "it is asked again"
+
+
+@claim
+async def test_who_moves_and_is_asked_again_has_all_the_time(house):
+    _, table, seat = await repeated(house)
+    house.now += 4 * MINUTES
+    await click(table, seat)
+    assert (turn_of(table).seat, turn_of(table).due) == (seat, house.now + 5 * MINUTES)
+
+
+@claim
+async def test_a_click_that_is_stored_before_the_seat_is_taken_counts_even_if_one_is_asked_again(house):
+    _, table, seat = await repeated(house, overtime="takes")
+    quick, change = acting(table), table.change
+
+    async def just_in_time(changed, **other):
+        await click(table, seat)
+        await change(changed, **other)
+
+    table.change = just_in_time
+    await house.wait(5 * MINUTES)
+    assert table.lobby.seat_of(quick) == seat
+    assert ("taken", quick) not in told(house)
+
+
+@claim
+async def test_a_click_that_is_stored_while_somebody_looks_at_the_clock_counts(house):
+    hall, table, seat = await repeated(house, overtime="reminds")
+    terms, asked = hall.timekeeper._terms, []
+
+    async def counting(lobby, of):
+        asked.append(of)
+        if len(asked) == 2:
+            await click(table, seat)
+        return await terms(lobby, of)
+
+    hall.timekeeper._terms = counting
+    await house.wait(5 * MINUTES)
+    assert len(asked) > 2
+    assert told(house) == []
+
+
+@claim
+async def test_a_click_after_the_seat_was_taken_counts_for_nothing(house):
+    await house.open()
+    table = await house.begun((HECTOR, HELEN, PARIS), agreed={**FIVE, "overtime": "takes"})
+    slow, seat = acting(table), table.seat_of(acting(table))
+    by, move, stamp = table.lobby.sitters[seat], str(table.match.state.legal(seat)[0]), table.match.stamps[seat]
+    await house.wait(5 * MINUTES)
+    late = table._submit(seat, move, stamp, None, by)
+    before = table.match.ply
+    assert await reason(late) == "seat-taken"
+    assert table.match.ply == before
+    assert await reason(table.choose(slow, stamp, (0,))) == "seat-taken"
+
+
+class Pondering:
+    """Thinks until it is told to stop."""
+
+    def __init__(self):
+        self.asked, self.go, self.thoughts = asyncio.Event(), asyncio.Event(), 0
+
+    async def think(self, game, level, view, moves, seed):
+        self.thoughts += 1
+        self.asked.set()
+        await self.go.wait()
+        return str(moves[0])
+
+    def close(self):
+        pass
+
+
+@claim
+async def test_who_comes_back_while_the_computer_thinks_for_them_makes_the_move(house):
+    thinker = Pondering()
+    await house.open(thinker=thinker)
+    table = await house.begun(agreed=FIVE)
+    slow = acting(table)
+    house.now += 5 * MINUTES
+    await house.hall.timekeeper.ring()
+    await thinker.asked.wait()
+    seat = table.seat_of(slow)
+    await table._submit(
+        seat, str(table.match.state.legal(seat)[-1]), table.match.stamps[seat], None, table.lobby.sitters[seat]
+    )
+    thinker.go.set()
+    await table.rest()
+    assert [entry.seat for entry in table.match.log[1:]] == [seat]
+    assert told(house) == []
+
+
+@claim
+async def test_who_comes_back_and_is_asked_again_is_not_played_for(house):
+    thinker = Pondering()
+    _, table, seat = await repeated(house, thinker)
+    house.now += 5 * MINUTES
+    await house.hall.timekeeper.ring()
+    await thinker.asked.wait()
+    await click(table, seat)
+    thinker.go.set()
+    await table.rest()
+    assert (table.match.ply, thinker.thoughts, told(house)) == (1, 1, [])
+
+
+@claim
+async def test_a_computer_that_still_thinks_is_not_asked_twice(house):
+    thinker = Pondering()
+    await house.open(thinker=thinker)
+    table = await house.begun(agreed=FIVE)
+    house.now += 5 * MINUTES
+    await house.hall.timekeeper.ring()
+    await thinker.asked.wait()
+    house.now += AGAIN
+    await house.hall.timekeeper.ring()
+    await asyncio.sleep(0.01)
+    assert thinker.thoughts == 1
+    thinker.go.set()
+    await table.rest()
+    assert table.match.ply == 1
+
+
+@claim
+async def test_a_computer_plays_this_turn_and_not_the_next(house):
+    class Answering(Recorder):
+        async def played(self, table, seat, events):
+            await super().played(table, seat, events)
+            if seat == house.slow:
+                house.slow = None
+                (other,) = table.acting_seats()
+                move = str(table.match.state.legal(other)[0])
+                await table.submit(other, move, table.match.stamps[other])
+
+    await house.open(herald=Answering)
+    house.slow = None
+    table = await house.begun(agreed=FIVE)
+    house.slow = seat = table.seat_of(acting(table))
+    house.now += 5 * MINUTES
+    await house.hall.timekeeper.ring()
+    async with asyncio.timeout(5):
+        while not told(house):
+            await asyncio.sleep(0.002)
+    assert (table.acting_seats(), table.moved_since(seat, 0)) == ([seat], 1)
+
+
+@claim
+async def test_who_takes_the_seat_back_while_the_computer_thinks_makes_the_move(house):
+    thinker = Pondering()
+    await house.open(thinker=thinker)
+    table = await house.begun((HECTOR, HELEN, PARIS), agreed={**FIVE, "overtime": "takes"})
+    slow, seat = acting(table), table.seat_of(acting(table))
+    house.now += 5 * MINUTES
+    await house.hall.timekeeper.ring()
+    await thinker.asked.wait()
+    await table.change(lambda lobby: take_back(lobby, slow, "Back"))
+    thinker.go.set()
+    await table.rest()
+    assert table.match.ply == 0
+    await house.move(table)
+    assert table.match.log[1].seat == seat
+
+
+@claim
+async def test_what_failed_at_the_end_of_time_is_tried_again(house):
+    class Failing:
+        times = 1
+
+        async def think(self, game, level, view, moves, seed):
+            if self.times:
+                self.times -= 1
+                raise RuntimeError("lost its way")
+            return str(moves[0])
+
+        def close(self):
+            pass
+
+    await house.open(thinker=Failing())
+    table = await house.begun(agreed=FIVE)
+    slow = acting(table)
+    await house.wait(5 * MINUTES)
+    assert acting(table) == slow
+    await house.wait(AGAIN)
+    assert acting(table) != slow
+
+
+# -- pauses
+
+
+@claim
+async def test_a_pause_needs_everybody_and_stops_the_clock_where_it_is(house):
+    hall = await house.open()
+    table = await house.begun(agreed=FIVE)
+    await house.wait(2 * MINUTES)
+    await table.change(lambda lobby: vote(lobby, HECTOR, "pause"))
+    assert not table.lobby.paused
+    await table.change(lambda lobby: vote(lobby, HELEN, "pause"))
+    assert (table.lobby.paused, turn_of(table).due, turn_of(table).remaining) == (True, None, 3 * MINUTES)
+    await house.wait(HOURS)
+    hall = await house.open()
+    await hall.timekeeper.resume()
+    table = await hall.table(table.number)
+    await house.wait(HOURS)
+    assert (told(house), turn_of(table).due) == ([], None)
+    await table.change(lambda lobby: go_on(lobby, HELEN))
+    assert turn_of(table).due == house.now + 3 * MINUTES
+    assert not table.lobby.votes["pause"]
+
+
+@claim
+async def test_a_move_in_a_pause_is_welcome_and_starts_no_clock(house):
+    await house.open()
+    table = await house.begun(agreed=FIVE)
+    for user in (HECTOR, HELEN):
+        await table.change(lambda lobby, user=user: vote(lobby, user, "pause"))
+    await house.move(table)
+    assert (table.match.ply, turn_of(table).due, turn_of(table).remaining) == (1, None, 5 * MINUTES)
+
+
+@claim
+async def test_a_pause_begins_when_those_who_did_not_want_it_have_left(house):
+    await house.open()
+    table = await house.begun((HECTOR, HELEN, PARIS), agreed=FIVE)
+    for user in (HECTOR, HELEN):
+        await table.change(lambda lobby, user=user: vote(lobby, user, "pause"))
+    assert not table.lobby.paused
+    await table.leave(PARIS, "random", "Computer")
+    assert table.lobby.paused
+
+
+# -- when the bot or the place is away
+
+
+@claim
+async def test_no_time_is_charged_while_the_bot_was_down(house):
+    await house.open()
+    table = await house.begun(agreed={"time": HOURS, "overtime": "takes"})
+    house.now += 20 * MINUTES
+    await house.hall.timekeeper.note_alive()
+    house.now += 10 * HOURS
+    hall = await house.open()
+    await hall.timekeeper.resume()
+    await house.wait(0)
+    table = await hall.table(table.number)
+    assert turn_of(table).due == house.now + 40 * MINUTES
+    assert told(house) == []
+
+
+@claim
+async def test_a_program_that_is_stopped_gives_away_nothing(house):
+    hall = await house.open()
+    table = await house.begun(agreed={"time": HOURS, "overtime": "takes"})
+    house.now += 59 * MINUTES
+    await hall.close()
+    house.now += 10 * HOURS
+    hall = await house.open()
+    await hall.timekeeper.resume()
+    assert turn_of(await hall.table(table.number)).due == house.now + 1 * MINUTES
+
+
+@claim
+async def test_a_turn_that_began_after_the_last_sign_of_life_is_charged_nothing(house):
+    await house.open()
+    await house.hall.timekeeper.note_alive()
+    house.now += 30
+    table = await house.begun(agreed={"time": HOURS, "overtime": "takes"})
+    house.now += 10 * HOURS
+    hall = await house.open()
+    await hall.timekeeper.resume()
+    assert turn_of(await hall.table(table.number)).due == house.now + HOURS
+
+
+@claim
+async def test_who_was_cut_off_has_all_the_time_anew(house):
+    hall = await house.open()
+    table = await house.begun(agreed={"time": HOURS, "overtime": "takes"})
+    house.reachable = False
+    await house.wait(HOURS)
+    assert (told(house), turn_of(table).due) == ([], None)
+    await house.wait(10 * HOURS)
+    house.reachable = True
+    await hall.timekeeper.look(table.number)
+    assert (told(house), turn_of(table).due) == ([], house.now + HOURS)
+
+
+@claim
+async def test_a_table_out_of_reach_is_looked_at_from_time_to_time_and_at_the_start(house):
+    hall = await house.open()
+    table = await house.begun(agreed={"time": HOURS, "overtime": "takes"})
+    house.reachable = False
+    await house.wait(HOURS)
+    await house.wait(LOST)
+    assert turn_of(table).due is None
+    assert await house.store.alarms(house.now) == []
+    house.reachable = True
+    await house.wait(LOST)
+    assert turn_of(table).due == house.now + HOURS
+    house.reachable = False
+    await hall.timekeeper.look(table.number)
+    await house.wait(HOURS)
+    assert turn_of(table).due is None
+    house.reachable = True
+    hall = await house.open()
+    await hall.timekeeper.resume()
+    await house.wait(0)
+    (turn,) = await house.store.turns(table.number)
+    assert turn.due == house.now + HOURS, "without anybody touching the table"
+
+
+@claim
+async def test_a_pause_outlasts_the_time_in_which_a_table_was_out_of_reach(house):
+    hall = await house.open()
+    table = await house.begun(agreed=FIVE)
+    for user in (HECTOR, HELEN):
+        await table.change(lambda lobby, user=user: vote(lobby, user, "pause"))
+    house.reachable = False
+    await hall.timekeeper.look(table.number)
+    house.reachable = True
+    await house.wait(LOST)
+    assert (turn_of(table).due, turn_of(table).alarm) == (None, None)
+
+
+@claim
+async def test_a_warning_that_would_come_too_late_is_left_out_and_none_comes_twice(house):
+    await house.open()
+    table = await house.begun(agreed=FIVE)
+    slow = acting(table)
+    await house.wait(4 * MINUTES)
+    await house.wait(0)
+    assert told(house) == [("warned", slow)]
+    for user in (HECTOR, HELEN):
+        await table.change(lambda lobby, user=user: vote(lobby, user, "pause"))
+    await table.change(lambda lobby: go_on(lobby, HECTOR))
+    for _ in range(3):
+        await house.wait(13)
+    assert told(house) == [("warned", slow)] * 2
+    table = await house.begun((PARIS, HELEN), agreed=FIVE)
+    house.now += 4.8 * MINUTES
+    await house.wait(0)
+    await house.wait(0)
+    assert [who for what, who in told(house)].count(acting(table)) == 1 + 2 * (acting(table) == slow)
+
+
+@claim
+async def test_whoever_sits_down_has_all_the_time(house):
+    await house.open()
+    table = await house.begun(agreed=FIVE)
+    slow = acting(table)
+    await house.wait(4 * MINUTES)
+    await table.change(lambda lobby: offer_seat(lobby, slow, STRANGER))
+    assert turn_of(table).due == 1000 + 5 * MINUTES, "an offer changes nothing"
+    await table.change(lambda lobby: accept_seat(lobby, slow, STRANGER, "Stranger"))
+    assert turn_of(table).due == house.now + 5 * MINUTES
+    assert await house.store.turns(table.number) == [turn_of(table)]
+
+
+@claim
+async def test_no_time_is_kept_of_who_has_left(house):
+    await house.open(thinker=Pondering())
+    table = await house.begun(agreed=FIVE)
+    await table.leave(acting(table), "random", "Computer")
+    assert await house.store.turns(table.number) == []
+    assert await house.store.next_alarm() is None
+
+
+@claim
+async def test_a_program_that_stopped_between_a_move_and_its_time_keeps_the_next_turn(house):
+    class Forgetful(Around):
+        async def keep_turns(self, table, turns):
+            if house.forgets:
+                raise StoreFailed("no room")
+            await self.inner.keep_turns(table, turns)
+
+    house.forgets = False
+    await house.open(around=Forgetful)
+    table = await house.begun(agreed={"time": HOURS, "overtime": "takes"})
+    house.forgets = True
+    await house.move(table)
+    assert table.match.ply == 1, "a move does not fail because its time cannot be stored"
+    house.forgets = False
+    house.now += HOURS
+    hall = await house.open()
+    await hall.timekeeper.resume()
+    await house.wait(0)
+    table = await hall.table(table.number)
+    assert told(house) == []
+    assert (turn_of(table).seat, turn_of(table).due) == (table.seat_of(acting(table)), house.now + HOURS)
+    house.forgets = True
+    await house.open(around=Forgetful)
+    number = (await house.begun(agreed=FIVE)).number
+    house.forgets = False
+    hall = await house.open()
+    assert turn_of(await hall.table(number)).due == house.now + 5 * MINUTES, "though there was nothing to wake for"
+
+
+# -- playing hours
+
+
+@claim
+async def test_turns_of_days_are_played_within_the_hours_of_whose_turn_it_is(house):
+    chosen = {"hours": "18:00-23:00", "zone": "Europe/Paris"}
+    await house.open()
+    for key, value in chosen.items():
+        await house.store.set("user", HECTOR, key, value)
+    table = await house.begun((HECTOR,), computers=1, agreed={"time": 24 * HOURS, "overtime": "plays"})
+    assert turn_of(table).due == due(hours_of(chosen), house.now, 24 * HOURS) > house.now + 4 * 24 * HOURS
+    await house.wait(4 * 24 * HOURS)
+    assert ("played", HECTOR) not in told(house)
+
+
+@claim
+async def test_playing_hours_do_not_stretch_a_game_at_one_sitting(house):
+    await house.open()
+    await house.store.set("user", HECTOR, "hours", "18:00-23:00")
+    await house.store.set("user", HECTOR, "zone", "Europe/Paris")
+    table = await house.begun((HECTOR,), computers=1, agreed=FIVE)
+    assert turn_of(table).due == house.now + 5 * MINUTES
+
+
+# -- tables without people
+
+
+@claim
+async def test_computers_do_not_play_on_among_themselves_and_the_table_ends_after_a_day(house):
+    hall = await house.open()
+    table = await house.begun((HECTOR,), computers=2, agreed={**FIVE, "overtime": "takes"})
+    ply = table.match.ply
+    await house.wait(5 * MINUTES)
+    assert table.lobby.deserted
+    await house.wait(23 * HOURS)
+    assert (table.match.ply, table.status) == (ply, "playing")
+    await house.wait(HOURS)
+    assert (await hall.row(table.number)).status == "ended"
+
+
+@claim
+async def test_a_pause_does_not_keep_a_table_at_which_nobody_is_left(house):
+    await house.open()
+    table = await house.begun(agreed=FIVE)
+    for user in (HECTOR, HELEN):
+        await table.change(lambda lobby, user=user: vote(lobby, user, "pause"))
+    for user in (HECTOR, HELEN):
+        await table.change(lambda lobby, user=user: gone(lobby, user))
+    await house.wait(24 * HOURS)
+    assert table.status == "ended"
+
+
+@claim
+async def test_who_comes_back_in_time_plays_on(house):
+    await house.open()
+    table = await house.begun((HECTOR,), computers=2, agreed={**FIVE, "overtime": "takes"})
+    await house.wait(5 * MINUTES)
+    await house.wait(20 * HOURS)
+    await table.change(lambda lobby: take_back(lobby, HECTOR, "Hector"))
+    assert turn_of(table).due == house.now + 5 * MINUTES
+    await house.move(table)
+    await house.wait(23 * HOURS)
+    assert table.match.ply > 1
+
+
+# -- the sleeper
+
+
+@claim
+async def test_one_sleeper_wakes_for_the_earliest_of_all_tables_and_when_a_new_one_is_earlier(house):
+    asleep, woken = [], asyncio.Event()
+
+    async def sleep(seconds):
+        asleep.append(seconds)
+        woken.clear()
+        await woken.wait()
+
+    async def until(true):
+        async with asyncio.timeout(5):
+            while not true():
+                await asyncio.sleep(0.002)
+
+    hall = await house.open()
+    object.__setattr__(hall.services, "sleep", sleep)
+    running = asyncio.create_task(hall.timekeeper.run())
+    await asyncio.sleep(0.02)
+    assert asleep == [], "with nothing to wait for it sleeps until something changes"
+    await house.begun(agreed={"time": 200, "overtime": "reminds"})
+    await until(lambda: asleep[-1:] == [60.0])
+    early = await house.begun((PARIS, HELEN), agreed={"time": 60, "overtime": "takes"})
+    await until(lambda: asleep[-1:] == [45.0])
+    house.now += 45
+    woken.set()
+    await until(lambda: told(house) == [("warned", acting(early))])
+    house.now += 15
+    woken.set()
+    await until(lambda: "taken" in dict(told(house)))
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+
+
+@claim
+async def test_no_time_is_kept_at_a_table_that_cannot_be_found_any_more(house):
+    hall = await house.open()
+    await house.begun(agreed=FIVE)
+
+    async def finding(number):
+        raise Refused("frozen")
+
+    hall.timekeeper._find = finding
+    await house.wait(5 * MINUTES)
+    assert await house.store.timed() == []
+
+
+@claim
+async def test_a_table_that_cannot_be_looked_at_does_not_stop_the_others(house):
+    hall = await house.open()
+    broken = await house.begun(agreed=FIVE)
+    good = await house.begun(agreed=FIVE)
+    find = hall.table
+
+    async def finding(number):
+        if number == broken.number:
+            raise RuntimeError("a mistake of ours")
+        return await find(number)
+
+    hall.timekeeper._find = finding
+    await house.wait(5 * MINUTES)
+    assert good.match.ply > 0
+    assert broken.match.ply == 0
+    assert await house.store.alarms(house.now) == [], "it is not asked again and again"
+    hall.timekeeper._find = find
+    await house.wait(AGAIN)
+    assert broken.match.ply > 0
