@@ -140,9 +140,18 @@ def card(canvas: Canvas, face: Face, x: float, y: float, wide: float, high: floa
             11,
             face.ink,
             anchor="middle",
-            most=wide - 4,
+            most=wide - 2,
             tight=True,
         )
+
+
+def little(canvas: Canvas, face: Face, x: float, y: float, wide: float, high: float) -> None:
+    """Draw a small card whose corner matters more than its emblem: it stands large above it."""
+    canvas.rect(x, y, wide, high, face.ground, corner=wide / 9, line=GLAZE, thick=1.4)
+    size = high * (0.4 if len(face.corner) < 3 else 0.3)
+    canvas.text(face.corner, x + wide / 2, y + high * 0.38, size, face.ink, anchor="middle", most=wide - 3)
+    side = high * 0.54
+    canvas.emblem(face.emblem, x + (wide - side) / 2, y + high - side - 2, side, face.ink, face.ground)
 
 
 def label_lines(name: str, wide: float) -> list[str]:
@@ -208,22 +217,22 @@ def token(canvas: Canvas, this: Token, x: float, y: float, wide: float) -> None:
     choice(canvas, this.number, x + wide - 11, y + 11)
 
 
-def held(canvas: Canvas, words: str, cards: Sequence[Held], y: float) -> float:
+def held(canvas: Canvas, words: str, cards: Sequence[Held], y: float, high: float = HIGH) -> float:
     """Draw the cards of a hand under a heading, in rows; return where they end."""
     canvas.text(words, MARGIN, y + 13, 14, most=WIDTH - 2 * MARGIN)
     for at, card_ in enumerate(cards):
         x = MARGIN + at % IN_A_ROW * (WIDE + 5)
-        held_card(canvas, card_, x, y + 20 + at // IN_A_ROW * (HIGH + 8))
-    return y + 20 + -(-len(cards) // IN_A_ROW) * (HIGH + 8)
+        held_card(canvas, card_, x, y + 20 + at // IN_A_ROW * (high + 8), high)
+    return y + 20 + -(-len(cards) // IN_A_ROW) * (high + 8)
 
 
-def held_card(canvas: Canvas, this: Held, x: float, y: float) -> None:
+def held_card(canvas: Canvas, this: Held, x: float, y: float, high: float = HIGH) -> None:
     """Draw a card of a hand."""
-    card(canvas, this.face, x, y, WIDE, HIGH)
+    card(canvas, this.face, x, y, WIDE, high)
     if this.fresh:
-        fresh(canvas, x, y, WIDE, HIGH)
+        fresh(canvas, x, y, WIDE, high)
     count(canvas, this.count, x + WIDE - 16, y + 13)
-    choice(canvas, this.number, x + WIDE - 11, y + HIGH - 34)
+    choice(canvas, this.number, x + WIDE - 11, y + high - 34)
 
 
 def signed(number: int) -> str:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from pictures import hector, iliad, olympus
+from pictures import delphi, hector, horse, iliad, olympus
 from pictures.scene import Painter
 
 PAINTERS: dict[str, Painter] = {
     "iliad": iliad,
+    "delphi": delphi,
     "olympus": olympus,
     "hector": hector,
+    "horse": horse,
 }

@@ -62,13 +62,14 @@ class Table:
 
     def worth(self) -> str:
         """Return what the march brings from the first to leave to the last standing."""
-        view = self.view
-        times = view.sheet.glory if view.in_force[GLORY] != NOBODY else 1
-        first, *between, last = (signed(times * points) for points in self.prizes())
+        first, *between, last = map(signed, self.prizes())
         return self.say("delphi-prizes", count=len(between), first=first, between=", ".join(between), winner=last)
 
-    def prizes(self) -> tuple[int, ...]:
-        return prizes(self.view.sheet.lines[self.view.number - 1], self.view.table.seats)
+    def prizes(self) -> list[int]:
+        """Return what each place brings, as things are (DE-30, DE-48)."""
+        view = self.view
+        times = view.sheet.glory if view.in_force[GLORY] != NOBODY else 1
+        return [times * points for points in prizes(view.sheet.lines[view.number - 1], view.table.seats)]
 
     def force(self) -> list[str]:
         view, names = self.view, self.audience.names
@@ -135,6 +136,10 @@ class Table:
 
     def pile(self) -> list[str]:
         """Return what is left in one's pile, in no order."""
-        view = self.view
-        left = [n - held for n, held in zip(view.recalled.unseen[view.seat], view.hand, strict=True)]
+        left = self.left()
         return flow(self.say("delphi-pile", count=sum(left)), self.cards.counted(left)) if any(left) else []
+
+    def left(self) -> list[int]:
+        """Return how many cards of each kind are left in the reader's pile."""
+        view = self.view
+        return [n - held for n, held in zip(view.recalled.unseen[view.seat], view.hand, strict=True)]

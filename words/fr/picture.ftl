@@ -42,3 +42,38 @@ picture-olympus-status = { $status ->
    *[none] {""}
 }
 picture-olympus-free = gratuit
+picture-delphi-status = { $status ->
+    [laying] doit poser
+    [laid] a posé
+    [weakest] doit jouer
+    [zeus] Zeus frappe
+    [oracle] à l’oracle
+    [left] { $place ->
+        [1] 1er retrait
+        [2] 2e retrait
+       *[3] 3e retrait
+    }
+   *[none] {""}
+}
+picture-delphi-prize = { $place ->
+    [0] Gagne { $points }
+    [1] 1er retrait { $points }
+    [2] 2e retrait { $points }
+   *[3] 3e retrait { $points }
+}
+# Sur une carte de la main, « = 24 » dit ce que vaudra l’étalage
+picture-delphi-hand = Votre main ({ $count } + Passe) et ce que vaudra l’étalage
+picture-delphi-wins = { $count ->
+    [one] { $count } Marche
+   *[other] { $count } Marches
+}
+picture-horse-title = { $phase ->
+    [announce] Combien de héros ?
+    [swap] Poséidon : permuter ?
+    [all] Poséidon : tout ou rien ?
+    [load] Encore { $loads } à engager
+   *[over] La partie est terminée
+}
+picture-horse-odysseus = Ulysse
+# Le héros qui sortira le prochain du cheval
+picture-horse-next = sort

@@ -1,0 +1,106 @@
+"""Reads drawings: what is written in them, which emblems and numbers they have, and where their marks lie."""
+
+import re
+from xml.etree import ElementTree
+
+from engine.chance import Guess
+from engine.core import NOBODY
+from engine.offer import offer
+from pictures.palette import BLOOD, GLAZE, GOLD
+from pictures.scene import Scene
+from pictures.typeface import label
+from words import Words
+
+NAMES = {0: "Tom", 1: "Anna", 2: "Bob", 3: "Zoe"}
+SVG = "{http://www.w3.org/2000/svg}"
+MOVED = re.compile(r"translate\(([-\d.]+) ([-\d.]+)\) scale\(([-\d.]+)")
+
+
+def scene_of(game, state, seat=NOBODY, language="en", events=(), path=(), names=NAMES):
+    """Return a scene of a position, whose reader has followed the path through the question."""
+    asked = offer(state.legal(seat), path) if seat in state.to_act() else None
+    heard = [event for event in (event.heard_by(seat) for event in events) if event is not None]
+    settled, choices = (asked.settled, asked.choices) if asked else ((), ())
+    return Scene(game, state.view(seat), names, Words(language), state.to_act(), heard, settled, choices)
+
+
+def random_game(game, seats, seed, options=None):
+    """Yield each position of a random game, and what the last move brought about."""
+    chance = Guess(seed)
+    state, events = game.deal(seats, game.options(seats, options or {}), chance)
+    yield state, events
+    while acting := state.to_act():
+        moves = state.legal(acting[0])
+        events = state.play(acting[0], moves[chance.below(len(moves))], chance)
+        yield state, events
+
+
+def questions(game, state, events=(), language="en"):
+    """Yield a scene for each question that may be asked in a position, with the steps that follow."""
+    for seat in state.to_act():
+        first = scene_of(game, state, seat, language, events)
+        yield first
+        for step in range(len(first.choices)):
+            if offer(state.legal(seat), (step,)).choices:
+                yield scene_of(game, state, seat, language, events, (step,))
+
+
+def written(drawing, words):
+    """Say whether these words stand in a drawing in the narrow face, whatever else does."""
+    return times(drawing, words) > 0
+
+
+def times(drawing, words, ink=""):
+    """Return how often words stand in a drawing, in any ink or in one."""
+    return drawing.svg.count(f'd="{label().outline(words)}" fill="{ink}')
+
+
+def golden(drawing):
+    """Return how many plates have a golden edge."""
+    return drawing.svg.count(f'stroke="{GOLD}" stroke-width="3.0" opacity="1"')
+
+
+def emblems(drawing):
+    """Return the name of each emblem drawn, as often as it is drawn."""
+    return re.findall(r'<use href="#(\w+)"', drawing.svg)
+
+
+def chosen(drawing):
+    """Return the numbers of choices that a drawing has."""
+    mark = rf'fill="{GLAZE}" stroke="{GOLD}" stroke-width="2.0"/><path transform="[^"]+" d="([^"]*)"'
+    figures = {label().outline(str(number)): number for number in range(1, 26)}
+    return [figures[outline] for outline in re.findall(mark, drawing.svg)]
+
+
+def fresh(drawing):
+    """Return how many things are marked as having just happened."""
+    return drawing.svg.count(f'fill="none" stroke="{BLOOD}" stroke-width="3.0" opacity="1"')
+
+
+def outside(drawing):
+    """Return the marks that reach over the edge of the picture, but for the pennants of what is fresh."""
+    marks = ElementTree.fromstring(drawing.svg)
+    return [mark.attrib for mark in marks if mark.tag != f"{SVG}defs" and over(mark, drawing)]
+
+
+def over(mark, drawing):
+    left, top, right, bottom = box(mark)
+    return left < 0 or top < 0 or right > drawing.width or bottom > drawing.height
+
+
+def box(mark):
+    """Return left, top, right and bottom of a rectangle, a circle or an emblem; of a text where it begins and ends."""
+    at = mark.attrib
+    if mark.tag == f"{SVG}rect":
+        left, top = float(at["x"]), float(at["y"])
+        return left, top, left + float(at["width"]), top + float(at["height"])
+    if mark.tag == f"{SVG}circle":
+        x, y, radius = float(at["cx"]), float(at["cy"]), float(at["r"])
+        return x - radius, y - radius, x + radius, y + radius
+    if "transform" not in at:
+        return 0, 0, 0, 0  # borders and pennants are as wide as they like
+    left, top, scale = map(float, MOVED.match(at["transform"]).groups())
+    if mark.tag == f"{SVG}use":
+        return left, top, left + 100 * scale, top + 100 * scale
+    reach = max(map(float, re.findall(r"[ML](-?\d+)", at["d"])), default=0)
+    return left, top - 0.1, left + scale * reach, top
