@@ -17,6 +17,7 @@ from pictures.canvas import Drawing
 from pictures.printing import printed
 from pictures.scene import Scene
 from pictures.shelf import PAINTERS
+from pictures.typeface import label, title
 from store import Store
 from tables.table import Asked, Table, traced
 from words import Words
@@ -34,6 +35,8 @@ class Easel:
     def __init__(self, store: Store, *, pictures: bool) -> None:
         self._store, self._pictures = store, pictures
         self._hands = ThreadPoolExecutor(2, "pictures")
+        if pictures:
+            self._hands.submit(warm_up)
 
     def close(self) -> None:
         """Draw nothing more."""
@@ -80,6 +83,13 @@ class Easel:
         else:
             return Picture(name, png, described(scene.game, scene.view, scene.names, scene.words))
         return None
+
+
+def warm_up() -> None:
+    """Read the fonts before somebody waits for the first picture."""
+    with PAINTING:
+        label().outline("Ilion")
+        title().outline("Ilion")
 
 
 def draw(paint: Callable[[Scene], Drawing], scene: Scene) -> bytes:

@@ -5,11 +5,10 @@ from engine.core import NOBODY
 from engine.offer import offer
 from pictures.scene import Scene
 from pictures.shelf import PAINTERS
-from tests.contract.boxes import TABLES, random_game
+from tests.contract.boxes import random_game
 from words import Words
 
 NAMES = ("Ada", "Bruno", "Chloé", "Δημήτρης", "W" * 32, "محمد")
-DRAWN = [table for table in TABLES if table[0].key in PAINTERS]
 
 
 def scene(game, state, seat, language="en", news=(), path=()):

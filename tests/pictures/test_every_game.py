@@ -13,17 +13,16 @@ from pictures.canvas import WIDTH
 from pictures.printing import LARGEST, SHARPNESS, printed
 from pictures.shelf import PAINTERS
 from tests.contract.boxes import BOXES, GAMES, TABLES
-from tests.pictures.scenes import DRAWN, draw, heard, scene, story
+from tests.pictures.scenes import draw, heard, scene, story
 from words import LANGUAGES
 from words.alt import LONGEST, described
 
-each_table = pytest.mark.parametrize(("game", "variant", "seats"), DRAWN, ids=lambda v: str(getattr(v, "key", v)))
+each_table = pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
 TALLEST = 800  # units; a telephone shows as much at once
 
 
 def test_every_game_has_a_painter():
     assert set(PAINTERS) == set(GAMES)
-    assert DRAWN == TABLES
 
 
 @each_table
@@ -123,7 +122,7 @@ def test_numbers_of_choices_are_in_the_hand(key):
 
 
 def test_the_same_scene_is_drawn_the_same_twice():
-    game, variant, seats = DRAWN[0]
+    game, variant, seats = TABLES[0]
     for _, (state, events, _) in zip(count(), story(game, variant, seats, 17), strict=False):
         of = scene(game, state, NOBODY, "en", heard(events, NOBODY))
         assert draw(of) == draw(of)
