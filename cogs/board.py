@@ -25,6 +25,7 @@ from store import Remembered, Store
 from store import Table as Row
 from tables import Refused
 from tables.absence import gone
+from tables.records import Records
 from tables.table import Asked, Table, report
 from words import Words
 
@@ -49,6 +50,11 @@ class Sender(Protocol):
     @property
     def easel(self) -> Easel:
         """Who draws the pictures."""
+        ...
+
+    @property
+    def records(self) -> Records:
+        """Who counts results."""
         ...
 
     def clock(self) -> float:

@@ -39,8 +39,9 @@ class Boards:
         (await self._board(table)).redraw()
 
     async def closed(self, table: Table) -> None:
-        """Show that the game has stopped; its board is not needed any more after that."""
+        """Show that the game has stopped, and count its result; its board is not needed any more after that."""
         (await self._board(table)).redraw()
+        await self._client.records.catch_up()
 
     async def timed(self, table: Table, user: int, what: str) -> None:
         """Tell a person what happened to their time."""

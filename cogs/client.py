@@ -23,6 +23,8 @@ from cogs.history import HistoryCog
 from cogs.library import Library
 from cogs.lobby import LobbyCog
 from cogs.play import PlayCog
+from cogs.privacy import PrivacyCog
+from cogs.ratings import RatingsCog
 from cogs.replay import ReplayCog
 from cogs.settings import SettingsCog
 from cogs.verify import VerifyCog
@@ -33,6 +35,7 @@ from store import Store
 from tables import Refused
 from tables.archive import Archive
 from tables.hall import Hall
+from tables.records import Records
 from tables.table import Services, traced
 from tables.thinking import Thinker
 
@@ -50,6 +53,8 @@ COGS = (
     ReplayCog,
     HistoryCog,
     VerifyCog,
+    RatingsCog,
+    PrivacyCog,
 )  # what the bot can do
 UNHURRIED = Pace()
 SYNCED = "commands"  # under which the hash of the commands last told to Discord is kept
@@ -83,8 +88,9 @@ class Ilion(commands.AutoShardedBot):
         self.boards = Boards(self, pace)
         self._catching_up: asyncio.Task[None] | None = None
         self._keeping_time: asyncio.Task[None] | None = None
-        self.hall = Hall(games, Services(store, self.boards, thinker, self.clock, pause, self.sleep, self.reach))
+        self.hall: Hall = Hall(games, Services(store, self.boards, thinker, self.clock, pause, self.sleep, self.reach))
         self.archive = Archive(self.hall)
+        self.records = Records(store, games)
 
     def clock(self) -> float:
         """Return the time, in seconds since 1970."""
@@ -135,6 +141,7 @@ class Ilion(commands.AutoShardedBot):
                 log.info("table %d: not shown: %s", number, wrong.reason)
             except Exception as wrong:
                 log.error("table %d: not shown: %s", number, traced(wrong))
+        await self.records.catch_up()
 
     async def close(self) -> None:
         """Let whoever thinks finish and everything be shown; then leave."""

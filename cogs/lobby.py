@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 LOBBY = frozenset(  # what changes a lobby
-    ("join", "leave", "add", "remove", "level", "leaving", "hints", "size", "option", "time", "own-time", "overtime")
-)
+    ("join", "leave", "add", "remove", "level", "leaving", "hints", "rated", "size", "option")
+) | {"time", "own-time", "overtime"}
 OTHER = {"computer": "ends", "ends": "computer", "on": "off", "off": "on"}  # what else may be agreed
 THREAD_THERE = 160004  # a second click on Start was slower; Discord, topics/opcodes-and-status-codes
 
@@ -140,6 +140,7 @@ class LobbyCog(commands.Cog):
             "level": lambda lobby: lobby.level(user, *_level(lobby, chosen)),
             "leaving": lambda lobby: lobby.agree(user, "leaving", OTHER[lobby.leaving]),
             "hints": lambda lobby: lobby.agree(user, "hints", OTHER[lobby.hints]),
+            "rated": lambda lobby: lobby.agree(user, "rated", OTHER[lobby.rated]),
             "size": lambda lobby: lobby.play(user, game, *_size(game, chosen)),
             "option": lambda lobby: lobby.agree(user, *_option(lobby, game, identity.stamp, chosen)),
             "time": lambda lobby: lobby.agree(user, "time", timing.offered_time(chosen)),

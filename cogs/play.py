@@ -16,6 +16,8 @@ from cogs.ids import Id
 from cogs.layout import Screen
 from cogs.library import SHELF
 from cogs.lobby import LOBBY, computer_name
+from cogs.privacy import PRIVACY
+from cogs.ratings import RANKS
 from cogs.replay import REPLAY, TURNED
 from cogs.voice import (
     Announcement,
@@ -47,6 +49,7 @@ if TYPE_CHECKING:
 
 PLAYING: tuple[Status, ...] = ("playing",)
 CLICKS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+TABLELESS = SHELF | RANKS | PRIVACY | PAST  # what belongs to no table
 HAND = frozenset(("choose", "refresh"))  # what is clicked in a hand, which is then drawn anew
 
 
@@ -83,6 +86,8 @@ class PlayCog(commands.Cog):
         history: Any = self.bot.get_cog("HistoryCog")
         verify: Any = self.bot.get_cog("VerifyCog")
         affairs: Any = self.bot.get_cog("Affairs")
+        ratings: Any = self.bot.get_cog("RatingsCog")
+        privacy: Any = self.bot.get_cog("PrivacyCog")
         verbs = {
             **dict.fromkeys(SHELF, library.press),
             **dict.fromkeys(AFFAIRS, affairs.press),
@@ -90,6 +95,8 @@ class PlayCog(commands.Cog):
             **dict.fromkeys(REPLAY, replays.press),
             **dict.fromkeys(PAST, history.press),
             "verify": verify.press,
+            **dict.fromkeys(RANKS, ratings.press),
+            **dict.fromkeys(PRIVACY, privacy.press),
             "cancel": lobby.cancel,
             "start": lobby.start,
             "hand": self._hand,
@@ -104,7 +111,7 @@ class PlayCog(commands.Cog):
         }
         if identity.verb not in verbs:
             raise Refused("forged")
-        if identity.verb not in SHELF | REPLAY | PAST | {"verify"}:
+        if identity.verb not in TABLELESS | REPLAY | {"verify"}:
             await self._within_reach(interaction, identity)
         await verbs[identity.verb](interaction, identity, chosen)
 
@@ -198,8 +205,9 @@ class PlayCog(commands.Cog):
         row = await self.bot.hall.row(identity.table)
         if interaction.user.id != table.lobby.host and not moderates(interaction, row):
             raise Refused("host-only")
-        await table.end()
-        await whisper(interaction, words.say("discord-ended"))
+        loser = None if moderates(interaction, row) or not table.lobby.counts else interaction.user.id
+        await table.end(loser)
+        await whisper(interaction, words.say("discord-ended" if loser is None else "ratings-ended-as-loss"))
 
     # -- commands
 
@@ -272,7 +280,7 @@ def _announcement(interaction: discord.Interaction[Any], identity: Id | None) ->
     """
     verb = identity.verb if identity else ""
     edits = verb in LOBBY | OFFERS | {"cancel", "start"}
-    edits = edits or (verb in HAND | SHELF | AFFAIRS | TURNED | PAST and private(interaction))
+    edits = edits or (verb in HAND | TABLELESS | AFFAIRS | TURNED and private(interaction))
     return hold if edits else think
 
 

@@ -62,7 +62,8 @@ def lobby_text(row: TableRow, lobby: Lobby, words: Words) -> str:
     title = words.say("discord-lobby", game=table_name(row, words), status=row.status)
     agreed = words.say("discord-agreed", variant=lobby.variant, seats=lobby.seats, leaving=lobby.leaving)
     hints = words.say("discord-hints-agreed", hints=lobby.hints)
-    return "\n".join([f"## {title}", f"{agreed} {hints}", *timing.agreed(lobby, words), *seats])
+    rated = words.say("ratings-agreed", rated=lobby.rated)
+    return "\n".join([f"## {title}", f"{agreed} {hints} {rated}", *timing.agreed(lobby, words), *seats])
 
 
 def lobby_buttons(row: TableRow, lobby: Lobby, words: Words) -> Children:
@@ -76,6 +77,7 @@ def lobby_buttons(row: TableRow, lobby: Lobby, words: Words) -> Children:
             button(words.say("discord-remove-computer"), Id("remove", row.id), disabled=not computers),
             button(words.say("discord-leaving", leaving=lobby.leaving), Id("leaving", row.id)),
             button(words.say("discord-hints", hints=lobby.hints), Id("hints", row.id)),
+            button(words.say("ratings-rated", rated=lobby.rated), Id("rated", row.id)),
             button(words.say("discord-start"), Id("start", row.id), PRIMARY, disabled=not full),
             button(words.say("discord-cancel"), Id("cancel", row.id), DANGER),
         ]

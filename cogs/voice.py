@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
 import discord
@@ -170,13 +170,13 @@ async def show(interaction: discord.Interaction[Any], screen: Screen, *, private
             await interaction.response.send_message(view=screen, files=screen.files(), ephemeral=private)
 
 
-async def whisper(interaction: discord.Interaction[Any], sentence: str) -> None:
+async def whisper(interaction: discord.Interaction[Any], sentence: str, files: Sequence[discord.File] = ()) -> None:
     """Answer somebody so that nobody else sees it."""
     async with _turn(interaction):
         if interaction.response.is_done():
-            await interaction.followup.send(sentence, ephemeral=True)
+            await interaction.followup.send(sentence, files=files, ephemeral=True)
         else:
-            await interaction.response.send_message(sentence, ephemeral=True)
+            await interaction.response.send_message(sentence, files=files, ephemeral=True)
 
 
 async def hand_over(interaction: discord.Interaction[Any], sentence: str, file: discord.File) -> None:

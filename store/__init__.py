@@ -17,6 +17,7 @@ from typing import Literal, Protocol, TypedDict, Unpack
 
 from engine.core import Json, Seat
 from engine.match import Entry, Head
+from store.records import Records
 
 Status = Literal["lobby", "playing", "finished", "ended", "frozen"]
 Scope = Literal["user", "guild"]
@@ -163,7 +164,7 @@ class Consent:
     code: int | None
 
 
-class Store(Protocol):
+class Store(Records, Protocol):
     """Where tables survive. Any method may raise ``StoreClosed`` or ``StoreFailed``."""
 
     async def close(self) -> None:

@@ -23,7 +23,6 @@ from store import (
     Changes,
     Consent,
     NoSuchTable,
-    NotBegun,
     PlyMissing,
     PlyTaken,
     Remembered,
@@ -40,6 +39,8 @@ from store import (
 )
 from store.backup import copy
 from store.migrate import MIGRATIONS, bring_up, unusable
+from store.sqlite_records import SqliteRecords, deal_in, no_match
+from store.transaction import transaction as _transaction
 
 PATIENCE = 5.0  # seconds to wait for another program that has locked the file
 
@@ -69,7 +70,7 @@ async def open(path: Path, migrations: Path = MIGRATIONS) -> SqliteStore:  # noq
     return store
 
 
-class SqliteStore:
+class SqliteStore(SqliteRecords):
     """A store whose one connection has one thread; ``open`` makes it."""
 
     def __init__(self, path: Path, db: aiosqlite.Connection) -> None:
@@ -174,7 +175,7 @@ class SqliteStore:
         select = "SELECT game, rules, cards, seats, options, seal, seed FROM matches WHERE table_id = ?"
         row = await self._row(select, table)
         if row is None:
-            raise _no_match(table)
+            raise no_match(table)
         game, rules, cards, seats, options, seal, seed = row
         return Head(game, rules, cards, seats, json.loads(options), seal), seed
 
@@ -302,18 +303,6 @@ def _open(db: sqlite3.Connection, path: Path, migrations: Path) -> None:
         raise unusable(path, wrong) from wrong
 
 
-@contextmanager
-def _transaction(db: sqlite3.Connection) -> Iterator[None]:
-    db.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-        db.execute("COMMIT")
-    except BaseException:
-        if db.in_transaction:  # a full disk has rolled it back already
-            db.execute("ROLLBACK")
-        raise
-
-
 def _whole(
     db: sqlite3.Connection, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs
 ) -> T:
@@ -387,10 +376,6 @@ def _no_table(table: int) -> NoSuchTable:
     return NoSuchTable(f"there is no table {table}")
 
 
-def _no_match(table: int) -> NotBegun:
-    return NotBegun(f"no match was dealt at table {table}")
-
-
 def _seat_players(db: sqlite3.Connection, table: int, seats: Sequence[Seated]) -> None:
     with _transaction(db):
         if not _rows(db, "SELECT 1 FROM tables WHERE id = ?", table):
@@ -414,6 +399,7 @@ def _begin(db: sqlite3.Connection, table: int, head: Head, seed: bytes, deal: En
             db.execute(insert, row)
         _insert(db, table, deal, None)
         _seat(db, table, seats)
+        deal_in(db, table, seats)
 
 
 def _append(db: sqlite3.Connection, table: int, entry: Entry, interaction: int | None) -> None:
@@ -434,7 +420,7 @@ def _why_not(db: sqlite3.Connection, table: int, ply: int, interaction: int | No
     if made:
         return SeenBefore(*made)
     if not _has(db, table, 0):
-        return _no_match(table)
+        return no_match(table)
     if _has(db, table, ply):
         return PlyTaken(f"table {table} has a move at ply {ply}")
     if not _has(db, table, ply - 1):
@@ -458,7 +444,7 @@ def _finish(db: sqlite3.Connection, table: int, status: Status, outcome: Json | 
         _one_table(table, db.execute("UPDATE tables SET status = ?, touched = ? WHERE id = ?", (status, at, table)))
         match = db.execute("UPDATE matches SET outcome = ?, ended = ? WHERE table_id = ?", (how, at, table))
         if how is not None and match.rowcount == 0:
-            raise _no_match(table)
+            raise no_match(table)
 
 
 def _shown(db: sqlite3.Connection, plies: Mapping[int, int]) -> None:

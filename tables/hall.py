@@ -184,6 +184,12 @@ class Hall:
             report(row.id, log[-1].ply, "not rebuilt", wrong)
             raise Refused("frozen") from None
 
+    def forget(self, user: int, names: Mapping[int, str]) -> None:
+        """Let no game that is awake know a person any more; ``names`` are what stands in the place of theirs."""
+        for number, table in self._in_use.items():
+            if number in names:
+                table.lobby = table.lobby.anonymous(user, names[number])
+
     # -- sleep
 
     async def _keep(self, table: Table) -> None:

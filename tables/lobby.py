@@ -14,6 +14,7 @@ from tables.duration import LONGEST
 AGREED: Mapping[str, Sequence[Any]] = {  # what a table agrees on besides the game's own options
     "leaving": ("computer", "ends"),  # who leaves: what happens to the seat, or to the game
     "hints": ("on", "off"),  # whether people may ask what the hard player would do
+    "rated": ("on", "off"),  # whether the result counts; it does only where two people or more are dealt in
     "time": range(LONGEST + 1),  # seconds for a turn; 0 is all the time in the world
     "overtime": ("reminds", "plays", "takes"),  # at the end of it a computer does that
 }
@@ -31,6 +32,12 @@ class Sitter:
     level: str | None = None
     owner: int | None = None
 
+    def anonymous(self, user: int, name: str) -> Sitter:
+        """Return it without a person who sits here or whose seat it is; ``name`` stands in the place of theirs."""
+        if user not in (self.user, self.owner):
+            return self
+        return replace(self, name=name, user=None, owner=None)
+
     def dump(self) -> Json:
         """Return the sitter as plain JSON."""
         return {"name": self.name, "user": self.user, "level": self.level, "owner": self.owner}
@@ -41,7 +48,8 @@ class Lobby:
     """What has been agreed so far; a value: every change makes a new one.
 
     ``host`` opened it and may start it. ``leaving`` says what happens when somebody gives up a
-    seat during the game: ``computer`` takes it, or the game ``ends``. ``hints`` are ``on`` or ``off``.
+    seat during the game: ``computer`` takes it, or the game ``ends``. ``hints`` are ``on`` or ``off``,
+    and so is ``rated``.
     A turn takes ``time`` seconds, or as long as it takes; ``overtime`` says what a computer does at
     their end: it ``reminds``, ``plays`` this turn, or ``takes`` the seat. ``paused``, ``votes`` (who
     wants what) and ``offered`` (a giver's seat, to whom) change while the game is played.
@@ -60,6 +68,7 @@ class Lobby:
     paused: bool = False
     votes: Mapping[str, Sequence[int]] = field(default_factory=dict)
     offered: Mapping[str, int] = field(default_factory=dict)
+    rated: str = "on"
 
     def dump(self) -> Json:
         """Return the lobby as plain JSON."""
@@ -77,6 +86,7 @@ class Lobby:
             "paused": self.paused,
             "votes": {motion: list(users) for motion, users in self.votes.items()},
             "offered": dict(self.offered),
+            "rated": self.rated,
         }
 
     @staticmethod
@@ -131,6 +141,11 @@ class Lobby:
         """Whether no person sits there any more."""
         return all(sitter.user is None for sitter in self.sitters)
 
+    @property
+    def counts(self) -> bool:
+        """Whether the result moves people's ratings: it was agreed, and nobody is alone with computer players."""
+        return self.rated == "on" and sum(sitter.level is None for sitter in self.sitters) > 1
+
     def replace_by_computer(self, user: int, level: str, name: str) -> Lobby:
         """Let a computer player take the seat that a person gives up in the middle of a game.
 
@@ -142,6 +157,16 @@ class Lobby:
             raise Refused("not-at-this-table")
         sitters = (*self.sitters[:seat], Sitter(name, level=level), *self.sitters[seat + 1 :])
         return replace(self, sitters=sitters, host=heir(self.host, sitters) if user == self.host else self.host)
+
+    def anonymous(self, user: int, name: str) -> Lobby:
+        """Return it without a person who wishes to be forgotten; ``name`` stands in the place of theirs."""
+        return replace(
+            self,
+            sitters=tuple(sitter.anonymous(user, name) for sitter in self.sitters),
+            host=0 if self.host == user else self.host,
+            votes={motion: [each for each in users if each != user] for motion, users in self.votes.items()},
+            offered={giver: to for giver, to in self.offered.items() if user not in (int(giver), to)},
+        )
 
     def remove_computer(self, user: int) -> Lobby:
         """Send the computer player away that came last.

@@ -289,16 +289,19 @@ class Table:
 
     # -- leaving
 
-    async def end(self) -> None:
-        """Stop the game without a winner.
+    async def end(self, loser: int | None = None) -> None:
+        """Stop the game without a winner; if it is rated, a ``loser`` has given it up.
 
         Raises:
             Refused: it has stopped already.
         """
-        await self._whole(self._end())
+        await self._whole(self._end(loser))
 
-    async def _end(self) -> None:
+    async def _end(self, loser: int | None) -> None:
         async with self._lock:
+            self._still_playing()
+            if loser is not None:
+                await self._services.store.give_up(self.number, loser)
             await self._stop()
         await self.keep_time()
         await self._tell(self._services.herald.closed(self))
@@ -319,20 +322,24 @@ class Table:
             Refused: they do not sit here, or the game has stopped already.
         """
         ends = self.lobby.leaving == "ends"
-        await self.change(lambda lobby: lobby.replace_by_computer(user, level, name), ends=ends)
+        await self.change(lambda lobby: lobby.replace_by_computer(user, level, name), ends=ends, loser=user)
 
-    async def change(self, changed: Callable[[Lobby], Lobby], *, ends: bool = False) -> None:
+    async def change(self, changed: Callable[[Lobby], Lobby], *, ends: bool = False, loser: int | None = None) -> None:
         """Change who sits here or what is decided together; the game ends with it if it ``ends`` or nobody is left.
+
+        If it is rated, a ``loser`` has given it up.
 
         Raises:
             Refused: the game has stopped already, or the change itself is refused.
         """
-        await self._whole(self._change(changed, ends))
+        await self._whole(self._change(changed, ends, loser))
 
-    async def _change(self, changed: Callable[[Lobby], Lobby], ends: bool) -> None:
+    async def _change(self, changed: Callable[[Lobby], Lobby], ends: bool, loser: int | None) -> None:
         async with self._lock:
             self._still_playing()
             after = votes.settled(changed(self.lobby))
+            if loser is not None:
+                await self._services.store.give_up(self.number, loser)
             if ends or votes.dissolved(after):
                 await self._stop()
             else:

@@ -24,7 +24,7 @@ ALLOWED = {
     "tables": PURE
     | ASYNC
     | {"engine", "store", "tables", "concurrent", "faulthandler", "multiprocessing", "os", "secrets", "time"}
-    | {"datetime", "traceback", "weakref", "zoneinfo"},
+    | {"datetime", "openskill", "traceback", "weakref", "zoneinfo"},
     "cogs": PURE
     | ASYNC
     | {"engine", "store", "tables", "words", "pictures", "cogs", "discord"}

@@ -76,7 +76,7 @@ def test_a_commit_is_on_the_disk_and_rows_refer_to_rows(path):
 def test_every_table_is_strict(path):
     within(path, nothing)
     kinds = raw(path, "SELECT name, strict FROM pragma_table_list WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
-    assert len(kinds) >= 10
+    assert len(kinds) >= 12
     assert all(strict for _, strict in kinds)
 
 

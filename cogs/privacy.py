@@ -1,0 +1,103 @@
+"""What is kept of a person: handed over, erased, or shown to others, on their word."""
+
+from __future__ import annotations
+
+import json
+from io import BytesIO
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import screens
+from cogs.ids import Id
+from cogs.layout import DANGER, Screen, button, layout, rows, text
+from cogs.lobby import computer_name
+from cogs.voice import answered, choice, private, reader, redraw, said, show, whisper
+from store import Status
+from store.records import SHOWN_OVERALL
+from tables.lobby import Lobby
+from tables.privacy import forget
+from words import LANGUAGES, Words
+
+if TYPE_CHECKING:
+    from cogs.client import Ilion
+
+PRIVACY = frozenset(("erase",))  # what is clicked in a question about erasing
+FILE = "ilion.json"
+PLAYING: tuple[Status, ...] = ("playing",)
+SHOWN = [choice("privacy-yes", "on"), choice("privacy-no", "off")]
+
+
+class PrivacyCog(commands.Cog):
+    """`/privacy`."""
+
+    privacy = app_commands.Group(
+        name=said("privacy-name"),
+        description=said("privacy-about"),
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+    )
+
+    def __init__(self, bot: Ilion) -> None:
+        self.bot = bot
+
+    @privacy.command(name=said("privacy-export-name"), description=said("privacy-export-about"))
+    async def export(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand over everything that is kept of whoever asks."""
+        await answered(self.bot.store, interaction, lambda: self._export(interaction))
+
+    async def _export(self, interaction: discord.Interaction[Any]) -> None:
+        words = await reader(self.bot.store, interaction)
+        await self.bot.records.catch_up()
+        about = await self.bot.store.about(interaction.user.id)
+        content = json.dumps(about, ensure_ascii=False, indent=1).encode()
+        await whisper(interaction, words.say("privacy-exported"), [discord.File(BytesIO(content), FILE)])
+
+    @privacy.command(name=said("privacy-erase-name"), description=said("privacy-erase-about"))
+    async def erase(self, interaction: discord.Interaction[Any]) -> None:
+        """Ask whether everything is to be forgotten that is kept of whoever asks."""
+        await answered(self.bot.store, interaction, lambda: self._ask(interaction))
+
+    async def _ask(self, interaction: discord.Interaction[Any]) -> None:
+        words = await reader(self.bot.store, interaction)
+        playing = await self.bot.store.tables_of(interaction.user.id, PLAYING)
+        await show(interaction, erase_screen(len(playing), words))
+
+    async def press(self, interaction: discord.Interaction[Any], _identity: Id, _chosen: int) -> None:
+        """Forget whoever pressed the button: it can mean nobody else."""
+        words = await reader(self.bot.store, interaction)
+        nameless = {each: Words(each).say("privacy-former-player") for each in LANGUAGES}
+        await forget(self.bot.hall, self.bot.records, interaction.user.id, nameless, _computer)
+        erased = layout([text(words.say("privacy-erased"))], screens.OLIVE)
+        await (redraw if private(interaction) else show)(interaction, erased)
+
+    @privacy.command(name=said("privacy-overall-name"), description=said("privacy-overall-about"))
+    @app_commands.rename(shown=said("privacy-option-shown"))
+    @app_commands.describe(shown=said("privacy-option-shown-about"))
+    @app_commands.choices(shown=SHOWN)
+    async def overall(self, interaction: discord.Interaction[Any], shown: str) -> None:
+        """Choose whether one's ratings of all servers together may be seen."""
+        await answered(self.bot.store, interaction, lambda: self._overall(interaction, shown))
+
+    async def _overall(self, interaction: discord.Interaction[Any], shown: str) -> None:
+        words = await reader(self.bot.store, interaction)
+        await self.bot.store.set("user", interaction.user.id, SHOWN_OVERALL, "on" if shown == "on" else None)
+        await whisper(interaction, words.say("privacy-overall-now", shown=shown))
+
+
+def _computer(lobby: Lobby, language: str) -> str:
+    return computer_name(lobby, Words(language))
+
+
+def erase_screen(playing: int, words: Words) -> Screen:
+    """Return what erasing means, and the button that does it."""
+    nameless = words.say("privacy-former-player")
+    told = [
+        f"## {words.say('privacy-erase-title')}",
+        words.say("privacy-erase-warning"),
+        words.say("privacy-erase-seats", playing=playing),
+        words.say("privacy-erase-rest", name=nameless),
+    ]
+    sure = button(words.say("privacy-erase-button"), Id("erase", 0), DANGER)
+    return layout([text("\n".join(filter(None, told))), *rows([sure])], screens.TERRACOTTA)

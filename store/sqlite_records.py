@@ -1,0 +1,197 @@
+"""Results, ratings and what is kept of a person, in SQLite."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any
+
+from engine.core import Json
+from store import NotBegun, Seated
+from store.records import OVERALL, SHOWN_OVERALL, Dealt, Played, Player, Recorded, Result, Standing
+from store.transaction import transaction
+
+Anonymous = Callable[[Json, str], tuple[Json, str]]
+
+DEALT = """SELECT dealt.user, dealt.level, dealt.name,
+        CASE WHEN tables.status = 'ended' OR NOT coalesce(seats.user = dealt.user, FALSE) THEN dealt.gave_up END
+    FROM dealt JOIN tables ON tables.id = dealt.table_id
+    JOIN seats ON seats.table_id = dealt.table_id AND seats.seat = dealt.seat
+    WHERE dealt.table_id = ? ORDER BY dealt.seat"""
+
+RATINGS = """SELECT player, mu, sigma FROM standings
+    WHERE board = ? AND game = ? AND player IN (SELECT value FROM json_each(?))"""
+
+STANDINGS = """SELECT player, name, mu, sigma, matches, victories FROM standings
+    WHERE board = :board AND game = :game AND matches > 0
+    AND (:board <> :overall OR typeof(player) = 'text' OR EXISTS (
+        SELECT 1 FROM settings WHERE scope = 'user' AND owner = player AND key = :shown AND value = 'on'))
+    ORDER BY sigma > :settled, mu DESC, player LIMIT :most OFFSET :first"""
+
+STAND = """INSERT INTO standings (board, game, player, name, mu, sigma, matches, victories)
+    SELECT board, game, player, name, mu, sigma, weight > 0, weight > 0 AND place = 1 FROM results WHERE table_id = ?
+    ON CONFLICT DO UPDATE SET name = excluded.name, mu = excluded.mu, sigma = excluded.sigma,
+        matches = matches + excluded.matches, victories = victories + excluded.victories"""
+
+MET = """SELECT one.player, other.player, count(*) FROM results AS one
+    JOIN results AS other ON other.table_id = one.table_id AND other.board = one.board AND other.player <> one.player
+    WHERE one.board = ? AND one.game = ? AND one.at > ? AND one.player IN (SELECT value FROM json_each(?))
+    GROUP BY one.player, other.player"""
+
+ABOUT = {  # a person's own moves tell them nothing that they did not know
+    "settings": "SELECT key, value FROM settings WHERE scope = 'user' AND owner = ?",
+    "tables_hosted": "SELECT id AS number, game, guild, channel, place, status, created FROM tables WHERE host = ?",
+    "seats": "SELECT table_id, seat, name FROM seats WHERE user = ? ORDER BY table_id",
+    "dealt_in": "SELECT table_id, seat, name, gave_up FROM dealt WHERE user = ? ORDER BY table_id",
+    "shared": "SELECT table_id, agreed FROM players WHERE user = ? ORDER BY table_id",
+    "files": "SELECT id AS number, text, since FROM files WHERE owner = ? ORDER BY id",
+    "results": """SELECT table_id, board, game, name, place, players, weight, mu, sigma, at
+        FROM results WHERE player = ? ORDER BY id""",
+    "standings": "SELECT board, game, name, mu, sigma, matches, victories FROM standings WHERE player = ?",
+    "messages": "SELECT table_id, kind, channel, message, since FROM messages WHERE user = ?",
+    "moves": """SELECT entries.table_id, ply, move FROM entries
+        JOIN seats ON seats.table_id = entries.table_id AND seats.seat = entries.seat
+        WHERE user = ? ORDER BY entries.table_id, ply""",
+}
+
+
+FORGOTTEN = """UPDATE players SET agreed = NULL,
+    user = (SELECT min(0, min(user)) - 1 FROM players WHERE table_id = ?1) WHERE table_id = ?1 AND user = ?2"""
+
+
+class SqliteRecords:
+    """The part of a store that knows what became of matches."""
+
+    ask: Any  # the store's way into the writer thread
+
+    async def give_up(self, table: int, user: int) -> None:
+        await self.ask(_give_up, table, user)
+
+    async def uncounted(self) -> list[int]:
+        select = "SELECT table_id FROM matches WHERE ended IS NOT NULL AND counted = 0 ORDER BY ended, table_id"
+        return [table for (table,) in await self.ask(_rows, select)]
+
+    async def played(self, table: int) -> Played:
+        found: Played = await self.ask(_played, table)
+        return found
+
+    async def ratings(self, board: int, game: str, players: Collection[Player]) -> dict[Player, tuple[float, float]]:
+        rows = await self.ask(_rows, RATINGS, board, game, json.dumps([*players]))
+        return {player: (mu, sigma) for player, mu, sigma in rows}
+
+    async def met(
+        self, board: int, game: str, players: Collection[Player], since: float
+    ) -> dict[tuple[Player, Player], int]:
+        rows = await self.ask(_rows, MET, board, game, since, json.dumps([*players]))
+        return {(one, other): times for one, other, times in rows}
+
+    async def count(self, table: int, results: Sequence[Result]) -> bool:
+        new: bool = await self.ask(_count, table, results)
+        return new
+
+    async def standings(self, board: int, game: str, settled: float, first: int, most: int) -> list[Standing]:
+        about = {"board": board, "game": game, "settled": settled, "first": first, "most": most}
+        about |= {"overall": OVERALL, "shown": SHOWN_OVERALL}
+        return [Standing(*row) for row in await self.ask(_named, STANDINGS, about)]
+
+    async def record(self, board: int, player: Player) -> list[Recorded]:
+        select = """SELECT game, place, players, mu, sigma, at FROM results
+            WHERE board = ? AND player = ? AND weight > 0 ORDER BY id"""
+        return [Recorded(*row) for row in await self.ask(_rows, select, board, player)]
+
+    async def about(self, user: int) -> Json:
+        found: Json = await self.ask(_about, user)
+        return found
+
+    async def erase(self, user: int, anonymous: Anonymous) -> dict[int, str]:
+        found: dict[int, str] = await self.ask(_erase, user, anonymous)
+        return found
+
+
+def deal_in(db: sqlite3.Connection, table: int, seats: Sequence[Seated]) -> None:
+    """Note who was dealt in."""
+    rows = [(table, seated.seat, seated.user, seated.level, seated.name) for seated in seats]
+    db.executemany("INSERT INTO dealt (table_id, seat, user, level, name) VALUES (?, ?, ?, ?, ?)", rows)
+
+
+def no_match(table: int) -> NotBegun:
+    """Return what to raise where no match was dealt."""
+    return NotBegun(f"no match was dealt at table {table}")
+
+
+# What follows runs in the writer thread.
+
+
+def _rows(db: sqlite3.Connection, statement: str, *values: object) -> list[Any]:
+    return db.execute(statement, values).fetchall()
+
+
+def _named(db: sqlite3.Connection, statement: str, values: Mapping[str, Any]) -> list[Any]:
+    return db.execute(statement, values).fetchall()
+
+
+def _give_up(db: sqlite3.Connection, table: int, user: int) -> None:
+    update = """UPDATE dealt SET gave_up = (SELECT coalesce(max(gave_up), 0) + 1 FROM dealt WHERE table_id = ?1)
+        WHERE table_id = ?1 AND user = ?2"""
+    db.execute(update, (table, user))
+
+
+def _played(db: sqlite3.Connection, table: int) -> Played:
+    select = """SELECT guild, matches.game, status, lobby, options, outcome, ended
+        FROM matches JOIN tables ON id = table_id WHERE table_id = ?"""
+    for guild, game, status, lobby, options, outcome, ended in _rows(db, select, table):
+        players = tuple(Dealt(*row) for row in _rows(db, DEALT, table))
+        places = tuple(json.loads(outcome)["places"]) if outcome else None
+        return Played(table, guild, game, status, json.loads(lobby), json.loads(options), players, places, ended)
+    raise no_match(table)
+
+
+def _count(db: sqlite3.Connection, table: int, results: Sequence[Result]) -> bool:
+    insert = """INSERT INTO results (table_id, board, game, player, name, place, players, weight, mu, sigma, at)
+        SELECT table_id, ?, game, ?, ?, ?, seats, ?, ?, ?, ended FROM matches WHERE table_id = ?"""
+    with transaction(db):
+        if not _rows(db, "SELECT 1 FROM matches WHERE table_id = ?", table):
+            raise no_match(table)
+        update = "UPDATE matches SET counted = 1 WHERE table_id = ? AND counted = 0"
+        if not db.execute(update, [table]).rowcount:
+            return False
+        rows = [(r.board, r.player, r.name, r.place, r.weight, r.mu, r.sigma, table) for r in results]
+        db.executemany(insert, rows)
+        db.execute(STAND, [table])
+    return True
+
+
+def _about(db: sqlite3.Connection, user: int) -> Json:
+    found: Json = {"user": user}
+    for what, select in ABOUT.items():
+        cursor = db.execute(select, [user])
+        names = [column[0] for column in cursor.description]
+        found[what] = [dict(zip(names, row, strict=True)) for row in cursor]
+    return found
+
+
+def _erase(db: sqlite3.Connection, user: int, anonymous: Anonymous) -> dict[int, str]:
+    known = """SELECT id, lobby, language FROM tables WHERE host = ?1 OR id IN (
+        SELECT table_id FROM seats WHERE user = ?1 UNION SELECT table_id FROM dealt WHERE user = ?1
+        UNION SELECT table_id FROM players WHERE user = ?1)
+        OR EXISTS (SELECT 1 FROM json_each(lobby, '$.sitters') WHERE value ->> 'owner' = ?1) ORDER BY id"""
+    with transaction(db):
+        tables = {table: anonymous(json.loads(lobby), language) for table, lobby, language in _rows(db, known, user)}
+        for table, (lobby, name) in tables.items():
+            _anonymise(db, table, user, lobby, name)
+        db.execute("UPDATE tables SET host = 0 WHERE host = ?", [user])
+        db.execute("DELETE FROM results WHERE player = ?", [user])
+        db.execute("DELETE FROM standings WHERE player = ?", [user])
+        db.execute("DELETE FROM messages WHERE user = ?", [user])
+        db.execute("DELETE FROM files WHERE owner = ?", [user])
+        db.execute("DELETE FROM settings WHERE scope = 'user' AND owner = ?", [user])
+    return {table: name for table, (_, name) in tables.items()}
+
+
+def _anonymise(db: sqlite3.Connection, table: int, user: int, lobby: Json, name: str) -> None:
+    db.execute("UPDATE tables SET lobby = ? WHERE id = ?", (json.dumps(lobby, ensure_ascii=False), table))
+    db.execute("UPDATE seats SET user = NULL, name = ? WHERE table_id = ? AND user = ?", (name, table, user))
+    db.execute("UPDATE dealt SET user = NULL, name = ? WHERE table_id = ? AND user = ?", (name, table, user))
+    if db.execute(FORGOTTEN, (table, user)).rowcount:  # who cannot be asked has not agreed to share the game
+        db.execute("UPDATE codes SET valid = 0 WHERE table_id = ?", [table])

@@ -1,0 +1,46 @@
+"""Forgetting a person: their seats are given up first, then their name and number go; what was played stays."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping
+
+from engine.core import Json
+from engine.players import USUAL
+from store import Table as Row
+from tables import Refused
+from tables.hall import Hall
+from tables.lobby import Lobby
+from tables.records import Records
+
+log = logging.getLogger(__name__)
+
+Names = Mapping[str, str]  # by language
+Naming = Callable[[Lobby, str], str]  # at a table of this language
+
+
+async def forget(hall: Hall, records: Records, user: int, nameless: Names, computer: Naming) -> None:
+    """Remove a person from everything that is kept.
+
+    ``nameless`` is what they are called from now on where they sat, ``computer`` names who takes their seat in a game.
+    """
+    store = hall.services.store
+    for row in await store.tables_of(user, ("lobby", "playing")):
+        await _give_up(hall, row, user, computer)
+    await records.catch_up()
+
+    def anonymous(lobby: Json, language: str) -> tuple[Json, str]:
+        return Lobby.load(lobby).anonymous(user, nameless[language]).dump(), nameless[language]
+
+    hall.forget(user, await store.erase(user, anonymous))
+
+
+async def _give_up(hall: Hall, row: Row, user: int, computer: Naming) -> None:
+    try:
+        if row.status == "lobby":
+            await hall.change(row.id, lambda lobby: lobby.leave(user))
+        else:
+            table = await hall.table(row.id)
+            await table.leave(user, USUAL, computer(table.lobby, row.language))
+    except Refused as wrong:  # it has just ended, or cannot be played on: nobody waits for them there
+        log.info("table %d: no seat is given up: %s", row.id, wrong.reason)

@@ -1,0 +1,171 @@
+"""/privacy: what is kept of a person is handed over or erased on their word, and on nobody else's."""
+
+import json
+import sqlite3
+
+from tests.end_to_end.stage import Guess, find, play, press, sentence
+from words import LANGUAGES, Words
+
+EN = Words("en")
+
+
+async def over(stage, names="ada bruno", where="Agora"):
+    game = await stage.open_table(names, channel=stage.channel(where))
+    await game.to_the_end(Guess(1))
+    await stage.rest()
+    return game
+
+
+async def exported(stage, name):
+    """The file that somebody gets, and nobody else."""
+    told = await stage.slash(stage[name], "privacy export")
+    message = told.message
+    assert message.reader is stage[name].user
+    [file] = message.attachments
+    assert file.filename == "ilion.json"
+    return json.loads(file.content)
+
+
+async def erased(stage, name):
+    asked = await stage.slash(stage[name], "privacy erase")
+    assert asked.message.reader is stage[name].user
+    return await press(stage[name], asked.message, "erase")
+
+
+def everything(stage):
+    """Every value in the file but the numbers of servers: in a playground a person may have the same."""
+    db = sqlite3.connect(stage.file)
+    db.row_factory = sqlite3.Row
+    try:
+        tables = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        rows = [dict(row) for table in tables for row in db.execute(f"SELECT * FROM {table}")]
+        return [str(row[name]) for row in rows for name in row if name not in ("guild", "board")]
+    finally:
+        db.close()
+
+
+def known(stage, name):
+    """The values in the file that tell of a person."""
+    person = stage[name].user
+    return [each for each in everything(stage) if str(person.id) in each or person.display_name in each]
+
+
+def test_everything_that_is_kept_is_handed_over_and_nothing_of_others():
+    async def scene(stage):
+        game = await over(stage)
+        await stage.slash(stage["ada"], "settings", {"pings": "off"})
+        found = await exported(stage, "ada")
+        assert found["user"] == stage["ada"].id
+        assert {"key": "pings", "value": "off"} in found["settings"]
+        assert [(each["table_id"], each["name"]) for each in found["seats"]] == [(game.number, "Ada")]
+        assert {each["board"] for each in found["results"]} == {0, stage.channel().guild}
+        log = [entry.move for entry in await game.log() if entry.seat == 0]
+        assert [each["move"] for each in found["moves"]] == log
+        for secret in ("Bruno", str(stage["bruno"].id), stage.seed.hex()):
+            assert secret not in json.dumps(found, ensure_ascii=False)
+
+    play(scene)
+
+
+def test_who_was_never_here_is_known_by_their_language_only():
+    async def scene(stage):
+        found = await exported(stage, "dmitri")
+        assert found.pop("settings") == [{"key": "locale", "value": "en"}]
+        assert found.pop("user") == stage["dmitri"].id
+        assert not any(found.values())
+
+    play(scene)
+
+
+def test_whoever_is_erased_is_nowhere_any_more_and_the_games_of_the_others_stay():
+    async def scene(stage):
+        game, lycee = await over(stage), await over(stage, "bruno ada", "Lycée")
+        await stage.slash(stage["ada"], "privacy overall", {"shown": "on"})
+        log, other = await game.log(), await exported(stage, "bruno")
+        assert known(stage, "ada")
+        await erased(stage, "ada")
+        assert known(stage, "ada") == []
+        assert await game.log() == log
+        assert await exported(stage, "bruno") == other
+        for number, language in ((game.number, "en"), (lycee.number, "fr")):
+            assert Words(language).say("privacy-former-player") in (await stage.bot.hall.table(number)).names.values()
+        await stage.restart()
+        assert EN.say("privacy-former-player") in (await stage.bot.hall.table(game.number)).names.values()
+        assert "No rated game yet" in (await stage.slash(stage["ada"], "stats")).message.text
+
+    play(scene)
+
+
+def test_asking_erases_nothing_yet():
+    async def scene(stage):
+        await over(stage)
+        before = await exported(stage, "ada")
+        asked = await stage.slash(stage["ada"], "privacy erase")
+        assert "cannot be undone" in asked.message.text
+        assert find(asked.message, "erase")
+        assert await exported(stage, "ada") == before
+
+    play(scene)
+
+
+def test_seats_are_given_up_first_and_the_others_play_on():
+    async def scene(stage):
+        lobby = await stage.lobby("bruno ada", 3)
+        game = await stage.open_table("ada bruno chloe")
+        asked = await stage.slash(stage["ada"], "privacy erase")
+        assert "You still sit in a game" in asked.message.text
+        await press(stage["ada"], asked.message, "erase")
+        await stage.rest()
+        assert known(stage, "ada") == []
+        row = await stage.row(game.number)
+        assert row.status == "playing"
+        assert row.host == stage["bruno"].id
+        await press(stage["dmitri"], lobby, "join")
+        assert "Ada" not in lobby.text
+        game.people.remove(stage["ada"])
+        await game.to_the_end(Guess(1))
+        await stage.rest()
+        assert "1 partie" in (await stage.slash(stage["bruno"], "stats")).message.text
+        assert known(stage, "ada") == []
+
+    play(scene)
+
+
+def test_a_second_click_on_erase_does_no_harm():
+    async def scene(stage):
+        await over(stage)
+        asked = (await stage.slash(stage["ada"], "privacy erase")).message
+        identity = find(asked, "erase")
+        await press(stage["ada"], asked, "erase")
+        again = await stage["ada"].forge(asked, identity)
+        await again.settled()
+        assert known(stage, "ada") == []
+        assert known(stage, "bruno")
+
+    play(scene)
+
+
+def test_a_click_erases_nobody_but_who_clicks():
+    async def scene(stage):
+        game = await over(stage)
+        forged = await stage["chloe"].forge(await game.board(), "il:erase:1:0:")
+        await forged.settled()
+        assert known(stage, "ada")
+        assert known(stage, "bruno")
+
+    play(scene)
+
+
+def test_it_is_told_in_the_reader_s_language():
+    async def scene(stage):
+        asked = await stage.slash(stage["bruno"], "privacy erase")
+        assert "Dois-je vous oublier" in asked.message.text
+        told = await stage.slash(stage["bruno"], "privacy overall", {"shown": "on"})
+        assert "peuvent désormais être vues" in await sentence(stage["bruno"], told)
+
+    play(scene)
+
+
+def test_what_is_said_on_the_buttons_fits():
+    for language in LANGUAGES:
+        assert len(Words(language).say("privacy-erase-button")) <= 80

@@ -1,0 +1,220 @@
+"""/stats and /leaderboard: games and ratings, each reader in their language, and only where they may be seen."""
+
+import pytest
+
+from pictures.plot import Chart, Line, draw
+from tests.end_to_end import stage as stages
+from tests.end_to_end.stage import Guess, click, find, play, press, sentence
+from words import Words
+
+EN = Words("en")
+GAMES = list(stages.GAMES)
+NOTHING = {"en": "No rated game yet", "fr": "Aucune partie cotée"}
+
+
+async def over(stage, names="ada bruno", where="Agora", computers=0):
+    """A game that has been played to its end."""
+    game = await stage.open_table(names, channel=stage.channel(where), computers=computers)
+    await game.to_the_end(Guess(1))
+    await stage.rest()
+    return game
+
+
+async def seen(stage, name, command, channel=None, **options):
+    """What somebody is shown who asks for their own or another's record, or for a leaderboard."""
+    told = await stage.slash(stage[name], command, options, channel)
+    assert told.message.reader is stage[name].user, "nobody else sees it"
+    return told.message
+
+
+async def stats(stage, name, channel=None, **options):
+    return (await seen(stage, name, "stats", channel, **options)).text.replace("\N{NO-BREAK SPACE}", " ")
+
+
+async def winner(game):
+    places = (await game.table()).match.state.outcome().places
+    return game.people[places.index(1)]
+
+
+def test_a_game_is_on_everybody_s_record_in_their_language():
+    async def scene(stage):
+        game = await over(stage)
+        assert await stage.bot.store.uncounted() == [], (
+            "it is counted when it is over, and not only when somebody looks"
+        )
+        won = (await winner(game)).user.name
+        english, french = await stats(stage, "ada"), await stats(stage, "bruno")
+        assert "Ada: games and ratings" in english
+        assert "In this server" in english
+        assert "**Iliad: " in english
+        assert "provisional" in english
+        assert f"1 game, {int(won == 'ada')} won. Places: {'1st' if won == 'ada' else '2nd'} " in english
+        assert "Bruno : parties et cotes" in french
+        assert "**Iliade : " in french
+        assert "provisoire" in french
+        assert f"1 partie, {'1 gagnée' if won == 'bruno' else 'aucune gagnée'}. Places : " in french
+
+    play(scene)
+
+
+def test_another_member_s_record_may_be_seen_where_they_play():
+    async def scene(stage):
+        await over(stage)
+        assert "1 game" in await stats(stage, "dmitri", member=stage["bruno"].user)
+        assert NOTHING["en"] in await stats(stage, "dmitri")
+
+    play(scene)
+
+
+def test_what_is_played_in_one_server_is_not_shown_in_another_unless_it_is_wished():
+    async def scene(stage):
+        await over(stage, "ada bruno")
+        lycee = stage.channel("Lycée")
+        for name, language in (("ada", "en"), ("bruno", "fr")):
+            assert NOTHING[language] in await stats(stage, name, lycee)
+        assert NOTHING["fr"] in await stats(stage, "chloe", lycee, member=stage["ada"].user)
+        assert "Ada" not in (await seen(stage, "chloe", "leaderboard", lycee)).text
+        overall = await press(stage["chloe"], await seen(stage, "chloe", "leaderboard", lycee), "ranks")
+        assert "encore de cote ici" in overall.message.text
+        told = await stage.slash(stage["ada"], "privacy overall", {"shown": "on"})
+        assert "may be seen" in await sentence(stage["ada"], told)
+        shown = await stats(stage, "chloe", lycee, member=stage["ada"].user)
+        assert "Sur tous les serveurs" in shown
+        assert "Sur ce serveur" not in shown
+        overall = await press(stage["chloe"], await seen(stage, "chloe", "leaderboard", lycee), "ranks")
+        assert "**Ada**" in overall.message.text
+        assert "Bruno" not in overall.message.text
+        await stage.slash(stage["ada"], "privacy overall", {"shown": "off"})
+        assert NOTHING["fr"] in await stats(stage, "chloe", lycee, member=stage["ada"].user)
+
+    play(scene)
+
+
+def test_alone_with_the_bot_one_sees_all_servers_together_and_of_others_nothing():
+    async def scene(stage):
+        await over(stage)
+        ada = stage["ada"]
+        assert "In all servers" in await stats(stage, "ada", ada.dm())
+        assert NOTHING["en"] in await stats(stage, "ada", ada.dm(), member=stage["bruno"].user)
+
+    play(scene)
+
+
+def test_practice_changes_the_computer_s_rating_and_nobody_else_s():
+    async def scene(stage):
+        await over(stage, "ada", computers=1)
+        assert NOTHING["en"] in await stats(stage, "ada")
+        board = (await seen(stage, "ada", "leaderboard")).text
+        assert "Computer, medium" in board
+        assert "Ada" not in board
+
+    play(scene)
+
+
+def test_a_lobby_says_whether_it_is_rated_and_the_host_may_change_it():
+    async def scene(stage):
+        lobby = await stage.lobby("ada bruno", 2)
+        assert "counts for ratings" in lobby.text
+        refused = await press(stage["bruno"], lobby, "rated")
+        assert "host" in await sentence(stage["bruno"], refused) or "hôte" in refused.answers[-1].text
+        await press(stage["ada"], lobby, "rated")
+        assert EN.say("ratings-agreed", rated="off") in lobby.text
+
+    play(scene)
+
+
+def test_the_leaderboard_turns_to_other_games_and_pages_and_forged_buttons_mean_nothing():
+    async def scene(stage):
+        await over(stage)
+        board = await seen(stage, "ada", "leaderboard")
+        assert "Iliad: best of this server" in board.text
+        assert "? **Ada** " in board.text
+        assert find(board, "ranks") == "il:ranks:0:0:1", "there is one page, and the other board"
+        await click(stage["ada"], board, next(iter(board.selects)), ["1"])
+        assert EN.say("ratings-leaderboard", game=EN.say("discord-game", game=GAMES[1]), board="here") in board.text
+        told = await seen(stage, "ada", "leaderboard", game="delphi")
+        assert EN.say("ratings-nobody") in told.text
+        for identity in ("il:ranks:99:0:0", "il:ranks:0:0:", "il:ranks:0:0:7"):
+            forged = await stage["ada"].forge(board, identity)
+            assert await sentence(stage["ada"], forged) == EN.say("discord-refused-forged")
+        unknown = await stage.slash(stage["ada"], "leaderboard", {"game": "chess"})
+        assert "chess" in await sentence(stage["ada"], unknown)
+
+    play(scene)
+
+
+def test_a_long_leaderboard_has_pages():
+    async def scene(stage):
+        await over(stage)
+        store, guild = stage.bot.store, stage.channel().guild
+        rows = [(guild, 1000 + at, f"Player {at}", 20 - at / 10) for at in range(25)]
+        insert = "INSERT INTO standings VALUES (?, 'iliad', ?, ?, ?, 5.0, 12, 3)"
+        await store.ask(lambda db: db.executemany(insert, rows))
+        board = await seen(stage, "ada", "leaderboard")
+        assert "1. **Player 0**" in board.text
+        assert "10. **Player 9**" in board.text
+        assert "Player 10" not in board.text
+        await click(stage["ada"], board, "il:ranks:0:1:0")
+        await click(stage["ada"], board, "il:ranks:0:2:0")
+        assert "25. **Player 24**" in board.text
+        assert "? **" in board.text, "who is provisional comes last and has no rank"
+        assert "il:ranks:0:3:0" not in board.buttons
+
+    play(scene)
+
+
+def test_a_restart_between_the_end_and_the_rating_neither_loses_nor_doubles_it():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+
+        async def later():
+            """The program stops before it comes to this."""
+
+        stage.bot.records.catch_up = later
+        await game.to_the_end(Guess(1))
+        await stage.rest()
+        assert await stage.bot.store.uncounted() == [game.number]
+        await stage.restart()
+        await stage.rest()
+        assert await stage.bot.store.uncounted() == []
+        first = await stats(stage, "ada")
+        assert "1 game" in first
+        await stage.restart()
+        assert await stats(stage, "ada") == first
+
+    play(scene)
+
+
+def test_a_host_who_ends_a_rated_game_has_given_it_up_and_a_moderator_has_not():
+    async def scene(stage):
+        await stage.open_table("bruno chloe")
+        told = await stage.slash(stage["bruno"], "end")
+        assert "vaut abandon" in await sentence(stage["bruno"], told)
+        assert "1 partie, aucune gagnée" in await stats(stage, "bruno")
+        assert "1 partie, 1 gagnée" in await stats(stage, "chloe")
+        await stage.open_table("ada dmitri")
+        told = await stage.slash(stage["ada"], "end")
+        assert await sentence(stage["ada"], told) == EN.say("discord-ended")
+        assert NOTHING["en"] in await stats(stage, "dmitri")
+
+    play(scene)
+
+
+@pytest.mark.parametrize(
+    ("name", "described"), [("ada", "Ratings after each rated game."), ("bruno", "Les cotes après")]
+)
+def test_the_ratings_are_drawn_for_who_wants_pictures(name, described):
+    draw(Chart("", "", "", ("0", "1"), (Line("", ((0, 0), (1, 1))),)))  # here nothing draws beside the bot: load it now
+
+    async def scene(stage):
+        await over(stage)
+        stage.pictures = True  # only now, for drawing the whole game takes long
+        await stage.restart()
+        told = await seen(stage, name, "stats")
+        [picture] = [each for each in told.attachments if each.filename.endswith(".png")]
+        assert picture.content.startswith(b"\x89PNG")
+        assert described in str(told.components)
+        await stage.slash(stage[name], "settings", {"pictures": "off"})
+        assert not (await seen(stage, name, "stats")).attachments
+
+    play(scene, seconds=60.0)

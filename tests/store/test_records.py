@@ -1,0 +1,268 @@
+"""What every store promises of results, ratings and what is kept of a person."""
+
+import asyncio
+import shutil
+import sqlite3
+
+import pytest
+
+from engine.core import NOBODY
+from engine.match import Entry, Head
+from store import NotBegun, Seated, sqlite
+from store.migrate import MIGRATIONS, migrations
+from store.records import OVERALL, SHOWN_OVERALL, Dealt, Result
+from tests.store.stores import SEED, claim, dealt, message, opened
+
+DEAL = Entry(0, NOBODY, "deal", ())
+HEAD = Head("iliad", 1, "d2a84f4b8b65", 2, {"variant": "standard"}, "5ea1")
+TWO = [Seated(0, 7, None, "Hector"), Seated(1, 8, None, "Achilles")]
+THREE = [*TWO, Seated(2, None, "easy", "Computer")]
+OUTCOME = {"shares": [1.0, 0.0], "places": [1, 2], "reason": "won"}
+SETTLED = 6.0
+
+
+async def over(store, seats=TWO, at=100.0, status="finished", outcome=OUTCOME, **other):
+    """A match that has stopped."""
+    table = (await opened(store, **other)).id
+    await store.begin(table, HEAD, SEED, DEAL, seats)
+    await store.finish(table, status, outcome, at)
+    return table
+
+
+def result(player, mu=25.0, board=1, place=1, weight=1.0, sigma=5.0):
+    return Result(board, player, f"name of {player}", place, weight, mu, sigma)
+
+
+@claim
+async def test_matches_that_have_stopped_are_uncounted_in_the_order_in_which_they_did(store):
+    late, early = await over(store, at=200.0), await over(store, at=100.0, status="ended", outcome=None)
+    await dealt(store)
+    await store.finish((await opened(store)).id, "ended", None, 50.0)
+    assert await store.uncounted() == [early, late]
+
+
+@claim
+async def test_a_match_is_told_with_who_was_dealt_in_and_how_it_came_out(store):
+    table = await over(store, THREE, guild=77, lobby={"rated": "off"})
+    played = await store.played(table)
+    assert (played.guild, played.game, played.status, played.lobby) == (77, "iliad", "finished", {"rated": "off"})
+    assert (played.options, played.places, played.ended) == ({"variant": "standard"}, (1, 2), 100.0)
+    assert played.players == tuple(Dealt(each.user, each.level, each.name, None) for each in THREE)
+    assert (await store.played(await over(store, status="ended", outcome=None))).places is None
+
+
+@claim
+async def test_what_was_not_dealt_cannot_be_counted(store):
+    table = (await opened(store)).id
+    for work in (store.played(table), store.count(table, [])):
+        with pytest.raises(NotBegun):
+            await work
+
+
+@claim
+async def test_who_gave_up_counts_once_somebody_else_sits_there_or_the_match_has_ended(store):
+    table = (await opened(store)).id
+    await store.begin(table, HEAD, SEED, DEAL, THREE)
+    for user in (8, 7, 99):
+        await store.give_up(table, user)
+
+    async def gone():
+        return [each.gave_up for each in (await store.played(table)).players]
+
+    await store.finish(table, "finished", OUTCOME, 100.0)
+    assert await gone() == [None, None, None]
+    await store.seat_players(table, [THREE[0], Seated(1, None, "hard", "Computer 2"), THREE[2]])
+    assert await gone() == [None, 1, None]
+    assert (await store.played(table)).players[1].name == "Achilles"
+    await store.finish(table, "ended", None, 100.0)
+    assert await gone() == [2, 1, None]
+
+
+@claim
+async def test_a_match_is_counted_once_and_for_all(store):
+    table = await over(store)
+    assert await store.count(table, [result(7, 26.0), result(8, 24.0, place=2)])
+    assert not await store.count(table, [result(7, 30.0)])
+    assert await store.ratings(1, "iliad", [7, 8, 9]) == {7: (26.0, 5.0), 8: (24.0, 5.0)}
+    await store.finish(table, "finished", OUTCOME, 300.0)
+    assert await store.uncounted() == []
+    assert len(await store.record(1, 7)) == 1
+
+
+@claim
+async def test_of_many_who_count_the_same_match_at_once_one_does(store):
+    table = await over(store)
+    counted = await asyncio.gather(*[store.count(table, [result(7)]) for _ in range(5)])
+    assert sorted(counted) == [False, False, False, False, True]
+
+
+@claim
+async def test_a_match_with_nothing_to_count_is_counted_as_well(store):
+    assert await store.count(await over(store), [])
+    assert await store.uncounted() == []
+
+
+@claim
+async def test_the_last_rating_counts_board_by_board_and_game_by_game(store):
+    first, second = await over(store), await over(store)
+    await store.count(second, [result(7, 30.0), result(7, 20.0, board=2), result("easy", 10.0)])
+    await store.count(first, [result(7, 31.0)])
+    assert await store.ratings(1, "iliad", [7, "easy"]) == {7: (31.0, 5.0), "easy": (10.0, 5.0)}
+    assert await store.ratings(2, "iliad", [7]) == {7: (20.0, 5.0)}
+    assert await store.ratings(1, "delphi", [7]) == {}
+    assert await store.ratings(1, "iliad", ["7"]) == {}, "a level is no person"
+
+
+@claim
+async def test_how_often_two_have_met_is_counted_from_a_time_on(store):
+    for at in (100.0, 200.0, 300.0):
+        await store.count(await over(store, at=at), [result(7), result(8, weight=0.0), result("easy")])
+    await store.count(await over(store, at=300.0), [result(7), result(9)])
+    met = await store.met(1, "iliad", [7, 8], 150.0)
+    assert {pair: times for pair, times in met.items() if pair[0] == 7} == {(7, 8): 2, (7, "easy"): 2, (7, 9): 1}
+    assert met[8, 7] == 2
+    assert await store.met(2, "iliad", [7, 8], 0.0) == {}
+
+
+@claim
+async def test_a_board_has_the_best_first_and_the_provisional_behind_them(store):
+    await store.count(await over(store), [result(7, 20.0), result(8, 40.0, sigma=8.0), result("easy", 30.0, place=2)])
+    await store.count(await over(store), [result(7, 21.0, place=2), result(9, 50.0, weight=0.0)])
+    found = await store.standings(1, "iliad", SETTLED, 0, 10)
+    assert [each.player for each in found] == ["easy", 7, 8]
+    assert (found[1].mu, found[1].matches, found[1].victories, found[1].name) == (21.0, 2, 1, "name of 7")
+    assert (found[0].victories, found[2].matches) == (0, 1)
+    assert await store.standings(1, "iliad", SETTLED, 1, 1) == found[1:2]
+    assert await store.standings(1, "delphi", SETTLED, 0, 10) == []
+
+
+@claim
+async def test_on_the_board_of_all_are_computers_and_who_wishes_to_be_seen(store):
+    await store.count(await over(store), [result(each, board=OVERALL) for each in (7, 8, "easy")])
+    await store.set("user", 8, SHOWN_OVERALL, "on")
+    await store.set("guild", 7, SHOWN_OVERALL, "on")
+    assert {each.player for each in await store.standings(OVERALL, "iliad", SETTLED, 0, 10)} == {8, "easy"}
+
+
+@claim
+async def test_a_record_has_what_changed_a_rating_oldest_first(store):
+    for mu, weight in ((25.0, 1.0), (26.0, 0.5), (26.0, 0.0)):
+        await store.count(await over(store), [result(7, mu, weight=weight), result(8)])
+    assert [(each.game, each.mu, each.players) for each in await store.record(1, 7)] == [
+        ("iliad", 25.0, 2),
+        ("iliad", 26.0, 2),
+    ]
+    assert await store.record(2, 7) == []
+
+
+def test_games_that_had_begun_before_there_were_ratings_are_not_counted(tmp_path):
+    older = tmp_path / "older"
+    older.mkdir()
+    for script in migrations(MIGRATIONS)[:4]:
+        shutil.copy(script, older)
+    file = tmp_path / "ilion.db"
+    asyncio.run(before_ratings(file, older))
+    with sqlite3.connect(file) as db:
+        db.execute("INSERT INTO tables VALUES (1, 1, 1, 1, '', 'iliad', 7, 'finished', 'en', '{}', 0, 0)")
+        db.execute("INSERT INTO matches VALUES (1, 'iliad', 1, '', 2, '{}', '', x'00', '{\"places\": [1, 2]}', 5.0)")
+
+    async def uncounted():
+        store = await sqlite.open(file)
+        try:
+            return await store.uncounted()
+        finally:
+            await store.close()
+
+    assert asyncio.run(uncounted()) == []
+
+
+async def before_ratings(file, older):
+    await (await sqlite.open(file, older)).close()
+
+
+# -- a person
+
+
+def lobby(user=7):
+    return {"host": user, "sitters": [{"user": user, "name": "Hector"}]}
+
+
+async def busy(store):
+    """A person who has left traces everywhere."""
+    table = await over(store, host=7, lobby=lobby())
+    await store.append(table, Entry(1, 0, "pass", ()), 11)
+    await store.append(table, Entry(2, 1, "march", ()), 12)
+    await store.remember(message(table, 5, user=7, kind="ping"))
+    await store.set("user", 7, "language", "fr")
+    await store.count(table, [result(7), result(8), result(7, board=OVERALL)])
+    return table
+
+
+def nobody(found, language):
+    return {**found, "host": 0, "sitters": []}, f"nobody in {language}"
+
+
+@claim
+async def test_everything_that_is_kept_of_a_person_is_told_and_nothing_of_others(store):
+    table = await busy(store)
+    await store.set("user", 8, "language", "en")
+    about = await store.about(7)
+    assert about["settings"] == [{"key": "language", "value": "fr"}]
+    assert [each["number"] for each in about["tables_hosted"]] == [table]
+    assert about["seats"] == [{"table_id": table, "seat": 0, "name": "Hector"}]
+    assert about["dealt_in"] == [{"table_id": table, "seat": 0, "name": "Hector", "gave_up": None}]
+    assert [each["board"] for each in about["results"]] == [1, OVERALL]
+    assert [each["message"] for each in about["messages"]] == [5]
+    assert about["moves"] == [{"table_id": table, "ply": 1, "move": "pass"}]
+    assert "Achilles" not in str(about)
+
+
+@claim
+async def test_a_person_who_is_erased_has_left_nothing_and_taken_nothing_along(store):
+    table = await busy(store)
+    other = await over(store, host=9, lobby=lobby(9), seats=[Seated(0, 9, None, "Paris"), TWO[1]])
+    log, achilles = await store.log(table), await store.about(8)
+    assert await store.erase(7, nobody) == {table: "nobody in en"}
+    assert {what: found for what, found in (await store.about(7)).items() if found and what != "user"} == {}
+    row = await store.table(table)
+    assert (row.host, row.lobby) == (0, {"host": 0, "sitters": []})
+    assert (await store.seats(table))[0] == Seated(0, None, None, "nobody in en")
+    assert (await store.played(table)).players[0] == Dealt(None, None, "nobody in en", None)
+    assert await store.log(table) == log
+    assert await store.about(8) == achilles
+    assert (await store.table(other)).lobby == lobby(9)
+    assert await store.remembered(table) == []
+
+
+@claim
+async def test_who_gave_up_and_sits_nowhere_is_forgotten_as_well(store):
+    table = (await opened(store, host=8)).id
+    await store.begin(table, HEAD, SEED, DEAL, TWO)
+    await store.give_up(table, 7)
+    await store.seat_players(table, [Seated(0, None, "hard", "Computer"), TWO[1]])
+    await store.erase(7, nobody)
+    await store.finish(table, "finished", OUTCOME, 1.0)
+    assert (await store.played(table)).players[0] == Dealt(None, None, "nobody in en", 1)
+    assert (await store.seats(table))[0].name == "Computer"
+
+
+@claim
+async def test_an_erasure_that_fails_in_the_middle_has_erased_nothing(store):
+    table = await busy(store)
+    before = await store.about(7)
+
+    def broken(found, language):
+        raise ValueError(language)
+
+    with pytest.raises(ValueError, match="en"):
+        await store.erase(7, broken)
+    assert await store.about(7) == before
+    assert (await store.table(table)).lobby == lobby()
+
+
+@claim
+async def test_to_erase_somebody_unknown_changes_nothing(store):
+    await busy(store)
+    before = await store.about(7)
+    assert await store.erase(99, nobody) == {}
+    assert await store.about(7) == before

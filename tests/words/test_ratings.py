@@ -1,0 +1,76 @@
+"""The words of ratings and of privacy fit what Discord allows, and a name in them means nothing."""
+
+import pytest
+
+from cogs.privacy import erase_screen
+from cogs.ratings import Place, ranks_screen, ratings_chart, record_screen, scale
+from store.records import OVERALL, Recorded, Standing
+from words import LANGUAGES, Words
+
+GAMES = ["iliad", "delphi", "olympus", "hector", "horse"]
+LONG = "`" * 32
+
+
+def labels(screen):
+    return [item.label for item in screen.walk_children() if getattr(item, "label", None)]
+
+
+def whole(screen):
+    return "\n".join(item.content for item in screen.walk_children() if hasattr(item, "content"))
+
+
+def recorded(count=300):
+    return [Recorded("iliad", 1 + at % 6, 6, 25 + at / 10, 2.0, 1.0) for at in range(count)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_longest_screens_fit_and_names_mean_nothing(language):
+    words = Words(language)
+    found = [Standing(at, LONG, 25.0, 2.0, 9999, 9999) for at in range(11)]
+    screens = [
+        ranks_screen(Place(GAMES, 1, OVERALL, 9, at_home=True), found, words),
+        record_screen(
+            LONG, [(1, dict.fromkeys(GAMES, recorded())), (OVERALL, dict.fromkeys(GAMES, recorded()))], None, words
+        ),
+        erase_screen(12, words),
+    ]
+    for screen in screens:
+        assert len(whole(screen)) <= 3900
+        assert all(len(label) <= 80 for label in labels(screen))
+        assert "`" not in whole(screen).replace("\\`", "")
+    assert len(labels(screens[0])) >= 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_page_has_no_page_before_and_the_last_none_after(language):
+    words = Words(language)
+    one = [Standing(1, "Ada", 25.0, 2.0, 1, 1)]
+    first = ranks_screen(Place(GAMES, 0, 7, 0, at_home=True), one * 11, words)
+    last = ranks_screen(Place(GAMES, 0, 7, 1, at_home=True), one, words)
+    assert (words.say("ratings-earlier") in labels(first), words.say("ratings-later") in labels(first)) == (False, True)
+    assert (words.say("ratings-earlier") in labels(last), words.say("ratings-later") in labels(last)) == (True, False)
+    assert whole(last).count("11. **Ada**") == 1
+    alone = ranks_screen(Place(GAMES, 0, OVERALL, 0, at_home=False), one, words)
+    assert labels(alone) == [], "who is in no server has one board"
+
+
+@pytest.mark.parametrize(
+    ("values", "lines"),
+    [
+        ([1000, 1000], (1000, 100, 2)),
+        ([950, 1049], (900, 100, 3)),
+        ([400, 1600], (400, 300, 5)),
+        ([-50, 20], (-100, 100, 3)),
+    ],
+)
+def test_a_plot_has_two_to_six_lines_and_every_point_between_them(values, lines):
+    low, step, count = scale(values)
+    assert (low, step, count) == lines
+    assert low <= min(values) <= max(values) <= low + step * (count - 1)
+
+
+def test_every_curve_begins_where_everybody_does():
+    chart = ratings_chart({"iliad": recorded(3), "delphi": recorded(1)}, Words("en"))
+    assert [len(line.points) for line in chart.lines] == [4, 2]
+    assert chart.lines[0].points[0] == chart.lines[1].points[0]
+    assert all(0 <= up <= 1 for line in chart.lines for _, up in line.points)
