@@ -8,7 +8,7 @@ import pytest
 
 from engine.core import NOBODY
 from engine.match import Entry, Head
-from store import NotBegun, Seated, sqlite
+from store import Consent, NotBegun, Seated, sqlite
 from store.migrate import MIGRATIONS, migrations
 from store.records import OVERALL, SHOWN_OVERALL, Dealt, Result
 from tests.store.stores import SEED, claim, dealt, message, opened
@@ -244,6 +244,19 @@ async def test_who_gave_up_and_sits_nowhere_is_forgotten_as_well(store):
     await store.finish(table, "finished", OUTCOME, 1.0)
     assert (await store.played(table)).players[0] == Dealt(None, None, "nobody in en", 1)
     assert (await store.seats(table))[0].name == "Computer"
+
+
+@claim
+async def test_a_game_shared_by_somebody_who_is_erased_is_shared_no_more_and_their_files_are_gone(store):
+    table = await over(store)
+    await store.agree(table, 7, 2.0, 111)
+    assert (await store.agree(table, 8, 2.0, 111)).code == 111
+    file = await store.keep_file(7, "a game", 3.0, 9)
+    await store.erase(7, nobody)
+    assert await store.consent(table) == Consent({-1: False, 8: True}, None)
+    await store.erase(8, nobody)
+    assert await store.consent(table) == Consent({-2: False, -1: False}, None)
+    assert await store.file(file, 7) is None
 
 
 @claim
