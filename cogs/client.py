@@ -26,10 +26,12 @@ from cogs.play import PlayCog
 from cogs.privacy import PrivacyCog
 from cogs.ratings import RatingsCog
 from cogs.replay import ReplayCog
+from cogs.rules import RulesCog
 from cogs.settings import SettingsCog
 from cogs.verify import VerifyCog
 from cogs.voice import Translator
 from cogs.whereabouts import Whereabouts, is_member, reachable
+from cogs.whynot import WhyNotCog
 from engine.core import Game
 from store import Store
 from tables import Refused
@@ -53,6 +55,8 @@ COGS = (
     ReplayCog,
     HistoryCog,
     VerifyCog,
+    RulesCog,
+    WhyNotCog,
     RatingsCog,
     PrivacyCog,
 )  # what the bot can do

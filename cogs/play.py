@@ -19,6 +19,7 @@ from cogs.lobby import LOBBY, computer_name
 from cogs.privacy import PRIVACY
 from cogs.ratings import RANKS
 from cogs.replay import REPLAY, TURNED
+from cogs.rules import CLAUSES, PLAYING
 from cogs.voice import (
     Announcement,
     answered,
@@ -35,8 +36,8 @@ from cogs.voice import (
     whisper,
 )
 from cogs.whereabouts import play_on
+from cogs.whynot import BECAUSE
 from engine.players import USUAL
-from store import Status
 from store import Table as Row
 from tables import Refused
 from tables.hints import Hints
@@ -47,9 +48,8 @@ from words import Words
 if TYPE_CHECKING:
     from cogs.client import Ilion
 
-PLAYING: tuple[Status, ...] = ("playing",)
 CLICKS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
-TABLELESS = SHELF | RANKS | PRIVACY | PAST  # what belongs to no table
+TABLELESS = SHELF | RANKS | PRIVACY | PAST | CLAUSES  # what belongs to no table
 HAND = frozenset(("choose", "refresh"))  # what is clicked in a hand, which is then drawn anew
 
 
@@ -81,6 +81,8 @@ class PlayCog(commands.Cog):
         chosen = _value(interaction.data)
         lobby: Any = self.bot.get_cog("LobbyCog")
         library: Any = self.bot.get_cog("Library")
+        clauses: Any = self.bot.get_cog("RulesCog")
+        why_not: Any = self.bot.get_cog("WhyNotCog")
         analysis: Any = self.bot.get_cog("AnalysisCog")
         replays: Any = self.bot.get_cog("ReplayCog")
         history: Any = self.bot.get_cog("HistoryCog")
@@ -91,6 +93,7 @@ class PlayCog(commands.Cog):
         verbs = {
             **dict.fromkeys(SHELF, library.press),
             **dict.fromkeys(AFFAIRS, affairs.press),
+            **dict.fromkeys(CLAUSES, clauses.press),
             **dict.fromkeys(LOBBY, lobby.press),
             **dict.fromkeys(REPLAY, replays.press),
             **dict.fromkeys(PAST, history.press),
@@ -102,6 +105,8 @@ class PlayCog(commands.Cog):
             "hand": self._hand,
             "help": self._help,
             "hint": self._hint,
+            "why": why_not.press,
+            BECAUSE: why_not.press,
             "analysis": analysis.press,
             "choose": self._choose,
             "refresh": self._refresh,
@@ -280,7 +285,7 @@ def _announcement(interaction: discord.Interaction[Any], identity: Id | None) ->
     """
     verb = identity.verb if identity else ""
     edits = verb in LOBBY | OFFERS | {"cancel", "start"}
-    edits = edits or (verb in HAND | TABLELESS | AFFAIRS | TURNED and private(interaction))
+    edits = edits or (verb in HAND | TABLELESS | AFFAIRS | TURNED | {BECAUSE} and private(interaction))
     return hold if edits else think
 
 

@@ -30,6 +30,7 @@ from cogs.layout import (
 )
 from engine.core import NOBODY, Event, Game, Seat
 from engine.players import LEVELS
+from engine.reasons import REASONS
 from pictures.typeface import drawable
 from store import Table as TableRow
 from tables.lobby import Lobby, Sitter
@@ -241,14 +242,14 @@ def question(table: Table, asked: Asked, words: Words, *, numbered: bool) -> Chi
     """Return the question and its answers, numbered as in a picture, or what one waits for."""
     if asked.offer is None:
         waiting: Children = [text(plain(now(table, None, words)))]
-        return waiting + refresh(table, words)
+        return waiting + rows([refresh(table, words), *why_not(table, words)])
     tells = narrator(table.match.game, words.language)
     here = Id("choose", table.number, asked.stamp, asked.path)
     labels = [tells.choice(parts, asked.view, table.names) for parts in asked.offer.choices]
     if numbered:
         labels = [f"{number}. {label}" for number, label in enumerate(labels, 1)]
     asks: Children = [text(f"**{plain(tells.question(asked.offer.settled, asked.view, table.names))}**")]
-    beside = back(asked, here, words) + hint(table, labels, words)
+    beside = back(asked, here, words) + hint(table, labels, words) + why_not(table, words)
     return asks + choices(labels, here, words.say("discord-choose")) + rows(beside)
 
 
@@ -266,9 +267,16 @@ def hint(table: Table, labels: Sequence[str], words: Words) -> list[Button]:
     return [button(words.say("discord-hint"), Id("hint", table.number))]
 
 
-def refresh(table: Table, words: Words) -> Children:
+def why_not(table: Table, words: Words) -> list[Button]:
+    """Return the button that asks why something cannot be done, if the game can say so."""
+    if table.status != "playing" or table.match.game.key not in REASONS:
+        return []
+    return [button(words.say("reasons-why-not"), Id("why", table.number))]
+
+
+def refresh(table: Table, words: Words) -> Button:
     """Return the button that shows the hand as it is by now."""
-    return rows([button(words.say("discord-refresh"), Id("refresh", table.number))])
+    return button(words.say("discord-refresh"), Id("refresh", table.number))
 
 
 def spectator_screen(

@@ -53,6 +53,7 @@ SENTENCES = {
     "no-finished-game": "discord-refused-no-finished-game",
     "no-such-card": "discord-refused-no-such-card",
     "no-such-code": "discord-refused-no-such-code",
+    "no-such-clause": "discord-refused-no-such-clause",
     "no-such-game": "discord-refused-no-such-game",
     "no-such-replay": "discord-refused-no-such-replay",
     "no-such-hours": "time-refused-no-such-hours",
@@ -80,6 +81,7 @@ SENTENCES = {
     "unreadable": "discord-refused-unreadable",
     "too-slow": "time-refused-too-slow",
     "zone-first": "time-refused-zone-first",
+    "which-rules": "discord-refused-which-rules",
 }
 
 

@@ -293,3 +293,31 @@ delphi-standing = { $place }. { $seat ->
 ## Chapters
 
 delphi-chapter = March { $number }
+
+## Why not?
+
+delphi-thing-card = Card: { $name }
+delphi-thing-withdraw = Withdraw
+delphi-thing-zeus = Remove a card with Zeus
+delphi-thing-oracle = Answer an oracle
+delphi-thing-battle-order = Swap two cards of my row
+delphi-thing-mercenaries = Hire a Warrior
+delphi-thing-levy = Take back a Warrior
+delphi-why-over = The game is over.
+delphi-why-withdrawn = You have withdrawn from this march. You play again in the next one.
+delphi-why-not-weakest = Only the weakest row may act, and yours is stronger. It is { $names }’s turn.
+delphi-why-not-asked = { $names } first has to answer what a card asks.
+delphi-why-zeus-first = First say what your Zeus removes.
+delphi-why-oracle-first = First obey the oracle, or put it under the pile.
+delphi-why-battle-order-first = First swap two cards of your row, or leave it as it is.
+delphi-why-mercenaries-first = First choose the Warrior that you hire.
+delphi-why-levy-first = First choose the Warrior that you take back.
+delphi-why-no-zeus = You remove a card only when your Zeus has just come into the row.
+delphi-why-no-oracle = You answer an oracle only when it was read out for your Oracle card.
+delphi-why-no-battle-order = You swap cards only while you obey the oracle “New battle order”.
+delphi-why-no-mercenaries = You hire a Warrior only while you obey the oracle “Mercenaries”.
+delphi-why-no-levy = You take back a Warrior only while you obey the oracle “Fresh levy”, and only if your pile is empty.
+delphi-why-pass-not-needed = You alone are the weakest, so you need no Pass: just choose to withdraw.
+delphi-why-lies-already = That card lies face down before you. As long as not all have laid, you may lay another one instead.
+delphi-why-only-the-pass = You hold nothing but the Pass, so the game has laid it for you.
+delphi-why-lay-the-pass = Cards are being laid face down now: to withdraw, lay the Pass.

@@ -28,6 +28,11 @@ discord-analysis-name = analysis
 discord-analysis-about = See how the chances went in the last game that ended here
 discord-games-name = games
 discord-games-about = See what there is to play, and read the rules
+discord-rules-name = rules
+discord-rules-about = Look up a rule: a clause by its number or its words, or the whole page of a game
+discord-option-rules-game-about = Whose rules; left out, those of the game played here
+discord-option-topic = topic
+discord-option-topic-about = A clause such as IL-32, or a few words of it; left out, the whole page
 discord-settings-name = settings
 discord-settings-about = Your language, where your hand is shown, and calls when it is your turn
 discord-option-language = language
@@ -79,6 +84,12 @@ discord-section = Go to a section
 discord-previous = Previous
 discord-next = Next
 discord-all-games = All games
+discord-whole-page = Whole page
+discord-clauses = { $count ->
+    [0] { $game } has no clause “{ $topic }”. Perhaps one of these?
+   *[other] { $count } clauses of { $game } say something about “{ $topic }”. Which one?
+}
+discord-choose-clause = Choose a clause
 discord-variant = { $variant ->
     [duel] A duel (our variant)
     [teams] Teams of two
@@ -253,6 +264,7 @@ discord-refused-no-computer = No computer player sits there.
 discord-refused-no-game-over = No game has been finished here yet. The analysis comes after the end of a game.
 discord-refused-no-hints = This table was opened without hints.
 discord-refused-no-such-card = There is no card “{ $card }”. Choose one from the list that opens while you type.
+discord-refused-no-such-clause = Nothing in the rules of { discord-game } is like “{ $topic }”. Type a number, or another word; without one you see the whole page.
 discord-refused-no-such-game = There is no game “{ $game }”. Choose one from the list, or see /games.
 discord-refused-no-such-table = The game cannot be played like that. See /games for what is possible.
 discord-refused-no-table = That table does not exist any more.
@@ -291,5 +303,6 @@ discord-refused-unreadable = I cannot replay that game: { $why ->
     [table] no game can be dealt at such a table. Export it again, and change nothing in it.
    *[empty] there is no move in it, not even the deal.
 }
+discord-refused-which-rules = Which game do you mean? Fill in the game as well, or type the whole number of a clause, such as IL-32.
 discord-not-shown = Discord did not let me show that. Please try again; your move, if you made one, is safe.
 discord-mistake = That went wrong, and it is our mistake. Please try again; your move, if you made one, is safe.

@@ -295,3 +295,43 @@ hector-standing = { $place }. { $seat ->
 ## Chapters
 
 hector-chapter = Battle { $number }
+
+## Why not?
+
+hector-thing-troop = Play { $name }
+hector-thing-favour = A favour on { $name }
+hector-thing-exchange = Exchange a troop
+hector-thing-change = Change the hero
+hector-thing-deploy = Deploy the hero
+hector-thing-strengthen = Strengthen a troop
+hector-thing-retreat = Retreat
+hector-thing-name = Name the front piles
+hector-thing-fate = Turn the tile of fate
+hector-thing-give-up = Give up a favour or the hero
+hector-thing-vanguard = { $number ->
+    [3] Vanguard from the reserve
+    [2] Vanguard from front pile 3
+    [1] Vanguard from front pile 2
+   *[0] Vanguard from front pile 1
+}
+hector-why-over = The game is over.
+hector-why-not-your-turn = It is { $names }’s turn.
+hector-why-pile-empty = That pile is empty.
+hector-why-only-vanguard = A vanguard is turned up only at the opening of a battle.
+hector-why-only-name = Front piles are named only by the attacker whose vanguard is a 4.
+hector-why-only-fate = The tile is turned only after each pair of turns, by the side that has played the higher sum.
+hector-why-only-give-up = Only who has lost a battle with a deployed hero, and has a favour left, chooses what to give up.
+hector-why-vanguard-first = First turn up your vanguard.
+hector-why-name-first = First name the front piles that fight.
+hector-why-orient-first = First lay the tile of fate.
+hector-why-fate-first = First turn the tile of fate, or leave it.
+hector-why-give-up-first = First choose what you give up.
+hector-why-acted = You have taken an action in this turn; now play a troop.
+hector-why-nothing-to-draw = Your fighting pile and your reserve are empty, so there is nothing to draw.
+hector-why-no-hero = You have no hero in this battle.
+hector-why-hero-lies = Your hero is deployed already.
+hector-why-no-other-hero = There is no other hero in your pile.
+hector-why-deploy-first = A favour can be used only when your hero is deployed.
+hector-why-no-favour = You have no favour left in your supply.
+hector-why-all-taken = Each of your troops has a favour already, or is covered by your hero.
+hector-why-takes-none = That troop has a favour already, or is covered by your hero.

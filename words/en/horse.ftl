@@ -192,3 +192,26 @@ horse-nobody = Won by nobody:
 ## Chapters
 
 horse-chapter = { $name } announces { $number }
+
+## Why not?
+
+horse-thing-announce = Announce { $number }
+horse-thing-load = Load { $name }
+horse-thing-at = Put the horse in { $name }
+horse-thing-swap = Swap two treasures
+horse-thing-all = Load all or nothing
+horse-why-over = The game is over.
+horse-why-not-your-turn = It is { $names }’s turn.
+horse-why-more-than-lie = { $number ->
+    [one] Only one warrior lies
+   *[other] Only { $number } warriors lie
+} beside the board. Nobody may announce more than that.
+horse-why-announced-already = You have announced and turned up a card; now you do what it allows.
+horse-why-announce-first = First announce how many you mean to load.
+horse-why-swap-first = First say whether you swap two treasures.
+horse-why-decide-first = First say whether you load all or nothing.
+horse-why-not-beside = That one does not lie beside the board. You load only who lies there.
+horse-why-coloured-first = As long as a coloured warrior lies beside the board, no helper goes in.
+horse-why-no-room = That district is full: it has room for { $number }.
+horse-why-no-poseidon = You may do that only when you have just turned up Poseidon.
+horse-why-swap-decided = You have decided on the swap already; it comes before the loading.

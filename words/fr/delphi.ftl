@@ -291,3 +291,30 @@ delphi-standing = { $place }. { $seat ->
 ## Chapitres
 
 delphi-chapter = Marche { $number }
+## Pourquoi pas ?
+
+delphi-thing-card = Carte : { $name }
+delphi-thing-withdraw = Se retirer
+delphi-thing-zeus = Écarter une carte avec Zeus
+delphi-thing-oracle = Répondre à un oracle
+delphi-thing-battle-order = Échanger deux cartes de mon étalage
+delphi-thing-mercenaries = Engager un Guerrier
+delphi-thing-levy = Reprendre un Guerrier
+delphi-why-over = La partie est finie.
+delphi-why-withdrawn = Vous avez quitté cette Marche. Vous jouerez de nouveau à la prochaine.
+delphi-why-not-weakest = Seul l’étalage le plus faible agit, et le vôtre est plus fort. C’est à { $names }.
+delphi-why-not-asked = C’est d’abord à { $names } de répondre à ce que demande une carte.
+delphi-why-zeus-first = Dites d’abord ce que votre Zeus écarte.
+delphi-why-oracle-first = Obéissez d’abord à l’oracle, ou glissez-le sous la pile.
+delphi-why-battle-order-first = Échangez d’abord deux cartes de votre étalage, ou laissez-le tel quel.
+delphi-why-mercenaries-first = Choisissez d’abord le Guerrier que vous engagez.
+delphi-why-levy-first = Choisissez d’abord le Guerrier que vous reprenez.
+delphi-why-no-zeus = On n’écarte une carte que lorsque son Zeus vient d’entrer dans l’étalage.
+delphi-why-no-oracle = On ne répond à un oracle que lorsqu’il vient d’être lu pour sa carte Oracle.
+delphi-why-no-battle-order = On n’échange des cartes qu’en obéissant à l’oracle « Nouvel ordre de bataille ».
+delphi-why-no-mercenaries = On n’engage un Guerrier qu’en obéissant à l’oracle « Mercenaires ».
+delphi-why-no-levy = On ne reprend un Guerrier qu’en obéissant à l’oracle « Nouvelle recrue », et si sa pile est vide.
+delphi-why-pass-not-needed = Votre étalage est seul au plus bas : pas besoin de la carte Passe, choisissez de vous retirer.
+delphi-why-lies-already = Cette carte est déjà posée face cachée devant vous. Tant que tout le monde n’a pas posé, vous pouvez en poser une autre à sa place.
+delphi-why-only-the-pass = Vous n’avez plus que la carte Passe : le jeu l’a posée pour vous.
+delphi-why-lay-the-pass = On pose maintenant des cartes face cachée : pour vous retirer, posez la carte Passe.

@@ -28,6 +28,11 @@ discord-analysis-name = analyse
 discord-analysis-about = Voir l’évolution des chances dans la dernière partie finie ici
 discord-games-name = jeux
 discord-games-about = Voir à quoi on peut jouer, et lire les règles
+discord-rules-name = règles
+discord-rules-about = Consulter une clause par son numéro ou par ses mots, ou toute la page d’un jeu
+discord-option-rules-game-about = Les règles de quel jeu ; sinon, celles du jeu qui se joue ici
+discord-option-topic = sujet
+discord-option-topic-about = Une clause, par exemple IL-32, ou quelques mots ; sinon, toute la page
 discord-settings-name = réglages
 discord-settings-about = Votre langue, l’endroit où se montre votre main, et les appels quand c’est à vous
 discord-option-language = langue
@@ -79,6 +84,12 @@ discord-section = Aller à une partie des règles
 discord-previous = Précédent
 discord-next = Suivant
 discord-all-games = Tous les jeux
+discord-whole-page = Toute la page
+discord-clauses = { $count ->
+    [0] { $game } n’a pas de clause « { $topic } ». Peut-être l’une de celles-ci ?
+   *[other] { $count } clauses de { $game } parlent de « { $topic } ». Laquelle ?
+}
+discord-choose-clause = Choisir une clause
 discord-variant = { $variant ->
     [duel] En duel (notre variante)
     [teams] Par équipes de deux
@@ -253,6 +264,7 @@ discord-refused-no-computer = Aucun ordinateur n’y est assis.
 discord-refused-no-game-over = Aucune partie n’est encore finie ici. L’analyse vient après la fin d’une partie.
 discord-refused-no-hints = Cette table a été ouverte sans conseils.
 discord-refused-no-such-card = Il n’y a pas de carte « { $card } ». Choisissez dans la liste qui s’ouvre quand vous tapez.
+discord-refused-no-such-clause = Rien dans les règles de { discord-game } ne ressemble à « { $topic } ». Tapez un numéro ou un autre mot ; sans rien, vous voyez toute la page.
 discord-refused-no-such-game = Il n’y a pas de jeu « { $game } ». Choisissez dans la liste, ou voyez /jeux.
 discord-refused-no-such-table = Le jeu ne se joue pas ainsi. Voyez /jeux pour ce qui est possible.
 discord-refused-no-table = Cette table n’existe plus.
@@ -291,5 +303,6 @@ discord-refused-unreadable = Je ne peux pas remontrer cette partie : { $why ->
     [table] on ne peut donner les cartes à une telle table. Exportez-la de nouveau, sans rien y changer.
    *[empty] il n’y a aucun coup, pas même la donne.
 }
+discord-refused-which-rules = De quel jeu s’agit-il ? Indiquez aussi le jeu, ou tapez le numéro complet d’une clause, par exemple IL-32.
 discord-not-shown = Discord ne m’a pas laissé montrer cela. Réessayez ; si vous aviez joué, votre coup est en sûreté.
 discord-mistake = Cela s’est mal passé, par notre faute. Réessayez ; si vous aviez joué, votre coup est en sûreté.

@@ -292,3 +292,42 @@ hector-standing = { $place }. { $seat ->
 ## Chapitres
 
 hector-chapter = Bataille { $number }
+## Pourquoi pas ?
+
+hector-thing-troop = Jouer { $name }
+hector-thing-favour = Une faveur sur { $name }
+hector-thing-exchange = Échanger une troupe
+hector-thing-change = Changer de héros
+hector-thing-deploy = Déployer le héros
+hector-thing-strengthen = Renforcer une troupe
+hector-thing-retreat = Battre en retraite
+hector-thing-name = Nommer les piles du front
+hector-thing-fate = Tourner la tuile du destin
+hector-thing-give-up = Céder une faveur ou le héros
+hector-thing-vanguard = { $number ->
+    [3] Avant-garde de la réserve
+    [2] Avant-garde de la pile 3 du front
+    [1] Avant-garde de la pile 2 du front
+   *[0] Avant-garde de la pile 1 du front
+}
+hector-why-over = La partie est finie.
+hector-why-not-your-turn = C’est à { $names }.
+hector-why-pile-empty = Cette pile est vide.
+hector-why-only-vanguard = On ne retourne une avant-garde qu’à l’ouverture d’une bataille.
+hector-why-only-name = Seul l’assaillant dont l’avant-garde vaut 4 nomme les piles du front.
+hector-why-only-fate = On ne tourne la tuile qu’après chaque paire de tours, et seul le camp qui a joué la plus grande somme le fait.
+hector-why-only-give-up = On ne choisit quoi céder qu’après une bataille perdue avec un héros déployé, s’il reste une faveur.
+hector-why-vanguard-first = Retournez d’abord votre avant-garde.
+hector-why-name-first = Nommez d’abord les piles du front qui se battent.
+hector-why-orient-first = Posez d’abord la tuile du destin.
+hector-why-fate-first = Tournez d’abord la tuile du destin, ou laissez-la.
+hector-why-give-up-first = Choisissez d’abord ce que vous cédez.
+hector-why-acted = Vous avez déjà fait une action dans ce tour ; jouez maintenant une troupe.
+hector-why-nothing-to-draw = Votre pile de combat et votre réserve sont vides : il n’y a rien à piocher.
+hector-why-no-hero = Vous n’avez pas de héros dans cette bataille.
+hector-why-hero-lies = Votre héros est déjà déployé.
+hector-why-no-other-hero = Il n’y a pas d’autre héros dans votre pile.
+hector-why-deploy-first = Une faveur ne sert que lorsque votre héros est déployé.
+hector-why-no-favour = Il ne vous reste plus de faveur.
+hector-why-all-taken = Chacune de vos troupes a déjà une faveur, ou se trouve sous votre héros.
+hector-why-takes-none = Cette troupe a déjà une faveur, ou se trouve sous votre héros.

@@ -194,3 +194,25 @@ horse-nobody = Gagnés par personne :
 ## Chapitres
 
 horse-chapter = { $name } annonce { $number }
+## Pourquoi pas ?
+
+horse-thing-announce = Annoncer { $number }
+horse-thing-load = Faire entrer { $name }
+horse-thing-at = Placer le cheval au { $name }
+horse-thing-swap = Permuter deux trésors
+horse-thing-all = Tout faire entrer, ou rien
+horse-why-over = La partie est finie.
+horse-why-not-your-turn = C’est à { $names }.
+horse-why-more-than-lie = Il n’y a { $number ->
+    [one] qu’un héros
+   *[other] que { $number } héros
+} à côté du plan. On n’annonce pas plus que cela.
+horse-why-announced-already = Vous avez annoncé et retourné une carte ; faites maintenant ce qu’elle permet.
+horse-why-announce-first = Annoncez d’abord combien vous voulez en faire entrer.
+horse-why-swap-first = Dites d’abord si vous permutez deux trésors.
+horse-why-decide-first = Dites d’abord si vous faites tout entrer, ou rien.
+horse-why-not-beside = Il n’y en a pas à côté du plan. On ne fait entrer que ceux qui s’y trouvent.
+horse-why-coloured-first = Tant qu’il reste une couleur à côté du plan, aucun aide n’entre.
+horse-why-no-room = Ce quartier est plein : il a { $number } places.
+horse-why-no-poseidon = On ne le fait que lorsqu’on vient de retourner Poséidon.
+horse-why-swap-decided = Vous avez déjà décidé de la permutation ; elle se fait avant l’entrée.

@@ -8,7 +8,7 @@ from engine.core import Chance, Seat
 from engine.games.delphi.cards import ACHILLES, HADES, HERA, HERACLES, MOIRAI, NEPTUNE, ORACLE, PROMETHEUS, ZEUS, Kind
 from engine.games.delphi.events import Banished, Spared, Struck
 from engine.games.delphi.moves import SPARE, STRIKES, Move, Spare, Strike
-from engine.games.delphi.position import STRIKE, Position
+from engine.games.delphi.position import STRIKE, Open, Position
 from engine.games.delphi.row import kind_of
 
 BANISHES = {HADES: ACHILLES, MOIRAI: PROMETHEUS, HERA: HERACLES}
@@ -66,7 +66,7 @@ def next_strike(pos: Position) -> None:
     pos.asked = [seat] if len(strikes(pos, seat)) > 1 else []
 
 
-def strikes(pos: Position, striker: Seat) -> list[Move]:
+def strikes(pos: Open, striker: Seat) -> list[Move]:
     """Return what Zeus may remove; of equal neighbours only the first, for it makes no difference."""
     moves: list[Move] = [SPARE]
     for seat in pos.players:

@@ -33,7 +33,7 @@ from engine.games.delphi.events import (
 )
 from engine.games.delphi.gods import remove
 from engine.games.delphi.moves import HIRES, KEEP, SWAPS, TAKES, Hire, Keep, Move, Obey, PutUnder, Swap, TakeBack
-from engine.games.delphi.position import HIRE, NOTHING, OBEY, SWAP, TAKE_BACK, Position
+from engine.games.delphi.position import HIRE, NOTHING, OBEY, SWAP, TAKE_BACK, Open, Position
 from engine.games.delphi.row import hired, kind_of
 
 
@@ -176,7 +176,7 @@ def ask(pos: Position, seat: Seat, oracle: int, phase: int, answers: list[Move],
         pos.phase, pos.asked = phase, [seat]
 
 
-def levies(pos: Position, seat: Seat) -> list[Move]:
+def levies(pos: Open, seat: Seat) -> list[Move]:
     """Return the Warriors of one's city that are out of the game (DE-41)."""
     out = pos.out[seat]
     return [TAKES[kind] for kind in WARRIORS if out[kind]]
@@ -190,7 +190,7 @@ def play_take_back(pos: Position, seat: Seat, move: TakeBack, chance: Chance) ->
     pos.asked = []
 
 
-def swaps(pos: Position, seat: Seat) -> list[Move]:
+def swaps(pos: Open, seat: Seat) -> list[Move]:
     """Return the pairs of cards that may change places; two of a kind would change nothing (DE-42)."""
     kinds: list[Kind] = list(map(kind_of, pos.rows[seat]))
     places = range(len(kinds))
@@ -211,7 +211,7 @@ def play_keep(pos: Position, seat: Seat, move: Keep, chance: Chance) -> None:
     pos.asked = []
 
 
-def hires(pos: Position, hirer: Seat) -> list[Move]:
+def hires(pos: Open, hirer: Seat) -> list[Move]:
     """Return the Warriors of opponents; of equal neighbours only the first (DE-43)."""
     moves: list[Move] = []
     for seat in pos.players:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Self
+from typing import Protocol, Self
 
 from engine.chance import draw
 from engine.core import NOBODY, Chance, Event, Json, Outcome, Seat
@@ -19,6 +19,21 @@ LISTS = (
     "oracles", "under", "spent", "strikes", "consults",
 )  # fmt: skip
 PER_SEAT = ("hands", "piles", "rows", "out")
+
+
+class Open(Protocol):
+    """What lies open before everybody, as far as it says what may be done: a position has it, and a view."""
+
+    @property
+    def phase(self) -> int: ...
+    @property
+    def read(self) -> Kind: ...
+    @property
+    def players(self) -> Sequence[Seat]: ...
+    @property
+    def rows(self) -> Sequence[Sequence[Card]]: ...
+    @property
+    def out(self) -> Sequence[Sequence[int]]: ...
 
 
 class Position:

@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import compress
 from typing import Any
 
 from engine.core import Chance, Event, Outcome, Seat
-from engine.games.delphi import gods, march, oracles
-from engine.games.delphi.cards import PASS
+from engine.games.delphi import gods, legality, march, oracles
 from engine.games.delphi.moves import (
-    LAYS,
-    OBEYS,
-    PLAYS,
-    PUTS,
-    WITHDRAW,
     Hire,
     Keep,
     Lay,
@@ -27,7 +20,7 @@ from engine.games.delphi.moves import (
     TakeBack,
     Withdraw,
 )
-from engine.games.delphi.position import HIRE, LAY, NOTHING, OBEY, OVER, PLAY, STRIKE, SWAP, Position
+from engine.games.delphi.position import LAY, NOTHING, OVER, Position
 from engine.games.delphi.view import View, look
 
 ACTORS: tuple[tuple[Seat, ...], ...] = tuple((seat,) for seat in range(4))
@@ -58,26 +51,8 @@ class State(Position):
         return ACTORS[self.asked[0]] if self.asked else ()
 
     def legal(self, seat: Seat) -> list[Move]:
-        """Return every move open to the seat, sorted by parts; who has laid may lay another card."""
-        if seat not in self.asked:
-            return []
-        if self.phase == LAY:
-            return self.cards_to_lay(seat)
-        if self.phase == PLAY:
-            return [*compress(PLAYS, self.hands[seat]), WITHDRAW]
-        if self.phase == STRIKE:
-            return gods.strikes(self, seat)
-        if self.phase == OBEY:
-            return [OBEYS[self.read], PUTS[self.read]]
-        if self.phase == SWAP:
-            return oracles.swaps(self, seat)
-        return oracles.hires(self, seat) if self.phase == HIRE else oracles.levies(self, seat)
-
-    def cards_to_lay(self, seat: Seat) -> list[Move]:
-        """Return the cards that may be laid face down, but for the one that lies already."""
-        moves: list[Move] = [*compress(LAYS, self.hands[seat]), LAYS[PASS]]
-        laid = self.laid[seat]
-        return moves if laid == NOTHING else [move for move in moves if move is not LAYS[laid]]
+        """Return every move open to the seat, sorted by parts."""
+        return legality.legal(self, seat, self.hands[seat], self.laid[seat]) if seat in self.asked else []
 
     def play(self, seat: Seat, move: Move, chance: Chance) -> list[Event]:
         """Make a legal move, and whatever follows from it without anybody's choice."""

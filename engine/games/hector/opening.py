@@ -16,7 +16,7 @@ from engine.games.hector.events import (
 )
 from engine.games.hector.memory import TURNED_UP, entry
 from engine.games.hector.moves import FATES, VANGUARDS, Fate, Move, Name, Vanguard
-from engine.games.hector.position import NAME, ORIENT, SEATS, TURN, VANGUARD, Position
+from engine.games.hector.position import NAME, ORIENT, SEATS, TURN, VANGUARD, Open, Position
 
 HAND = 4
 
@@ -28,7 +28,7 @@ def begin(pos: Position) -> None:
     pos.events.append(BattleBegan(pos.number, pos.attacker))
 
 
-def vanguards(pos: Position, seat: Seat) -> list[Move]:
+def vanguards(pos: Open, seat: Seat) -> list[Move]:
     """Return the piles that a vanguard may come from (HA-10)."""
     return [VANGUARDS[pile] for pile in PILES if pos.piles[seat][pile]]
 
@@ -69,14 +69,14 @@ def choose_piles(pos: Position, front: int, chance: Chance) -> None:
 # -- the fate tile
 
 
-def orientations(pos: Position, seat: Seat) -> list[Move]:
+def orientations(pos: Open, seat: Seat) -> list[Move]:
     """Return the four ways to lay the tile (HA-12)."""
     tile = pos.sheet.tiles[pos.tile]
     pairs = sorted((colour, tile[at - 2]) for at, colour in enumerate(tile))
     return [FATES[mine][theirs] for mine, theirs in pairs]
 
 
-def turns(pos: Position, seat: Seat) -> list[Move]:
+def turns(pos: Open, seat: Seat) -> list[Move]:
     """Return the tile as it lies and turned either way, but not by half (HA-30)."""
     half = FATES[pos.colours[1 - seat]][pos.colours[seat]]
     return [move for move in orientations(pos, seat) if move is not half]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bisect import insort
-from typing import Self
+from collections.abc import Sequence
+from typing import Any, Protocol, Self
 
 from engine.chance import draw
 from engine.core import NOBODY, UNKNOWN, Chance, Event, Json, Outcome, Seat
@@ -17,6 +18,49 @@ NUMBERS = (
 )  # fmt: skip
 LISTS = ("tiles", "colours", "hero", "deployed", "covered", "favours", "shame", "fighting", "last_heroes", "strengths")
 PER_SEAT = ("hands", "played", "favoured", "lost", "heroes", "under", "fallen", "reduced", "diary")
+
+
+Own = Sequence[Any]  # something of each seat, by seat
+
+
+class Open(Protocol):
+    """What says what may be done: a position has it, and so has what a seat sees of one, with its own cards.
+
+    As it only matters whether a pile is empty, ``piles``, ``heroes`` and ``under`` may be lists or numbers.
+    """
+
+    @property
+    def sheet(self) -> Sheet: ...
+    @property
+    def phase(self) -> int: ...
+    @property
+    def acted(self) -> bool: ...
+    @property
+    def tile(self) -> int: ...
+    @property
+    def colours(self) -> Own: ...
+    @property
+    def hands(self) -> Own: ...
+    @property
+    def played(self) -> Own: ...
+    @property
+    def piles(self) -> Own: ...
+    @property
+    def fighting(self) -> Own: ...
+    @property
+    def hero(self) -> Own: ...
+    @property
+    def heroes(self) -> Own: ...
+    @property
+    def under(self) -> Own: ...
+    @property
+    def deployed(self) -> Own: ...
+    @property
+    def covered(self) -> Own: ...
+    @property
+    def favoured(self) -> Own: ...
+    @property
+    def favours(self) -> Own: ...
 
 
 class Position:

@@ -6,9 +6,8 @@ from typing import Any
 
 from engine.core import Chance, Event, Outcome, Seat
 from engine.games.hector import battle, opening, turn
+from engine.games.hector.legality import legal
 from engine.games.hector.moves import (
-    GIVE_UPS,
-    NAMES,
     Change,
     Deploy,
     Exchange,
@@ -20,17 +19,10 @@ from engine.games.hector.moves import (
     Troop,
     Vanguard,
 )
-from engine.games.hector.position import FATE, GIVE_UP, NAME, ORIENT, OVER, TURN, VANGUARD, Position
+from engine.games.hector.position import FATE, ORIENT, OVER, Position
 from engine.games.hector.view import View, look
 
 ACTORS: tuple[tuple[Seat, ...], ...] = ((0,), (1,))
-LEGAL: dict[int, Any] = {
-    VANGUARD: opening.vanguards,
-    ORIENT: opening.orientations,
-    TURN: turn.legal,
-    FATE: opening.turns,
-}
-FIXED: dict[int, list[Move]] = {NAME: NAMES, GIVE_UP: GIVE_UPS}
 PLAY: dict[type[Any], Any] = {
     Vanguard: opening.play_vanguard,
     Name: opening.play_name,
@@ -58,10 +50,7 @@ class State(Position):
         """Return every move open to the seat, sorted by parts."""
         if seat != self.actor or self.phase == OVER:
             return []
-        if self.phase in FIXED:
-            return FIXED[self.phase][:]
-        moves: list[Move] = LEGAL[self.phase](self, seat)
-        return moves
+        return legal(self, seat)
 
     def play(self, seat: Seat, move: Move, chance: Chance) -> list[Event]:
         """Make a legal move, and whatever follows from it without anybody's choice."""

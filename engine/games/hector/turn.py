@@ -33,12 +33,12 @@ from engine.games.hector.moves import (
     Troop,
 )
 from engine.games.hector.opening import turn_tile
-from engine.games.hector.position import FATE, TURN, Position
+from engine.games.hector.position import FATE, TURN, Open, Position
 
 TURNS = 4  # of each player in a battle
 
 
-def legal(pos: Position, seat: Seat) -> list[Move]:
+def legal(pos: Open, seat: Seat) -> list[Move]:
     """Return the actions, while none was taken in this turn, and the troops; sorted by parts."""
     hand = sorted(set(pos.hands[seat]))
     moves: list[Move] = [] if pos.acted else actions(pos, seat, hand)
@@ -46,7 +46,7 @@ def legal(pos: Position, seat: Seat) -> list[Move]:
     return moves
 
 
-def actions(pos: Position, seat: Seat, hand: list[Kind]) -> list[Move]:
+def actions(pos: Open, seat: Seat, hand: list[Kind]) -> list[Move]:
     """Return the actions open to a seat that holds these kinds of troops."""
     moves: list[Move] = []
     if pos.hero[seat] != NONE:
@@ -62,7 +62,7 @@ def actions(pos: Position, seat: Seat, hand: list[Kind]) -> list[Move]:
     return moves
 
 
-def plain(pos: Position, seat: Seat) -> list[Kind]:
+def plain(pos: Open, seat: Seat) -> list[Kind]:
     """Return the troops on which a favour may be put: played, not covered, without one (HA-24)."""
     troops = pos.played[seat][:]
     for taken in (pos.covered[seat], *pos.favoured[seat]):

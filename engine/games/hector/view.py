@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core import NOBODY, Outcome, Seat
-from engine.games.hector.cards import NONE, PILES, Colour, Counts, Kind
+from engine.games.hector.cards import NONE, PILES, Colour, Counts, Kind, Sheet
 from engine.games.hector.memory import NOTHING, Memory
 from engine.games.hector.position import SEATS, Position
 
@@ -61,6 +61,7 @@ class View:
     """
 
     seat: Seat
+    sheet: Sheet
     achaean: Seat
     armies: tuple[ArmyView, ...]
     hand: tuple[Kind, ...]
@@ -99,6 +100,7 @@ def look(pos: Position, seat: Seat) -> View:
     hero = pos.hero[seat] if seated else NONE
     return View(
         seat=seat,
+        sheet=pos.sheet,
         achaean=pos.achaean,
         armies=tuple(look_at(pos, whose) for whose in SEATS),
         hand=tuple(pos.hands[seat]) if seated else (),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Self
+from typing import Protocol, Self
 
 from engine.chance import draw
 from engine.core import NOBODY, Chance, Event, Json, Outcome, Seat
@@ -25,6 +25,17 @@ ANNOUNCE, SWAP, ALL_OR_NOTHING, LOAD, OVER = range(5)  # what is being asked
 NOWHERE: District = -1  # where the horse stands before anybody has dropped out of it
 NUMBERS = ("open", "player", "turn", "phase", "loads", "helpers", "horse")
 LISTS = ("owners", "bag", "beside", "inside", "heroes", "treasures", "seen")
+
+
+class Open(Protocol):
+    """What lies open before everybody, as far as it says what may be done: a position has it, and a view."""
+
+    @property
+    def phase(self) -> int: ...
+    @property
+    def beside(self) -> Sequence[Warrior]: ...
+    @property
+    def room(self) -> int: ...
 
 
 class Position:
@@ -111,7 +122,7 @@ class Position:
     def lay(self, board: Iterable[Iterable[int]]) -> None:
         """Put the warriors on the board."""
         self.board = list(map(list, board))
-        self.room = sum(1 << district for district in DISTRICTS if sum(self.board[district]) < self.table.room)
+        self.room = with_room(self.board, self.table)
 
     # -- what can be read off the table
 
@@ -164,6 +175,11 @@ class Position:
         """Make a new pile of all hero cards (TH-15)."""
         self.heroes = spread(self.sheet.heroes)
         self.events.append(HeroesShuffled(len(self.heroes)))
+
+
+def with_room(board: Sequence[Sequence[int]], table: Table) -> int:
+    """Return the set of districts that have room for one more (TH-13)."""
+    return sum(1 << district for district in DISTRICTS if sum(board[district]) < table.room)
 
 
 def spread(counts: Sequence[int]) -> list[int]:

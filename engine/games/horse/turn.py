@@ -21,10 +21,10 @@ from engine.games.horse.moves import (
     Swap,
     loadings,
 )
-from engine.games.horse.position import ALL_OR_NOTHING, ANNOUNCE, LOAD, SWAP, Position
+from engine.games.horse.position import ALL_OR_NOTHING, ANNOUNCE, LOAD, SWAP, Open, Position
 
 
-def legal(pos: Position) -> Sequence[Move]:
+def legal(pos: Open) -> Sequence[Move]:
     """Return every move open to the player whose turn it is, sorted by parts; the game is not over."""
     if pos.phase == LOAD:
         return loadings(tuple(pos.beside), pos.room)

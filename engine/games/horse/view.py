@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from engine.core import NOBODY, UNKNOWN, Outcome, Seat
 from engine.games.horse.cards import ALL_DISTRICTS, DISTRICTS, HEROES, Counts, District, Table, Warrior
-from engine.games.horse.position import OVER, Position
+from engine.games.horse.position import OVER, Position, with_room
 
 Treasures = tuple[int, ...]  # by district, UNKNOWN where a treasure is not known
 
@@ -59,6 +59,11 @@ class View:
     def sides(self) -> tuple[int, ...]:
         """The team of each seat: everybody plays alone."""
         return tuple(range(self.table.seats))
+
+    @property
+    def room(self) -> int:
+        """The set of districts with room."""
+        return with_room(self.board, self.table)
 
 
 def look(pos: Position, seat: Seat) -> View:

@@ -1,0 +1,115 @@
+"""Why not? Whatever cannot be done has a reason, the reason is true, and it stands in the rules."""
+
+import re
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.offer import WIDEST
+from engine.reasons import REASONS
+from tests.contract.boxes import TABLES, random_game
+from tests.contract.truths import TRUTHS
+from words import LANGUAGES, Words
+from words.clauses import clauses
+from words.reasons import Reasons
+
+ROOT = Path(__file__).parents[2]
+SPEAKING = [table for table in TABLES if table[0].key in REASONS]
+OBSTACLES = 5  # that may stand in the way of one thing at once: the game is over, it is not your turn ...
+each_table = pytest.mark.parametrize(("game", "variant", "seats"), SPEAKING, ids=lambda v: str(getattr(v, "key", v)))
+seeds = given(seed=st.integers(0, 2**32))
+few = settings(max_examples=5, deadline=None)
+
+
+def used(reasons, moves):
+    return {thing for move in moves for thing in reasons.uses(move)}
+
+
+def positions(game, variant, seats, seed):
+    """Every position of a random game, and those that are rare, as each seat sees it."""
+    rare = getattr(TRUTHS[game.key], "rare", tuple)()
+    for state in (*(state for state, _, _ in random_game(game, variant, seats, seed)), *rare):
+        yield from ((state, seat, state.view(seat)) for seat in range(seats))
+
+
+@each_table
+@few
+@seeds
+def test_everything_is_either_legal_or_refused_and_never_both(game, variant, seats, seed):
+    reasons = REASONS[game.key]
+    for state, seat, view in positions(game, variant, seats, seed):
+        assert list(reasons.legal(view)) == list(state.legal(seat)), "a view says what is legal as the rules do"
+        things, possible = reasons.things(view), used(reasons, state.legal(seat))
+        refused = [refusal.thing for refusal in reasons.refused(view)]
+        assert len(set(things)) == len(things) <= WIDEST
+        assert possible <= set(things)
+        assert set(refused) == set(things) - possible
+        assert len(set(refused)) == len(refused)
+
+
+@each_table
+@few
+@seeds
+def test_every_reason_is_true(game, variant, seats, seed):
+    reasons, truths = REASONS[game.key], TRUTHS[game.key]
+    for state, seat, view in positions(game, variant, seats, seed):
+        for refusal in reasons.refused(view):
+            assert truths.holds(state, seat, refusal), refusal
+
+
+@each_table
+@few
+@seeds
+def test_what_a_reason_names_is_all_that_stands_in_the_way(game, variant, seats, seed):
+    """Each reason in turn is taken away; the last one makes the move legal."""
+    reasons, truths = REASONS[game.key], TRUTHS[game.key]
+    for state, seat, view in positions(game, variant, seats, seed):
+        for refusal in reasons.refused(view):
+            given, now = [], state.copy()
+            while refusal.thing not in used(reasons, now.legal(seat)):
+                why = next(each.why for each in reasons.refused(now.view(seat)) if each.thing == refusal.thing)
+                assert why.reason not in given
+                assert len(given) < OBSTACLES
+                given.append(why.reason)
+                now = truths.cured(now.copy(), seat, refusal.thing, why)
+
+
+def said(language, key):
+    """The reasons for which a game has sentences."""
+    written = (ROOT / "words" / language / f"{key}.ftl").read_text(encoding="utf-8")
+    return set(re.findall(rf"^{key}-why-(\S+) =", written, re.MULTILINE))
+
+
+def refusals(key):
+    """Everything that is refused in a number of random games."""
+    for game, variant, seats in SPEAKING:
+        for seed in range(40 if game.key == key else 0):
+            for _, _, view in positions(game, variant, seats, seed):
+                yield from ((game, each) for each in REASONS[key].refused(view))
+
+
+@pytest.mark.parametrize("key", REASONS)
+def test_random_games_give_every_reason_there_is_and_each_is_said_in_every_language(key):
+    heard = {(each.why.reason, each.why.clause): (game, each) for game, each in refusals(key)}
+    written = {clause.number for clause in clauses(key, "en")}
+    assert {clause for _, clause in heard} <= written
+    for language in LANGUAGES:
+        assert {reason for reason, _ in heard} == said(language, key)
+    names = {seat: f"N{seat}" for seat in range(6)}
+    for game, refusal in heard.values():
+        told = [Reasons(game, Words(language)).why(refusal.why, names) for language in LANGUAGES]
+        assert len(set(told)) == len(LANGUAGES)
+        assert all(re.search(r"[.?]$", each) and len(each) <= 200 for each in told)
+        assert all(names[seat] in each for each in told for seat in refusal.why.seats)
+
+
+@pytest.mark.parametrize("key", REASONS)
+def test_everything_that_can_be_asked_about_has_a_name_of_its_own(key):
+    game, variant, seats = next(table for table in SPEAKING if table[0].key == key)
+    for language in LANGUAGES:
+        tells = Reasons(game, Words(language))
+        for _, _, view in positions(game, variant, seats, 1):
+            things = REASONS[key].things(view)
+            assert len({tells.thing(thing) for thing in things}) == len(things)

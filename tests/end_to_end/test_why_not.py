@@ -1,0 +1,124 @@
+"""Why not? Who asks why something cannot be done is told, alone, and with the rule that says so."""
+
+import re
+
+import pytest
+
+from engine.reasons import REASONS
+from tests.end_to_end.stage import GAMES, Guess, click, find, play, press, sentence, settled
+from words import Words
+from words.clauses import clauses
+from words.reasons import Reasons
+
+LANGUAGE = {"ada": "en", "bruno": "fr", "chloe": "fr"}
+CLAUSE = re.compile(r"\(([A-Z]{2}-\d\d)\)")
+SILENT = [key for key in GAMES if key not in REASONS]
+
+
+async def asked(person, panel):
+    """What opens beside the hand."""
+    message = (await press(person, panel, "why")).message
+    assert message.reader is person.user
+    assert message is not panel
+    return message
+
+
+def people(key):
+    """As many as make a table of this game interesting."""
+    return "ada bruno chloe" if 3 in GAMES[key].variants["standard"] else "ada bruno"
+
+
+async def idle(game):
+    """The people who can do nothing now."""
+    table = await game.table()
+    return [each for each in game.people if not table.match.state.legal(table.seat_of(each.id))]
+
+
+@pytest.mark.parametrize("key", REASONS)
+def test_every_thing_that_cannot_be_done_is_explained_and_its_clause_is_a_click_away(key):
+    async def scene(stage):
+        game = await stage.open_table(people(key))
+        await game.moves(4, Guess(3))
+        actor = await game.actor()
+        words = Words(LANGUAGE[actor.user.name])
+        message = await asked(actor, await game.hand(actor))
+        ((menu, select),) = message.selects.items()
+        for option in select["options"]:
+            answer = await game.unchanged(lambda value=option["value"]: click(actor, message, menu, [value]))
+            assert answer.message is message, "the answer takes the place of the question"
+            assert option["label"] in message.text
+            (number,) = CLAUSE.findall(message.text)
+            assert message.buttons[find(message, "clause")]["label"] == words.say("reasons-read", clause=number)
+        await click(actor, message, find(message, "clause"))
+        assert next(each.text for each in clauses(key, words.language) if each.number == number) in message.text
+
+    play(scene, game=key)
+
+
+@pytest.mark.parametrize("key", REASONS)
+def test_who_is_not_to_move_is_told_so_at_once(key):
+    async def scene(stage):
+        game = await stage.open_table(people(key))
+        chance = Guess(3)
+        while not (waiting := await idle(game)):
+            await game.moves(1, chance)
+        other, table = waiting[0], await game.table()
+        why = REASONS[key].refused(table.match.state.view(table.seat_of(other.id)))[0].why
+        message = await asked(other, await game.hand(other))
+        words = Words(LANGUAGE[other.user.name])
+        assert words.say("reasons-nothing") in message.text
+        assert Reasons(GAMES[key], words).why(why, table.names) in message.text
+        assert CLAUSE.findall(message.text) == [why.clause]
+        assert not message.selects
+
+    play(scene, game=key)
+
+
+def test_a_choice_of_a_time_gone_by_is_answered_with_what_cannot_be_done_now():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        while await game.actor() is not stage["ada"]:
+            await game.move(await game.actor())
+            await stage.rest()
+        message = await asked(stage["ada"], await game.hand(stage["ada"]))
+        (menu,) = message.selects
+        await game.move(stage["ada"])
+        await click(stage["ada"], message, menu, ["0"])
+        assert Words("en").say("discord-refused-stale") in message.text
+
+    play(scene, game="horse")
+
+
+def test_nobody_asks_for_another_or_after_the_end_and_a_forged_choice_shows_the_menu_again():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        while await game.actor() is not stage["ada"]:
+            await game.move(await game.actor())
+            await stage.rest()
+        panel = await game.hand(stage["ada"])
+        button = find(panel, "why")
+        message = await asked(stage["ada"], panel)
+        (menu,) = message.selects
+        await settled(await stage["ada"].forge(message, menu, ["99"]))
+        assert not CLAUSE.search(message.text)
+        assert message.selects
+        stranger = await settled(await stage["dmitri"].forge(await game.board(), button))
+        assert await sentence(stage["dmitri"], stranger) == Words("en").say("discord-refused-not-at-this-table")
+        await stage.slash(stage["ada"], "end", channel=await game.place())
+        late = await settled(await stage["ada"].forge(panel, button))
+        assert await sentence(stage["ada"], late) == Words("en").say("discord-refused-ended")
+
+    play(scene, game="horse")
+
+
+@pytest.mark.parametrize("key", SILENT)
+def test_a_game_that_gives_no_reasons_does_not_offer_to(key):
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        actor = await game.actor()
+        panel = await game.hand(actor)
+        assert find(panel, "why") is None
+        answer = await settled(await actor.forge(panel, f"il:why:{game.number}:0:"))
+        assert "means nothing" in await sentence(actor, answer) or "ne me dit rien" in await sentence(actor, answer)
+
+    play(scene, game=key)

@@ -1,0 +1,8 @@
+## Pourquoi on ne peut pas faire quelque chose maintenant ; les raisons sont avec chaque jeu
+
+reasons-why-not = Pourquoi pas ?
+reasons-what = Que ne pouvez-vous pas faire maintenant ?
+reasons-choose = Choisir une carte ou une action
+reasons-nothing = Vous ne pouvez rien faire maintenant.
+reasons-none = Tout ce qui existe est possible maintenant.
+reasons-read = Lire { $clause }
