@@ -1,11 +1,12 @@
 """How well the computer players play: every table on the shelf, each level against those it should beat.
 
-    uv run python -m bench.players --games 100
+    uv run python -m bench.players --results FILE             # plays, a line for each game; goes on where it was
+    uv run python -m bench.players --results FILE --show      # prints what was found, for docs/players.md
 
-A row is one of the first player alone against the second on all other sides, each sitting
-everywhere in turn: how many games it won, how many times its fair share that is, and between
-which bounds the truth lies nineteen times out of twenty. The last row of each table gives both
-players the same time for a move, so that what know-how costs is counted too.
+*Alone*, one side is the first player's and all others are the second's. *Shared*, the sides are
+the first's and the second's in turn, and the other way round in the next game. Either way each
+deal is played with the players sitting everywhere once. A row ends when its interval lies on one
+side of its aim, looked at only when everybody has sat everywhere, or after ``--games``.
 """
 
 from __future__ import annotations
@@ -13,71 +14,182 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
 from math import inf
+from pathlib import Path
 from typing import Any
 
+from bench.cheat import Cheat, Watched
 from engine.core import Game
+from engine.players import PLAYERS, Ismcts, Player
+from engine.selfplay import play
 from engine.shelf import shelf
-from terminal.duel import Duel, Score, filled, fought, interval
+from terminal.duel import Timed, interval
 
-PAIRS = (
-    ("easy", "random"), ("medium", "easy"), ("hard", "medium"),
-    ("medium", "greedy"), ("hard", "greedy"), ("hard", "random"),
-)  # fmt: skip
-EQUAL = ("hard", "plain")  # with know-how and without, at equal time
-HEAD = ("game", "variant", "seats", "players", "won", "times fair", "between", "ms/move", "iterations/s")
+STRONG, STEP, MANY = 0.85, 0.65, 1.6  # aims: of two, of a level against the one below, times the fair share
+ALONE = ("hard100-greedy", "cheat100-greedy")
+SHARED = ("hard200-medium", "medium-easy", "easy-random")
+EQUAL = ("timed-plain",)  # with know-how and without, for the same time
+FEW = 12  # games before a row may end
+HEAD = ("players", "seats", "won", "of", "aim", "times fair", "between", "ms/move", "iterations/s")
+
+BENCH: dict[str, Any] = {**PLAYERS, "timed": partial(Ismcts, 10**6), "plain": partial(Ismcts, 10**6, {})}
+SEARCHING: dict[str, Any] = {"hard": Ismcts, "cheat": Cheat}  # with a number of imagined games: hard100
 
 
-def tables(only: str | None) -> Iterator[tuple[Game, str, int]]:
-    """Yield every table of the games."""
+@dataclass(frozen=True)
+class Row:
+    """Two players at a table: ``shared`` equally, or the first alone against the second."""
+
+    game: Game
+    variant: str
+    seats: int
+    first: str
+    second: str
+
+    @property
+    def name(self) -> str:
+        """What the row is called in the results."""
+        return f"{self.game.key} {self.variant} {self.seats} {self.first}-{self.second}"
+
+    @property
+    def shared(self) -> bool:
+        """Whether both sit on as many sides."""
+        return self.second != "greedy"
+
+    @property
+    def options(self) -> Any:
+        """The options of the table."""
+        return self.game.options(self.seats, {"variant": self.variant})
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The side of each seat."""
+        return self.game.sides(self.seats, self.options)
+
+    @property
+    def turns(self) -> int:
+        """How many games it takes until everybody has sat everywhere."""
+        return 2 if self.shared else len(set(self.sides))
+
+    @property
+    def aim(self) -> float:
+        """The part of the games that the first should win."""
+        if self.shared:
+            return STEP
+        return STRONG if self.seats == 2 else MANY / len(set(self.sides))
+
+    def seated(self, number: int) -> tuple[int, ...]:
+        """Return who sits where in the game of this number: 0 the first player, 1 the second."""
+        return tuple(int((side + number) % self.turns != 0) for side in self.sides)
+
+    def played(self, number: int, seconds: float) -> dict[str, Any]:
+        """Play the game of this number and return what the first player did, as a line of the results."""
+        limit = seconds if self.second == "plain" else inf
+        players = [Timed(made(name), limit) for name in (self.first, self.second)]
+        seated = self.seated(number)
+        game: Any = Watched(self.game)
+        outcome = play(game, self.options, seated, players, f"bench/{number // self.turns}".encode()).outcome
+        won = sum(share for share, at in zip(outcome.shares, seated, strict=True) if at == 0)
+        return {
+            "row": self.name,
+            "number": number,
+            "won": won,
+            "fair": seated.count(0) / self.seats,
+            **told(players[0]),
+        }
+
+
+def made(name: str) -> Player:
+    """Return a player of the bench."""
+    kind = name.rstrip("0123456789")
+    player: Player = SEARCHING[kind](int(name[len(kind) :])) if kind != name else BENCH[name]()
+    return player
+
+
+def told(player: Timed) -> dict[str, Any]:
+    """Return what the choices of a player took."""
+    effort = player.effort
+    return {"moves": effort.moves, "seconds": round(effort.seconds, 4), "imagined": effort.imagined}
+
+
+def rows(chosen: argparse.Namespace) -> Iterator[Row]:
+    """Yield every row that was asked for, or all there is to show."""
+    shown = {line["row"].split()[-1]: None for line in written(chosen.results)} if chosen.show else ()
+    for pair in chosen.pairs.split(",") if chosen.pairs else shown or (*ALONE, *SHARED, *EQUAL):
+        for table in tables(chosen):
+            yield Row(*table, *pair.split("-"))
+
+
+def tables(chosen: argparse.Namespace) -> Iterator[tuple[Game, str, int]]:
+    """Yield every table that was asked for."""
     for game in shelf().values():
-        for variant, sizes in game.variants.items() if only in (None, game.key) else ():
-            for seats in sizes:
-                yield game, variant, seats
+        for variant, sizes in game.variants.items() if chosen.only in (None, game.key) else ():
+            for seats in sizes if chosen.variant in (None, variant) else ():
+                if chosen.seats in (None, seats):
+                    yield game, variant, seats
 
 
-def row(game: Game, variant: str, seats: int, pair: tuple[str, str], chosen: argparse.Namespace) -> dict[str, Any]:
-    """Let two players play and return what came of it."""
-    options = {"variant": variant}
-    sides = len(set(game.sides(seats, game.options(seats, options))))
-    limit = chosen.seconds if pair == EQUAL else inf
-    duel = Duel(game, seats, options, filled(pair, sides), chosen.seed, limit)
-    score = fought(duel, chosen.games, chosen.processes)[pair[0]]
-    return {"game": game.key, "variant": variant, "seats": seats, "players": " - ".join(pair), **told(score)}
+def written(results: Path) -> list[dict[str, Any]]:
+    """Return every line of the results."""
+    return list(map(json.loads, results.read_text().splitlines())) if results.exists() else []
 
 
-def told(score: Score) -> dict[str, Any]:
-    """Return the rest of a row: what the first player did."""
-    found, fair = score.described(), score.seated / score.games
-    low, high = (bound / fair for bound in interval(score.won, score.games))
-    return {
-        "won": f"{found['share']:.0%} of {score.games}",
-        "times fair": f"{found['times_fair']:.2f}",
-        "between": f"{low:.2f}-{high:.2f}",
-        "ms/move": f"{1000 * found['seconds_per_move']:.1f}",
-        "iterations/s": found["iterations_per_second"],
-    }
+def found(results: Path, row: Row) -> list[dict[str, Any]]:
+    """Return the games of a row that were played so far."""
+    return [line for line in written(results) if line["row"] == row.name]
+
+
+def decided(row: Row, games: list[dict[str, Any]]) -> bool:
+    """Whether a row may end before its time."""
+    if len(games) < FEW or len(games) % row.turns:
+        return False
+    low, high = interval(sum(game["won"] for game in games), len(games))
+    return low > row.aim or high < row.aim
+
+
+def fill(row: Row, results: Path, games: int, seconds: float) -> None:
+    """Play on until a row is done; each game is written down at once."""
+    played = found(results, row)
+    while not decided(row, played) and (len(played) < games or len(played) % row.turns):
+        played.append(row.played(len(played), seconds))
+        with results.open("a") as file:
+            print(json.dumps(played[-1]), file=file)
+
+
+def line(row: Row, games: list[dict[str, Any]]) -> str:
+    """Return a row as it stands in the table."""
+    won, fair = sum(game["won"] for game in games), sum(game["fair"] for game in games)
+    low, high = interval(won, len(games))
+    seconds, moves = sum(game["seconds"] for game in games), sum(game["moves"] for game in games)
+    imagined = sum(game["imagined"] for game in games)
+    cells = (
+        f"{row.first} - {row.second}", f"{row.seats} {row.variant}", f"{won / len(games):.0%}", len(games),
+        f"{row.aim:.0%}", f"{won / fair:.2f}", f"{low:.0%}-{high:.0%}", f"{1000 * seconds / max(1, moves):.0f}",
+        round(imagined / seconds) if imagined else "",
+    )  # fmt: skip
+    return f"| {row.game.key} | {' | '.join(map(str, cells))} |"
 
 
 def main() -> None:
-    """Print the rows as they come, for docs/players.md."""
+    """Play what was asked for, or print it."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--results", type=Path, required=True, metavar="FILE", help="a line of JSON for each game")
+    parser.add_argument("--show", action="store_true", help="play nothing, print the table")
+    parser.add_argument("--games", type=int, default=100, help="of a row, at most")
     parser.add_argument("--only", metavar="GAME")
-    parser.add_argument("--pairs", metavar="A-B,C-D", help="only these, such as hard-greedy,hard-plain")
+    parser.add_argument("--variant")
     parser.add_argument("--seats", type=int, help="only tables of so many")
+    parser.add_argument("--pairs", metavar="A-B,C-D", help="only these; hard200 imagines so many games")
     parser.add_argument("--seconds", type=float, default=0.1, help="for a move, where both have the same time")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--processes", type=int, default=2)
-    parser.add_argument("--json", action="store_true", help="a line of JSON for each row")
     chosen = parser.parse_args()
-    pairs = [tuple(pair.split("-")) for pair in chosen.pairs.split(",")] if chosen.pairs else [*PAIRS, EQUAL]
-    if not chosen.json:
-        print(f"| {' | '.join(HEAD)} |\n|{'---|' * len(HEAD)}")
-    for game, variant, seats in tables(chosen.only):
-        for pair in pairs if chosen.seats in (None, seats) else ():
-            found = row(game, variant, seats, pair, chosen)
-            print(json.dumps(found) if chosen.json else f"| {' | '.join(map(str, found.values()))} |", flush=True)
+    print(f"| game | {' | '.join(HEAD)} |\n|{'---|' * (len(HEAD) + 1)}")
+    for row in rows(chosen):
+        if not chosen.show:
+            fill(row, chosen.results, chosen.games, chosen.seconds)
+        if games := found(chosen.results, row):
+            print(line(row, games), flush=True)
 
 
 if __name__ == "__main__":

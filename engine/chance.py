@@ -14,6 +14,7 @@ from engine.core import Chance
 
 WORD = 2**32
 BLOCK = 1 << 14  # bytes of the fast source computed at a time
+LITTLE = 64  # and of the first block at first
 
 
 def seal(seed: bytes) -> str:
@@ -83,6 +84,7 @@ class Guess:
     def __init__(self, seed: int) -> None:
         self._seed = seed
         self._block = 0
+        self._begun = False
         self._next = iter(array("I")).__next__
 
     def below(self, n: int) -> int:
@@ -93,9 +95,14 @@ class Guess:
             return self._next() * n >> 32
 
     def _refill(self) -> None:
-        source = f"{self._seed}/{self._block}".encode()
-        self._block += 1
-        self._next = iter(array("I", shake_128(source).digest(BLOCK))).__next__
+        source = shake_128(f"{self._seed}/{self._block}".encode())
+        if self._begun:
+            found = source.digest(BLOCK)[0 if self._block else LITTLE :]
+            self._block += 1
+        else:  # most imagined moves draw no more than this
+            found = source.digest(LITTLE)
+            self._begun = True
+        self._next = iter(array("I", found)).__next__
 
 
 def draw(pile: list[int], chance: Chance) -> int:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import inf
 from typing import Any
 
 from engine.chance import Guess
 from engine.core import Chance, Game, Seat
-from engine.players.knowhow import KNOW_HOW
+from engine.players.knowhow import KNOW_HOW, KnowHow
 from engine.players.player import Enough, never
 
 
@@ -26,10 +26,10 @@ class Greedy:
         know_how = KNOW_HOW.get(game.key)
         if know_how is None:
             return moves[chance.below(len(moves))]
-        return best(know_how.worth, game.imagine(view, chance), view.seat, moves, chance)
+        return best(know_how, game.imagine(view, chance), view.seat, moves, chance)
 
 
-def best(worth: Callable[[Any], float], state: Any, seat: Seat, moves: Sequence[Any], chance: Chance) -> Any:
+def best(know_how: KnowHow, state: Any, seat: Seat, moves: Sequence[Any], chance: Chance) -> Any:
     """Return a move that leads to a view of the highest worth; the position stays as it is."""
     luck = chance.below(2**32)
     found: list[Any] = []
@@ -37,7 +37,7 @@ def best(worth: Callable[[Any], float], state: Any, seat: Seat, moves: Sequence[
     for move in moves:
         after = state.copy()
         after.play(seat, move, Guess(luck))
-        value = worth(after.view(seat))
+        value = know_how.weigh(after, seat)
         if value > highest:
             found, highest = [], value
         if value == highest:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import exp
 
 from engine.core import NOBODY
+from engine.games.hector import Hector
 from engine.games.hector.cards import HUE, HUES, NONE, RESERVE, SMALLEST, VALUE, Colour
+from engine.games.hector.memory import Memory, Story
 from engine.games.hector.position import FATE, TURN
 from engine.games.hector.view import ArmyView, View
 
@@ -88,3 +91,15 @@ def hidden_colour(army: ArmyView, colour: Colour) -> float:
     """Return what the colour of a hero that nobody has seen adds on average."""
     left = [hero for hero in HUES if hero not in army.fallen]
     return sum(army.counting[hero] for hero in left if hero != colour) / len(left)
+
+
+def forget(game: Hector, view: View) -> View:
+    """Return the view of somebody who does not recall what went back to the other's piles."""
+    foe = 1 - view.seat
+    hazy = tuple(vague(memory) if seat == foe else memory for seat, memory in enumerate(view.recalled.open))
+    return replace(view, recalled=replace(view.recalled, open=hazy))
+
+
+def vague(memory: Memory) -> Memory:
+    """Return a memory of how many cards lie where, and no longer of which."""
+    return replace(memory, stories=(Story(lent=memory.stories[0].lent),))

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
 
-from engine.core import NOBODY, UNKNOWN
-from engine.games.horse.cards import HELPER, Warrior
+from engine.core import NOBODY, UNKNOWN, Seat
+from engine.games.horse import Horse
+from engine.games.horse.cards import HELPER, Counts, Warrior
 from engine.games.horse.position import ALL_OR_NOTHING, LOAD, SWAP
 from engine.games.horse.scoring import winner
 from engine.games.horse.view import View
@@ -32,7 +35,7 @@ def expected(view: View) -> list[float]:
     for district, row in enumerate(view.board):
         treasure = view.recalled.treasures[district]
         value = value_of(view, row) + view.bonuses[district] + (unseen if treasure == UNKNOWN else treasure)
-        for colour, chance in enumerate(chances(view, row)):
+        for colour, chance in enumerate(chances(row, view.owners, view.table.room)):
             if view.owners[colour] != NOBODY:
                 hopes[view.owners[colour]] += value * chance
     return hopes
@@ -50,20 +53,19 @@ def mean_unseen(view: View) -> float:
     return (sum(view.hoard) - sum(seen)) / max(1, len(view.hoard) - len(seen))
 
 
-def chances(view: View, row: Sequence[int]) -> list[float]:
+@lru_cache(maxsize=1 << 14)
+def chances(row: Counts, owners: tuple[Seat, ...], size: int) -> tuple[float, ...]:
     """Return how likely each colour is to take a district; the fuller it is, the surer."""
-    room = view.table.room - sum(row)
+    room = size - sum(row)
     if not room:
-        return [float(colour == winner(row)) for colour in range(len(row))]
+        return tuple([float(colour == winner(row)) for colour in range(len(row))])
     sharp = 4 / (1 + room / 2)
-    weights = [weight(view, row, colour, sharp) for colour in range(len(row))]
-    return [each / sum(weights) for each in weights]
+    weights = [weight(row, colour, sharp) if owners[colour] != NOBODY else 0.0 for colour in range(len(row))]
+    return tuple([each / sum(weights) for each in weights])
 
 
-def weight(view: View, row: Sequence[int], colour: int, sharp: float) -> float:
+def weight(row: Counts, colour: int, sharp: float) -> float:
     """Return the hopes of one colour, against those of the others."""
-    if view.owners[colour] == NOBODY:
-        return 0.0
     tied = TIED if row[colour] and row.count(row[colour]) > 1 else 1.0
     return float(tied * (row[colour] + EMPTY) ** (1 + sharp))
 
@@ -91,3 +93,10 @@ def hope(view: View, place: int) -> float:
     """Return the worth of a warrior of one's own inside, when so many others will drop out before."""
     mine = view.player == view.seat and view.loads > place
     return DROPPING if mine else -GIVEN
+
+
+def forget(game: Horse, view: View) -> View:
+    """Return the view of somebody who knows no treasure but those that may be looked at now (TH-16)."""
+    in_sight = sum(1 << district for district, treasure in enumerate(view.treasures) if treasure != UNKNOWN)
+    seen = tuple(in_sight if seat == view.seat else known for seat, known in enumerate(view.recalled.seen))
+    return replace(view, recalled=replace(view.recalled, treasures=view.treasures, seen=seen))

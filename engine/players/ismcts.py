@@ -13,6 +13,7 @@ from engine.players.knowhow import KNOW_HOW, KnowHow
 from engine.players.player import Enough, never
 
 EXPLORATION = 1.0  # how much a promising move is worth trying that was tried little
+LOOKS = 2  # moves of which the best is made in an imagined game before it is weighed
 TO_THE_END = 10**6
 FEWEST = 20  # imagined games before a thought may be cut short
 
@@ -57,12 +58,14 @@ class Opinion:
 class Ismcts:
     """Plays so many imagined games, and takes the move that it came to play most often.
 
+    For each seat at the table it plays ``each_seat`` more: where many sit, there is more to imagine.
     ``know_how`` guides the imagined games, by their key, and weighs what they come to. A game of
     which nothing is known beyond the rules is imagined to its end, with moves at random.
     """
 
-    def __init__(self, iterations: int, know_how: dict[str, KnowHow] = KNOW_HOW) -> None:
+    def __init__(self, iterations: int, know_how: dict[str, KnowHow] = KNOW_HOW, *, each_seat: int = 0) -> None:
         self.iterations = iterations
+        self.each_seat = each_seat
         self.know_how = know_how
 
     def choose(self, game: Game, view: Any, moves: Sequence[Any], chance: Chance, enough: Enough = never) -> Any:
@@ -80,9 +83,10 @@ class Ismcts:
     def search(self, game: Game, view: Any, chance: Chance, enough: Enough = never, *, acts: bool = True) -> Search:
         """Imagine games from a view; whether its own seat ``acts`` first is as in ``Search``."""
         search = Search(view, self.know_how.get(game.key), chance, acts=acts)
-        for done in range(1, self.iterations + 1):
+        most = self.iterations + self.each_seat * len(view.sides)
+        for done in range(1, most + 1):
             search.grow(game.imagine(view, chance))
-            if enough() and done >= FEWEST:
+            if (enough() or search.is_clear(most - done)) and done >= FEWEST:
                 break
         return search
 
@@ -100,23 +104,28 @@ class Search:
     def __init__(self, view: Any, know_how: KnowHow | None, chance: Chance, *, acts: bool = True) -> None:
         self.seat: Seat = view.seat
         self.sides: tuple[int, ...] = view.sides
-        self.know_how = know_how
+        self.know_how = know_how if know_how and know_how.searched else None
         self.chance = chance
-        self.plies = know_how.plies(len(self.sides)) if know_how else TO_THE_END
+        self.plies = self.know_how.plies(len(self.sides)) if self.know_how else TO_THE_END
         self.trees = [Node() for _ in self.sides]
         self.acts = acts
 
     def ranked(self, moves: Sequence[Any]) -> list[Opinion]:
-        """Return what is thought of each move, the one made most often first."""
+        """Return what is thought of each move: the one made most often first, of several the one that won most."""
         after = self.trees[self.seat].after
         ways = [(move, after.get(move) or Node()) for move in moves]
-        opinions = [Opinion(move, way.visits, self._chance(way)) for move, way in ways]
-        return sorted(opinions, key=lambda opinion: opinion.visits, reverse=True)
+        ways.sort(key=lambda way: (way[1].visits, way[1].won), reverse=True)
+        return [Opinion(move, way.visits, self._chance(way)) for move, way in ways]
 
     @property
     def prospect(self) -> float:
         """The part of the victory that the seat's side had in the imagined games on average, from 0 to 1."""
         return self._chance(self.trees[self.seat])
+
+    def is_clear(self, left: int) -> bool:
+        """Whether so many more imagined games can no longer change which move is made most often."""
+        visits = sorted([node.visits for node in self.trees[self.seat].after.values()], reverse=True)
+        return len(visits) > 1 and visits[0] - visits[1] > left
 
     def _chance(self, node: Node) -> float:
         """Return what the searcher's side won on average; partners win the same."""
@@ -174,7 +183,7 @@ class Search:
         return moves[chosen]
 
     def _play_on(self, state: Any) -> None:
-        """Play as greedy would, until the position can be weighed; or, knowing nothing, at random to the end."""
+        """Play on until the position can be weighed; or, knowing nothing, at random to the end."""
         for _ in range(self.plies):
             acting = state.to_act()
             if not acting:
@@ -182,10 +191,15 @@ class Search:
             state.play(acting[0], self._likely(state, acting[0], state.legal(acting[0])), self.chance)
 
     def _likely(self, state: Any, seat: Seat, moves: Sequence[Any]) -> Any:
-        """Return a move that others may be expected to make as well."""
+        """Return a move that might be made: of a few, the one that greedy would make."""
         if self.know_how is None or len(moves) == 1:
             return moves[self.chance.below(len(moves))]
-        return best(self.know_how.worth, state, seat, moves, self.chance)
+        return best(self.know_how, state, seat, self._some(moves), self.chance)
+
+    def _some(self, moves: Sequence[Any]) -> Sequence[Any]:
+        """Return a few of the moves, or all where they are few: who looks at all has time for fewer games."""
+        left = list(moves)
+        return [left.pop(self.chance.below(len(left))) for _ in range(LOOKS)] if len(left) > LOOKS else moves
 
     def _shares(self, state: Any) -> Sequence[float]:
         """Return the part of the victory that each seat has won or may expect."""
@@ -193,7 +207,7 @@ class Search:
         if outcome:
             return outcome.shares  # type: ignore[no-any-return]
         assert self.know_how, "without know-how a game is imagined to its end"
-        worths = [self.know_how.worth(state.view(seat)) / self.know_how.spread for seat in range(len(self.sides))]
+        worths = [self.know_how.weigh(state, seat) / self.know_how.spread for seat in range(len(self.sides))]
         return expected(worths, self.sides)
 
 

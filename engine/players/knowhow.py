@@ -6,6 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from engine.core import Seat
+from engine.games.delphi import view as delphi_view
+from engine.games.hector import view as hector_view
+from engine.games.iliad import view as iliad_view
 from engine.players import delphi, hector, horse, iliad, olympus
 
 View = Any
@@ -16,27 +20,41 @@ def calm(seats: int) -> int:
     return 2 * seats + 2
 
 
+def whole(state: Any, seat: Seat) -> View:
+    """Look at a position as its game does."""
+    return state.view(seat)
+
+
 @dataclass(frozen=True, slots=True)
 class KnowHow:
     """The know-how of one game, as its file in this folder offers it.
 
     ``worth(view)`` says how well the view's seat stands, in any unit. ``spread`` is the lead, in
     that unit, that makes one side 2.7 times as likely to win as another (``bench.spread``
-    measures it). ``plies(seats)`` is how many moves an imagined game goes on before it is
-    weighed, each made for the best worth. ``forget(game, view)`` is the view of somebody who
-    paid less attention; without it nothing is forgotten.
+    measures it). ``glance(state, seat)`` is a view good enough for ``worth``, where a whole one
+    takes long to build. ``plies(seats)`` is how many moves an imagined game goes on before it is
+    weighed, each the better of two by their worth. ``forget(game, view)`` is the view of somebody
+    who paid less attention; without it, as in Delphi where all that was ever seen lies open,
+    nothing is forgotten. ``searched`` is whether the search goes by all this; if not, it imagines
+    games to their end with moves at random, and only greedy and easy ask for the worth.
     """
 
     worth: Callable[[View], float]
     spread: float
+    glance: Callable[[Any, Seat], View] = whole
     plies: Callable[[int], int] = calm
     forget: Callable[[Any, View], View] | None = None
+    searched: bool = True
+
+    def weigh(self, state: Any, seat: Seat) -> float:
+        """Return how well a seat stands in an imagined position."""
+        return self.worth(self.glance(state, seat))
 
 
 KNOW_HOW: dict[str, KnowHow] = {
-    "iliad": KnowHow(iliad.worth, iliad.SPREAD, forget=iliad.forget),
-    "delphi": KnowHow(delphi.worth, delphi.SPREAD),
-    "olympus": KnowHow(olympus.worth, olympus.SPREAD),
-    "hector": KnowHow(hector.worth, hector.SPREAD),
-    "horse": KnowHow(horse.worth, horse.SPREAD),
+    "iliad": KnowHow(iliad.worth, iliad.SPREAD, iliad_view.glance, forget=iliad.forget),
+    "delphi": KnowHow(delphi.worth, delphi.SPREAD, delphi_view.glance),
+    "olympus": KnowHow(olympus.worth, olympus.SPREAD, forget=olympus.forget, searched=False),
+    "hector": KnowHow(hector.worth, hector.SPREAD, hector_view.glance, forget=hector.forget),
+    "horse": KnowHow(horse.worth, horse.SPREAD, forget=horse.forget),
 }

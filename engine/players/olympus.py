@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.core import Seat
+from engine.games.olympus import Olympus
 from engine.games.olympus.agenda import ATTACKS, DRAWS
 from engine.games.olympus.cards import KINDS
-from engine.games.olympus.moves import SIDE, Space
-from engine.games.olympus.position import EMPTY, OPPOSITE, ROWS
+from engine.games.olympus.moves import SIDE, ZONES, Space
+from engine.games.olympus.position import EMPTY, GOAL, OPPOSITE, ROWS
 from engine.games.olympus.view import View
 
 SPREAD = 53.0  # the lead that makes one side 2.7 times as likely to win (bench.spread)
@@ -20,6 +23,7 @@ PRIZE = (POINT, POINT, POINT, MARKER, MARKER, CARD)  # the bonus of a space
 NEXT = 1.0  # what an attack of the next turn is worth, against one of this turn
 BLOCK = (3.0, 3.0, 3.0, 1.0, 1.0, 1.0)  # and what standing in the way of an enemy is
 CROWD = (0.0, 0.0, 0.0, 2.0, 8.0, 24.0, 60.0)  # how near so many units are to a full row
+SURE = 60.0  # a last point that the attacks of this turn bring
 FLEETING = frozenset(map(KINDS.index, ("laodice", "sisyphus")))  # gone when the turn ends
 
 
@@ -56,7 +60,17 @@ def to_come(view: View, seat: Seat) -> float:
     due = {frame[0]: frame for frame in view.agenda if frame[1] == seat}
     worth = NEXT * attacks(view, seat, ROWS[seat].start)
     worth += TURN_DRAW if DRAWS in due else 0.0
-    return worth + (attacks(view, seat, due[ATTACKS][2]) if ATTACKS in due else 0.0)
+    if ATTACKS in due:
+        first = due[ATTACKS][2]
+        worth += attacks(view, seat, first) + SURE * at_the_goal(view, seat, first)
+    return worth
+
+
+def at_the_goal(view: View, seat: Seat, first: Space) -> bool:
+    """Whether the attacks of a player's units, from a space on, bring the points that are still to be won."""
+    left = GOAL - (-view.steps if seat else view.steps)
+    open_ways = [space for space in range(first, ROWS[seat].stop) if view.units[OPPOSITE[space]] == EMPTY]
+    return left <= sum(view.strengths[space] > 0 and ZONES[space % SIDE] == "olympus" for space in open_ways)
 
 
 def attacks(view: View, seat: Seat, first: Space) -> float:
@@ -74,3 +88,9 @@ def attack(view: View, space: Space) -> float:
         return HEALTH * view.strengths[space]
     crowd = sum(view.units[at] != EMPTY for at in ROWS[facing // SIDE])
     return unit(view, facing) + CROWD[crowd] - CROWD[crowd - 1]
+
+
+def forget(game: Olympus, view: View) -> View:
+    """Return the view of somebody who does not recall which cards the other has taken back or shown."""
+    known = tuple(() if seat == view.seat else cards for seat, cards in enumerate(view.recalled.known))
+    return replace(view, recalled=replace(view.recalled, known=known))

@@ -1,6 +1,8 @@
 """Computer players do what they are for."""
 
 import pickle
+from dataclasses import replace
+from itertools import count
 
 import pytest
 
@@ -11,8 +13,8 @@ from engine.players import LEVELS, PLAYERS, Greedy, Ismcts, Random
 from engine.players.ismcts import FEWEST, Search, expected
 from engine.players.knowhow import KNOW_HOW
 from engine.selfplay import games
-from tests.contract.boxes import GAMES, TABLES, random_game, wins
-from tests.games.iliad.table import GAME, census, table
+from tests.contract.boxes import BOXES, GAMES, TABLES, random_game, wins
+from tests.games.iliad.table import GAME, table
 
 each_win = pytest.mark.parametrize(
     ("key", "state", "seat", "winning"), [pytest.param(key, *win, id=what) for key, what, *win in wins()]
@@ -22,6 +24,12 @@ each_win = pytest.mark.parametrize(
 def at_once():
     """Let a player think as little as it can."""
     return True
+
+
+def soon():
+    """Let a player think for as long as the shortest table of ``medium``."""
+    asked = count(1)
+    return lambda: next(asked) >= 40
 
 
 @pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
@@ -44,7 +52,7 @@ def test_the_same_thoughts_choose_the_same_move(name):
 @pytest.mark.parametrize("name", ["greedy", *LEVELS[1:]])
 def test_a_player_wins_where_it_can(name, key, state, seat, winning):
     for seed in range(3):
-        chosen = PLAYERS[name]().choose(GAMES[key], state.view(seat), state.legal(seat), Guess(seed), at_once)
+        chosen = PLAYERS[name]().choose(GAMES[key], state.view(seat), state.legal(seat), Guess(seed), soon())
         assert str(chosen) in winning
 
 
@@ -87,13 +95,35 @@ def test_a_whole_game_is_played_by_views_alone(key, name):
     assert state.outcome()
 
 
-def test_the_easy_player_forgets_and_still_imagines_what_it_sees():
-    forget = KNOW_HOW["iliad"].forget
-    for state, seat, _ in random_game(GAME, "standard", 3, 5):
-        hazy = forget(GAME, state.view(max(seat, 0)))
-        imagined = GAME.imagine(hazy, Guess(1))
-        assert census(imagined) == list(GAME.sheet.counts)
-        assert imagined.view(hazy.seat) == hazy
+@pytest.mark.parametrize("key", [key for key in GAMES if KNOW_HOW[key].forget])
+def test_the_easy_player_forgets_and_still_imagines_what_it_sees(key):
+    game, forgotten = GAMES[key], 0
+    for variant, sizes in game.variants.items():
+        for state, seat, _ in random_game(game, variant, sizes[-1], 5):
+            view = state.view(max(seat, 0))
+            hazy = KNOW_HOW[key].forget(game, view)
+            imagined = game.imagine(hazy, Guess(1))
+            assert BOXES[key].census(imagined) == BOXES[key].census(state)
+            assert imagined.view(hazy.seat) == hazy == replace(view, recalled=hazy.recalled)
+            forgotten += hazy != view
+    assert forgotten
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_glance_is_worth_what_the_whole_view_is(key):
+    game, know_how = GAMES[key], KNOW_HOW[key]
+    for variant, sizes in game.variants.items():
+        for state, _, _ in random_game(game, variant, sizes[0], 6):
+            for seat in range(sizes[0]):
+                glanced = know_how.weigh(state.copy(), seat)
+                assert glanced == know_how.worth(state.view(seat))
+
+
+def test_partners_stand_as_high_whichever_of_them_is_the_stronger():
+    lines = ({0: "43"}, {2: "43"})
+    first, second = (table(4, variant="teams", hands={1: "4", 3: "4"}, armies=line) for line in lines)
+    assert KNOW_HOW["iliad"].weigh(first, 0) == pytest.approx(KNOW_HOW["iliad"].weigh(second, 0))
+    assert KNOW_HOW["iliad"].weigh(first, 0) > KNOW_HOW["iliad"].weigh(first, 1)
 
 
 def test_who_forgets_believes_what_can_no_longer_be():
@@ -120,11 +150,19 @@ def test_partners_expect_the_same_and_all_shares_are_one_victory():
     assert sum(shares) == pytest.approx(1)
 
 
-def test_who_is_not_hurried_thinks_to_the_end_of_its_budget():
+def test_a_thought_ends_when_more_of_it_could_change_nothing():
     asked = []
     state = table(3, hands={0: "4 3 archer chariot"}, armies={1: "42 archer"})
-    Ismcts(FEWEST + 9).choose(GAME, state.view(0), state.legal(0), Guess(1), lambda: bool(asked.append(1)))
-    assert len(asked) == FEWEST + 9
+    view, moves, chance = state.view(0), state.legal(0), Guess(1)
+    chosen = Ismcts(300).choose(GAME, view, moves, Guess(1), lambda: bool(asked.append(1)))
+    search = Search(view, KNOW_HOW["iliad"], chance)
+    for _ in range(len(asked) - 1):
+        search.grow(GAME.imagine(view, chance))
+    assert not search.is_clear(300 - len(asked) + 1)
+    for _ in range(len(asked), 301):
+        search.grow(GAME.imagine(view, chance))
+    assert FEWEST < len(asked) < 300
+    assert chosen == search.favourite(moves)
 
 
 def test_who_is_hurried_has_thought_a_little_all_the_same():
@@ -184,3 +222,27 @@ def test_nobody_plans_on_what_others_chose_face_down():
     assert len(replies) == 2
     assert all(0.35 < reply.won / reply.visits < 0.65 for reply in replies)
     assert {key[1] for key in search.trees[0].after if isinstance(key, tuple)} <= {"a card"}
+
+
+def test_of_moves_made_equally_often_the_one_that_won_most_is_taken():
+    search = Search(Pennies(), None, Guess(1))
+    for card, won in (("heads", 1.0), ("tails", 2.0)):
+        node = search.trees[0].step(Choice(card))
+        node.visits, node.won = 3, won
+    assert search.favourite([Choice("heads"), Choice("tails")]).card == "tails"
+
+
+def test_more_is_imagined_where_more_sit():
+    asked = [[], []]
+    for thoughts, seats in zip(asked, (2, 4), strict=True):
+        state, _ = GAME.deal(seats, GAME.options(seats, {}), Guess(2))
+        seat = state.to_act()[0]
+        player = Ismcts(2, each_seat=15)
+        player.choose(GAME, state.view(seat), state.legal(seat), Guess(1), lambda each=thoughts: bool(each.append(1)))
+    assert 20 <= len(asked[0]) <= 32 < len(asked[1]) <= 62
+
+
+def test_a_lead_is_clear_when_it_can_no_longer_be_made_up():
+    search = Search(Pennies(), None, Guess(1))
+    search.trees[0].step(Choice("heads")).visits, search.trees[0].step(Choice("tails")).visits = 5, 2
+    assert [search.is_clear(left) for left in (2, 3)] == [True, False]

@@ -21,6 +21,9 @@ class Recalled:
     unseen: tuple[Counts, ...]
 
 
+NO_MEMORY = Recalled(())
+
+
 @dataclass(frozen=True, slots=True)
 class View:
     """All that lies open, one's own hand and the card one has laid, and what one recalls; see ``Position``.
@@ -70,6 +73,11 @@ class View:
 
 def look(pos: Position, seat: Seat) -> View:
     """Build the view of a seat."""
+    return glance(pos, seat, Recalled(unseen(pos)))
+
+
+def glance(pos: Position, seat: Seat, recalled: Recalled = NO_MEMORY) -> View:
+    """Build what a seat sees without counting cards, and what it recalls if that is given."""
     seated = seat != NOBODY
     seats = range(pos.table.seats)
     return View(
@@ -103,7 +111,7 @@ def look(pos: Position, seat: Seat) -> View:
         phase=pos.phase,
         asked=tuple(pos.asked),
         outcome=pos.result,
-        recalled=Recalled(unseen(pos)),
+        recalled=recalled,
     )
 
 

@@ -96,6 +96,11 @@ class View:
 def look(pos: Position, seat: Seat) -> View:
     """Build the view of a seat."""
     pos.remember()
+    return glance(pos, seat)
+
+
+def glance(pos: Position, seat: Seat) -> View:
+    """Build the view of a seat that has not yet thought about what it has just seen."""
     seated = seat != NOBODY
     hero = pos.hero[seat] if seated else NONE
     return View(

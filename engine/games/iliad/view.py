@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core import NOBODY, Outcome, Seat
+from engine.games.iliad.army import Army
 from engine.games.iliad.cards import KINDS, Counts, Kind, Table
 from engine.games.iliad.position import Position
 
@@ -41,6 +42,9 @@ class Recalled:
     kept: Counts
     kept_sizes: Counts
     shown: tuple[Counts, ...]
+
+
+NO_MEMORY = Recalled((), (), (), ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +123,46 @@ def look(pos: Position, seat: Seat) -> View:
         outcome=pos.result,
         recalled=recall(pos, seat),
     )
+
+
+def glance(pos: Position, seat: Seat) -> View:
+    """Build of a seat's view what says how it stands, and leave the rest empty."""
+    return View(
+        seat=seat,
+        table=pos.table,
+        hand=tuple(pos.hands[seat]),
+        hand_sizes=tuple(map(sum, pos.hands)),
+        armies=tuple([glance_at(pos, army) for army in pos.armies]),
+        pile_size=0,
+        discards=(),
+        oracles=(),
+        oracle=pos.oracle,
+        doom=(),
+        victories=(),
+        row=tuple(pos.row),
+        won=(),
+        tiles=(),
+        points=tuple(map(pos.points, range(pos.table.seats))),
+        number=pos.number,
+        gorgon=pos.gorgon,
+        starter=pos.starter,
+        players=tuple(pos.players),
+        decider=pos.decider,
+        passes=pos.passes,
+        last_to_pass=pos.last_to_pass,
+        ranking=(),
+        heroes=(),
+        phase=pos.phase,
+        order=tuple(pos.order),
+        outcome=pos.result,
+        recalled=NO_MEMORY,
+    )
+
+
+def glance_at(pos: Position, army: Army) -> ArmyView:
+    """Build what says how strong an army is."""
+    horses = tuple(map(len, army.stable))
+    return ArmyView((), tuple(army.lone), (), horses, (), (), army.hero, army.strength(pos.sheet))
 
 
 def recall(pos: Position, seat: Seat) -> Recalled:

@@ -1,0 +1,49 @@
+"""A player that is shown the whole position: what luck leaves to be won. For measuring, never for play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.core import Chance, Event, Game
+from engine.players import Enough, Ismcts, never
+
+
+class Watched:
+    """A game that remembers the position it dealt last, which a single table then plays on."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self.state: Any = None
+
+    def __getattr__(self, name: str) -> Any:
+        """Be the game in all else."""
+        return getattr(self._game, name)
+
+    def deal(self, seats: int, options: Mapping[str, Any], chance: Chance) -> tuple[Any, list[Event]]:
+        """Deal, and look on."""
+        self.state, events = self._game.deal(seats, options, chance)
+        return self.state, events
+
+
+class Bared:
+    """A game in which everything lies open: what is imagined is the truth, but for cards to come."""
+
+    def __init__(self, watched: Watched) -> None:
+        self.key = watched.key
+        self._watched = watched
+
+    def imagine(self, view: Any, chance: Chance) -> Any:
+        """Return the true position."""
+        return self._watched.state.copy()
+
+
+class Cheat:
+    """Searches as long as ``hard`` does here, and sees everything."""
+
+    def __init__(self, iterations: int) -> None:
+        self._player = Ismcts(iterations)
+
+    def choose(self, game: Any, view: Any, moves: Sequence[Any], chance: Chance, enough: Enough = never) -> Any:
+        """Return the best move found in the true position; the game is ``Watched``."""
+        return self._player.choose(Bared(game), view, moves, chance, enough)  # type: ignore[arg-type]

@@ -1,0 +1,82 @@
+"""The bench of computer players: who sits where, and results that are never played twice."""
+
+import json
+
+import pytest
+
+from bench.cheat import Bared, Watched
+from bench.players import Row, decided, fill, found
+from engine.chance import Guess
+from engine.players import Random
+from engine.selfplay import play
+from engine.shelf import shelf
+
+GAMES = shelf()
+
+
+def row(first="easy", second="random", game="iliad", seats=3):
+    return Row(GAMES[game], "standard", seats, first, second)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_alone_the_first_player_sits_on_each_side_once(seats):
+    about = row(second="greedy", seats=seats)
+    where = [[seat for seat, at in enumerate(about.seated(number)) if at == 0] for number in range(about.turns)]
+    assert sorted(where) == [[seat] for seat in range(seats)]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_shared_both_have_sat_on_each_side_once(seats):
+    about = row(seats=seats)
+    first, second = (about.seated(number) for number in range(about.turns))
+    assert all(one != other for one, other in zip(first, second, strict=True))
+    assert abs(2 * first.count(0) - seats) <= 1
+
+
+def test_partners_are_the_same_player():
+    about = Row(GAMES["iliad"], "teams", 6, "easy", "random")
+    assert about.seated(0) == (0, 1, 0, 0, 1, 0)
+
+
+def test_a_row_goes_on_where_it_was(tmp_path):
+    results, about = tmp_path / "results", row()
+    fill(about, results, 2, 1.0)
+    before = results.read_text()
+    fill(about, results, 4, 1.0)
+    lines = list(map(json.loads, results.read_text().splitlines()))
+    assert results.read_text().startswith(before)
+    assert [line["number"] for line in lines] == [0, 1, 2, 3]
+    assert found(results, row(first="greedy")) == []
+
+
+def test_a_row_ends_when_its_interval_is_on_one_side_of_the_aim():
+    about = row()
+    assert decided(about, [{"won": 1.0}] * 12)
+    assert decided(about, [{"won": 0.0}] * 12)
+    assert not decided(about, [{"won": 1.0}] * 10), "too few"
+    assert not decided(about, [{"won": 1.0}] * 13), "not everybody sat everywhere"
+    assert not decided(about, [{"won": 1.0}, {"won": 0.5}] * 6), "still open"
+
+
+def test_the_cheat_alone_imagines_the_truth():
+    game = Watched(GAMES["iliad"])
+    seen = []
+
+    class Peeping(Random):
+        def choose(self, game, view, moves, chance, enough=None):
+            seen.append(Bared(game).imagine(view, chance).dump() == game.state.dump())
+            seen.append(game.imagine(view, chance) is not game.state)
+            return super().choose(game, view, moves, chance)
+
+    play(game, game.options(2, {}), (0, 0), [Peeping()], b"seed")
+    assert seen
+    assert all(seen)
+
+
+def test_what_the_cheat_does_to_its_position_changes_nothing():
+    game = Watched(GAMES["iliad"])
+    state, _ = game.deal(2, game.options(2, {}), Guess(1))
+    before = state.dump()
+    twin = Bared(game).imagine(None, Guess(2))
+    twin.play(twin.to_act()[0], twin.legal(twin.to_act()[0])[0], Guess(3))
+    assert state.dump() == before != twin.dump()
