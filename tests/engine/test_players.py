@@ -162,7 +162,7 @@ def test_a_thought_ends_when_more_of_it_could_change_nothing():
     for _ in range(len(asked), 301):
         search.grow(GAME.imagine(view, chance))
     assert FEWEST < len(asked) < 300
-    assert chosen == search.favourite(moves)
+    assert chosen == search.ranked(moves)[0].move
 
 
 def test_who_is_hurried_has_thought_a_little_all_the_same():
@@ -229,7 +229,7 @@ def test_of_moves_made_equally_often_the_one_that_won_most_is_taken():
     for card, won in (("heads", 1.0), ("tails", 2.0)):
         node = search.trees[0].step(Choice(card))
         node.visits, node.won = 3, won
-    assert search.favourite([Choice("heads"), Choice("tails")]).card == "tails"
+    assert search.ranked([Choice("heads"), Choice("tails")])[0].move.card == "tails"
 
 
 def test_more_is_imagined_where_more_sit():
