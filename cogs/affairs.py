@@ -18,6 +18,7 @@ from cogs.voice import reader, redraw, show
 from store import Table as Row
 from tables import Refused
 from tables.absence import accept_seat, offer_seat, owned, take_back, withdraw_offer
+from tables.invitations import company, kept_apart
 from tables.lobby import Lobby
 from tables.table import Table
 from tables.votes import go_on, needed, vote, votes
@@ -76,7 +77,9 @@ class Affairs(commands.Cog):
         data: Any = interaction.data
         if data.get("resolved", {}).get("users", {}).get(str(newcomer), {}).get("bot"):
             raise Refused("no-bots")
-        giver = interaction.user.id
+        giver, others = interaction.user.id, company(table.lobby)
+        if kept_apart(newcomer, others, await self.bot.store.blocks_among({newcomer, *others})):
+            raise Refused("not-to-invite")
         await table.change(lambda lobby: offer_seat(lobby, giver, newcomer))
         row = await self.bot.hall.row(table.number)
         await self.bot.get_partial_messageable(row.place).send(

@@ -225,7 +225,7 @@ class Board:
 
     async def _put(self, screen: Screen) -> None:
         known = self._messages.of("table")
-        if not (known and self._young(known[-1]) and await _edit(self._client, known[-1], screen)):
+        if not (known and self._young(known[-1]) and await edit(self._client, known[-1], screen)):
             await self._post(screen, known)
 
     def _young(self, known: Remembered) -> bool:
@@ -238,7 +238,7 @@ class Board:
         await self._messages.remember(self._note("table", None, self.row.place, message.id))
         for old in known:
             await self._messages.forget(old)
-            await _delete(self._client, old)
+            await delete(self._client, old)
 
     def _note(self, kind: str, user: int | None, channel: int, message: int) -> Remembered:
         return Remembered(self.table.number, kind, user, channel, message, self._client.clock())
@@ -299,7 +299,7 @@ class Board:
 
     async def _take_away(self, known: Remembered) -> None:
         await self._messages.forget(known)
-        await _delete(self._client, known)
+        await delete(self._client, known)
 
     async def _notice(self, user: int, what: str) -> None:
         """Tell somebody what was done in their stead; who wants no calls is named and not called."""
@@ -372,7 +372,7 @@ class Board:
         )
 
 
-async def _edit(client: Sender, known: Remembered, screen: Screen) -> bool:
+async def edit(client: Sender, known: Remembered, screen: Screen) -> bool:
     """Edit a message in place; ``False`` if it is gone or out of reach of edits."""
     message = client.get_partial_messageable(known.channel).get_partial_message(known.message)
     try:
@@ -386,7 +386,7 @@ async def _edit(client: Sender, known: Remembered, screen: Screen) -> bool:
     return True
 
 
-async def _delete(client: Sender, known: Remembered) -> None:
+async def delete(client: Sender, known: Remembered) -> None:
     """Delete a message; it may be gone already."""
     try:
         await client.get_partial_messageable(known.channel).get_partial_message(known.message).delete()

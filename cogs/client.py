@@ -21,6 +21,7 @@ from cogs.cards import CardsCog
 from cogs.easel import Easel
 from cogs.history import HistoryCog
 from cogs.library import Library
+from cogs.lobbies import Lobbies
 from cogs.lobby import LobbyCog
 from cogs.play import PlayCog
 from cogs.privacy import PrivacyCog
@@ -28,6 +29,7 @@ from cogs.ratings import RatingsCog
 from cogs.replay import ReplayCog
 from cogs.rules import RulesCog
 from cogs.settings import SettingsCog
+from cogs.social import SocialCog
 from cogs.verify import VerifyCog
 from cogs.voice import Translator
 from cogs.whereabouts import Whereabouts, is_member, reachable
@@ -59,6 +61,7 @@ COGS = (
     WhyNotCog,
     RatingsCog,
     PrivacyCog,
+    SocialCog,
 )  # what the bot can do
 UNHURRIED = Pace()
 SYNCED = "commands"  # under which the hash of the commands last told to Discord is kept
@@ -90,6 +93,7 @@ class Ilion(commands.AutoShardedBot):
         self.store = store
         self.easel = Easel(store, pictures=pictures)
         self.boards = Boards(self, pace)
+        self.lobbies = Lobbies(self)
         self._catching_up: asyncio.Task[None] | None = None
         self._keeping_time: asyncio.Task[None] | None = None
         self.hall: Hall = Hall(games, Services(store, self.boards, thinker, self.clock, pause, self.sleep, self.reach))

@@ -22,6 +22,7 @@ from store import Remembered
 from store import Table as Row
 from tables import Refused
 from tables.duration import read_duration
+from tables.invitations import welcome
 from tables.lobby import Lobby
 from words import Words
 
@@ -132,6 +133,8 @@ class LobbyCog(commands.Cog):
             await ask(interaction, timing.own_time(row.id, mine))
             return
         game, words = self.bot.hall.game(row.game), Words(row.language)
+        if identity.verb == "join":
+            await welcome(self.bot.store, row, user)
         changes: dict[str, Callable[[Lobby], Lobby]] = {
             "join": lambda lobby: lobby.join(user, name),
             "leave": lambda lobby: lobby.leave(user),
@@ -148,12 +151,14 @@ class LobbyCog(commands.Cog):
             "overtime": lambda lobby: lobby.agree(user, "overtime", timing.offered_overtime(chosen)),
         }
         row = await self.bot.hall.change(identity.table, changes[identity.verb])
+        await self.bot.lobbies.tidy(row)
         await redraw(interaction, self._screen(row))
 
     async def cancel(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Close the lobby."""
         moderator = moderates(interaction, await self.bot.hall.row(identity.table))
         row = await self.bot.hall.cancel(identity.table, interaction.user.id, moderator=moderator)
+        await self.bot.lobbies.tidy(row)
         await redraw(interaction, self._screen(row))
 
     async def start(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:

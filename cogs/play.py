@@ -20,6 +20,7 @@ from cogs.privacy import PRIVACY
 from cogs.ratings import RANKS
 from cogs.replay import REPLAY, TURNED
 from cogs.rules import CLAUSES, PLAYING
+from cogs.social import IN_PANEL, SOCIAL
 from cogs.voice import (
     Announcement,
     answered,
@@ -90,6 +91,7 @@ class PlayCog(commands.Cog):
         affairs: Any = self.bot.get_cog("Affairs")
         ratings: Any = self.bot.get_cog("RatingsCog")
         privacy: Any = self.bot.get_cog("PrivacyCog")
+        social: Any = self.bot.get_cog("SocialCog")
         verbs = {
             **dict.fromkeys(SHELF, library.press),
             **dict.fromkeys(AFFAIRS, affairs.press),
@@ -97,6 +99,8 @@ class PlayCog(commands.Cog):
             **dict.fromkeys(LOBBY, lobby.press),
             **dict.fromkeys(REPLAY, replays.press),
             **dict.fromkeys(PAST, history.press),
+            **dict.fromkeys(SOCIAL, social.press),
+            "unblock": social.unblock,
             "verify": verify.press,
             **dict.fromkeys(RANKS, ratings.press),
             **dict.fromkeys(PRIVACY, privacy.press),
@@ -116,7 +120,7 @@ class PlayCog(commands.Cog):
         }
         if identity.verb not in verbs:
             raise Refused("forged")
-        if identity.verb not in TABLELESS | REPLAY | {"verify"}:
+        if identity.verb not in TABLELESS | REPLAY | {"verify", "unblock"}:
             await self._within_reach(interaction, identity)
         await verbs[identity.verb](interaction, identity, chosen)
 
@@ -285,7 +289,7 @@ def _announcement(interaction: discord.Interaction[Any], identity: Id | None) ->
     """
     verb = identity.verb if identity else ""
     edits = verb in LOBBY | OFFERS | {"cancel", "start"}
-    edits = edits or (verb in HAND | TABLELESS | AFFAIRS | TURNED | {BECAUSE} and private(interaction))
+    edits = edits or (verb in HAND | TABLELESS | AFFAIRS | TURNED | IN_PANEL | {BECAUSE} and private(interaction))
     return hold if edits else think
 
 

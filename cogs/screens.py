@@ -59,6 +59,10 @@ def lobby_screen(row: TableRow, lobby: Lobby, game: Game, words: Words) -> Scree
 def lobby_text(row: TableRow, lobby: Lobby, words: Words) -> str:
     """Return who sits there and what is agreed."""
     seats = [f"{seat}. {plain(seated(sitter, words))}" for seat, sitter in enumerate(lobby.sitters, 1)]
+    seats += [
+        f"{seat}. *{words.say('social-held', name=plain(each.name))}*"
+        for seat, each in enumerate(lobby.invited, len(seats) + 1)
+    ]
     seats += [f"{seat}. *{words.say('discord-free-seat')}*" for seat in range(len(seats) + 1, lobby.seats + 1)]
     title = words.say("discord-lobby", game=table_name(row, words), status=row.status)
     agreed = words.say("discord-agreed", variant=lobby.variant, seats=lobby.seats, leaving=lobby.leaving)
@@ -74,11 +78,12 @@ def lobby_buttons(row: TableRow, lobby: Lobby, words: Words) -> Children:
         [
             button(words.say("discord-join"), Id("join", row.id), SUCCESS, disabled=full),
             button(words.say("discord-leave"), Id("leave", row.id)),
-            button(words.say("discord-add-computer"), Id("add", row.id), disabled=full),
+            button(words.say("discord-add-computer"), Id("add", row.id), disabled=not lobby.open),
             button(words.say("discord-remove-computer"), Id("remove", row.id), disabled=not computers),
             button(words.say("discord-leaving", leaving=lobby.leaving), Id("leaving", row.id)),
             button(words.say("discord-hints", hints=lobby.hints), Id("hints", row.id)),
             button(words.say("ratings-rated", rated=lobby.rated), Id("rated", row.id)),
+            *([button(words.say("social-invite"), Id("invite", row.id), disabled=full)] if row.guild else []),
             button(words.say("discord-start"), Id("start", row.id), PRIMARY, disabled=not full),
             button(words.say("discord-cancel"), Id("cancel", row.id), DANGER),
         ]
@@ -205,6 +210,7 @@ def table_buttons(table: Table, words: Words) -> Children:
         [
             button(words.say("discord-my-hand"), Id("hand", table.number), PRIMARY, disabled=table.status != "playing"),
             *again,
+            *([button(words.say("social-rematch"), Id("rematch", table.number), SUCCESS)] if stopped else []),
             button(words.say("discord-help"), Id("help", table.number)),
             *over,
         ]

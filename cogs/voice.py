@@ -82,6 +82,15 @@ SENTENCES = {
     "too-slow": "time-refused-too-slow",
     "zone-first": "time-refused-zone-first",
     "which-rules": "discord-refused-which-rules",
+    "answered-already": "social-refused-answered-already",
+    "block-whom": "social-refused-block-whom",
+    "not-invited": "social-refused-not-invited",
+    "not-to-invite": "social-refused-not-to-invite",
+    "rematch-begun": "social-refused-rematch-begun",
+    "rematch-nowhere": "social-refused-rematch-nowhere",
+    "rematch-players": "social-refused-rematch-players",
+    "seat-closed": "social-refused-seat-closed",
+    "seats-too-few": "social-refused-seats-too-few",
 }
 
 

@@ -382,6 +382,32 @@ class Store(Records, Protocol):
         """Return a person's file, or ``None`` if it is somebody else's or not kept."""
         ...
 
+    # -- company
+
+    async def play_again(self, like: Table, seats: Sequence[Seated]) -> Table:
+        """Open a lobby in which the game of the table ``like`` is played again, or return the one there is.
+
+        Its ``host``, ``lobby`` and ``created`` are the new lobby's. Of several who ask, one opens it.
+        A lobby that was closed before its deal does not count.
+        """
+        ...
+
+    async def block(self, user: int, other: int, name: str, at: float) -> None:
+        """Note that a person does not want to sit with another, of this name; a second time it is noted anew."""
+        ...
+
+    async def unblock(self, user: int, other: int) -> None:
+        """Forget that they did not, whether or not it was noted."""
+        ...
+
+    async def blocked(self, user: int) -> dict[int, str]:
+        """Return whom a person blocks, by name, the newest first."""
+        ...
+
+    async def blocks_among(self, users: Collection[int]) -> set[tuple[int, int]]:
+        """Return who of these people blocks whom of them."""
+        ...
+
     # -- settings
 
     async def settings(self, scope: Scope, owner: int) -> dict[str, str]:

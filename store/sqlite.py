@@ -35,6 +35,7 @@ from store import (
     StoreFailed,
     Table,
     Turn,
+    company,
     past,
 )
 from store.backup import copy
@@ -267,6 +268,23 @@ class SqliteStore(SqliteRecords):
         row = await self._row("SELECT text FROM files WHERE id = ? AND owner = ?", number, owner)
         return row[0] if row else None
 
+    # -- company
+
+    async def play_again(self, like: Table, seats: Sequence[Seated]) -> Table:
+        return await self.ask(_whole, _play_again, like, seats)
+
+    async def block(self, user: int, other: int, name: str, at: float) -> None:
+        await self.ask(company.block, user, other, name, at)
+
+    async def unblock(self, user: int, other: int) -> None:
+        await self.ask(company.unblock, user, other)
+
+    async def blocked(self, user: int) -> dict[int, str]:
+        return dict(await self.ask(_rows, company.BLOCKED, user))
+
+    async def blocks_among(self, users: Collection[int]) -> set[tuple[int, int]]:
+        return {(user, other) for user, other in await self.ask(_rows, company.AMONG, _text([*users]))}
+
     # -- settings
 
     async def settings(self, scope: Scope, owner: int) -> dict[str, str]:
@@ -354,6 +372,17 @@ def _create_table(db: sqlite3.Connection, row: Row) -> Table:
     number = db.execute(insert, row).lastrowid
     assert number is not None, "an insert has a number"
     return _tables(db, [number])[0]
+
+
+def _play_again(db: sqlite3.Connection, like: Table, seats: Sequence[Seated]) -> Table:
+    known = company.rematch(db, like.id)
+    if known is not None:
+        return _tables(db, [known])[0]
+    where = (like.guild, like.channel, like.channel, like.name, like.game, like.host, like.language)
+    table = _create_table(db, (*where, _text(like.lobby), like.created, like.created))
+    db.execute("INSERT OR REPLACE INTO rematches VALUES (?, ?)", (like.id, table.id))
+    _seat(db, table.id, seats)
+    return table
 
 
 def _update_table(db: sqlite3.Connection, table: int, changes: Changes) -> Table:

@@ -46,6 +46,7 @@ ABOUT = {  # a person's own moves tell them nothing that they did not know
     "dealt_in": "SELECT table_id, seat, name, gave_up FROM dealt WHERE user = ? ORDER BY table_id",
     "shared": "SELECT table_id, agreed FROM players WHERE user = ? ORDER BY table_id",
     "files": "SELECT id AS number, text, since FROM files WHERE owner = ? ORDER BY id",
+    "blocks": "SELECT other, name, since FROM blocks WHERE user = ? ORDER BY other",
     "results": """SELECT table_id, board, game, name, place, players, weight, mu, sigma, at
         FROM results WHERE player = ? ORDER BY id""",
     "standings": "SELECT board, game, name, mu, sigma, matches, victories FROM standings WHERE player = ?",
@@ -185,6 +186,7 @@ def _erase(db: sqlite3.Connection, user: int, anonymous: Anonymous) -> dict[int,
         db.execute("DELETE FROM standings WHERE player = ?", [user])
         db.execute("DELETE FROM messages WHERE user = ?", [user])
         db.execute("DELETE FROM files WHERE owner = ?", [user])
+        db.execute("DELETE FROM blocks WHERE user = ?1 OR other = ?1", [user])
         db.execute("DELETE FROM settings WHERE scope = 'user' AND owner = ?", [user])
     return {table: name for table, (_, name) in tables.items()}
 

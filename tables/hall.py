@@ -78,7 +78,7 @@ class Hall:
             Refused: it is no lobby (any more), or the change itself is refused.
         """
         async with self._lock(number):
-            row = await self._lobby_row(number)
+            row = await self.lobby_row(number)
             lobby = changed(Lobby.load(row.lobby))
             _chosen(self.game(lobby.game), lobby)
             row = await self.services.store.update_table(
@@ -97,7 +97,7 @@ class Hall:
             Refused: it is no lobby (any more), or somebody else asks.
         """
         async with self._lock(number):
-            row = await self._lobby_row(number)
+            row = await self.lobby_row(number)
             if user != row.host and not moderator:
                 raise Refused("host-only")
             await self.services.store.finish(number, "ended", None, self.services.clock())
@@ -110,7 +110,7 @@ class Hall:
             Refused: it is no lobby (any more), seats are free, or somebody but the host asks.
         """
         async with self._lock(number):
-            row = await self._lobby_row(number)
+            row = await self.lobby_row(number)
             lobby = Lobby.load(row.lobby)
             lobby.ready(user)
             game, seed = self.game(lobby.game), self._new_seed()
@@ -124,7 +124,12 @@ class Hall:
         await table.happened(NOBODY, events)
         return table
 
-    async def _lobby_row(self, number: int) -> Row:
+    async def lobby_row(self, number: int) -> Row:
+        """Return what the store has of a lobby.
+
+        Raises:
+            Refused: it is no lobby (any more).
+        """
         row = await self.row(number)
         if row.status != "lobby":
             raise Refused("begun" if row.status == "playing" else row.status)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from engine.core import Game, Json, Seat
@@ -25,12 +25,14 @@ class Sitter:
     """A person (``user``, an id) or a computer player (``level``, the key of one).
 
     A computer player that keeps a seat for somebody who is away names them as ``owner``.
+    ``place`` is the seat of the game before, when it is played again.
     """
 
     name: str
     user: int | None = None
     level: str | None = None
     owner: int | None = None
+    place: Seat | None = None
 
     def anonymous(self, user: int, name: str) -> Sitter:
         """Return it without a person who sits here or whose seat it is; ``name`` stands in the place of theirs."""
@@ -40,7 +42,16 @@ class Sitter:
 
     def dump(self) -> Json:
         """Return the sitter as plain JSON."""
-        return {"name": self.name, "user": self.user, "level": self.level, "owner": self.owner}
+        return asdict(self)
+
+
+@dataclass(frozen=True, slots=True)
+class Invited:
+    """A person for whom a seat is held; ``place`` as of a ``Sitter``."""
+
+    user: int
+    name: str
+    place: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +64,7 @@ class Lobby:
     A turn takes ``time`` seconds, or as long as it takes; ``overtime`` says what a computer does at
     their end: it ``reminds``, ``plays`` this turn, or ``takes`` the seat. ``paused``, ``votes`` (who
     wants what) and ``offered`` (a giver's seat, to whom) change while the game is played.
+    A seat is held for each of the ``invited``; ``called`` are all who ever were.
     """
 
     game: str
@@ -69,6 +81,8 @@ class Lobby:
     votes: Mapping[str, Sequence[int]] = field(default_factory=dict)
     offered: Mapping[str, int] = field(default_factory=dict)
     rated: str = "on"
+    invited: tuple[Invited, ...] = ()
+    called: tuple[int, ...] = ()
 
     def dump(self) -> Json:
         """Return the lobby as plain JSON."""
@@ -87,17 +101,30 @@ class Lobby:
             "votes": {motion: list(users) for motion, users in self.votes.items()},
             "offered": dict(self.offered),
             "rated": self.rated,
+            "invited": [asdict(each) for each in self.invited],
+            "called": list(self.called),
         }
 
     @staticmethod
     def load(dump: Json) -> Lobby:
         """Restore a dumped lobby."""
-        return Lobby(**{**dump, "sitters": tuple(Sitter(**sitter) for sitter in dump["sitters"])})
+        sitters = tuple(Sitter(**sitter) for sitter in dump["sitters"])
+        invited = tuple(Invited(**each) for each in dump.get("invited", ()))
+        return Lobby(**{**dump, "sitters": sitters, "invited": invited, "called": tuple(dump.get("called", ()))})
 
     @property
     def free(self) -> int:
         """How many seats nobody has taken yet."""
         return self.seats - len(self.sitters)
+
+    @property
+    def open(self) -> int:
+        """How many seats anybody may take: free, and held for nobody."""
+        return self.free - len(self.invited)
+
+    def invitation(self, user: int) -> Invited | None:
+        """Return the invitation of a person, if a seat is held for them."""
+        return next((each for each in self.invited if each.user == user), None)
 
     def seat_of(self, user: int) -> Seat | None:
         """Return where a person sits."""
@@ -109,28 +136,40 @@ class Lobby:
         """Let a person sit down.
 
         Raises:
-            Refused: they sit there already, or every seat is taken.
+            Refused: they sit there already, or every seat is taken or held for others.
         """
         if self.seat_of(user) is not None:
             raise Refused("already-seated")
+        held = self.invitation(user)
+        if held is not None:
+            return replace(self.uninvite(held), sitters=_among(self.sitters, Sitter(name, user, place=held.place)))
         return self._add(Sitter(name, user=user))
 
     def add_computer(self, user: int, level: str, name: str) -> Lobby:
         """Let a computer player sit down; only the host asks one."""
-        self._host_only(user)
+        self.host_only(user)
         return self._add(Sitter(name, level=level))
 
     def _add(self, sitter: Sitter) -> Lobby:
         if not self.free:
             raise Refused("table-full", seats=self.seats)
+        if not self.open:
+            raise Refused("seat-closed")
         return replace(self, sitters=(*self.sitters, sitter))
 
+    def uninvite(self, held: Invited) -> Lobby:
+        """Hold a seat for somebody no more."""
+        return replace(self, invited=tuple(each for each in self.invited if each != held))
+
     def leave(self, user: int) -> Lobby:
-        """Let a person get up; the longest seated person becomes host if the host leaves.
+        """Let a person get up, or decline; the longest seated person becomes host if the host leaves.
 
         Raises:
-            Refused: they do not sit there.
+            Refused: they do not sit there, and no seat is held for them.
         """
+        held = self.invitation(user)
+        if held is not None:
+            return self.uninvite(held)
         if self.seat_of(user) is None:
             raise Refused("not-seated")
         rest = tuple(sitter for sitter in self.sitters if sitter.user != user)
@@ -165,6 +204,8 @@ class Lobby:
             sitters=tuple(sitter.anonymous(user, name) for sitter in self.sitters),
             host=0 if self.host == user else self.host,
             votes={motion: [each for each in users if each != user] for motion, users in self.votes.items()},
+            invited=tuple(each for each in self.invited if each.user != user),
+            called=tuple(each for each in self.called if each != user),
             offered={giver: to for giver, to in self.offered.items() if user not in (int(giver), to)},
         )
 
@@ -174,7 +215,7 @@ class Lobby:
         Raises:
             Refused: somebody but the host asks, or there is none.
         """
-        self._host_only(user)
+        self.host_only(user)
         computers = [seat for seat, sitter in enumerate(self.sitters) if sitter.user is None]
         if not computers:
             raise Refused("no-computer")
@@ -186,7 +227,7 @@ class Lobby:
         Raises:
             Refused: somebody but the host asks, or no computer player of this level can sit there.
         """
-        self._host_only(user)
+        self.host_only(user)
         if level not in LEVELS or not 0 <= seat < len(self.sitters) or self.sitters[seat].user is not None:
             raise Refused("no-computer")
         sitter = replace(self.sitters[seat], level=level)
@@ -200,10 +241,10 @@ class Lobby:
         Raises:
             Refused: somebody but the host asks, more sit there already, or there is no such table.
         """
-        self._host_only(user)
+        self.host_only(user)
         if seats not in game.variants.get(variant, ()):
             raise Refused("no-such-table")
-        if seats < len(self.sitters):
+        if seats < len(self.sitters) + len(self.invited):
             raise Refused("too-many-seated", seats=seats)
         choices = game.choices(seats, variant)
         options = {name: value for name, value in self.options.items() if value in choices.get(name, ())}
@@ -215,7 +256,7 @@ class Lobby:
         Raises:
             Refused: somebody but the host asks, or a table cannot agree on that.
         """
-        self._host_only(user)
+        self.host_only(user)
         if name in AGREED:
             if value not in AGREED[name]:
                 raise Refused("no-such-table")
@@ -228,13 +269,26 @@ class Lobby:
         Raises:
             Refused: somebody but the host asks, or seats are free.
         """
-        self._host_only(user)
+        self.host_only(user)
         if self.free:
             raise Refused("seats-free", free=self.free)
 
-    def _host_only(self, user: int) -> None:
+    def host_only(self, user: int) -> None:
+        """See that it is the host who asks.
+
+        Raises:
+            Refused: it is somebody else.
+        """
         if user != self.host:
             raise Refused("host-only")
+
+
+def _among(sitters: tuple[Sitter, ...], newcomer: Sitter) -> tuple[Sitter, ...]:
+    """Seat somebody behind the others; in a game played again, in the old order."""
+    place = newcomer.place
+    later = (seat for seat, each in enumerate(sitters) if place is not None and (each.place or 0) > place)
+    at = next(later, len(sitters))
+    return (*sitters[:at], newcomer, *sitters[at:])
 
 
 def heir(host: int, sitters: Sequence[Sitter]) -> int:

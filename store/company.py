@@ -1,0 +1,31 @@
+"""Who plays with whom, in SQLite: games that are played again, and people who block others.
+
+What stands here runs in the writer thread.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+
+REMATCH = """SELECT next FROM rematches JOIN tables ON id = next
+    WHERE rematches.table_id = ? AND (status <> 'ended' OR next IN (SELECT table_id FROM matches))"""
+BLOCKED = "SELECT other, name FROM blocks WHERE user = ? ORDER BY since DESC, other"
+AMONG = """SELECT user, other FROM blocks
+    WHERE user IN (SELECT value FROM json_each(?1)) AND other IN (SELECT value FROM json_each(?1))"""
+
+
+def rematch(db: sqlite3.Connection, table: int) -> int | None:
+    """Return the table at which a game is played again; a lobby that was closed does not count."""
+    for (number,) in db.execute(REMATCH, [table]):
+        return int(number)
+    return None
+
+
+def block(db: sqlite3.Connection, user: int, other: int, name: str, at: float) -> None:
+    """Note that a person does not want to sit with another."""
+    db.execute("INSERT OR REPLACE INTO blocks VALUES (?, ?, ?, ?)", (user, other, name, at))
+
+
+def unblock(db: sqlite3.Connection, user: int, other: int) -> None:
+    """Forget that they did not."""
+    db.execute("DELETE FROM blocks WHERE user = ? AND other = ?", (user, other))

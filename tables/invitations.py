@@ -1,0 +1,105 @@
+"""Seats that are held for people: who is invited to a lobby, who is to play again, and who is kept apart."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import replace
+
+from store import Store
+from store import Table as Row
+from tables import Refused
+from tables.lobby import Invited, Lobby, Sitter
+
+MOST = 5  # people invited at once
+Apart = Collection[tuple[int, int]]  # who blocks whom; that keeps the two apart, either way
+
+
+def invite(lobby: Lobby, host: int, people: Mapping[int, str]) -> Lobby:
+    """Hold a seat for each of these people, by name; who is invited already stays so.
+
+    Raises:
+        Refused: somebody but the host asks, one of them sits there, or there are not enough seats.
+    """
+    lobby.host_only(host)
+    if any(lobby.seat_of(user) is not None for user in people):
+        raise Refused("sits-there")
+    new = tuple(Invited(user, name) for user, name in people.items() if lobby.invitation(user) is None)
+    if len(new) > lobby.open:
+        raise Refused("seats-too-few", open=lobby.open)
+    called = dict.fromkeys((*lobby.called, *people))
+    return replace(lobby, invited=(*lobby.invited, *new), called=tuple(called))
+
+
+def answer(lobby: Lobby, user: int, name: str, *, accepts: bool) -> Lobby:
+    """Let somebody take the seat that is held for them, or give it free.
+
+    Raises:
+        Refused: none is, or not any more.
+    """
+    if lobby.invitation(user) is None:
+        raise Refused("not-invited")
+    return lobby.join(user, name) if accepts else lobby.leave(user)
+
+
+def withdraw(lobby: Lobby, host: int, user: int) -> Lobby:
+    """Take an invitation back.
+
+    Raises:
+        Refused: somebody but the host asks, or the person has answered already.
+    """
+    lobby.host_only(host)
+    held = lobby.invitation(user)
+    if held is None:
+        raise Refused("answered-already")
+    return lobby.uninvite(held)
+
+
+async def welcome(store: Store, row: Row, user: int) -> None:
+    """See that the host of a lobby does not block somebody who wants to sit down.
+
+    Raises:
+        Refused: in words that tell nobody about it.
+    """
+    if (row.host, user) in await store.blocks_among((row.host, user)):
+        raise Refused("seat-closed")
+
+
+def kept_apart(user: int, others: Collection[int], apart: Apart) -> bool:
+    """Whether somebody blocks one of these others, or is blocked by one."""
+    return any(user in pair and not {*pair}.isdisjoint({*others} - {user}) for pair in apart)
+
+
+def company(lobby: Lobby) -> list[int]:
+    """Return everybody who sits there, for whom a seat is kept, or who is invited."""
+    seated = filter(None, map(_whose, lobby.sitters))
+    return [*seated, *(each.user for each in lobby.invited)]
+
+
+def _whose(sitter: Sitter) -> int | None:
+    """Return whose seat it is: who sits there, or for whom a computer player keeps it."""
+    return sitter.user or sitter.owner
+
+
+def again(played: Lobby, user: int, name: str, apart: Apart) -> Lobby:
+    """Return the lobby in which the same people play the same game once more.
+
+    Whoever wants it is host and sits there; a seat is held for each of the others, also for whom
+    a computer player kept one, but not for two people who are kept apart.
+
+    Raises:
+        Refused: it is none of the game's players who wants it.
+    """
+    if user not in company(played):
+        raise Refused("rematch-players")
+    sitters: list[Sitter] = []
+    invited: list[Invited] = []
+    for place, sitter in enumerate(played.sitters):
+        who = _whose(sitter)
+        if who is None or who == user:
+            sitters.append(replace(sitter, place=place) if who is None else Sitter(name, user, place=place))
+        elif not kept_apart(who, [user, *(each.user for each in invited)], apart):
+            invited.append(Invited(who, sitter.name, place))
+    return replace(
+        played, host=user, sitters=tuple(sitters), invited=tuple(invited),
+        called=tuple(each.user for each in invited), paused=False, votes={}, offered={},
+    )  # fmt: skip

@@ -1,0 +1,42 @@
+"""Playing a game once more: the same people, the same table, a new lobby."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from store import Status
+from store import Table as Row
+from tables import Refused
+from tables.hall import Hall
+from tables.invitations import again, company, kept_apart
+from tables.lobby import Lobby
+from tables.table import seated
+
+OVER: tuple[Status, ...] = ("finished", "ended")
+
+
+async def rematch(hall: Hall, number: int, user: int, name: str) -> Row:
+    """Seat a player of a game that is over in the lobby of its rematch, and return that.
+
+    The first who asks opens it; however many ask at once, there is one.
+
+    Raises:
+        Refused: the game is not over, they did not play it, the rematch has begun, or they are kept
+            apart from somebody there.
+    """
+    row, store = await hall.row(number), hall.services.store
+    if row.status not in OVER:
+        raise Refused("not-over")
+    played = Lobby.load(row.lobby)
+    lobby = again(played, user, name, await store.blocks_among({user, *company(played)}))
+    like = replace(row, host=user, lobby=lobby.dump(), created=hall.services.clock())
+    opened = await store.play_again(like, seated(lobby.sitters))
+    if opened.status != "lobby":
+        raise Refused("rematch-begun")
+    waiting = Lobby.load(opened.lobby)
+    if waiting.seat_of(user) is not None:
+        return opened
+    others = company(waiting)
+    if kept_apart(user, others, await store.blocks_among({user, *others})):
+        raise Refused("seat-closed")
+    return await hall.change(opened.id, lambda lobby: lobby.join(user, name))

@@ -1,0 +1,171 @@
+"""People one does not want to sit with: kept apart, and not told of it."""
+
+from tests.end_to_end.stage import play, press, sentence, settled, until
+from tests.end_to_end.test_invitations import calls, invite, invited, menu
+from tests.end_to_end.test_rematch import lobby_of, over, shown
+
+
+async def block(stage, who, whom):
+    """The private answer to /block with a name."""
+    answer = await stage.slash(stage[who], "block", {"member": stage[whom]})
+    assert answer.message.reader is stage[who].user
+    return answer.message
+
+
+def test_the_list_is_private_and_a_name_is_taken_off_it():
+    async def scene(stage):
+        empty = await stage.slash(stage["ada"], "block")
+        assert "You block nobody" in await sentence(stage["ada"], empty)
+        await block(stage, "ada", "chloe")
+        listed = await block(stage, "ada", "bruno")
+        ids = [str(stage[name].id) for name in ("bruno", "chloe")]
+        assert [line for line in listed.text.splitlines() if "<@" in line] == [f"- <@{each}>" for each in ids]
+        assert [option["label"] for option in listed.selects[menu(listed, "unblock")]["options"]] == ["Bruno", "Chloé"]
+        await settled(await stage["ada"].select(listed, menu(listed, "unblock"), [ids[0]]))
+        assert await stage.bot.store.blocked(stage["ada"].id) == {stage["chloe"].id: "Chloé"}
+        assert ids[0] not in listed.text
+        other = await stage.slash(stage["bruno"], "block")
+        assert "Vous ne bloquez personne" in await sentence(stage["bruno"], other)
+        assert [message for message in stage.all_messages() if not message.reader and "block" in message.text] == []
+
+    play(scene)
+
+
+def test_nobody_blocks_themselves_or_a_bot():
+    async def scene(stage):
+        for whom in (stage["ada"], stage.bot.user):
+            refused = await stage.slash(stage["ada"], "block", {"member": whom})
+            assert "neither yourself nor a bot" in await sentence(stage["ada"], refused)
+        assert await stage.bot.store.blocked(stage["ada"].id) == {}
+
+    play(scene)
+
+
+def test_who_is_blocked_cannot_join_where_one_is_host_and_hears_nothing_of_why():
+    async def scene(stage):
+        await block(stage, "ada", "dmitri")
+        lobby = await stage.lobby("ada", 3)
+        refused = await sentence(stage["dmitri"], await press(stage["dmitri"], lobby, "join"))
+        held = await stage.lobby("bruno", 2)
+        await invite(stage["bruno"], held, stage["chloe"])
+        assert await sentence(stage["dmitri"], await press(stage["dmitri"], held, "join")) == refused
+        assert "block" not in refused
+        own = await stage.lobby("dmitri", 3)
+        await press(stage["ada"], own, "join")  # she may sit down with whom she likes
+        assert [sitter.name for sitter in (await lobby_of(stage, 3)).sitters] == ["Dmitri", "Ada"]
+
+    play(scene)
+
+
+def test_an_invitation_brings_nobody_together_who_is_kept_apart():
+    async def scene(stage):
+        await block(stage, "bruno", "ada")
+        lobby = await stage.lobby("ada chloe", 5)
+        refusals = [await sentence(stage["ada"], await invite(stage["ada"], lobby, stage["bruno"]))]
+        await block(stage, "chloe", "dmitri")  # who sits there does not want one who is invited
+        refusals.append(await sentence(stage["ada"], await invite(stage["ada"], lobby, stage["dmitri"])))
+        await block(stage, "ada", "eleni")  # a host does not invite by mistake, either
+        refusals.append(await sentence(stage["ada"], await invite(stage["ada"], lobby, stage["eleni"])))
+        assert len(set(refusals)) == 1
+        assert "block" not in refusals[0]
+        assert await invited(stage) == []
+        assert calls(stage) == []
+
+    play(scene)
+
+
+def test_two_who_are_kept_apart_are_not_invited_at_once():
+    async def scene(stage):
+        await block(stage, "dmitri", "bruno")
+        lobby = await stage.lobby("ada", 4)
+        refused = await invite(stage["ada"], lobby, stage["bruno"], stage["dmitri"])
+        assert "cannot be invited" in await sentence(stage["ada"], refused)
+        await invite(stage["ada"], lobby, stage["bruno"])
+        refused = await invite(stage["ada"], lobby, stage["dmitri"])
+        assert "cannot be invited" in await sentence(stage["ada"], refused)
+        assert await invited(stage) == ["Bruno"]
+
+    play(scene)
+
+
+def test_a_game_goes_on_and_its_rematch_keeps_them_apart():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno chloe")
+        await block(stage, "bruno", "ada")
+        await game.moves(3)
+        await (await game.table()).end()
+        await stage.rest()
+        await press(stage["bruno"], await game.board(), "rematch")
+        assert [each.name for each in (await lobby_of(stage, 2)).invited] == ["Chloé"]
+        assert str(stage["ada"].id) not in shown(stage, "sit", 2)[0].text
+        refused = await press(stage["ada"], await game.board(), "rematch")
+        assert "cannot be taken" in await sentence(stage["ada"], refused)
+        assert await stage.bot.store.table(3) is None
+
+    play(scene)
+
+
+def test_whoever_of_the_two_asks_first_the_other_is_not_seated_by_the_rematch():
+    async def scene(stage):
+        _, board = await over(stage, "ada bruno chloe")
+        await block(stage, "ada", "bruno")
+        await press(stage["bruno"], board, "rematch")
+        refused = await press(stage["ada"], board, "rematch")
+        assert "cannot be taken" in await sentence(stage["ada"], refused)
+        await press(stage["ada"], shown(stage, "start", 2)[0], "join")  # by herself she may
+        assert [sitter.name for sitter in (await lobby_of(stage, 2)).sitters] == ["Bruno", "Ada"]
+
+    play(scene)
+
+
+def test_who_is_blocked_after_being_invited_cannot_sit_down_but_may_decline():
+    async def scene(stage):
+        lobby = await stage.lobby("ada", 2)
+        await invite(stage["ada"], lobby, stage["dmitri"])
+        await block(stage, "ada", "dmitri")
+        (call,) = calls(stage)
+        for verb, message in (("sit", call), ("join", lobby)):
+            refused = await press(stage["dmitri"], message, verb)
+            assert "cannot be taken" in await sentence(stage["dmitri"], refused)
+        await press(stage["dmitri"], call, "no-thanks")
+        assert await invited(stage) == []
+
+    play(scene)
+
+
+def test_a_rematch_holds_no_seats_for_two_guests_who_are_kept_apart():
+    async def scene(stage):
+        _, board = await over(stage, "ada bruno chloe")
+        await block(stage, "chloe", "bruno")
+        await press(stage["ada"], board, "rematch")
+        assert [each.name for each in (await lobby_of(stage, 2)).invited] == ["Bruno"]
+
+    play(scene)
+
+
+def test_a_seat_in_a_game_is_not_offered_to_somebody_who_is_kept_apart():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        await block(stage, "dmitri", "bruno")
+        helped = (await press(stage["ada"], await game.board(), "help")).message
+        asked = (await press(stage["ada"], helped, "give")).message
+        refused = await settled(await stage["ada"].select(asked, menu(asked, "give-to"), [stage["dmitri"]]))
+        assert "cannot be invited" in await sentence(stage["ada"], refused)
+        assert (await game.table()).lobby.offered == {}
+
+    play(scene)
+
+
+def test_a_list_longer_than_a_menu_says_how_many_more_there_are():
+    async def scene(stage):
+        for number in range(27):
+            await stage.bot.store.block(stage["ada"].id, 1000 + number, f"Somebody {number}", float(number))
+        listed = (await stage.slash(stage["ada"], "block")).message
+        assert "… and 2 more." in listed.text
+        options = listed.selects[menu(listed, "unblock")]["options"]
+        assert [option["value"] for option in options] == [str(1026 - at) for at in range(25)]
+        old = await block(stage, "ada", "bruno")
+        assert old.selects[menu(old, "unblock")]["options"][0]["label"] == "Bruno"
+        await until(lambda: "… and 3 more." in old.text)
+
+    play(scene)

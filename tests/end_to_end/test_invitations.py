@@ -1,0 +1,219 @@
+"""Inviting people to a lobby: a seat is held, they are called once, and they take it or not."""
+
+from tables.lobby import Lobby
+from tests.end_to_end.stage import find, play, press, sentence, settled, until
+from tests.end_to_end.test_rematch import lobby_of, shown
+
+
+async def panel(host, lobby):
+    message = (await press(host, lobby, "invite")).message
+    assert message is not None
+    assert message.reader is host.user
+    return message
+
+
+async def invite(host, lobby, *people):
+    asked = await panel(host, lobby)
+    return await settled(await host.select(asked, menu(asked, "invite-whom"), list(people)))
+
+
+def menu(message, verb):
+    return next(identity for identity in message.selects if identity.startswith(f"il:{verb}:"))
+
+
+async def invited(stage):
+    return [each.name for each in (await lobby_of(stage, 1)).invited]
+
+
+def calls(stage):
+    return shown(stage, "sit", 1)
+
+
+def test_an_invited_person_is_called_and_nobody_else_may_have_the_seat():
+    async def scene(stage):
+        lobby = await stage.lobby("ada", 2)
+        answer = await invite(stage["ada"], lobby, stage["bruno"])
+        await until(lambda: calls(stage))
+        (call,) = calls(stage)
+        assert [user.name for user in call.mentions] == ["bruno"]
+        assert "2. *held for Bruno*" in lobby.text
+        assert "All other seats are taken or held" in answer.answers[0].text
+        for verb, message in (("join", lobby), ("sit", call), ("no-thanks", call)):
+            refused = await press(stage["dmitri"], message, verb)
+            told = await sentence(stage["dmitri"], refused)
+            assert ("cannot be taken" if verb == "join" else "No seat is held for you") in told
+        refused = await settled(await stage["ada"].forge(lobby, "il:add:1:0:"))
+        assert "cannot be taken" in await sentence(stage["ada"], refused)
+        refused = await settled(await stage["ada"].forge(lobby, "il:start:1:0:"))
+        assert "still free" in await sentence(stage["ada"], refused)
+        assert await invited(stage) == ["Bruno"]
+        told = await press(stage["bruno"], call, "sit")
+        assert str(lobby.id) in await sentence(stage["bruno"], told)
+        assert "2. Bruno" in lobby.text
+        assert calls(stage) == []
+        await stage.begun(lobby, stage.people("ada bruno"))
+        late = await settled(await stage["ada"].forge(lobby, "il:invite:1:0:"))
+        assert "has begun already" in await sentence(stage["ada"], late)
+
+    play(scene)
+
+
+def test_join_under_the_lobby_takes_the_seat_as_well_and_leave_declines():
+    async def scene(stage):
+        lobby = await stage.lobby("ada", 3)
+        await invite(stage["ada"], lobby, stage["bruno"], stage["chloe"])
+        await until(lambda: calls(stage))
+        await press(stage["bruno"], lobby, "join")
+        await until(lambda: str(stage["bruno"].id) not in calls(stage)[0].text)
+        await press(stage["chloe"], lobby, "leave")
+        await until(lambda: not calls(stage))
+        await press(stage["dmitri"], lobby, "join")
+        assert [sitter.name for sitter in (await lobby_of(stage, 1)).sitters] == ["Ada", "Bruno", "Dmitri"]
+
+    play(scene)
+
+
+def test_a_seat_that_is_declined_is_free_and_nobody_is_called_twice():
+    async def scene(stage):
+        lobby = await stage.lobby("ada", 4)
+        await invite(stage["ada"], lobby, stage["bruno"])
+        await until(lambda: calls(stage))
+        told = await press(stage["bruno"], calls(stage)[0], "no-thanks")
+        assert "Vous avez décliné" in await sentence(stage["bruno"], told)
+        assert "2. *free*\n3. *free*\n4. *free*" in lobby.text
+        await invite(stage["ada"], lobby, stage["bruno"], stage["chloe"])
+        await until(lambda: calls(stage))
+        (call,) = calls(stage)
+        assert [user.name for user in call.mentions] == ["chloe"]
+        await invite(stage["ada"], lobby, stage["bruno"])  # who is invited stays so
+        assert await invited(stage) == ["Bruno", "Chloé"]
+        late = await press(stage["bruno"], call, "sit")
+        again = await settled(await stage["bruno"].forge(lobby, "il:sit:1:0:"))
+        assert "Vous avez une place" in await sentence(stage["bruno"], late)
+        assert "Aucune place" in await sentence(stage["bruno"], again)
+
+    play(scene)
+
+
+def test_the_host_takes_an_invitation_back():
+    async def scene(stage):
+        lobby = await stage.lobby("ada", 2)
+        await invite(stage["ada"], lobby, stage["bruno"])
+        await until(lambda: calls(stage))
+        asked = await panel(stage["ada"], lobby)
+        identity = menu(asked, "withdraw")
+        foreign = await settled(await stage["chloe"].forge(lobby, identity, [str(stage["bruno"].id)]))
+        assert "de la table le peut" in await sentence(stage["chloe"], foreign)
+        taken = await settled(await stage["ada"].select(asked, identity, [str(stage["bruno"].id)]))
+        await until(lambda: not calls(stage))
+        assert "2. *free*" in lobby.text
+        assert [each for each in taken.message.selects if ":withdraw:" in each] == []
+        late = await settled(await stage["ada"].forge(asked, identity, [str(stage["bruno"].id)]))
+        assert "has answered already" in await sentence(stage["ada"], late)
+
+    play(scene)
+
+
+def test_nobody_is_invited_who_cannot_come():
+    async def scene(stage):
+        lobby = await stage.lobby("ada dmitri", 4)
+        ada = stage["ada"]
+        for whom, told in (
+            (stage.bot.user, "A bot cannot take a seat"),
+            (stage["dmitri"], "have a seat at this table already"),
+            (ada, "have a seat at this table already"),
+        ):
+            assert told in await sentence(ada, await invite(ada, lobby, whom))
+        world, guild = stage.place.world, stage.place.world.guild_of(stage.channel())
+        world.expel(guild, stage["eleni"].user)
+        assert "cannot be invited" in await sentence(ada, await invite(ada, lobby, stage["eleni"]))
+        world.allow(stage.channel(), stage["chloe"].id, 0)
+        assert "cannot be invited" in await sentence(ada, await invite(ada, lobby, stage["chloe"]))
+        for values in ([], ["1"], [str(stage["bruno"].id)]):
+            forged = await settled(await ada.forge(lobby, "il:invite-whom:1:0:", values))
+            assert "means nothing" in await sentence(ada, forged)
+        refused = await press(stage["dmitri"], lobby, "invite")
+        assert "Only the host" in await sentence(stage["dmitri"], refused)
+        assert await invited(stage) == []
+        assert calls(stage) == []
+
+    play(scene)
+
+
+def test_more_people_than_seats_are_not_invited():
+    async def scene(stage):
+        lobby = await stage.lobby("ada", 4)
+        ada = stage["ada"]
+        asked = await panel(ada, lobby)
+        await press(ada, lobby, "add")
+        await press(ada, lobby, "add")
+        late = await settled(
+            await ada.select(asked, menu(asked, "invite-whom"), [stage["bruno"], stage["chloe"], stage["dmitri"]])
+        )
+        assert "Only one seat is open" in await sentence(ada, late)
+        assert await invited(stage) == []
+
+    play(scene)
+
+
+def test_a_held_seat_counts_when_the_table_is_made_smaller():
+    async def scene(stage):
+        lobby = await stage.lobby("ada", 3)
+        await invite(stage["ada"], lobby, stage["bruno"], stage["chloe"])
+        size = menu(lobby, "size")
+        labels = [option["label"] for option in lobby.selects[size]["options"]]
+        two = str(next(at for at, label in enumerate(labels) if label.startswith("2 players")))
+        refused = await settled(await stage["ada"].select(lobby, size, [two]))
+        assert "sit there already" in await sentence(stage["ada"], refused)
+        assert (await lobby_of(stage, 1)).seats == 3
+
+    play(scene)
+
+
+def test_a_lobby_that_is_closed_takes_its_invitation_along():
+    async def scene(stage):
+        for number, verb in ((1, "cancel"), (2, "leave")):
+            lobby = await stage.lobby("ada", 3)
+            await invite(stage["ada"], lobby, stage["bruno"])
+            await until(lambda number=number: shown(stage, "sit", number))
+            (call,) = shown(stage, "sit", number)
+            await press(stage["ada"], lobby, verb)
+            await until(lambda number=number: not shown(stage, "sit", number))
+            late = await settled(await stage["bruno"].forge(lobby, f"il:sit:{number}:0:"))
+            assert "arrêtée" in await sentence(stage["bruno"], late)
+            assert call.mentions
+
+    play(scene)
+
+
+def test_an_invitation_that_cannot_be_drawn_stops_nobody_from_sitting_down():
+    async def scene(stage):
+        lobby = await stage.lobby("ada", 3)
+        await invite(stage["ada"], lobby, stage["bruno"], stage["chloe"])
+        (call,) = calls(stage)
+        stage.place.faults.fail(f"PATCH .*/messages/{call.id}", status=400)
+        answer = await press(stage["bruno"], lobby, "join")
+        assert answer.followups == []
+        assert "2. Bruno" in lobby.text
+
+    play(scene)
+
+
+def test_an_invitation_outlives_a_restart():
+    async def scene(stage):
+        lobby = await stage.lobby("ada", 2)
+        await invite(stage["ada"], lobby, stage["bruno"])
+        await until(lambda: calls(stage))
+        await stage.restart()
+        await press(stage["bruno"], calls(stage)[0], "sit")
+        assert Lobby.load((await stage.row(1)).lobby).free == 0
+
+    play(scene)
+
+
+def test_in_a_private_conversation_there_is_nobody_to_invite():
+    async def scene(stage):
+        lobby = await stage.lobby("ada", 2, channel=stage["ada"].dm())
+        assert find(lobby, "invite") is None
+
+    play(scene)

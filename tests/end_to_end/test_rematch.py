@@ -1,0 +1,208 @@
+"""Playing once more: the same people, the same table, one lobby."""
+
+import pytest
+
+from tables.absence import gone
+from tables.lobby import Lobby
+from tables.rematch import rematch
+from tests.end_to_end.stage import find, play, press, sentence, settled, until
+
+
+async def over(stage, names="ada bruno", **how):
+    """A game that was ended, and its board."""
+    game = await stage.open_table(names, **how)
+    await (await game.table()).end()
+    await stage.rest()
+    return game, await game.board()
+
+
+async def lobby_of(stage, number):
+    return Lobby.load((await stage.row(number)).lobby)
+
+
+def shown(stage, verb, number):
+    """The public messages with such a button."""
+    return [each for each in stage.all_messages() if f"il:{verb}:{number}:0:" in each.buttons and not each.reader]
+
+
+def test_who_asks_sits_and_the_others_have_their_seats_held():
+    async def scene(stage):
+        _, board = await over(stage, "ada bruno chloe", seats=4, computers=1)
+        answer = await press(stage["bruno"], board, "rematch")
+        assert "Vous avez une place" in await sentence(stage["bruno"], answer)
+        (lobby,) = shown(stage, "start", 2)
+        assert lobby.channel is stage.channel()
+        assert "1. Bruno\n2. Computer 1 · medium\n3. *held for Ada*\n4. *held for Chloé*" in lobby.text
+        (call,) = shown(stage, "sit", 2)
+        assert {user.name for user in call.mentions} == {"ada", "chloe"}
+        row, again = await stage.row(2), await lobby_of(stage, 2)
+        assert (row.host, row.channel, row.name) == (stage["bruno"].id, stage.channel().id, (await stage.row(1)).name)
+        assert str(lobby.id) in (await sentence(stage["bruno"], answer))
+        assert again.free == 2
+        assert again.open == 0
+
+    play(scene)
+
+
+def test_when_all_have_come_they_sit_as_before_and_the_game_begins():
+    async def scene(stage):
+        game, board = await over(stage, "ada bruno chloe", seats=4, computers=1)
+        before = (await game.table()).names
+        await press(stage["chloe"], board, "rematch")
+        (call,) = shown(stage, "sit", 2)
+        told = await press(stage["bruno"], call, "sit")
+        assert "Vous avez une place" in await sentence(stage["bruno"], told)
+        assert call.text.startswith(f"<@{stage['ada'].id}>, Chloé")
+        await press(stage["ada"], board, "rematch")  # the same button seats her, too
+        assert shown(stage, "sit", 2) == []
+        assert [sitter.name for sitter in (await lobby_of(stage, 2)).sitters] == list(before.values())
+        (lobby,) = shown(stage, "start", 2)
+        started = await stage.begun(lobby, [stage["chloe"], stage["ada"], stage["bruno"]])
+        await started.moves(2)
+        assert (await stage.row(2)).status == "playing"
+
+    play(scene)
+
+
+def test_two_clicks_at_once_make_one_lobby():
+    async def scene(stage):
+        _, board = await over(stage)
+        rematch = find(board, "rematch")
+        clicks = [await stage[name].click(board, rematch) for name in ("ada", "bruno", "ada", "bruno")]
+        for each in clicks:
+            await settled(each)
+            assert each.answers
+        assert len(shown(stage, "start", 2)) == 1
+        assert shown(stage, "start", 3) == []
+        assert await stage.bot.store.table(3) is None
+        assert {sitter.name for sitter in (await lobby_of(stage, 2)).sitters} == {"Ada", "Bruno"}
+        assert "1. Ada\n2. Bruno" in shown(stage, "start", 2)[0].text
+
+    play(scene)
+
+
+def test_what_was_agreed_is_agreed_again():
+    async def scene(stage):
+        lobby = await stage.lobby("ada bruno", 3)
+        await press(stage["ada"], lobby, "leaving")
+        await press(stage["ada"], lobby, "hints")
+        await press(stage["ada"], lobby, "add")
+        level = next(identity for identity in lobby.selects if ":level:" in identity)
+        await settled(await stage["ada"].select(lobby, level, ["2"]))
+        game = await stage.begun(lobby, stage.people("ada bruno"))
+        await (await game.table()).end()
+        await stage.rest()
+        await press(stage["ada"], await game.board(), "rematch")
+        again, played = await lobby_of(stage, 2), await lobby_of(stage, 1)
+        assert (again.variant, again.seats, again.options) == (played.variant, played.seats, played.options)
+        assert (again.leaving, again.hints) == ("ends", "off")
+        assert [sitter.level for sitter in again.sitters] == [None, "hard"]
+
+    play(scene)
+
+
+def test_who_did_not_play_cannot_ask_and_a_game_that_goes_on_is_not_played_again():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        board = await game.board()
+        assert find(board, "rematch") is None
+        forged = await settled(await stage["ada"].forge(board, "il:rematch:1:0:"))
+        assert "still being played" in await sentence(stage["ada"], forged)
+        await (await game.table()).end()
+        await stage.rest()
+        refused = await press(stage["dmitri"], await game.board(), "rematch")
+        assert "Only those who sat there" in await sentence(stage["dmitri"], refused)
+        assert await stage.bot.store.table(2) is None
+
+    play(scene)
+
+
+def test_a_seat_that_a_computer_kept_is_held_for_its_owner():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        table = await game.table()
+        await table.change(lambda lobby: gone(lobby, stage["bruno"].id))
+        await table.end()
+        await stage.rest()
+        await press(stage["ada"], await game.board(), "rematch")
+        assert [each.user for each in (await lobby_of(stage, 2)).invited] == [stage["bruno"].id]
+
+    play(scene)
+
+
+def test_a_rematch_that_was_closed_does_not_stand_in_the_way_and_one_that_began_does():
+    async def scene(stage):
+        _, board = await over(stage)
+        await press(stage["ada"], board, "rematch")
+        await press(stage["ada"], shown(stage, "start", 2)[0], "cancel")
+        await until(lambda: not shown(stage, "sit", 2))
+        await press(stage["bruno"], board, "rematch")
+        await press(stage["ada"], board, "rematch")
+        assert (await stage.row(3)).host == stage["bruno"].id
+        await stage.begun(shown(stage, "start", 3)[0], stage.people("bruno ada"))
+        refused = await press(stage["ada"], board, "rematch")
+        assert "has begun already" in await sentence(stage["ada"], refused)
+        assert await stage.bot.store.table(4) is None
+
+    play(scene)
+
+
+def test_where_the_bot_may_not_write_any_more_no_lobby_is_left_behind():
+    async def scene(stage):
+        _, board = await over(stage)
+        stage.place.faults.fail("POST .*/messages", status=403)
+        told = await press(stage["ada"], board, "rematch")
+        assert "cannot write any more" in await sentence(stage["ada"], told)
+        assert (await stage.row(2)).status == "ended"
+        await press(stage["ada"], board, "rematch")
+        assert len(shown(stage, "start", 3)) == 1
+        assert [user.name for user in shown(stage, "sit", 3)[0].mentions] == ["bruno"]
+
+    play(scene)
+
+
+def test_a_lobby_that_was_stored_and_never_shown_is_shown_at_the_next_click():
+    async def scene(stage):
+        _, board = await over(stage)
+        await rematch(stage.bot.hall, 1, stage["ada"].id, "Ada")  # and the program stopped
+        await stage.restart()
+        await press(stage["ada"], board, "rematch")
+        assert len(shown(stage, "start", 2)) == 1
+        assert [user.name for user in shown(stage, "sit", 2)[0].mentions] == ["bruno"]
+
+    play(scene)
+
+
+@pytest.mark.parametrize("server", ["Agora", "Lycée"])
+def test_the_others_are_called_in_the_language_of_the_place(server):
+    async def scene(stage):
+        _, board = await over(stage, channel=stage.channel(server))
+        await press(stage["ada"], board, "rematch")
+        (call,) = shown(stage, "sit", 2)
+        assert ("invites you" if server == "Agora" else "vous invite") in call.text
+
+    play(scene)
+
+
+def test_who_wants_no_calls_is_named_and_not_called():
+    async def scene(stage):
+        _, board = await over(stage, "ada bruno chloe")
+        await stage.slash(stage["bruno"], "settings", {"pings": "off"})
+        await press(stage["ada"], board, "rematch")
+        (call,) = shown(stage, "sit", 2)
+        assert [user.name for user in call.mentions] == ["chloe"]
+        assert f"<@{stage['bruno'].id}>" in call.text
+
+    play(scene)
+
+
+def test_a_restart_forgets_no_rematch():
+    async def scene(stage):
+        _, board = await over(stage)
+        await press(stage["ada"], board, "rematch")
+        await stage.restart()
+        await press(stage["bruno"], shown(stage, "sit", 2)[0], "sit")
+        assert (await lobby_of(stage, 2)).free == 0
+        assert "1. Ada\n2. Bruno" in shown(stage, "start", 2)[0].text
+
+    play(scene)

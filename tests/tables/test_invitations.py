@@ -1,0 +1,109 @@
+"""Held seats and rematches as changes of a lobby."""
+
+from dataclasses import replace
+
+import pytest
+
+from tables import Refused
+from tables.invitations import again, answer, invite, kept_apart, withdraw
+from tables.lobby import Invited, Lobby, Sitter
+
+ADA, BRUNO, CHLOE, DMITRI = 1, 2, 3, 4
+OPEN = Lobby("iliad", ADA, "standard", 4).join(ADA, "Ada")
+HELD = invite(OPEN, ADA, {BRUNO: "Bruno", CHLOE: "Chloé"})
+COMPUTER = Sitter("C", level="hard")
+KEPT = Sitter("Dmitri", level="medium", owner=DMITRI)
+PLAYED = replace(
+    OPEN, seats=4, sitters=(Sitter("Ada", ADA), COMPUTER, Sitter("Chloé", CHLOE), KEPT),
+    paused=True, votes={"end": (ADA,)}, offered={"1": 9}, hints="off", options={"first": 2}, called=(9,),
+)  # fmt: skip
+
+
+def refused(reason):
+    return pytest.raises(Refused, match=f"^{reason}$")
+
+
+def test_a_held_seat_is_free_and_open_to_nobody_else():
+    assert (HELD.free, HELD.open) == (3, 1)
+    full = HELD.join(DMITRI, "Dmitri")
+    for taken in (lambda: full.join(9, "Eleni"), lambda: full.add_computer(ADA, "hard", "C")):
+        with refused("seat-closed"):
+            taken()
+    with refused("seats-free"):
+        full.ready(ADA)
+    assert [sitter.name for sitter in full.join(BRUNO, "Br.").sitters] == ["Ada", "Dmitri", "Br."]
+
+
+def test_a_lobby_with_held_seats_survives_the_store():
+    assert Lobby.load(HELD.dump()) == HELD
+    assert Lobby.load(again(PLAYED, ADA, "Ada", ()).dump()) == again(PLAYED, ADA, "Ada", ())
+
+
+def test_a_lobby_that_was_stored_before_there_were_invitations_has_none():
+    old = {key: value for key, value in OPEN.dump().items() if key not in ("invited", "called")}
+    old["sitters"] = [{key: each[key] for key in ("name", "user", "level", "owner")} for each in old["sitters"]]
+    assert Lobby.load(old) == OPEN
+
+
+def test_an_invitation_is_answered_once():
+    assert answer(HELD, BRUNO, "Bruno", accepts=True).seat_of(BRUNO) == 1
+    declined = answer(HELD, BRUNO, "Bruno", accepts=False)
+    assert (declined.seat_of(BRUNO), declined.open) == (None, 2)
+    assert declined.called == (BRUNO, CHLOE)
+    for late in (declined, answer(HELD, BRUNO, "Bruno", accepts=True)):
+        with refused("not-invited"):
+            answer(late, BRUNO, "Bruno", accepts=True)
+        with refused("answered-already"):
+            withdraw(late, ADA, BRUNO)
+
+
+def test_only_the_host_invites_and_takes_back():
+    with refused("host-only"):
+        invite(HELD, BRUNO, {DMITRI: "Dmitri"})
+    with refused("host-only"):
+        withdraw(HELD, CHLOE, BRUNO)
+    assert withdraw(HELD, ADA, BRUNO).invited == (Invited(CHLOE, "Chloé"),)
+
+
+def test_nobody_is_invited_twice_or_where_they_sit_or_beyond_the_seats():
+    assert invite(HELD, ADA, {BRUNO: "Bruno"}) == HELD
+    with refused("sits-there"):
+        invite(HELD, ADA, {ADA: "Ada"})
+    with refused("seats-too-few") as wrong:
+        invite(HELD, ADA, {DMITRI: "Dmitri", 9: "Eleni"})
+    assert wrong.value.about == {"open": 1}
+    assert invite(HELD, ADA, {DMITRI: "Dmitri", BRUNO: "Bruno"}).open == 0
+
+
+def test_in_a_rematch_people_agree_on_the_same_and_sit_in_the_old_order():
+    lobby = again(PLAYED, CHLOE, "Chl.", ())
+    assert (lobby.host, lobby.hints, lobby.options) == (CHLOE, "off", {"first": 2})
+    assert (lobby.paused, lobby.votes, lobby.offered) == (False, {}, {})
+    assert [(sitter.name, sitter.level) for sitter in lobby.sitters] == [("C", "hard"), ("Chl.", None)]
+    assert [each.user for each in lobby.invited] == [ADA, DMITRI] == list(lobby.called)
+    for order in ((ADA, DMITRI), (DMITRI, ADA)):
+        full = lobby
+        for user in order:
+            full = full.join(user, str(user))
+        assert [sitter.name for sitter in full.sitters] == ["1", "C", "Chl.", "4"]
+
+
+def test_who_comes_in_the_place_of_another_sits_last():
+    lobby = withdraw(again(PLAYED, CHLOE, "Chloé", ()), CHLOE, ADA).join(9, "Eleni").join(DMITRI, "Dmitri")
+    assert [sitter.name for sitter in lobby.sitters] == ["C", "Chloé", "Eleni", "Dmitri"]
+    assert again(replace(lobby, sitters=lobby.sitters[::-1]), 9, "Eleni", ()).sitters[0].place == 1
+
+
+def test_a_rematch_is_for_who_sat_there_or_had_a_seat_kept():
+    assert again(PLAYED, DMITRI, "Dmitri", ()).seat_of(DMITRI) == 1
+    with refused("rematch-players"):
+        again(PLAYED, BRUNO, "Bruno", ())
+
+
+def test_people_are_kept_apart_whoever_of_them_wants_it():
+    assert kept_apart(BRUNO, [ADA], {(ADA, BRUNO)})
+    assert kept_apart(BRUNO, [ADA], {(BRUNO, ADA)})
+    assert not kept_apart(BRUNO, [CHLOE, BRUNO], {(ADA, BRUNO), (ADA, CHLOE)})
+    for pair in ((ADA, CHLOE), (CHLOE, ADA)):
+        assert [each.user for each in again(PLAYED, CHLOE, "Chloé", {pair}).invited] == [DMITRI]
+    assert [each.user for each in again(PLAYED, CHLOE, "Chloé", {(DMITRI, ADA)}).invited] == [ADA]
