@@ -252,7 +252,10 @@ async def test_a_game_shared_by_somebody_who_is_erased_is_shared_no_more_and_the
     await store.agree(table, 7, 2.0, 111)
     assert (await store.agree(table, 8, 2.0, 111)).code == 111
     file = await store.keep_file(7, "a game", 3.0, 9)
+    await store.block(7, 9, "Paris", 3.0)
+    await store.block(8, 7, "Achilles", 3.0)
     await store.erase(7, nobody)
+    assert await store.blocks_among([7, 8, 9]) == set(), "nor is anybody's name kept for being blocked"
     assert await store.consent(table) == Consent({-1: False, 8: True}, None)
     await store.erase(8, nobody)
     assert await store.consent(table) == Consent({-2: False, -1: False}, None)
