@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
-import logging
 import os
 import sys
 from collections.abc import Sequence
@@ -14,7 +13,7 @@ from pathlib import Path
 
 from dotenv import dotenv_values
 
-from running import start
+from running import log, start
 from running.check import Broken, check
 from running.config import Config, Unusable, read
 
@@ -22,10 +21,9 @@ from running.config import Config, Unusable, read
 def main(argv: Sequence[str]) -> int:
     """Start what was asked for and return the exit code."""
     chosen = parser().parse_args(argv)
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns of voice, which is not ours
     try:
         config = read({**dotenv_values(".env"), **os.environ})
+        log.set_up(config.log)
         return asyncio.run(run(chosen, replace(config, port=chosen.port or config.port)))
     except (Unusable, Broken) as wrong:
         print(f"ilion: {wrong}", file=sys.stderr)

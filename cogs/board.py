@@ -20,6 +20,7 @@ from cogs import screens, timing
 from cogs.easel import Easel
 from cogs.latest import Latest
 from cogs.layout import Screen, plain
+from cogs.vitals import Vitals
 from engine.core import Seat
 from store import Remembered, Store
 from store import Table as Row
@@ -45,6 +46,11 @@ class Sender(Protocol):
     @property
     def store(self) -> Store:
         """Where messages and settings are remembered."""
+        ...
+
+    @property
+    def vitals(self) -> Vitals:
+        """Who counts the moves."""
         ...
 
     @property

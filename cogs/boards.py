@@ -9,7 +9,7 @@ from typing import Any
 import discord
 
 from cogs.board import Board, Hand, Pace, Sender
-from engine.core import Event, Seat
+from engine.core import NOBODY, Event, Seat
 from tables.table import Asked, Table
 from words import Words
 
@@ -28,6 +28,8 @@ class Boards:
 
     async def played(self, table: Table, seat: Seat, events: Sequence[Event]) -> None:
         """Tell what happened, and call whoever is next."""
+        if seat != NOBODY:
+            self._client.vitals.moved()
         (await self._board(table)).redraw()
 
     async def thinking(self, table: Table, seat: Seat) -> None:

@@ -13,12 +13,14 @@ from typing import Any
 import discord
 from discord.ext import commands
 
+from cogs.admin import AdminCog
 from cogs.affairs import Affairs
 from cogs.analysis import AnalysisCog
 from cogs.board import Pace
 from cogs.boards import Boards
 from cogs.cards import CardsCog
 from cogs.easel import Easel
+from cogs.health import HealthCog
 from cogs.history import HistoryCog
 from cogs.library import Library
 from cogs.lobbies import Lobbies
@@ -31,6 +33,7 @@ from cogs.rules import RulesCog
 from cogs.settings import SettingsCog
 from cogs.social import SocialCog
 from cogs.verify import VerifyCog
+from cogs.vitals import Vitals
 from cogs.voice import Translator
 from cogs.whereabouts import Whereabouts, is_member, reachable
 from cogs.whynot import WhyNotCog
@@ -62,6 +65,8 @@ COGS = (
     RatingsCog,
     PrivacyCog,
     SocialCog,
+    AdminCog,
+    HealthCog,
 )  # what the bot can do
 UNHURRIED = Pace()
 SYNCED = "commands"  # under which the hash of the commands last told to Discord is kept
@@ -79,6 +84,7 @@ class Ilion(commands.AutoShardedBot):
         pause: float = 1.0,
         pace: Pace = UNHURRIED,
         pictures: bool = False,
+        version: str = "",
         **options: Any,
     ) -> None:
         super().__init__(
@@ -90,7 +96,8 @@ class Ilion(commands.AutoShardedBot):
             help_command=None,
             **options,
         )
-        self.store = store
+        self.store, self.version = store, version
+        self.vitals = Vitals()
         self.easel = Easel(store, pictures=pictures)
         self.boards = Boards(self, pace)
         self.lobbies = Lobbies(self)

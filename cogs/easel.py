@@ -34,6 +34,7 @@ class Easel:
 
     def __init__(self, store: Store, *, pictures: bool) -> None:
         self._store, self._pictures = store, pictures
+        self.drawn = self.left_out = 0  # since the start
         self._hands = ThreadPoolExecutor(2, "pictures")
         if pictures:
             self._hands.submit(warm_up)
@@ -81,7 +82,9 @@ class Easel:
         except Exception as wrong:
             log.error("a picture of %s failed: %s", scene.game.key, traced(wrong))
         else:
+            self.drawn += 1
             return Picture(name, png, described(scene.game, scene.view, scene.names, scene.words))
+        self.left_out += 1
         return None
 
 

@@ -12,6 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import screens, timing
+from cogs.admin import open_here
 from cogs.ids import Id
 from cogs.layout import Screen
 from cogs.typed import matching
@@ -84,6 +85,7 @@ class LobbyCog(commands.Cog):
         assert interaction.channel_id is not None, "a command is used in a channel"
         await reader(self.bot.store, interaction)  # the host's language is known from now on
         words, game = await public(self.bot.store, interaction), self.bot.hall.game(wanted.game)
+        await open_here(self.bot.store, interaction)
         row = await self.bot.hall.open(
             guild=interaction.guild_id,
             channel=interaction.channel_id,

@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import ids, screens
+from cogs.admin import ADMIN
 from cogs.affairs import AFFAIRS, OFFERS, affairs_of, take_back_button
 from cogs.hints import hint_screen
 from cogs.history import PAST
@@ -50,7 +51,7 @@ if TYPE_CHECKING:
     from cogs.client import Ilion
 
 CLICKS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
-TABLELESS = SHELF | RANKS | PRIVACY | PAST | CLAUSES  # what belongs to no table
+TABLELESS = SHELF | RANKS | PRIVACY | PAST | CLAUSES | ADMIN  # what belongs to no table
 HAND = frozenset(("choose", "refresh"))  # what is clicked in a hand, which is then drawn anew
 
 
@@ -92,9 +93,11 @@ class PlayCog(commands.Cog):
         ratings: Any = self.bot.get_cog("RatingsCog")
         privacy: Any = self.bot.get_cog("PrivacyCog")
         social: Any = self.bot.get_cog("SocialCog")
+        admin: Any = self.bot.get_cog("AdminCog")
         verbs = {
             **dict.fromkeys(SHELF, library.press),
             **dict.fromkeys(AFFAIRS, affairs.press),
+            **dict.fromkeys(ADMIN, admin.press),
             **dict.fromkeys(CLAUSES, clauses.press),
             **dict.fromkeys(LOBBY, lobby.press),
             **dict.fromkeys(REPLAY, replays.press),

@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
 import discord
 from discord import app_commands
 
+from cogs import ids
 from cogs.layout import Screen
 from store import Store
 from store import Table as Row
@@ -29,6 +31,7 @@ TOO_LATE = 10062
 BREATH = 1.5  # seconds after which an answer is announced; Discord gives up after three
 NOTHING: Mapping[str, str | int] = {}
 SENTENCES = {
+    "admin-only": "admin-refused-admin-only",
     "already-seated": "discord-refused-already-seated",
     "analysing": "discord-refused-analysing",
     "begun": "discord-refused-begun",
@@ -62,6 +65,7 @@ SENTENCES = {
     "no-such-zone": "time-refused-no-such-zone",
     "no-table": "discord-refused-no-table",
     "no-table-here": "discord-refused-no-table-here",
+    "not-allowed-here": "admin-refused-not-allowed-here",
     "not-at-this-table": "discord-refused-not-at-this-table",
     "not-begun": "discord-refused-not-begun",
     "not-over": "discord-refused-not-over",
@@ -71,13 +75,16 @@ SENTENCES = {
     "not-your-turn": "discord-refused-not-your-turn",
     "other-rules": "discord-refused-other-rules",
     "restarting": "discord-refused-restarting",
+    "owner-only": "health-refused-owner-only",
     "players-only": "discord-refused-players-only",
     "seat-taken": "time-refused-seat-taken",
     "seats-free": "discord-refused-seats-free",
+    "server-full": "admin-refused-server-full",
     "sits-there": "time-refused-sits-there",
     "stale": "discord-refused-stale",
     "table-full": "discord-refused-table-full",
     "too-many-seated": "discord-refused-too-many-seated",
+    "too-many-yours": "admin-refused-too-many-yours",
     "unreadable": "discord-refused-unreadable",
     "too-slow": "time-refused-too-slow",
     "zone-first": "time-refused-zone-first",
@@ -230,6 +237,7 @@ async def answered(
     store: Store, interaction: discord.Interaction[Any], work: Work, announcement: Announcement = think
 ) -> None:
     """Do what was asked for; whatever goes wrong, whoever asked gets a sentence and never silence."""
+    began = time.monotonic()
     working = asyncio.create_task(_tried(store, interaction, work))
     await asyncio.wait([working], timeout=BREATH)
     if not working.done():
@@ -238,6 +246,20 @@ async def answered(
         except discord.HTTPException as wrong:
             log.info("an answer could not be announced: %s", wrong)
     await working
+    _count(interaction, time.monotonic() - began)
+
+
+def _count(interaction: discord.Interaction[Any], seconds: float) -> None:
+    client: Any = interaction.client
+    client.vitals.answered(seconds)
+    fields = {"what": _what(interaction.data), "ms": round(seconds * 1000)}
+    log.info("answered %(what)s in %(ms)d ms", fields, extra={"fields": fields})
+
+
+def _what(data: Any) -> str:
+    """Return the name of a command, or the verb of a button; where in a move it is stays out of the log."""
+    button = ids.read(data.get("custom_id", ""))
+    return str(data.get("name") or (button.verb if button else "unknown"))
 
 
 async def _tried(store: Store, interaction: discord.Interaction[Any], work: Work) -> None:

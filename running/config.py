@@ -11,7 +11,10 @@ from engine.core import Game
 from engine.shelf import BOXES, shelf
 
 OURS = "ILION_"
-KNOWN = ("DISCORD_TOKEN", "ILION_DATABASE", "ILION_CARDS", "ILION_PORT", "ILION_PAUSE", "ILION_PICTURES")
+KNOWN = (
+    "DISCORD_TOKEN", "ILION_DATABASE", "ILION_CARDS", "ILION_PORT", "ILION_PAUSE", "ILION_PICTURES",
+    "ILION_OWNER", "ILION_LOG", "ILION_METRICS",
+)  # fmt: skip
 
 
 class Unusable(Exception):
@@ -20,7 +23,10 @@ class Unusable(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """``pause`` is how long, in seconds, a computer player seems to think."""
+    """``pause`` is how long, in seconds, a computer player seems to think.
+
+    ``owners`` are in place of those that Discord knows, if there are any; ``metrics`` is a port, 0 for none.
+    """
 
     token: str = ""
     database: Path = Path("ilion.db")
@@ -28,6 +34,9 @@ class Config:
     port: int = 8765
     pause: float = 1.0
     pictures: bool = True
+    owners: frozenset[int] = frozenset()
+    log: str = "text"
+    metrics: int = 0
 
 
 def read(found: Mapping[str, str | None]) -> Config:
@@ -46,7 +55,10 @@ def read(found: Mapping[str, str | None]) -> Config:
         cards=Path(values["ILION_CARDS"]) if "ILION_CARDS" in values else None,
         port=int(_number(values, "ILION_PORT", "8765", 1, 65535)),
         pause=_number(values, "ILION_PAUSE", "1", 0, 60),
-        pictures=_switch(values, "ILION_PICTURES"),
+        pictures=_one_of(values, "ILION_PICTURES", "on", "off") == "on",
+        owners=_people(values, "ILION_OWNER"),
+        log=_one_of(values, "ILION_LOG", "text", "json"),
+        metrics=int(_number(values, "ILION_METRICS", "0", 0, 65535)),
     )
 
 
@@ -61,11 +73,18 @@ def _number(values: Mapping[str, str], name: str, usual: str, least: float, most
     return number
 
 
-def _switch(values: Mapping[str, str], name: str) -> bool:
-    text = values.get(name, "on")
-    if text not in ("on", "off"):
-        raise Unusable(f"{name} is {text!r}; it may be on or off")
-    return text == "on"
+def _one_of(values: Mapping[str, str], name: str, usual: str, other: str) -> str:
+    text = values.get(name, usual)
+    if text not in (usual, other):
+        raise Unusable(f"{name} is {text!r}; it may be {usual} or {other}")
+    return text
+
+
+def _people(values: Mapping[str, str], name: str) -> frozenset[int]:
+    found = [each.strip() for each in values.get(name, "").split(",") if each.strip()]
+    if not all(each.isascii() and each.isdecimal() for each in found):
+        raise Unusable(f"{name} is {values[name]!r}; the number of a user belongs there, or several with commas")
+    return frozenset(map(int, found))
 
 
 def games(cards: Path | None) -> dict[str, Game]:

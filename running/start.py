@@ -6,9 +6,11 @@ import asyncio
 import errno
 import signal
 import tempfile
+import tomllib
 import webbrowser
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,13 +19,16 @@ import discord
 import yarl
 
 from cogs.client import Ilion
+from cogs.vitals import health
 from engine.core import Game
 from playground.door import with_page
 from playground.playground import Playground
 from running.config import Config, Unusable, games
+from running.metrics import metrics
 from store import StoreError, UnusableDatabase, sqlite
 from tables.thinking import Pool, Thinker
 
+PROJECT = Path(__file__).parents[1] / "pyproject.toml"
 PORTS = 20  # how many ports are tried, from the first one on
 Tell = Callable[[str], object]
 
@@ -35,10 +40,11 @@ async def online(config: Config, tell: Tell) -> None:
         Unusable: the token, the network or the database is not as it must be.
     """
     stopped = stop_signal()
-    async with bot_of(config.database, games(config.cards), Pool(), config.pause, pictures=config.pictures) as bot:
+    async with bot_of(config.database, games(config.cards), Pool(), config.pause, **_options(config)) as bot:
         tell("Ilion is joining Discord; Ctrl-C ends it.")
         try:
-            await until_stopped(bot, config.token, stopped)
+            async with metrics(partial(health, bot), config.metrics):
+                await until_stopped(bot, config.token, stopped)
         except discord.LoginFailure as wrong:
             raise Unusable("Discord refuses DISCORD_TOKEN: copy it anew from the developer portal into .env") from wrong
         except aiohttp.ClientConnectionError as wrong:
@@ -52,11 +58,23 @@ async def locally(config: Config, tell: Tell, *, show: bool) -> None:
         async with playground(config.port) as place:
             database = Path(folder) / "playground.db"
             shelf = games(config.cards)
-            async with bot_of(database, shelf, Pool(), config.pause, pictures=config.pictures) as bot:
+            async with bot_of(database, shelf, Pool(), config.pause, **_options(config)) as bot:
                 tell(f"The playground is open at {place.url} — type /play there. Ctrl-C ends it.")
                 if show:
                     webbrowser.open(place.url)
-                await until_stopped(bot, place.token, stopped)
+                async with metrics(partial(health, bot), config.metrics):
+                    await until_stopped(bot, place.token, stopped)
+
+
+def _options(config: Config) -> dict[str, Any]:
+    """Return what the settings say of the bot itself."""
+    known: dict[str, Any] = {"pictures": config.pictures, "version": version()}
+    return {**known, "owner_ids": config.owners} if config.owners else known
+
+
+def version() -> str:
+    """Return the version of this program."""
+    return str(tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]["version"])
 
 
 @asynccontextmanager

@@ -164,6 +164,16 @@ class Consent:
     code: int | None
 
 
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """How many tables are lobbies and how many are in play, the size of the files in bytes, the last write to them."""
+
+    lobbies: int
+    playing: int
+    size: int
+    written: float
+
+
 class Store(Records, Protocol):
     """Where tables survive. Any method may raise ``StoreClosed`` or ``StoreFailed``."""
 
@@ -178,6 +188,10 @@ class Store(Records, Protocol):
             FileExistsError: there is something at the path; nothing is overwritten.
             OSError: the copy cannot be written there.
         """
+        ...
+
+    async def condition(self) -> Condition:
+        """Return how the store is doing."""
         ...
 
     # -- tables
@@ -216,6 +230,10 @@ class Store(Records, Protocol):
 
     async def tables_of(self, user: int, statuses: Collection[Status]) -> list[Table]:
         """Return the tables at which a person sits, oldest first."""
+        ...
+
+    async def open_in(self, guild: int, since: float) -> list[Table]:
+        """Return a guild's games in play, and its lobbies that were touched since a time, oldest first."""
         ...
 
     # -- seats

@@ -21,6 +21,7 @@ from engine.match import Entry, Head
 from store import (
     AlreadyBegun,
     Changes,
+    Condition,
     Consent,
     NoSuchTable,
     PlyMissing,
@@ -105,6 +106,9 @@ class SqliteStore(SqliteRecords):
             self._closing = asyncio.create_task(self._db.close(), name=f"closing {self._path}")
         await asyncio.shield(self._closing)
 
+    async def condition(self) -> Condition:
+        return await self.ask(_condition, self._path)
+
     async def backup(self, path: Path) -> None:
         if self._closing:
             raise StoreClosed(f"{self._path} is closed")
@@ -143,6 +147,11 @@ class SqliteStore(SqliteRecords):
         found = """SELECT id FROM tables
             WHERE (place = ?1 OR channel = ?1) AND status IN (SELECT value FROM json_each(?2))"""
         return await self.ask(_tables_found, found, place, _text([*statuses]))
+
+    async def open_in(self, guild: int, since: float) -> list[Table]:
+        found = """SELECT id FROM tables
+            WHERE guild = ?1 AND (status = 'playing' OR (status = 'lobby' AND touched >= ?2))"""
+        return await self.ask(_tables_found, found, guild, since)
 
     async def tables_of(self, user: int, statuses: Collection[Status]) -> list[Table]:
         found = """SELECT id FROM seats JOIN tables ON id = table_id
@@ -321,6 +330,14 @@ def _open(db: sqlite3.Connection, path: Path, migrations: Path) -> None:
         raise unusable(path, wrong) from wrong
 
 
+def _condition(db: sqlite3.Connection, path: Path) -> Condition:
+    select = "SELECT count(*) FROM tables WHERE status = ?"
+    lobbies, playing = (db.execute(select, [status]).fetchone()[0] for status in ("lobby", "playing"))
+    beside = path.with_name(f"{path.name}-wal")  # what was written last is there first
+    files = [each.stat() for each in (path, beside) if each.exists()]
+    return Condition(lobbies, playing, sum(each.st_size for each in files), max(each.st_mtime for each in files))
+
+
 def _whole(
     db: sqlite3.Connection, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs
 ) -> T:
@@ -356,8 +373,8 @@ def _table(fields: list[Any]) -> Table:
     return Table(*fields)
 
 
-def _tables_found(db: sqlite3.Connection, found: str, whose: int, statuses: str) -> list[Table]:
-    return _tables(db, [table for (table,) in _rows(db, found, whose, statuses)])
+def _tables_found(db: sqlite3.Connection, found: str, *about: object) -> list[Table]:
+    return _tables(db, [table for (table,) in _rows(db, found, *about)])
 
 
 def _past(db: sqlite3.Connection, select: str, whose: str | int, game: str | None, skip: int, most: int) -> list[Table]:

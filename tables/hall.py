@@ -15,6 +15,7 @@ from engine.match import Entry, Match
 from store import AlreadyBegun
 from store import Table as Row
 from tables import Refused
+from tables.allowance import admit
 from tables.lobby import Lobby
 from tables.table import Services, Table, follow, report, seated
 from tables.timekeeper import Timekeeper
@@ -35,6 +36,7 @@ class Hall:
         self.services = services
         self.timekeeper = Timekeeper(services, self.table)
         self._new_seed = new_seed
+        self._opening = asyncio.Lock()  # held while it is counted whether one more table may be opened
         self._awake: OrderedDict[int, Table] = OrderedDict()
         self._in_use: WeakValueDictionary[int, Table] = WeakValueDictionary()  # awake, or held by somebody
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -48,16 +50,18 @@ class Hall:
         """Open a lobby with its host seated.
 
         Raises:
-            Refused: there is no such game or table.
+            Refused: there is no such game or table, or too many are open in the server.
         """
-        box = self.game(game)
+        box, now = self.game(game), self.services.clock()
         empty = Lobby(game, host, *_size(box, seats, variant))
         _chosen(box, empty)
-        lobby = empty.join(host, host_name)
-        row = await self.services.store.create_table(
-            guild=guild, channel=channel, place=channel, name=name, game=game, host=host,
-            language=language, lobby=lobby.dump(), created=self.services.clock(),
-        )  # fmt: skip
+        async with self._opening:
+            allowed = await admit(self.services.store, guild, host, now)
+            lobby = replace(empty, **allowed.usual).join(host, host_name)
+            row = await self.services.store.create_table(
+                guild=guild, channel=channel, place=channel, name=name, game=game, host=host,
+                language=language, lobby=lobby.dump(), created=now,
+            )  # fmt: skip
         await self.services.store.seat_players(row.id, seated(lobby.sitters))
         return row
 
@@ -196,6 +200,11 @@ class Hall:
                 table.lobby = table.lobby.anonymous(user, names[number])
 
     # -- sleep
+
+    @property
+    def awake(self) -> int:
+        """How many tables are kept in memory."""
+        return len(self._awake)
 
     async def _keep(self, table: Table) -> None:
         """Keep a table awake, and let those sleep that were touched longest ago."""

@@ -8,12 +8,22 @@ import os
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
 from multiprocessing import get_context
 from typing import Any, TypeVar
 
 from tables import Refused
 
 T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Load:
+    """How many of the ``processes`` are ``busy``, and how many pieces of work are ``waiting`` for one."""
+
+    busy: int = 0
+    waiting: int = 0
+    processes: int = 0
 
 
 class Minds:
@@ -38,6 +48,11 @@ class Minds:
     def crowd(self) -> float:
         """How much work waits for each process."""
         return self._waiting / self._processes
+
+    @property
+    def load(self) -> Load:
+        """How much work is done now, and how much waits."""
+        return Load(len(self._all) - len(self._idle), self._waiting, self._processes)
 
     async def work(self, task: Callable[..., T], about: Callable[[], tuple[Any, ...]]) -> T:
         """Wait for a process and let it do a task; it is free again when it is done, heard or not.

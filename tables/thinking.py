@@ -15,7 +15,7 @@ from typing import Any, Protocol, TypeVar
 from engine.chance import Guess
 from engine.core import Game
 from engine.players import LEVELS, PLAYERS, Enough, Player
-from tables.minds import Minds
+from tables.minds import Load, Minds
 
 log = logging.getLogger(__name__)
 
@@ -32,6 +32,11 @@ class Thinker(Protocol):
 
     async def think(self, game: Game, level: str, view: Any, moves: Sequence[Any], seed: int) -> str:
         """Return the name of one of the moves; given its time, the same seed finds the same one."""
+        ...
+
+    @property
+    def load(self) -> Load:
+        """How much is thought now, and how much waits for it."""
         ...
 
     async def aside(self, work: Callable[..., T], *about: Any) -> T:
@@ -57,6 +62,11 @@ class Pool:
         self._seconds = seconds
         self._minds = Minds(processes or max(1, (os.cpu_count() or 1) - 1), limit)  # one is left for the clicks
         self._aside = Minds(1, max(limit, PATIENT), NICE)
+
+    @property
+    def load(self) -> Load:
+        """How much is thought now, and how much waits for it; what is done aside is not counted."""
+        return self._minds.load
 
     async def think(self, game: Game, level: str, view: Any, moves: Sequence[Any], seed: int) -> str:
         """Return the name of one of the moves."""
@@ -97,6 +107,7 @@ class AtOnce:
 
     def __init__(self, seconds: float = inf) -> None:
         self._seconds = seconds
+        self.load = Load()
 
     async def think(self, game: Game, level: str, view: Any, moves: Sequence[Any], seed: int) -> str:
         """Return the name of one of the moves."""

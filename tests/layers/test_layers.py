@@ -28,7 +28,7 @@ ALLOWED = {
     "cogs": PURE
     | ASYNC
     | {"engine", "store", "tables", "words", "pictures", "cogs", "discord"}
-    | {"concurrent", "difflib", "io", "threading", "time", "unicodedata", "weakref"},
+    | {"concurrent", "datetime", "difflib", "io", "statistics", "threading", "time", "unicodedata", "weakref"},
     "playground": set(sys.stdlib_module_names) | {"playground", "aiohttp"},  # it knows Discord, and nothing of ours
     "running": set(sys.stdlib_module_names)
     | {"engine", "words", "store", "tables", "cogs", "playground", "running", "discord", "aiohttp", "yarl"},

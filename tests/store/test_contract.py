@@ -723,3 +723,30 @@ def test_every_method_of_the_contract_is_claimed_here():
     methods = [name for name in vars(Store) if not name.startswith("_")]
     assert len(methods) > 20
     assert [name for name in methods if f"store.{name}(" not in source] == []
+
+
+@claim
+async def test_open_tables_are_those_of_a_guild_in_play_and_lobbies_in_use(store):
+    playing, lobby = await dealt(store), (await opened(store)).id
+    await opened(store, guild=2)
+    await opened(store, guild=None)
+    await store.finish((await opened(store)).id, "ended", None, 100.0)
+    assert [table.id for table in await store.open_in(1, 100.0)] == [playing, lobby]
+    assert [table.id for table in await store.open_in(1, 100.5)] == [playing]
+    await store.update_table(lobby, touched=101.0)
+    assert [table.id for table in await store.open_in(1, 100.5)] == [playing, lobby]
+    assert await store.open_in(3, 0.0) == []
+
+
+@claim
+async def test_the_condition_counts_tables_and_grows_with_them(store):
+    before = await store.condition()
+    assert (before.lobbies, before.playing) == (0, 0)
+    assert before.size > 0
+    await opened(store, name="x" * 100_000)
+    await dealt(store)
+    await store.finish((await opened(store)).id, "ended", None, 100.0)
+    after = await store.condition()
+    assert (after.lobbies, after.playing) == (1, 1)
+    assert after.size > before.size + 50_000
+    assert after.written >= before.written

@@ -270,3 +270,16 @@ async def test_a_game_is_played_with_a_process(house):
     await house.play(table, 6)
     assert table.match.ply > 6
     await house.hall.close()
+
+
+@claim
+async def test_it_is_told_how_much_is_thought_and_how_much_waits(house):
+    pool = Pool(1)
+    assert (pool.load.busy, pool.load.waiting, pool.load.processes) == (0, 0, 1)
+    thoughts = [asyncio.create_task(pool.think(*question("easy"))) for _ in range(3)]
+    await asyncio.sleep(0)
+    assert (pool.load.busy, pool.load.waiting) == (1, 2)
+    await asyncio.gather(*thoughts)
+    await asyncio.sleep(0)
+    assert (pool.load.busy, pool.load.waiting) == (0, 0)
+    pool.close()

@@ -20,7 +20,7 @@ LIMITS = {"button": 80, "menu": 150, "choice": 100}  # Discord, components/refer
 
 def texts(language):
     """The patterns of all messages."""
-    files = [ROOT / "words" / language / f"{name}.ftl" for name in ("discord", "time", "social")]
+    files = [ROOT / "words" / language / f"{name}.ftl" for name in ("discord", "time", "social", "admin", "health")]
     body = [entry for file in files for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body]
     return {entry.id.name: entry.value for entry in body if isinstance(entry, ast.Message)}
 
@@ -43,7 +43,9 @@ def filled(part, known):
 
 def uses(what):
     """The messages that label something of this kind."""
-    found = re.compile(rf"\b{what}\((?:[^()\"]|\([^()]*\))*?(?:words\.say\()?\"((?:discord|time|social)-[a-z-]+)\"")
+    found = re.compile(
+        rf"\b{what}\((?:[^()\"]|\([^()]*\))*?(?:words\.say\()?\"((?:discord|time|social|admin)-[a-z-]+)\""
+    )
     return {name for text in SOURCES.values() for name in found.findall(text)}
 
 

@@ -1,0 +1,104 @@
+"""How the program is doing, in numbers: its owner looks at them, and a monitor may read them."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from statistics import median
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from cogs.client import Ilion
+
+MINUTE = 60.0
+LATEST = 200  # answers whose time is remembered
+
+
+class Vitals:
+    """What is counted while the program runs; the clock counts seconds from anywhere."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._since = clock()
+        self._moved: deque[float] = deque()
+        self._answers: deque[float] = deque(maxlen=LATEST)
+        self.moves = 0
+        self.answers = 0
+
+    @property
+    def uptime(self) -> float:
+        """Seconds since the start."""
+        return self._clock() - self._since
+
+    def moved(self) -> None:
+        """Count a move."""
+        self.moves += 1
+        self._moved.append(self._clock())
+        self._forget()
+
+    def answered(self, seconds: float) -> None:
+        """Count an answer to a command or click, and how long it took."""
+        self.answers += 1
+        self._answers.append(seconds)
+
+    @property
+    def moves_a_minute(self) -> int:
+        """Moves within the last minute."""
+        self._forget()
+        return len(self._moved)
+
+    def _forget(self) -> None:
+        while self._moved and self._moved[0] <= self._clock() - MINUTE:
+            self._moved.popleft()
+
+    @property
+    def usual_answer(self) -> float:
+        """The seconds that the middle one of the latest answers took; 0 before the first."""
+        return median(self._answers) if self._answers else 0.0
+
+    @property
+    def slowest_answer(self) -> float:
+        """The seconds that the slowest of the latest answers took; 0 before the first."""
+        return max(self._answers, default=0.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Health:
+    """All of it at one moment: durations in seconds, sizes in bytes, ``store_written`` a time."""
+
+    version: str
+    uptime: float
+    servers: int
+    lobbies: int
+    playing: int
+    awake: int
+    moves: int
+    moves_a_minute: int
+    gateway: float
+    answers: int
+    usual_answer: float
+    slowest_answer: float
+    thinking: int
+    waiting: int
+    processes: int
+    pictures: int
+    pictures_left_out: int
+    store_size: int
+    store_written: float
+
+
+async def health(bot: Ilion) -> Health:
+    """Look at everything."""
+    vitals, load, store = bot.vitals, bot.hall.services.thinker.load, await bot.store.condition()
+    return Health(
+        version=bot.version, uptime=vitals.uptime, servers=len(bot.guilds),
+        lobbies=store.lobbies, playing=store.playing, awake=bot.hall.awake,
+        moves=vitals.moves, moves_a_minute=vitals.moves_a_minute,
+        gateway=bot.latency, answers=vitals.answers,
+        usual_answer=vitals.usual_answer, slowest_answer=vitals.slowest_answer,
+        thinking=load.busy, waiting=load.waiting, processes=load.processes,
+        pictures=bot.easel.drawn, pictures_left_out=bot.easel.left_out,
+        store_size=store.size, store_written=store.written,
+    )  # fmt: skip

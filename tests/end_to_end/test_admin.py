@@ -1,0 +1,179 @@
+"""Who manages a server chooses where tables are opened, how many, and what a new lobby begins with."""
+
+import asyncio
+
+import pytest
+
+from tables import Refused
+from tests.end_to_end.stage import click, find, play, press, sentence
+
+PANEL = "il:admin-channels:0:0:"
+
+
+async def panel_of(stage, name="ada"):
+    opened = await stage.slash(stage[name], "admin")
+    assert opened.message.reader is stage[name].user, "nobody else sees it"
+    return opened.message
+
+
+async def choose(stage, panel, setting, place):
+    """Choose in a menu of the panel, by the place of the option."""
+    await click(stage["ada"], panel, f"il:admin-{setting}:0:0:", [str(place)])
+
+
+async def refused(stage, name, channel=None):
+    asked = await stage.slash(stage[name], "play", {"game": "iliad"}, channel)
+    return await sentence(stage[name], asked)
+
+
+def now(panel):
+    return {identity.split(":")[1]: menu["placeholder"] for identity, menu in panel.selects.items()}
+
+
+def test_what_a_server_has_chosen_is_seen_and_changed_in_one_panel():
+    async def scene(stage):
+        panel = await panel_of(stage)
+        assert "No table is open now." in panel.text
+        await choose(stage, panel, "tables", 2)
+        await choose(stage, panel, "each", 1)
+        await choose(stage, panel, "time", 3)
+        await choose(stage, panel, "language", 2)
+        assert now(panel) == {
+            "admin-language": "Language: French",
+            "admin-channels": "Tables may be opened in any channel",
+            "admin-tables": "Open at once: 2 tables",
+            "admin-each": "For each host: 1 table",
+            "admin-time": "1 day a turn",
+        }
+        lobby = await stage.lobby("ada", 2)
+        assert "1 jour par tour" in lobby.text
+        assert "One table is open now." in (await panel_of(stage)).text
+
+    play(scene)
+
+
+def test_a_new_lobby_begins_with_what_the_server_has_chosen_and_its_host_may_choose_otherwise():
+    async def scene(stage):
+        panel = await panel_of(stage)
+        await press(stage["ada"], panel, "admin-leaving")
+        await press(stage["ada"], panel, "admin-hints")
+        lobby = await stage.lobby("eleni", 2)
+        assert "If somebody leaves, the game ends." in lobby.text
+        assert "Nobody gets hints." in lobby.text
+        await press(stage["eleni"], lobby, "hints")
+        assert "Hints are allowed." in lobby.text
+        elsewhere = await stage.lobby("ada", 2, stage.channel("Lycée"))
+        assert "ordinateur prend sa place" in elsewhere.text, "another server has not chosen that"
+
+    play(scene)
+
+
+def test_a_switch_that_is_pressed_twice_sets_the_same():
+    async def scene(stage):
+        panel = await panel_of(stage)
+        switch = find(panel, "admin-pictures")
+        for _ in range(2):
+            await (await stage["ada"].forge(panel, switch)).settled()
+        assert await stage.bot.store.settings("guild", stage.channel().guild) == {"pictures": "off"}
+        await press(stage["ada"], panel, "admin-pictures")
+        assert await stage.bot.store.settings("guild", stage.channel().guild) == {}
+
+    play(scene)
+
+
+def test_tables_are_opened_where_the_server_allows_it_and_elsewhere_one_is_told_where():
+    async def scene(stage):
+        panel, games, tavern = await panel_of(stage), stage.channel(), stage.channel(name="tavern")
+        await click(stage["ada"], panel, PANEL, [games])
+        [menu] = [menu for identity, menu in panel.selects.items() if identity == PANEL]
+        assert [each["id"] for each in menu["default_values"]] == [games.id]
+        told = await refused(stage, "eleni", tavern)
+        assert told == f"Tables are not opened in this channel. Use /play here instead: <#{games.id}>"
+        game = await stage.open_table("ada bruno")
+        assert await game.place() is not games, "a thread"
+        opened = await stage.slash(stage["ada"], "play", {"game": "iliad"}, await game.place())
+        assert not opened.message.ephemeral, "a thread is where its channel is"
+        told = await stage.slash(stage["ada"], "play", {"game": "iliad"}, stage["ada"].dm())
+        assert find(told.message, "join"), "a private conversation is nobody's server"
+        await click(stage["ada"], panel, PANEL, [])
+        assert find(await stage.lobby("eleni", 2, tavern), "join")
+
+    play(scene)
+
+
+def test_if_all_allowed_channels_are_gone_one_is_told_who_can_help():
+    async def scene(stage):
+        await stage.bot.store.set("guild", stage.channel().guild, "channels", "1,2")
+        assert "/admin chooses others" in await refused(stage, "eleni")
+        menu = (await panel_of(stage)).selects[PANEL]
+        assert not menu.get("default_values")
+        assert menu["placeholder"] == "The chosen channels are gone: choose others"
+
+    play(scene)
+
+
+def test_no_more_tables_are_opened_than_the_server_allows():
+    async def scene(stage):
+        await choose(stage, await panel_of(stage), "tables", 2)
+        first = await stage.lobby("eleni", 2)
+        await stage.open_table("ada bruno")
+        assert "2 tables are open in this server, and no more are allowed" in await refused(stage, "dmitri")
+        assert "2 tables sont ouvertes dans ce serveur" in await refused(stage, "bruno")
+        assert find(await stage.lobby("ada", 2, stage.channel("Lycée")), "join"), "servers are counted apart"
+        await press(stage["ada"], first, "cancel")
+        assert find(await stage.lobby("dmitri", 2), "join")
+
+    play(scene)
+
+
+def test_nobody_hosts_more_tables_than_the_server_allows():
+    async def scene(stage):
+        await choose(stage, await panel_of(stage), "each", 1)
+        game = await stage.open_table("eleni dmitri")
+        told = await refused(stage, "eleni")
+        assert "You have a table open already" in told
+        assert f"<#{(await game.place()).id}>" in told
+        assert find(await stage.lobby("dmitri", 2), "join"), "who only plays hosts nothing"
+        await stage.place.clock.advance(25 * 3600)
+        assert find(await stage.lobby("dmitri", 2), "join"), "a forgotten lobby does not count"
+        assert "You have a table" in await refused(stage, "eleni"), "a game does"
+
+    play(scene)
+
+
+def test_of_two_tables_asked_for_at_once_the_last_that_is_allowed_is_opened():
+    async def scene(stage):
+        await choose(stage, await panel_of(stage), "tables", 1)
+        about = {"guild": stage.channel().guild, "channel": 1, "name": "x", "game": "iliad", "language": "en"}
+        asked = (stage.bot.hall.open(host=host, host_name="x", **about) for host in range(3))
+        found = await asyncio.gather(*asked, return_exceptions=True)
+        assert sorted(str(each) for each in found if isinstance(each, Refused)) == ["server-full"] * 2
+        assert len(await stage.bot.store.open_in(stage.channel().guild, 0)) == 1
+
+    play(scene)
+
+
+def test_who_may_not_manage_the_server_neither_sees_nor_changes_anything():
+    async def scene(stage):
+        assert "admin" not in {each["name"] for each in stage["bruno"].commands(stage.channel())}
+        panel = await panel_of(stage)
+        lobby = await stage.lobby("bruno", 2)
+        for identity, values in ((find(panel, "admin-hints"), None), (PANEL, ["1"])):
+            forged = await stage["bruno"].forge(lobby, identity, values)
+            assert "gérer le serveur" in await sentence(stage["bruno"], forged)
+        assert await stage.bot.store.settings("guild", stage.channel().guild) == {}
+
+    play(scene)
+
+
+@pytest.mark.parametrize("identity", ["il:admin-tables:0:0:9", "il:admin-hints:0:0:7", "il:admin-nothing:0:0:1"])
+def test_a_forged_choice_changes_nothing(identity):
+    async def scene(stage):
+        panel = await panel_of(stage)
+        told = await stage["ada"].forge(panel, identity)
+        assert "means nothing to me" in await sentence(stage["ada"], told)
+        told = await stage["ada"].forge(panel, PANEL, ["many"])
+        assert "means nothing to me" in await sentence(stage["ada"], told)
+        assert await stage.bot.store.settings("guild", stage.channel().guild) == {}
+
+    play(scene)

@@ -1,0 +1,239 @@
+"""The bot's owner sees how it is doing, and reads a log that names nobody and nothing."""
+
+import asyncio
+import json
+import logging
+import re
+import subprocess
+import sys
+from dataclasses import replace
+
+import aiohttp
+import pytest
+
+from cogs.health import health_screen
+from cogs.vitals import Health, Vitals, health
+from engine.chance import Guess
+from playground.founding import PEOPLE
+from running.config import Unusable, read
+from running.log import JsonLines
+from running.metrics import exposition, metrics
+from running.start import version
+from tests.end_to_end.stage import play, press, sentence
+from tests.end_to_end.test_program import ROOT, environment, free_range, one_line, run
+from tests.end_to_end.test_secrecy import HAND, hand_of
+from words import LANGUAGES, Words
+
+NOW = Health("1.2.3", 93784.0, 3, 1, 2, 2, 70, 4, 0.042, 9, 0.01, 0.25, 1, 5, 2, 8, 1, 1_500_000, 1e9)
+UNMEASURED = replace(NOW, gateway=float("nan"))
+
+
+def test_the_owner_sees_how_the_program_is_doing():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        await stage.lobby("eleni", 2)
+        await game.moves(3)
+        told = await stage.slash(stage["ada"], "health")
+        assert told.message.reader is stage["ada"].user, "nobody else sees it"
+        assert "1 in play, 1 being set up, 1 in memory; 2 servers" in told.message.text
+        assert "3 in the last minute, 3 since the start" in told.message.text
+        assert re.search(r"\d\.\d MB, last written <t:\d+:R>", told.message.text)
+        there = await stage.slash(stage["ada"], "health", channel=stage["ada"].dm())
+        assert "3 since the start" in there.message.text
+
+    play(scene)
+
+
+def test_nobody_else_does_wherever_they_ask():
+    async def scene(stage):
+        assert "health" not in {each["name"] for each in stage["bruno"].commands(stage.channel())}
+        told = await stage.slash(stage["bruno"], "health", channel=stage["bruno"].dm())
+        assert "réservé à qui fait tourner" in await sentence(stage["bruno"], told)
+
+    play(scene)
+
+
+def test_a_setting_names_other_owners():
+    async def scene(stage):
+        stage.bot.owner_ids = read({"ILION_OWNER": f"{stage['bruno'].id}, 7"}).owners
+        told = await stage.slash(stage["bruno"], "health", channel=stage["bruno"].dm())
+        assert "Coups" in told.message.text
+        told = await stage.slash(stage["ada"], "health", channel=stage["ada"].dm())
+        assert "Only the owner" in await sentence(stage["ada"], told)
+
+    play(scene)
+
+
+def test_pictures_are_counted():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        await game.hand(stage["ada"])
+        now = await health(stage.bot)
+        assert now.pictures + now.pictures_left_out >= 2, "the table and a hand, unless this machine is too slow"
+
+    play(scene, pictures=True)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_connection_that_was_not_measured_yet_has_no_number(language):
+    [shown] = [each for each in health_screen(UNMEASURED, Words(language)).walk_children() if hasattr(each, "content")]
+    assert "\N{EN DASH} ms" in shown.content
+    assert {"en": "1.5 MB", "fr": "1,5 Mo"}[language] in shown.content
+    assert "nan" not in shown.content
+
+
+def test_moves_are_counted_for_a_minute_and_answers_by_the_middle_one():
+    now = [0.0]
+    vitals = Vitals(lambda: now[0])
+    assert (vitals.usual_answer, vitals.slowest_answer) == (0.0, 0.0)
+    for seconds in (0.1, 0.3, 9.0):
+        vitals.answered(seconds)
+        vitals.moved()
+        now[0] += 25
+    assert (vitals.usual_answer, vitals.slowest_answer) == (0.3, 9.0)
+    assert (vitals.moves_a_minute, vitals.moves, vitals.uptime) == (2, 3, 75.0)
+    now[0] += 60
+    assert (vitals.moves_a_minute, vitals.moves) == (0, 3)
+
+
+# -- metrics
+
+
+def numbers(text):
+    assert text.endswith("\n")
+    rows = [row.split(" ") for row in text.splitlines() if not row.startswith("#")]
+    return {name: float(value) for name, value in rows}
+
+
+def test_a_monitor_reads_the_numbers():
+    told = numbers(exposition(NOW))
+    assert told['ilion_info{version="1.2.3"}'] == 1
+    assert (told["ilion_moves_total"], told["ilion_uptime_seconds"], told["ilion_store_size_bytes"]) == (
+        70, 93784, 1_500_000
+    )  # fmt: skip
+    assert len(told) == len(NOW.__slots__)
+    assert "# TYPE ilion_moves_total counter\n" in exposition(NOW)
+    assert "# TYPE ilion_playing gauge\n" in exposition(NOW)
+    assert "gateway" not in exposition(UNMEASURED), "there is no number yet"
+
+
+def test_the_monitor_is_answered_on_this_machine_while_the_bot_runs():
+    async def scene(stage):
+        async def look():
+            return await health(stage.bot)
+
+        port = free_range()
+        async with metrics(look, port), aiohttp.ClientSession() as client:
+            async with client.get(f"http://127.0.0.1:{port}/metrics") as answer:
+                assert answer.headers["Content-Type"] == "text/plain; version=0.0.4; charset=utf-8"
+                assert numbers(await answer.text())["ilion_servers"] == 2
+            async with client.get(f"http://127.0.0.1:{port}/") as answer:
+                assert answer.status == 404
+            with pytest.raises(Unusable, match="ILION_METRICS: port"):
+                async with metrics(look, port):
+                    pass
+        with pytest.raises(ConnectionRefusedError):
+            await asyncio.open_connection("127.0.0.1", port)
+
+    play(scene)
+
+
+def test_the_program_opens_the_port_that_is_set(tmp_path):
+    first = free_range()
+    command = [sys.executable, str(ROOT / "bot.py"), "--port", str(first)]
+    settings = environment(ILION_METRICS=str(first + 1), ILION_LOG="json")
+    with subprocess.Popen(
+        command, cwd=tmp_path, env=settings, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as program:
+        try:
+            assert "playground is open" in program.stdout.readline()
+            text = asyncio.run(_fetched(f"http://127.0.0.1:{first + 1}/metrics"))
+            assert f'version="{version()}"' in text
+        finally:
+            program.terminate()
+            _, wrong = program.communicate(timeout=10)
+    assert program.returncode == 0, wrong
+    assert all(json.loads(line) for line in wrong.splitlines()), wrong
+
+
+async def _fetched(url):
+    async with aiohttp.ClientSession() as client:
+        for _ in range(100):
+            try:
+                async with client.get(url) as answer:
+                    return await answer.text()
+            except aiohttp.ClientConnectionError:
+                await asyncio.sleep(0.05)
+    raise AssertionError("nobody answers")
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("ILION_OWNER", "ada"), ("ILION_OWNER", "1 2"), ("ILION_LOG", "xml"), ("ILION_METRICS", "70000")],
+)
+def test_a_setting_that_makes_no_sense_is_refused_by_name(name, value, tmp_path):
+    one_line(run(folder=tmp_path, **{name: value}), name, value)
+
+
+# -- the log
+
+
+def line(message, *about, level=logging.INFO, **extra):
+    record = logging.getLogger("cogs.test").makeRecord("cogs.test", level, "f", 1, message, about, None, extra=extra)
+    return json.loads(JsonLines().format(record))
+
+
+def test_a_line_says_which_table_and_ply_it_is_about():
+    told = line("table %d, ply %d: %s", 7, 12, "frozen", level=logging.ERROR)
+    assert (told["table"], told["ply"], told["message"], told["level"]) == (7, 12, "frozen", "ERROR")
+    told = line("table %d: not shown", 7)
+    assert (told["table"], told["message"]) == (7, "not shown")
+    assert "ply" not in told
+    assert line("answered", fields={"what": "play", "ms": 3})["what"] == "play"
+
+
+def test_a_token_in_an_address_is_left_out_and_so_is_what_an_exception_says():
+    told = line("POST https://discord.com/api/v10/webhooks/123/aW50-x.Yz_9?wait=true failed")
+    assert told["message"] == "POST https://discord.com/api/v10/webhooks/123/…?wait=true failed"
+    told = line("/interactions/5/sEcret/callback")
+    assert "sEcret" not in told["message"]
+    secret = "Hoplite 4 of Ada"
+    try:
+        raise ValueError(secret)
+    except ValueError:
+        record = logging.getLogger("x").makeRecord("x", logging.ERROR, "f", 1, "wrong", (), sys.exc_info())
+    told = JsonLines().format(record)
+    assert "ValueError" in told
+    assert "Hoplite" not in told
+    assert "Ada" not in told
+
+
+@pytest.mark.parametrize("game", ["iliad", "delphi", "olympus", "hector", "horse"])
+def test_the_log_of_a_whole_game_names_no_person_no_card_no_hand_and_no_move(game):
+    seats = 3 if game == "delphi" else 2
+
+    async def scene(stage):
+        hands = set()
+        game = await stage.open_table("ada bruno", computers=seats - 2)
+
+        async def look():
+            hands.update(hand_of(panel) for panel in game.panels.values() if HAND.search(panel.text))
+
+        await game.to_the_end(Guess(5), look)
+        await press(stage["ada"], await game.board(), "help")
+        await stage.rest()
+        records = [each for each in stage.diary.records if each.name.split(".")[0] != "aiohttp"]
+        lines = [JsonLines().format(each) for each in records if each.levelno >= logging.INFO]
+        assert len(lines) > 20, "there is something to read"
+        words = set(re.findall(r"\w+", " ".join(lines).casefold()))
+        assert not words & {name.casefold() for person in PEOPLE.items() for name in (person[0], person[1][0])}
+        spoken = {hand.strip() for hand in hands if len(hand) > 12}
+        moves = {entry.move for entry in await game.log() if len(entry.move) > 6}
+        assert moves
+        seed = (await game.table()).match.seed.hex()
+        assert not [each for each in (*spoken, *moves, seed) if any(each in line for line in lines)]
+        told = [json.loads(each) for each in lines]
+        assert {"open", "choose", "help", "play", "start"} & {each.get("what") for each in told}
+        assert {each["ms"] >= 0 for each in told if "what" in each} == {True}
+
+    play(scene, 60, game=game)

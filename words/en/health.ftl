@@ -1,0 +1,16 @@
+## How the program is doing, for its owner
+
+health-name = health
+health-about = How the program is doing (for its owner)
+health-up = Running for { $days } d { $hours } h { $minutes } min
+health-tables = **Tables:** { $playing } in play, { $lobbies } being set up, { $awake } in memory; { $servers ->
+    [one] 1 server
+   *[other] { $servers } servers
+}
+health-moves = **Moves:** { $minute } in the last minute, { $all } since the start
+health-answers = **Answers:** usually { $usual } ms, the slowest of late { $slowest } ms
+health-gateway = **Discord:** { $ms } ms away
+health-thinking = **Computer players:** { $busy } of { $of } processes busy, { $waiting } waiting
+health-pictures = **Pictures:** { $drawn } drawn, { $left_out } left out
+health-store = **Store:** { $size } MB, last written { $written }
+health-refused-owner-only = Only the owner of this bot may see that.

@@ -1,0 +1,51 @@
+## Le panneau de qui gère un serveur
+
+admin-name = admin
+admin-about = Salons, limites et accords habituels pour les tables de ce serveur (pour qui le gère)
+admin-title = Les tables de ce serveur
+admin-open = { $count ->
+    [0] Aucune table n’est ouverte.
+    [1] Une table est ouverte.
+   *[other] { $count } tables sont ouvertes.
+}
+admin-begins = Une nouvelle table commence par :
+admin-note = Qui l’ouvre peut choisir autre chose.
+admin-anywhere = { $gone ->
+    [yes] Les salons choisis n’existent plus : choisissez-en d’autres
+   *[no] On peut ouvrir une table dans tout salon
+}
+admin-language = Langue : { $value ->
+    [en] anglais
+    [fr] français
+   *[auto] celle de Discord
+}
+admin-pictures = { $value ->
+    [off] Images : non
+   *[on] Images : oui
+}
+admin-tables = { $count ->
+    [0] Ouvertes à la fois : sans limite
+    [1] Ouvertes à la fois : 1 table
+   *[other] Ouvertes à la fois : { $count } tables
+}
+admin-each = { $count ->
+    [0] Par personne : sans limite
+    [1] Par personne : 1 table
+   *[other] Par personne : { $count } tables
+}
+
+## Ce qu’un serveur ne permet pas
+
+admin-refused-admin-only = Il faut pouvoir gérer le serveur pour faire cela, et seulement dans le serveur lui-même. Demandez à qui le gère.
+admin-refused-not-allowed-here = { $count ->
+    [0] On ne peut pas ouvrir de table ici, et les salons prévus n’existent plus. Demandez à qui gère le serveur : /admin en choisit d’autres.
+   *[other] On n’ouvre pas de table dans ce salon. Tapez plutôt /jouer ici : { $channels }
+}
+admin-refused-server-full = { $most ->
+    [1] Une table est ouverte dans ce serveur, et pas plus n’est permis. Finissez-la, ou fermez-la par Annuler ou /terminer ;
+   *[other] { $most } tables sont ouvertes dans ce serveur, et pas plus n’est permis. Finissez-en une, ou fermez-en une par Annuler ou /terminer ;
+} qui gère le serveur peut en permettre davantage : /admin.
+admin-refused-too-many-yours = { $most ->
+    [1] Vous avez déjà ouvert une table, et c’est tout ce que ce serveur permet par personne.
+   *[other] Vous avez déjà ouvert { $most } tables, autant que ce serveur le permet par personne.
+} La plus ancienne est dans <#{ $place }> : finissez-la, ou fermez-la par Annuler ou /terminer.

@@ -1,0 +1,16 @@
+## L’état du programme, pour qui le fait tourner
+
+health-name = état
+health-about = L’état du programme (pour qui le fait tourner)
+health-up = En marche depuis { $days } j { $hours } h { $minutes } min
+health-tables = **Tables :** { $playing } en jeu, { $lobbies } en préparation, { $awake } en mémoire ; { $servers ->
+    [1] 1 serveur
+   *[other] { $servers } serveurs
+}
+health-moves = **Coups :** { $minute } dans la dernière minute, { $all } depuis le démarrage
+health-answers = **Réponses :** { $usual } ms d’ordinaire, { $slowest } ms pour la plus lente des dernières
+health-gateway = **Discord :** à { $ms } ms
+health-thinking = **Joueurs ordinateurs :** processus occupés { $busy } sur { $of }, en attente { $waiting }
+health-pictures = **Images :** { $drawn } dessinées, { $left_out } omises
+health-store = **Base de données :** { $size } Mo, dernière écriture { $written }
+health-refused-owner-only = Cela est réservé à qui fait tourner ce bot.
