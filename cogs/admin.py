@@ -169,10 +169,16 @@ def _places(channels: Sequence[int], words: Words, *, gone: bool) -> Row:
 def label(setting: str, value: str, words: Words) -> str:
     """Return what a setting is called when it has this value."""
     match setting:
-        case "leaving" | "hints":
-            return words.say(f"discord-{setting}", **{setting: value})
         case "time":
             return timing.limit(int(value), words)
-        case "tables" | "each":
-            return words.say(f"admin-{setting}", count=int(value))
-    return words.say(f"admin-{setting}", value=value)
+        case "tables":
+            return words.say("admin-tables", count=int(value))
+        case "each":
+            return words.say("admin-each", count=int(value))
+        case "leaving":
+            return words.say("discord-leaving", leaving=value)
+        case "hints":
+            return words.say("discord-hints", hints=value)
+        case "language":
+            return words.say("admin-language", value=value)
+    return words.say("admin-pictures", value=value)
