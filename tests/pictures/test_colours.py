@@ -59,7 +59,7 @@ def groups():
 
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
-@pytest.mark.parametrize(("name", "colours"), groups(), ids=lambda value: value if isinstance(value, str) else "")
+@pytest.mark.parametrize(("name", "colours"), [*groups()], ids=lambda value: value if isinstance(value, str) else "")
 def test_kinds_are_told_apart_by_their_colours(name, colours, blindness):
     for one, other in combinations(colours, 2):
         assert distance(one, other, blindness) >= APART, f"{one} and {other}"
