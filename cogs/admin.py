@@ -13,6 +13,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs import screens, timing
+from cogs.clicks import PANEL, clicks
 from cogs.ids import Id
 from cogs.layout import Button, Row, Screen, button, layout, menu, rows, text
 from cogs.voice import answered, reader, redraw, said, show
@@ -39,6 +40,7 @@ class AdminCog(commands.Cog):
 
     def __init__(self, bot: Ilion) -> None:
         self.bot = bot
+        self.clicks = clicks(ADMIN, self.press, PANEL, table=False)
 
     @app_commands.command(name=said("admin-name"), description=said("admin-about"))
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)

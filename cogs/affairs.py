@@ -12,6 +12,7 @@ from discord import ui
 from discord.ext import commands
 
 from cogs import screens
+from cogs.clicks import PANEL, PLACE, clicks
 from cogs.ids import Id
 from cogs.layout import DANGER, PRIMARY, SUCCESS, Button, Screen, button, layout, plain, rows, text
 from cogs.voice import reader, redraw, show
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from cogs.client import Ilion
 
 OFFERS = frozenset(("accept", "decline"))  # under an offer, which everybody sees
-AFFAIRS = OFFERS | {"pause", "go-on", "vote-end", "give", "give-to", "take-back"}
+DEEDS = frozenset(("pause", "go-on", "vote-end", "give", "give-to", "take-back"))  # in the panel
 
 
 class Affairs(commands.Cog):
@@ -36,6 +37,7 @@ class Affairs(commands.Cog):
 
     def __init__(self, bot: Ilion) -> None:
         self.bot = bot
+        self.clicks = clicks(OFFERS, self.press, PLACE) | clicks(DEEDS, self.press, PANEL)
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Do what a button says."""

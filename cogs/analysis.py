@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import screens
+from cogs.clicks import clicks
 from cogs.hints import moved, percent
 from cogs.ids import Id
 from cogs.layout import Picture, Screen, layout, plain, shown, text
@@ -37,6 +38,7 @@ class AnalysisCog(commands.Cog):
     def __init__(self, bot: Ilion) -> None:
         self.bot = bot
         self.analyses = Analyses(bot.hall.services.thinker)
+        self.clicks = clicks(["analysis"], self.press)
 
     @app_commands.command(name=said("discord-analysis-name"), description=said("discord-analysis-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)

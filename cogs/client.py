@@ -19,6 +19,7 @@ from cogs.analysis import AnalysisCog
 from cogs.board import Pace
 from cogs.boards import Boards
 from cogs.cards import CardsCog
+from cogs.clicks import Click, Clicks
 from cogs.easel import Easel
 from cogs.health import HealthCog
 from cogs.history import HistoryCog
@@ -49,6 +50,7 @@ from tables.thinking import Thinker
 log = logging.getLogger(__name__)
 
 COGS = (
+    Clicks,
     LobbyCog,
     PlayCog,
     Library,
@@ -98,6 +100,7 @@ class Ilion(commands.AutoShardedBot):
         )
         self.store, self.version = store, version
         self.vitals = Vitals()
+        self.clicks: dict[str, Click] = {}  # what each verb means, as the cogs say it
         self.easel = Easel(store, pictures=pictures)
         self.boards = Boards(self, pace)
         self.lobbies = Lobbies(self)
@@ -126,8 +129,10 @@ class Ilion(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Load what the bot can do, and tell Discord of commands that have changed."""
         await self.hall.timekeeper.resume()
-        for cog in COGS:
-            await self.add_cog(cog(self))
+        for kind in COGS:
+            cog = kind(self)
+            await self.add_cog(cog)
+            self.clicks |= getattr(cog, "clicks", {})
         translator = Translator()
         await self.tree.set_translator(translator)
         payload = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]

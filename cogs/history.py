@@ -12,11 +12,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import screens
+from cogs.clicks import PANEL, clicks
 from cogs.ids import Id
 from cogs.layout import PRIMARY, Button, Children, Screen, button, layout, menu, plain, rows, text
 from cogs.reach import channels
 from cogs.typed import matching
-from cogs.voice import answered, choice, private, reader, redraw, said, show
+from cogs.voice import answered, choice, reader, said, show, turn
 from store import Table as Row
 from tables import Refused
 from tables.lobby import Lobby
@@ -53,6 +54,7 @@ class HistoryCog(commands.Cog):
 
     def __init__(self, bot: Ilion) -> None:
         self.bot = bot
+        self.clicks = clicks(PAST, self.press, PANEL, table=False)
 
     @app_commands.command(name=said("replay-history-name"), description=said("replay-history-about"))
     @app_commands.rename(where=said("replay-option-where"), game=said("discord-option-game"))
@@ -83,7 +85,7 @@ class HistoryCog(commands.Cog):
         if not (0 <= scope < len(SCOPES) and 0 <= game <= len(self.bot.hall.games)):
             raise Refused("forged")
         screen = await self._screen(interaction, Shelf(scope, game, identity.stamp))
-        await (redraw if private(interaction) else show)(interaction, screen)
+        await turn(interaction, screen)
 
     async def _screen(self, interaction: discord.Interaction[Any], shelf: Shelf) -> Screen:
         words, games = await reader(self.bot.store, interaction), list(self.bot.hall.games)

@@ -10,9 +10,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import screens
+from cogs.clicks import PANEL, clicks
 from cogs.ids import Id
 from cogs.layout import PRIMARY, Screen, button, layout, menu, rows, text
-from cogs.voice import answered, private, reader, redraw, said, show
+from cogs.voice import answered, reader, said, show, turn
 from engine.core import Game
 from tables import Refused
 from words import Words
@@ -30,6 +31,7 @@ class Library(commands.Cog):
 
     def __init__(self, bot: Ilion) -> None:
         self.bot = bot
+        self.clicks = clicks(SHELF, self.press, PANEL, table=False)
 
     @app_commands.command(name=said("discord-games-name"), description=said("discord-games-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
@@ -45,7 +47,7 @@ class Library(commands.Cog):
         """Turn to the page that a button or menu means, in the private message that it belongs to."""
         words = await reader(self.bot.store, interaction)
         screen = self._screen(identity, chosen, words)
-        await (redraw if private(interaction) else show)(interaction, screen)
+        await turn(interaction, screen)
 
     def _screen(self, identity: Id, chosen: int, words: Words) -> Screen:
         games = list(self.bot.hall.games)

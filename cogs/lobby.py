@@ -13,6 +13,7 @@ from discord.ext import commands
 
 from cogs import screens, timing
 from cogs.admin import open_here
+from cogs.clicks import PLACE, clicks
 from cogs.ids import Id
 from cogs.layout import Screen
 from cogs.typed import matching
@@ -54,6 +55,11 @@ class LobbyCog(commands.Cog):
 
     def __init__(self, bot: Ilion) -> None:
         self.bot = bot
+        self.clicks = {
+            **clicks(LOBBY, self.press, PLACE),
+            **clicks(["cancel"], self.cancel, PLACE),
+            **clicks(["start"], self.start, PLACE),
+        }
 
     @app_commands.command(name=said("discord-play-name"), description=said("discord-play-about"))
     @app_commands.rename(

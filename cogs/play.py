@@ -8,130 +8,44 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import ids, screens
-from cogs.admin import ADMIN
-from cogs.affairs import AFFAIRS, OFFERS, affairs_of, take_back_button
+from cogs import screens
+from cogs.affairs import affairs_of, take_back_button
+from cogs.clicks import APART, PANEL, Click, clicks
 from cogs.hints import hint_screen
-from cogs.history import PAST
 from cogs.ids import Id
 from cogs.layout import Screen
-from cogs.library import SHELF
-from cogs.lobby import LOBBY, computer_name
-from cogs.privacy import PRIVACY
-from cogs.ratings import RANKS
-from cogs.replay import REPLAY, TURNED
-from cogs.rules import CLAUSES, PLAYING
-from cogs.social import IN_PANEL, SOCIAL
-from cogs.voice import (
-    Announcement,
-    answered,
-    here,
-    hold,
-    moderates,
-    private,
-    reader,
-    redraw,
-    refusal,
-    said,
-    show,
-    think,
-    whisper,
-)
+from cogs.lobby import computer_name
+from cogs.rules import PLAYING
+from cogs.voice import answered, here, moderates, reader, refusal, said, show, turn, whisper
 from cogs.whereabouts import play_on
-from cogs.whynot import BECAUSE
 from engine.players import USUAL
 from store import Table as Row
 from tables import Refused
 from tables.hints import Hints
-from tables.lobby import Lobby
 from tables.table import Asked, Table
 from words import Words
 
 if TYPE_CHECKING:
     from cogs.client import Ilion
 
-CLICKS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
-TABLELESS = SHELF | RANKS | PRIVACY | PAST | CLAUSES | ADMIN  # what belongs to no table
-HAND = frozenset(("choose", "refresh"))  # what is clicked in a hand, which is then drawn anew
-
 
 class PlayCog(commands.Cog):
-    """`/hand`, `/hint`, `/table`, `/leave`, `/end`, and every button there is."""
+    """`/hand`, `/hint`, `/table`, `/leave`, `/end`, and the buttons of tables and hands."""
 
     def __init__(self, bot: Ilion) -> None:
         self.bot = bot
         self.hints = Hints(bot.hall.services.thinker)
+        self.deeds = {
+            "hand": self._hand, "hint": self._hint, "table": self._anew, "quit": self._leave, "end": self._end,
+        }  # fmt: skip
+        self.clicks = {
+            **{verb: Click(deed, APART, True) for verb, deed in self.deeds.items()},
+            **clicks(["help"], self._help),
+            **clicks(["choose"], self._choose, PANEL),
+            **clicks(["refresh"], self._refresh, PANEL),
+        }
 
     # -- buttons
-
-    @commands.Cog.listener()
-    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Hear every click on a button or menu of ours, and every form that was filled in."""
-        if interaction.type in CLICKS:
-            data: Any = interaction.data
-            identity = ids.read(data.get("custom_id", ""))
-            await answered(
-                self.bot.store,
-                interaction,
-                lambda: self._press(interaction, identity),
-                _announcement(interaction, identity),
-            )
-
-    async def _press(self, interaction: discord.Interaction[Any], identity: Id | None) -> None:
-        if identity is None:
-            raise Refused("forged")
-        chosen = _value(interaction.data)
-        lobby: Any = self.bot.get_cog("LobbyCog")
-        library: Any = self.bot.get_cog("Library")
-        clauses: Any = self.bot.get_cog("RulesCog")
-        why_not: Any = self.bot.get_cog("WhyNotCog")
-        analysis: Any = self.bot.get_cog("AnalysisCog")
-        replays: Any = self.bot.get_cog("ReplayCog")
-        history: Any = self.bot.get_cog("HistoryCog")
-        verify: Any = self.bot.get_cog("VerifyCog")
-        affairs: Any = self.bot.get_cog("Affairs")
-        ratings: Any = self.bot.get_cog("RatingsCog")
-        privacy: Any = self.bot.get_cog("PrivacyCog")
-        social: Any = self.bot.get_cog("SocialCog")
-        admin: Any = self.bot.get_cog("AdminCog")
-        verbs = {
-            **dict.fromkeys(SHELF, library.press),
-            **dict.fromkeys(AFFAIRS, affairs.press),
-            **dict.fromkeys(ADMIN, admin.press),
-            **dict.fromkeys(CLAUSES, clauses.press),
-            **dict.fromkeys(LOBBY, lobby.press),
-            **dict.fromkeys(REPLAY, replays.press),
-            **dict.fromkeys(PAST, history.press),
-            **dict.fromkeys(SOCIAL, social.press),
-            "unblock": social.unblock,
-            "verify": verify.press,
-            **dict.fromkeys(RANKS, ratings.press),
-            **dict.fromkeys(PRIVACY, privacy.press),
-            "cancel": lobby.cancel,
-            "start": lobby.start,
-            "hand": self._hand,
-            "help": self._help,
-            "hint": self._hint,
-            "why": why_not.press,
-            BECAUSE: why_not.press,
-            "analysis": analysis.press,
-            "choose": self._choose,
-            "refresh": self._refresh,
-            "table": self._anew,
-            "quit": self._leave,
-            "end": self._end,
-        }
-        if identity.verb not in verbs:
-            raise Refused("forged")
-        if identity.verb not in TABLELESS | REPLAY | {"verify", "unblock"}:
-            await self._within_reach(interaction, identity)
-        await verbs[identity.verb](interaction, identity, chosen)
-
-    async def _within_reach(self, interaction: discord.Interaction[Any], identity: Id) -> None:
-        """Let nobody reach into another server: there is a table here, or one's own."""
-        row = await self.bot.hall.row(identity.table)
-        if not here(interaction, row) and Lobby.load(row.lobby).seat_of(interaction.user.id) is None:
-            raise Refused("no-table")
 
     async def _hand(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Open the private panel; who does not sit there sees what everybody may see."""
@@ -181,13 +95,13 @@ class PlayCog(commands.Cog):
             asked = await table.choose(interaction.user.id, identity.stamp, path, interaction.id)
         except Refused as wrong:
             asked, note = table.asked(seat), refusal(wrong, words)
-        await _show_hand(interaction, await self._screen(interaction, table, asked, words, note))
+        await turn(interaction, await self._screen(interaction, table, asked, words, note))
         await self.bot.boards.opened(table, interaction, asked, words)
 
     async def _refresh(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         table, words = await self.bot.hall.table(identity.table), await reader(self.bot.store, interaction)
         asked = table.asked(table.seat_of(interaction.user.id))
-        await _show_hand(interaction, await self._screen(interaction, table, asked, words))
+        await turn(interaction, await self._screen(interaction, table, asked, words))
         await self.bot.boards.opened(table, interaction, asked, words)
 
     async def _anew(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
@@ -262,14 +176,7 @@ class PlayCog(commands.Cog):
             words = await reader(self.bot.store, interaction)
             await show(interaction, screens.pick_screen(rows, verb, words))
             return
-        deeds = {
-            "hand": self._hand,
-            "hint": self._hint,
-            "table": self._anew,
-            "quit": self._leave,
-            "end": self._end,
-        }
-        await deeds[verb](interaction, Id(verb, rows[0].id), -1)
+        await self.deeds[verb](interaction, Id(verb, rows[0].id), -1)
 
     async def _meant(self, interaction: discord.Interaction[Any]) -> list[Row]:
         """Return the tables played here, one's own first; where there is none, one's own anywhere."""
@@ -278,27 +185,3 @@ class PlayCog(commands.Cog):
         mine = await self.bot.store.tables_of(interaction.user.id, PLAYING)
         both = [row for row in local if row.id in {own.id for own in mine}]
         return both or local or mine
-
-
-async def _show_hand(interaction: discord.Interaction[Any], screen: Screen) -> None:
-    """Show a hand in the private panel that was clicked in; never in the place of what others see."""
-    await (redraw if private(interaction) else show)(interaction, screen)
-
-
-def _announcement(interaction: discord.Interaction[Any], identity: Id | None) -> Announcement:
-    """Return how the answer to a click is announced: an edit where it was clicked, or a message to come.
-
-    A hand that is still to come must be a message of its own: it is drawn anew where it was announced.
-    """
-    verb = identity.verb if identity else ""
-    edits = verb in LOBBY | OFFERS | {"cancel", "start"}
-    edits = edits or (verb in HAND | TABLELESS | AFFAIRS | TURNED | IN_PANEL | {BECAUSE} and private(interaction))
-    return hold if edits else think
-
-
-def _value(data: Any) -> int:
-    """Return the option chosen in a menu, -1 for a button."""
-    values = data.get("values") or ["-1"]
-    if not values[0].removeprefix("-").isdecimal():
-        raise Refused("forged")
-    return int(values[0])

@@ -11,10 +11,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import screens
+from cogs.clicks import PANEL, clicks
 from cogs.ids import Id
 from cogs.layout import DANGER, Screen, button, layout, rows, text
 from cogs.lobby import computer_name
-from cogs.voice import answered, choice, private, reader, redraw, said, show, whisper
+from cogs.voice import answered, choice, reader, said, show, turn, whisper
 from store import Status
 from store.records import SHOWN_OVERALL
 from tables.lobby import Lobby
@@ -24,7 +25,6 @@ from words import LANGUAGES, Words
 if TYPE_CHECKING:
     from cogs.client import Ilion
 
-PRIVACY = frozenset(("erase",))  # what is clicked in a question about erasing
 FILE = "ilion.json"
 PLAYING: tuple[Status, ...] = ("playing",)
 SHOWN = [choice("privacy-yes", "on"), choice("privacy-no", "off")]
@@ -41,6 +41,7 @@ class PrivacyCog(commands.Cog):
 
     def __init__(self, bot: Ilion) -> None:
         self.bot = bot
+        self.clicks = clicks(["erase"], self.press, PANEL, table=False)
 
     @privacy.command(name=said("privacy-export-name"), description=said("privacy-export-about"))
     async def export(self, interaction: discord.Interaction[Any]) -> None:
@@ -70,7 +71,7 @@ class PrivacyCog(commands.Cog):
         nameless = {each: Words(each).say("privacy-former-player") for each in LANGUAGES}
         await forget(self.bot.hall, self.bot.records, interaction.user.id, nameless, _computer)
         erased = layout([text(words.say("privacy-erased"))], screens.OLIVE)
-        await (redraw if private(interaction) else show)(interaction, erased)
+        await turn(interaction, erased)
 
     @privacy.command(name=said("privacy-overall-name"), description=said("privacy-overall-about"))
     @app_commands.rename(shown=said("privacy-option-shown"))

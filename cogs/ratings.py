@@ -12,10 +12,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import screens
+from cogs.clicks import PANEL, clicks
 from cogs.ids import Id
 from cogs.layout import Children, Picture, Screen, button, layout, menu, plain, rows, shown, text
 from cogs.typed import matching
-from cogs.voice import answered, private, reader, redraw, said, show
+from cogs.voice import answered, reader, said, show, turn
 from pictures.plot import Chart, Line, draw
 from store.records import OVERALL, SHOWN_OVERALL, Recorded, Standing
 from tables import Refused
@@ -40,6 +41,7 @@ class RatingsCog(commands.Cog):
 
     def __init__(self, bot: Ilion) -> None:
         self.bot = bot
+        self.clicks = clicks(RANKS, self.press, PANEL, table=False)
 
     # -- a person's record
 
@@ -107,7 +109,7 @@ class RatingsCog(commands.Cog):
         if not 0 <= place < len(self.bot.hall.games) or identity.path not in ((0,), (1,)):
             raise Refused("forged")
         screen = await self._ranks(interaction, place, identity.stamp, overall=identity.path == (1,))
-        await (redraw if private(interaction) else show)(interaction, screen)
+        await turn(interaction, screen)
 
     async def _ranks(self, interaction: discord.Interaction[Any], place: int, page: int, *, overall: bool) -> Screen:
         words, games = await reader(self.bot.store, interaction), list(self.bot.hall.games)

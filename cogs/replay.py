@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -12,11 +11,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import screens
+from cogs.clicks import PANEL, clicks
 from cogs.ids import Id
 from cogs.layout import DANGER, SUCCESS, Picture, Screen, button, layout, rows, text
 from cogs.reach import FILE, SHARED, TABLE, newest, played, reach
 from cogs.replay_screen import Look, replay_screen, scene_of, seat_of, table_title, title_of
-from cogs.voice import answered, hand_over, private, reader, redraw, said, show
+from cogs.voice import answered, hand_over, reader, said, show, turn
 from engine import record
 from engine.core import NOBODY
 from store import Consent
@@ -28,10 +28,8 @@ if TYPE_CHECKING:
     from cogs.client import Ilion
 
 TURNED = frozenset(("replay", "chapter", "seen", "agree"))  # what is clicked in a panel, which is then drawn anew
-Answer = Callable[[discord.Interaction[Any], Screen], Awaitable[None]]
 MOST = 10**12  # no table, step or seat has such a number
 TYPED = 20  # characters of a wrong code that are said again
-REPLAY = TURNED | {"watch", "export", "sharing"}
 
 
 class ReplayCog(commands.Cog):
@@ -39,6 +37,10 @@ class ReplayCog(commands.Cog):
 
     def __init__(self, bot: Ilion) -> None:
         self.bot = bot
+        self.clicks = {
+            **clicks(TURNED, self.press, PANEL, table=False),
+            **clicks(["watch", "export", "sharing"], self.press, table=False),
+        }
 
     @app_commands.command(name=said("replay-name"), description=said("replay-about"))
     @app_commands.rename(code=said("replay-option-code"), file=said("replay-option-file"))
@@ -61,7 +63,7 @@ class ReplayCog(commands.Cog):
             look = await meant(self.bot, interaction, code)
         else:
             look = Look(FILE, (await self.bot.archive.keep(interaction.user.id, content)).number)
-        await self._show(interaction, look, show)
+        await show(interaction, await self._step(interaction, look))
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Do what a button or menu of a replay says."""
@@ -69,7 +71,8 @@ class ReplayCog(commands.Cog):
         if chosen > MOST:
             raise Refused("forged")
         if identity.verb == "watch":
-            await self._show(interaction, Look(TABLE, chosen if chosen >= 0 else identity.table), show)
+            opened = Look(TABLE, chosen if chosen >= 0 else identity.table)
+            await show(interaction, await self._step(interaction, opened))
         elif identity.verb == "export":
             await self._export(interaction, look)
         elif identity.verb in ("sharing", "agree"):
@@ -81,16 +84,16 @@ class ReplayCog(commands.Cog):
         if verb != "replay" and chosen < 0:
             raise Refused("forged")
         turned = {"chapter": {"ply": chosen}, "seen": {"seen": chosen}}.get(verb, {})
-        await self._show(interaction, replace(look, **turned), redraw if private(interaction) else show)
+        await turn(interaction, await self._step(interaction, replace(look, **turned)))
 
-    async def _show(self, interaction: discord.Interaction[Any], look: Look, how: Answer) -> None:
-        """Show a step of a game."""
+    async def _step(self, interaction: discord.Interaction[Any], look: Look) -> Screen:
+        """Return a step of a game, if whoever asks may look at it."""
         words = await reader(self.bot.store, interaction)
         source = await reach(self.bot, interaction, look.kind, look.number)
         game = await self.bot.archive.replay(source)
         look, title = look.within(game), title_of(game, look, source.number, words)
         pictures = await self._pictures(interaction, game, look, words)
-        await how(interaction, replay_screen(game, look, title, words, pictures))
+        return replay_screen(game, look, title, words, pictures)
 
     async def _pictures(
         self, interaction: discord.Interaction[Any], game: Replay, look: Look, words: Words
@@ -121,7 +124,7 @@ class ReplayCog(commands.Cog):
         if identity.verb == "agree":
             await self._agree(user, source.number, agrees=look.ply == 1)
         screen = sharing_screen(row.id, row.game, await self.bot.store.consent(row.id), user, words)
-        await (redraw if identity.verb == "agree" and private(interaction) else show)(interaction, screen)
+        await (turn if identity.verb == "agree" else show)(interaction, screen)
 
     async def _agree(self, user: int, table: int, *, agrees: bool) -> None:
         if not await played(self.bot, user, table):

@@ -11,11 +11,12 @@ from discord.ext import commands
 
 from cogs import screens
 from cogs.clauses import about, listed, meant, near
+from cogs.clicks import PANEL, clicks
 from cogs.ids import Id
 from cogs.layout import OPTIONS, PRIMARY, Row, Screen, button, layout, plain, rows, text
 from cogs.library import PAGE, rules_screen, shelf_screen
 from cogs.typed import CHOICES, matching, plainly
-from cogs.voice import answered, private, reader, redraw, said, show
+from cogs.voice import answered, reader, said, show, turn
 from store import Status
 from tables import Refused
 from words import Words
@@ -34,6 +35,7 @@ class RulesCog(commands.Cog):
 
     def __init__(self, bot: Ilion) -> None:
         self.bot = bot
+        self.clicks = clicks(CLAUSES, self.press, PANEL, table=False)
 
     @app_commands.command(name=said("discord-rules-name"), description=said("discord-rules-about"))
     @app_commands.rename(game=said("discord-option-game"), topic=said("discord-option-topic"))
@@ -100,7 +102,7 @@ class RulesCog(commands.Cog):
         if not (identity.table < len(games) and 0 <= at < len(clauses(games[identity.table], words.language))):
             raise Refused("forged")
         screen = clause_screen(games[identity.table], identity.table, at, words)
-        await (redraw if private(interaction) else show)(interaction, screen)
+        await turn(interaction, screen)
 
 
 def topic_screen(game: str, place: int, topic: str, words: Words) -> Screen:

@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.clicks import PANEL, clicks
 from cogs.ids import Id
 from cogs.invitations import chosen_people, invite_screen
 from cogs.layout import OPTIONS, Children, Screen, layout, menu, text
@@ -23,15 +24,17 @@ from words import Words
 if TYPE_CHECKING:
     from cogs.client import Ilion
 
-IN_PANEL = frozenset(("invite-whom", "withdraw", "unblock"))  # what is clicked in a private panel
-SOCIAL = frozenset(("rematch", "invite", "invite-whom", "withdraw", "sit", "no-thanks"))
-
 
 class SocialCog(commands.Cog):
     """`/block`, and the buttons of rematches and invitations."""
 
     def __init__(self, bot: Ilion) -> None:
         self.bot = bot
+        self.clicks = {
+            **clicks(["rematch", "invite", "sit", "no-thanks"], self.press),
+            **clicks(["invite-whom", "withdraw"], self.press, PANEL),
+            **clicks(["unblock"], self.unblock, PANEL, table=False),
+        }
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Do what a button or menu says."""

@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import screens
+from cogs.clicks import clicks
 from cogs.ids import Id
 from cogs.layout import Screen, layout, plain, text
 from cogs.reach import reach
@@ -34,6 +35,7 @@ class VerifyCog(commands.Cog):
 
     def __init__(self, bot: Ilion) -> None:
         self.bot = bot
+        self.clicks = clicks(["verify"], self.press, table=False)
 
     @app_commands.command(name=said("replay-verify-name"), description=said("replay-verify-about"))
     @app_commands.rename(code=said("replay-option-code"), file=said("replay-option-file"))

@@ -227,6 +227,11 @@ async def redraw(interaction: discord.Interaction[Any], screen: Screen) -> None:
             await interaction.response.edit_message(view=screen, attachments=screen.files())
 
 
+async def turn(interaction: discord.Interaction[Any], screen: Screen) -> None:
+    """Answer in the private panel that was clicked in; in the place of what others see, never."""
+    await (redraw if private(interaction) else show)(interaction, screen)
+
+
 def private(interaction: discord.Interaction[Any]) -> bool:
     """Whether the message that was clicked in is seen by nobody else."""
     clicked = interaction.message

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord.ext import commands
 
+from cogs.clicks import PANEL, clicks
 from cogs.ids import Id
 from cogs.layout import PRIMARY, Children, Screen, button, layout, menu, plain, rows, text
 from cogs.screens import OLIVE
-from cogs.voice import SENTENCES, private, reader, redraw, show
+from cogs.voice import SENTENCES, reader, show, turn
 from engine.reasons import REASONS
 from engine.refusal import Refusal
 from tables import Refused
@@ -31,13 +32,13 @@ class WhyNotCog(commands.Cog):
 
     def __init__(self, bot: Ilion) -> None:
         self.bot = bot
+        self.clicks = clicks(["why"], self.press) | clicks([BECAUSE], self.press, PANEL)
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Show what cannot be done now, and the reason for what was chosen."""
         words, table = await reader(self.bot.store, interaction), await self.bot.hall.table(identity.table)
         screen = self._screen(table, interaction.user.id, identity, chosen, words)
-        here = identity.verb == BECAUSE and private(interaction)
-        await (redraw if here else show)(interaction, screen)
+        await (turn if identity.verb == BECAUSE else show)(interaction, screen)
 
     def _screen(self, table: Table, user: int, identity: Id, chosen: int, words: Words) -> Screen:
         game, asked = table.match.game, table.asked(table.seat_of(user))

@@ -1,0 +1,95 @@
+"""Clicks on buttons and menus, and forms that were filled in: heard in one place, and each cog says what its own mean.
+
+discord.py's views are not used for it: what a button means is in its id, so that it still means it
+after a restart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord.ext import commands
+
+from cogs import ids
+from cogs.ids import Id
+from cogs.voice import Announcement, answered, here, hold, private, think
+from tables import Refused
+from tables.lobby import Lobby
+
+if TYPE_CHECKING:
+    from cogs.client import Ilion
+
+# Where the answer to a click comes: in a message of its own, in the place of a private panel (but never of what
+# others see), or in the place of the message that was clicked in.
+APART, PANEL, PLACE = range(3)
+CLICKS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+Deed = Callable[[discord.Interaction[Any], Id, int], Awaitable[None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """What a click does, given its id and the option chosen (-1 for a button), and where its answer comes.
+
+    ``table``: the id names a table, which has to be here or one's own.
+    """
+
+    deed: Deed
+    answer: int
+    table: bool
+
+
+def clicks(verbs: Iterable[str], deed: Deed, answer: int = APART, *, table: bool = True) -> dict[str, Click]:
+    """Return what clicks of these verbs mean."""
+    return dict.fromkeys(verbs, Click(deed, answer, table))
+
+
+class Clicks(commands.Cog):
+    """Hears every click, and hands it to whoever knows its verb."""
+
+    def __init__(self, bot: Ilion) -> None:
+        self.bot = bot
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Hear every click on a button or menu of ours, and every form that was filled in."""
+        if interaction.type in CLICKS:
+            data: Any = interaction.data
+            identity = ids.read(data.get("custom_id", ""))
+            click = self.bot.clicks.get(identity.verb) if identity else None
+            how = _announcement(interaction, click)
+            await answered(self.bot.store, interaction, lambda: self._press(interaction, identity, click), how)
+
+    async def _press(self, interaction: discord.Interaction[Any], identity: Id | None, click: Click | None) -> None:
+        if identity is None or click is None:
+            raise Refused("forged")
+        chosen = _value(interaction.data)
+        if click.table:
+            await self._within_reach(interaction, identity)
+        await click.deed(interaction, identity, chosen)
+
+    async def _within_reach(self, interaction: discord.Interaction[Any], identity: Id) -> None:
+        """Let nobody reach into another server: there is a table here, or one's own."""
+        row = await self.bot.hall.row(identity.table)
+        if not here(interaction, row) and Lobby.load(row.lobby).seat_of(interaction.user.id) is None:
+            raise Refused("no-table")
+
+
+def _announcement(interaction: discord.Interaction[Any], click: Click | None) -> Announcement:
+    """Return how the answer to a click is announced: an edit where it was clicked, or a message to come.
+
+    A hand that is still to come must be a message of its own: it is drawn anew where it was announced.
+    """
+    if click is None or click.answer is APART:
+        return think
+    return hold if click.answer is PLACE or private(interaction) else think
+
+
+def _value(data: Any) -> int:
+    """Return the option chosen in a menu, -1 for a button."""
+    values = data.get("values") or ["-1"]
+    if not values[0].removeprefix("-").isdecimal():
+        raise Refused("forged")
+    return int(values[0])
