@@ -6,6 +6,10 @@ What stands here runs in the writer thread.
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
+
+from store import Seated, Table
+from store.rows import create_table, seat, tables, text
 
 REMATCH = """SELECT next FROM rematches JOIN tables ON id = next
     WHERE rematches.table_id = ? AND (status <> 'ended' OR next IN (SELECT table_id FROM matches))"""
@@ -29,3 +33,15 @@ def block(db: sqlite3.Connection, user: int, other: int, name: str, at: float) -
 def unblock(db: sqlite3.Connection, user: int, other: int) -> None:
     """Forget that they did not."""
     db.execute("DELETE FROM blocks WHERE user = ? AND other = ?", (user, other))
+
+
+def play_again(db: sqlite3.Connection, like: Table, seats: Sequence[Seated]) -> Table:
+    """Return the lobby in which a game is played again; it is opened if there is none."""
+    known = rematch(db, like.id)
+    if known is not None:
+        return tables(db, [known])[0]
+    where = (like.guild, like.channel, like.channel, like.name, like.game, like.host, like.language)
+    table = create_table(db, (*where, text(like.lobby), like.created, like.created))
+    db.execute("INSERT OR REPLACE INTO rematches VALUES (?, ?)", (like.id, table.id))
+    seat(db, table.id, seats)
+    return table

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import sqlite3
 
-from store import Consent
+from store import Consent, Table
+from store.rows import tables
 
 IN_PLACES = """SELECT tables.id FROM tables JOIN matches ON table_id = tables.id
     WHERE (channel IN (SELECT value FROM json_each(:whose)) OR place IN (SELECT value FROM json_each(:whose)))
@@ -50,3 +51,12 @@ def keep_file(db: sqlite3.Connection, owner: int, text: str, at: float, most: in
     db.execute(delete, (owner, most))
     assert number is not None, "an insert has a number"
     return number
+
+
+def tables_past(
+    db: sqlite3.Connection, select: str, whose: str | int, game: str | None, skip: int, most: int
+) -> list[Table]:
+    """Return tables whose game has stopped, the newest first."""
+    wanted = numbers(db, select, whose, game, skip, most)
+    found = {table.id: table for table in tables(db, wanted)}
+    return [found[number] for number in wanted]

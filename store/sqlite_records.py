@@ -10,6 +10,7 @@ from typing import Any
 from engine.core import Json
 from store import NotBegun, Seated
 from store.records import OVERALL, SHOWN_OVERALL, Dealt, Played, Player, Recorded, Result, Standing
+from store.rows import fetch
 from store.transaction import transaction
 
 Anonymous = Callable[[Json, str], tuple[Json, str]]
@@ -71,20 +72,20 @@ class SqliteRecords:
 
     async def uncounted(self) -> list[int]:
         select = "SELECT table_id FROM matches WHERE ended IS NOT NULL AND counted = 0 ORDER BY ended, table_id"
-        return [table for (table,) in await self.ask(_rows, select)]
+        return [table for (table,) in await self.ask(fetch, select)]
 
     async def played(self, table: int) -> Played:
         found: Played = await self.ask(_played, table)
         return found
 
     async def ratings(self, board: int, game: str, players: Collection[Player]) -> dict[Player, tuple[float, float]]:
-        rows = await self.ask(_rows, RATINGS, board, game, json.dumps([*players]))
+        rows = await self.ask(fetch, RATINGS, board, game, json.dumps([*players]))
         return {player: (mu, sigma) for player, mu, sigma in rows}
 
     async def met(
         self, board: int, game: str, players: Collection[Player], since: float
     ) -> dict[tuple[Player, Player], int]:
-        rows = await self.ask(_rows, MET, board, game, since, json.dumps([*players]))
+        rows = await self.ask(fetch, MET, board, game, since, json.dumps([*players]))
         return {(one, other): times for one, other, times in rows}
 
     async def count(self, table: int, results: Sequence[Result]) -> bool:
@@ -99,7 +100,7 @@ class SqliteRecords:
     async def record(self, board: int, player: Player) -> list[Recorded]:
         select = """SELECT game, place, players, mu, sigma, at FROM results
             WHERE board = ? AND player = ? AND weight > 0 ORDER BY id"""
-        return [Recorded(*row) for row in await self.ask(_rows, select, board, player)]
+        return [Recorded(*row) for row in await self.ask(fetch, select, board, player)]
 
     async def about(self, user: int) -> Json:
         found: Json = await self.ask(_about, user)
@@ -124,10 +125,6 @@ def no_match(table: int) -> NotBegun:
 # What follows runs in the writer thread.
 
 
-def _rows(db: sqlite3.Connection, statement: str, *values: object) -> list[Any]:
-    return db.execute(statement, values).fetchall()
-
-
 def _named(db: sqlite3.Connection, statement: str, values: Mapping[str, Any]) -> list[Any]:
     return db.execute(statement, values).fetchall()
 
@@ -141,8 +138,8 @@ def _give_up(db: sqlite3.Connection, table: int, user: int) -> None:
 def _played(db: sqlite3.Connection, table: int) -> Played:
     select = """SELECT guild, matches.game, status, lobby, options, outcome, ended
         FROM matches JOIN tables ON id = table_id WHERE table_id = ?"""
-    for guild, game, status, lobby, options, outcome, ended in _rows(db, select, table):
-        players = tuple(Dealt(*row) for row in _rows(db, DEALT, table))
+    for guild, game, status, lobby, options, outcome, ended in fetch(db, select, table):
+        players = tuple(Dealt(*row) for row in fetch(db, DEALT, table))
         places = tuple(json.loads(outcome)["places"]) if outcome else None
         return Played(table, guild, game, status, json.loads(lobby), json.loads(options), players, places, ended)
     raise no_match(table)
@@ -152,7 +149,7 @@ def _count(db: sqlite3.Connection, table: int, results: Sequence[Result]) -> boo
     insert = """INSERT INTO results (table_id, board, game, player, name, place, players, weight, mu, sigma, at)
         SELECT table_id, ?, game, ?, ?, ?, seats, ?, ?, ?, ended FROM matches WHERE table_id = ?"""
     with transaction(db):
-        if not _rows(db, "SELECT 1 FROM matches WHERE table_id = ?", table):
+        if not fetch(db, "SELECT 1 FROM matches WHERE table_id = ?", table):
             raise no_match(table)
         update = "UPDATE matches SET counted = 1 WHERE table_id = ? AND counted = 0"
         if not db.execute(update, [table]).rowcount:
@@ -178,7 +175,7 @@ def _erase(db: sqlite3.Connection, user: int, anonymous: Anonymous) -> dict[int,
         UNION SELECT table_id FROM players WHERE user = ?1)
         OR EXISTS (SELECT 1 FROM json_each(lobby, '$.sitters') WHERE value ->> 'owner' = ?1) ORDER BY id"""
     with transaction(db):
-        tables = {table: anonymous(json.loads(lobby), language) for table, lobby, language in _rows(db, known, user)}
+        tables = {table: anonymous(json.loads(lobby), language) for table, lobby, language in fetch(db, known, user)}
         for table, (lobby, name) in tables.items():
             _anonymise(db, table, user, lobby, name)
         db.execute("UPDATE tables SET host = 0 WHERE host = ?", [user])

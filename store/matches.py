@@ -1,0 +1,98 @@
+"""Matches in SQLite: their moves, ends, clocks and positions. What stands here runs in the writer thread."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Mapping, Sequence
+
+from engine.core import Json
+from engine.match import Entry, Head
+from store import AlreadyBegun, PlyMissing, PlyTaken, Seated, SeenBefore, Snapshot, Status, Turn
+from store.rows import fetch, no_table, one_table, seat, text
+from store.sqlite_records import deal_in, no_match
+from store.transaction import refused, transaction
+
+
+def begin(db: sqlite3.Connection, table: int, head: Head, seed: bytes, deal: Entry, seats: Sequence[Seated]) -> None:
+    """Store a match as it was dealt."""
+    insert = """INSERT INTO matches (table_id, game, rules, cards, seats, options, seal, seed)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)"""
+    row = (table, head.game, head.rules, head.cards, head.seats, text(head.options), head.seal, seed)
+    with transaction(db):
+        one_table(table, db.execute("UPDATE tables SET status = 'playing' WHERE id = ?", [table]))
+        with refused("PRIMARYKEY", AlreadyBegun(f"a match was dealt at table {table} before")):
+            db.execute(insert, row)
+        _insert(db, table, deal, None)
+        seat(db, table, seats)
+        deal_in(db, table, seats)
+
+
+def append(db: sqlite3.Connection, table: int, entry: Entry, interaction: int | None) -> None:
+    """Store a move."""
+    try:
+        _insert(db, table, entry, interaction)
+    except sqlite3.IntegrityError as wrong:
+        raise _why_not(db, table, entry.ply, interaction) or wrong from wrong
+
+
+def _insert(db: sqlite3.Connection, table: int, entry: Entry, interaction: int | None) -> None:
+    insert = "INSERT INTO entries (table_id, ply, seat, move, draws, interaction) VALUES (?, ?, ?, ?, ?, ?)"
+    db.execute(insert, (table, entry.ply, entry.seat, entry.move, text([*entry.draws]), interaction))
+
+
+def _why_not(db: sqlite3.Connection, table: int, ply: int, interaction: int | None) -> Exception | None:
+    """Return why a move was refused. An interaction that came twice says so first of all."""
+    made = _ply_of(db, interaction)
+    if made:
+        return SeenBefore(*made)
+    if not _has(db, table, 0):
+        return no_match(table)
+    if _has(db, table, ply):
+        return PlyTaken(f"table {table} has a move at ply {ply}")
+    if not _has(db, table, ply - 1):
+        return PlyMissing(f"table {table} has no move at ply {ply - 1}, which ply {ply} follows")
+    return None
+
+
+def _has(db: sqlite3.Connection, table: int, ply: int) -> bool:
+    return bool(fetch(db, "SELECT 1 FROM entries WHERE table_id = ? AND ply = ?", table, ply))
+
+
+def _ply_of(db: sqlite3.Connection, interaction: int | None) -> tuple[int, int] | None:
+    for table, ply in fetch(db, "SELECT table_id, ply FROM entries WHERE interaction = ?", interaction):
+        return table, ply
+    return None
+
+
+def finish(db: sqlite3.Connection, table: int, status: Status, outcome: Json | None, at: float) -> None:
+    """Close a table, with how its match came out if it did."""
+    how = None if outcome is None else text(outcome)
+    with transaction(db):
+        one_table(table, db.execute("UPDATE tables SET status = ?, touched = ? WHERE id = ?", (status, at, table)))
+        match = db.execute("UPDATE matches SET outcome = ?, ended = ? WHERE table_id = ?", (how, at, table))
+        if how is not None and match.rowcount == 0:
+            raise no_match(table)
+
+
+def shown(db: sqlite3.Connection, plies: Mapping[int, int]) -> None:
+    """Note up to which ply people have seen some tables."""
+    with transaction(db):
+        db.executemany("DELETE FROM unshown WHERE table_id = ? AND ply <= ?", plies.items())
+
+
+def keep_turns(db: sqlite3.Connection, table: int, turns: Sequence[Turn]) -> None:
+    """Store whose time runs at a table."""
+    lines = [
+        (table, turn.seat, turn.ply, turn.remaining, turn.since, turn.due, turn.alarm, turn.told) for turn in turns
+    ]
+    with transaction(db), refused("FOREIGNKEY", no_table(table)):
+        db.execute("DELETE FROM turns WHERE table_id = ?", [table])
+        db.executemany("INSERT INTO turns VALUES (?, ?, ?, ?, ?, ?, ?, ?)", lines)
+
+
+def snapshot(db: sqlite3.Connection, snapshot: Snapshot) -> None:
+    """Store a position."""
+    row = (snapshot.table, snapshot.ply, snapshot.rules, text(snapshot.state), snapshot.fingerprint)
+    missing = PlyMissing(f"table {snapshot.table} has no ply {snapshot.ply} to take a snapshot of")
+    with refused("FOREIGNKEY", missing):
+        db.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?, ?)", row)

@@ -1,0 +1,88 @@
+"""Tables and seats in SQLite. What stands here runs in the writer thread."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Sequence
+from typing import Any
+
+from store import Changes, NoSuchTable, Seated, Table
+from store.transaction import transaction
+
+Row = tuple[Any, ...]
+
+
+def fetch(db: sqlite3.Connection, statement: str, *values: object) -> list[Row]:
+    """Return what a statement finds."""
+    return db.execute(statement, values).fetchall()
+
+
+def text(value: object) -> str:
+    """Return a value as the database keeps it."""
+    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+
+
+def tables(db: sqlite3.Connection, numbers: list[int]) -> list[Table]:
+    """Return these tables, the oldest first."""
+    select = """SELECT id, guild, channel, place, name, game, host, status, language, lobby, created, touched
+        FROM tables WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id"""
+    return [_table([*row]) for row in fetch(db, select, text(numbers))]
+
+
+def _table(fields: list[Any]) -> Table:
+    lobby = Table.__slots__.index("lobby")
+    fields[lobby] = json.loads(fields[lobby])
+    return Table(*fields)
+
+
+def tables_found(db: sqlite3.Connection, found: str, *about: object) -> list[Table]:
+    """Return the tables whose numbers a statement finds."""
+    return tables(db, [table for (table,) in fetch(db, found, *about)])
+
+
+def create_table(db: sqlite3.Connection, row: Row) -> Table:
+    """Open a table as a lobby."""
+    insert = """INSERT INTO tables (guild, channel, place, name, game, host, status, language, lobby, created, touched)
+        VALUES (?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?, ?)"""
+    number = db.execute(insert, row).lastrowid
+    assert number is not None, "an insert has a number"
+    return tables(db, [number])[0]
+
+
+def update_table(db: sqlite3.Connection, table: int, changes: Changes) -> Table:
+    """Change a table and return it as it is now."""
+    update = """UPDATE tables SET lobby = coalesce(:lobby, lobby), place = coalesce(:place, place),
+        name = coalesce(:name, name), status = coalesce(:status, status), host = coalesce(:host, host),
+        touched = coalesce(:touched, touched) WHERE id = :table"""
+    values: dict[str, object] = {**dict.fromkeys(Changes.__annotations__), **changes, "table": table}
+    if "lobby" in changes:
+        values["lobby"] = text(changes["lobby"])
+    one_table(table, db.execute(update, values))
+    return tables(db, [table])[0]
+
+
+def one_table(table: int, update: sqlite3.Cursor) -> None:
+    """See that there was such a table."""
+    if update.rowcount == 0:
+        raise no_table(table)
+
+
+def no_table(table: int) -> NoSuchTable:
+    """Return the error that there is no such table."""
+    return NoSuchTable(f"there is no table {table}")
+
+
+def seat_players(db: sqlite3.Connection, table: int, seats: Sequence[Seated]) -> None:
+    """Let these sit at a table, and nobody else."""
+    with transaction(db):
+        if not fetch(db, "SELECT 1 FROM tables WHERE id = ?", table):
+            raise no_table(table)
+        seat(db, table, seats)
+
+
+def seat(db: sqlite3.Connection, table: int, seats: Sequence[Seated]) -> None:
+    """Write down who sits at a table."""
+    db.execute("DELETE FROM seats WHERE table_id = ?", [table])
+    lines = [(table, seated.seat, seated.user, seated.level, seated.name) for seated in seats]
+    db.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?)", lines)
