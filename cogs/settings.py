@@ -1,4 +1,4 @@
-"""What each person has chosen for themselves, and what a server has chosen for all."""
+"""What each person has chosen for themselves."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from discord.ext import commands
 
 from cogs.typed import matching
 from cogs.voice import answered, choice, reader, said, whisper
-from store import Scope
 from tables import Refused
 from tables.hours import read_hours, read_zone, written, zones
 
@@ -22,9 +21,8 @@ LANGUAGES = [
     choice("discord-value-auto", "auto"), choice("discord-value-en", "en"), choice("discord-value-fr", "fr")
 ]  # fmt: skip
 HANDS = [choice("discord-value-here", "here"), choice("discord-value-dm", "dm")]
-PICTURES = [choice("discord-value-on", "on"), choice("discord-value-off", "off")]
-OWN_PICTURES = [choice("discord-value-server", "auto"), *PICTURES]
 PINGS = [choice("discord-value-on", "on"), choice("discord-value-off", "off")]
+PICTURES = [choice("discord-value-server", "auto"), *PINGS]
 
 
 class SettingsCog(commands.Cog):
@@ -41,8 +39,6 @@ class SettingsCog(commands.Cog):
         pictures=said("discord-option-pictures"),
         hours=said("time-option-hours"),
         zone=said("time-option-zone"),
-        server_language=said("discord-option-server-language"),
-        server_pictures=said("discord-option-server-pictures"),
     )
     @app_commands.describe(
         language=said("discord-option-language-about"),
@@ -51,11 +47,8 @@ class SettingsCog(commands.Cog):
         pictures=said("discord-option-pictures-about"),
         hours=said("time-option-hours-about"),
         zone=said("time-option-zone-about"),
-        server_language=said("discord-option-server-language-about"),
-        server_pictures=said("discord-option-server-pictures-about"),
     )
-    @app_commands.choices(language=LANGUAGES, hands=HANDS, pings=PINGS, pictures=OWN_PICTURES)
-    @app_commands.choices(server_language=LANGUAGES, server_pictures=PICTURES)
+    @app_commands.choices(language=LANGUAGES, hands=HANDS, pings=PINGS, pictures=PICTURES)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def settings(
         self,
@@ -66,14 +59,11 @@ class SettingsCog(commands.Cog):
         pictures: str | None = None,
         hours: str | None = None,
         zone: str | None = None,
-        server_language: str | None = None,
-        server_pictures: str | None = None,
     ) -> None:
         """Choose, or see what is chosen."""
         mine = {"language": language, "hands": hands, "pings": pings, "pictures": pictures}
-        ours = {"language": server_language, "pictures": server_pictures}
         times = {"hours": hours, "zone": zone}
-        await answered(self.bot.store, interaction, lambda: self._set(interaction, mine, times, ours))
+        await answered(self.bot.store, interaction, lambda: self._set(interaction, mine, times))
 
     @settings.autocomplete("zone")
     async def _zones(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
@@ -81,25 +71,14 @@ class SettingsCog(commands.Cog):
         return matching({name: name for name in zones().values()}, typed.replace(" ", "_"))
 
     async def _set(
-        self,
-        interaction: discord.Interaction[Any],
-        mine: Mapping[str, str | None],
-        times: Mapping[str, str | None],
-        ours: Mapping[str, str | None],
+        self, interaction: discord.Interaction[Any], mine: Mapping[str, str | None], times: Mapping[str, str | None]
     ) -> None:
-        guild = interaction.guild_id
-        if any(ours.values()) and (guild is None or not interaction.permissions.manage_guild):
-            raise Refused("manage-server")
-        known = await self.bot.store.settings("user", interaction.user.id)
-        await self._keep("user", interaction.user.id, {**mine, **_times(times, known)})
-        if guild is not None:
-            await self._keep("guild", guild, ours)
-        await self._tell(interaction)
-
-    async def _keep(self, scope: Scope, owner: int, chosen: Mapping[str, str | None]) -> None:
+        store, user = self.bot.store, interaction.user.id
+        chosen = {**mine, **_times(times, await store.settings("user", user))}
         for key, value in chosen.items():
             if value is not None:
-                await self.bot.store.set(scope, owner, key, None if value == "auto" else value)
+                await store.set("user", user, key, None if value == "auto" else value)
+        await self._tell(interaction)
 
     async def _tell(self, interaction: discord.Interaction[Any]) -> None:
         """Say what is chosen by now."""

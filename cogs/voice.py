@@ -47,7 +47,6 @@ SENTENCES = {
     "hint-late": "discord-refused-hint-late",
     "host-only": "discord-refused-host-only",
     "hours-too-few": "time-refused-hours-too-few",
-    "manage-server": "discord-refused-manage-server",
     "no-bots": "time-refused-no-bots",
     "no-clock": "time-refused-no-clock",
     "no-computer": "discord-refused-no-computer",

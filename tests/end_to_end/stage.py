@@ -143,6 +143,16 @@ class Stage:
     ) -> Interaction:
         return await settled(await person.slash(channel or self.channel(), name, options))
 
+    async def govern(self, person: Person, setting: str, place: int, channel: Channel | None = None) -> None:
+        """Choose for a whole server, in the panel of `/admin`: by the place of an option, or 0 for a switch."""
+        panel = (await self.slash(person, "admin", channel=channel)).message
+        assert panel is not None
+        menu = f"il:admin-{setting}:0:0:"
+        if menu in panel.selects:
+            await click(person, panel, menu, [str(place)])
+        else:
+            await press(person, panel, f"admin-{setting}")
+
     # -- tables
 
     async def lobby(self, names: str, seats: int, channel: Channel | None = None, computers: int = 0) -> Message:

@@ -8,6 +8,7 @@ from tables import Refused
 from tests.end_to_end.stage import click, find, play, press, sentence
 
 PANEL = "il:admin-channels:0:0:"
+LANGUAGE = "il:admin-language:0:0:"
 
 
 async def panel_of(stage, name="ada"):
@@ -158,9 +159,12 @@ def test_who_may_not_manage_the_server_neither_sees_nor_changes_anything():
         assert "admin" not in {each["name"] for each in stage["bruno"].commands(stage.channel())}
         panel = await panel_of(stage)
         lobby = await stage.lobby("bruno", 2)
-        for identity, values in ((find(panel, "admin-hints"), None), (PANEL, ["1"])):
+        for identity, values in ((find(panel, "admin-hints"), None), (PANEL, ["1"]), (LANGUAGE, ["1"])):
             forged = await stage["bruno"].forge(lobby, identity, values)
             assert "gérer le serveur" in await sentence(stage["bruno"], forged)
+        private = await stage.lobby("ada", 2, stage["ada"].dm())
+        forged = await stage["ada"].forge(private, LANGUAGE, ["1"])
+        assert "only in the server itself" in await sentence(stage["ada"], forged)
         assert await stage.bot.store.settings("guild", stage.channel().guild) == {}
 
     play(scene)

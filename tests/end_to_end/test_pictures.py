@@ -105,7 +105,8 @@ def test_a_person_who_wants_words_gets_words_and_the_others_pictures():
 
 def test_a_server_that_wants_words_gets_words_but_whoever_wants_pictures_keeps_theirs():
     async def scene(stage):
-        await stage.slash(stage["ada"], "settings", {"server_pictures": "off", "pictures": "on"})
+        await stage.govern(stage["ada"], "pictures", 0)
+        await stage.slash(stage["ada"], "settings", {"pictures": "on"})
         game = await stage.open_table("ada bruno")
         assert not (await game.board()).attachments
         assert "```" in (await game.board()).text

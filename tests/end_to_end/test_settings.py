@@ -1,39 +1,26 @@
-"""What people choose for themselves, and moderators for their server."""
+"""What people choose for themselves, and what a server has chosen beside it."""
 
 from tests.end_to_end.stage import find, play, press, sentence
 
 
 def test_who_manages_a_server_chooses_the_language_of_its_tables():
     async def scene(stage):
-        told = await stage.slash(stage["ada"], "settings", {"server_language": "fr"})
+        await stage.govern(stage["ada"], "language", 2)
+        told = await stage.slash(stage["ada"], "settings")
         assert "The tables of this server: French, as pictures." in await sentence(stage["ada"], told)
         game = await stage.open_table("ada bruno")
         assert "à vous de jouer" in (await game.board()).text
         assert "Your hand" in (await game.hand(stage["ada"])).text, "each reader keeps their own"
-        await stage.slash(stage["ada"], "settings", {"server_language": "auto"})
+        await stage.govern(stage["ada"], "language", 0)
         game = await stage.open_table("ada bruno")
         assert "It is" in (await game.board()).text
 
     play(scene)
 
 
-def test_nobody_else_may_and_nothing_is_changed_by_asking():
-    async def scene(stage):
-        asked = {"server_language": "en", "hands": "dm"}
-        told = await stage.slash(stage["bruno"], "settings", asked)
-        assert "gérer le serveur" in await sentence(stage["bruno"], told)
-        told = await stage.slash(stage["ada"], "settings", {"server_language": "en"}, stage["ada"].dm())
-        assert "only in the server itself" in await sentence(stage["ada"], told)
-        guild = stage.channel().guild
-        assert await stage.bot.store.settings("guild", guild) == {}
-        assert "hands" not in await stage.bot.store.settings("user", stage["bruno"].id)
-
-    play(scene)
-
-
 def test_a_server_does_not_speak_for_another():
     async def scene(stage):
-        await stage.slash(stage["bruno"], "settings", {"server_language": "en"}, stage.channel("Lycée"))
+        await stage.govern(stage["bruno"], "language", 1, stage.channel("Lycée"))
         lycee = await stage.lobby("bruno", 2, stage.channel("Lycée"))
         assert "who plays?" in lycee.text
         assert await stage.bot.store.settings("guild", stage.channel().guild) == {}
@@ -54,7 +41,7 @@ def test_the_values_are_offered_in_the_readers_language():
     async def scene(stage):
         (settings,) = [each for each in stage["bruno"].commands(stage.channel()) if each["name"] == "settings"]
         names = {each["name"]: each["name_localized"] for each in settings["options"]}
-        assert names["server_language"] == "langue_du_serveur"
+        assert names["pictures"] == "images"
         offered = {each["value"]: each["name_localized"] for each in settings["options"][0]["choices"]}
         assert offered == {"auto": "celle de Discord", "en": "anglais", "fr": "français"}
 
