@@ -37,7 +37,7 @@ def best(know_how: KnowHow, state: Any, seat: Seat, moves: Sequence[Any], chance
     for move in moves:
         after = state.copy()
         after.play(seat, move, Guess(luck))
-        value = know_how.weigh(after, seat)
+        value = know_how.tempt(after, seat)
         if value > highest:
             found, highest = [], value
         if value == highest:

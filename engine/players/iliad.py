@@ -1,36 +1,73 @@
-"""How well a seat of Iliad stands: know-how for computer players."""
+"""How well a seat of Iliad stands: know-how for computer players. All is measured in victory points."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
-from math import exp
+from dataclasses import dataclass, replace
+from math import exp, sqrt
 from operator import mul
 
 from engine.core import Seat
 from engine.games.iliad import Iliad
-from engine.games.iliad.army import ENGINES
 from engine.games.iliad.position import TURN
 from engine.games.iliad.view import NOTHING, View
 
-SPREAD = 70.0  # the lead that makes one side 2.7 times as likely to win (bench.spread)
-POINT = 10.0  # a victory point; all else is measured against it
-PRIZE = 24.0  # what the siege being fought may bring
-TEAM_PRIZE = 40.0  # the same to partners, who lose less by each other's armies
-DOOM = 15.0  # and what its oracle may cost
-SWING = 5.0  # the difference in strength that makes one army rather sure to beat another
-GROWTH = 2.5  # what a player who is still in the siege may be expected to add
-KEEP = (0.8, 1.2, 1.7, 2.4, 1.6, 3.0, 1.8, 1.0, 1.2, 1.0, 1.0)  # a card of each kind kept for later sieges
-USUAL = 1.5  # one of a partner's, which one does not see
+SPREAD = 5.6  # the lead that makes one side 2.7 times as likely to win
+PARTNER = 0.3  # a card in a partner's hand, which one does not see
+INSIDE = 2.0  # the strength that a card in a Trojan Horse may have
+DOOM = 1.8  # what a point is worth that the oracle takes: the weaker army has often spent more, too
+VICTORY = 15.0  # what reaching the goal is worth, beyond the points
+PASSED = 2.5  # how sure it is that who leads when the other has passed will pass as well, in swings
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """What counts how much; docs/players.md says how it was measured.
+
+    ``cards``: a card of each kind in hand. ``swing``: the lead in strength that makes one army 2.7 times
+    as likely to end up before another. ``more``: the strength that a player still in the siege adds, and
+    ``growth`` what they add for the root of their hand. ``tile``: what the siege brings its winner beside
+    the card. ``hope``: the part of what a siege may bring that is believed.
+    """
+
+    cards: tuple[float, ...]
+    swing: float
+    more: float
+    growth: float
+    tile: float
+    hope: float
+
+
+TWO = Scale((1.5, 1.8, 1.9, 2.0, 1.1, 2.2, 0, 0, 0, 0, 0), swing=2.0, more=0.9, growth=0.5, tile=1.5, hope=0.6)
+MORE = Scale((0.3, 1.0, 1.2, 1.4, 0.6, 0.8, 0, 0, 0, 0, 0), swing=1.5, more=1.0, growth=2.0, tile=1.0, hope=0.5)
+
+
+def hasty(scale: Scale) -> Scale:
+    """Return the scale of somebody who looks one move ahead: a card pays later than that."""
+    return replace(scale, cards=tuple([0.1 * card for card in scale.cards]), growth=0.3 * scale.growth)
+
+
+HASTY_TWO, HASTY_MORE = hasty(TWO), hasty(MORE)
 
 
 def worth(view: View) -> float:
-    """Return how well the side of the view's seat stands, in tenths of a victory point."""
+    """Return how well the side of the view's seat stands."""
+    return prospects(view, TWO if view.table.duel else MORE)
+
+
+def tempting(view: View) -> float:
+    """Return how well it seems to stand to somebody who looks no further than this position."""
+    return prospects(view, HASTY_TWO if view.table.duel else HASTY_MORE)
+
+
+def prospects(view: View, scale: Scale) -> float:
+    """Return what the points, the siege being fought and the hands of a side are worth."""
     if view.outcome:
         return 1000.0 * view.outcome.shares[view.seat]
     mates = side(view)
-    hopes = sieges(view, mates) if view.phase == TURN else 0.0
-    return POINT * lead(view) + hopes + hand(view, mates)
+    points = sum([view.points[mate] for mate in mates])
+    hopes = sieges(view, mates, points, scale) if view.phase == TURN else 0.0
+    return value(view, points) + hopes + hand(view, mates, scale)
 
 
 def side(view: View) -> Sequence[Seat]:
@@ -39,50 +76,69 @@ def side(view: View) -> Sequence[Seat]:
     return range(view.seat % teams, view.table.seats, teams) if teams else (view.seat,)
 
 
-def lead(view: View) -> float:
-    """Return the points of one's side, less half of the best other side's."""
-    sides, teams = view.points, view.table.teams
-    if teams:
-        sides = tuple([sum(view.points[team::teams]) for team in range(teams)])
-    mine = view.table.team(view.seat)
-    return sides[mine] - max(sides[:mine] + sides[mine + 1 :]) / 2
+def value(view: View, points: float) -> float:
+    """Return what so many points are worth to a side."""
+    return points + VICTORY if points >= view.table.target else points
 
 
-def hand(view: View, mates: Sequence[Seat]) -> float:
-    """Return what the cards in the hands of one's side are worth for later sieges; one knows one's own."""
+def hand(view: View, mates: Sequence[Seat], scale: Scale) -> float:
+    """Return what the cards in the hands of one's side are worth; one knows one's own."""
     others = sum([view.hand_sizes[mate] for mate in mates if mate != view.seat])
-    kept: float = sum(map(mul, view.hand, KEEP))
-    return kept + USUAL * others
+    own: float = sum(map(mul, view.hand, scale.cards))
+    return own + PARTNER * others
 
 
-def sieges(view: View, mates: Sequence[Seat]) -> float:
-    """Return what the siege being fought promises to one's side: victory cards, and the Thanatos card."""
-    powers = {seat: power(view, seat) for seat in view.players}
-    return sum([siege(view, mate, powers) for mate in mates if mate in powers])
+def sieges(view: View, mates: Sequence[Seat], points: float, scale: Scale) -> float:
+    """Return what the siege promises to one's side; a partner may come before one as well as anybody (IL-57)."""
+    powers = {seat: power(view, seat, scale) for seat in view.players}
+    return scale.hope * sum([siege(view, mate, points, powers, scale) for mate in mates if mate in powers])
 
 
-def siege(view: View, seat: Seat, powers: Mapping[Seat, float]) -> float:
-    """Return what it promises to one player; a partner may come before one as well as anybody (IL-50, IL-57)."""
-    mine, prize = powers[seat], TEAM_PRIZE if view.table.teams else PRIZE
-    beaten = [1 / (1 + exp((powers[foe] - mine) / SWING)) for foe in powers if foe != seat]
-    if view.gorgon or view.table.duel:
-        return prize * min(beaten, default=1.0)
-    rank = len(beaten) - sum(beaten)  # 0 for the strongest
-    prizes = sum(view.row)
-    promise = max(0.0, 1 - rank / prizes) if prizes else 0.0
-    return prize * promise - DOOM * max(0.0, rank - len(beaten) + 1)
+def siege(view: View, seat: Seat, points: float, powers: Mapping[Seat, float], scale: Scale) -> float:
+    """Return what one player would win for a side that has so many points, if all went as it looks."""
+    leads = [(powers[seat] - powers[foe]) / scale.swing for foe in powers if foe != seat]
+    prizes = [*map(float, view.prizes), *[0.0] * len(powers)][: len(powers)]
+    prizes[0] += scale.tile
+    if view.table.duel:
+        return odds(leads[0] + PASSED * decided(view, seat)) * more(view, points, prizes[0])
+    if view.gorgon:
+        return min(map(odds, leads), default=1.0) * more(view, points, prizes[0])
+    prizes[-1] -= DOOM * view.penalty
+    return between([more(view, points, prize) for prize in prizes], sum([odds(-lead) for lead in leads]))
 
 
-def power(view: View, seat: Seat) -> float:
-    """Return what an army is worth with what its owner may be expected to add."""
-    still = seat in view.order and view.hand_sizes[seat]
-    return strength(view, seat) + (GROWTH if still else 0.0)
+def more(view: View, points: float, won: float) -> float:
+    """Return what it is worth to win so much."""
+    return value(view, points + won) - value(view, points)
 
 
-def strength(view: View, seat: Seat) -> float:
-    """Return what an army is worth with what its Horses may hold."""
-    army = view.armies[seat]
-    return army.strength + 4.0 * sum(army.horses) + 0.4 * sum(army.lone[kind] for kind in ENGINES)
+def between(values: Sequence[float], rank: float) -> float:
+    """Return what a rank is worth that lies between two, as 0.3 does between the strongest and the next."""
+    above = min(int(rank), len(values) - 2)
+    return values[above] + (values[above + 1] - values[above]) * (rank - above) if above >= 0 else values[0]
+
+
+def odds(lead: float) -> float:
+    """Return how likely a lead, in swings, makes it to come first of two."""
+    return 1 / (1 + exp(-lead))
+
+
+def decided(view: View, seat: Seat) -> int:
+    """Return 1 if nothing but a pass keeps the seat from winning a siege of two (IL-91, IL-92), -1 if the other."""
+    if not view.passes:
+        return 0
+    mover = view.order[0]
+    lead = view.armies[mover].strength - view.armies[1 - mover].strength
+    if lead < 0 or (lead == 0 and view.last_to_pass == mover):
+        return 0
+    return 1 if mover == seat else -1
+
+
+def power(view: View, seat: Seat, scale: Scale) -> float:
+    """Return what an army is worth, with its Horses and what its owner may be expected to add."""
+    army, left = view.armies[seat], view.hand_sizes[seat]
+    still = scale.more + scale.growth * sqrt(left) if left and seat in view.order else 0.0
+    return army.strength + INSIDE * sum(army.horses) + still
 
 
 def forget(game: Iliad, view: View) -> View:

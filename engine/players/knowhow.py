@@ -20,6 +20,11 @@ def calm(seats: int) -> int:
     return 2 * seats + 2
 
 
+def short(seats: int) -> int:
+    """Return how many moves are enough where a position can be weighed in the middle of things."""
+    return 6
+
+
 def whole(state: Any, seat: Seat) -> View:
     """Look at a position as its game does."""
     return state.view(seat)
@@ -32,7 +37,8 @@ class KnowHow:
     ``worth(view)`` says how well the view's seat stands, in any unit. ``spread`` is the lead, in
     that unit, that makes one side 2.7 times as likely to win as another (``bench.spread``
     measures it). ``glance(state, seat)`` is a view good enough for ``worth``, where a whole one
-    takes long to build. ``plies(seats)`` is how many moves an imagined game goes on before it is
+    takes long to build. ``tempting(view)`` is the worth as it looks to players that look one move
+    ahead, where that is another. ``plies(seats)`` is how many moves an imagined game goes on before it is
     weighed, each the better of two by their worth. ``forget(game, view)`` is the view of somebody
     who paid less attention; without it, as in Delphi where all that was ever seen lies open,
     nothing is forgotten. ``searched`` is whether the search goes by all this; if not, it imagines
@@ -45,14 +51,19 @@ class KnowHow:
     plies: Callable[[int], int] = calm
     forget: Callable[[Any, View], View] | None = None
     searched: bool = True
+    tempting: Callable[[View], float] | None = None
 
     def weigh(self, state: Any, seat: Seat) -> float:
         """Return how well a seat stands in an imagined position."""
         return self.worth(self.glance(state, seat))
 
+    def tempt(self, state: Any, seat: Seat) -> float:
+        """Return how well a seat seems to stand there to who looks no further."""
+        return (self.tempting or self.worth)(self.glance(state, seat))
+
 
 KNOW_HOW: dict[str, KnowHow] = {
-    "iliad": KnowHow(iliad.worth, iliad.SPREAD, iliad_view.glance, forget=iliad.forget),
+    "iliad": KnowHow(iliad.worth, iliad.SPREAD, iliad_view.glance, short, iliad.forget, tempting=iliad.tempting),
     "delphi": KnowHow(delphi.worth, delphi.SPREAD, delphi_view.glance),
     "olympus": KnowHow(olympus.worth, olympus.SPREAD, forget=olympus.forget, searched=False),
     "hector": KnowHow(hector.worth, hector.SPREAD, hector_view.glance, forget=hector.forget),

@@ -121,7 +121,7 @@ def test_a_glance_is_worth_what_the_whole_view_is(key):
 
 def test_partners_stand_as_high_whichever_of_them_is_the_stronger():
     lines = ({0: "43"}, {2: "43"})
-    first, second = (table(4, variant="teams", hands={1: "4", 3: "4"}, armies=line) for line in lines)
+    first, second = (table(4, variant="teams", hands=dict.fromkeys(range(4), "4"), armies=line) for line in lines)
     assert KNOW_HOW["iliad"].weigh(first, 0) == pytest.approx(KNOW_HOW["iliad"].weigh(second, 0))
     assert KNOW_HOW["iliad"].weigh(first, 0) > KNOW_HOW["iliad"].weigh(first, 1)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from engine.core import NOBODY, Outcome, Seat
 from engine.games.iliad.army import Army
 from engine.games.iliad.cards import KINDS, Counts, Kind, Table
-from engine.games.iliad.position import Position
+from engine.games.iliad.position import NO_ORACLE, Position
 
 NOTHING: Counts = (0,) * len(KINDS)
 
@@ -51,7 +51,8 @@ NO_MEMORY = Recalled((), (), (), ())
 class View:
     """All that lies open, one's own hand and Horses, and what one recalls; see ``Position``.
 
-    ``points``: the victory points of each seat.
+    ``points``: the victory points of each seat. ``prizes``: those of the cards in the row, the most first.
+    ``penalty``: what the oracle turned up takes from the weakest army (IL-59).
     """
 
     seat: Seat
@@ -66,6 +67,8 @@ class View:
     doom: tuple[Counts, ...]
     victories: Counts
     row: Counts
+    prizes: Counts
+    penalty: int
     won: tuple[Counts, ...]
     tiles: tuple[Seat, ...]
     points: Counts
@@ -106,6 +109,8 @@ def look(pos: Position, seat: Seat) -> View:
         doom=tuple(map(tuple, pos.doom)),
         victories=tuple(map(pos.victories.count, range(len(pos.sheet.victories)))),
         row=tuple(pos.row),
+        prizes=prizes(pos),
+        penalty=penalty(pos),
         won=tuple(map(tuple, pos.won)),
         tiles=tuple(pos.tiles),
         points=tuple(map(pos.points, seats)),
@@ -140,6 +145,8 @@ def glance(pos: Position, seat: Seat) -> View:
         doom=(),
         victories=(),
         row=tuple(pos.row),
+        prizes=prizes(pos),
+        penalty=penalty(pos),
         won=(),
         tiles=(),
         points=tuple(map(pos.points, range(pos.table.seats))),
@@ -157,6 +164,17 @@ def glance(pos: Position, seat: Seat) -> View:
         outcome=pos.result,
         recalled=NO_MEMORY,
     )
+
+
+def prizes(pos: Position) -> Counts:
+    """Return the points of the victory cards turned up."""
+    won = pos.sheet.won
+    return tuple(sorted([won[card] for card, count in enumerate(pos.row) for _ in range(count)], reverse=True))
+
+
+def penalty(pos: Position) -> int:
+    """Return the points of the Thanatos card turned up."""
+    return 0 if pos.gorgon or pos.oracle == NO_ORACLE else pos.sheet.doom[pos.oracle]
 
 
 def glance_at(pos: Position, army: Army) -> ArmyView:
