@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core import Chance, Event, Outcome, Seat
-from engine.games.iliad import siege, turn
+from engine.games.iliad import legality, siege, turn
 from engine.games.iliad.moves import DISCARDS, TAKES, Accept, Attack, Discard, Lay, Move, Pass, Place, Take
 from engine.games.iliad.position import ARRANGE, OVER, TAKE, TURN, Position
 from engine.games.iliad.view import View, look
@@ -36,7 +36,7 @@ class State(Position):
         if not self.order or self.order[0] != seat:
             return []
         if self.phase == TURN:
-            return turn.legal(self, seat)
+            return legality.legal(self, seat)
         if self.phase == ARRANGE:
             return siege.arrangements(self, seat)
         if self.phase == TAKE:

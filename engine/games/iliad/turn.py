@@ -1,103 +1,14 @@
-"""A turn: exactly one of place, attack and pass (IL-10 to IL-45)."""
+"""What a turn does: a card placed, an attack, or a pass (IL-10 to IL-45)."""
 
 from __future__ import annotations
 
-from itertools import compress
-
 from engine.core import Seat
 from engine.games.iliad import siege
-from engine.games.iliad.army import SHOT, Army
-from engine.games.iliad.cards import (
-    ARCHER,
-    BALLISTA,
-    CATAPULT,
-    CHARIOT,
-    PORTCULLIS,
-    SOFT,
-    TROJAN_HORSE,
-)
+from engine.games.iliad.army import SHOT
+from engine.games.iliad.cards import ARCHER, CHARIOT
 from engine.games.iliad.events import Attacked, Fell, Hid, Passed, Placed, Withdrew
-from engine.games.iliad.moves import (
-    ALONE,
-    HAND,
-    LOWER,
-    MOUNT,
-    PASS,
-    PLACES,
-    SHOOTING,
-    STABLE,
-    Attack,
-    Move,
-    Pass,
-    Place,
-    attacks,
-    placings,
-)
+from engine.games.iliad.moves import ALONE, HAND, MOUNT, STABLE, Attack, Pass, Place
 from engine.games.iliad.position import Position
-
-STANDING = tuple(PLACES[kind][ALONE] for kind in range(CHARIOT, TROJAN_HORSE + 1))  # IL-11
-
-
-def legal(pos: Position, seat: Seat) -> list[Move]:
-    """Return every action open to the player whose turn it is, sorted by parts."""
-    army, hand = pos.armies[seat], pos.hands[seat]
-    lone = army.lone
-    moves: list[Move] = []
-    if army.line[ALONE]:
-        shoot(pos, ARCHER, seat, moves)
-    if lone[CHARIOT]:
-        ride(pos, CHARIOT, seat, moves)
-    if lone[CATAPULT]:
-        batter(pos, seat, moves)
-    if lone[BALLISTA]:
-        hunt(pos, seat, moves)
-    if hand[CHARIOT]:
-        ride(pos, HAND, seat, moves)  # IL-20: the one card that attacks from the hand
-    for load in sorted({*army.herd} & SHOOTING) if army.herd else ():
-        shoot(pos, MOUNT + load, seat, moves)
-    moves.append(PASS)
-    place(pos, army, hand, moves)
-    return moves
-
-
-def shoot(pos: Position, source: int, seat: Seat, moves: list[Move]) -> None:
-    """Add the attacks of an Archer, alone or on an Elephant (IL-21, IL-24)."""
-    for foe in pos.foes[seat]:
-        front = pos.armies[foe].front
-        if front:
-            moves += attacks(source, foe, front)
-
-
-def ride(pos: Position, source: int, seat: Seat, moves: list[Move]) -> None:
-    """Add the attacks of a Chariot; a Portcullis keeps it from all its owner's cards (IL-22)."""
-    for foe in pos.foes[seat]:
-        army = pos.armies[foe]
-        if army.front and not army.lone[PORTCULLIS]:
-            moves += attacks(source, foe, army.front)
-
-
-def batter(pos: Position, seat: Seat, moves: list[Move]) -> None:
-    """Add the attacks of a Catapult (IL-25)."""
-    for foe in pos.foes[seat]:
-        moves += attacks(CATAPULT, foe, pos.armies[foe].walls())
-
-
-def hunt(pos: Position, seat: Seat, moves: list[Move]) -> None:
-    """Add the attacks of a Ballista (IL-26)."""
-    for foe in pos.foes[seat]:
-        moves += attacks(BALLISTA, foe, pos.armies[foe].beasts())
-
-
-def place(pos: Position, army: Army, hand: list[int], moves: list[Move]) -> None:
-    """Add the ways to place a card of the hand (IL-11 to IL-19)."""
-    front, spots = army.front, 0
-    if army.herd:
-        spots = army.steps()
-    if army.stable:
-        spots |= army.stalls()
-    for kind in compress(SOFT, hand):
-        moves += placings(kind, front & LOWER[kind] | spots)
-    moves += compress(STANDING, hand[CHARIOT:TROJAN_HORSE] if pos.gorgon else hand[CHARIOT:])  # IL-19
 
 
 def play_place(pos: Position, seat: Seat, move: Place) -> None:
