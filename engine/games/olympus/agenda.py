@@ -32,6 +32,7 @@ Frame = tuple[int, ...]
 LAST_QUESTION = UNDER
 ALWAYS_ASKED = (PLAY, PAY, FREE_PLAY, SURVIVE)  # that there is no choice would tell of a hand
 OF_THE_HAND = (DISCARD, UNDER)  # the same, unless the hand is a single card
+ABOUT_UNITS = (AIM, AIM_TWO, MEND, PASS_ON, EXCHANGE, ARRANGE)
 UNSETTLED = (ARRANGE,)  # while this goes on, nobody falls (OL-26)
 
 (

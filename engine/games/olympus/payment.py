@@ -27,7 +27,7 @@ from engine.games.olympus.moves import (
     plays,
     plays_of,
 )
-from engine.games.olympus.permanent import bearers
+from engine.games.olympus.permanent import bearers, room_for
 from engine.games.olympus.position import Position
 from engine.offer import WIDEST
 
@@ -54,8 +54,7 @@ def play_options(pos: Position, frame: Frame) -> list[Move]:
 
 def wide_options(pos: Position, seat: Seat, ways: bytes) -> list[Move]:
     """Return the same for a hand so large that the colour may have to be asked first."""
-    free, bearing = pos.free(seat), bearers(pos, seat)
-    spaces = {kind: free if kind < FIRST_EQUIPMENT else bearing for kind in pos.hands[seat] if ways[kind]}
+    spaces = {kind: room_for(pos, seat, kind) for kind in pos.hands[seat] if ways[kind]}
     kinds = [kind for kind in sorted(spaces) if spaces[kind]]
     wide = len(kinds) >= WIDEST
     moves: list[Move] = [DONE]
@@ -119,14 +118,26 @@ def play(pos: Position, seat: Seat, move: Play) -> bool:
 
 def pay_options(pos: Position, frame: Frame) -> list[Move]:
     """Return what may be paid next, for the first colour owed, and the proposal for all of it."""
-    sheet, seat, cost = pos.sheet, frame[1], list(frame[-len(COLOURS) :])
-    items, counts = pos.paying(seat), counted(pos.purses[seat])
-    if not differ(sheet, items, counts, cost):
+    fit = fitting(pos, frame)
+    if not fit:
         return [ACCEPT]
+    return picks("pay", [item for item in pos.paying(frame[1]) if pos.sheet.pays[item] in fit], pos.sheet, ACCEPT)
+
+
+def fitting(pos: Position, frame: Frame) -> set[int]:
+    """Return the colours, and perhaps WILD, that may pay for the first one owed; none if no choice is left."""
+    seat, cost = frame[1], owed(frame)
+    counts = counted(pos.purses[seat])
+    if not differ(pos.sheet, pos.paying(seat), counts, cost):
+        return set()
     colour = first_owed(cost)
     cost[colour] -= 1
-    fit = {colour, WILD} if counts[WILD] > lacking(counts, cost) else {colour}
-    return picks("pay", [item for item in items if sheet.pays[item] in fit], sheet, ACCEPT)
+    return {colour, WILD} if counts[WILD] > lacking(counts, cost) else {colour}
+
+
+def owed(frame: Frame) -> list[int]:
+    """Return how much of each colour is still owed."""
+    return list(frame[-len(COLOURS) :])
 
 
 def first_owed(cost: Cost) -> int:

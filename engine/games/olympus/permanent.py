@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.games.olympus.cards import COLOURS, FIRST_SOLDIER, KINDS, Kind
+from engine.games.olympus.cards import COLOURS, FIRST_EQUIPMENT, FIRST_SOLDIER, KINDS, Kind
 from engine.games.olympus.moves import Space
 from engine.games.olympus.position import BESIDE, SIDES, SPACES_OF, Position, among, owner
 
@@ -112,6 +112,11 @@ def bearers(pos: Position, seat: int) -> int:
     if not stands(pos, seat, AMAZONS):
         return bare
     return sum(1 << space for space in SPACES_OF[bare] if not amazons(pos, space))
+
+
+def room_for(pos: Position, seat: int, kind: Kind) -> int:
+    """Return the bits of the spaces on which a card can be placed (OL-11)."""
+    return bearers(pos, seat) if kind >= FIRST_EQUIPMENT else pos.free(seat)
 
 
 # -- what is drawn

@@ -27,9 +27,9 @@ from engine.games.olympus.agenda import (
     UNDER,
     Frame,
 )
-from engine.games.olympus.cards import FIRST_EQUIPMENT, FREE_WAY
+from engine.games.olympus.cards import FREE_WAY
 from engine.games.olympus.moves import PHASES, SIDE, WAIVE, Move, Phase, Pick, Play, Word, plays
-from engine.games.olympus.permanent import bearers
+from engine.games.olympus.permanent import room_for
 from engine.games.olympus.position import Position
 from engine.games.olympus.turn import PLAYING, enter, leave_out
 
@@ -67,8 +67,7 @@ def phase(pos: Position, frame: Frame, move: Phase) -> None:
 def free_options(pos: Position, frame: Frame) -> list[Move]:
     """Where the card just drawn may be played; it may always stay in the hand (OL-42)."""
     _, seat, _, kind, _ = frame
-    spaces = bearers(pos, seat) if kind >= FIRST_EQUIPMENT else pos.free(seat)
-    return [*plays(spaces)[kind][FREE_WAY], WAIVE]
+    return [*plays(room_for(pos, seat, kind))[kind][FREE_WAY], WAIVE]
 
 
 def free_play(pos: Position, frame: Frame, move: Play | Word) -> None:

@@ -60,27 +60,47 @@ def enemies(pos: Position, seat: Seat) -> list[Space]:
 
 def targets(pos: Position, seat: Seat, source: Space, whom: int) -> list[Space]:
     """Return the units that a power may aim at (OL-14)."""
-    units = pos.units
-    if whom == ENEMY_HEROES:
-        return [space for space in enemies(pos, seat) if units[space] < FIRST_SOLDIER]
-    if whom == ENEMY_SOLDIERS:
-        return [space for space in enemies(pos, seat) if units[space] >= FIRST_SOLDIER]
-    if whom == EQUIPPED_ENEMIES:
-        return [space for space in enemies(pos, seat) if pos.gear[space] != EMPTY]
-    if whom == BESIDE_OPPOSITE:
-        return [space for space in enemies(pos, seat) if space in BESIDE[OPPOSITE[source]]]
-    return enemies(pos, seat) if whom == ENEMIES else own_targets(pos, seat, source, whom)
+    fits = FITS[whom]
+    among = enemies(pos, seat) if whom in ENEMY else [space for space in pos.standing(seat) if space != source]
+    return [space for space in among if fits(pos, source, space)] if fits else among
 
 
-def own_targets(pos: Position, seat: Seat, source: Space, whom: int) -> list[Space]:
-    """Return those of one's own units that a power may aim at."""
-    others = [space for space in pos.standing(seat) if space != source]
-    if whom == OTHER_HEROES:
-        return [space for space in others if pos.units[space] < FIRST_SOLDIER]
-    if whom == READY_OTHERS:
-        return [space for space in others if strength(pos, space) > 0]  # OL-28
-    assert whom == OTHERS, f"nobody knows whom {whom} means"
-    return others
+def hero(pos: Position, source: Space, space: Space) -> bool:
+    """Whether a unit is a hero."""
+    return pos.units[space] < FIRST_SOLDIER
+
+
+def soldier(pos: Position, source: Space, space: Space) -> bool:
+    """Whether a unit is a soldier card."""
+    return pos.units[space] >= FIRST_SOLDIER
+
+
+def equipped(pos: Position, source: Space, space: Space) -> bool:
+    """Whether a unit bears equipment."""
+    return pos.gear[space] != EMPTY
+
+
+def beside_opposite(pos: Position, source: Space, space: Space) -> bool:
+    """Whether a unit stands next to the space opposite (OL-16)."""
+    return space in BESIDE[OPPOSITE[source]]
+
+
+def ready(pos: Position, source: Space, space: Space) -> bool:
+    """Whether a unit can make an extra attack (OL-28)."""
+    return strength(pos, space) > 0
+
+
+ENEMY = (ENEMIES, ENEMY_HEROES, ENEMY_SOLDIERS, EQUIPPED_ENEMIES, BESIDE_OPPOSITE)
+FITS: dict[int, Callable[[Position, Space, Space], bool] | None] = {  # who of those aimed at may be chosen
+    ENEMIES: None,
+    ENEMY_HEROES: hero,
+    ENEMY_SOLDIERS: soldier,
+    EQUIPPED_ENEMIES: equipped,
+    BESIDE_OPPOSITE: beside_opposite,
+    OTHERS: None,
+    OTHER_HEROES: hero,
+    READY_OTHERS: ready,
+}
 
 
 def aim_options(pos: Position, frame: Frame) -> list[Move]:
