@@ -30,7 +30,6 @@ from cogs.layout import (
 )
 from engine.core import NOBODY, Event, Game, Seat
 from engine.players import LEVELS
-from engine.reasons import REASONS
 from pictures.typeface import drawable
 from store import Table as TableRow
 from tables.lobby import Lobby, Sitter
@@ -274,8 +273,8 @@ def hint(table: Table, labels: Sequence[str], words: Words) -> list[Button]:
 
 
 def why_not(table: Table, words: Words) -> list[Button]:
-    """Return the button that asks why something cannot be done, if the game can say so."""
-    if table.status != "playing" or table.match.game.key not in REASONS:
+    """Return the button that asks why something cannot be done, as long as the game goes on."""
+    if table.status != "playing":
         return []
     return [button(words.say("reasons-why-not"), Id("why", table.number))]
 

@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from cogs.clicks import PANEL, clicks
 from cogs.ids import Id
-from cogs.layout import PRIMARY, Children, Screen, button, layout, menu, plain, rows, text
+from cogs.layout import OPTIONS, PRIMARY, Children, Row, Screen, button, layout, menu, plain, rows, text
 from cogs.screens import OLIVE
 from cogs.voice import SENTENCES, reader, show, turn
 from engine.reasons import REASONS
@@ -42,27 +42,19 @@ class WhyNotCog(commands.Cog):
 
     def _screen(self, table: Table, user: int, identity: Id, chosen: int, words: Words) -> Screen:
         game, asked = table.match.game, table.asked(table.seat_of(user))
-        if game.key not in REASONS:
-            raise Refused("forged")
         if table.status != "playing":
             raise Refused(table.status)
-        refused = REASONS[game.key].refused(asked.view)
+        refused = REASONS[game.key].refused(game, asked.view)
         place = list(self.bot.hall.games).index(game.key)
         if asked.offer is None and len({refusal.why for refusal in refused}) == 1:
             return layout(because(table, place, refused[0], words.say("reasons-nothing"), words), OLIVE)
+        labels = [Reasons(game, words).thing(refusal.thing, asked.view) for refusal in refused]
+        parts: Children = []
         if identity.verb == BECAUSE and identity.stamp != asked.stamp:
-            parts: Children = [text(words.say(SENTENCES["stale"]))]
-        else:
-            parts = chosen_one(table, place, refused, chosen, words)
-        return layout([*parts, *ask(table, asked.stamp, refused, words)], OLIVE)
-
-
-def chosen_one(table: Table, place: int, refused: Sequence[Refusal], chosen: int, words: Words) -> Children:
-    """Return the reason for what was chosen, if anything was."""
-    if not 0 <= chosen < len(refused):
-        return []
-    name = Reasons(table.match.game, words).thing(refused[chosen].thing)
-    return because(table, place, refused[chosen], plain(name), words)
+            parts = [text(words.say(SENTENCES["stale"]))]
+        elif 0 <= chosen < len(refused):
+            parts = because(table, place, refused[chosen], plain(labels[chosen]), words)
+        return layout([*parts, *ask(labels, Id(BECAUSE, table.number, asked.stamp), words)], OLIVE)
 
 
 def because(table: Table, place: int, refused: Refusal, what: str, words: Words) -> Children:
@@ -74,10 +66,18 @@ def because(table: Table, place: int, refused: Refusal, what: str, words: Words)
     return [text(f"**{what}**\n{told} ({clause})"), *rows([read])]
 
 
-def ask(table: Table, stamp: int, refused: Sequence[Refusal], words: Words) -> Children:
-    """Return the menu of what cannot be done now."""
-    if not refused:
+def ask(labels: Sequence[str], identity: Id, words: Words) -> Children:
+    """Return what cannot be done now, to choose from: as many menus as it takes."""
+    if not labels:
         return [text(words.say("reasons-none"))]
-    labels = [Reasons(table.match.game, words).thing(refusal.thing) for refusal in refused]
-    choose = menu(labels, Id(BECAUSE, table.number, stamp), words.say("reasons-choose"))
-    return [text(f"**{words.say('reasons-what')}**"), choose]
+    what = text(f"**{words.say('reasons-what')}**")
+    if len(labels) <= OPTIONS:
+        return [what, menu(labels, identity, words.say("reasons-choose"))]
+    parts = [range(len(labels))[at : at + OPTIONS] for at in range(0, len(labels), OPTIONS)]
+    return [what, *(part_of(labels, part, identity.step(number), words) for number, part in enumerate(parts))]
+
+
+def part_of(labels: Sequence[str], part: range, identity: Id, words: Words) -> Row:
+    """Return one of several menus, which says with what it begins and ends."""
+    chosen = [labels[at] for at in part]
+    return menu(chosen, identity, words.say("reasons-choose-among", first=chosen[0], last=chosen[-1]), part)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from engine.core import Game
 from engine.refusal import Thing, Why
@@ -10,13 +11,25 @@ from words import Names, Words, clip
 from words.delphi.cards import Cards as DelphiCards
 from words.hector.cards import Cards as HectorCards
 from words.horse.pieces import Pieces
+from words.iliad.cards import Cards as IliadCards
+from words.olympus.cards import Cards as OlympusCards
 
-NAMED: Mapping[tuple[str, str], Callable[[Game, Words, int], str]] = {
-    ("delphi", "card"): lambda game, words, kind: DelphiCards(game, words).card(kind),  # type: ignore[arg-type]
-    ("hector", "troop"): lambda game, words, kind: HectorCards(game, words).troop(kind),  # type: ignore[arg-type]
-    ("hector", "favour"): lambda game, words, kind: HectorCards(game, words).troop(kind),  # type: ignore[arg-type]
-    ("horse", "load"): lambda game, words, warrior: Pieces(words).a_warrior(warrior),
-    ("horse", "at"): lambda game, words, district: Pieces(words).district(district),
+# The name of what a thing is about, by game and sort of thing; a view tells what lies where.
+NAMED: Mapping[tuple[str, str], Callable[[Any, Words, Any, int], str]] = {
+    ("iliad", "card"): lambda game, words, view, kind: IliadCards(game, words).a_card(kind),
+    ("iliad", "stack"): lambda game, words, view, kind: IliadCards(game, words).a_card(kind),
+    ("iliad", "attack"): lambda game, words, view, source: IliadCards(game, words).source(source),
+    ("iliad", "tile"): lambda game, words, view, tile: IliadCards(game, words).tile(tile),
+    ("olympus", "card"): lambda game, words, view, kind: OlympusCards(game, words).short(kind),
+    ("olympus", "choose"): lambda game, words, view, kind: OlympusCards(game, words).the(kind),
+    ("olympus", "unit"): lambda game, words, view, space: OlympusCards(game, words).subject(view, space),
+    ("olympus", "marker"): lambda game, words, view, colour: OlympusCards(game, words).marker(colour),
+    ("olympus", "recover"): lambda game, words, view, kind: OlympusCards(game, words).name(kind),
+    ("delphi", "card"): lambda game, words, view, kind: DelphiCards(game, words).card(kind),
+    ("hector", "troop"): lambda game, words, view, kind: HectorCards(game, words).troop(kind),
+    ("hector", "favour"): lambda game, words, view, kind: HectorCards(game, words).troop(kind),
+    ("horse", "load"): lambda game, words, view, warrior: Pieces(words).a_warrior(warrior),
+    ("horse", "at"): lambda game, words, view, district: Pieces(words).district(district),
 }
 
 
@@ -27,11 +40,11 @@ class Reasons:
         self.game = game
         self.words = words
 
-    def thing(self, thing: Thing) -> str:
-        """Return what a card or an action is called, short enough for an option."""
+    def thing(self, thing: Thing, view: Any) -> str:
+        """Return what a card or an action is called for whoever has this view, short enough for an option."""
         what, value = thing
         named = NAMED.get((self.game.key, what))
-        name = named(self.game, self.words, value) if named else ""
+        name = named(self.game, self.words, view, value) if named else ""
         return clip(self.words.say(f"{self.game.key}-thing-{what.replace('_', '-')}", name=name, number=value))
 
     def why(self, why: Why, names: Names) -> str:

@@ -12,7 +12,6 @@ from words.reasons import Reasons
 
 LANGUAGE = {"ada": "en", "bruno": "fr", "chloe": "fr"}
 CLAUSE = re.compile(r"\(([A-Z]{2}-\d\d)\)")
-SILENT = [key for key in GAMES if key not in REASONS]
 
 
 async def asked(person, panel):
@@ -21,6 +20,11 @@ async def asked(person, panel):
     assert message.reader is person.user
     assert message is not panel
     return message
+
+
+def options(message):
+    """What can be asked about, each with its menu."""
+    return [(menu, option) for menu, select in message.selects.items() for option in select["options"]]
 
 
 def people(key):
@@ -34,7 +38,7 @@ async def idle(game):
     return [each for each in game.people if not table.match.state.legal(table.seat_of(each.id))]
 
 
-@pytest.mark.parametrize("key", REASONS)
+@pytest.mark.parametrize("key", GAMES)
 def test_every_thing_that_cannot_be_done_is_explained_and_its_clause_is_a_click_away(key):
     async def scene(stage):
         game = await stage.open_table(people(key))
@@ -42,9 +46,8 @@ def test_every_thing_that_cannot_be_done_is_explained_and_its_clause_is_a_click_
         actor = await game.actor()
         words = Words(LANGUAGE[actor.user.name])
         message = await asked(actor, await game.hand(actor))
-        ((menu, select),) = message.selects.items()
-        for option in select["options"]:
-            answer = await game.unchanged(lambda value=option["value"]: click(actor, message, menu, [value]))
+        for menu, option in options(message):
+            answer = await game.unchanged(lambda menu=menu, value=option["value"]: click(actor, message, menu, [value]))
             assert answer.message is message, "the answer takes the place of the question"
             assert option["label"] in message.text
             (number,) = CLAUSE.findall(message.text)
@@ -55,7 +58,7 @@ def test_every_thing_that_cannot_be_done_is_explained_and_its_clause_is_a_click_
     play(scene, game=key)
 
 
-@pytest.mark.parametrize("key", REASONS)
+@pytest.mark.parametrize("key", GAMES)
 def test_who_is_not_to_move_is_told_so_at_once(key):
     async def scene(stage):
         game = await stage.open_table(people(key))
@@ -63,7 +66,7 @@ def test_who_is_not_to_move_is_told_so_at_once(key):
         while not (waiting := await idle(game)):
             await game.moves(1, chance)
         other, table = waiting[0], await game.table()
-        why = REASONS[key].refused(table.match.state.view(table.seat_of(other.id)))[0].why
+        why = REASONS[key].refused(GAMES[key], table.match.state.view(table.seat_of(other.id)))[0].why
         message = await asked(other, await game.hand(other))
         words = Words(LANGUAGE[other.user.name])
         assert words.say("reasons-nothing") in message.text
@@ -72,6 +75,24 @@ def test_who_is_not_to_move_is_told_so_at_once(key):
         assert not message.selects
 
     play(scene, game=key)
+
+
+def test_what_no_single_menu_holds_is_shown_in_several():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        actor, table = await game.actor(), await game.table()
+        state, seat = table.match.state, table.seat_of(actor.id)
+        state.hands[seat] = list(range(60))
+        state.recount()
+        message = await asked(actor, await game.hand(actor))
+        every = options(message)
+        assert [int(option["value"]) for _, option in every] == list(range(len(every)))
+        assert len(every) > 60
+        for menu, option in (every[0], every[30], every[-1]):
+            await click(actor, message, menu, [option["value"]])
+            assert f"**{option['label']}**" in message.text
+
+    play(scene, game="olympus")
 
 
 def test_a_choice_of_a_time_gone_by_is_answered_with_what_cannot_be_done_now():
@@ -109,16 +130,3 @@ def test_nobody_asks_for_another_or_after_the_end_and_a_forged_choice_shows_the_
         assert await sentence(stage["ada"], late) == Words("en").say("discord-refused-ended")
 
     play(scene, game="horse")
-
-
-@pytest.mark.parametrize("key", SILENT)
-def test_a_game_that_gives_no_reasons_does_not_offer_to(key):
-    async def scene(stage):
-        game = await stage.open_table("ada bruno")
-        actor = await game.actor()
-        panel = await game.hand(actor)
-        assert find(panel, "why") is None
-        answer = await settled(await actor.forge(panel, f"il:why:{game.number}:0:"))
-        assert "means nothing" in await sentence(actor, answer) or "ne me dit rien" in await sentence(actor, answer)
-
-    play(scene, game=key)

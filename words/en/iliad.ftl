@@ -309,3 +309,64 @@ iliad-standing = { $place }. { $seat ->
 ## Chapters
 
 iliad-chapter = Siege { $number }
+
+## Why not?
+
+iliad-thing-card = Place { $name }
+iliad-thing-stack = Put { $name } on a phalanx
+iliad-thing-ride = Put a card on an Elephant
+iliad-thing-hide = Put a card into a Trojan Horse
+iliad-thing-attack = Attack with { $name }
+iliad-thing-first = Strike the first Hoplite of a phalanx
+iliad-thing-move = Move a card that lies already
+iliad-thing-pass = Pass
+iliad-thing-arrange = Arrange what a Trojan Horse hid
+iliad-thing-take = Take a victory card
+iliad-thing-discard = Discard a card of the hand
+iliad-thing-draw = Draw a card
+iliad-thing-tile = Take the { $name } tile
+# What an attack might be made with
+iliad-source = { $what ->
+    [hoplite] a Hoplite
+    [archer] an Archer that stands alone
+    [chariot] a Chariot on the table
+    [hand] a Chariot from the hand
+    [rider] an Archer on an Elephant
+   *[card] { $card }
+}
+iliad-why-over = The game is over.
+iliad-why-not-your-turn = It is { $names }’s turn.
+iliad-why-passed = You have passed, and are skipped until this siege is over.
+iliad-why-withdrawn = You have withdrawn, and are skipped until this siege is over.
+iliad-why-not-tied = This siege decides between the tied; the others only look on.
+iliad-why-others-arrange = { $names } first has to arrange what the Trojan Horse hid.
+iliad-why-others-take = { $names } first has to take a victory card.
+iliad-why-others-discard = { $names } first has to discard down to the limit.
+iliad-why-arrange-first = First arrange what your Trojan Horse hid.
+iliad-why-take-first = First take a victory card.
+iliad-why-discard-first = First discard what you hold too many of.
+iliad-why-only-arrange = The Trojan Horses are opened when the siege is over, and only then.
+iliad-why-only-take = Victory cards are taken when a siege is over.
+iliad-why-only-discard = You discard from the hand only between two sieges, and only if you hold too many cards.
+iliad-why-draw-between = Cards are drawn between two sieges only: three for everybody, without asking.
+iliad-why-stays = A card that has been placed stays where it is.
+iliad-why-never-attacks = Hoplites, Elephants, Portcullises and Trojan Horses never attack.
+iliad-why-agamemnon = The Agamemnon tile is not chosen: it goes to the strongest army of a siege.
+iliad-why-athena = The Athena tile is not chosen: it comes with a City, to whoever then has more City points than each of the others.
+iliad-why-poseidon = The Poseidon tile is not chosen: it comes with a Trireme, to whoever then has more Trireme points than each of the others.
+iliad-why-gorgon-horse = As long as a Gorgon rules, nobody places a Trojan Horse.
+iliad-why-highest = No Hoplite is higher than this one, so it goes on none: a phalanx falls from card to card.
+iliad-why-no-phalanx = No Hoplite or phalanx of yours lies there to put it on.
+iliad-why-none-higher = It has to be lower than the last card: none of your Hoplites or phalanxes ends above { $number }.
+iliad-why-nothing-to-load = You hold neither a Hoplite nor an Archer. All other cards are placed alone.
+iliad-why-no-elephant = No Elephant of yours lies there. It comes first, and its load afterwards.
+iliad-why-elephants-full = Each of your Elephants carries two cards already.
+iliad-why-no-horse = No Trojan Horse of yours lies there. It comes first, and what it hides afterwards.
+iliad-why-place-first = That card is still in your hand. Once placed, it may attack on a later turn.
+iliad-why-hides = Your Archer sits in a Trojan Horse, and from there it does not attack.
+iliad-why-nobody-stands = Nobody whom you may attack has a Hoplite or a lone Archer that can be reached.
+iliad-why-portcullis = A Portcullis keeps every Chariot away from { $names }.
+iliad-why-no-walls = Nobody whom you may attack has a Catapult, Ballista, Portcullis or Trojan Horse.
+iliad-why-no-beasts = Nobody whom you may attack has an Elephant or a Chariot.
+iliad-why-only-from-elephant = Only an Archer on an Elephant reaches the first Hoplite of a phalanx.
+iliad-why-no-long-phalanx = Nobody whom you may attack has a phalanx of two cards or more.

@@ -547,3 +547,72 @@ olympus-reconstruction = Most numbers and powers are our reconstruction; the box
 ## Chapters
 
 olympus-chapter = Turn { $number }: { $name }
+
+## Why not?
+
+olympus-thing-card = { $name }
+olympus-thing-choose = Choose what pays for { $name }
+olympus-thing-unit = { $name }
+olympus-thing-marker = Choose { $name }
+olympus-thing-recover = { $name }
+olympus-thing-done = End the playing of cards
+olympus-thing-leave-out = Leave out a phase
+olympus-thing-use = Use a power
+olympus-thing-waive = Say no to a power
+olympus-thing-take = Take a colour marker
+olympus-thing-draw = Draw a card
+# A unit that is asked about
+olympus-subject = { $whose ->
+    [attacking] Attack with { $unit }
+    [enemy] Opponent: { $unit }
+   *[choosing] { $unit }
+}
+olympus-why-over = The game is over.
+olympus-why-not-your-turn = It is { $names }’s turn.
+olympus-why-others-save = { $names } first has to say whether Eurydice is saved.
+olympus-why-phase-first = First say whether you play cards or leave that phase out.
+olympus-why-answer-first = First answer what is asked. After that you may go on playing cards.
+olympus-why-cards-over = Cards are played in the first phase of your own turn only.
+olympus-why-row-full = A unit stands on each of your six spaces.
+olympus-why-no-unit = Equipment needs a unit of yours, and you have none.
+olympus-why-no-bearer = None of your units can bear it: each bears equipment already, or is the Amazons.
+olympus-why-cannot-pay = You cannot pay for it, colour by colour, with your other cards and your markers.
+olympus-why-pay-first = First pay for the card that you are playing.
+olympus-why-drawn-first = First decide about the card that you have just drawn.
+olympus-why-not-green = Only a green card or a multicolour hero of your hand saves Eurydice.
+olympus-why-all-settled = No choice is left: what is still owed can be paid in one way only.
+olympus-why-wild-needed = Your multicolour cards are needed for the other colours that you owe.
+olympus-why-other-colour = What you owe next is { $number ->
+    [0] red
+    [1] blue
+    [2] green
+   *[3] yellow
+}, and that does not pay for it.
+olympus-why-one-way = There is one way only to pay for it: equal cards are no choice.
+olympus-why-heroes-only = That power works on heroes only.
+olympus-why-recovers-heroes = Only heroes are taken out of the discard pile.
+olympus-why-soldiers-only = That power works on soldiers only.
+olympus-why-enemies-only = That power is for your opponent’s units only.
+olympus-why-own-only = That power is for your own units only.
+olympus-why-another = That power works on another of your units, not on the one that has it.
+olympus-why-bears-nothing = That unit bears no equipment.
+olympus-why-not-beside = That unit does not stand next to the space opposite.
+olympus-why-not-ready = Its strength is 0, so it can make no extra attack.
+olympus-why-ajax = Ajax stands next to it, and shelters it from the choice of your powers.
+olympus-why-moved-already = That unit has been moved, and stays where it is now.
+olympus-why-healed-already = That unit has been healed by this power already.
+olympus-why-no-wounds = That unit has no wounds.
+olympus-why-orestes = Wounds on Orestes can be neither removed nor moved.
+olympus-why-attacks-itself = Your units attack by themselves after you have played your cards. You choose one only if a power asks.
+olympus-why-no-strength = Its strength is 0, so it does not attack.
+olympus-why-yours-already = You have that marker already.
+olympus-why-delphi-first = As long as a marker lies at Delphi, you take none from your opponent.
+olympus-why-only-take = You take a marker only as the bonus of Delphi, or if a power says so.
+olympus-why-only-first-turn = A phase is left out on the very first turn of the game only.
+olympus-why-left-out-already = You have left out a phase already.
+olympus-why-before-each = You are asked just before the cards and just before the attacks, at no other time.
+olympus-why-no-power-asks = Powers work by themselves. You are asked where one says “you may”, and none asks now.
+olympus-why-must = That power does not say “you may”, so it has to be used.
+olympus-why-must-take = As long as a marker lies at Delphi, you have to take one.
+olympus-why-nothing-to-refuse = No power asks now whether you wish to use it.
+olympus-why-draw-later = The game draws for you as your turn ends: two cards, or more if a power says so.

@@ -3,6 +3,7 @@
 reasons-why-not = Why not?
 reasons-what = What can you not do now?
 reasons-choose = Choose a card or an action
+reasons-choose-among = Choose: { $first } … { $last }
 reasons-nothing = You cannot do anything now.
 reasons-none = Everything there is can be done now.
 reasons-read = Read { $clause }

@@ -309,3 +309,64 @@ iliad-standing = { $place }. { $seat ->
 ## Chapitres
 
 iliad-chapter = Siège { $number }
+
+## Pourquoi pas ?
+
+iliad-thing-card = Poser { $name }
+iliad-thing-stack = Mettre { $name } sur une Phalange
+iliad-thing-ride = Mettre une carte sur un Éléphant
+iliad-thing-hide = Mettre une carte dans un Cheval de Troie
+iliad-thing-attack = Attaquer avec { $name }
+iliad-thing-first = Frapper la première carte d’une Phalange
+iliad-thing-move = Déplacer une carte déjà posée
+iliad-thing-pass = Passer
+iliad-thing-arrange = Placer ce que cachait un Cheval de Troie
+iliad-thing-take = Prendre une carte Victoire
+iliad-thing-discard = Défausser une carte de la main
+iliad-thing-draw = Piocher une carte
+iliad-thing-tile = Prendre la tuile { $name }
+# Avec quoi l’on voudrait attaquer
+iliad-source = { $what ->
+    [hoplite] des Hoplites
+    [archer] des Archers isolés
+    [chariot] un Char posé
+    [hand] un Char tenu en main
+    [rider] des Archers montés sur un Éléphant
+   *[card] { $card }
+}
+iliad-why-over = La partie est finie.
+iliad-why-not-your-turn = C’est à { $names }.
+iliad-why-passed = Vous avez passé : on vous saute jusqu’à la fin de ce siège.
+iliad-why-withdrawn = Vous avez quitté ce siège : on vous saute jusqu’à sa fin.
+iliad-why-not-tied = Ce siège départage les ex æquo ; les autres regardent.
+iliad-why-others-arrange = C’est d’abord à { $names } de placer ce que cachait le Cheval de Troie.
+iliad-why-others-take = C’est d’abord à { $names } de prendre une carte Victoire.
+iliad-why-others-discard = C’est d’abord à { $names } de défausser ses cartes en trop.
+iliad-why-arrange-first = Placez d’abord ce que cachait votre Cheval de Troie.
+iliad-why-take-first = Prenez d’abord une carte Victoire.
+iliad-why-discard-first = Défaussez d’abord vos cartes en trop.
+iliad-why-only-arrange = On n’ouvre les Chevaux de Troie qu’à la fin du siège.
+iliad-why-only-take = On ne prend de carte Victoire qu’à la fin d’un siège.
+iliad-why-only-discard = On ne défausse de sa main qu’entre deux sièges, et seulement si l’on a trop de cartes.
+iliad-why-draw-between = On ne pioche qu’entre deux sièges : trois cartes chacun, sans avoir à le demander.
+iliad-why-stays = Une carte posée reste où elle est.
+iliad-why-never-attacks = Les Hoplites, les Éléphants, les Herses et les Chevaux de Troie n’attaquent jamais.
+iliad-why-agamemnon = La tuile Agamemnon ne se choisit pas : elle va à l’armée la plus forte d’un siège.
+iliad-why-athena = La tuile Athéna ne se choisit pas : elle vient avec une Cité, à qui a alors plus de points de Cités que chacun des autres.
+iliad-why-poseidon = La tuile Poséidon ne se choisit pas : elle vient avec une Trirème, à qui a alors plus de points de Trirèmes que chacun des autres.
+iliad-why-gorgon-horse = Tant que règne une Gorgone, personne ne pose de Cheval de Troie.
+iliad-why-highest = Aucune carte n’est plus forte : celle-ci ne se pose sur aucune autre, car une Phalange décroît.
+iliad-why-no-phalanx = Vous n’avez ni Hoplites ni Phalange sur la table où les mettre.
+iliad-why-none-higher = Leur valeur doit être inférieure à celle de la dernière carte : chez vous, aucune ne dépasse { $number }.
+iliad-why-nothing-to-load = Vous n’avez en main ni Hoplites ni Archers. Les autres cartes se posent toujours isolées.
+iliad-why-no-elephant = Vous n’avez pas d’Éléphant sur la table. Il vient d’abord, sa charge ensuite.
+iliad-why-elephants-full = Chacun de vos Éléphants porte déjà deux cartes.
+iliad-why-no-horse = Vous n’avez pas de Cheval de Troie sur la table. Il vient d’abord, ce qu’il cache ensuite.
+iliad-why-place-first = Cette carte est encore dans votre main. Une fois posée, elle pourra attaquer à un tour suivant.
+iliad-why-hides = Vos Archers sont dans un Cheval de Troie, et n’attaquent pas de là.
+iliad-why-nobody-stands = Personne que vous puissiez attaquer n’a d’Hoplites ni d’Archers isolés à portée.
+iliad-why-portcullis = Une Herse tient tous les Chars à l’écart de { $names }.
+iliad-why-no-walls = Personne que vous puissiez attaquer n’a de Catapulte, de Baliste, de Herse ni de Cheval de Troie.
+iliad-why-no-beasts = Personne que vous puissiez attaquer n’a d’Éléphant ni de Char.
+iliad-why-only-from-elephant = Seuls des Archers montés sur un Éléphant atteignent la première carte d’une Phalange.
+iliad-why-no-long-phalanx = Personne que vous puissiez attaquer n’a de Phalange d’au moins deux cartes.

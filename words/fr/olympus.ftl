@@ -548,3 +548,72 @@ olympus-reconstruction = La plupart des valeurs et des pouvoirs sont notre recon
 ## Chapitres
 
 olympus-chapter = Tour { $number } : { $name }
+
+## Pourquoi pas ?
+
+olympus-thing-card = { $name }
+olympus-thing-choose = Choisir ce qui paie { $name }
+olympus-thing-unit = { $name }
+olympus-thing-marker = Choisir { $name }
+olympus-thing-recover = { $name }
+olympus-thing-done = Ne plus jouer de cartes
+olympus-thing-leave-out = Omettre une phase
+olympus-thing-use = Utiliser un pouvoir
+olympus-thing-waive = Refuser un pouvoir
+olympus-thing-take = Prendre un pion de couleur
+olympus-thing-draw = Piocher une carte
+# A unit that is asked about
+olympus-subject = { $whose ->
+    [attacking] Attaquer avec { $unit }
+    [enemy] Adversaire : { $unit }
+   *[choosing] { $unit }
+}
+olympus-why-over = La partie est finie.
+olympus-why-not-your-turn = C’est à { $names }.
+olympus-why-others-save = C’est d’abord à { $names } de dire si Eurydice reste en jeu.
+olympus-why-phase-first = Dites d’abord si vous jouez des cartes ou si vous omettez cette phase.
+olympus-why-answer-first = Répondez d’abord à la question posée. Vous pourrez ensuite jouer d’autres cartes.
+olympus-why-cards-over = On ne joue de cartes qu’à la première phase de son propre tour.
+olympus-why-row-full = Une unité se trouve sur chacun de vos six espaces.
+olympus-why-no-unit = Un équipement demande une unité à vous, et vous n’en avez aucune.
+olympus-why-no-bearer = Aucune de vos unités ne peut le porter : chacune a déjà un équipement, ou ce sont les Amazones.
+olympus-why-cannot-pay = Vos autres cartes et vos pions ne suffisent pas à payer son coût, couleur par couleur.
+olympus-why-pay-first = Payez d’abord la carte que vous jouez.
+olympus-why-drawn-first = Décidez d’abord de la carte que vous venez de piocher.
+olympus-why-not-green = Seule une carte verte ou un héros multicolore de votre main garde Eurydice en jeu.
+olympus-why-all-settled = Il ne reste rien à choisir : ce qui est encore dû ne se paie que d’une façon.
+olympus-why-wild-needed = Il vous faut vos cartes multicolores pour les autres couleurs dues.
+olympus-why-other-colour = C’est le { $number ->
+    [0] rouge
+    [1] bleu
+    [2] vert
+   *[3] jaune
+} qui est dû maintenant, et ceci ne le paie pas.
+olympus-why-one-way = Il n’y a qu’une façon de payer cette carte : entre cartes égales, on ne choisit pas.
+olympus-why-heroes-only = Ce pouvoir n’agit que sur les héros.
+olympus-why-recovers-heroes = On ne reprend que des héros dans la défausse.
+olympus-why-soldiers-only = Ce pouvoir n’agit que sur les soldats.
+olympus-why-enemies-only = Ce pouvoir ne vise que les unités adverses.
+olympus-why-own-only = Ce pouvoir ne vise que vos propres unités.
+olympus-why-another = Ce pouvoir agit sur une autre de vos unités, pas sur celle qui l’a.
+olympus-why-bears-nothing = Cette unité n’a pas d’équipement.
+olympus-why-not-beside = Cette unité n’est pas voisine de l’espace d’en face.
+olympus-why-not-ready = Sa force est de 0 : cette unité ne peut pas faire d’attaque supplémentaire.
+olympus-why-ajax = Ajax est à côté : vos pouvoirs ne peuvent pas choisir cette unité.
+olympus-why-moved-already = Cette unité a déjà été déplacée et reste où elle est.
+olympus-why-healed-already = Ce pouvoir a déjà soigné cette unité.
+olympus-why-no-wounds = Cette unité n’a pas de blessure.
+olympus-why-orestes = Les blessures d’Oreste ne peuvent être ni retirées ni déplacées.
+olympus-why-attacks-itself = Vos unités attaquent d’elles-mêmes, une fois vos cartes jouées. On n’en choisit une que si un pouvoir le demande.
+olympus-why-no-strength = Sa force est de 0 : cette unité n’attaque pas.
+olympus-why-yours-already = Vous avez déjà ce pion.
+olympus-why-delphi-first = Tant qu’il reste un pion à Delphes, on n’en prend pas à l’adversaire.
+olympus-why-only-take = On ne prend de pion que comme bonus de Delphes, ou si un pouvoir le dit.
+olympus-why-only-first-turn = On n’omet une phase qu’au tout premier tour de la partie.
+olympus-why-left-out-already = Vous avez déjà omis une phase.
+olympus-why-before-each = La question est posée juste avant les cartes et juste avant les attaques, à aucun autre moment.
+olympus-why-no-power-asks = Les pouvoirs agissent d’eux-mêmes. Ceux qui disent « vous pouvez » posent la question, et aucun ne la pose maintenant.
+olympus-why-must = Ce pouvoir ne dit pas « vous pouvez » : il doit servir.
+olympus-why-must-take = Tant qu’il reste un pion à Delphes, vous devez en prendre un.
+olympus-why-nothing-to-refuse = Aucun pouvoir ne vous demande maintenant si vous voulez l’utiliser.
+olympus-why-draw-later = Le jeu pioche pour vous à la fin de votre tour : deux cartes, ou plus si un pouvoir le dit.

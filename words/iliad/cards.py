@@ -10,6 +10,7 @@ from engine.games.iliad import Iliad
 from engine.games.iliad.army import CLIMB
 from engine.games.iliad.cards import (
     ARCHER,
+    CHARIOT,
     HOPLITES,
     KINDS,
     PHALANXES,
@@ -22,6 +23,8 @@ from engine.games.iliad.cards import (
 )
 from engine.games.iliad.moves import ALONE, HAND, LONE, MOUNT, STABLE, Spot
 from words import Words
+
+SOURCES = {HOPLITES[0]: "hoplite", ARCHER: "archer", CHARIOT: "chariot", HAND: "hand", MOUNT: "rider"}
 
 
 class Cards:
@@ -125,6 +128,12 @@ class Cards:
         if source >= MOUNT:
             return self.say("iliad-weapon", what="mounted", riders=self.riders(source - MOUNT))
         return self.say("iliad-weapon", what="card", card=self.a_card(source))
+
+    def source(self, source: int) -> str:
+        """Return what somebody might wish to attack with, wherever it is."""
+        if source in SOURCES:
+            return self.say("iliad-source", what=SOURCES[source])
+        return self.say("iliad-source", what="card", card=self.a_card(source))
 
     def worth(self, kind: Kind, spot: Spot) -> int:
         """Return what a phalanx or an Elephant is worth with one more card."""

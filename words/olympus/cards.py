@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.games.olympus import Olympus
+from engine.games.olympus.agenda import ABOUT_UNITS
 from engine.games.olympus.cards import COLOURS, FIRST_EQUIPMENT, FIRST_SOLDIER, KINDS, Colour, Kind
 from engine.games.olympus.moves import MARKER, SIDE, ZONES, Space
 from engine.games.olympus.view import View
@@ -91,6 +92,12 @@ class Cards:
     def unit_at(self, view: View, space: Space) -> str:
         """Return a unit and where it stands."""
         return self.say("olympus-unit-at", unit=self.unit(view, space), space=self.space(space))
+
+    def subject(self, view: View, space: Space) -> str:
+        """Return a unit as something to ask about: to attack with it, or to choose it among those of both players."""
+        asking = bool(view.agenda) and view.agenda[-1][0] in ABOUT_UNITS
+        whose = "enemy" if space // SIDE != view.seat else "choosing" if asking else "attacking"
+        return self.say("olympus-subject", whose=whose, unit=self.unit_at(view, space))
 
 
 def place(space: Space) -> dict[str, str | int]:

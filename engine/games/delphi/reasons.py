@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.games.delphi import legality
+from engine.games.delphi import Delphi, legality
 from engine.games.delphi.cards import PASS, PILED
 from engine.games.delphi.moves import (
     Hire,
@@ -53,7 +53,7 @@ ONLY = {  # what is done when it is asked for, and at no other time
 }
 
 
-def things(view: View) -> list[Thing]:
+def things(game: Delphi, view: View) -> list[Thing]:
     """Return the kinds of cards in the seat's hand, the Pass, and every action."""
     kinds = [kind for kind in PILED if view.hand[kind]]
     return [*((CARD, kind) for kind in (*kinds, PASS)), *((action, 0) for action in dict.fromkeys(ACTIONS.values()))]
@@ -64,12 +64,12 @@ def uses(move: Move) -> list[Thing]:
     return [(CARD, move.kind)] if isinstance(move, Lay | Play) else [(ACTIONS[type(move)], 0)]
 
 
-def legal(view: View) -> list[Move]:
+def legal(game: Delphi, view: View) -> list[Move]:
     """Return the legal moves of the view's seat."""
     return legality.legal(view, view.seat, view.hand, view.lay) if view.seat in view.asked else []
 
 
-def why(view: View, thing: Thing) -> Why:
+def why(game: Delphi, view: View, thing: Thing) -> Why:
     """Return why no legal move is made with this."""
     if view.seat not in view.asked:
         return unasked(view)

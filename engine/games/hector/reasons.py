@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.core import Seat
-from engine.games.hector import legality, turn
+from engine.games.hector import Hector, legality, turn
 from engine.games.hector.cards import NONE, PILES, Kind
 from engine.games.hector.moves import (
     Change,
@@ -72,7 +72,7 @@ def both(own: Any) -> list[Any]:
     return [own for _ in SEATS]
 
 
-def things(view: View) -> list[Thing]:
+def things(game: Hector, view: View) -> list[Thing]:
     """Return the troops in hand, every action, the four piles, and the troops played that a favour may be put on."""
     troops: list[Thing] = [("troop", kind) for kind in sorted(set(view.hand))]
     favours = [("favour", kind) for kind in sorted(set(view.armies[view.seat].played))]
@@ -89,12 +89,12 @@ def uses(move: Move) -> list[Thing]:
     return [(ACTIONS[type(move)], 0), *on]
 
 
-def legal(view: View) -> list[Move]:
+def legal(game: Hector, view: View) -> list[Move]:
     """Return the legal moves of the view's seat."""
     return legality.legal(Seen(view), view.seat) if view.seat == view.actor and view.phase != OVER else []
 
 
-def why(view: View, thing: Thing) -> Why:
+def why(game: Hector, view: View, thing: Thing) -> Why:
     """Return why no legal move is made with this."""
     what, value = thing
     if view.phase == OVER:

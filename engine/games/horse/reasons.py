@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import NOBODY
-from engine.games.horse import turn
+from engine.games.horse import Horse, turn
 from engine.games.horse.cards import BESIDE, COLOURS, DISTRICTS, HELPER
 from engine.games.horse.moves import AllOrNothing, Announce, Load, Move
 from engine.games.horse.position import ALL_OR_NOTHING, ANNOUNCE, LOAD, OVER, SWAP
@@ -20,7 +20,7 @@ FIRST = {  # what has to be answered before anybody is loaded
 NO_POSEIDON = Why("no-poseidon", "TH-17")
 
 
-def things(view: View) -> list[Thing]:
+def things(game: Horse, view: View) -> list[Thing]:
     """Return every number to announce, every colour in play, the helper, every district, and what Poseidon allows."""
     warriors = [*(colour for colour in COLOURS if view.owners[colour] != NOBODY), HELPER]
     numbers: list[Thing] = [("announce", number) for number in range(1, BESIDE + 1)]
@@ -37,14 +37,14 @@ def uses(move: Move) -> list[Thing]:
     return [("all", 0)] if isinstance(move, AllOrNothing) else [("swap", 0)]
 
 
-def legal(view: View) -> Sequence[Move]:
+def legal(game: Horse, view: View) -> Sequence[Move]:
     """Return the legal moves of the view's seat."""
     if view.seat != view.player or view.phase == OVER:
         return ()
     return turn.legal(view)
 
 
-def why(view: View, thing: Thing) -> Why:
+def why(game: Horse, view: View, thing: Thing) -> Why:
     """Return why no legal move is made with this."""
     what, value = thing
     if view.phase == OVER:
