@@ -15,6 +15,7 @@ from cogs import screens
 from cogs.clicks import PANEL, PLACE, clicks
 from cogs.ids import Id
 from cogs.layout import DANGER, PRIMARY, SUCCESS, Button, Screen, button, layout, plain, rows, text
+from cogs.reach import see_no_other_hand
 from cogs.voice import reader, redraw, show
 from store import Table as Row
 from tables import Refused
@@ -82,6 +83,8 @@ class Affairs(commands.Cog):
         giver, others = interaction.user.id, company(table.lobby)
         if kept_apart(newcomer, others, await self.bot.store.blocks_among({newcomer, *others})):
             raise Refused("not-to-invite")
+        if newcomer not in others:
+            await see_no_other_hand(self.bot, newcomer, table.number, table.seat_of(giver))
         await table.change(lambda lobby: offer_seat(lobby, giver, newcomer))
         row = await self.bot.hall.row(table.number)
         await self.bot.get_partial_messageable(row.place).send(
@@ -99,6 +102,7 @@ class Affairs(commands.Cog):
             raise Refused("not-offered")
         giver = sitter.user
         if identity.verb == "accept":
+            await see_no_other_hand(self.bot, user.id, table.number, seat)
             await table.change(lambda lobby: accept_seat(lobby, giver, user.id, user.display_name))
         else:
             await table.change(lambda lobby: withdraw_offer(lobby, giver, user.id))
@@ -109,12 +113,12 @@ class Affairs(commands.Cog):
 
 
 async def affairs_of(bot: Ilion, row: Row, user: int, words: Words) -> list[Button]:
-    """Return the buttons of what somebody may decide at a table; nothing for who does not sit there."""
+    """Return the buttons of what somebody may decide at a table; who does not sit there may watch."""
     if row.status != "playing":
         return []
     table = await bot.hall.table(row.id)
     if table.lobby.seat_of(user) is None:
-        return take_back_button(table, user, words)
+        return [*take_back_button(table, user, words), button(words.say("watch-open"), Id("hand", row.id))]
     return [*_pause(table.lobby, row.id, words), _end(table.lobby, row.id, words), *_give(row, words)]
 
 

@@ -33,6 +33,7 @@ from cogs.replay import ReplayCog
 from cogs.rules import RulesCog
 from cogs.settings import SettingsCog
 from cogs.social import SocialCog
+from cogs.spectators import Spectators
 from cogs.verify import VerifyCog
 from cogs.vitals import Vitals
 from cogs.voice import Translator
@@ -67,6 +68,7 @@ COGS = (
     RatingsCog,
     PrivacyCog,
     SocialCog,
+    Spectators,
     AdminCog,
     HealthCog,
 )  # what the bot can do
@@ -137,11 +139,19 @@ class Ilion(commands.AutoShardedBot):
         await self.tree.set_translator(translator)
         payload = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
         known = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
-        if await self.store.value(SYNCED) != known:
-            await self.tree.sync()
+        if await self.store.value(SYNCED) != known and await self._sync():
             await self.store.keep(SYNCED, known)
         self._catching_up = asyncio.create_task(self._catch_up(), name="showing what was not shown")
         self._keeping_time = asyncio.create_task(self._keep_time(), name="keeping time")
+
+    async def _sync(self) -> bool:
+        """Tell Discord of the commands; return whether it took them. If not, games go on with those it knows."""
+        try:
+            await self.tree.sync()
+        except discord.HTTPException as wrong:
+            log.error("Discord has refused the commands: %s", wrong)
+            return False
+        return True
 
     async def _catch_up(self) -> None:
         """Show what had happened when the program stopped in the middle, and let computers move."""

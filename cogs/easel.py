@@ -51,11 +51,11 @@ class Easel:
         ours = await self._store.settings("guild", guild) if guild and "pictures" not in mine else {}
         return (mine.get("pictures") or ours.get("pictures")) != "off"
 
-    async def table(self, table: Table, guild: int | None, words: Words) -> Picture | None:
-        """Return the picture that everybody may see."""
+    async def table(self, table: Table, guild: int | None, words: Words, reader: int | None = None) -> Picture | None:
+        """Return the picture that everybody may see, for everybody or one ``reader``."""
         view = table.match.state.view(NOBODY)
         scene = Scene(table.match.game, view, table.names, words, acting(table), news(table, NOBODY))
-        return await self.picture(scene, None, guild)
+        return await self.picture(scene, reader, guild)
 
     async def hand(self, table: Table, asked: Asked, user: int, guild: int | None, words: Words) -> Picture | None:
         """Return the picture of a seat's hand, with its choices numbered."""

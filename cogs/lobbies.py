@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
 import discord
 
 from cogs import screens
-from cogs.board import delete, edit
+from cogs.board import OLD, delete, edit
 from cogs.invitations import invitation_screen
 from cogs.layout import Screen
 from store import Remembered
@@ -38,16 +38,16 @@ class Lobbies:
         self._bot = bot
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
-    async def show(self, number: int, call: Collection[int] = ()) -> str:
+    async def show(self, number: int, call: Collection[int] = (), *, anew: bool = False) -> str:
         """Show a lobby as it is by now and call these of its invited people; return where it is to be seen.
 
-        One that was never shown is posted, and calls all of them.
+        One that was never shown is posted, and calls all of them; ``anew`` posts it at the bottom.
         """
         async with self._locks.setdefault(number, asyncio.Lock()):
             row = await self._bot.hall.row(number)
             lobby, known = Lobby.load(row.lobby), await self._bot.store.remembered(number, "lobby")
             screen = screens.lobby_screen(row, lobby, self._bot.hall.game(row.game), Words(row.language))
-            if not (known and await edit(self._bot, known[-1], screen)):
+            if anew or not await self._edited(known, screen):
                 await self._post(row, "lobby", screen, known, ())
             await self._invitation(row, lobby, call if known else lobby.called)
             return await self._link(row)
@@ -70,8 +70,13 @@ class Lobbies:
             await self._take_away(known)
             return
         screen = invitation_screen(row, lobby, Words(row.language))
-        if call or not (known and await edit(self._bot, known[-1], screen)):
+        if call or not await self._edited(known, screen):
             await self._post(row, CALL, screen, known, call)
+
+    async def _edited(self, known: Sequence[Remembered], screen: Screen) -> bool:
+        """Edit a message if there is one that is not too old for it; return whether it was done."""
+        young = bool(known) and self._bot.clock() - known[-1].since < OLD
+        return young and await edit(self._bot, known[-1], screen)
 
     async def _post(
         self, row: Row, kind: str, screen: Screen, known: Collection[Remembered], call: Collection[int]

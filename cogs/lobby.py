@@ -16,6 +16,7 @@ from cogs.admin import open_here
 from cogs.clicks import PLACE, clicks
 from cogs.ids import Id
 from cogs.layout import Screen
+from cogs.permits import may_thread, see_that_it_may_play
 from cogs.typed import matching
 from cogs.voice import announce, answered, ask, hold, moderates, public, reader, redraw, said, show, think_aloud
 from engine.core import Game, Seat
@@ -35,8 +36,9 @@ log = logging.getLogger(__name__)
 
 LOBBY = frozenset(  # what changes a lobby
     ("join", "leave", "add", "remove", "level", "leaving", "hints", "rated", "size", "option")
-) | {"time", "own-time", "overtime"}
-OTHER = {"computer": "ends", "ends": "computer", "on": "off", "off": "on"}  # what else may be agreed
+) | {"time", "own-time", "overtime", "finished"}
+OTHER = {"computer": "ends", "on": "off", "own": "all"}  # what else may be agreed
+OTHER |= {other: one for one, other in OTHER.items()}
 THREAD_THERE = 160004  # a second click on Start was slower; Discord, topics/opcodes-and-status-codes
 
 
@@ -92,6 +94,7 @@ class LobbyCog(commands.Cog):
         await reader(self.bot.store, interaction)  # the host's language is known from now on
         words, game = await public(self.bot.store, interaction), self.bot.hall.game(wanted.game)
         await open_here(self.bot.store, interaction)
+        see_that_it_may_play(interaction)
         row = await self.bot.hall.open(
             guild=interaction.guild_id,
             channel=interaction.channel_id,
@@ -152,6 +155,7 @@ class LobbyCog(commands.Cog):
             "leaving": lambda lobby: lobby.agree(user, "leaving", OTHER[lobby.leaving]),
             "hints": lambda lobby: lobby.agree(user, "hints", OTHER[lobby.hints]),
             "rated": lambda lobby: lobby.agree(user, "rated", OTHER[lobby.rated]),
+            "finished": lambda lobby: lobby.agree(user, "finished", OTHER[lobby.finished]),
             "size": lambda lobby: lobby.play(user, game, *_size(game, chosen)),
             "option": lambda lobby: lobby.agree(user, *_option(lobby, game, identity.stamp, chosen)),
             "time": lambda lobby: lobby.agree(user, "time", timing.offered_time(chosen)),
@@ -174,6 +178,7 @@ class LobbyCog(commands.Cog):
         row = await self.bot.hall.row(identity.table)
         if row.status == "lobby":
             Lobby.load(row.lobby).ready(interaction.user.id)
+            see_that_it_may_play(interaction)
         await announce(interaction, hold)
         place = await self._place(interaction, row)
         row = await self.bot.store.update_table(row.id, place=place)
@@ -182,10 +187,7 @@ class LobbyCog(commands.Cog):
 
     async def _place(self, interaction: discord.Interaction[Any], row: Row) -> int:
         """Return where the game is played: a new thread, or the channel itself."""
-        may = interaction.app_permissions
-        if row.guild is None or row.status != "lobby" or not isinstance(interaction.channel, discord.TextChannel):
-            return row.place
-        if not (may.create_public_threads and may.send_messages_in_threads) or interaction.message is None:
+        if row.guild is None or row.status != "lobby" or interaction.message is None or not may_thread(interaction):
             return row.place
         try:
             thread = await interaction.message.create_thread(name=f"{row.name} {row.id}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -9,16 +10,18 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import screens
-from cogs.affairs import affairs_of, take_back_button
+from cogs.affairs import affairs_of
 from cogs.clicks import APART, PANEL, Click, clicks
 from cogs.hints import hint_screen
 from cogs.ids import Id
 from cogs.layout import Screen
 from cogs.lobby import computer_name
 from cogs.rules import PLAYING
+from cogs.spectators import watching
 from cogs.voice import answered, here, moderates, reader, refusal, said, show, turn, whisper
 from cogs.whereabouts import play_on
 from engine.players import USUAL
+from store import Status
 from store import Table as Row
 from tables import Refused
 from tables.hints import Hints
@@ -27,6 +30,9 @@ from words import Words
 
 if TYPE_CHECKING:
     from cogs.client import Ilion
+
+LOBBIES: tuple[Status, ...] = ("lobby",)
+Answer = Callable[[discord.Interaction[Any], Screen], Awaitable[None]]
 
 
 class PlayCog(commands.Cog):
@@ -48,22 +54,23 @@ class PlayCog(commands.Cog):
     # -- buttons
 
     async def _hand(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
-        """Open the private panel; who does not sit there sees what everybody may see."""
-        table, words = await self.bot.hall.table(identity.table), await reader(self.bot.store, interaction)
-        try:
-            asked = table.asked(table.seat_of(interaction.user.id))
-        except Refused as wrong:
-            await self._watch(interaction, table, words, refusal(wrong, words))
-            return
-        await show(interaction, await self._screen(interaction, table, asked, words))
-        await self.bot.boards.opened(table, interaction, asked, words)
+        """Open the private panel."""
+        await self._panel(interaction, identity, show)
 
-    async def _watch(self, interaction: discord.Interaction[Any], table: Table, words: Words, note: str) -> None:
-        """Show what everybody may see."""
-        picture = await self.bot.easel.table(table, interaction.guild_id, words)
-        back = take_back_button(table, interaction.user.id, words)
-        note = words.say("time-kept-for-you") if back else note
-        await show(interaction, screens.spectator_screen(table, words, note, back, picture))
+    async def _refresh(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """Show a private panel as it is by now."""
+        await self._panel(interaction, identity, turn)
+
+    async def _panel(self, interaction: discord.Interaction[Any], identity: Id, answer: Answer) -> None:
+        """Show a hand to its owner; who does not sit there, or not any more, watches."""
+        table, words = await self.bot.hall.table(identity.table), await reader(self.bot.store, interaction)
+        seat = table.lobby.seat_of(interaction.user.id)
+        if seat is None:
+            await answer(interaction, await watching(self.bot, interaction, table, words))
+            return
+        asked = table.asked(seat)
+        await answer(interaction, await self._screen(interaction, table, asked, words))
+        await self.bot.boards.opened(table, interaction, asked, words)
 
     async def _screen(
         self, interaction: discord.Interaction[Any], table: Table, asked: Asked, words: Words, note: str = ""
@@ -98,15 +105,14 @@ class PlayCog(commands.Cog):
         await turn(interaction, await self._screen(interaction, table, asked, words, note))
         await self.bot.boards.opened(table, interaction, asked, words)
 
-    async def _refresh(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
-        table, words = await self.bot.hall.table(identity.table), await reader(self.bot.store, interaction)
-        asked = table.asked(table.seat_of(interaction.user.id))
-        await turn(interaction, await self._screen(interaction, table, asked, words))
-        await self.bot.boards.opened(table, interaction, asked, words)
-
     async def _anew(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Post the table anew at the bottom; one that cannot be posted where it is played moves to its people."""
-        table, words = await self.bot.hall.table(identity.table), await reader(self.bot.store, interaction)
+        words = await reader(self.bot.store, interaction)
+        if (await self.bot.hall.row(identity.table)).status == "lobby":
+            await self.bot.lobbies.show(identity.table, anew=True)
+            await whisper(interaction, words.say("discord-posted-anew"))
+            return
+        table = await self.bot.hall.table(identity.table)
         posted = await self.bot.boards.anew(table)
         if not posted and interaction.channel_id is not None and await self._may_move(interaction, table):
             posted = await play_on(self.bot, table.number, interaction.channel_id)
@@ -169,7 +175,9 @@ class PlayCog(commands.Cog):
 
     async def _find(self, interaction: discord.Interaction[Any], verb: str) -> None:
         """Do it at the table that is meant; ask if that is not clear."""
-        rows = await self._meant(interaction)
+        rows = await self._meant(interaction, PLAYING)
+        if not rows and verb == "table":
+            rows = await self._meant(interaction, LOBBIES)
         if not rows:
             raise Refused("no-table-here")
         if len(rows) > 1:
@@ -178,10 +186,10 @@ class PlayCog(commands.Cog):
             return
         await self.deeds[verb](interaction, Id(verb, rows[0].id), -1)
 
-    async def _meant(self, interaction: discord.Interaction[Any]) -> list[Row]:
+    async def _meant(self, interaction: discord.Interaction[Any], status: Sequence[Status]) -> list[Row]:
         """Return the tables played here, one's own first; where there is none, one's own anywhere."""
         assert interaction.channel_id is not None, "a command is used in a channel"
-        local = await self.bot.store.tables_in(interaction.channel_id, PLAYING)
-        mine = await self.bot.store.tables_of(interaction.user.id, PLAYING)
+        local = await self.bot.store.tables_in(interaction.channel_id, status)
+        mine = await self.bot.store.tables_of(interaction.user.id, status)
         both = [row for row in local if row.id in {own.id for own in mine}]
         return both or local or mine

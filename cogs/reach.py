@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
+from engine.core import Seat
 from store import Table as Row
 from tables import Refused
 from tables.archive import Source
@@ -41,6 +42,17 @@ async def reach(bot: Ilion, interaction: discord.Interaction[Any], kind: int, nu
 async def played(bot: Ilion, user: int, table: int) -> bool:
     """Whether a person has played at a table."""
     return user in (await bot.store.consent(table)).players
+
+
+async def see_no_other_hand(bot: Ilion, user: int, table: int, seat: Seat | None = None) -> None:
+    """See that somebody who is to sit down knows no hand of the game, unless it is that of the seat dealt to them.
+
+    Raises:
+        Refused: they have held other cards in it.
+    """
+    own = seat is not None and (await bot.store.played(table)).players[seat].user == user
+    if not own and await played(bot, user, table):
+        raise Refused("has-played")
 
 
 async def newest(bot: Ilion, interaction: discord.Interaction[Any]) -> int:

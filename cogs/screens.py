@@ -29,6 +29,7 @@ from cogs.layout import (
     text,
 )
 from engine.core import NOBODY, Event, Game, Seat
+from engine.finished import FINISHED, finished
 from engine.players import LEVELS
 from pictures.typeface import drawable
 from store import Table as TableRow
@@ -67,7 +68,8 @@ def lobby_text(row: TableRow, lobby: Lobby, words: Words) -> str:
     agreed = words.say("discord-agreed", variant=lobby.variant, seats=lobby.seats, leaving=lobby.leaving)
     hints = words.say("discord-hints-agreed", hints=lobby.hints)
     rated = words.say("ratings-agreed", rated=lobby.rated)
-    return "\n".join([f"## {title}", f"{agreed} {hints} {rated}", *timing.agreed(lobby, words), *seats])
+    open_ = [words.say("watch-agreed")] if ends_early(lobby) and lobby.finished == "all" else []
+    return "\n".join([f"## {title}", f"{agreed} {hints} {rated}", *open_, *timing.agreed(lobby, words), *seats])
 
 
 def lobby_buttons(row: TableRow, lobby: Lobby, words: Words) -> Children:
@@ -82,11 +84,23 @@ def lobby_buttons(row: TableRow, lobby: Lobby, words: Words) -> Children:
             button(words.say("discord-leaving", leaving=lobby.leaving), Id("leaving", row.id)),
             button(words.say("discord-hints", hints=lobby.hints), Id("hints", row.id)),
             button(words.say("ratings-rated", rated=lobby.rated), Id("rated", row.id)),
+            *finishing(row, lobby, words),
             *([button(words.say("social-invite"), Id("invite", row.id), disabled=full)] if row.guild else []),
             button(words.say("discord-start"), Id("start", row.id), PRIMARY, disabled=not full),
             button(words.say("discord-cancel"), Id("cancel", row.id), DANGER),
         ]
     )
+
+
+def finishing(row: TableRow, lobby: Lobby, words: Words) -> list[Button]:
+    """Return the button of what somebody sees who has finished, where that may come about."""
+    agreed = button(words.say("watch-finished", sees=lobby.finished), Id("finished", row.id))
+    return [agreed] if ends_early(lobby) else []
+
+
+def ends_early(lobby: Lobby) -> bool:
+    """Whether somebody may have finished at such a table while others go on; of two, both play to the end."""
+    return lobby.game in FINISHED and lobby.seats > 2
 
 
 def sizes(row: TableRow, lobby: Lobby, game: Game, words: Words) -> Row:
@@ -187,7 +201,14 @@ def story(sentences: Iterable[str], most: int = STORY) -> Children:
 def footer(table: Table, thinking: Seat | None, words: Words) -> str:
     """Return whose turn it is, or how the game came out, and the seal of the deal."""
     seal = words.say("discord-seal", seal=table.match.head.seal)
-    return "\n".join([plain(now(table, thinking, words)), *timing.lines(table, words), f"-# {seal}"])
+    seen = [words.say("watch-looked", name=plain(name)) for name in lookers(table)]
+    return "\n".join([plain(now(table, thinking, words)), *timing.lines(table, words), *seen, f"-# {seal}"])
+
+
+def lookers(table: Table) -> list[str]:
+    """Return who has finished and sees all hands, while it is played."""
+    looked = table.lobby.looked if table.status == "playing" else ()
+    return [sitter.name for sitter in table.lobby.sitters if sitter.user in looked]
 
 
 def now(table: Table, thinking: Seat | None, words: Words) -> str:
@@ -228,7 +249,8 @@ def help_screen(game: str, place: int, affairs: Sequence[Button], words: Words) 
 
 def hand_screen(table: Table, asked: Asked, words: Words, note: str = "", picture: Picture | None = None) -> Screen:
     """Return the private panel of a seat: what it has, and the question it is asked."""
-    parts: Children = [*story(heard(table, asked.seat, words)), *own(table, asked, picture, words)]
+    which = text(f"-# {game_name(table.match.game.key, words)} {table.number}")
+    parts: Children = [which, *story(heard(table, asked.seat, words)), *own(table, asked, picture, words)]
     if note:
         parts.append(text(f"**{plain(note)}**"))
     parts += question(table, asked, words, numbered=picture is not None)
@@ -247,7 +269,7 @@ def question(table: Table, asked: Asked, words: Words, *, numbered: bool) -> Chi
     """Return the question and its answers, numbered as in a picture, or what one waits for."""
     if asked.offer is None:
         waiting: Children = [text(plain(now(table, None, words)))]
-        return waiting + rows([refresh(table, words), *why_not(table, words)])
+        return waiting + rows([refresh(table, words), *why_not(table, words), *all_hands(table, asked.seat, words)])
     tells = narrator(table.match.game, words.language)
     here = Id("choose", table.number, asked.stamp, asked.path)
     labels = [tells.choice(parts, asked.view, table.names) for parts in asked.offer.choices]
@@ -279,17 +301,20 @@ def why_not(table: Table, words: Words) -> list[Button]:
     return [button(words.say("reasons-why-not"), Id("why", table.number))]
 
 
+def sees_all(table: Table, seat: Seat) -> bool:
+    """Whether a seat may look at all hands: it has finished while others go on, and the table has agreed on it."""
+    has_finished = table.status == "playing" and seat in finished(table.match.game, table.match.state)
+    return has_finished and table.lobby.finished == "all"
+
+
+def all_hands(table: Table, seat: Seat, words: Words) -> list[Button]:
+    """Return the button that shows all hands, if this seat may see them."""
+    return [button(words.say("watch-all-hands"), Id("all-hands", table.number))] if sees_all(table, seat) else []
+
+
 def refresh(table: Table, words: Words) -> Button:
     """Return the button that shows the hand as it is by now."""
     return button(words.say("discord-refresh"), Id("refresh", table.number))
-
-
-def spectator_screen(
-    table: Table, words: Words, note: str, deeds: Sequence[Button] = (), picture: Picture | None = None
-) -> Screen:
-    """Return what somebody may see who does not sit at the table, and what they may do all the same."""
-    seen = position(table, picture, words)
-    return layout([text(f"**{plain(note)}**"), *rows(deeds), *seen], OLIVE, picture)
 
 
 def news(table: Table, words: Words) -> list[str]:

@@ -68,6 +68,7 @@ SENTENCES = {
     "not-at-this-table": "discord-refused-not-at-this-table",
     "not-begun": "discord-refused-not-begun",
     "not-over": "discord-refused-not-over",
+    "not-permitted": "discord-refused-not-permitted",
     "not-offered": "time-refused-not-offered",
     "not-seated": "discord-refused-not-seated",
     "not-your-seat": "time-refused-not-your-seat",
@@ -97,6 +98,10 @@ SENTENCES = {
     "rematch-players": "social-refused-rematch-players",
     "seat-closed": "social-refused-seat-closed",
     "seats-too-few": "social-refused-seats-too-few",
+    "asked-already": "watch-refused-asked-already",
+    "has-played": "watch-refused-has-played",
+    "not-asking": "watch-refused-not-asking",
+    "own-hand-only": "watch-refused-own-hand-only",
 }
 
 

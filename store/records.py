@@ -90,6 +90,10 @@ class Records(Protocol):
         """Note that a person who was dealt in has given up. It counts once they sit there no more, or it has ended."""
         ...
 
+    async def come_back(self, table: int, user: int) -> None:
+        """Note that a person who had given up has not."""
+        ...
+
     async def uncounted(self) -> list[int]:
         """Return the matches that have stopped and were not counted yet, in the order in which they did."""
         ...

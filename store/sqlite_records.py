@@ -70,6 +70,9 @@ class SqliteRecords:
     async def give_up(self, table: int, user: int) -> None:
         await self.ask(_give_up, table, user)
 
+    async def come_back(self, table: int, user: int) -> None:
+        await self.ask(_come_back, table, user)
+
     async def uncounted(self) -> list[int]:
         select = "SELECT table_id FROM matches WHERE ended IS NOT NULL AND counted = 0 ORDER BY ended, table_id"
         return [table for (table,) in await self.ask(fetch, select)]
@@ -135,6 +138,10 @@ def _give_up(db: sqlite3.Connection, table: int, user: int) -> None:
     db.execute(update, (table, user))
 
 
+def _come_back(db: sqlite3.Connection, table: int, user: int) -> None:
+    db.execute("UPDATE dealt SET gave_up = NULL WHERE table_id = ? AND user = ?", (table, user))
+
+
 def _played(db: sqlite3.Connection, table: int) -> Played:
     select = """SELECT guild, matches.game, status, lobby, options, outcome, ended
         FROM matches JOIN tables ON id = table_id WHERE table_id = ?"""
@@ -173,7 +180,7 @@ def _erase(db: sqlite3.Connection, user: int, anonymous: Anonymous) -> dict[int,
     known = """SELECT id, lobby, language FROM tables WHERE host = ?1 OR id IN (
         SELECT table_id FROM seats WHERE user = ?1 UNION SELECT table_id FROM dealt WHERE user = ?1
         UNION SELECT table_id FROM players WHERE user = ?1)
-        OR EXISTS (SELECT 1 FROM json_each(lobby, '$.sitters') WHERE value ->> 'owner' = ?1) ORDER BY id"""
+        OR instr(lobby, ?1) ORDER BY id"""  # kept a seat, invited, called, asking: whatever a lobby says of a person
     with transaction(db):
         tables = {table: anonymous(json.loads(lobby), language) for table, lobby, language in fetch(db, known, user)}
         for table, (lobby, name) in tables.items():

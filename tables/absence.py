@@ -28,6 +28,11 @@ def gone(lobby: Lobby, user: int) -> Lobby:
     return take_over(lobby, seat)
 
 
+def away(lobby: Lobby) -> set[int]:
+    """Return for whom a computer player keeps a seat."""
+    return {sitter.owner for sitter in lobby.sitters if sitter.owner is not None}
+
+
 def owned(lobby: Lobby, user: int) -> Seat | None:
     """Return the seat that a computer player keeps for somebody."""
     return next((seat for seat, sitter in enumerate(lobby.sitters) if sitter.owner == user), None)
@@ -53,8 +58,7 @@ def offer_seat(lobby: Lobby, user: int, to: int) -> Lobby:
     """
     if lobby.seat_of(user) is None:
         raise Refused("not-seated")
-    if lobby.seat_of(to) is not None or owned(lobby, to) is not None:
-        raise Refused("sits-there")
+    _may_come(lobby, to)
     return replace(lobby, offered={**lobby.offered, str(user): to})
 
 
@@ -67,8 +71,7 @@ def accept_seat(lobby: Lobby, giver: int, user: int, name: str) -> Lobby:
     seat = lobby.seat_of(giver)
     if seat is None or lobby.offered.get(str(giver)) != user:
         raise Refused("not-offered")
-    if lobby.seat_of(user) is not None or owned(lobby, user) is not None:
-        raise Refused("sits-there")
+    _may_come(lobby, user)
     return _seat(_without(lobby, giver), seat, Sitter(name, user=user))
 
 
@@ -81,6 +84,61 @@ def withdraw_offer(lobby: Lobby, giver: int, user: int) -> Lobby:
     if lobby.offered.get(str(giver)) is None or user not in (giver, lobby.offered[str(giver)]):
         raise Refused("not-offered")
     return _without(lobby, giver)
+
+
+def _may_come(lobby: Lobby, user: int) -> None:
+    """See that nobody has two seats."""
+    if lobby.seat_of(user) is not None or owned(lobby, user) is not None:
+        raise Refused("sits-there")
+
+
+def free_seats(lobby: Lobby) -> list[Seat]:
+    """Return where computer players sit who keep the seat for nobody."""
+    return [seat for seat, sitter in enumerate(lobby.sitters) if sitter.user is None and sitter.owner is None]
+
+
+def ask_seat(lobby: Lobby, user: int, name: str) -> Lobby:
+    """Let somebody who watches ask for the seat of a computer player.
+
+    Raises:
+        Refused: they have a seat, have asked before, or there is no such seat.
+    """
+    _may_come(lobby, user)
+    if str(user) in lobby.asking:
+        raise Refused("asked-already")
+    if not free_seats(lobby):
+        raise Refused("no-computer")
+    return replace(lobby, asking={**lobby.asking, str(user): name})
+
+
+def let_in(lobby: Lobby, host: int, user: int) -> Lobby:
+    """Give the seat of a computer player to somebody who has asked for one.
+
+    Raises:
+        Refused: somebody but the host does so, they do not ask any more, or there is no such seat.
+    """
+    turned_away = turn_away(lobby, host, user)
+    _may_come(lobby, user)
+    if not free_seats(lobby):
+        raise Refused("no-computer")
+    return _seat(turned_away, free_seats(lobby)[0], Sitter(lobby.asking[str(user)], user=user))
+
+
+def turn_away(lobby: Lobby, host: int, user: int) -> Lobby:
+    """Decline what somebody has asked for; they do not ask again.
+
+    Raises:
+        Refused: somebody but the host does so, or they do not ask any more.
+    """
+    lobby.host_only(host)
+    if not lobby.asking.get(str(user)):
+        raise Refused("not-asking")
+    return replace(lobby, asking={**lobby.asking, str(user): ""})
+
+
+def unask(lobby: Lobby, user: int) -> Lobby:
+    """Forget that somebody has asked, so that they may ask again."""
+    return replace(lobby, asking={each: name for each, name in lobby.asking.items() if each != str(user)})
 
 
 def _without(lobby: Lobby, giver: int) -> Lobby:

@@ -101,5 +101,5 @@ def again(played: Lobby, user: int, name: str, apart: Apart) -> Lobby:
             invited.append(Invited(who, sitter.name, place))
     return replace(
         played, host=user, sitters=tuple(sitters), invited=tuple(invited),
-        called=tuple(each.user for each in invited), paused=False, votes={}, offered={},
+        called=tuple(each.user for each in invited), paused=False, votes={}, offered={}, looked=(), asking={},
     )  # fmt: skip

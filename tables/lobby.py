@@ -14,6 +14,7 @@ from tables.duration import LONGEST
 AGREED: Mapping[str, Sequence[Any]] = {  # what a table agrees on besides the game's own options
     "leaving": ("computer", "ends"),  # who leaves: what happens to the seat, or to the game
     "hints": ("on", "off"),  # whether people may ask what the hard player would do
+    "finished": ("own", "all"),  # which hands somebody sees who has finished while the others go on
     "rated": ("on", "off"),  # whether the result counts; it does only where two people or more are dealt in
     "time": range(LONGEST + 1),  # seconds for a turn; 0 is all the time in the world
     "overtime": ("reminds", "plays", "takes"),  # at the end of it a computer does that
@@ -60,10 +61,12 @@ class Lobby:
 
     ``host`` opened it and may start it. ``leaving`` says what happens when somebody gives up a
     seat during the game: ``computer`` takes it, or the game ``ends``. ``hints`` are ``on`` or ``off``,
-    and so is ``rated``.
+    and so is ``rated``. Who has ``finished`` while the others go on sees their ``own`` hand, or ``all``
+    if they like; ``looked`` have done so.
     A turn takes ``time`` seconds, or as long as it takes; ``overtime`` says what a computer does at
     their end: it ``reminds``, ``plays`` this turn, or ``takes`` the seat. ``paused``, ``votes`` (who
-    wants what) and ``offered`` (a giver's seat, to whom) change while the game is played.
+    wants what), ``offered`` (a giver's seat, to whom) and ``asking`` (who would like a computer's seat,
+    by name, or nothing if it was declined) change while the game is played.
     A seat is held for each of the ``invited``; ``called`` are all who ever were.
     """
 
@@ -83,6 +86,9 @@ class Lobby:
     rated: str = "on"
     invited: tuple[Invited, ...] = ()
     called: tuple[int, ...] = ()
+    finished: str = "own"
+    looked: tuple[int, ...] = ()
+    asking: Mapping[str, str] = field(default_factory=dict)
 
     def dump(self) -> Json:
         """Return the lobby as plain JSON."""
@@ -103,6 +109,9 @@ class Lobby:
             "rated": self.rated,
             "invited": [asdict(each) for each in self.invited],
             "called": list(self.called),
+            "finished": self.finished,
+            "looked": list(self.looked),
+            "asking": dict(self.asking),
         }
 
     @staticmethod
@@ -110,7 +119,8 @@ class Lobby:
         """Restore a dumped lobby."""
         sitters = tuple(Sitter(**sitter) for sitter in dump["sitters"])
         invited = tuple(Invited(**each) for each in dump.get("invited", ()))
-        return Lobby(**{**dump, "sitters": sitters, "invited": invited, "called": tuple(dump.get("called", ()))})
+        people = {key: tuple(dump.get(key, ())) for key in ("called", "looked")}
+        return Lobby(**{**dump, "sitters": sitters, "invited": invited, **people})
 
     @property
     def free(self) -> int:
@@ -207,6 +217,8 @@ class Lobby:
             invited=tuple(each for each in self.invited if each.user != user),
             called=tuple(each for each in self.called if each != user),
             offered={giver: to for giver, to in self.offered.items() if user not in (int(giver), to)},
+            looked=tuple(each for each in self.looked if each != user),
+            asking={each: name for each, name in self.asking.items() if int(each) != user},
         )
 
     def remove_computer(self, user: int) -> Lobby:

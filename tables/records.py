@@ -2,8 +2,8 @@
 
 A table is rated if that was agreed and at least two people were dealt in. Alone with computer
 players one practises: that moves the computers' ratings, and nobody else's. Who gives up a seat
-has lost to everybody who stayed, the earlier the worse. A game that was ended otherwise counts
-for nobody.
+has lost to everybody who stayed, the earlier the worse; so has who is away at the end, with a
+computer in their seat. A game that was ended otherwise counts for nobody.
 
 Ratings follow from what the store has of matches that have stopped. So they can be counted at
 any later time, and a match is marked as counted together with what came of it.

@@ -21,7 +21,7 @@ from engine.offer import Offer, offer
 from engine.players import USUAL
 from store import PlyTaken, Seated, SeenBefore, Status, Store, StoreError, Turn
 from tables import Clock, Refused, votes
-from tables.absence import owned
+from tables.absence import away, owned
 from tables.lobby import Lobby, Sitter
 from tables.thinking import Thinker
 
@@ -350,10 +350,18 @@ class Table:
         self.wake()
 
     async def _seat(self, lobby: Lobby) -> None:
+        await self._note_absence(away(self.lobby), away(lobby))
         await self._services.store.update_table(self.number, lobby=lobby.dump(), host=lobby.host)
         await self._services.store.seat_players(self.number, seated(lobby.sitters))
         before, self.lobby = self.lobby.sitters, lobby
         self.newcomers |= {seat for seat, sitter in enumerate(lobby.sitters) if sitter != before[seat]}
+
+    async def _note_absence(self, before: set[int], after: set[int]) -> None:
+        """Note who has lost, should they not come back before the end, and who has come back."""
+        for user in after - before:
+            await self._services.store.give_up(self.number, user)
+        for user in before - after:
+            await self._services.store.come_back(self.number, user)
 
     # -- computer players
 

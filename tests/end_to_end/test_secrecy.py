@@ -5,7 +5,7 @@ import re
 import pytest
 
 from engine.chance import Guess
-from tests.end_to_end.stage import Game, Stage, find, play, press, sentence, worded
+from tests.end_to_end.stage import Game, Stage, find, offers, play, press, sentence, worded
 
 OURS = ("cogs", "tables", "store", "running", "engine", "words")
 HAND = re.compile(r"(?:Your hand|Votre main) \(\d+\)\s?:(.*?)\n```", re.DOTALL)
@@ -139,7 +139,8 @@ def test_an_outsider_who_presses_my_hand_sees_what_everybody_sees():
         assert pressed.message.reader is stage["eleni"].user
         assert "do not sit at this table" in pressed.message.text
         assert "Your hand" not in pressed.message.text
-        assert not pressed.message.buttons
+        assert all(PUBLIC.fullmatch(each) for each in pressed.message.buttons if ":refresh:" not in each)
+        assert not offers(pressed.message)
 
     async def press_hand(stage, game):
         return await press(stage["eleni"], await game.board(), "hand")

@@ -76,6 +76,8 @@ async def test_who_gave_up_counts_once_somebody_else_sits_there_or_the_match_has
     assert (await store.played(table)).players[1].name == "Achilles"
     await store.finish(table, "ended", None, 100.0)
     assert await gone() == [2, 1, None]
+    await store.come_back(table, 8)
+    assert await gone() == [2, None, None]
 
 
 @claim

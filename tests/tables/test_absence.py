@@ -1,9 +1,23 @@
 """Seats that change hands and votes, as changes of a lobby."""
 
+import json
+from dataclasses import replace
+
 import pytest
 
 from tables import Refused
-from tables.absence import accept_seat, gone, offer_seat, take_back, withdraw_offer
+from tables.absence import (
+    accept_seat,
+    ask_seat,
+    free_seats,
+    gone,
+    let_in,
+    offer_seat,
+    take_back,
+    turn_away,
+    unask,
+    withdraw_offer,
+)
 from tables.lobby import Lobby, Sitter
 from tables.votes import carried, dissolved, go_on, needed, people, settled, vote, votes
 
@@ -115,3 +129,50 @@ def test_what_is_decided_is_stored_and_older_tables_are_read():
     old["sitters"] = [{key: each[key] for key in ("name", "user", "level")} for each in old["sitters"]]
     assert Lobby.load(old).sitters == THREE.sitters
     assert (Lobby.load(old).time, Lobby.load(old).overtime) == (0, "reminds")
+
+
+# -- asking for a seat
+
+
+def test_a_seat_that_is_kept_for_somebody_is_not_free():
+    assert free_seats(THREE) == [3]
+    assert free_seats(gone(THREE, BRUNO)) == [3]
+    people = accept_seat(offer_seat(THREE, ADA, ELENI), ADA, ELENI, "Eleni").replace_by_computer(CHLOE, "easy", "C 2")
+    assert free_seats(people) == [2, 3]
+
+
+def test_who_asks_sits_down_with_a_yes_of_the_host_and_once():
+    asking = ask_seat(THREE, ELENI, "Eleni")
+    assert refused(ask_seat, asking, ELENI, "Eleni") == "asked-already"
+    assert refused(let_in, asking, BRUNO, ELENI) == "host-only"
+    assert refused(let_in, THREE, ADA, ELENI) == "not-asking"
+    seated = let_in(asking, ADA, ELENI)
+    assert seated.sitters[3] == Sitter("Eleni", user=ELENI)
+    assert seated.host == ADA
+    assert refused(let_in, seated, ADA, ELENI) == "not-asking"
+    assert refused(ask_seat, seated, 8, "Stranger") == "no-computer"
+    assert refused(ask_seat, THREE, BRUNO, "Bruno") == "sits-there"
+    assert refused(ask_seat, gone(THREE, BRUNO), BRUNO, "Bruno") == "sits-there"
+
+
+def test_who_is_turned_away_does_not_ask_again_and_who_could_not_be_heard_may():
+    away = turn_away(ask_seat(THREE, ELENI, "Eleni"), ADA, ELENI)
+    assert refused(let_in, away, ADA, ELENI) == "not-asking"
+    assert refused(ask_seat, away, ELENI, "Eleni") == "asked-already"
+    assert ask_seat(unask(ask_seat(THREE, ELENI, "Eleni"), ELENI), ELENI, "Eleni").asking == {str(ELENI): "Eleni"}
+
+
+def test_of_two_who_ask_for_the_last_seat_one_has_it():
+    both = ask_seat(ask_seat(THREE, ELENI, "Eleni"), 8, "Stranger")
+    assert refused(let_in, let_in(both, ADA, 8), ADA, ELENI) == "no-computer"
+
+
+def test_what_is_remembered_of_who_watches_is_stored_and_forgotten():
+    lobby = replace(ask_seat(THREE, ELENI, "Eleni"), looked=(BRUNO,), finished="all")
+    assert Lobby.load(json.loads(json.dumps(lobby.dump()))) == lobby
+    former = lobby.anonymous(ELENI, "a former player").anonymous(BRUNO, "a former player")
+    assert (former.asking, former.looked) == ({}, ())
+    old = lobby.dump()
+    for name in ("asking", "looked", "finished"):
+        del old[name]
+    assert (Lobby.load(old).asking, Lobby.load(old).looked, Lobby.load(old).finished) == ({}, (), "own")

@@ -16,6 +16,7 @@ KEPT = Sitter("Dmitri", level="medium", owner=DMITRI)
 PLAYED = replace(
     OPEN, seats=4, sitters=(Sitter("Ada", ADA), COMPUTER, Sitter("Chloé", CHLOE), KEPT),
     paused=True, votes={"end": (ADA,)}, offered={"1": 9}, hints="off", options={"first": 2}, called=(9,),
+    finished="all", looked=(ADA,), asking={"9": ""},
 )  # fmt: skip
 
 
@@ -79,6 +80,7 @@ def test_in_a_rematch_people_agree_on_the_same_and_sit_in_the_old_order():
     lobby = again(PLAYED, CHLOE, "Chl.", ())
     assert (lobby.host, lobby.hints, lobby.options) == (CHLOE, "off", {"first": 2})
     assert (lobby.paused, lobby.votes, lobby.offered) == (False, {}, {})
+    assert (lobby.finished, lobby.looked, lobby.asking) == ("all", (), {})
     assert [(sitter.name, sitter.level) for sitter in lobby.sitters] == [("C", "hard"), ("Chl.", None)]
     assert [each.user for each in lobby.invited] == [ADA, DMITRI] == list(lobby.called)
     for order in ((ADA, DMITRI), (DMITRI, ADA)):

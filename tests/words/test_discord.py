@@ -20,7 +20,9 @@ LIMITS = {"button": 80, "menu": 150, "choice": 100}  # Discord, components/refer
 
 def texts(language):
     """The patterns of all messages."""
-    files = [ROOT / "words" / language / f"{name}.ftl" for name in ("discord", "time", "social", "admin", "health")]
+    files = [
+        ROOT / "words" / language / f"{name}.ftl" for name in ("discord", "time", "social", "admin", "health", "watch")
+    ]
     body = [entry for file in files for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body]
     return {entry.id.name: entry.value for entry in body if isinstance(entry, ast.Message)}
 
@@ -44,7 +46,7 @@ def filled(part, known):
 def uses(what):
     """The messages that label something of this kind."""
     found = re.compile(
-        rf"\b{what}\((?:[^()\"]|\([^()]*\))*?(?:words\.say\()?\"((?:discord|time|social|admin)-[a-z-]+)\""
+        rf"\b{what}\((?:[^()\"]|\([^()]*\))*?(?:words\.say\()?\"((?:discord|time|social|admin|watch)-[a-z-]+)\""
     )
     return {name for text in SOURCES.values() for name in found.findall(text)}
 

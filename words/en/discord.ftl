@@ -181,7 +181,7 @@ discord-closed = { $status ->
 discord-seal = Seal of the deal: { $seal }
 discord-my-hand = My hand
 discord-help = Table help
-discord-help-text = Press “My hand” to see your cards and to make your move; nobody else sees that panel. /hint asks the strongest computer player, /table posts the table anew, /leave gives up your seat, /end ends the game (host or moderator), /settings chooses language, calls and playing hours.
+discord-help-text = Press “My hand” to see your cards and to make your move; nobody else sees that panel. Who does not play presses it to watch. /hint asks the strongest computer player, /table posts the table anew, /leave gives up your seat, /end ends the game (host or moderator), /settings chooses language, calls and playing hours.
 discord-call = { $user }, it is your turn at { $game }.
 discord-dms-closed = { $name }’s direct messages are closed to me; the hand stays behind the button “My hand”.
 discord-posted-anew = The table is posted anew.
@@ -284,6 +284,10 @@ discord-refused-no-such-code = No game is shared under the code “{ $code }”.
 discord-refused-no-finished-game = No finished game of this channel, and none of yours. /history shows what there is; a game can be seen again when it is over.
 discord-refused-no-such-replay = I have no finished game there that you may look at. /history shows those you may.
 discord-refused-not-over = This game is still being played. It can be seen again, and analysed, when it is over.
+discord-refused-not-permitted = I cannot play here yet: in this { $place ->
+    [thread] thread I need the permissions “View Channel” and “Send Messages in Threads”
+   *[channel] channel I need the permissions “View Channel” and “Send Messages”
+}. Who manages the server can give them to me, or type /play elsewhere.
 discord-refused-players-only = Only those who played this game decide whether it is shared.
 discord-refused-unreadable = I cannot replay that game: { $why ->
     [text] the file is no text. Attach a file that was exported here.

@@ -17,7 +17,7 @@ ratings-rated = { $rated ->
 }
 ratings-agreed = { $rated ->
     [off] The result changes no rating.
-   *[on] With two people or more, the result counts for ratings; who gives up has lost.
+   *[on] With two people or more, the result counts for ratings; who gives up or stays away has lost.
 }
 ratings-ended-as-loss = The game has ended. It was rated, so ending it counts as giving up.
 

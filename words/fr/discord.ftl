@@ -181,7 +181,7 @@ discord-closed = { $status ->
 discord-seal = Sceau de la donne : { $seal }
 discord-my-hand = Ma main
 discord-help = Aide
-discord-help-text = « Ma main » montre vos cartes et vous laisse jouer ; personne d’autre ne voit ce panneau. /conseil interroge l’ordinateur le plus fort, /table affiche de nouveau la table, /quitter cède votre place, /terminer met fin à la partie (hôte ou modération), /réglages choisit la langue, les appels et vos heures de jeu.
+discord-help-text = « Ma main » montre vos cartes et vous laisse jouer ; personne d’autre ne voit ce panneau. Qui ne joue pas y regarde la table. /conseil interroge l’ordinateur le plus fort, /table affiche de nouveau la table, /quitter cède votre place, /terminer met fin à la partie (hôte ou modération), /réglages choisit la langue, les appels et vos heures de jeu.
 discord-call = { $user }, c’est à vous de jouer ({ $game }).
 discord-dms-closed = { $name } n’accepte pas mes messages privés ; la main reste derrière le bouton « Ma main ».
 discord-posted-anew = La table est affichée de nouveau.
@@ -252,7 +252,7 @@ discord-refused-ended = Cette partie a été arrêtée.
 discord-refused-finished = Cette partie est finie.
 discord-refused-forged = Ce bouton ne me dit rien. Servez-vous de ceux qui sont sous la table.
 discord-refused-frozen = Une erreur de notre part a bloqué cette partie ; on ne peut plus rien y faire.
-discord-refused-hint-foreign = Vous n’êtes pas assis à cette table ; les conseils sont pour qui y joue.
+discord-refused-hint-foreign = Vous n’avez pas de place à cette table ; les conseils sont pour qui y joue.
 discord-refused-hint-late = Vous avez joué entre-temps : le conseil n’est plus d’actualité. Redemandez-en un quand c’est à vous.
 discord-refused-host-only = Seul l’hôte de la table le peut ; pour /terminer et Annuler, la modération aussi.
 discord-refused-no-computer = Aucun ordinateur n’y est assis.
@@ -264,9 +264,9 @@ discord-refused-no-such-game = Il n’y a pas de jeu « { $game } ». Choisiss
 discord-refused-no-such-table = Le jeu ne se joue pas ainsi. Voyez /jeux pour ce qui est possible.
 discord-refused-no-table = Cette table n’existe plus.
 discord-refused-no-table-here = On ne joue pas ici. Ouvrez une table avec /jouer.
-discord-refused-not-at-this-table = Vous n’êtes pas assis à cette table ; voici ce que tout le monde peut voir.
+discord-refused-not-at-this-table = Vous n’avez pas de place à cette table ; voici ce que tout le monde peut voir.
 discord-refused-not-begun = La partie n’a pas commencé : chacun s’assoit, puis l’hôte appuie sur Commencer.
-discord-refused-not-seated = Vous n’y êtes pas assis.
+discord-refused-not-seated = Vous n’y avez pas de place.
 discord-refused-not-your-turn = Ce n’est pas à vous de jouer.
 discord-refused-other-rules = Cette partie a été jouée avec d’anciennes règles ou d’autres cartes : on ne peut plus l’analyser.
 discord-refused-restarting = Je vais redémarrer. Redemandez dans une minute.
@@ -284,6 +284,10 @@ discord-refused-no-such-code = Aucune partie n’est partagée sous le code «�
 discord-refused-no-finished-game = Aucune partie finie dans ce salon, ni aucune des vôtres. /historique montre ce qu’il y a ; une partie peut être revue quand elle est finie.
 discord-refused-no-such-replay = Je n’ai là aucune partie finie que vous puissiez voir. /historique montre celles que vous pouvez voir.
 discord-refused-not-over = Cette partie se joue encore. Elle pourra être revue, et analysée, quand elle sera finie.
+discord-refused-not-permitted = Je ne peux pas encore jouer ici : { $place ->
+    [thread] dans ce fil, il me faut les permissions « Voir le salon » et « Envoyer des messages dans les fils »
+   *[channel] dans ce salon, il me faut les permissions « Voir le salon » et « Envoyer des messages »
+}. Qui gère le serveur peut me les donner ; ou tapez /jouer ailleurs.
 discord-refused-players-only = Seuls ceux qui ont joué cette partie décident de la partager.
 discord-refused-unreadable = Je ne peux pas remontrer cette partie : { $why ->
     [text] le fichier n’est pas un texte. Joignez un fichier exporté ici.

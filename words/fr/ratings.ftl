@@ -17,7 +17,7 @@ ratings-rated = { $rated ->
 }
 ratings-agreed = { $rated ->
     [off] Le résultat ne change aucune cote.
-   *[on] À deux personnes ou plus, le résultat compte pour les cotes ; qui abandonne a perdu.
+   *[on] À deux personnes ou plus, le résultat compte pour les cotes ; qui abandonne ou reste absent a perdu.
 }
 ratings-ended-as-loss = La partie est terminée. Elle comptait pour les cotes : y mettre fin vaut abandon.
 

@@ -190,6 +190,12 @@ def prizes(line: Line, seats: int) -> tuple[int, ...]:
     return tuple(points_of(line, place, seats) for place in range(1, seats + 1))
 
 
+def finished(pos: Position) -> tuple[Seat, ...]:
+    """Return who has left the last march; it goes on for the others (DE-03)."""
+    last = pos.number == PARADES * MARCHES
+    return tuple(seat for seat in range(pos.table.seats) if last and seat not in pos.players)
+
+
 def clear(pos: Position) -> None:
     """The last row leaves the game, and what held for this march holds no more."""
     for seat in pos.players:

@@ -31,6 +31,11 @@ def most_points(pos: Position) -> None:
     pos.events.append(Tied(tuple(best), pos.starter))
 
 
+def finished(pos: Position) -> tuple[Seat, ...]:
+    """Return who is not among the tied while they fight one more siege (IL-82)."""
+    return tuple(seat for seat in range(pos.table.seats) if pos.decider and seat not in pos.players)
+
+
 def first_of_the_tied(pos: Position) -> Seat:
     """Return the holder of Agamemnon, else who had the highest hero of the tied (IL-82).
 

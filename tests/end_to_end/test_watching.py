@@ -1,0 +1,360 @@
+"""Who watches: the table as everybody sees it, all hands for who has finished, and a seat for who asks for one."""
+
+import pytest
+
+from cogs import easel
+from engine.chance import Guess
+from engine.finished import finished
+from playground import permissions
+from tests.end_to_end.stage import Game, Stage, find, offers, play, press, sentence, settled, until
+from tests.end_to_end.test_absence import offer_in, offered, panel
+from tests.end_to_end.test_privacy import known
+
+
+async def watched(person, game):
+    """What "My hand" shows to somebody who does not sit there."""
+    message = (await press(person, await game.board(), "hand")).message
+    assert message.reader is person.user
+    return message
+
+
+# -- watching
+
+
+@pytest.mark.parametrize(
+    ("server", "people", "watcher", "said"),
+    [
+        ("Agora", "ada bruno", "eleni", ["You do not sit at this table", "It is ", "Refresh", "Rules", "Table help"]),
+        ("Lycée", "bruno chloe", "ada", ["pas de place à cette table", "Actualiser", "Règles", "Aide"]),
+    ],
+)
+def test_a_spectator_sees_the_table_in_their_own_language_and_it_is_refreshed(server, people, watcher, said):
+    async def scene(stage):
+        if watcher == "ada":
+            await stage.slash(stage["ada"], "settings", {"language": "fr"}, stage.channel(server))
+        game = await stage.open_table(people, channel=stage.channel(server))
+        message = await watched(stage[watcher], game)
+        labels = [button["label"] for button in message.buttons.values()]
+        for each in said:
+            assert each in message.text or each in labels, each
+        before = message.text
+        await game.moves(3)
+        await game.unchanged(lambda: press(stage[watcher], message, "refresh"))
+        assert message.text != before
+        table = (await game.board()).text
+        assert [line for line in table.splitlines() if line.startswith("- ")][-1] in message.text or server == "Lycée"
+        assert not offers(message)
+        rules = await press(stage[watcher], message, "page")
+        assert rules.message.reader is stage[watcher].user
+
+    play(scene)
+
+
+def test_a_spectator_has_pictures_or_words_as_they_have_chosen_themselves(monkeypatch):
+    monkeypatch.setattr(easel, "PATIENCE", 20.0)  # on a busy machine too
+
+    async def scene(stage):
+        eleni = stage["eleni"]
+        game = await stage.open_table("ada bruno")
+        assert [file.filename for file in (await watched(eleni, game)).attachments] == ["table.png"]
+        await stage.slash(eleni, "settings", {"pictures": "off"})
+        message = await watched(eleni, game)
+        assert not message.attachments
+        assert "```" in message.text
+        assert (await game.board()).attachments, "the others keep theirs"
+        await stage.govern(stage["ada"], "pictures", 0)
+        await stage.slash(eleni, "settings", {"pictures": "on"})
+        await press(eleni, message, "refresh")
+        assert message.attachments
+
+    play(scene, pictures=True)
+
+
+def test_the_help_of_a_table_opens_the_view_of_who_watches_and_so_does_the_command():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        eleni = stage["eleni"]
+        opened = (await press(eleni, await panel(eleni, game), "hand")).message
+        assert "what everybody may see" in opened.text
+        command = (await stage.slash(eleni, "hand", channel=await game.place())).message
+        assert command.reader is eleni.user
+        assert "what everybody may see" in command.text
+
+    play(scene)
+
+
+def test_who_has_given_the_seat_away_watches_and_their_old_hand_turns_into_the_table():
+    async def scene(stage):
+        game = await stage.open_table("ada dmitri chloe")
+        ada, dmitri, eleni = stage.people("ada dmitri eleni")
+        old, left = await game.hand(ada), await game.hand(dmitri)
+        await offered(game, ada, eleni)
+        await press(eleni, offer_in(game), "accept")
+        await stage.slash(dmitri, "leave", channel=await game.place())
+        await stage.rest()
+        for person, message in ((ada, old), (dmitri, left)):
+            await game.unchanged(lambda person=person, message=message: press(person, message, "refresh"))
+            assert "You do not sit at this table" in message.text
+            assert "Your hand" not in message.text
+            assert find(message, "all-hands") is None
+            forged = await settled(await person.forge(message, f"il:all-hands:{game.number}:0:"))
+            assert "You do not sit at this table" in await sentence(person, forged)
+
+    play(scene)
+
+
+def test_whatever_a_spectator_forges_changes_nothing_and_tells_nothing():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno chloe", computers=1)
+        eleni = stage["eleni"]
+        message = await watched(eleni, game)
+        number = game.number
+
+        async def forge():
+            for verb in ("choose", "why", "hint", "all-hands", "take-back", "let-in", "turn-away", "vote-end", "give"):
+                for path in ("", "0", "1.2", "12.34.56"):
+                    forged = await settled(await eleni.forge(message, f"il:{verb}:{number}:0:{path}"))
+                    for answer in forged.answers:
+                        assert answer.reader is eleni.user
+                        assert "Your hand" not in answer.text
+
+        await game.unchanged(forge)
+
+    play(scene)
+
+
+def test_the_end_of_a_game_leads_everybody_to_the_replay_by_one_press():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        message = await watched(stage["eleni"], game)
+        await game.to_the_end(Guess(2))
+        await stage.rest()
+        for person in stage.people("ada eleni"):
+            shown = (await press(person, await game.board(), "watch")).message
+            assert shown.reader is person.user
+            assert find(shown, "replay")
+        await press(stage["eleni"], message, "refresh")
+        assert find(message, "watch")
+        assert "the game is over" in message.text
+        replay = (await press(stage["eleni"], message, "watch")).message
+        seen = next(identity for identity in replay.selects if ":seen:" in identity)
+        await settled(await stage["eleni"].select(replay, seen, ["1"]))
+        assert "All hands open" in replay.text
+
+    play(scene)
+
+
+# -- who has finished
+
+
+async def late(stage: Stage, names: str, *, agreed: bool) -> tuple[Game, list]:
+    """A game of Delphi in its ninth march, which somebody has left; who has finished, and who has not."""
+    lobby = await stage.lobby(names, 3)
+    if agreed:
+        await press(stage[names.split()[0]], lobby, "finished")
+        assert "may look at all hands" in lobby.text
+    game = await stage.begun(lobby, stage.people(names))
+    table, chance = await game.table(), Guess(2)
+    while not finished(table.match.game, table.match.state):
+        assert table.status == "playing", "nobody has finished early: take another seed"
+        seat = table.match.state.to_act()[0]
+        moves = table.match.state.legal(seat)
+        await table.submit(seat, str(moves[chance.below(len(moves))]), table.match.stamps[seat])
+    await stage.rest()
+    done = finished(table.match.game, table.match.state)
+    return game, sorted(game.people, key=lambda person: table.lobby.seat_of(person.id) not in done)
+
+
+def test_who_has_finished_sees_all_hands_if_the_table_agreed_on_it_and_everybody_is_told():
+    async def scene(stage):
+        game, (first, *_, last) = await late(stage, "ada dmitri eleni", agreed=True)
+        table, hand = await game.table(), await game.hand(first)
+        assert find(await game.hand(last), "all-hands") is None
+        assert "looks at all hands" not in (await game.board()).text
+        await press(first, hand, "all-hands")
+        await stage.rest()
+        assert hand.reader is first.user
+        assert "All hands are open to you" in hand.text
+        for name in table.names.values():
+            assert f"— {name} —" in hand.text
+        assert f"{first.user.display_name} has finished and looks at all hands" in (await game.board()).text
+        log = len(await game.log())
+        await game.unchanged(lambda: press(first, hand, "all-hands"))
+        assert len(await game.log()) == log
+        await press(first, hand, "refresh")
+        assert "Your hand" in hand.text
+        refused = await settled(await last.forge(await game.hand(last), f"il:all-hands:{game.number}:0:"))
+        assert "once you have finished" in await sentence(last, refused)
+
+    play(scene, game="delphi")
+
+
+def test_who_has_finished_sees_no_other_hand_at_a_table_that_has_not_agreed_on_it():
+    async def scene(stage):
+        game, (first, *_) = await late(stage, "ada dmitri eleni", agreed=False)
+        hand = await game.hand(first)
+        assert find(hand, "all-hands") is None
+        forged = await game.unchanged(lambda: first.forge(hand, f"il:all-hands:{game.number}:0:"))
+        assert "if the table agreed on it" in await sentence(first, await settled(forged))
+
+    play(scene, game="delphi")
+
+
+def test_who_has_seen_all_hands_takes_no_other_seat_and_after_the_end_looks_at_the_replay():
+    async def scene(stage):
+        game, (first, *_, last) = await late(stage, "ada dmitri eleni", agreed=True)
+        hand = await game.hand(first)
+        await press(first, hand, "all-hands")
+        await offered(game, first, stage["bruno"])
+        await press(stage["bruno"], offer_in(game), "accept")
+        await stage.rest()
+        refused = await offered(game, last, first)
+        assert "cannot take another seat" in await sentence(last, refused)
+        await stage.restart()
+        refused = await offered(game, last, first)
+        assert "cannot take another seat" in await sentence(last, refused)
+        await stage.slash(game.people[0] if (await game.table()).lobby.host == game.people[0].id else last, "end",
+                          channel=await game.place())  # fmt: skip
+        over = await settled(await stage["bruno"].forge(await game.board(), f"il:all-hands:{game.number}:0:"))
+        assert len(await sentence(stage["bruno"], over)) > 10
+
+    play(scene, game="delphi")
+
+
+def test_where_nobody_finishes_early_nothing_is_to_be_agreed():
+    async def scene(stage):
+        assert find(await stage.lobby("ada", 2), "finished") is None
+        stage.game = "delphi"
+        assert find(await stage.lobby("ada", 2), "finished") is None
+        lobby = await stage.lobby("ada", 3)
+        assert find(lobby, "finished")
+        await press(stage["bruno"], lobby, "finished")
+        assert "may look" not in lobby.text
+
+    play(scene)
+
+
+# -- asking for a seat
+
+
+def asked_in(game):
+    return [each for each in game.where.messages.values() if find(each, "let-in")][-1]
+
+
+def test_who_watches_asks_for_the_seat_of_a_computer_and_plays_once_the_host_agrees():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno", computers=1)
+        ada, eleni = stage.people("ada eleni")
+        message = await watched(eleni, game)
+        answer = await press(eleni, message, "ask-seat")
+        assert "I have asked the host" in await sentence(eleni, answer)
+        question = asked_in(game)
+        assert question.mentions == [ada.user]
+        assert "Ελένη would like to play" in question.text
+        again = await press(eleni, message, "ask-seat")
+        assert "have asked for a seat" in await sentence(eleni, again)
+        for person in (stage["dmitri"], eleni):
+            wrong = await press(person, question, "let-in")
+            assert "Only the host" in await sentence(person, wrong)
+        table = await game.table()
+        assert table.lobby.seat_of(eleni.id) is None
+        await stage.restart()
+        await press(ada, question, "let-in")
+        await stage.rest()
+        table = await game.table()
+        assert table.lobby.seat_of(eleni.id) is not None
+        assert find(question, "let-in") is None
+        assert "plays from now on" in question.text
+        await press(eleni, message, "refresh")
+        assert "Your hand" in message.text
+        game.people = stage.people("ada bruno eleni")
+        await game.moves(3)
+
+    play(scene)
+
+
+def test_who_is_declined_does_not_ask_again_and_an_old_question_seats_nobody():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno", computers=1)
+        ada, eleni = stage.people("ada eleni")
+        message = await watched(eleni, game)
+        await press(eleni, message, "ask-seat")
+        question = asked_in(game)
+        let_in = find(question, "let-in")
+        await press(ada, question, "turn-away")
+        assert "goes on watching" in question.text
+        refused = await press(eleni, message, "ask-seat")
+        assert "have asked for a seat" in await sentence(eleni, refused)
+        late = await game.unchanged(lambda: ada.forge(question, let_in))
+        assert "not asked for any more" in await sentence(ada, await settled(late))
+
+    play(scene)
+
+
+def test_who_knows_a_hand_or_is_kept_apart_takes_no_seat_and_at_a_table_of_people_nobody_asks():
+    async def scene(stage):
+        game = await stage.open_table("ada dmitri chloe", computers=1)
+        dmitri, chloe, eleni = stage.people("dmitri chloe eleni")
+        await stage.slash(dmitri, "leave", channel=await game.place())
+        await stage.rest()
+        refused = await press(dmitri, await watched(dmitri, game), "ask-seat")
+        assert "has held cards in this game" in await sentence(dmitri, refused)
+        await stage.slash(chloe, "block", {"member": eleni})
+        refused = await press(eleni, await watched(eleni, game), "ask-seat")
+        assert "This seat cannot be taken" in await sentence(eleni, refused)
+        assert (await game.table()).lobby.asking == {}
+        people = await stage.open_table("ada bruno")
+        assert find(await watched(eleni, people), "ask-seat") is None
+
+    play(scene)
+
+
+def test_a_question_that_cannot_be_posted_may_be_asked_again():
+    async def scene(stage):
+        game = await stage.open_table("ada", seats=2, computers=1)
+        eleni, message = stage["eleni"], await watched(stage["eleni"], game)
+        place, everything = await game.place(), permissions.EVERYONE
+        muted = everything & ~permissions.SEND_MESSAGES & ~permissions.SEND_MESSAGES_IN_THREADS
+        stage.place.world.allow(place, stage.bot.user.id, muted)
+        answer = await press(eleni, message, "ask-seat")
+        assert "did not let me" in await sentence(eleni, answer)
+        stage.place.world.allow(place, stage.bot.user.id, everything)
+        assert "I have asked the host" in await sentence(eleni, await press(eleni, message, "ask-seat"))
+
+    play(scene)
+
+
+def test_a_spectator_who_wishes_to_be_forgotten_is():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno", computers=1)
+        await press(stage["eleni"], await watched(stage["eleni"], game), "ask-seat")
+        assert known(stage, "eleni")
+        panel = (await stage.slash(stage["eleni"], "privacy erase")).message
+        await press(stage["eleni"], panel, "erase")
+        await until(lambda: not known(stage, "eleni"))
+        assert (await game.table()).lobby.asking == {}
+
+    play(scene)
+
+
+def test_a_seat_may_be_given_back_to_who_was_dealt_in_there_and_to_nobody_who_knows_another_hand():
+    async def scene(stage):
+        game = await stage.open_table("ada dmitri")
+        ada, dmitri, eleni = stage.people("ada dmitri eleni")
+        await offered(game, dmitri, eleni)
+        early = offer_in(game)
+        await offered(game, ada, eleni)
+        await press(eleni, offer_in(game), "accept")
+        await stage.rest()
+        refused = await offered(game, dmitri, ada)
+        assert "has held cards in this game" in await sentence(dmitri, refused)
+        await offered(game, eleni, ada)
+        await press(ada, offer_in(game), "accept")
+        await stage.rest()
+        assert (await game.table()).lobby.seat_of(ada.id) == 0
+        refused = await press(eleni, early, "accept")
+        assert "has held cards in this game" in await sentence(eleni, refused)
+        refused = await offered(game, dmitri, eleni)
+        assert "has held cards in this game" in await sentence(dmitri, refused)
+
+    play(scene)

@@ -1,0 +1,66 @@
+"""Who stays away while a computer plays in their seat: what it makes of the game is not theirs."""
+
+from engine.chance import Guess
+from tables.absence import gone, take_back
+from tests.tables.house import HECTOR, HELEN, acting, claim
+from tests.tables.test_records import NEW, books, rating
+from tests.tables.test_time import MINUTES, told
+
+
+async def gave_up(house, table):
+    return [each.gave_up for each in (await house.store.played(table.number)).players]
+
+
+@claim
+async def test_who_is_away_at_the_end_has_lost_whatever_the_computer_makes_of_the_seat(house):
+    await house.open()
+    for _ in range(4):
+        table = await house.begun()
+        await table.change(lambda lobby: gone(lobby, HECTOR))
+        await table.rest()
+        await house.play(table)
+        await table.rest()
+        assert table.status == "finished"
+        assert await gave_up(house, table) == [1, None]
+    await books(house).catch_up()
+    assert (await rating(house, HECTOR))[0] < NEW.mu < (await rating(house, HELEN))[0]
+
+
+@claim
+async def test_who_comes_back_before_the_end_has_lost_nothing_by_it(house):
+    await house.open()
+    table = await house.begun()
+    await table.change(lambda lobby: gone(lobby, HECTOR))
+    await table.change(lambda lobby: take_back(lobby, HECTOR, "Hector"))
+    await table.end()
+    assert await gave_up(house, table) == [None, None]
+
+
+@claim
+async def test_who_stayed_away_before_another_left_has_lost_to_them(house):
+    await house.open()
+    table = await house.begun()
+    await table.change(lambda lobby: gone(lobby, HECTOR))
+    await house.move(table, Guess(1))
+    await table.leave(HELEN, "random", "Computer")
+    await table.end()
+    assert await gave_up(house, table) == [1, 2]
+
+
+@claim
+async def test_what_somebody_was_warned_of_and_when_time_ends_is_remembered_over_a_restart(house):
+    hall = await house.open()
+    table = await house.begun(agreed={"time": 5 * MINUTES, "overtime": "takes"})
+    slow = acting(table)
+    await house.wait(4 * MINUTES)
+    assert told(house) == [("warned", slow)]
+    await hall.close()
+    house.now += 1000
+    hall = await house.open()
+    await hall.timekeeper.resume()
+    await house.wait(0)
+    assert told(house) == [], "they were warned before"
+    await house.wait(40)
+    assert told(house) == [("warned", slow)]
+    await house.wait(25)
+    assert told(house) == [("warned", slow), ("taken", slow)]
