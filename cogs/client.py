@@ -23,6 +23,7 @@ from cogs.clicks import Click, Clicks
 from cogs.easel import Easel
 from cogs.health import HealthCog
 from cogs.history import HistoryCog
+from cogs.learn import LearnCog
 from cogs.library import Library
 from cogs.lobbies import Lobbies
 from cogs.lobby import LobbyCog
@@ -55,6 +56,7 @@ COGS = (
     LobbyCog,
     PlayCog,
     Library,
+    LearnCog,
     CardsCog,
     SettingsCog,
     Affairs,

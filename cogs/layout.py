@@ -26,6 +26,7 @@ TEXT = 3900  # of all texts of a message together: 4000, and room for a note
 
 Button = ui.Button[Any]
 Row = ui.ActionRow[Any]
+Text = ui.TextDisplay[Any]
 Children = list[ui.Item[Any]]
 
 PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
@@ -65,7 +66,7 @@ def shown(picture: Picture) -> ui.MediaGallery[Any]:
     return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt))
 
 
-def text(content: str) -> ui.TextDisplay[Any]:
+def text(content: str) -> Text:
     """Return a paragraph, cut where Discord would refuse it."""
     return ui.TextDisplay(content if len(content) <= TEXT else content[: TEXT - 1] + "…")
 

@@ -69,7 +69,8 @@ def shelf_screen(games: Sequence[Game], words: Words) -> Screen:
     shelf = "\n".join(line for game in games for line in described(game, words))
     names = [screens.game_name(game.key, words) for game in games]
     choose = menu(names, Id("game", 0), words.say("discord-read-rules"))
-    return layout([text(f"## {words.say('discord-shelf')}\n{shelf}"), choose], screens.OCHRE)
+    learn = menu(names, Id("learn-game", 0), words.say("learn-choose"))
+    return layout([text(f"## {words.say('discord-shelf')}\n{shelf}"), choose, learn], screens.OCHRE)
 
 
 def described(game: Game, words: Words) -> list[str]:
@@ -91,6 +92,7 @@ def rules_screen(sections: Sequence[Section], all_pages: Sequence[Page], place: 
             button(words.say("discord-previous"), Id("page", place, max(at - 1, 0)), PRIMARY, disabled=at == 0),
             button(words.say("discord-next"), Id("page", place, min(at + 1, last)), PRIMARY, disabled=at == last),
             button(words.say("discord-all-games"), Id("shelf", 0)),
+            button(words.say("learn-open"), Id("lesson", place)),
         ]
     )
     return layout([text(f"## {title}\n{page.text}"), choose, *turn], screens.OCHRE)

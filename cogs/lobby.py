@@ -90,29 +90,10 @@ class LobbyCog(commands.Cog):
         await answered(self.bot.store, interaction, lambda: self._open(interaction, wanted), think_aloud)
 
     async def _open(self, interaction: discord.Interaction[Any], wanted: Wanted) -> None:
-        assert interaction.channel_id is not None, "a command is used in a channel"
-        await reader(self.bot.store, interaction)  # the host's language is known from now on
-        words, game = await public(self.bot.store, interaction), self.bot.hall.game(wanted.game)
-        await open_here(self.bot.store, interaction)
-        see_that_it_may_play(interaction)
-        row = await self.bot.hall.open(
-            guild=interaction.guild_id,
-            channel=interaction.channel_id,
-            name=screens.game_name(wanted.game, words),
-            game=wanted.game,
-            host=interaction.user.id,
-            host_name=interaction.user.display_name,
-            language=words.language,
-            seats=wanted.seats or smallest(game, wanted),
-            variant=wanted.variant,
-        )
-        if wanted.computers:
-            row = await self.bot.hall.change(row.id, lambda lobby: seat_computers(lobby, wanted.computers, words))
+        row = await opened(self.bot, interaction, wanted)
         await show(interaction, self._screen(row), private=False)
         message = await interaction.original_response()
-        await self.bot.store.remember(
-            Remembered(row.id, "lobby", None, interaction.channel_id, message.id, self.bot.clock())
-        )
+        await self.bot.store.remember(Remembered(row.id, "lobby", None, row.channel, message.id, self.bot.clock()))
 
     def _screen(self, row: Row) -> Screen:
         return screens.lobby_screen(row, Lobby.load(row.lobby), self.bot.hall.game(row.game), Words(row.language))
@@ -197,6 +178,29 @@ class LobbyCog(commands.Cog):
             log.info("table %d is played in the channel: %s", row.id, wrong)
             return row.place
         return thread.id
+
+
+async def opened(bot: Ilion, interaction: discord.Interaction[Any], wanted: Wanted) -> Row:
+    """Open a lobby in the channel of whoever asks, who sits down; it is still to be shown."""
+    assert interaction.channel_id is not None, "a table is opened in a channel"
+    await reader(bot.store, interaction)  # the host's language is known from now on
+    words, game = await public(bot.store, interaction), bot.hall.game(wanted.game)
+    await open_here(bot.store, interaction)
+    see_that_it_may_play(interaction)
+    row = await bot.hall.open(
+        guild=interaction.guild_id,
+        channel=interaction.channel_id,
+        name=screens.game_name(wanted.game, words),
+        game=wanted.game,
+        host=interaction.user.id,
+        host_name=interaction.user.display_name,
+        language=words.language,
+        seats=wanted.seats or smallest(game, wanted),
+        variant=wanted.variant,
+    )
+    if wanted.computers:
+        row = await bot.hall.change(row.id, lambda lobby: seat_computers(lobby, wanted.computers, words))
+    return row
 
 
 def smallest(game: Game, wanted: Wanted) -> int | None:

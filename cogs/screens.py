@@ -18,6 +18,7 @@ from cogs.layout import (
     Picture,
     Row,
     Screen,
+    Text,
     block,
     button,
     choices,
@@ -30,6 +31,7 @@ from cogs.layout import (
 )
 from engine.core import NOBODY, Event, Game, Seat
 from engine.finished import FINISHED, finished
+from engine.offer import Offer
 from engine.players import LEVELS
 from pictures.typeface import drawable
 from store import Table as TableRow
@@ -69,7 +71,9 @@ def lobby_text(row: TableRow, lobby: Lobby, words: Words) -> str:
     hints = words.say("discord-hints-agreed", hints=lobby.hints)
     rated = words.say("ratings-agreed", rated=lobby.rated)
     open_ = [words.say("watch-agreed")] if ends_early(lobby) and lobby.finished == "all" else []
-    return "\n".join([f"## {title}", f"{agreed} {hints} {rated}", *open_, *timing.agreed(lobby, words), *seats])
+    new = [f"-# {words.say('learn-new', game=game_name(row.game, words))}"] if row.status == "lobby" else []
+    agreements = [f"{agreed} {hints} {rated}", *open_, *timing.agreed(lobby, words)]
+    return "\n".join([f"## {title}", *agreements, *seats, *new])
 
 
 def lobby_buttons(row: TableRow, lobby: Lobby, words: Words) -> Children:
@@ -177,11 +181,16 @@ def table_screen(
 
 
 def position(table: Table, picture: Picture | None, words: Words) -> Children:
-    """Return what everybody sees: a picture, or lines of words."""
+    """Return what everybody sees."""
+    return as_seen(table.match.game, table.match.state.view(NOBODY), table.names, picture, words)
+
+
+def as_seen(game: Game, view: Any, names: Names, picture: Picture | None, words: Words) -> Children:
+    """Return what a view shows, a seat's own things or what everybody sees: a picture, or lines of words."""
     if picture:
-        return [shown(picture), *undrawn(table.names)]
-    lines = narrator(table.match.game, words.language).table(table.match.state.view(NOBODY), table.names)
-    return [text(block(lines))]
+        return [shown(picture), *undrawn(names)]
+    tells = narrator(game, words.language)
+    return [text(block(tells.table(view, names) if view.seat == NOBODY else tells.own(view, names)))]
 
 
 def undrawn(names: Names) -> Children:
@@ -240,8 +249,9 @@ def table_buttons(table: Table, words: Words) -> Children:
 def help_screen(game: str, place: int, affairs: Sequence[Button], words: Words) -> Screen:
     """Return how things are done at a table: the rules of the game in this place, and what its people may decide."""
     rules = button(words.say("discord-rules"), Id("page", place), PRIMARY)
+    learn = button(words.say("learn-open"), Id("lesson", place))
     about = text(f"## {game_name(game, words)}\n{words.say('discord-help-text')}")
-    return layout([about, *rows([rules]), *rows(affairs)], OLIVE)
+    return layout([about, *rows([rules, learn]), *rows(affairs)], OLIVE)
 
 
 # -- the hand
@@ -259,10 +269,8 @@ def hand_screen(table: Table, asked: Asked, words: Words, note: str = "", pictur
 
 
 def own(table: Table, asked: Asked, picture: Picture | None, words: Words) -> Children:
-    """Return what a seat has: a picture, or lines of words."""
-    if picture:
-        return [shown(picture), *undrawn(table.names)]
-    return [text(block(narrator(table.match.game, words.language).own(asked.view, table.names)))]
+    """Return what a seat has."""
+    return as_seen(table.match.game, asked.view, table.names, picture, words)
 
 
 def question(table: Table, asked: Asked, words: Words, *, numbered: bool) -> Children:
@@ -270,14 +278,23 @@ def question(table: Table, asked: Asked, words: Words, *, numbered: bool) -> Chi
     if asked.offer is None:
         waiting: Children = [text(plain(now(table, None, words)))]
         return waiting + rows([refresh(table, words), *why_not(table, words), *all_hands(table, asked.seat, words)])
-    tells = narrator(table.match.game, words.language)
     here = Id("choose", table.number, asked.stamp, asked.path)
-    labels = [tells.choice(parts, asked.view, table.names) for parts in asked.offer.choices]
-    if numbered:
-        labels = [f"{number}. {label}" for number, label in enumerate(labels, 1)]
-    asks: Children = [text(f"**{plain(tells.question(asked.offer.settled, asked.view, table.names))}**")]
+    labels = answers(table.match.game, asked.view, table.names, asked.offer, words, numbered=numbered)
+    asks = asking(table.match.game, asked.view, table.names, asked.offer, words)
     beside = back(asked, here, words) + hint(table, labels, words) + why_not(table, words)
-    return asks + choices(labels, here, words.say("discord-choose")) + rows(beside)
+    return [asks, *choices(labels, here, words.say("discord-choose")), *rows(beside)]
+
+
+def asking(game: Game, view: Any, names: Names, offer: Offer, words: Words) -> Text:
+    """Return the question."""
+    return text(f"**{plain(narrator(game, words.language).question(offer.settled, view, names))}**")
+
+
+def answers(game: Game, view: Any, names: Names, offer: Offer, words: Words, *, numbered: bool) -> list[str]:
+    """Return the labels of what can be answered, numbered as in a picture."""
+    tells = narrator(game, words.language)
+    labels = [tells.choice(parts, view, names) for parts in offer.choices]
+    return [f"{number}. {label}" for number, label in enumerate(labels, 1)] if numbered else labels
 
 
 def back(asked: Asked, here: Id, words: Words) -> list[Button]:

@@ -1,0 +1,231 @@
+"""What every lesson owes its learner. A new game's lesson passes these before anybody learns by it."""
+
+import json
+import re
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from cogs.layout import LABEL, TEXT, plain
+from cogs.learn_screen import Page, happened, named, page_screen
+from cogs.screens import TOLD
+from engine.chance import Guess
+from engine.core import NOBODY, IllegalMove
+from engine.lesson import LEARNER, read
+from engine.lessons import PLOTS, lesson
+from engine.shelf import BOXES
+from pictures.shelf import PAINTERS
+from words import LANGUAGES, Words
+from words.shelf import narrator
+
+ROOT = Path(__file__).parents[2]
+LONGEST_NAME = "Ada Lovelace von Babbage zu Turin"[:32]
+COMPONENTS = 40  # of a message; Discord, components/reference
+CLICKS = 3  # that a move may take
+each_lesson = pytest.mark.parametrize("key", PLOTS)
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def pages(key):
+    """Every page of a lesson."""
+    return [Page(lesson(key), 0, number) for number in range(len(lesson(key).places) + 1)]
+
+
+def questions(page):
+    """The page at every choice on the way to the move that is written down, and the choices that lead there."""
+    while page.question and page.question.move is None:
+        right = page.place.right(page.question)
+        yield page, right
+        page = replace(page, path=(*page.path, right))
+
+
+def shown(page, words, name="Ada"):
+    """A page in words only, as Discord gets it."""
+    return page_screen(page, named(page.lesson, name), (None, None), words)
+
+
+def texts(screen):
+    return [item.content for item in screen.walk_children() if hasattr(item, "content")]
+
+
+def labels(screen):
+    """What can be pressed or chosen."""
+    items = list(screen.walk_children())
+    options = [option for item in items for option in getattr(item, "options", [])]
+    return [each.label for each in (*items, *options) if getattr(each, "label", None)]
+
+
+def test_every_game_has_a_lesson():
+    assert list(PLOTS) == list(BOXES)
+
+
+@each_lesson
+def test_a_lesson_takes_eight_to_fifteen_pages(key):
+    assert 8 <= len(pages(key)) <= 15
+
+
+@each_lesson
+def test_at_every_place_the_learner_is_to_act_and_may_make_the_move_that_is_written(key):
+    *places, end = lesson(key).places
+    for place in places:
+        assert LEARNER in place.state.to_act()
+        assert place.move in place.state.legal(LEARNER)
+    assert end.move is None
+    assert end.asked() is None
+
+
+@each_lesson
+def test_everything_that_happens_is_told_once(key):
+    moves = PLOTS[key].moves.strip().splitlines()
+    told = [len(place.happened) for place in lesson(key).places]
+    assert sum(told) == 1 + len(moves)
+    assert all(told)
+
+
+@each_lesson
+def test_no_place_looks_like_the_one_before(key):
+    dumps = [json.dumps(place.state.dump(), sort_keys=True) for place in lesson(key).places]
+    assert all(one != other for one, other in pairwise(dumps))
+
+
+@each_lesson
+def test_a_lesson_ends_with_the_game_or_with_a_chapter_of_it(key):
+    learnt, end = lesson(key), lesson(key).places[-1]
+    tells, names = narrator(learnt.game, "en"), named(learnt, "Ada")
+    chapters = [tells.chapter(event, names) for events in end.happened for event in events]
+    assert end.state.outcome() or any(chapters)
+
+
+@each_lesson
+def test_the_right_choices_make_the_move_and_every_other_choice_does_not(key):
+    for page in pages(key)[1:-1]:
+        asked = list(questions(page))
+        assert 1 <= len(asked) <= CLICKS
+        last, right = asked[-1]
+        assert replace(last, path=(*last.path, right)).question.move == page.place.move
+        for at, right in asked:
+            for choice in range(len(at.question.choices)):
+                after = replace(at, path=(*at.path, choice))
+                assert after.place.meant(after.question) == (choice == right)
+
+
+@each_lesson
+def test_a_choice_that_is_not_there_is_no_choice(key):
+    for page in pages(key)[1:-1]:
+        for at, _ in questions(page):
+            with pytest.raises(LookupError):
+                replace(at, path=(*at.path, len(at.question.choices))).question  # noqa: B018
+
+
+def expected(key):
+    """The messages of a lesson: one for each page, and one for a wrong choice where there is one to make."""
+    for page in pages(key):
+        name = f"learn-{key}-{'end' if page.number == page.last else page.number}"
+        yield name
+        if page.question and any(len(at.question.choices) > 1 for at, _ in questions(page)):
+            yield f"{name}-again"
+
+
+@each_lesson
+@each_language
+def test_every_page_and_every_wrong_choice_has_its_words_and_no_others_are_there(key, language):
+    file = ROOT / "words" / language / f"learn-{key}.ftl"
+    written = re.findall(r"^(learn-\S+) =", file.read_text(encoding="utf-8"), re.MULTILINE)
+    assert written == list(expected(key))
+
+
+@each_lesson
+@each_language
+def test_the_words_are_short(key, language):
+    words = Words(language)
+    for page in pages(key):
+        assert len(happened(page, named(page.lesson, "Ada"), words)) <= TOLD
+        said = page.says(words)
+        assert len(said) <= (650 if page.number in (0, page.last) else 360), said
+        if f"learn-{key}-{page.number}-again" in set(expected(key)):
+            assert len(page.says(words, "-again")) <= 200
+
+
+@each_lesson
+@each_language
+def test_a_page_says_which_choice_to_make_and_offers_it(key, language):
+    words = Words(language)
+    for page in pages(key)[1:-1]:
+        for at, right in questions(page):
+            screen = shown(at, words)
+            tells, view, names = (
+                narrator(at.lesson.game, language),
+                at.place.state.view(LEARNER),
+                named(at.lesson, "Ada"),
+            )
+            choice = tells.choice(at.question.choices[right], view, names)
+            assert words.say("learn-right", label=plain(choice)) in texts(screen)
+            assert choice in labels(screen)
+
+
+@each_lesson
+@each_language
+def test_every_page_fits_into_a_message_also_in_words_only(key, language):
+    words = Words(language)
+    for page in pages(key):
+        note = page.says(words, "-again") if f"learn-{key}-{page.number}-again" in set(expected(key)) else ""
+        for at in [replace(each, note=note) for each, _ in questions(page)] or [page]:
+            screen = shown(at, words, LONGEST_NAME)
+            items = list(screen.walk_children())
+            assert sum(map(len, texts(screen))) <= TEXT + 100
+            assert len(items) <= COMPONENTS
+            assert all(len(label) <= LABEL for label in labels(screen))
+
+
+def unseen(page):
+    """The same page, made of what the learner knows and of guesses."""
+    place, game = page.place, page.lesson.game
+    imagined = game.imagine(place.state.view(LEARNER), Guess(7))
+    heard = tuple(
+        tuple(filter(None, (event.heard_by(LEARNER) for event in events))) for events in place.happened
+    )  # fmt: skip
+    places = list(page.lesson.places)
+    places[places.index(place)] = replace(place, state=imagined, happened=heard)
+    return replace(page, lesson=replace(page.lesson, places=tuple(places)))
+
+
+@each_lesson
+@each_language
+def test_a_page_shows_and_tells_nothing_that_the_learner_may_not_know(key, language):
+    words, names = Words(language), named(lesson(key), "Ada")
+    painter = PAINTERS[key]
+    for page in pages(key):
+        guessed = unseen(page)
+        assert shown(guessed, words).to_components() == shown(page, words).to_components()
+        table, hand = (guessed.scene(seat, names, words) for seat in (NOBODY, LEARNER))
+        assert painter.table(table).svg == painter.table(page.scene(NOBODY, names, words)).svg
+        assert painter.hand(hand).svg == painter.hand(page.scene(LEARNER, names, words)).svg
+
+
+@each_lesson
+def test_a_picture_is_drawn_of_what_its_reader_has_heard(key):
+    for page in pages(key):
+        for seat in (NOBODY, LEARNER):
+            news = page.scene(seat, named(page.lesson, "Ada"), Words("en")).news
+            assert all(event.heard_by(seat) == event for event in news)
+
+
+@each_lesson
+@pytest.mark.parametrize(
+    ("broken", "wrong"), [("> dance", IllegalMove), ("0 dance", IllegalMove), ("{} | 999999", ValueError)]
+)
+def test_a_lesson_that_the_rules_do_not_allow_is_refused(key, broken, wrong):
+    first, *others = PLOTS[key].moves.strip().splitlines()
+    moves = "\n".join([broken.format(first.partition("|")[0]), *others])
+    with pytest.raises(wrong):
+        read(BOXES[key](), replace(PLOTS[key], moves=moves))
+
+
+@each_lesson
+def test_a_lesson_whose_cards_come_otherwise_is_refused(key):
+    plot = PLOTS[key]
+    for deal in (plot.deal[:-1], (*plot.deal, 0)):
+        with pytest.raises(ValueError, match="draw"):
+            read(BOXES[key](), replace(plot, deal=deal))

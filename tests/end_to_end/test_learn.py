@@ -1,0 +1,310 @@
+"""Lessons: anybody learns any game by doing what the lesson says, in a message that nobody else sees."""
+
+import re
+
+import pytest
+
+from cogs import easel
+from engine.lessons import PLOTS, lesson
+from playground import permissions
+from tests.end_to_end.stage import GAMES, click, done, find, play, press, sentence, settled
+from words import Words
+
+WHO = {"ada": "en", "bruno": "fr"}
+RIGHT = re.compile(r"^(?:Choose|Choisissez) \*\*(.+)\*\*\.$", re.MULTILINE)
+SHELF = list(GAMES)
+each_reader = pytest.mark.parametrize("name", WHO)
+each_game = pytest.mark.parametrize("key", PLOTS)
+
+
+async def begun(stage, name, key, channel=None):
+    """The first page of a lesson."""
+    message = (await stage.slash(stage[name], "learn", {"game": key}, channel)).message
+    assert message.reader is stage[name].user
+    return message
+
+
+async def opened(stage, name, key, channel=None):
+    """The page of the first move."""
+    message = await begun(stage, name, key, channel)
+    await press(stage[name], message, "learn-page")
+    return message
+
+
+def offered(message):
+    """The ids and values of what can be chosen, by their labels."""
+    buttons = {each["label"]: (identity, None) for identity, each in message.buttons.items() if "il:learn:" in identity}
+    menus = {
+        option["label"]: (identity, [option["value"]])
+        for identity, menu in message.selects.items()
+        for option in menu["options"]
+    }
+    return buttons | menus
+
+
+def told(message):
+    """What the lesson says is to be chosen; nothing at its end."""
+    found = RIGHT.search(message.text)
+    return found and found[1].replace("\\", "")
+
+
+def moves(message):
+    """The labels of the answers, without the way back."""
+    return [label for label in offered(message) if label not in ("Back", "Retour")]
+
+
+def labelled(message, label):
+    return next((identity for identity, each in message.buttons.items() if each["label"] == label), None)
+
+
+async def obey(person, message):
+    """Choose what the lesson says."""
+    answer = await click(person, message, *offered(message)[told(message)])
+    assert answer.message is message, "it is played where it was opened"
+
+
+async def until_wrong_is_possible(person, message):
+    while len(moves(message)) < 2:
+        await obey(person, message)
+    return next(label for label in moves(message) if label != told(message))
+
+
+def step(message):
+    return int(re.search(r"(?:Step|Étape) (\d+) ", message.text)[1])
+
+
+@each_reader
+@each_game
+def test_who_does_what_is_said_comes_to_the_end(name, key):
+    async def scene(stage):
+        person, words, last = stage[name], Words(WHO[name]), len(lesson(key).places)
+        message = await begun(stage, name, key)
+        assert words.say(f"learn-{key}-0") in message.text
+        await press(person, message, "learn-page")
+        seen = []
+        while told(message):
+            seen.append(step(message))
+            assert words.say(f"learn-{key}-{seen[-1] - 1}") in message.text
+            await obey(person, message)
+        assert sorted(set(seen)) == list(range(2, last + 1))
+        assert words.say(f"learn-{key}-end") in message.text
+
+    play(scene)
+
+
+@each_reader
+@each_game
+def test_another_choice_is_answered_by_what_to_look_at_and_asked_again(name, key):
+    async def scene(stage):
+        person, message = stage[name], await opened(stage, name, key)
+        wrong = await until_wrong_is_possible(person, message)
+        before, right = step(message), told(message)
+        answer = await click(person, message, *offered(message)[wrong])
+        assert answer.message is message
+        assert Words(WHO[name]).say(f"learn-{key}-{before - 1}-again") in message.text
+        assert (step(message), told(message)) == (before, right)
+        await obey(person, message)
+        assert Words(WHO[name]).say(f"learn-{key}-{before - 1}-again") not in message.text
+        assert told(message) != right or step(message) > before
+
+    play(scene)
+
+
+def test_one_goes_back_choice_by_choice_and_page_by_page():
+    async def scene(stage):
+        ada, message = stage["ada"], await opened(stage, "ada", "iliad")
+        for _ in range(3):
+            await obey(ada, message)
+        assert moves(message) == ["Alone", "On Hoplite 4"]
+        for expected in (4, 3, 2, 1):
+            await click(ada, message, labelled(message, "Back"))
+            assert step(message) == expected
+            assert moves(message) != ["Alone", "On Hoplite 4"]
+        assert labelled(message, "Back") is None
+
+    play(scene)
+
+
+def test_an_older_message_goes_on_from_where_it_stands():
+    async def scene(stage):
+        ada, old, new = stage["ada"], await opened(stage, "ada", "hector"), await opened(stage, "ada", "horse")
+        await obey(ada, new)
+        await obey(ada, old)
+        assert (step(old), step(new)) == (3, 3)
+
+    play(scene)
+
+
+def test_a_button_that_was_pressed_twice_counts_once():
+    async def scene(stage):
+        ada, message = stage["ada"], await opened(stage, "ada", "delphi")
+        identity, _ = offered(message)[told(message)]
+        for _ in range(2):
+            await settled(await ada.forge(message, identity))
+            assert step(message) == 3
+
+    play(scene)
+
+
+@pytest.mark.parametrize(
+    "identity",
+    ["learn-page:0:999:", "learn-page:77:1:", "lesson:77:0:", "learn:0:999:0", "learn:77:1:0", "learn:0:0:0",
+     "learn:0:13:0", "practise:77:0:"],
+)  # fmt: skip
+def test_a_forged_button_is_answered_kindly(identity):
+    async def scene(stage):
+        ada, message = stage["ada"], await opened(stage, "ada", "iliad")
+        forged = await settled(await ada.forge(message, f"il:{identity}"))
+        assert "That button means nothing to me" in await sentence(ada, forged)
+        assert step(message) == 2
+
+    play(scene)
+
+
+@pytest.mark.parametrize("path", ["24", "99", "0.0.0.0", "4.1"])
+def test_a_choice_that_was_never_offered_is_asked_again(path):
+    async def scene(stage):
+        ada, message = stage["ada"], await opened(stage, "ada", "iliad")
+        await settled(await ada.forge(message, f"il:learn:0:1:{path}"))
+        assert "That choice is out of date" in message.text
+        assert step(message) == 2
+
+    play(scene)
+
+
+def test_a_forged_value_is_answered_kindly():
+    async def scene(stage):
+        ada, message = stage["ada"], (await stage.slash(stage["ada"], "learn")).message
+        for value in ("5", "-3", "x"):
+            forged = await settled(await ada.forge(message, "il:learn-game:0:0:", [value]))
+            assert "means nothing" in await sentence(ada, forged)
+
+    play(scene)
+
+
+def test_a_restart_in_the_middle_changes_nothing():
+    async def scene(stage):
+        ada, message = stage["ada"], await opened(stage, "ada", "olympus")
+        await obey(ada, message)
+        before = (step(message), told(message))
+        await stage.restart()
+        assert (step(message), told(message)) == before
+        while told(message):
+            await obey(ada, message)
+        assert Words("en").say("learn-olympus-end") in message.text
+
+    play(scene)
+
+
+@each_reader
+def test_without_a_game_there_is_a_list(name):
+    async def scene(stage):
+        person, channel = stage[name], stage[name].dm()
+        message = (await stage.slash(person, "learn", channel=channel)).message
+        for place, key in enumerate(SHELF):
+            await click(person, message, "il:learn-game:0:0:", [str(place)])
+            assert Words(WHO[name]).say(f"learn-{key}-0") in message.text
+            message = (await stage.slash(person, "learn", channel=channel)).message
+
+    play(scene)
+
+
+def test_a_game_is_found_by_its_name_and_one_that_is_not_there_is_refused():
+    async def scene(stage):
+        shown = (await stage.slash(stage["bruno"], "learn", {"game": "le cheval DE troie"})).message
+        assert "Sept quartiers" in shown.text
+        refused = await stage.slash(stage["bruno"], "learn", {"game": "Go"})
+        assert "a pas de jeu" in await sentence(stage["bruno"], refused)
+        found = await stage["ada"].autocomplete(stage.channel(), "learn", {"game": "ol"}, "game")
+        assert [each["value"] for each in found] == ["olympus"]
+
+    play(scene)
+
+
+def test_newcomers_find_it_beside_the_rules_in_the_lobby_and_in_the_help_of_a_table():
+    async def scene(stage):
+        ada = stage["ada"]
+        shelf = (await stage.slash(ada, "games")).message
+        rules = (await stage.slash(ada, "rules", {"game": "delphi"})).message
+        await click(ada, shelf, "il:learn-game:0:0:", ["1"])
+        beside = (await press(ada, rules, "lesson")).message
+        assert beside is not rules, "the rules stay open"
+        assert "New to Iliad? /learn" in (await stage.lobby("ada", 2)).text
+        table = await stage.open_table("ada bruno")
+        help_ = (await press(ada, await table.board(), "help")).message
+        assert shelf.text == beside.text
+        assert "Two armies before Troy" in (await press(ada, help_, "lesson")).message.text
+
+    play(scene)
+
+
+@each_game
+def test_after_a_lesson_a_table_with_computers_is_a_click_away(key):
+    async def scene(stage):
+        ada, place = stage["ada"], SHELF.index(key)
+        message = await begun(stage, "ada", key)
+        await settled(await ada.forge(message, f"il:learn-page:{place}:{len(lesson(key).places)}:"))
+        answer = await press(ada, message, "practise")
+        assert "press “Start”" in await sentence(ada, answer)
+        await press(ada, message, "practise")
+        (lobby,) = [each for each in stage.channel().messages.values() if find(each, "start")]
+        game = await stage.begun(lobby, [ada])
+        assert len((await game.table()).lobby.sitters) == PLOTS[key].seats
+        hand = await game.hand(ada)
+        assert done(hand) is False
+
+    play(scene)
+
+
+def test_where_the_bot_may_not_write_no_table_is_left_behind():
+    async def scene(stage):
+        ada, message = stage["ada"], await begun(stage, "ada", "iliad")
+        stage.place.world.allow(
+            stage.channel(), stage.bot.user.id, permissions.EVERYONE & ~permissions.SEND_MESSAGES
+        )  # fmt: skip
+        answer = await settled(await ada.forge(message, "il:practise:0:0:"))
+        assert "I may not write in this channel" in await sentence(ada, answer)
+        assert not await stage.bot.store.tables_of(ada.id, ("lobby",))
+
+    play(scene)
+
+
+def test_a_lesson_is_given_anywhere_and_a_table_opened_only_where_the_server_allows_it():
+    async def scene(stage):
+        ada, tavern = stage["ada"], stage.channel(name="tavern")
+        await stage.bot.store.set("guild", tavern.guild, "channels", str(stage.channel().id))
+        message = await opened(stage, "ada", "iliad", tavern)
+        answer = await settled(await ada.forge(message, "il:practise:0:0:"))
+        assert "Tables are not opened in this channel" in await sentence(ada, answer)
+        assert not await stage.bot.store.tables_of(ada.id, ("lobby",))
+
+    play(scene)
+
+
+@each_reader
+def test_the_table_and_the_hand_are_pictures_for_who_wants_them(name, monkeypatch):
+    monkeypatch.setattr(easel, "PATIENCE", 20.0)
+
+    async def scene(stage):
+        person, message = stage[name], await begun(stage, name, "horse")
+        assert [each.filename for each in message.attachments] == ["table.png"]
+        await press(person, message, "learn-page")
+        assert sorted(each.filename for each in message.attachments) == ["hand.png", "table.png"]
+        await stage.slash(person, "settings", {"pictures": "off"})
+        assert not (await opened(stage, name, "horse")).attachments
+
+    play(scene, pictures=True)
+
+
+def test_in_a_direct_conversation_a_lobby_stays_when_a_lesson_is_opened():
+    async def scene(stage):
+        ada = stage["ada"]
+        message = await opened(stage, "ada", "iliad", ada.dm())
+        while told(message):
+            await obey(ada, message)
+        await press(ada, message, "practise")
+        lobby = next(each for each in ada.dm().messages.values() if find(each, "start"))
+        await settled(await ada.forge(lobby, "il:lesson:0:0:"))
+        assert find(lobby, "start")
+
+    play(scene)
