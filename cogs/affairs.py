@@ -16,6 +16,7 @@ from cogs.clicks import PANEL, PLACE, clicks
 from cogs.ids import Id
 from cogs.layout import DANGER, PRIMARY, SUCCESS, Button, Screen, button, layout, plain, rows, text
 from cogs.reach import see_no_other_hand
+from cogs.undo import undo_buttons
 from cogs.voice import reader, redraw, show
 from store import Table as Row
 from tables import Refused
@@ -119,7 +120,8 @@ async def affairs_of(bot: Ilion, row: Row, user: int, words: Words) -> list[Butt
     table = await bot.hall.table(row.id)
     if table.lobby.seat_of(user) is None:
         return [*take_back_button(table, user, words), button(words.say("watch-open"), Id("hand", row.id))]
-    return [*_pause(table.lobby, row.id, words), _end(table.lobby, row.id, words), *_give(row, words)]
+    together = [*_pause(table.lobby, row.id, words), _end(table.lobby, row.id, words)]
+    return [*undo_buttons(table, user, words), *together, *_give(row, words)]
 
 
 def take_back_button(table: Table, user: int, words: Words) -> list[Button]:

@@ -20,14 +20,17 @@ from cogs import screens, timing
 from cogs.easel import Easel
 from cogs.latest import Latest
 from cogs.layout import Screen, plain
+from cogs.undo import question_screen
 from cogs.vitals import Vitals
 from engine.core import Seat
 from store import Remembered, Store
 from store import Table as Row
 from tables import Refused
 from tables.absence import gone
+from tables.lobby import Request
 from tables.records import Records
 from tables.table import Asked, Table, report
+from tables.undo import missing, question
 from words import Words
 
 log = logging.getLogger(__name__)
@@ -37,6 +40,7 @@ GONE = (403, 404)
 UNEDITABLE = (30046, 50083)  # too many edits of an old message; an archived thread
 CLOSED_DMS = 50007  # Discord, topics/opcodes-and-status-codes
 CALLED_ANEW = ("warned", "reminded")  # the others have nothing to do at once
+QUESTION = "undo "  # and a ply: the kind of the question whether a move may be taken back
 MENTIONS = discord.AllowedMentions(users=True)
 
 
@@ -109,6 +113,10 @@ class Messages:
         """Return the messages of one kind, the oldest first."""
         return [message for message in self._known if message.kind == kind]
 
+    def like(self, kind: str) -> list[Remembered]:
+        """Return the messages of every kind that begins like this."""
+        return [message for message in self._known if message.kind.startswith(kind)]
+
     async def remember(self, message: Remembered) -> None:
         """Remember a message that was posted."""
         self._known.append(message)
@@ -168,7 +176,7 @@ class Board:
         self._private.ask()
 
     def tell_of_time(self, user: int, what: str) -> None:
-        """Call somebody anew whose time runs out, or tell them what was done in their stead."""
+        """Call somebody anew whose time runs out, or tell them what was done in their stead or about their move."""
         self._notices.append((user, what))
         self._public.ask()  # the board says it too, and the calls follow it
 
@@ -199,6 +207,7 @@ class Board:
         self._calls.ask()
 
     async def _summon(self) -> None:
+        await self._try(self._put_question)
         await self._try(self._call)
         if self._reminder is None and not self.table.computing:
             self._shown(self.table.number, self._drawn)
@@ -278,6 +287,30 @@ class Board:
         picture = await self._client.easel.hand(self.table, asked, user, self.row.guild, words)
         return screens.hand_screen(self.table, asked, words, picture=picture)
 
+    # -- what somebody asks to take back
+
+    async def _put_question(self) -> None:
+        """Ask the others whether somebody may take back their last move; a question that is settled goes."""
+        asked = None if self.over else question(self.table.lobby, self.table.match.ply)
+        kind = f"{QUESTION}{asked.ply}" if asked else ""
+        posted = self._messages.like(QUESTION)
+        stands = [each for each in posted if asked and (each.kind, each.user) == (kind, asked.user)]
+        for each in posted:
+            if each not in stands:
+                await self._take_away(each)
+        if asked and not stands:
+            await self._post_question(asked, kind)
+
+    async def _post_question(self, asked: Request, kind: str) -> None:
+        called = [user for user in missing(self.table.lobby, asked) if await self._wants_calls(user)]
+        mentions = discord.AllowedMentions(users=[discord.Object(user) for user in called])
+        place = self._client.get_partial_messageable(self.row.place)
+        message = await place.send(view=question_screen(self.table, self.row, asked), allowed_mentions=mentions)
+        await self._messages.remember(self._note(kind, asked.user, self.row.place, message.id))
+
+    async def _wants_calls(self, user: int) -> bool:
+        return (await self._client.store.settings("user", user)).get("pings") != "off"
+
     # -- calling
 
     async def _call(self) -> None:
@@ -311,7 +344,7 @@ class Board:
         """Tell somebody what was done in their stead; who wants no calls is named and not called."""
         game = screens.table_name(self.row, self._words)
         content = self._words.say("time-notice", what=what, user=f"<@{user}>", game=game)
-        quiet = what == "gone" or (await self._client.store.settings("user", user)).get("pings") == "off"
+        quiet = what == "gone" or not await self._wants_calls(user)
         mentions = discord.AllowedMentions.none() if quiet else MENTIONS
         message = await self._client.get_partial_messageable(self.row.place).send(content, allowed_mentions=mentions)
         await self._messages.remember(self._note("notice", user, self.row.place, message.id))

@@ -35,6 +35,7 @@ from cogs.rules import RulesCog
 from cogs.settings import SettingsCog
 from cogs.social import SocialCog
 from cogs.spectators import Spectators
+from cogs.undo import UndoCog
 from cogs.verify import VerifyCog
 from cogs.vitals import Vitals
 from cogs.voice import Translator
@@ -60,6 +61,7 @@ COGS = (
     CardsCog,
     SettingsCog,
     Affairs,
+    UndoCog,
     Whereabouts,
     AnalysisCog,
     ReplayCog,

@@ -36,8 +36,8 @@ log = logging.getLogger(__name__)
 
 LOBBY = frozenset(  # what changes a lobby
     ("join", "leave", "add", "remove", "level", "leaving", "hints", "rated", "size", "option")
-) | {"time", "own-time", "overtime", "finished"}
-OTHER = {"computer": "ends", "on": "off", "own": "all"}  # what else may be agreed
+) | {"time", "own-time", "overtime", "finished", "undo-rule"}
+OTHER = {"computer": "ends", "on": "off", "own": "all", "strict": "friendly"}  # what else may be agreed
 OTHER |= {other: one for one, other in OTHER.items()}
 THREAD_THERE = 160004  # a second click on Start was slower; Discord, topics/opcodes-and-status-codes
 
@@ -137,6 +137,7 @@ class LobbyCog(commands.Cog):
             "hints": lambda lobby: lobby.agree(user, "hints", OTHER[lobby.hints]),
             "rated": lambda lobby: lobby.agree(user, "rated", OTHER[lobby.rated]),
             "finished": lambda lobby: lobby.agree(user, "finished", OTHER[lobby.finished]),
+            "undo-rule": lambda lobby: lobby.agree(user, "undo", OTHER[lobby.undo]),
             "size": lambda lobby: lobby.play(user, game, *_size(game, chosen)),
             "option": lambda lobby: lobby.agree(user, *_option(lobby, game, identity.stamp, chosen)),
             "time": lambda lobby: lobby.agree(user, "time", timing.offered_time(chosen)),

@@ -36,16 +36,16 @@ Answer = Callable[[discord.Interaction[Any], Screen], Awaitable[None]]
 
 
 class PlayCog(commands.Cog):
-    """`/hand`, `/hint`, `/table`, `/leave`, `/end`, and the buttons of tables and hands."""
+    """`/hand`, `/hint`, `/undo`, `/table`, `/leave`, `/end`, and the buttons of tables and hands."""
 
     def __init__(self, bot: Ilion) -> None:
         self.bot = bot
         self.hints = Hints(bot.hall.services.thinker)
-        self.deeds = {
+        deeds = {
             "hand": self._hand, "hint": self._hint, "table": self._anew, "quit": self._leave, "end": self._end,
         }  # fmt: skip
         self.clicks = {
-            **{verb: Click(deed, APART, True) for verb, deed in self.deeds.items()},
+            **{verb: Click(deed, APART, True) for verb, deed in deeds.items()},
             **clicks(["help"], self._help),
             **clicks(["choose"], self._choose, PANEL),
             **clicks(["refresh"], self._refresh, PANEL),
@@ -155,6 +155,12 @@ class PlayCog(commands.Cog):
         """Say what the hard player would do."""
         await answered(self.bot.store, interaction, lambda: self._find(interaction, "hint"))
 
+    @app_commands.command(name=said("undo-name"), description=said("undo-about"))
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def undo(self, interaction: discord.Interaction[Any]) -> None:
+        """Ask to take back one's last move."""
+        await answered(self.bot.store, interaction, lambda: self._find(interaction, "undo"))
+
     @app_commands.command(name=said("discord-table-name"), description=said("discord-table-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def table(self, interaction: discord.Interaction[Any]) -> None:
@@ -184,7 +190,7 @@ class PlayCog(commands.Cog):
             words = await reader(self.bot.store, interaction)
             await show(interaction, screens.pick_screen(rows, verb, words))
             return
-        await self.deeds[verb](interaction, Id(verb, rows[0].id), -1)
+        await self.bot.clicks[verb].deed(interaction, Id(verb, rows[0].id), -1)
 
     async def _meant(self, interaction: discord.Interaction[Any], status: Sequence[Status]) -> list[Row]:
         """Return the tables played here, one's own first; where there is none, one's own anywhere."""

@@ -34,7 +34,7 @@ from engine.match import Step
 from pictures.scene import Scene
 from tables.archive import Replay
 from words import Names, Narrator, Words
-from words.retelling import named, retold
+from words.retelling import named, retold_move
 from words.shelf import narrator
 
 SPECTATOR, OPEN, SEATS = range(3)  # whose eyes: anybody's, everybody's together, and from here on those of a seat
@@ -135,9 +135,7 @@ def hidden(public: list[str], tells: Narrator, view: Any, names: Names) -> list[
 def happened(game: Replay, step: Step, seen: int, words: Words) -> list[str]:
     """Return what happened in this step, as it was heard."""
     reader, names = None if seen == OPEN else seat_of(seen), named(game.record, words)
-    lines = list(retold(narrator(game.game, words.language), words, step.events, reader, names))
-    mover = names.get(step.entry.seat)
-    return lines if lines or mover is None else [words.say("replay-unseen", name=mover)]
+    return retold_move(narrator(game.game, words.language), words, step, reader, names)
 
 
 def seat_of(seen: int) -> Seat:

@@ -69,16 +69,18 @@ def lobby_text(row: TableRow, lobby: Lobby, words: Words) -> str:
     title = words.say("discord-lobby", game=table_name(row, words), status=row.status)
     agreed = words.say("discord-agreed", variant=lobby.variant, seats=lobby.seats, leaving=lobby.leaving)
     hints = words.say("discord-hints-agreed", hints=lobby.hints)
-    rated = words.say("ratings-agreed", rated=lobby.rated)
+    undo = words.say("undo-rule-agreed", undo=lobby.undo)
+    rated = words.say("ratings-agreed", rated="on" if lobby.measured else "off")
     open_ = [words.say("watch-agreed")] if ends_early(lobby) and lobby.finished == "all" else []
     new = [f"-# {words.say('learn-new', game=game_name(row.game, words))}"] if row.status == "lobby" else []
-    agreements = [f"{agreed} {hints} {rated}", *open_, *timing.agreed(lobby, words)]
+    agreements = [f"{agreed} {hints} {undo} {rated}", *open_, *timing.agreed(lobby, words)]
     return "\n".join([f"## {title}", *agreements, *seats, *new])
 
 
 def lobby_buttons(row: TableRow, lobby: Lobby, words: Words) -> Children:
     """Return the buttons of a lobby; who may press which is decided when they do."""
     full, computers = not lobby.free, any(sitter.user is None for sitter in lobby.sitters)
+    rated, friendly = "on" if lobby.measured else "off", lobby.undo == "friendly"
     return rows(
         [
             button(words.say("discord-join"), Id("join", row.id), SUCCESS, disabled=full),
@@ -87,7 +89,8 @@ def lobby_buttons(row: TableRow, lobby: Lobby, words: Words) -> Children:
             button(words.say("discord-remove-computer"), Id("remove", row.id), disabled=not computers),
             button(words.say("discord-leaving", leaving=lobby.leaving), Id("leaving", row.id)),
             button(words.say("discord-hints", hints=lobby.hints), Id("hints", row.id)),
-            button(words.say("ratings-rated", rated=lobby.rated), Id("rated", row.id)),
+            button(words.say("undo-rule", undo=lobby.undo), Id("undo-rule", row.id)),
+            button(words.say("ratings-rated", rated=rated), Id("rated", row.id), disabled=friendly),
             *finishing(row, lobby, words),
             *([button(words.say("social-invite"), Id("invite", row.id), disabled=full)] if row.guild else []),
             button(words.say("discord-start"), Id("start", row.id), PRIMARY, disabled=not full),

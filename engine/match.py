@@ -14,6 +14,7 @@ from typing import Any
 
 from engine.chance import Ply, Script, seal
 from engine.core import NOBODY, Chance, Event, Game, IllegalMove, Json, Seat, TableRefused
+from engine.undo import TookBack, go_on, goal, last_move, undo
 
 DEAL = "deal"
 Made = tuple[Any, list[Event], str]  # the position a move leads to, what happened, its public name
@@ -84,12 +85,13 @@ class Match:
         self.state = deal.state
         self.stamps = [0] * head.seats
         self.recent = deque([(deal.entry.seat, deal.events)], RECENT)
+        self._first = deal
         self._seed = seed
         self._abandoned = False
 
     @property
     def ply(self) -> int:
-        """The number of moves made."""
+        """The number of entries after the deal: moves, and what took some of them back."""
         return self.log[-1].ply
 
     @property
@@ -122,17 +124,37 @@ class Match:
             raise IllegalMove(f"seat {seat} was asked at ply {self.stamps[seat]}, not {stamp}")
         ply = self.ply + 1
         chance = Ply(self._seed, ply)
-        state, events, public = _after(self.state, seat, move, chance)
+        state, events, public = make(self.state, seat, move, chance)
         return Step(Entry(ply, seat, move, tuple(chance.drawn)), state, events, public)
+
+    def line(self) -> list[Step]:
+        """Make the moves that stand again and return them, from the first position that is known: the deal, as a rule.
+
+        Positions are not kept, for hardly any is ever asked for; a long game takes some milliseconds.
+        """
+        line = [self._first]
+        for entry in self.log[1:]:
+            go_on(line, _again(self.game, self.head, line, entry, self._seed))
+        return line
+
+    def propose_undo(self, seat: Seat) -> Step:
+        """Return what it leads to if a seat takes back its last move. Changes nothing.
+
+        Raises:
+            IllegalMove: it has made none, or none since the first position that is known.
+        """
+        return _taken_back(self.line(), seat, self.ply + 1)
 
     def accept(self, step: Step) -> None:
         """Take over a step that is stored; seats whose choices did not change keep their offer.
 
-        The mover is always asked anew, so a second click on the same button is stale.
+        The mover is always asked anew, so a second click on the same button is stale; everybody is
+        when moves were taken back.
         """
         assert step.entry.ply == self.ply + 1, f"ply {step.entry.ply} cannot follow ply {self.ply}"
+        anew = goal(step.entry.move) is not None
         for seat in range(self.head.seats):
-            if seat == step.entry.seat or step.state.legal(seat) != self.state.legal(seat):
+            if anew or seat == step.entry.seat or step.state.legal(seat) != self.state.legal(seat):
                 self.stamps[seat] = step.entry.ply
         self.state = step.state
         self.log.append(step.entry)
@@ -195,16 +217,16 @@ def replay(game: Game, head: Head, log: Iterable[Entry], seed: bytes | None = No
         raise UnreadableLog(f"played with rules {head.rules} of {head.game}; these are rules {game.rules}", "rules")
     if seed is not None:
         _sealed(head, seed)
-    state = None
+    line: list[Step] = []
     for ply, entry in enumerate(log):
         _in_order(ply, entry)
         try:
-            step = _again(game, head, state, entry, seed)
+            step = _again(game, head, line, entry, seed)
         except ValueError as wrong:
             raise UnreadableLog(f"ply {ply}: {wrong}", _kind(wrong), ply) from wrong
-        state = step.state
+        go_on(line, step)
         yield step
-    if state is None:
+    if not line:
         raise UnreadableLog("the log is empty: not even the deal is in it", "empty")
 
 
@@ -233,19 +255,43 @@ def _same_cards(game: Game, head: Head) -> None:
         raise UnreadableLog(f"played with the cards {head.cards}; these cards are {game.cards}", "cards")
 
 
-def _again(game: Game, head: Head, state: Any, entry: Entry, seed: bytes | None) -> Step:
+def _again(game: Game, head: Head, line: list[Step], entry: Entry, seed: bytes | None) -> Step:
+    """Make the step of an entry after those that stand."""
+    if goal(entry.move) is not None:
+        return _same(_taken_back(line, entry.seat, entry.ply), entry)
     chance = Script(entry.draws) if seed is None else Ply(seed, entry.ply)
     made: Made
-    if state is None:
+    if not line:
         made = (*game.deal(head.seats, game.options(head.seats, head.options), chance), DEAL)
     else:
-        made = _after(state, entry.seat, entry.move, chance)
+        made = make(line[-1].state, entry.seat, entry.move, chance)
     if tuple(chance.drawn) != entry.draws:
         raise ValueError("more draws are written down than are asked for" if seed is None else NOT_FROM_THE_SEED)
     return Step(entry, *made, tuple(chance.bounds))
 
 
-def _after(state: Any, seat: Seat, name: str, chance: Chance) -> Made:
+def _taken_back(line: list[Step], seat: Seat, ply: int) -> Step:
+    """Return the step with which a seat takes back its last move of those that stand."""
+    at = last_move(line, seat)
+    if not at:
+        raise IllegalMove(f"seat {seat} has no move to take back")
+    before = line[at - 1]
+    entry = Entry(ply, seat, undo(before.entry.ply), ())
+    return Step(entry, before.state, [TookBack(seat, len(line) - at)], entry.move)
+
+
+def _same(step: Step, entry: Entry) -> Step:
+    if step.entry != entry:
+        raise IllegalMove(f"seat {entry.seat} may take back with {step.entry.move!r} only, and nothing is drawn by it")
+    return step
+
+
+def make(state: Any, seat: Seat, name: str, chance: Chance) -> Made:
+    """Make the move of this name on a copy.
+
+    Raises:
+        IllegalMove: the seat may not make it.
+    """
     move = next((move for move in state.legal(seat) if str(move) == name), None)
     if move is None:
         raise IllegalMove(f"seat {seat} may not {name!r}")

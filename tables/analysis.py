@@ -2,7 +2,8 @@
 
 A seat's chances are what a search comes to that knows what the seat knew, each time it was to
 move. So its curve is made with one pair of eyes throughout, and a move that changed it is found
-with the same: between two moves of the seat, whichever made the greatest step.
+with the same: between two moves of the seat, whichever made the greatest step. Moves that were taken
+back are left out, and not counted either.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from engine.chance import Guess
 from engine.core import Game, Seat
 from engine.match import Match, Step, UnreadableLog, replay
 from engine.players import Ismcts
+from engine.undo import go_on
 from tables import Refused
 from tables.table import Table
 from tables.thinking import Thinker, after
@@ -116,9 +118,9 @@ async def analyse(match: Match, thinker: Thinker) -> Analysis:
     Raises:
         UnreadableLog: as ``replay`` does.
     """
-    steps = []
+    steps: list[Step] = []
     for step in replay(match.game, match.head, match.log, match.seed):
-        steps.append(step)
+        go_on(steps, step)
         await asyncio.sleep(0)  # others have their turn between
     eyes = Eyes(match.game, steps, thinker)
     curves = [await eyes.curve(seat) for seat in range(match.head.seats)]
@@ -127,7 +129,7 @@ async def analyse(match: Match, thinker: Thinker) -> Analysis:
 
 
 class Eyes:
-    """What the seats of a game saw after each move."""
+    """What the seats of a game saw after each move that stands; its ply is how many do so far."""
 
     def __init__(self, game: Game, steps: Sequence[Step], thinker: Thinker) -> None:
         self.steps = steps
@@ -144,8 +146,8 @@ class Eyes:
 
     async def curve(self, seat: Seat) -> tuple[Point, ...]:
         """Return the chances of a seat before each of its moves, and at the end."""
-        plies = [after.entry.ply - 1 for after in self.steps if after.entry.seat == seat]
-        return tuple([(ply, await self.chance(ply, seat)) for ply in (*plies, self.steps[-1].entry.ply)])
+        plies = [ply - 1 for ply, after in enumerate(self.steps) if after.entry.seat == seat]
+        return tuple([(ply, await self.chance(ply, seat)) for ply in (*plies, len(self.steps) - 1)])
 
     async def turning_point(self, seat: Seat, start: Point, end: Point) -> TurningPoint:
         """Return the move between two points of a seat's curve that changed its chances most."""
@@ -154,9 +156,9 @@ class Eyes:
         return max(moves, key=lambda move: move.change)
 
     def _made(self, seat: Seat, before: Point, after: Point) -> TurningPoint:
-        entry, state = self.steps[after[0]].entry, self.steps[before[0]].state
+        ply, entry, state = after[0], self.steps[after[0]].entry, self.steps[before[0]].state
         move = next(move for move in state.legal(entry.seat) if str(move) == entry.move)
-        return TurningPoint(entry.ply, entry.seat, move, state.view(entry.seat), seat, before[1], after[1])
+        return TurningPoint(ply, entry.seat, move, state.view(entry.seat), seat, before[1], after[1])
 
 
 def _through(curve: Sequence[Point], seat: Seat, found: Sequence[TurningPoint]) -> tuple[Point, ...]:

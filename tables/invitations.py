@@ -102,4 +102,5 @@ def again(played: Lobby, user: int, name: str, apart: Apart) -> Lobby:
     return replace(
         played, host=user, sitters=tuple(sitters), invited=tuple(invited),
         called=tuple(each.user for each in invited), paused=False, votes={}, offered={}, looked=(), asking={},
+        request=None, declined={},
     )  # fmt: skip

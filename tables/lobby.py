@@ -16,6 +16,7 @@ AGREED: Mapping[str, Sequence[Any]] = {  # what a table agrees on besides the ga
     "hints": ("on", "off"),  # whether people may ask what the hard player would do
     "finished": ("own", "all"),  # which hands somebody sees who has finished while the others go on
     "rated": ("on", "off"),  # whether the result counts; it does only where two people or more are dealt in
+    "undo": ("strict", "friendly"),  # whether a move may be taken back after something hidden came to light
     "time": range(LONGEST + 1),  # seconds for a turn; 0 is all the time in the world
     "overtime": ("reminds", "plays", "takes"),  # at the end of it a computer does that
 }
@@ -56,17 +57,28 @@ class Invited:
 
 
 @dataclass(frozen=True, slots=True)
+class Request:
+    """Somebody asks to take back their last move, made at ``move``, while the game stands at ``ply``; who agrees."""
+
+    user: int
+    ply: int
+    move: int
+    agreed: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Lobby:
     """What has been agreed so far; a value: every change makes a new one.
 
     ``host`` opened it and may start it. ``leaving`` says what happens when somebody gives up a
     seat during the game: ``computer`` takes it, or the game ``ends``. ``hints`` are ``on`` or ``off``,
     and so is ``rated``. Who has ``finished`` while the others go on sees their ``own`` hand, or ``all``
-    if they like; ``looked`` have done so.
+    if they like; ``looked`` have done so. ``undo`` is ``strict`` or ``friendly``, and a friendly game is not rated.
     A turn takes ``time`` seconds, or as long as it takes; ``overtime`` says what a computer does at
     their end: it ``reminds``, ``plays`` this turn, or ``takes`` the seat. ``paused``, ``votes`` (who
     wants what), ``offered`` (a giver's seat, to whom) and ``asking`` (who would like a computer's seat,
     by name, or nothing if it was declined) change while the game is played.
+    So do ``request`` and ``declined``: the ply of the move that a person was not to take back.
     A seat is held for each of the ``invited``; ``called`` are all who ever were.
     """
 
@@ -89,6 +101,9 @@ class Lobby:
     finished: str = "own"
     looked: tuple[int, ...] = ()
     asking: Mapping[str, str] = field(default_factory=dict)
+    undo: str = "strict"
+    request: Request | None = None
+    declined: Mapping[str, int] = field(default_factory=dict)
 
     def dump(self) -> Json:
         """Return the lobby as plain JSON."""
@@ -112,6 +127,9 @@ class Lobby:
             "finished": self.finished,
             "looked": list(self.looked),
             "asking": dict(self.asking),
+            "undo": self.undo,
+            "request": asdict(self.request) if self.request else None,
+            "declined": dict(self.declined),
         }
 
     @staticmethod
@@ -119,8 +137,9 @@ class Lobby:
         """Restore a dumped lobby."""
         sitters = tuple(Sitter(**sitter) for sitter in dump["sitters"])
         invited = tuple(Invited(**each) for each in dump.get("invited", ()))
+        request = _request(dump.get("request"))
         people = {key: tuple(dump.get(key, ())) for key in ("called", "looked")}
-        return Lobby(**{**dump, "sitters": sitters, "invited": invited, **people})
+        return Lobby(**{**dump, "sitters": sitters, "invited": invited, "request": request, **people})
 
     @property
     def free(self) -> int:
@@ -191,9 +210,14 @@ class Lobby:
         return all(sitter.user is None for sitter in self.sitters)
 
     @property
+    def measured(self) -> bool:
+        """Whether the result moves anybody's rating; where one may draw again it would tell nothing."""
+        return self.rated == "on" and self.undo == "strict"
+
+    @property
     def counts(self) -> bool:
         """Whether the result moves people's ratings: it was agreed, and nobody is alone with computer players."""
-        return self.rated == "on" and sum(sitter.level is None for sitter in self.sitters) > 1
+        return self.measured and sum(sitter.level is None for sitter in self.sitters) > 1
 
     def replace_by_computer(self, user: int, level: str, name: str) -> Lobby:
         """Let a computer player take the seat that a person gives up in the middle of a game.
@@ -219,6 +243,8 @@ class Lobby:
             offered={giver: to for giver, to in self.offered.items() if user not in (int(giver), to)},
             looked=tuple(each for each in self.looked if each != user),
             asking={each: name for each, name in self.asking.items() if int(each) != user},
+            request=None if self.request and user in (self.request.user, *self.request.agreed) else self.request,
+            declined={asker: move for asker, move in self.declined.items() if asker != str(user)},
         )
 
     def remove_computer(self, user: int) -> Lobby:
@@ -293,6 +319,10 @@ class Lobby:
         """
         if user != self.host:
             raise Refused("host-only")
+
+
+def _request(dump: Json | None) -> Request | None:
+    return None if dump is None else Request(**{**dump, "agreed": tuple(dump["agreed"])})
 
 
 def _among(sitters: tuple[Sitter, ...], newcomer: Sitter) -> tuple[Sitter, ...]:

@@ -89,7 +89,7 @@ def contest(played: Played, game: Game) -> Contest | None:
     """Return who competed in a match, or ``None`` if it does not count."""
     people = sum(dealt.level is None for dealt in played.players)
     gone = [seat for seat, dealt in enumerate(played.players) if dealt.gave_up is not None]
-    if played.status == "frozen" or Lobby.load(played.lobby).rated == "off":
+    if played.status == "frozen" or not Lobby.load(played.lobby).measured:
         return None
     if played.places is None and (not gone or people == 1):
         return None

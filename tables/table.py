@@ -13,21 +13,24 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from traceback import format_tb
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from engine.core import Event, IllegalMove, Json, Seat
 from engine.match import Entry, Match, Step, UnreadableLog
 from engine.offer import Offer, offer
 from engine.players import USUAL
+from engine.undo import goal
 from store import PlyTaken, Seated, SeenBefore, Status, Store, StoreError, Turn
 from tables import Clock, Refused, votes
 from tables.absence import away, owned
 from tables.lobby import Lobby, Sitter
 from tables.thinking import Thinker
+from tables.undo import Taken, allowed, ask, granted, taken
 
 log = logging.getLogger(__name__)
 
 Path = Sequence[int]
+T = TypeVar("T")
 
 
 class Herald(Protocol):
@@ -50,7 +53,10 @@ class Herald(Protocol):
         ...
 
     async def timed(self, table: Table, user: int, what: str) -> None:
-        """A person's time: they are ``warned`` or ``reminded``, or a computer has ``played`` or ``taken`` the seat."""
+        """A person's time: they are ``warned`` or ``reminded``, or a computer has ``played`` or ``taken`` the seat.
+
+        Or their move ``stands``, for not everybody agreed to take it back.
+        """
         ...
 
 
@@ -109,7 +115,7 @@ class Table:
         self._services = services
         self._keep_time = keep_time
         self._lock = asyncio.Lock()
-        self._tasks: set[asyncio.Task[None]] = set()  # the event loop itself does not hold them
+        self._tasks: set[asyncio.Task[Any]] = set()  # the event loop itself does not hold them
         self._computer: asyncio.Task[None] | None = None
         self._thoughts: set[asyncio.Future[tuple[str, None]]] = set()
         self._standing_in: set[Seat] = set()  # whose time was up, and for whom a computer moves
@@ -142,8 +148,8 @@ class Table:
         return [seat for seat in acting if self.lobby.sitters[seat].user is not None]
 
     def moved_since(self, seat: Seat, ply: int) -> int:
-        """Return how many moves a seat has made after a ply."""
-        return sum(entry.seat == seat for entry in self.match.log[ply + 1 :])
+        """Return how many moves a seat has made after a ply, to take one back being one."""
+        return sum(entry.seat == seat and entry.ply > ply for entry in self.match.log)
 
     @property
     def computing(self) -> bool:
@@ -200,15 +206,19 @@ class Table:
                     raise Refused("seat-taken")
                 self._open_to(seat, stamp)
                 step = self._step(seat, move, stamp)
-                await self._write(step, interaction)
-                self.match.accept(step)
-                await self.count_victory()
+                await self._take(step, interaction)
         except (Refused, StoreError):
             raise
         except Exception as wrong:
             await self._freeze(wrong)
             raise Refused("frozen") from None
         await self.happened(seat, step.events)
+
+    async def _take(self, step: Step, interaction: int | None) -> None:
+        """Write a step and swap; the lock is held."""
+        await self._write(step, interaction)
+        self.match.accept(step)
+        await self.count_victory()
 
     async def happened(self, seat: Seat, events: Sequence[Event]) -> None:
         """Tell what was stored and made, and wake the computer player whose turn it may be."""
@@ -277,15 +287,67 @@ class Table:
         except Exception as wrong:
             report(self.number, self.match.ply, "not told", wrong)
 
-    async def _whole(self, work: Coroutine[Any, Any, None]) -> None:
+    async def _whole(self, work: Coroutine[Any, Any, T]) -> T:
         """Do something to its end, even if whoever asked for it is cancelled."""
-        await asyncio.shield(self._task(work))
+        return await asyncio.shield(self._task(work))
 
-    def _task(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    def _task(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.create_task(work, name=f"table {self.number}")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
+
+    # -- taking back
+
+    def undoable(self, user: int) -> Taken:
+        """Return what would be undone if a person took back their last move.
+
+        Raises:
+            Refused: they do not sit here, the game has stopped, or this move cannot be taken back.
+        """
+        self._still_playing()
+        seat = self.seat_of(user)
+        back = taken(self.match, seat)
+        ask(self.lobby, user, back)
+        allowed(self.match, self.lobby, seat, back)
+        return back
+
+    async def ask_undo(self, user: int, ply: int, interaction: int | None = None) -> bool:
+        """Ask to take back one's last move while the game stands at this ply; done at once if nobody has to agree.
+
+        Raises:
+            Refused, StoreError: as ``undoable`` and ``decide_undo`` do.
+        """
+        back = self.undoable(user)
+        return await self.decide_undo(ply, lambda lobby: ask(lobby, user, back), interaction)
+
+    async def decide_undo(self, ply: int, decided: Callable[[Lobby], Lobby], interaction: int | None = None) -> bool:
+        """Change what is asked of taking back at this ply; if everybody agrees by now, do it and return true.
+
+        Raises:
+            Refused: the game has gone on or has stopped, the click was counted before, or the change is refused.
+            StoreError: nothing was changed; if it was stored all the same, the next click makes it so.
+        """
+        return await self._whole(self._decide_undo(ply, decided, interaction))
+
+    async def _decide_undo(self, ply: int, decided: Callable[[Lobby], Lobby], interaction: int | None) -> bool:
+        async with self._lock:
+            self._still_playing()
+            if self.match.ply != ply:
+                raise Refused("undo-late")
+            lobby = decided(self.lobby)
+            seat = granted(lobby, ply)
+            if seat is None:
+                await self._seat(lobby)
+            else:
+                step = self.match.propose_undo(seat)
+                await self._take(step, interaction)
+        if seat is None:
+            await self._tell(self._services.herald.seated(self))
+        else:
+            await self.keep_position()
+            await self.happened(seat, step.events)
+        return seat is not None
 
     # -- leaving
 
@@ -467,7 +529,10 @@ def follow(match: Match, log: Sequence[Entry]) -> Iterator[Step]:
         ValueError: these rules would play the log differently.
     """
     for entry in log[match.ply + 1 :]:
-        step = match.propose(entry.seat, entry.move, match.stamps[entry.seat])
+        if goal(entry.move) is None:
+            step = match.propose(entry.seat, entry.move, match.stamps[entry.seat])
+        else:
+            step = match.propose_undo(entry.seat)
         if step.entry != entry:
             raise UnreadableLog(f"ply {entry.ply}: these rules draw differently", "draws", entry.ply)
         match.accept(step)

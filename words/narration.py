@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.core import NOBODY, Event, Part, Seat
-from words import NAMELESS, Names, label
+from engine.undo import TookBack
+from words import NAMELESS, Audience, Names, label
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,9 @@ class Narration:
         heard = event.heard_by(reader)
         if heard is None:
             return ""
+        if isinstance(heard, TookBack):
+            who = Audience(self._cards.words, reader, names).who("seat", heard.seat)
+            return str(self._cards.words.say("undo-took-back", moves=heard.moves, **who))
         return self._speech.tell[type(heard)](self._speech.news(self._cards, reader, names), heard)
 
     def chapter(self, event: Event, names: Names) -> str:

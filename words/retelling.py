@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from engine.core import NOBODY, Event, Seat
+from engine.match import Step
 from engine.record import Record
 from words import Names, Narrator, Words
 
@@ -26,3 +27,9 @@ def retold(tells: Narrator, words: Words, events: Iterable[Event], reader: Seat 
             if event.heard_by(seat) not in (public, None):
                 sentence = tells.tell(event, seat, names)
                 yield words.say("replay-hears", name=names[seat], sentence=sentence)
+
+
+def retold_move(tells: Narrator, words: Words, step: Step, reader: Seat | None, names: Names) -> list[str]:
+    """Return what was heard of a move; if that is nothing, that it was made."""
+    lines, mover = list(retold(tells, words, step.events, reader, names)), names.get(step.entry.seat)
+    return lines if lines or mover is None else [words.say("replay-unseen", name=mover)]

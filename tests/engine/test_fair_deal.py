@@ -22,22 +22,25 @@ GAMES = shelf()
 SEED = sha256(b"a fair deal").digest()
 
 
-def played(key, moves=None, seed=SEED):
-    """A game of chance as it is exported: to its end, or ended after so many moves."""
+def played(key, moves=None, seed=SEED, back=None):
+    """A game of chance as it is exported: to its end, or ended after so many; every so many a move is taken back."""
     game = GAMES[key]
     match, _ = deal(game, max(sum(game.variants.values(), ())), {}, seed)
     chance = Guess(5)
     while (acting := match.state.to_act()) and match.ply != moves:
         legal = match.state.legal(acting[0])
         match.accept(match.propose(acting[0], str(legal[chance.below(len(legal))]), match.stamps[acting[0]]))
+        if back and match.ply % back == 0 and match.state.to_act():
+            match.accept(match.propose_undo(acting[0]))
     names = tuple(f"Player {seat}" for seat in range(match.head.seats))
     outcome = match.state.outcome()
     return Record(match.head, tuple(match.log), seed, names, outcome, ended=outcome is None)
 
 
-@pytest.fixture(scope="module", params=list(GAMES))
+@pytest.fixture(scope="module", params=[*((key, None) for key in GAMES), ("hector", 9)], ids=str)
 def game(request):
-    return played(request.param)
+    key, back = request.param
+    return played(key, back=back)
 
 
 # -- by the page alone
@@ -82,6 +85,22 @@ def test_every_draw_of_every_game_follows_from_the_page(game, tmp_path, capsys):
         assert draws_of_a_ply(seed, entry["ply"], [bound for bound, _ in mine]) == entry["draws"]
         counted += len(mine)
     assert counted == len(listed) > 30
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_undo_leads_where_the_page_says_and_draws_nothing(key):
+    _, _, *entries, _ = map(json.loads, record.export(played(key, back=7)).splitlines())
+    stand, undone = [], 0
+    for entry in entries:
+        if entry["move"].startswith("undo to "):
+            own = [at for at, each in enumerate(stand) if each["seat"] == entry["seat"]]
+            back_to = stand[own[-1] - 1]["ply"]
+            assert (entry["move"], entry["draws"]) == (f"undo to {back_to}", [])
+            stand, undone = [each for each in stand if each["ply"] <= back_to], undone + 1
+        else:
+            stand.append(entry)
+    assert [entry["ply"] for entry in entries] == list(range(len(entries)))
+    assert undone > 3
 
 
 def test_the_example_of_the_page_is_right():

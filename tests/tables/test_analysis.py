@@ -35,6 +35,18 @@ def played(game, seats, variant="standard", seed=b"seed"):
     return match
 
 
+def with_undos(game, seats):
+    """The same kind of match, in which moves were taken back now and then."""
+    match, _ = deal(game, seats, {}, b"seed")
+    chance = Guess(1)
+    while acting := match.state.to_act():
+        moves = match.state.legal(acting[0])
+        match.accept(match.propose(acting[0], str(moves[chance.below(len(moves))]), match.stamps[acting[0]]))
+        if match.ply % 5 == 0 and match.state.to_act():
+            match.accept(match.propose_undo(acting[0]))
+    return match
+
+
 class Scripted(AtOnce):
     """Thinks of a chance by who asks and after how many moves; everything that it was asked is kept."""
 
@@ -201,3 +213,18 @@ async def test_two_tables_are_analysed_one_after_another_one_position_at_a_time(
     assert len(thinker.asked) == 1
     thinker.free.set()
     await asyncio.gather(*both)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_moves_that_were_taken_back_are_left_out(key):
+    match = with_undos(GAMES[key], 2)
+    line = match.line()
+    assert len(line) + 4 < len(match.log)
+    found, thinker = analysed(match, lambda ply, seat: (ply * 7 + seat) % 10 / 10)
+    assert {curve[-1][0] for curve in found.curves} == {len(line) - 1}
+    assert all(ply < len(line) for _, _, ply in thinker.asked)
+    for point in found.turning_points:
+        assert line[point.ply].entry.move == str(point.move)
+        assert line[point.ply].entry.seat == point.mover
+        assert line[point.ply - 1].state.view(point.mover) == point.view
+    assert found.turning_points

@@ -174,6 +174,19 @@ async def test_moves_made_after_the_kept_position_are_made_again(house):
 
 
 @claim
+async def test_with_newer_rules_it_is_known_who_has_moved_since(house):
+    hall = await house.open()
+    table = await house.begun()
+    await house.play(table, 6)
+    await hall.close()
+    table = await (await house.open(Later())).table(table.number)
+    seat = table.seat_of(acting(table))
+    assert table.moved_since(seat, 6) == 0
+    await house.move(table)
+    assert (table.moved_since(seat, 6), table.moved_since(seat, 7)) == (1, 0)
+
+
+@claim
 async def test_a_log_that_nobody_can_read_any_more_is_refused_and_kept(house):
     await house.open()
     table = await house.begun()

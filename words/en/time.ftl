@@ -44,6 +44,7 @@ time-call = { $over ->
 time-notice = { $what ->
     [played] { $user }, your time at { $game } was up: the computer has played your turn.
     [taken] { $user }, your time at { $game } was up: the computer plays for you now. “My hand” under the table gives you the seat back.
+    [stands] { $user }, your move at { $game } stands: not everybody agrees to take it back.
    *[gone] { $user } is not in this server any more; at { $game } the computer plays in their place.
 }
 

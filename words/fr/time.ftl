@@ -44,6 +44,7 @@ time-call = { $over ->
 time-notice = { $what ->
     [played] { $user }, votre temps est écoulé ({ $game }) : l’ordinateur a joué votre tour.
     [taken] { $user }, votre temps est écoulé ({ $game }) : l’ordinateur joue désormais pour vous. « Ma main », sous la table, vous rend la place.
+    [stands] { $user }, votre coup est maintenu ({ $game }) : tout le monde n’est pas d’accord pour le reprendre.
    *[gone] { $user } n’est plus sur ce serveur ; l’ordinateur joue à sa place ({ $game }).
 }
 

@@ -1,0 +1,129 @@
+"""Taking back, at every table: the position is the old one, and nobody is the wiser for what came between."""
+
+import pytest
+
+from engine.chance import Guess, Script
+from engine.core import NOBODY
+from engine.disclosure import discloses
+from engine.match import deal, make
+from engine.undo import go_on, goal, last_move
+from tests.contract.boxes import BOXES, TABLES
+
+each_table = pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
+TWINS = 4  # positions that differ from each in what the seat cannot see
+SINCE = 3  # moves that go with one's own; more of them tell something hidden nearly always
+
+
+def games(game, variant, seats, number=1):
+    """Yield, after every move of random games, the match and the steps that stand."""
+    for seed in range(number):
+        pick = Guess(seed)
+        match, _ = deal(game, seats, {"variant": variant}, seed.to_bytes(8, "big"))
+        line = match.line()
+        while acting := match.state.to_act():
+            seat = acting[pick.below(len(acting))]
+            moves = match.state.legal(seat)
+            step = match.propose(seat, str(moves[pick.below(len(moves))]), match.stamps[seat])
+            match.accept(step)
+            go_on(line, step)
+            yield match, line
+
+
+def taken(line, seats):
+    """Yield, for every seat, the position before its last move and the steps since."""
+    for seat in range(seats):
+        at = last_move(line, seat)
+        if at and len(line) - at <= SINCE:
+            yield seat, line[at - 1].state, line[at:]
+
+
+def spectators(seats):
+    return (NOBODY, *range(seats))
+
+
+@each_table
+def test_no_move_of_a_game_has_a_name_that_takes_back(game, variant, seats):
+    for match, _ in games(game, variant, seats):
+        for seat in range(seats):
+            assert not any(goal(str(move)) is not None for move in match.state.legal(seat))
+
+
+@each_table
+def test_an_undo_leads_to_the_position_before_and_to_nothing_else(game, variant, seats):
+    for match, line in games(game, variant, seats):
+        seat = match.log[-1].seat
+        if match.ply % 5 and match.state.to_act():
+            continue
+        before = line[last_move(line, seat) - 1].state
+        after = match.propose_undo(seat).state
+        assert after.dump() == before.dump()
+        for watcher in spectators(seats):
+            assert after.view(watcher) == before.view(watcher)
+            assert after.legal(watcher) == before.legal(watcher)
+        assert after.to_act() == before.to_act()
+
+
+@each_table
+def test_after_an_undo_that_is_allowed_nobody_knows_more_than_that_seat_knew(game, variant, seats):
+    """Who can tell two positions apart by the moves could have done so before, or so could the seat that made them."""
+    allowed = 0
+    for match, line in games(game, variant, seats):
+        for seat, before, steps in taken(line, seats):
+            if not discloses(game, before, seat, steps, Guess(match.ply)):
+                allowed += 1
+                for chance in range(TWINS):
+                    twin = BOXES[game.key].swap(before, seat, Guess(chance))
+                    assert_nobody_can_tell(before, twin, steps, seats)
+    assert allowed > 10
+
+
+def assert_nobody_can_tell(before, twin, steps, seats):
+    blind = [watcher for watcher in spectators(seats) if twin.view(watcher) == before.view(watcher)]
+    for step in steps:
+        twin, events, _ = make(twin, step.entry.seat, step.entry.move, Script(()))
+        for watcher in blind:
+            assert [each.heard_by(watcher) for each in events] == [each.heard_by(watcher) for each in step.events]
+            assert twin.view(watcher) == step.state.view(watcher)
+
+
+@each_table
+def test_what_was_drawn_or_has_come_to_light_stands(game, variant, seats):
+    """Whatever one of the twins would have told otherwise is refused; so is every draw."""
+    refused = 0
+    for match, line in games(game, variant, seats):
+        for seat, before, steps in taken(line, seats):
+            if any(step.entry.draws or hidden(step, seat) for step in steps) or tells(game, before, seat, steps):
+                refused += 1
+                assert discloses(game, before, seat, steps, Guess(match.ply))
+    assert refused > 20
+
+
+def hidden(step, seat):
+    """Whether somebody else has chosen face down: the answer is the same whatever that was."""
+    return step.entry.seat != seat and step.public != step.entry.move
+
+
+def tells(game, before, seat, steps):
+    """Whether the seat itself has seen or heard something by these moves that it could not know."""
+    for chance in range(TWINS):
+        world = BOXES[game.key].swap(before, seat, Guess(chance))
+        try:
+            for step in steps:
+                world, events, _ = make(world, step.entry.seat, step.entry.move, Script(()))
+                if world.view(seat) != step.state.view(seat):
+                    return True
+                if [each.heard_by(seat) for each in events] != [each.heard_by(seat) for each in step.events]:
+                    return True
+        except ValueError:
+            return True
+    return False
+
+
+@each_table
+def test_nothing_that_a_player_imagines_decides_whether_it_is_allowed(game, variant, seats):
+    """Another imagination of what is hidden comes to the same answer."""
+    for match, line in games(game, variant, seats):
+        if match.ply % 4 == 0:
+            for seat, before, steps in taken(line, seats):
+                answers = {discloses(game, before, seat, steps, Guess(chance)) for chance in range(3)}
+                assert len(answers) == 1

@@ -1,0 +1,457 @@
+"""Taking back by consent, as people do it: the question, the answers, and what becomes of the table."""
+
+import asyncio
+import signal
+import sys
+
+import pytest
+
+from engine.undo import goal
+from tests.contract.boxes import BOXES
+from tests.end_to_end.stage import Guess, find, play, press, sentence, settled, until
+from tests.end_to_end.test_absence import panel
+from tests.end_to_end.test_replay import turn as step
+from tests.end_to_end.test_replay import watched
+from tests.end_to_end.test_restart import ROOT, VICTIM
+from words import LANGUAGES, Words
+
+SERVERS = {"en": "Agora", "fr": "Lycée"}
+LAST = 3
+both = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def one_of(message, **about):
+    """A sentence in whatever language its reader has."""
+    return {Words(language).say(message, **about) for language in LANGUAGES}
+
+
+async def friendly(stage, names, channel=None, **other):
+    """A game at which any move may be taken back."""
+    people = stage.people(names)
+    lobby = await stage.lobby(names, len(people) + other.get("computers", 0), channel, **other)
+    await press(people[0], lobby, "undo-rule")
+    return await stage.begun(lobby, people)
+
+
+def questions(game):
+    return [each for each in game.where.messages.values() if find(each, "undo-agree")]
+
+
+async def moved(game):
+    """Who has just moved, and somebody else."""
+    mover = await game.actor()
+    await game.move(mover)
+    await game.stage.rest()
+    return mover, next(each for each in game.people if each is not mover)
+
+
+async def ask(game, person):
+    """Ask by way of "Table help"; return the panel, which says what has become of it."""
+    shown = (await press(person, await panel(person, game), "undo")).message
+    await press(person, shown, "undo-ask")
+    await game.stage.rest()
+    return shown
+
+
+# -- by consent
+
+
+@both
+def test_two_people_agree_to_take_a_move_back(language):
+    async def scene(stage):
+        words = Words(language)
+        game = await stage.open_table("ada bruno", channel=stage.channel(SERVERS[language]))
+        table = await game.table()
+        before, actor = table.match.state.dump(), await game.actor()
+        stale, identity, _ = await game.choice(actor)
+        mover, other = await moved(game)
+        made = table.match.ply
+        story = (await game.board()).text
+
+        shown = (await press(mover, await panel(mover, game), "undo")).message
+        assert shown.reader is mover.user
+        assert any(each in shown.text for each in one_of("undo-would", moves=made))
+        assert table.lobby.request is None, "nobody is asked yet"
+        await press(mover, shown, "undo-ask")
+        assert shown.text in one_of("undo-asked")
+        await stage.rest()
+
+        (question,) = questions(game)
+        assert question.reader is None
+        name = table.names[table.seat_of(mover.id)]
+        assert words.say("undo-would", moves=made) in question.text
+        assert f"**{name}**" in question.text
+        assert question.mentions == [other.user]
+        told = [line for line in question.text.splitlines() if line.startswith("- ")]
+        assert told
+        assert all(line in story for line in told), "what the board has told of the move"
+        assert table.match.ply == made
+
+        answer = await press(other, question, "undo-agree")
+        assert await sentence(other, answer) in one_of("undo-done")
+        await stage.rest()
+        assert table.match.state.dump() == before
+        assert [entry.move for entry in await game.log()][made + 1 :] == ["undo to 0"]
+        took = words.say("undo-took-back", seat="other", seat_name=name, moves=made)
+        assert took in (await game.board()).text
+        assert questions(game) == []
+        assert await game.actor() is actor
+
+        await game.unchanged(lambda: actor.forge(stale, identity))
+        await game.moves(2)
+        assert await game.turn() in (await game.board()).text
+
+    play(scene)
+
+
+@both
+def test_alone_with_a_computer_it_is_done_at_once(language):
+    async def scene(stage):
+        game = await friendly(stage, "ada", stage.channel(SERVERS[language]), computers=1)
+        table, ada = await game.table(), stage["ada"]
+        start, before = table.match.ply, table.match.state.dump()
+        await game.moves(1)
+        made = table.match.ply - start
+        assert made > 1, "the computer has answered"
+        shown = (await stage.slash(ada, "undo", channel=await game.place())).message
+        assert any(each in shown.text for each in one_of("undo-would", moves=made))
+        assert any(each in shown.text for each in one_of("undo-alone"))
+        await press(ada, shown, "undo-ask")
+        await stage.rest()
+        assert any(each in shown.text for each in one_of("undo-done"))
+        assert table.match.state.dump() == before
+        assert questions(game) == []
+        told = Words(language).say("undo-took-back", seat="other", seat_name=table.names[0], moves=made)
+        assert told in (await game.board()).text
+        await game.moves(2)
+
+    play(scene)
+
+
+def test_it_takes_all_the_others_and_a_computer_is_one_who_agrees():
+    async def scene(stage):
+        game = await friendly(stage, "ada bruno chloe", computers=1)
+        table, (mover, _) = await game.table(), await moved(game)
+        await ask(game, mover)
+        (question,) = questions(game)
+        others = [each for each in game.people if each is not mover]
+        assert sorted(each.id for each in question.mentions) == sorted(each.id for each in others)
+        first = await press(others[0], question, "undo-agree")
+        assert await sentence(others[0], first) in one_of("undo-agreed")
+        assert goal(table.match.log[-1].move) is None
+        again = await press(others[0], question, "undo-agree")
+        assert await sentence(others[0], again) in one_of("undo-agreed")
+        assert goal(table.match.log[-1].move) is None, "who agrees twice has agreed once"
+        await press(others[1], question, "undo-agree")
+        await stage.rest()
+        assert sum(goal(entry.move) is not None for entry in await game.log()) == 1
+
+    play(scene)
+
+
+def test_two_who_agree_at_once_undo_once():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno chloe")
+        mover, _ = await moved(game)
+        await ask(game, mover)
+        (question,) = questions(game)
+        others = [each for each in game.people if each is not mover]
+        identity = find(question, "undo-agree")
+        clicks = [await each.click(question, identity) for each in (*others, *others)]
+        await asyncio.gather(*(settled(each) for each in clicks))
+        await stage.rest()
+        assert [entry.move for entry in await game.log()][2:] == ["undo to 0"]
+
+    play(scene)
+
+
+@pytest.mark.parametrize("key", sorted(BOXES))
+def test_a_move_is_taken_back_in_every_game(key):
+    async def scene(stage):
+        game = await friendly(stage, "ada bruno")
+        chance, table = Guess(6), await game.table()
+        for _ in range(3):
+            await game.moves(3, chance)
+            mover = await game.actor()
+            line = len(table.match.line())
+            await game.moves(1, chance)
+            positions = {each.entry.ply: each.state.dump() for each in table.match.line()}
+            await ask(game, mover)
+            (question,) = questions(game)
+            await press(next(each for each in game.people if each is not mover), question, "undo-agree")
+            await stage.rest()
+            assert table.match.state.dump() == positions[goal(table.match.log[-1].move)]
+            assert len(table.match.line()) == line
+            assert await game.turn() in (await game.board()).text
+
+    play(scene, 60, game=key)
+
+
+def test_who_wants_no_calls_is_asked_and_not_called():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno chloe")
+        mover, quiet = await moved(game)
+        await stage.bot.store.set("user", quiet.id, "pings", "off")
+        await ask(game, mover)
+        (question,) = questions(game)
+        (called,) = question.mentions
+        assert called.id not in (mover.id, quiet.id)
+        assert f"<@{quiet.id}>" in question.text
+
+    play(scene)
+
+
+# -- what ends the question
+
+
+@both
+def test_one_who_does_not_agree_ends_it_and_who_asked_is_told(language):
+    async def scene(stage):
+        words = Words(language)
+        game = await stage.open_table("ada bruno", channel=stage.channel(SERVERS[language]))
+        mover, other = await moved(game)
+        await ask(game, mover)
+        answer = await press(other, questions(game)[0], "undo-decline")
+        assert await sentence(other, answer) in one_of("undo-declined")
+        await stage.rest()
+        assert questions(game) == []
+        told = words.say("time-notice", what="stands", user="#", game="#").partition("#")[2].partition("#")[0]
+        notice = [each for each in game.where.messages.values() if told in each.text and mover.user in each.mentions]
+        assert len(notice) == 1
+        again = await game.unchanged(lambda: stage.slash(mover, "undo", channel=game.where))
+        assert await sentence(mover, again) in one_of("undo-refused-declined")
+        assert len(await game.log()) == 2
+
+    play(scene)
+
+
+def test_who_asked_may_withdraw_and_cannot_agree_in_the_place_of_others():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        mover, _ = await moved(game)
+        await ask(game, mover)
+        (question,) = questions(game)
+        own = await game.unchanged(lambda: press(mover, question, "undo-agree"))
+        assert await sentence(mover, own) in one_of("undo-refused-own")
+        shown = await panel(mover, game)
+        assert find(shown, "undo") is None
+        assert find(shown, "undo-agree") is None
+        await press(mover, shown, "undo-decline")
+        await stage.rest()
+        assert questions(game) == []
+        assert not [each for each in game.where.messages.values() if "stands" in each.text]
+
+    play(scene)
+
+
+def test_a_question_that_nobody_is_left_to_answer_goes_and_can_be_asked_anew():
+    async def scene(stage):
+        game = await friendly(stage, "ada bruno chloe")
+        mover, _ = await moved(game)
+        table, waiting = await game.table(), await game.actor()
+        await ask(game, mover)
+        for each in game.people:
+            if each not in (mover, waiting):
+                await stage.slash(each, "leave", channel=game.where)
+        await stage.rest()
+        assert len(questions(game)) == 1, "one of them is still asked"
+        table.wake = lambda: None  # the computer that comes is slow
+        await stage.slash(waiting, "leave", channel=game.where)
+        await stage.rest()
+        assert questions(game) == []
+        shown = await ask(game, mover)
+        assert shown.text in one_of("undo-done")
+        assert (await game.log())[-1].move == "undo to 0"
+
+    play(scene)
+
+
+def test_a_new_move_ends_the_question():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        mover, other = await moved(game)
+        await ask(game, mover)
+        (question,) = questions(game)
+        clicked = find(question, "undo-agree")
+        await game.moves(1)
+        assert questions(game) == []
+        late = await game.unchanged(lambda: late_click(other, question, clicked))
+        assert await sentence(other, late) in one_of("undo-refused-late")
+
+    play(scene)
+
+
+async def late_click(person, message, identity):
+    """A click that was on its way when the message was taken away."""
+    return await settled(await person.forge(message, identity))
+
+
+@pytest.mark.parametrize("verb", ["undo-agree", "undo-decline", "undo-ask"])
+def test_foreign_and_forged_answers_change_nothing(verb):
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        mover, other = await moved(game)
+        await ask(game, mover)
+        (question,) = questions(game)
+        stranger = stage["dmitri"]
+        board = await game.board()
+        for who, where, identity in [
+            (stranger, question, f"il:{verb}:{game.number}:1:"),
+            (other, question, f"il:{verb}:{game.number}:0:"),
+            (other, question, f"il:{verb}:{game.number}:999999999:"),
+            (other, question, f"il:{verb}:{game.number + 1}:1:"),
+            (other, board, f"il:{verb}:{game.number}:2:3.4"),
+        ]:
+            forged = await game.unchanged(lambda w=who, m=where, i=identity: late_click(w, m, i))
+            assert len(await sentence(who, forged)) > 10
+        assert (await game.table()).lobby.request is not None
+
+    play(scene)
+
+
+def test_what_was_shown_before_the_game_went_on_asks_for_nothing():
+    async def scene(stage):
+        game = await friendly(stage, "ada bruno")
+        mover, _ = await moved(game)
+        shown = (await press(mover, await panel(mover, game), "undo")).message
+        await game.moves(1)
+        late = await game.unchanged(lambda: press(mover, shown, "undo-ask"))
+        assert await sentence(mover, late) in one_of("undo-refused-late")
+
+    play(scene)
+
+
+# -- what cannot be taken back
+
+
+@both
+def test_a_move_since_which_something_hidden_was_shown_stands(language):
+    async def scene(stage):
+        game = await stage.open_table("ada bruno", channel=stage.channel(SERVERS[language]))
+        mover, _ = await moved(game)
+        await moved(game)
+        refused = await game.unchanged(lambda: stage.slash(mover, "undo", channel=game.where))
+        assert await sentence(mover, refused) in one_of("undo-refused-revealed")
+        board = await game.board()
+        forged = await game.unchanged(lambda: late_click(mover, board, f"il:undo-ask:{game.number}:2:"))
+        assert await sentence(mover, forged) in one_of("undo-refused-revealed")
+
+    play(scene)
+
+
+def test_who_has_not_moved_or_does_not_play_is_told_so():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        first = await stage.slash(stage["ada"], "undo", channel=game.where)
+        assert await sentence(stage["ada"], first) in one_of("undo-refused-nothing")
+        stranger = await stage.slash(stage["dmitri"], "undo", channel=game.where)
+        assert await sentence(stage["dmitri"], stranger) in one_of("discord-refused-not-at-this-table")
+        nowhere = await stage.slash(stage["eleni"], "undo")
+        assert len(await sentence(stage["eleni"], nowhere)) > 10
+        await stage.slash(stage["ada"], "end", channel=game.where)
+        await stage.rest()
+        over = await settled(await stage["ada"].forge(await game.board(), f"il:undo:{game.number}:0:"))
+        assert await sentence(stage["ada"], over) in one_of("discord-refused-ended")
+
+    play(scene)
+
+
+@both
+def test_a_lobby_agrees_to_be_friendly_and_says_so(language):
+    async def scene(stage):
+        words = Words(language)
+        lobby = await stage.lobby("ada bruno", 2, stage.channel(SERVERS[language]))
+        assert words.say("undo-rule-agreed", undo="strict") in lobby.text
+        assert words.say("ratings-agreed", rated="on") in lobby.text
+        await sentence(stage["bruno"], await press(stage["bruno"], lobby, "undo-rule"))
+        assert words.say("undo-rule-agreed", undo="strict") in lobby.text
+        await press(stage["ada"], lobby, "undo-rule")
+        assert words.say("undo-rule-agreed", undo="friendly") in lobby.text
+        assert words.say("ratings-agreed", rated="off") in lobby.text
+        assert lobby.buttons[find(lobby, "rated")]["disabled"]
+        await press(stage["ada"], lobby, "undo-rule")
+        assert words.say("ratings-agreed", rated="on") in lobby.text
+
+    play(scene)
+
+
+# -- nothing is lost
+
+
+def test_a_question_from_before_a_restart_is_answered_after_it():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        mover, other = await moved(game)
+        await ask(game, mover)
+        await stage.restart()
+        await stage.rest()
+        (question,) = questions(game)
+        await press(other, question, "undo-agree")
+        await stage.rest()
+        assert (await game.log())[-1].move == "undo to 0"
+        assert questions(game) == []
+        await stage.restart()
+        await game.moves(2)
+
+    play(scene)
+
+
+@pytest.mark.parametrize("when", ["before", "after"])
+def test_a_killed_bot_has_undone_it_once_or_not_at_all(when):
+    async def scene(stage):
+        game = await stage.open_table("ada dmitri")
+        mover, other = await moved(game)
+        await ask(game, mover)
+        (question,) = questions(game)
+        await stage.finish()
+        known = stage.place.gateway.identified
+        victim = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", VICTIM, stage.place.url, stage.place.token, str(stage.file), when, cwd=ROOT
+        )
+        try:
+            async with asyncio.timeout(15):
+                while stage.place.gateway.identified == known:
+                    await asyncio.sleep(0.01)
+                await asyncio.sleep(0.1)
+                clicked = await other.click(question, find(question, "undo-agree"))
+                await victim.wait()
+        finally:
+            if victim.returncode is None:
+                victim.kill()
+            await victim.wait()
+        assert victim.returncode == -signal.SIGKILL
+        await stage.begin()
+        await stage.rest()
+        undone = ["undo to 0"] if when == "after" else []
+        assert [entry.move for entry in await game.log()][2:] == undone
+        stage.place.gateway.deliver(clicked)  # as if it had not been heard
+        await clicked.settled()
+        await stage.rest()
+        assert [entry.move for entry in await game.log()][2:] == ["undo to 0"]
+        assert clicked.acknowledged
+        await until(lambda: not questions(game))
+        await game.moves(2)
+
+    play(scene, 60)
+
+
+@both
+def test_a_replay_shows_what_was_taken_back_and_the_deal_is_found_fair(language):
+    async def scene(stage):
+        reader = stage["ada" if language == "en" else "bruno"]
+        game = await stage.open_table("ada bruno")
+        mover, other = await moved(game)
+        await ask(game, mover)
+        await press(other, questions(game)[0], "undo-agree")
+        await stage.rest()
+        await stage.slash(stage["ada"], "end", channel=game.where)
+        await stage.rest()
+        name = (await game.table()).names[(await game.table()).seat_of(mover.id)]
+        shown = await watched(reader, game)
+        await step(reader, shown, LAST)
+        told = Words(language).say("undo-took-back", seat="other", seat_name=name, moves=1)
+        assert told in shown.text
+        checked = (await press(reader, shown, "verify")).message
+        assert Words(language).say("replay-verified-moves", moves=2) in checked.text
+
+    play(scene)
