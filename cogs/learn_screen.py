@@ -27,7 +27,6 @@ from cogs.layout import (
 from engine.core import NOBODY, Seat
 from engine.lesson import LEARNER, Lesson, Place
 from engine.offer import Offer
-from engine.reasons import REASONS
 from pictures.scene import Scene
 from words import Names, Words
 from words.retelling import retold
@@ -144,9 +143,7 @@ def back(page: Page, words: Words) -> Button:
 
 def where(page: Page, words: Words) -> str:
     """Return where a player finds help in a real game."""
-    key = page.lesson.game.key
-    why, cards = ("yes" if key in known else "no" for known in (REASONS, LIBRARIES))
-    return words.say("learn-where", why=why, cards=cards)
+    return words.say("learn-where", cards="yes" if page.lesson.game.key in LIBRARIES else "no")
 
 
 def after(page: Page, words: Words) -> list[Button]:

@@ -16,10 +16,7 @@ learn-refused-nowhere = I may not write in this channel, so I cannot open a tabl
 learn-not-now = **You may do that, but not in this lesson.** { $look }
 learn-right = Choose **{ $label }**.
 learn-hand-below = Your hand, as nobody else sees it:
-learn-where = -# **My hand** under a table: your cards and your move. **Hint** there, or /hint: what the strongest computer player would do.{ $why ->
-    [yes] {" "}**Why not?** there: why something cannot be done now.
-   *[no] {""}
-} /rules: any rule by number or words.{ $cards ->
+learn-where = -# **My hand** under a table: your cards and your move. **Hint** there, or /hint: what the strongest computer player would do. **Why not?** there: why something cannot be done now. /rules: any rule by number or words.{ $cards ->
     [yes] {" "}/card: any card by name.
    *[no] {""}
 }
