@@ -12,7 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from threading import Lock
 
 from cogs.layout import Picture
-from engine.core import NOBODY, Event, Seat
+from engine.core import NOBODY, Event, Seat, heard
 from pictures.canvas import Drawing
 from pictures.printing import printed
 from pictures.scene import Scene
@@ -60,8 +60,8 @@ class Easel:
     async def hand(self, table: Table, asked: Asked, user: int, guild: int | None, words: Words) -> Picture | None:
         """Return the picture of a seat's hand, with its choices numbered."""
         settled, choices = (asked.offer.settled, asked.offer.choices) if asked.offer else ((), ())
-        heard = news(table, asked.seat)
-        scene = Scene(table.match.game, asked.view, table.names, words, acting(table), heard, settled, choices)
+        fresh = news(table, asked.seat)
+        scene = Scene(table.match.game, asked.view, table.names, words, acting(table), fresh, settled, choices)
         return await self.picture(scene, user, guild)
 
     async def picture(self, scene: Scene, user: int | None, guild: int | None) -> Picture | None:
@@ -109,10 +109,4 @@ def acting(table: Table) -> Sequence[Seat]:
 
 def news(table: Table, reader: Seat) -> tuple[Event, ...]:
     """Return what a reader has heard of the last move."""
-    return told(table.match.recent[-1][1], reader)
-
-
-def told(events: Sequence[Event], reader: Seat) -> tuple[Event, ...]:
-    """Return what a reader hears of these events."""
-    heard = (event.heard_by(reader) for event in events)
-    return tuple(event for event in heard if event is not None)
+    return heard(table.match.recent[-1][1], reader)

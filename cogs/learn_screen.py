@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cogs import screens
-from cogs.easel import told
 from cogs.ids import Id
 from cogs.layout import (
     PRIMARY,
@@ -24,7 +23,7 @@ from cogs.layout import (
     rows,
     text,
 )
-from engine.core import NOBODY, Seat
+from engine.core import NOBODY, Seat, heard
 from engine.lesson import LEARNER, Lesson, Place
 from engine.offer import Offer
 from pictures.scene import Scene
@@ -71,7 +70,7 @@ class Page:
     def scene(self, seat: Seat, names: Names, words: Words) -> Scene:
         """Return what the learner, or everybody, sees here."""
         state, asked = self.place.state, self.question if seat == LEARNER else None
-        news = told(self.place.happened[-1], seat)
+        news = heard(self.place.happened[-1], seat)
         settled, offered = (asked.settled, asked.choices) if asked else ((), ())
         return Scene(self.lesson.game, state.view(seat), names, words, state.to_act(), news, settled, offered)
 

@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from cogs import screens
-from cogs.easel import told
 from cogs.ids import Id
 from cogs.layout import (
     OPTIONS,
@@ -29,7 +28,7 @@ from cogs.layout import (
     text,
 )
 from cogs.reach import FILE, TABLE
-from engine.core import NOBODY, Seat
+from engine.core import NOBODY, Seat, heard
 from engine.match import Step
 from pictures.scene import Scene
 from tables.archive import Replay
@@ -114,7 +113,7 @@ def scene_of(game: Replay, ply: int, seat: Seat, words: Words) -> Scene:
     """Return what a seat, or everybody, saw after a step."""
     step = game.steps[ply]
     view, names = step.state.view(seat), named(game.record, words)
-    return Scene(game.game, view, names, words, step.state.to_act(), told(step.events, seat))
+    return Scene(game.game, view, names, words, step.state.to_act(), heard(step.events, seat))
 
 
 def position(game: Replay, step: Step, seen: int, words: Words, *, drawn: bool) -> str:

@@ -6,7 +6,7 @@ moves. Hosts treat a position as a value: they play on a copy and keep it or dro
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, Self
 
@@ -80,6 +80,11 @@ class PublicEvent(Event):
 
     def heard_by(self, seat: Seat) -> Event:
         return self
+
+
+def heard(events: Iterable[Event], seat: Seat) -> tuple[Event, ...]:
+    """Return what a seat (or ``NOBODY``) hears of these events, each as it may hear it."""
+    return tuple(told for event in events if (told := event.heard_by(seat)) is not None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.chance import Guess
-from engine.core import NOBODY, Event, Game, Seat
+from engine.core import NOBODY, Game, Seat, heard
 from engine.match import Match, deal
 from engine.offer import offer
 from engine.players import Greedy
@@ -77,17 +77,11 @@ def of_moment(match: Match, name: str, language: str) -> Iterator[Exhibit]:
 def scene_of(match: Match, seat: Seat, language: str) -> Scene:
     """Return what a seat sees, and is asked, after the last move."""
     asked: Any = offer(match.state.legal(seat)) if seat != NOBODY and match.state.legal(seat) else None
-    names = dict(enumerate(NAMES[: match.head.seats]))
+    names, news = dict(enumerate(NAMES[: match.head.seats])), heard(match.recent[-1][1], seat)
+    settled, choices = (asked.settled, asked.choices) if asked else ((), ())
     return Scene(
-        match.game, match.state.view(seat), names, Words(language), match.state.to_act(), heard(match, seat),
-        asked.settled if asked else (), asked.choices if asked else (),
-    )  # fmt: skip
-
-
-def heard(match: Match, seat: Seat) -> tuple[Event, ...]:
-    """Return what a seat has heard of the last move."""
-    events = (event.heard_by(seat) for event in match.recent[-1][1])
-    return tuple(event for event in events if event is not None)
+        match.game, match.state.view(seat), names, Words(language), match.state.to_act(), news, settled, choices
+    )
 
 
 def hang(folder: Path) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Protocol
 
@@ -29,7 +29,7 @@ class Scene:
     acting: Collection[Seat] = ()
     news: Sequence[Event] = ()
     settled: Sequence[Part] = ()
-    choices: Sequence[Sequence[Part]] = field(default=())
+    choices: Sequence[Sequence[Part]] = ()
 
     @property
     def reader(self) -> Seat:

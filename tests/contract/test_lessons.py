@@ -12,7 +12,7 @@ from cogs.layout import LABEL, TEXT, plain
 from cogs.learn_screen import Page, happened, named, page_screen
 from cogs.screens import TOLD
 from engine.chance import Guess
-from engine.core import NOBODY, IllegalMove
+from engine.core import NOBODY, IllegalMove, heard
 from engine.lesson import LEARNER, read
 from engine.lessons import PLOTS, lesson
 from engine.shelf import BOXES
@@ -183,11 +183,9 @@ def unseen(page):
     """The same page, made of what the learner knows and of guesses."""
     place, game = page.place, page.lesson.game
     imagined = game.imagine(place.state.view(LEARNER), Guess(7))
-    heard = tuple(
-        tuple(filter(None, (event.heard_by(LEARNER) for event in events))) for events in place.happened
-    )  # fmt: skip
+    happened = tuple(heard(events, LEARNER) for events in place.happened)
     places = list(page.lesson.places)
-    places[places.index(place)] = replace(place, state=imagined, happened=heard)
+    places[places.index(place)] = replace(place, state=imagined, happened=happened)
     return replace(page, lesson=replace(page.lesson, places=tuple(places)))
 
 

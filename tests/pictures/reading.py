@@ -4,7 +4,7 @@ import re
 from xml.etree import ElementTree
 
 from engine.chance import Guess
-from engine.core import NOBODY
+from engine.core import NOBODY, heard
 from engine.offer import offer
 from pictures.palette import BLOOD, GLAZE, GOLD
 from pictures.scene import Scene
@@ -19,9 +19,8 @@ MOVED = re.compile(r"translate\(([-\d.]+) ([-\d.]+)\) scale\(([-\d.]+)")
 def scene_of(game, state, seat=NOBODY, language="en", events=(), path=(), names=NAMES):
     """Return a scene of a position, whose reader has followed the path through the question."""
     asked = offer(state.legal(seat), path) if seat in state.to_act() else None
-    heard = [event for event in (event.heard_by(seat) for event in events) if event is not None]
     settled, choices = (asked.settled, asked.choices) if asked else ((), ())
-    return Scene(game, state.view(seat), names, Words(language), state.to_act(), heard, settled, choices)
+    return Scene(game, state.view(seat), names, Words(language), state.to_act(), heard(events, seat), settled, choices)
 
 
 def random_game(game, seats, seed, options=None):

@@ -39,8 +39,3 @@ def story(game, variant, seats, seed):
 def before(state, seat, move):
     """What a move brings about by another chance: events of the right kinds for a picture."""
     return state.copy().play(seat, move, Guess(5))
-
-
-def heard(events, seat):
-    told = (event.heard_by(seat) for event in events)
-    return tuple(event for event in told if event is not None)

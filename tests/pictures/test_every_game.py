@@ -7,13 +7,13 @@ from xml.etree import ElementTree
 import pytest
 
 from engine.chance import Guess
-from engine.core import NOBODY
+from engine.core import NOBODY, heard
 from engine.offer import offer
 from pictures.canvas import WIDTH
 from pictures.printing import LARGEST, SHARPNESS, printed
 from pictures.shelf import PAINTERS
 from tests.contract.boxes import BOXES, GAMES, TABLES
-from tests.pictures.scenes import draw, heard, scene, story
+from tests.pictures.scenes import draw, scene, story
 from words import LANGUAGES
 from words.alt import LONGEST, described
 

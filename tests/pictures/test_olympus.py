@@ -21,10 +21,10 @@ from pictures.olympus.easel import PAINTS, SHAPES, emblem_of
 from pictures.olympus.held import Hand
 from pictures.olympus.marks import MARK, Marks
 from pictures.palette import BLOOD, GOLD
-from pictures.scene import Scene
 from tests.contract.events import classes
 from tests.games.olympus import box
 from tests.games.olympus.table import GAME, at, do, kind, table
+from tests.pictures.reading import scene_of
 from words import LANGUAGES, Words
 from words.olympus.cards import Cards
 from words.shelf import narrator
@@ -38,10 +38,7 @@ each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 def scene(state, seat=NOBODY, events=(), language="en", path=(), names=NAMES):
     """Return what a seat sees, with its question if it is asked one."""
-    asked = offer(state.legal(seat), path) if seat in state.to_act() else None
-    heard = [event for event in (event.heard_by(seat) for event in events) if event is not None]
-    settled, choices = (asked.settled, asked.choices) if asked else ((), ())
-    return Scene(GAME, state.view(seat), names, Words(language), state.to_act(), heard, settled, choices)
+    return scene_of(GAME, state, seat, language, events, path, names)
 
 
 @cache

@@ -1,0 +1,153 @@
+"""Which weights of a game's know-how foretell the winners best.
+
+    uv run python -m bench.tune iliad --seats 4 --games 100
+
+Games are played by a search against itself that errs now and then. Each weight is tried a little
+higher and lower, over and over, and kept where the winners of these games surprise less. Nothing is
+written down: weights that foretell well are worth a duel (``bench.players``), for who goes by them plays
+other games than these. Then the games are played anew by who goes by the new weights, and so on.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from dataclasses import fields, is_dataclass, replace
+from itertools import count
+from types import ModuleType
+from typing import Any
+
+from bench.spread import surprise
+from engine import players
+from engine.chance import Guess
+from engine.core import Game, Seat
+from engine.players import Ismcts
+from engine.players.knowhow import KNOW_HOW
+from engine.shelf import BOXES, shelf
+
+IMAGINED = 20  # games for a move
+ERRS = 10  # one move in so many is any move
+EVERY = 5  # moves from one position that is looked at to the next
+STEPS = (1.25, 0.8)  # what a weight is multiplied by
+NUDGES = (0.1, -0.1)  # or, where it is nothing, becomes
+ROUNDS = 4
+
+Path = tuple[str, ...]  # the name of a weight, and a place or a field of it
+Seen = tuple[list[Any], Sequence[float]]  # what each seat sees, and its share in the end
+
+
+def positions(game: Game, variant: str, seats: int, seed: int) -> Iterator[Seen]:
+    """Yield positions of one game."""
+    chance, player, looks = Guess(seed), Ismcts(IMAGINED), []
+    state, _ = game.deal(seats, game.options(seats, {"variant": variant}), chance)
+    for ply in count():
+        acting = state.to_act()
+        if not acting:
+            break
+        if ply % EVERY == 0:
+            looks.append([KNOW_HOW[game.key].glance(state, seat) for seat in range(seats)])
+        state.play(acting[0], chosen(game, state, acting[0], player, chance), chance)
+    for views in looks:
+        yield views, state.outcome().shares
+
+
+def chosen(game: Game, state: Any, seat: Seat, player: Ismcts, chance: Guess) -> Any:
+    """Return the move that the player makes, or by mistake another."""
+    moves = state.legal(seat)
+    if chance.below(ERRS) == 0:
+        return moves[chance.below(len(moves))]
+    return player.choose(game, state.view(seat), moves, chance)
+
+
+def weights(module: ModuleType) -> Iterator[Path]:
+    """Yield every weight of a game's know-how: numbers with a fraction, by themselves, in rows and in scales."""
+    for name, value in vars(module).items():
+        if name.isupper() and name != "SPREAD":
+            yield from ((name, *rest) for rest in inside(value))
+
+
+def inside(value: Any) -> Iterator[Path]:
+    """Yield where the weights in a value are."""
+    if isinstance(value, float):
+        yield ()
+    elif isinstance(value, tuple) and all(isinstance(each, int | float) for each in value):
+        yield from ((str(at),) for at in range(len(value)))
+    elif is_dataclass(value):
+        for field in fields(value):
+            yield from ((field.name, *rest) for rest in inside(getattr(value, field.name)))
+
+
+def read(value: Any, path: Path) -> float:
+    """Return the weight at a place of a value."""
+    for step in path:
+        value = value[int(step)] if isinstance(value, tuple) else getattr(value, step)
+    return float(value)
+
+
+def written(value: Any, path: Path, weight: float) -> Any:
+    """Return a value with another weight in that place."""
+    if not path:
+        return weight
+    step, *rest = path
+    if isinstance(value, tuple):
+        return (*value[: int(step)], written(value[int(step)], tuple(rest), weight), *value[int(step) + 1 :])
+    return replace(value, **{step: written(getattr(value, step), tuple(rest), weight)})
+
+
+class Tuning:
+    """The know-how of one game, and how much the winners of some games surprise it."""
+
+    def __init__(self, game: Game, seen: Sequence[Seen], sides: Sequence[int]) -> None:
+        self.module: ModuleType = getattr(players, game.key)
+        self.know_how = KNOW_HOW[game.key]
+        self.seen, self.sides = seen, sides
+        self.least = self.surprise()
+
+    def surprise(self) -> float:
+        """Return how much the winners surprise it as it stands."""
+        for part in vars(self.module).values():
+            if hasattr(part, "cache_clear"):
+                part.cache_clear()
+        worths = [([*map(self.know_how.worth, views)], shares) for views, shares in self.seen]
+        return surprise(worths, self.sides, self.know_how.spread)
+
+    def try_out(self, path: Path) -> None:
+        """Keep the best of a weight and its neighbours."""
+        name, *rest = path
+        kept = getattr(self.module, name)
+        weight = read(kept, tuple(rest))
+        for other in [weight * step for step in STEPS] if weight else NUDGES:
+            setattr(self.module, name, written(kept, tuple(rest), other))
+            found = self.surprise()
+            if found < self.least:
+                self.least = found
+                return
+            setattr(self.module, name, kept)
+
+
+def main() -> None:
+    """Print the weights that foretell better than those there are."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("game", choices=BOXES)
+    parser.add_argument("--variant", default="standard")
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--games", type=int, default=100)
+    chosen = parser.parse_args()
+    game = shelf()[chosen.game]
+    sides = game.sides(chosen.seats, game.options(chosen.seats, {"variant": chosen.variant}))
+    seen = [each for seed in range(chosen.games) for each in positions(game, chosen.variant, chosen.seats, seed)]
+    tuning = Tuning(game, seen, sides)
+    before = {path: read(getattr(tuning.module, path[0]), path[1:]) for path in weights(tuning.module)}
+    print(f"{len(seen)} positions; surprise {tuning.least:.4f}")
+    for _ in range(ROUNDS):
+        for path in before:
+            tuning.try_out(path)
+        print(f"surprise {tuning.least:.4f}", flush=True)
+    for path, weight in before.items():
+        now = read(getattr(tuning.module, path[0]), path[1:])
+        if now != weight:
+            print(f"{'.'.join(path)}: {weight:g} -> {now:.3g}")
+
+
+if __name__ == "__main__":
+    main()
