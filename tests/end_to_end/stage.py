@@ -175,6 +175,7 @@ class Stage:
     async def begun(self, lobby: Message, people: list[Person]) -> Game:
         """The game of a lobby, whose host presses Start."""
         number = int(next(iter(lobby.buttons)).split(":")[2])
+        await until(lambda: not lobby.buttons[f"il:start:{number}:0:"].get("disabled"))  # the last to sit down is shown
         await press(people[0], lobby, "start")
         await until(lambda: find(lobby, "start") is None)
         await self.rest()
