@@ -11,7 +11,7 @@ import discord
 from discord import ui
 from discord.ext import commands
 
-from cogs import screens
+from cogs import screens, timing
 from cogs.clicks import PANEL, PLACE, clicks
 from cogs.ids import Id
 from cogs.layout import DANGER, PRIMARY, SUCCESS, Button, Screen, button, layout, plain, rows, text
@@ -24,14 +24,15 @@ from tables.absence import accept_seat, offer_seat, owned, take_back, withdraw_o
 from tables.invitations import company, kept_apart
 from tables.lobby import Lobby
 from tables.table import Table
-from tables.votes import go_on, needed, vote, votes
+from tables.votes import go_on, limited, longest, needed, people, vote, votes
 from words import Words
 
 if TYPE_CHECKING:
     from cogs.client import Ilion
 
 OFFERS = frozenset(("accept", "decline"))  # under an offer, which everybody sees
-DEEDS = frozenset(("pause", "go-on", "vote-end", "give", "give-to", "take-back"))  # in the panel
+VOTES = {"pause": "pause", "vote-limit": "limit", "vote-end": "end"}  # what each button is a vote for
+DEEDS = frozenset((*VOTES, "go-on", "give", "give-to", "take-back"))  # in the panel
 
 
 class Affairs(commands.Cog):
@@ -46,9 +47,10 @@ class Affairs(commands.Cog):
         table, words = await self.bot.hall.table(identity.table), await reader(self.bot.store, interaction)
         user, name = interaction.user.id, interaction.user.display_name
         match identity.verb:
-            case "pause" | "vote-end":
-                motion = "pause" if identity.verb == "pause" else "end"
-                await table.change(lambda lobby: vote(lobby, user, motion))
+            case "pause" | "vote-limit" | "vote-end":
+                await table.change(lambda lobby: vote(lobby, user, VOTES[identity.verb]))
+                if identity.verb == "vote-limit":
+                    await self._call_the_silent(table, user)
                 await self._again(interaction, table, words)
             case "go-on":
                 await table.change(lambda lobby: go_on(lobby, user))
@@ -62,6 +64,12 @@ class Affairs(commands.Cog):
                 await self._offer(interaction, table, chosen, words)
             case "accept" | "decline":
                 await self._answer(interaction, table, identity)
+
+    async def _call_the_silent(self, table: Table, voter: int) -> None:
+        """Call those anew whose time runs since a vote."""
+        for user in table.acting_people() if limited(table.lobby) else ():
+            if user != voter:
+                await table.tell_of_time(user, "limited")
 
     async def _again(self, interaction: discord.Interaction[Any], table: Table, words: Words) -> None:
         """Show the panel as it is by now."""
@@ -120,7 +128,8 @@ async def affairs_of(bot: Ilion, row: Row, user: int, words: Words) -> list[Butt
     table = await bot.hall.table(row.id)
     if table.lobby.seat_of(user) is None:
         return [*take_back_button(table, user, words), button(words.say("watch-open"), Id("hand", row.id))]
-    together = [*_pause(table.lobby, row.id, words), _end(table.lobby, row.id, words)]
+    lobby = table.lobby
+    together = [*_pause(lobby, row.id, words), *_limit(lobby, row.id, words), _end(lobby, row.id, words)]
     return [*undo_buttons(table, user, words), *together, *_give(row, words)]
 
 
@@ -136,6 +145,15 @@ def _pause(lobby: Lobby, number: int, words: Words) -> list[Button]:
         return [button(words.say("time-go-on"), Id("go-on", number), SUCCESS)]
     asked = words.say("time-pause", votes=votes(lobby, "pause"), needed=needed(lobby, "pause"))
     return [button(asked, Id("pause", number))] if lobby.time else []
+
+
+def _limit(lobby: Lobby, number: int, words: Words) -> list[Button]:
+    """Return the vote that nobody is waited for for ever, where that may happen."""
+    if limited(lobby) or len(people(lobby)) < 2:
+        return []
+    limit = timing.limit(longest(lobby), words)
+    asked = words.say("time-vote-limit", limit=limit, votes=votes(lobby, "limit"), needed=needed(lobby, "limit"))
+    return [button(asked, Id("vote-limit", number))]
 
 
 def _end(lobby: Lobby, number: int, words: Words) -> Button:

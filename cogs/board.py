@@ -12,6 +12,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Any, Protocol
 
 import discord
@@ -31,6 +32,7 @@ from tables.lobby import Request
 from tables.records import Records
 from tables.table import Asked, Table, report
 from tables.undo import missing, question
+from tables.votes import people
 from words import Words
 
 log = logging.getLogger(__name__)
@@ -39,8 +41,8 @@ OLD = 50 * 60  # seconds after which a board is posted anew: edits are rationed 
 GONE = (403, 404)
 UNEDITABLE = (30046, 50083)  # too many edits of an old message; an archived thread
 CLOSED_DMS = 50007  # Discord, topics/opcodes-and-status-codes
-CALLED_ANEW = ("warned", "reminded")  # the others have nothing to do at once
-QUESTION = "undo "  # and a ply: the kind of the question whether a move may be taken back
+CALLED_ANEW = ("warned", "reminded", "limited")  # the others have nothing to do at once
+QUESTION = "undo "  # and at which ply, of whom: the kind of the question whether a move may be taken back
 MENTIONS = discord.AllowedMentions(users=True)
 
 
@@ -292,7 +294,7 @@ class Board:
     async def _put_question(self) -> None:
         """Ask the others whether somebody may take back their last move; a question that is settled goes."""
         asked = None if self.over else question(self.table.lobby, self.table.match.ply)
-        kind = f"{QUESTION}{asked.ply}" if asked else ""
+        kind = self._kind_of(asked) if asked else ""
         posted = self._messages.like(QUESTION)
         stands = [each for each in posted if asked and (each.kind, each.user) == (kind, asked.user)]
         for each in posted:
@@ -300,6 +302,11 @@ class Board:
                 await self._take_away(each)
         if asked and not stands:
             await self._post_question(asked, kind)
+
+    def _kind_of(self, asked: Request) -> str:
+        """Return the kind of a question; whoever sits down while it stands is asked by one of their own."""
+        company = sha256(repr(people(self.table.lobby)).encode()).hexdigest()[:8]
+        return f"{QUESTION}{asked.ply} {company}"
 
     async def _post_question(self, asked: Request, kind: str) -> None:
         called = [user for user in missing(self.table.lobby, asked) if await self._wants_calls(user)]

@@ -159,7 +159,7 @@ class LobbyCog(commands.Cog):
         """Deal the cards; the game has a thread of its own where the bot may open one."""
         row = await self.bot.hall.row(identity.table)
         if row.status == "lobby":
-            Lobby.load(row.lobby).ready(interaction.user.id)
+            Lobby.load(row.lobby).ready(interaction.user.id, self.bot.clock())
             see_that_it_may_play(interaction)
         await announce(interaction, hold)
         place = await self._place(interaction, row)

@@ -50,7 +50,7 @@ STORY = 1200  # characters of them: with what is shown and asked they must fit i
 
 def lobby_screen(row: TableRow, lobby: Lobby, game: Game, words: Words) -> Screen:
     """Return the message under which people sit down."""
-    parts: Children = [text(lobby_text(row, lobby, words))]
+    parts: Children = [text(seats_text(row, lobby, words)), text(agreed_text(row, lobby, words))]
     if row.status == "lobby":
         parts += [*lobby_buttons(row, lobby, words), sizes(row, lobby, game, words), *levels(row, lobby, words)]
         parts += [option(row, lobby, game, at, words) for at in range(len(options_of(lobby, game)))]
@@ -58,8 +58,8 @@ def lobby_screen(row: TableRow, lobby: Lobby, game: Game, words: Words) -> Scree
     return layout(parts, OCHRE)
 
 
-def lobby_text(row: TableRow, lobby: Lobby, words: Words) -> str:
-    """Return who sits there and what is agreed."""
+def seats_text(row: TableRow, lobby: Lobby, words: Words) -> str:
+    """Return who sits there."""
     seats = [f"{seat}. {plain(seated(sitter, words))}" for seat, sitter in enumerate(lobby.sitters, 1)]
     seats += [
         f"{seat}. *{words.say('social-held', name=plain(each.name))}*"
@@ -67,36 +67,48 @@ def lobby_text(row: TableRow, lobby: Lobby, words: Words) -> str:
     ]
     seats += [f"{seat}. *{words.say('discord-free-seat')}*" for seat in range(len(seats) + 1, lobby.seats + 1)]
     title = words.say("discord-lobby", game=table_name(row, words), status=row.status)
+    return "\n".join([f"## {title}", *seats])
+
+
+def agreed_text(row: TableRow, lobby: Lobby, words: Words) -> str:
+    """Return what is agreed."""
     agreed = words.say("discord-agreed", variant=lobby.variant, seats=lobby.seats, leaving=lobby.leaving)
     hints = words.say("discord-hints-agreed", hints=lobby.hints)
     undo = words.say("undo-rule-agreed", undo=lobby.undo)
     rated = words.say("ratings-agreed", rated="on" if lobby.measured else "off")
     open_ = [words.say("watch-agreed")] if ends_early(lobby) and lobby.finished == "all" else []
     new = [f"-# {words.say('learn-new', game=game_name(row.game, words))}"] if row.status == "lobby" else []
-    agreements = [f"{agreed} {hints} {undo} {rated}", *open_, *timing.agreed(lobby, words)]
-    return "\n".join([f"## {title}", *agreements, *seats, *new])
+    agreements = [f"- {each}" for each in (agreed, hints, undo, rated, *open_, *timing.agreed(lobby, words))]
+    return "\n".join([*agreements, *new])
 
 
 def lobby_buttons(row: TableRow, lobby: Lobby, words: Words) -> Children:
-    """Return the buttons of a lobby; who may press which is decided when they do."""
+    """Return the buttons of a lobby, what anybody needs first; who may press which is decided when they do."""
     full, computers = not lobby.free, any(sitter.user is None for sitter in lobby.sitters)
+    sitting = [
+        button(words.say("discord-start"), Id("start", row.id), PRIMARY, disabled=not full),
+        button(words.say("discord-join"), Id("join", row.id), SUCCESS, disabled=full),
+        button(words.say("discord-leave"), Id("leave", row.id)),
+        *([button(words.say("social-invite"), Id("invite", row.id), disabled=full)] if row.guild else []),
+        button(words.say("discord-cancel"), Id("cancel", row.id), DANGER),
+    ]
+    asked = [
+        button(words.say("discord-add-computer"), Id("add", row.id), disabled=not lobby.open),
+        button(words.say("discord-remove-computer"), Id("remove", row.id), disabled=not computers),
+    ]
+    return rows(sitting) + rows(asked) + rows(agreeing(row, lobby, words))
+
+
+def agreeing(row: TableRow, lobby: Lobby, words: Words) -> list[Button]:
+    """Return the buttons of what a table agrees on besides the menus."""
     rated, friendly = "on" if lobby.measured else "off", lobby.undo == "friendly"
-    return rows(
-        [
-            button(words.say("discord-join"), Id("join", row.id), SUCCESS, disabled=full),
-            button(words.say("discord-leave"), Id("leave", row.id)),
-            button(words.say("discord-add-computer"), Id("add", row.id), disabled=not lobby.open),
-            button(words.say("discord-remove-computer"), Id("remove", row.id), disabled=not computers),
-            button(words.say("discord-leaving", leaving=lobby.leaving), Id("leaving", row.id)),
-            button(words.say("discord-hints", hints=lobby.hints), Id("hints", row.id)),
-            button(words.say("undo-rule", undo=lobby.undo), Id("undo-rule", row.id)),
-            button(words.say("ratings-rated", rated=rated), Id("rated", row.id), disabled=friendly),
-            *finishing(row, lobby, words),
-            *([button(words.say("social-invite"), Id("invite", row.id), disabled=full)] if row.guild else []),
-            button(words.say("discord-start"), Id("start", row.id), PRIMARY, disabled=not full),
-            button(words.say("discord-cancel"), Id("cancel", row.id), DANGER),
-        ]
-    )
+    return [
+        button(words.say("discord-leaving", leaving=lobby.leaving), Id("leaving", row.id)),
+        button(words.say("discord-hints", hints=lobby.hints), Id("hints", row.id)),
+        button(words.say("undo-rule", undo=lobby.undo), Id("undo-rule", row.id)),
+        button(words.say("ratings-rated", rated=rated), Id("rated", row.id), disabled=friendly),
+        *finishing(row, lobby, words),
+    ]
 
 
 def finishing(row: TableRow, lobby: Lobby, words: Words) -> list[Button]:

@@ -16,7 +16,7 @@ from tables.duration import DAY, HOUR, MINUTE, in_units
 from tables.lobby import AGREED, Lobby
 from tables.table import Table
 from tables.turns import OVER, SLOW
-from tables.votes import MOTIONS, needed, votes
+from tables.votes import MOTIONS, longest, needed, votes
 from words import Words
 
 TIMES = (0, 5 * MINUTE, HOUR, DAY)  # what is offered for a turn, besides one's own
@@ -103,7 +103,13 @@ def lines(table: Table, words: Words) -> list[str]:
     running = [line(table, turn, words) for turn in table.turns.values() if turn.due is not None]
     paused = [words.say("time-paused")] if lobby.paused else []
     wanted = [
-        words.say("time-votes", motion=motion, votes=votes(lobby, motion), needed=needed(lobby, motion))
+        words.say(
+            "time-votes",
+            motion=motion,
+            limit=limit(longest(lobby), words),
+            votes=votes(lobby, motion),
+            needed=needed(lobby, motion),
+        )
         for motion in MOTIONS
         if votes(lobby, motion)
     ]

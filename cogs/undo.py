@@ -75,8 +75,9 @@ def undo_buttons(table: Table, user: int, words: Words) -> list[Button]:
     asked = question(table.lobby, ply)
     if asked is None:
         return [button(words.say("undo-open"), Id("undo", table.number))]
-    answers = _answers(table.number, ply, words)
-    return answers[1:] if asked.user == user else answers
+    if asked.user == user:
+        return [button(words.say("undo-withdraw"), Id("undo-decline", table.number, ply))]
+    return _answers(table.number, ply, words)
 
 
 def ask_screen(table: Table, user: int, back: Taken, words: Words) -> Screen:

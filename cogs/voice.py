@@ -47,6 +47,8 @@ SENTENCES = {
     "hint-late": "discord-refused-hint-late",
     "host-only": "discord-refused-host-only",
     "hours-too-few": "time-refused-hours-too-few",
+    "just-changed": "discord-refused-just-changed",
+    "limited": "time-refused-limited",
     "no-bots": "time-refused-no-bots",
     "no-clock": "time-refused-no-clock",
     "no-computer": "discord-refused-no-computer",

@@ -83,14 +83,13 @@ class Hall:
         """
         async with self._lock(number):
             row = await self.lobby_row(number)
-            lobby = changed(Lobby.load(row.lobby))
+            before, now = Lobby.load(row.lobby), self.services.clock()
+            lobby = changed(before).noted(before, now)
             _chosen(self.game(lobby.game), lobby)
-            row = await self.services.store.update_table(
-                number, lobby=lobby.dump(), host=lobby.host, touched=self.services.clock()
-            )
+            row = await self.services.store.update_table(number, lobby=lobby.dump(), host=lobby.host, touched=now)
             await self.services.store.seat_players(number, seated(lobby.sitters))
             if lobby.deserted:
-                await self.services.store.finish(number, "ended", None, self.services.clock())
+                await self.services.store.finish(number, "ended", None, now)
                 row = replace(row, status="ended")
             return row
 
@@ -111,12 +110,12 @@ class Hall:
         """Deal the cards; of two clicks at once one does.
 
         Raises:
-            Refused: it is no lobby (any more), seats are free, or somebody but the host asks.
+            Refused: it is no lobby (any more), or it is not ready.
         """
         async with self._lock(number):
             row = await self.lobby_row(number)
             lobby = Lobby.load(row.lobby)
-            lobby.ready(user)
+            lobby.ready(user, self.services.clock())
             game, seed = self.game(lobby.game), self._new_seed()
             match, events = matches.deal(game, lobby.seats, _chosen(game, lobby), seed)
             try:

@@ -11,6 +11,7 @@ from engine.players import LEVELS
 from tables import Refused
 from tables.duration import LONGEST
 
+NOTICE = 5.0  # seconds for guests to see what the host has changed, before the game begins
 AGREED: Mapping[str, Sequence[Any]] = {  # what a table agrees on besides the game's own options
     "leaving": ("computer", "ends"),  # who leaves: what happens to the seat, or to the game
     "hints": ("on", "off"),  # whether people may ask what the hard player would do
@@ -79,7 +80,8 @@ class Lobby:
     wants what), ``offered`` (a giver's seat, to whom) and ``asking`` (who would like a computer's seat,
     by name, or nothing if it was declined) change while the game is played.
     So do ``request`` and ``declined``: the ply of the move that a person was not to take back.
-    A seat is held for each of the ``invited``; ``called`` are all who ever were.
+    A seat is held for each of the ``invited``; ``called`` are all who ever were. What guests had agreed to
+    was ``changed`` last at that time.
     """
 
     game: str
@@ -104,6 +106,7 @@ class Lobby:
     undo: str = "strict"
     request: Request | None = None
     declined: Mapping[str, int] = field(default_factory=dict)
+    changed: float = 0.0
 
     def dump(self) -> Json:
         """Return the lobby as plain JSON."""
@@ -130,6 +133,7 @@ class Lobby:
             "undo": self.undo,
             "request": asdict(self.request) if self.request else None,
             "declined": dict(self.declined),
+            "changed": self.changed,
         }
 
     @staticmethod
@@ -301,15 +305,31 @@ class Lobby:
             return replace(self, **{name: value})
         return replace(self, options={**self.options, name: value})
 
-    def ready(self, user: int) -> None:
+    @property
+    def agreed(self) -> tuple[Any, ...]:
+        """All that is agreed; whoever sits down has read it."""
+        return (self.variant, self.seats, dict(self.options), *(getattr(self, name) for name in AGREED))
+
+    @property
+    def guests(self) -> bool:
+        """Whether somebody sits there besides the host."""
+        return any(sitter.user not in (None, self.host) for sitter in self.sitters)
+
+    def noted(self, before: Lobby, now: float) -> Lobby:
+        """Return it with the time noted if something was changed now that guests had agreed to."""
+        return replace(self, changed=now) if self.agreed != before.agreed and before.guests else self
+
+    def ready(self, user: int, now: float) -> None:
         """See that the game can begin.
 
         Raises:
-            Refused: somebody but the host asks, or seats are free.
+            Refused: somebody but the host asks, seats are free, or what guests had agreed to was changed just now.
         """
         self.host_only(user)
         if self.free:
             raise Refused("seats-free", free=self.free)
+        if 0 <= now - self.changed < NOTICE:
+            raise Refused("just-changed")
 
     def host_only(self, user: int) -> None:
         """See that it is the host who asks.

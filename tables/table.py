@@ -55,7 +55,7 @@ class Herald(Protocol):
     async def timed(self, table: Table, user: int, what: str) -> None:
         """A person's time: they are ``warned`` or ``reminded``, or a computer has ``played`` or ``taken`` the seat.
 
-        Or their move ``stands``, for not everybody agreed to take it back.
+        Or their move ``stands``, for not everybody agreed to take it back; or turns are ``limited`` from now on.
         """
         ...
 
@@ -111,7 +111,7 @@ class Table:
         self.status: Status = "finished" if match.state.outcome() else "playing"
         self.turns: dict[Seat, Turn] = {}  # whose time runs; the timekeeper's
         self.timing = asyncio.Lock()  # held while that is reckoned anew
-        self.newcomers: set[Seat] = set()  # where somebody has sat down since then
+        self.newcomers: set[Seat] = set()  # where somebody has all the time anew: they have sat down since then, say
         self._services = services
         self._keep_time = keep_time
         self._lock = asyncio.Lock()
@@ -415,8 +415,10 @@ class Table:
         await self._note_absence(away(self.lobby), away(lobby))
         await self._services.store.update_table(self.number, lobby=lobby.dump(), host=lobby.host)
         await self._services.store.seat_players(self.number, seated(lobby.sitters))
-        before, self.lobby = self.lobby.sitters, lobby
-        self.newcomers |= {seat for seat, sitter in enumerate(lobby.sitters) if sitter != before[seat]}
+        before, self.lobby = self.lobby, lobby
+        anew = (lobby.time, lobby.overtime) != (before.time, before.overtime)
+        known = zip(lobby.sitters, before.sitters, strict=True)
+        self.newcomers |= {seat for seat, (now, then) in enumerate(known) if anew or now != then}
 
     async def _note_absence(self, before: set[int], after: set[int]) -> None:
         """Note who has lost, should they not come back before the end, and who has come back."""

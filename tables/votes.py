@@ -1,13 +1,17 @@
-"""What the people at a table decide together: a pause needs all of them, an end more than half. Pure."""
+"""What the people at a table decide together: a pause needs all of them, an end more than half. Pure.
+
+That nobody keeps them waiting for ever needs all but one, for one may be silent.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from tables import Refused
+from tables.duration import DAY
 from tables.lobby import Lobby
 
-MOTIONS = ("pause", "end")
+MOTIONS = ("pause", "limit", "end")
 
 
 def people(lobby: Lobby) -> list[int]:
@@ -23,21 +27,33 @@ def votes(lobby: Lobby, motion: str) -> int:
 def needed(lobby: Lobby, motion: str) -> int:
     """Return how many have to want it."""
     seated = len(people(lobby))
-    return seated if motion == "pause" else seated // 2 + 1
+    return {"pause": seated, "limit": max(1, seated - 1), "end": seated // 2 + 1}[motion]
 
 
 def vote(lobby: Lobby, user: int, motion: str) -> Lobby:
     """Vote for something, or take one's vote back.
 
     Raises:
-        Refused: one does not sit there, or there is no time to be stopped.
+        Refused: one does not sit there, or there is no time to be stopped, or a limit already.
     """
     if lobby.seat_of(user) is None:
         raise Refused("not-seated")
     if motion == "pause" and not lobby.time:
         raise Refused("no-clock")
+    if motion == "limit" and limited(lobby):
+        raise Refused("limited")
     before = set(lobby.votes.get(motion, ()))
     return replace(lobby, votes={**lobby.votes, motion: sorted(before ^ {user})})
+
+
+def limited(lobby: Lobby) -> bool:
+    """Whether nobody can keep the others waiting for ever."""
+    return lobby.time > 0 and lobby.overtime != "reminds"
+
+
+def longest(lobby: Lobby) -> int:
+    """Return the seconds that a turn may take once there is a limit: a day, or more if the table has agreed on more."""
+    return max(lobby.time, DAY)
 
 
 def carried(lobby: Lobby, motion: str) -> bool:
@@ -57,8 +73,12 @@ def go_on(lobby: Lobby, user: int) -> Lobby:
 
 
 def settled(lobby: Lobby) -> Lobby:
-    """Begin a pause if everybody who sits there by now wants one."""
-    return replace(lobby, paused=True, votes={**lobby.votes, "pause": []}) if carried(lobby, "pause") else lobby
+    """Do what enough of those who sit there by now want: begin a pause, or let a turn have its limit."""
+    if carried(lobby, "pause"):
+        lobby = replace(lobby, paused=True, votes={**lobby.votes, "pause": []})
+    if carried(lobby, "limit"):
+        lobby = replace(lobby, time=longest(lobby), overtime="takes", votes={**lobby.votes, "limit": []})
+    return lobby
 
 
 def dissolved(lobby: Lobby) -> bool:

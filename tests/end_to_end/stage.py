@@ -26,6 +26,7 @@ from running.check import CHOICE, done, find
 from running.start import playground
 from store import Table as Row
 from store import sqlite
+from tables.lobby import NOTICE
 from tables.table import Table
 from tables.thinking import AtOnce
 from words import Words
@@ -176,6 +177,7 @@ class Stage:
         """The game of a lobby, whose host presses Start."""
         number = int(next(iter(lobby.buttons)).split(":")[2])
         await until(lambda: not lobby.buttons[f"il:start:{number}:0:"].get("disabled"))  # the last to sit down is shown
+        await self.place.clock.advance(NOTICE)  # for everybody to read what was changed
         await press(people[0], lobby, "start")
         await until(lambda: find(lobby, "start") is None)
         await self.rest()

@@ -101,7 +101,7 @@ def test_who_only_watches_decides_nothing():
         eleni = stage["eleni"]
         shown = await panel(eleni, game)
         assert {identity.split(":")[1] for identity in shown.buttons} == {"hand", "page", "lesson"}
-        for verb in ("vote-end", "pause", "go-on", "take-back", "decline", "accept"):
+        for verb in ("vote-end", "vote-limit", "pause", "go-on", "take-back", "decline", "accept"):
             forged = await settled(await eleni.forge(shown, f"il:{verb}:{game.number}:0:"))
             assert len(await sentence(eleni, forged)) > 10
         for values in (["1"], [str(eleni.id)]):

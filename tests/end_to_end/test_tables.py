@@ -6,7 +6,9 @@ import pytest
 
 from playground import permissions
 from playground.filling import ClientRefuses
+from tables.lobby import NOTICE
 from tests.end_to_end.stage import GAMES, find, play, press, sentence, settled, until
+from words import LANGUAGES, Words
 
 LOBBY = ("join", "leave", "add", "remove", "leaving", "start", "cancel")
 
@@ -79,6 +81,25 @@ def test_a_thread_that_discord_refuses_is_no_obstacle():
         game = await stage.open_table("ada bruno")
         assert await game.place() is stage.channel()
         assert len(await game.boards()) == 1
+
+    play(scene)
+
+
+@pytest.mark.parametrize(("names", "server"), [("ada chloe", "Agora"), ("bruno ada", "Lycée")])
+def test_a_host_who_changes_something_gives_the_others_time_to_read_it(names, server):
+    async def scene(stage):
+        host = stage.people(names)[0]
+        lobby = await stage.lobby(names, 2, stage.channel(server))
+        await press(host, lobby, "hints")
+        refused = await press(host, lobby, "start")
+        told = {Words(language).say("discord-refused-just-changed") for language in LANGUAGES}
+        assert await sentence(host, refused) in told
+        assert (await stage.row(1)).status == "lobby"
+        assert not [each for each in stage.place.world.channels.values() if each.is_thread]
+        await stage.place.clock.advance(NOTICE)
+        await press(host, lobby, "start")
+        await started(stage, lobby)
+        assert (await stage.row(1)).status == "playing"
 
     play(scene)
 

@@ -2,7 +2,10 @@
 
 import re
 
+import pytest
+
 from tests.end_to_end.stage import click, find, play, press, sentence, settled, until
+from words import LANGUAGES, Words
 
 FIVE, DAY = 300, 86400
 LONG = 15  # seconds to wait for what takes a moment
@@ -169,6 +172,59 @@ def test_a_seat_that_the_computer_took_is_taken_back_in_my_hand():
         assert find(back.message, "refresh") or find(back.message, "choose")
         again = await settled(await slow.forge(watching, f"il:take-back:{game.number}:0:"))
         assert len(await sentence(slow, again)) > 10
+
+    play(scene)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whom_nobody_waits_for_any_longer_is_called_and_replaced_after_a_day(language):
+    async def scene(stage):
+        words = Words(language)
+        game = await stage.open_table("ada bruno", channel=stage.channel({"en": "Agora", "fr": "Lycée"}[language]))
+        silent = await game.actor()
+        other = next(each for each in game.people if each is not silent)
+        (first,) = await game.pings()
+        panel = (await press(other, await game.board(), "help")).message
+        await press(other, panel, "vote-limit")
+        await until(lambda: first.deleted)
+        await stage.rest()
+        assert find(panel, "vote-limit") is None
+        late = await game.unchanged(lambda: other.forge(panel, f"il:vote-limit:{game.number}:0:"))
+        await settled(late)
+        (second,) = await game.pings()
+        assert second.mentions == [silent.user]
+        assert abs(int(clock_of(second)[1]) - stage.place.clock.now() - DAY) < LONG
+        assert clock_of(await game.board())
+        taken = words.say("time-notice", what="taken", user=f"<@{silent.id}>", game="#").partition("#")[0]
+        await pass_time(stage, DAY + 1, lambda: said(game, taken))
+        assert (await game.table()).lobby.seat_of(silent.id) is None
+        watching = (await press(silent, await game.board(), "hand")).message
+        await press(silent, watching, "take-back")
+        await stage.rest()
+        assert (await game.table()).lobby.seat_of(silent.id) is not None
+
+    play(scene)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_three_two_ask_for_a_limit_and_the_table_says_how_it_stands(language):
+    async def scene(stage):
+        words, place = Words(language), stage.channel({"en": "Agora", "fr": "Lycée"}[language])
+        game = await stage.open_table("ada bruno chloe", channel=place)
+        ada, bruno, _ = game.people
+        panel = (await press(ada, await game.board(), "help")).message
+        await press(ada, panel, "vote-limit")
+        await stage.rest()
+        limit = words.say("time-limit", count=1, unit="days")
+        stands = words.say("time-votes", motion="limit", limit=limit, votes=1, needed=2)
+        assert stands in (await game.board()).text
+        assert clock_of(await game.board()) is None
+        await press(bruno, (await press(bruno, await game.board(), "help")).message, "vote-limit")
+        await stage.rest()
+        assert stands not in (await game.board()).text
+        assert clock_of(await game.board())
+        refused = await settled(await ada.forge(panel, f"il:vote-limit:{game.number}:0:"))
+        assert await sentence(ada, refused) in {Words(each).say("time-refused-limited") for each in LANGUAGES}
 
     play(scene)
 

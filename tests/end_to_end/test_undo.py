@@ -9,7 +9,7 @@ import pytest
 from engine.undo import goal
 from tests.contract.boxes import BOXES
 from tests.end_to_end.stage import Guess, find, play, press, sentence, settled, until
-from tests.end_to_end.test_absence import panel
+from tests.end_to_end.test_absence import offer_in, offered, panel
 from tests.end_to_end.test_replay import turn as step
 from tests.end_to_end.test_replay import watched
 from tests.end_to_end.test_restart import ROOT, VICTIM
@@ -236,6 +236,7 @@ def test_who_asked_may_withdraw_and_cannot_agree_in_the_place_of_others():
         shown = await panel(mover, game)
         assert find(shown, "undo") is None
         assert find(shown, "undo-agree") is None
+        assert shown.buttons[find(shown, "undo-decline")]["label"] in one_of("undo-withdraw")
         await press(mover, shown, "undo-decline")
         await stage.rest()
         assert questions(game) == []
@@ -262,6 +263,28 @@ def test_a_question_that_nobody_is_left_to_answer_goes_and_can_be_asked_anew():
         shown = await ask(game, mover)
         assert shown.text in one_of("undo-done")
         assert (await game.log())[-1].move == "undo to 0"
+
+    play(scene)
+
+
+def test_who_takes_a_seat_while_something_is_asked_is_asked_too():
+    async def scene(stage):
+        game = await friendly(stage, "ada bruno chloe")
+        mover, _ = await moved(game)
+        eleni, (giver, other) = stage["eleni"], [each for each in game.people if each is not mover]
+        await ask(game, mover)
+        (first,) = questions(game)
+        await press(other, first, "undo-agree")
+        await offered(game, giver, eleni)
+        await press(eleni, offer_in(game), "accept")
+        await stage.rest()
+        (question,) = questions(game)
+        assert question.mentions == [eleni.user]
+        assert f"<@{giver.id}>" not in question.text
+        await press(eleni, question, "undo-agree")
+        await stage.rest()
+        assert goal((await game.log())[-1].move) is not None
+        assert questions(game) == []
 
     play(scene)
 

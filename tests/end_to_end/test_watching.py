@@ -195,7 +195,16 @@ def test_who_has_finished_sees_no_other_hand_at_a_table_that_has_not_agreed_on_i
         hand = await game.hand(first)
         assert find(hand, "all-hands") is None
         forged = await game.unchanged(lambda: first.forge(hand, f"il:all-hands:{game.number}:0:"))
-        assert "if the table agreed on it" in await sentence(first, await settled(forged))
+        assert "if the table has agreed on it" in await sentence(first, await settled(forged))
+
+    play(scene, game="delphi")
+
+
+def test_why_not_tells_who_has_finished_that_nothing_is_left_to_do():
+    async def scene(stage):
+        game, (first, *_) = await late(stage, "ada dmitri eleni", agreed=False)
+        told = (await press(first, await game.hand(first), "why")).message
+        assert "You have withdrawn from the last march, so you have finished." in told.text
 
     play(scene, game="delphi")
 
@@ -286,7 +295,7 @@ def test_who_is_declined_does_not_ask_again_and_an_old_question_seats_nobody():
         refused = await press(eleni, message, "ask-seat")
         assert "have asked for a seat" in await sentence(eleni, refused)
         late = await game.unchanged(lambda: ada.forge(question, let_in))
-        assert "not asked for any more" in await sentence(ada, await settled(late))
+        assert "Nobody asks for that seat" in await sentence(ada, await settled(late))
 
     play(scene)
 

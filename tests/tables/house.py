@@ -125,12 +125,12 @@ class House:
     ):
         """Open a table and deal."""
         number = await self.lobby(len(people) + computers, host=people[0], **other)
+        for name, value in {"leaving": leaving, **(agreed or {})}.items():
+            await self.hall.change(number, lambda lobby, name=name, value=value: lobby.agree(people[0], name, value))
         for user in people[1:]:
             await self.hall.change(number, lambda lobby, user=user: lobby.join(user, f"user {user}"))
         for _ in range(computers):
             await self.hall.change(number, lambda lobby: lobby.add_computer(people[0], level, "Computer"))
-        for name, value in {"leaving": leaving, **(agreed or {})}.items():
-            await self.hall.change(number, lambda lobby, name=name, value=value: lobby.agree(people[0], name, value))
         table = await self.hall.start(number, people[0])
         await table.rest()
         return table

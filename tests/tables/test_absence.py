@@ -18,6 +18,7 @@ from tables.absence import (
     unask,
     withdraw_offer,
 )
+from tables.duration import DAY
 from tables.lobby import Lobby, Sitter
 from tables.votes import carried, dissolved, go_on, needed, people, settled, vote, votes
 
@@ -89,6 +90,26 @@ def test_a_pause_takes_everybody_and_an_end_more_than_half():
     assert settled(vote(two, CHLOE, "pause")).paused
     assert not dissolved(vote(THREE, ADA, "end"))
     assert dissolved(vote(vote(THREE, ADA, "end"), BRUNO, "end"))
+
+
+def test_all_but_one_give_a_turn_a_limit_and_more_time_that_was_agreed_stays():
+    one = settled(vote(THREE, ADA, "limit"))
+    assert (one.time, one.overtime) == (THREE.time, THREE.overtime)
+    limit = settled(vote(one, BRUNO, "limit"))
+    assert (limit.time, limit.overtime, votes(limit, "limit")) == (DAY, "takes", 0)
+    week = settled(vote(vote(replace(THREE, time=7 * DAY), ADA, "limit"), BRUNO, "limit"))
+    assert (week.time, week.overtime) == (7 * DAY, "takes")
+
+
+@pytest.mark.parametrize("overtime", ["plays", "takes"])
+def test_where_a_turn_has_a_limit_none_is_voted_for(overtime):
+    assert refused(vote, replace(THREE, overtime=overtime), ADA, "limit") == "limited"
+    assert refused(vote, replace(THREE, overtime=overtime), ELENI, "limit") == "not-seated"
+
+
+def test_one_of_two_gives_a_turn_a_limit_for_the_other_may_be_silent():
+    two = replace(THREE, seats=2, sitters=THREE.sitters[:2], time=60, overtime="reminds")
+    assert settled(vote(two, BRUNO, "limit")).time == DAY
     assert needed(gone(THREE, ADA), "end") == 2, "of two, both"
 
 

@@ -3,7 +3,7 @@
 import asyncio
 
 from tables import hall as halls
-from tables.lobby import Lobby
+from tables.lobby import NOTICE, Lobby
 from tests.tables.house import HECTOR, HELEN, PARIS, STRANGER, House, claim, reason
 
 
@@ -126,6 +126,39 @@ async def test_two_starts_at_once_deal_once(house):
     asked = [reason(hall.start(number, HECTOR)) for _ in range(3)]
     assert sorted(await asyncio.gather(*asked), key=str) == [None, "begun", "begun"]
     assert house.herald.heard == [("played", number)]
+
+
+@claim
+async def test_what_guests_have_agreed_to_is_not_changed_and_begun_in_one_breath(house):
+    hall = await house.open()
+    for change in (
+        lambda lobby: lobby.agree(HECTOR, "hints", "off"),
+        lambda lobby: lobby.agree(HECTOR, "first", 1),
+        lambda lobby: lobby.play(HECTOR, house.hall.games["iliad"], "standard", 3).add_computer(HECTOR, "easy", "C"),
+    ):
+        number = await house.lobby()
+        await hall.change(number, joins(HELEN))
+        house.now += 100
+        await hall.change(number, change)
+        hall = await house.open()
+        assert await reason(hall.start(number, HECTOR)) == "just-changed"
+        house.now += NOTICE - 1
+        assert await reason(hall.start(number, HECTOR)) == "just-changed"
+        house.now += 1
+        assert (await hall.start(number, HECTOR)).status == "playing"
+
+
+@claim
+async def test_a_host_without_guests_waits_for_nobody_and_nor_does_one_who_changed_nothing(house):
+    hall = await house.open()
+    alone, agreed = await house.lobby(), await house.lobby()
+    await hall.change(alone, lambda lobby: lobby.add_computer(HECTOR, "easy", "C"))
+    await hall.change(alone, lambda lobby: lobby.agree(HECTOR, "hints", "off"))
+    assert (await hall.start(alone, HECTOR)).status == "playing"
+    await hall.change(agreed, lambda lobby: lobby.agree(HECTOR, "hints", "off"))
+    await hall.change(agreed, joins(HELEN))
+    await hall.change(agreed, lambda lobby: lobby.agree(HECTOR, "hints", "off"))
+    assert (await hall.start(agreed, HECTOR)).status == "playing"
 
 
 @claim

@@ -31,7 +31,7 @@ def test_a_held_seat_is_free_and_open_to_nobody_else():
         with refused("seat-closed"):
             taken()
     with refused("seats-free"):
-        full.ready(ADA)
+        full.ready(ADA, 100.0)
     assert [sitter.name for sitter in full.join(BRUNO, "Br.").sitters] == ["Ada", "Dmitri", "Br."]
 
 

@@ -70,7 +70,7 @@ def test_only_the_host_arranges_the_table():
         lambda: lobby.play(GUEST, Iliad(), "standard", 4),
         lambda: lobby.agree(GUEST, "first", 0),
         lambda: lobby.agree(GUEST, "leaving", "ends"),
-        lambda: lobby.ready(GUEST),
+        lambda: lobby.ready(GUEST, 100.0),
     ):
         with refused("host-only"):
             change()
@@ -150,9 +150,9 @@ def test_leaving_has_two_ways():
 
 def test_free_seats_are_counted_for_the_host():
     with refused("seats-free") as wrong:
-        LOBBY.ready(HOST)
+        LOBBY.ready(HOST, 100.0)
     assert wrong.value.about == {"free": 2}
-    LOBBY.join(GUEST, "Helen").join(OTHER, "Paris").ready(HOST)
+    LOBBY.join(GUEST, "Helen").join(OTHER, "Paris").ready(HOST, 100.0)
 
 
 def test_a_computer_takes_the_seat_that_is_given_up():

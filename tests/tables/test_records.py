@@ -8,6 +8,7 @@ from engine.shelf import shelf
 from store import StoreFailed
 from store.records import OVERALL, Dealt, Played
 from tables import records
+from tables.lobby import NOTICE
 from tables.ratings import Rating
 from tables.records import Records, Scoring, contest
 from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, Around, claim
@@ -252,6 +253,7 @@ async def test_a_lobby_may_agree_not_to_be_rated(house):
     number = await house.lobby()
     await hall.change(number, lambda lobby: lobby.join(HELEN, "Helen"))
     await hall.change(number, lambda lobby: lobby.agree(HECTOR, "rated", "off"))
+    house.now += NOTICE
     table = await hall.start(number, HECTOR)
     await house.play(table)
     await books(house).catch_up()

@@ -6,6 +6,7 @@ from engine.games.hector import Hector
 from store import StoreFailed
 from tables import Refused
 from tables.absence import accept_seat, gone, offer_seat, take_back
+from tables.duration import DAY
 from tables.hours import due, hours_of
 from tables.turns import AGAIN, LOST
 from tables.votes import go_on, vote
@@ -93,6 +94,29 @@ async def test_a_computer_takes_the_seat_under_its_owners_name_until_they_take_i
     while acting(table) != slow:
         await house.move(table)
     assert seat in table.turns
+
+
+@claim
+async def test_who_is_silent_without_a_clock_is_replaced_a_day_after_the_other_has_asked_for_a_limit(house):
+    for agreed in ({"time": 0}, {"time": HOURS, "overtime": "reminds"}):
+        await house.open()
+        table = await house.begun(agreed=agreed)
+        silent, other = acting(table), next(each for each in (HECTOR, HELEN) if each != acting(table))
+        await house.wait(5 * DAY)
+        assert table.match.ply == 0
+        await table.change(lambda lobby, other=other: vote(lobby, other, "limit"))
+        assert turn_of(table).due == house.now + DAY
+        await house.wait(DAY / 2)
+        hall = await house.open()
+        table = await hall.table(table.number)
+        assert turn_of(table).due > house.now
+        await house.wait(DAY)
+        await table.rest()
+        assert table.lobby.seat_of(silent) is None
+        assert table.match.ply > 0
+        await table.change(lambda lobby, silent=silent: take_back(lobby, silent, "Back"))
+        assert table.seat_of(silent) is not None
+        await table.end()
 
 
 @claim

@@ -304,6 +304,7 @@ delphi-thing-battle-order = Swap two cards of my row
 delphi-thing-mercenaries = Hire a Warrior
 delphi-thing-levy = Take back a Warrior
 delphi-why-over = The game is over.
+delphi-why-finished = You have withdrawn from the last march, so you have finished. Wait for the others.
 delphi-why-withdrawn = You have withdrawn from this march. You play again in the next one.
 delphi-why-not-weakest = Only the weakest row may act, and yours is stronger. It is { $names }’s turn.
 delphi-why-not-asked = { $names } first has to answer what a card asks.

@@ -181,7 +181,13 @@ discord-closed = { $status ->
 discord-seal = Seal of the deal: { $seal }
 discord-my-hand = My hand
 discord-help = Table help
-discord-help-text = Press “My hand” to see your cards and to make your move; nobody else sees that panel. Who does not play presses it to watch. /hint asks the strongest computer player, /undo takes back your last move if all agree, /table posts the table anew, /leave gives up your seat, /end ends the game (host or moderator), /settings chooses language, calls and playing hours.
+discord-help-text = Press “My hand” to see your cards and to make your move; nobody else sees that panel. If you do not play, it lets you watch.
+    - /hint asks the strongest computer player
+    - /undo takes back your last move if all agree
+    - /table posts the table anew
+    - /leave gives up your seat
+    - /end ends the game (host or moderator)
+    - /settings chooses language, calls and playing hours
 discord-call = { $user }, it is your turn at { $game }.
 discord-dms-closed = { $name }’s direct messages are closed to me; the hand stays behind the button “My hand”.
 discord-posted-anew = The table is posted anew.
@@ -255,6 +261,7 @@ discord-refused-frozen = A mistake of ours has stopped this game; nothing can be
 discord-refused-hint-foreign = You do not sit at this table; hints are for those who play.
 discord-refused-hint-late = You have moved in the meantime, so the hint is out of date. Ask again when it is your turn.
 discord-refused-host-only = Only the host of the table may do that; for /end and Cancel, a moderator as well.
+discord-refused-just-changed = You have just changed something. Give the others a few seconds to read it, then press “Start” again.
 discord-refused-no-computer = No computer player sits there.
 discord-refused-no-game-over = No game has been finished here yet. The analysis comes after the end of a game.
 discord-refused-no-hints = This table was opened without hints.

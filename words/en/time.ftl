@@ -30,6 +30,7 @@ time-up = ⌛ { $name }: time was up { $relative }
 time-paused = ⏸ A pause: no time runs. “Table help” ends it.
 time-votes = { $motion ->
     [pause] For a pause
+    [limit] For a limit ({ $limit }, then the computer takes the seat)
    *[end] To end the game
 }: { $votes } of { $needed } (“Table help”)
 time-kept = The computer plays for { $name }, who may take the seat back: “My hand”.
@@ -51,6 +52,7 @@ time-notice = { $what ->
 ## The panel “Table help”
 
 time-pause = Ask for a pause ({ $votes }/{ $needed })
+time-vote-limit = Limit: { $limit }, then the computer ({ $votes }/{ $needed })
 time-go-on = End the pause
 time-vote-end = Vote to end the game ({ $votes }/{ $needed })
 time-give = Give my seat to …
@@ -76,6 +78,7 @@ time-settings-hours = Playing hours: { $hours } ({ $zone }).
 ## What cannot be done
 
 time-refused-hours-too-few = Playing hours are at least { $least } hours a day, such as 18-23.
+time-refused-limited = A turn has a limit at this table already: after it, the computer plays.
 time-refused-no-clock = No time runs at this table, so there is nothing to pause: take all the time you like.
 time-refused-no-such-hours = I do not understand these playing hours. Write them like 18-23 or 18:30-0:30, or “off”.
 time-refused-no-such-time = I do not understand this time. Write it like 15 min, 1h30 or 3 days: from one minute to 14 days.

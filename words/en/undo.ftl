@@ -6,8 +6,8 @@ undo-about = Take back your last move, if everybody at the table agrees
 ## The lobby
 
 undo-rule = { $undo ->
-    [friendly] Taking back: any move
-   *[strict] Taking back: nothing hidden
+    [friendly] Take-backs: any move
+   *[strict] Take-backs: if nothing was seen
 }
 undo-rule-agreed = { $undo ->
     [friendly] A friendly game: if everybody agrees, any move may be taken back, even after cards were drawn or seen.
@@ -28,6 +28,7 @@ undo-note = The log keeps what was taken back, and replays show it. A move that 
 undo-ask = Ask the others
 undo-do = Take it back
 undo-asked = The others are asked at the table. Your move is taken back once all agree; a new move ends the question.
+undo-withdraw = Withdraw my question
 undo-done = It is taken back.
 
 ## The others
@@ -57,8 +58,8 @@ undo-took-back = { $seat ->
 undo-refused-asked = Somebody else asks to take back a move. That has to be settled first.
 undo-refused-declined = This move was asked for already, and it stands. You may ask again after your next one.
 undo-refused-late = This question is settled, or the game has gone on since.
-undo-refused-nothing = You have made no move yet that you could take back.
+undo-refused-nothing = You have not made a move yet that could be taken back.
 undo-refused-older = This move was made by an older version of the rules; it cannot be taken back any more.
-undo-refused-own = You have asked yourself: the others have to agree. “Let the move stand” withdraws your question.
+undo-refused-own = It is you who asks, so the others have to agree. “Let the move stand” withdraws your question.
 undo-refused-looked = Nothing is taken back any more: somebody who has finished has seen all hands.
-undo-refused-revealed = Your last move stands: by it or since, something hidden has come to light, or cards were drawn. Only a table that was opened for taking back any move undoes that.
+undo-refused-revealed = Your last move stands: by it or since, something hidden has come to light, or cards were drawn. Only at a table opened with “Take-backs: any move” could it be undone.

@@ -13,10 +13,10 @@ watch-answered = { $answer ->
 ## Who has finished
 
 watch-finished = { $sees ->
-    [all] Who has finished: sees all hands
-   *[own] Who has finished: sees own hand
+    [all] After finishing: see all hands
+   *[own] After finishing: see own hand
 }
-watch-agreed = Who has finished while others go on may look at all hands.
+watch-agreed = Whoever has finished while others play on may look at all hands.
 watch-all-hands = See all hands
 watch-open-hands = All hands are open to you, for you have finished. Keep them to yourself.
 watch-looked = 👁 { $name } has finished and looks at all hands.
@@ -24,6 +24,6 @@ watch-looked = 👁 { $name } has finished and looks at all hands.
 ## What cannot be done
 
 watch-refused-asked-already = You have asked for a seat at this table already. The host decides.
-watch-refused-has-played = Who has held cards in this game cannot take another seat in it. You may watch, and see everything in the replay once it is over.
-watch-refused-not-asking = That seat is not asked for any more.
-watch-refused-own-hand-only = You see all hands once you have finished while others go on, and if the table agreed on it.
+watch-refused-has-played = Whoever has held cards in this game cannot take another seat in it. You may watch, and see everything in the replay once it is over.
+watch-refused-not-asking = Nobody asks for that seat any more.
+watch-refused-own-hand-only = You see all hands once you have finished while others play on, if the table has agreed on it.

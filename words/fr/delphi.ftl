@@ -301,6 +301,7 @@ delphi-thing-battle-order = Échanger deux cartes de mon étalage
 delphi-thing-mercenaries = Engager un Guerrier
 delphi-thing-levy = Reprendre un Guerrier
 delphi-why-over = La partie est finie.
+delphi-why-finished = Vous avez quitté la dernière Marche : pour vous, la partie est finie. Attendez les autres.
 delphi-why-withdrawn = Vous avez quitté cette Marche. Vous jouerez de nouveau à la prochaine.
 delphi-why-not-weakest = Seul l’étalage le plus faible agit, et le vôtre est plus fort. C’est à { $names }.
 delphi-why-not-asked = C’est d’abord à { $names } de répondre à ce que demande une carte.

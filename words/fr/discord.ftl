@@ -181,7 +181,13 @@ discord-closed = { $status ->
 discord-seal = Sceau de la donne : { $seal }
 discord-my-hand = Ma main
 discord-help = Aide
-discord-help-text = « Ma main » montre vos cartes et vous laisse jouer ; personne d’autre ne voit ce panneau. Qui ne joue pas y regarde la table. /conseil interroge l’ordinateur le plus fort, /reprendre annule votre dernier coup si tout le monde est d’accord, /table affiche de nouveau la table, /quitter cède votre place, /terminer met fin à la partie (hôte ou modération), /réglages choisit la langue, les appels et vos heures de jeu.
+discord-help-text = « Ma main » montre vos cartes et vous laisse jouer ; personne d’autre ne voit ce panneau. Si vous ne jouez pas, il vous montre la table.
+    - /conseil interroge l’ordinateur le plus fort
+    - /reprendre annule votre dernier coup si tout le monde est d’accord
+    - /table affiche de nouveau la table
+    - /quitter cède votre place
+    - /terminer met fin à la partie (hôte ou modération)
+    - /réglages choisit la langue, les appels et vos heures de jeu
 discord-call = { $user }, c’est à vous de jouer ({ $game }).
 discord-dms-closed = { $name } n’accepte pas mes messages privés ; la main reste derrière le bouton « Ma main ».
 discord-posted-anew = La table est affichée de nouveau.
@@ -255,6 +261,7 @@ discord-refused-frozen = Une erreur de notre part a bloqué cette partie ; on n
 discord-refused-hint-foreign = Vous n’avez pas de place à cette table ; les conseils sont pour qui y joue.
 discord-refused-hint-late = Vous avez joué entre-temps : le conseil n’est plus d’actualité. Redemandez-en un quand c’est à vous.
 discord-refused-host-only = Seul l’hôte de la table le peut ; pour /terminer et Annuler, la modération aussi.
+discord-refused-just-changed = Vous venez de changer quelque chose. Laissez aux autres quelques secondes pour le lire, puis appuyez de nouveau sur « Commencer ».
 discord-refused-no-computer = Aucun ordinateur n’y est assis.
 discord-refused-no-game-over = Aucune partie n’est encore finie ici. L’analyse vient après la fin d’une partie.
 discord-refused-no-hints = Cette table a été ouverte sans conseils.

@@ -2,7 +2,7 @@
 
 learn-iliad-0 = Deux armées devant Troie : la vôtre et celle du vieux Nestor. Au milieu, l’enjeu de ce siège : Hélène (5) et une Cité (2) ; l’armée la plus forte en prend une. Qui atteint 15 points gagne.
 
-    Dans chaque jeu ici, le bouton **Ma main**, sous la table, ouvre vos cartes, pour vos yeux seulement. Appuyez dessus.
+    Ici, dans chaque jeu, le bouton **Ma main**, sous la table, ouvre vos cartes, pour vos yeux seulement. Appuyez dessus.
 learn-iliad-1 = Votre main. À votre tour, vous faites une seule chose : poser une carte, attaquer ou passer. Commencez votre armée par vos meilleurs soldats, des Hoplites 4.
 learn-iliad-1-again = Regardez vos Hoplites : ils ne s’empilent que par valeurs décroissantes, les 4 doivent donc être là d’abord.
 learn-iliad-2 = Une carte attaque depuis la table, à un tour suivant : au prochain tour, ces Archers pourraient détruire vos Hoplites. Seul un **Char** attaque directement depuis la main. Les deux cartes sont perdues.

@@ -2,7 +2,7 @@
 
 learn-olympus-0 = Un duel pour le trône des dieux. Chaque camp a six espaces : trois sur **l’Olympe** (points de victoire), deux à **Delphes** (pions de couleur), un devant **Troie** (cartes). Sept points de victoire donnent la partie. Calypso a commencé, avec les Myrmidons à Delphes.
 
-    Dans chaque jeu ici, le bouton **Ma main**, sous la table, ouvre vos cartes, pour vos yeux seulement. Appuyez dessus.
+    Ici, dans chaque jeu, le bouton **Ma main**, sous la table, ouvre vos cartes, pour vos yeux seulement. Appuyez dessus.
 learn-olympus-1 = À votre tour, vous jouez autant de cartes que vous pouvez en payer, puis toutes vos unités attaquent, puis vous piochez deux cartes. Les Danaens ne coûtent rien ; 2/1 veut dire force 2, santé 1. Placez-les sur l’espace Olympe 1, sans personne en face.
 learn-olympus-1-again = Cherchez les Danaens (sans coût), puis l’espace Olympe 1 : une unité sans personne en face reçoit le bonus de son espace.
 learn-olympus-2 = Les Achéens coûtent une carte jaune : on paie avec **d’autres cartes de sa main**, ici avec Sisyphe. Placez-les sur l’espace Delphes 1, face aux Myrmidons : force 3 contre santé 1, c’est plus qu’assez.

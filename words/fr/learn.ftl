@@ -16,8 +16,8 @@ learn-refused-nowhere = Je ne peux pas écrire dans ce salon, donc je ne peux pa
 learn-not-now = **C’est permis, mais pas dans cette leçon.** { $look }
 learn-right = Choisissez **{ $label }**.
 learn-hand-below = Votre main, que personne d’autre ne voit :
-learn-where = -# **Ma main**, sous la table : vos cartes et votre coup. **Conseil**, là aussi, ou /conseil : ce que jouerait l’ordinateur le plus fort. **Pourquoi pas ?**, là aussi : pourquoi une chose est impossible à ce moment. /règles : une règle, par son numéro ou par des mots.{ $cards ->
+learn-where = -# **Ma main**, sous la table : vos cartes et votre coup. **Conseil**, là aussi, ou /conseil : ce que jouerait l’ordinateur le plus fort. **Pourquoi pas ?**, là aussi : pourquoi une chose est impossible maintenant. /règles : une règle, par son numéro ou par des mots.{ $cards ->
     [yes] {" "}/carte : une carte, par son nom.
    *[no] {""}
 }
-learn-new = { $game } est nouveau pour vous ? /apprendre l’enseigne en cinq minutes.
+learn-new = Vous découvrez { $game } ? /apprendre l’enseigne en cinq minutes.

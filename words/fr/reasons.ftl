@@ -5,5 +5,5 @@ reasons-what = Que ne pouvez-vous pas faire maintenant ?
 reasons-choose = Choisir une carte ou une action
 reasons-choose-among = Choisir : { $first } … { $last }
 reasons-nothing = Vous ne pouvez rien faire maintenant.
-reasons-none = Tout ce qui existe est possible maintenant.
+reasons-none = Tout est possible maintenant.
 reasons-read = Lire { $clause }

@@ -30,6 +30,7 @@ time-up = ⌛ { $name } : le temps s’est écoulé { $relative }
 time-paused = ⏸ Pause : le temps est arrêté. « Aide » permet de reprendre.
 time-votes = { $motion ->
     [pause] Pour une pause
+    [limit] Pour une limite ({ $limit }, puis l’ordinateur prend la place)
    *[end] Pour arrêter la partie
 } : { $votes } sur { $needed } (« Aide »)
 time-kept = L’ordinateur joue à la place de { $name }, qui peut la reprendre : « Ma main ».
@@ -51,6 +52,7 @@ time-notice = { $what ->
 ## Le panneau « Aide »
 
 time-pause = Demander une pause ({ $votes }/{ $needed })
+time-vote-limit = Limite : { $limit }, puis l’ordinateur ({ $votes }/{ $needed })
 time-go-on = Finir la pause
 time-vote-end = Voter l’arrêt de la partie ({ $votes }/{ $needed })
 time-give = Donner ma place à…
@@ -76,6 +78,7 @@ time-settings-hours = Heures de jeu : { $hours } ({ $zone }).
 ## Ce qui ne se peut pas
 
 time-refused-hours-too-few = Les heures de jeu durent au moins { $least } heures par jour, par exemple 18-23.
+time-refused-limited = À cette table, un tour a déjà sa limite : après cela, l’ordinateur joue.
 time-refused-no-clock = Aucun temps ne court à cette table : rien à suspendre, prenez votre temps.
 time-refused-no-such-hours = Je ne comprends pas ces heures de jeu. Écrivez par exemple 18-23 ou 18:30-0:30, ou « off ».
 time-refused-no-such-time = Je ne comprends pas cette durée. Écrivez par exemple 15 min, 1h30 ou 3 jours : d’une minute à 14 jours.

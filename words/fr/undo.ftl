@@ -28,6 +28,7 @@ undo-note = Le journal garde ce qui est repris, et les parties revues le montren
 undo-ask = Demander aux autres
 undo-do = Le reprendre
 undo-asked = La question est posée à la table. Votre coup est repris dès que tout le monde est d’accord ; un nouveau coup met fin à la question.
+undo-withdraw = Retirer ma question
 undo-done = C’est repris.
 
 ## Les autres
@@ -57,8 +58,8 @@ undo-took-back = { $seat ->
 undo-refused-asked = Quelqu’un d’autre demande déjà à reprendre un coup. Il faut d’abord en décider.
 undo-refused-declined = La question a déjà été posée pour ce coup, et il est maintenu. Vous pourrez redemander après votre prochain coup.
 undo-refused-late = Cette question est réglée, ou la partie a continué entre-temps.
-undo-refused-nothing = Vous n’avez encore joué aucun coup que vous pourriez reprendre.
+undo-refused-nothing = Vous n’avez encore joué aucun coup à reprendre.
 undo-refused-older = Ce coup a été joué avec une version plus ancienne des règles ; il ne peut plus être repris.
 undo-refused-own = C’est vous qui demandez : aux autres de donner leur accord. « Maintenir le coup » retire votre question.
 undo-refused-looked = On ne reprend plus de coup : une personne qui a terminé a vu toutes les mains.
-undo-refused-revealed = Votre dernier coup est maintenu : avec lui ou depuis, quelque chose de caché a été dévoilé, ou des cartes ont été piochées. Seule une table ouverte pour la reprise de n’importe quel coup annulerait cela.
+undo-refused-revealed = Votre dernier coup est maintenu : avec lui ou depuis, quelque chose de caché a été dévoilé, ou des cartes ont été piochées. Seule une table ouverte avec « Reprise : n’importe quel coup » le permettrait.

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.games.delphi import Delphi, legality
-from engine.games.delphi.cards import PASS, PILED
+from engine.games.delphi.cards import MARCHES, PARADES, PASS, PILED
 from engine.games.delphi.moves import (
     Hire,
     Keep,
@@ -89,7 +89,7 @@ def unasked(view: View) -> Why:
     if view.phase == OVER:
         return Why("over", "DE-34")
     if view.seat not in view.players:
-        return Why("withdrawn", "DE-18")
+        return Why("finished" if view.number == PARADES * MARCHES else "withdrawn", "DE-18")
     if view.phase in (LAY, PLAY):
         return Why("not-weakest", "DE-13", view.asked)
     return Why("not-asked", ASKED[view.phase].clause, view.asked)

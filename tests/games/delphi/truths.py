@@ -14,8 +14,9 @@ def holds(state, seat, refusal):
     match reason:
         case "over":
             return state.outcome() is not None
-        case "withdrawn":
-            return state.places[seat] > 0 and state.outcome() is None
+        case "withdrawn" | "finished":
+            last = state.number == 9
+            return state.places[seat] > 0 and state.outcome() is None and last == (reason == "finished")
         case "not-weakest":
             values = {each: state.value(each) for each in state.players}
             weakest = [each for each in state.players if values[each] == min(values.values())]
@@ -38,7 +39,7 @@ def holds(state, seat, refusal):
 def cured(state, seat, thing, why):
     """Take away what a reason names."""
     match why.reason:
-        case "over" | "withdrawn":
+        case "over" | "withdrawn" | "finished":
             state.result, state.players = None, sorted({*state.players, seat})
             state.phase = LAY if state.phase == OVER else state.phase
         case "not-weakest" | "not-asked":
