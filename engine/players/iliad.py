@@ -15,7 +15,6 @@ from engine.games.iliad.view import NOTHING, View
 SPREAD = 5.6  # the lead that makes one side 2.7 times as likely to win
 PARTNER = 0.3  # a card in a partner's hand, which one does not see
 INSIDE = 2.0  # the strength that a card in a Trojan Horse may have
-DOOM = 1.8  # what a point is worth that the oracle takes: the weaker army has often spent more, too
 VICTORY = 15.0  # what reaching the goal is worth, beyond the points
 PASSED = 2.5  # how sure it is that who leads when the other has passed will pass as well, in swings
 
@@ -27,7 +26,8 @@ class Scale:
     ``cards``: a card of each kind in hand. ``swing``: the lead in strength that makes one army 2.7 times
     as likely to end up before another. ``more``: the strength that a player still in the siege adds, and
     ``growth`` what they add for the root of their hand. ``tile``: what the siege brings its winner beside
-    the card. ``hope``: the part of what a siege may bring that is believed.
+    the card. ``doom``: what a point is worth that the oracle takes. ``hope``: the part of what a siege may
+    bring that is believed.
     """
 
     cards: tuple[float, ...]
@@ -36,10 +36,12 @@ class Scale:
     growth: float
     tile: float
     hope: float
+    doom: float = 0.0
 
 
 TWO = Scale((1.5, 1.8, 1.9, 2.0, 1.1, 2.2, 0, 0, 0, 0, 0), swing=2.0, more=0.9, growth=0.5, tile=1.5, hope=0.6)
-MORE = Scale((0.3, 1.0, 1.2, 1.4, 0.6, 0.8, 0, 0, 0, 0, 0), swing=1.5, more=1.0, growth=2.0, tile=1.0, hope=0.5)
+MORE = Scale((0.3, 1.0, 1.2, 1.4, 0.6, 0.8, 0, 0, 0, 0, 0), 1.5, more=1.0, growth=2.0, tile=1.0, hope=0.5, doom=1.8)
+FIVE = Scale((0.6, 0.7, 0.7, 1.1, 0.1, 0.2, 0, 0, 0, 0, 0), 1.7, more=1.8, growth=1.4, tile=0.6, hope=0.7, doom=2.4)
 
 
 def hasty(scale: Scale) -> Scale:
@@ -47,17 +49,19 @@ def hasty(scale: Scale) -> Scale:
     return replace(scale, cards=tuple([0.1 * card for card in scale.cards]), growth=0.3 * scale.growth)
 
 
-HASTY_TWO, HASTY_MORE = hasty(TWO), hasty(MORE)
+SCALES = {2: TWO, 5: FIVE}  # by seats; all others are alike
+HASTY = {seats: hasty(scale) for seats, scale in SCALES.items()}
+HASTY_MORE = hasty(MORE)
 
 
 def worth(view: View) -> float:
     """Return how well the side of the view's seat stands."""
-    return prospects(view, TWO if view.table.duel else MORE)
+    return prospects(view, SCALES.get(view.table.seats, MORE))
 
 
 def tempting(view: View) -> float:
     """Return how well it seems to stand to somebody who looks no further than this position."""
-    return prospects(view, HASTY_TWO if view.table.duel else HASTY_MORE)
+    return prospects(view, HASTY.get(view.table.seats, HASTY_MORE))
 
 
 def prospects(view: View, scale: Scale) -> float:
@@ -103,7 +107,7 @@ def siege(view: View, seat: Seat, points: float, powers: Mapping[Seat, float], s
         return odds(leads[0] + PASSED * decided(view, seat)) * more(view, points, prizes[0])
     if view.gorgon:
         return min(map(odds, leads), default=1.0) * more(view, points, prizes[0])
-    prizes[-1] -= DOOM * view.penalty
+    prizes[-1] -= scale.doom * view.penalty
     return between([more(view, points, prize) for prize in prizes], sum([odds(-lead) for lead in leads]))
 
 
