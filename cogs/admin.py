@@ -19,7 +19,7 @@ from cogs.layout import Button, Row, Screen, button, layout, menu, rows, text
 from cogs.voice import answered, reader, redraw, said, show
 from store import Store
 from tables import Refused
-from tables.allowance import CHOICES, IDLE, read
+from tables.allowance import CHOICES, IDLE, SWITCHES, read
 from words import LANGUAGES, Words
 
 if TYPE_CHECKING:
@@ -136,7 +136,7 @@ def admin_screen(settings: Mapping[str, str], places: Row, count: int, words: Wo
         _menu("language", settings, words), *rows([_switch("pictures", settings, words)]),
         places, _menu("tables", settings, words), _menu("each", settings, words),
     ]  # fmt: skip
-    switches = [_switch("leaving", settings, words), _switch("hints", settings, words)]
+    switches = [_switch(each, settings, words) for each in SWITCHES]
     return layout([about, *house, begins, _menu("time", settings, words), *rows(switches)], screens.OCHRE)
 
 
@@ -181,6 +181,12 @@ def label(setting: str, value: str, words: Words) -> str:
             return words.say("discord-leaving", leaving=value)
         case "hints":
             return words.say("discord-hints", hints=value)
+        case "undo":
+            return words.say("undo-rule", undo=value)
+        case "rated":
+            return words.say("ratings-rated", rated=value)
+        case "finished":
+            return words.say("watch-finished", sees=value)
         case "language":
             return words.say("admin-language", value=value)
     return words.say("admin-pictures", value=value)

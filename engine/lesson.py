@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.chance import Script
-from engine.core import Event, Game, IllegalMove, Json, Seat
+from engine.core import Event, Game, Json, Seat
+from engine.match import make, named
 from engine.offer import Offer, offer
 
 LEARNER: Seat = 0
@@ -90,12 +91,12 @@ def read(game: Game, plot: Plot) -> Lesson:
     for line in plot.moves.strip().splitlines():
         who, name, draws = _parsed(line)
         seat = LEARNER if who == ">" else int(who)
-        move = _found(state, seat, name)
         if who == ">":
-            places.append(_place(state, happened, move))
+            places.append(_place(state, happened, named(state, seat, name)))
             happened.clear()
-        state, chance = state.copy(), Script(draws)
-        happened.append(state.play(seat, move, chance))
+        chance = Script(draws)
+        state, events, _ = make(state, seat, name, chance)
+        happened.append(events)
         _used_up(chance, draws)
     return Lesson(game, plot.names, (*places, _place(state, happened)))
 
@@ -104,13 +105,6 @@ def _parsed(line: str) -> tuple[str, str, tuple[int, ...]]:
     made, _, drawn = line.partition("|")
     who, _, name = made.strip().partition(" ")
     return who, name, tuple(map(int, drawn.split()))
-
-
-def _found(state: Any, seat: Seat, name: str) -> Any:
-    move = next((move for move in state.legal(seat) if str(move) == name), None)
-    if move is None:
-        raise IllegalMove(f"seat {seat} may not {name!r}")
-    return move
 
 
 def _used_up(chance: Script, draws: tuple[int, ...]) -> None:

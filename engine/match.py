@@ -292,8 +292,17 @@ def make(state: Any, seat: Seat, name: str, chance: Chance) -> Made:
     Raises:
         IllegalMove: the seat may not make it.
     """
+    move, after = named(state, seat, name), state.copy()
+    return after, after.play(seat, move, chance), move.public
+
+
+def named(state: Any, seat: Seat, name: str) -> Any:
+    """Return the move of this name.
+
+    Raises:
+        IllegalMove: the seat may not make it.
+    """
     move = next((move for move in state.legal(seat) if str(move) == name), None)
     if move is None:
         raise IllegalMove(f"seat {seat} may not {name!r}")
-    after = state.copy()
-    return after, after.play(seat, move, chance), move.public
+    return move

@@ -11,12 +11,18 @@ from tables import Refused
 from tables.lobby import AGREED
 
 HOUR = 3600
+SWITCHES = (
+    "leaving",
+    "hints",
+    "undo",
+    "rated",
+    "finished",
+)  # what is agreed by a word, the first unless another is set
 CHOICES: Mapping[str, Sequence[str]] = {  # what a server may set; the first is what it has without a word
     "tables": ("0", "1", "2", "5", "10", "20", "50"),
     "each": ("0", "1", "2", "3", "5", "10"),
     "time": tuple(map(str, (0, HOUR // 12, HOUR, 24 * HOUR))),
-    "leaving": tuple(AGREED["leaving"]),
-    "hints": tuple(AGREED["hints"]),
+    **{switch: tuple(AGREED[switch]) for switch in SWITCHES},
 }
 IDLE = 24 * HOUR  # a lobby in which nobody has done anything for so long is not counted
 
@@ -38,7 +44,7 @@ class Allowance:
 def read(settings: Mapping[str, str]) -> Allowance:
     """Return what the settings of a server allow; what is not to be understood is as if it were not set."""
     known = {key: settings[key] for key, values in CHOICES.items() if settings.get(key) in values}
-    usual: dict[str, Any] = {key: known[key] for key in ("leaving", "hints") if key in known}
+    usual: dict[str, Any] = {key: known[key] for key in SWITCHES if key in known}
     if "time" in known:
         usual["time"] = int(known["time"])
     channels = tuple(int(each) for each in settings.get("channels", "").split(",") if each)

@@ -5,6 +5,8 @@ import asyncio
 import pytest
 
 from tables import Refused
+from tables.allowance import SWITCHES
+from tables.lobby import AGREED
 from tests.end_to_end.stage import click, find, play, press, sentence
 
 PANEL = "il:admin-channels:0:0:"
@@ -56,9 +58,11 @@ def test_what_a_server_has_chosen_is_seen_and_changed_in_one_panel():
 def test_a_new_lobby_begins_with_what_the_server_has_chosen_and_its_host_may_choose_otherwise():
     async def scene(stage):
         panel = await panel_of(stage)
-        await press(stage["ada"], panel, "admin-leaving")
-        await press(stage["ada"], panel, "admin-hints")
+        for each in SWITCHES:
+            await press(stage["ada"], panel, f"admin-{each}")
         lobby = await stage.lobby("eleni", 2)
+        agreed = (await stage.row(1)).lobby
+        assert {each: agreed[each] for each in SWITCHES} == {each: AGREED[each][1] for each in SWITCHES}
         assert "If somebody leaves, the game ends." in lobby.text
         assert "Nobody gets hints." in lobby.text
         await press(stage["eleni"], lobby, "hints")
