@@ -65,7 +65,7 @@ class KnowHow:
 KNOW_HOW: dict[str, KnowHow] = {
     "iliad": KnowHow(iliad.worth, iliad.SPREAD, iliad_view.glance, short, iliad.forget, tempting=iliad.tempting),
     "delphi": KnowHow(delphi.worth, delphi.SPREAD, delphi_view.glance),
-    "olympus": KnowHow(olympus.worth, olympus.SPREAD, forget=olympus.forget, searched=False),
+    "olympus": KnowHow(olympus.worth, olympus.SPREAD, plies=olympus.plies, forget=olympus.forget),
     "hector": KnowHow(hector.worth, hector.SPREAD, hector_view.glance, forget=hector.forget),
     "horse": KnowHow(horse.worth, horse.SPREAD, forget=horse.forget),
 }

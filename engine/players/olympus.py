@@ -1,93 +1,106 @@
-"""How well a seat of Fight for Olympus stands: know-how for computer players."""
+"""How well a seat of Fight for Olympus stands: know-how for computer players. All is measured in cards in hand."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
+from math import ceil, inf
 
 from engine.core import Seat
 from engine.games.olympus import Olympus
-from engine.games.olympus.agenda import ATTACKS, DRAWS
+from engine.games.olympus.agenda import ATTACKS
 from engine.games.olympus.cards import KINDS
-from engine.games.olympus.moves import SIDE, ZONES, Space
-from engine.games.olympus.position import EMPTY, GOAL, OPPOSITE, ROWS
+from engine.games.olympus.moves import SIDE, SPACES, ZONES, Space
+from engine.games.olympus.position import ASIDE, DECK, EMPTY, GOAL, HAND, OPPOSITE, ROWS, SEATS
 from engine.games.olympus.view import View
 
-SPREAD = 53.0  # the lead that makes one side 2.7 times as likely to win (bench.spread)
-POINT = 10.0  # a step of the purple marker; all else is measured against it
-CARD = 4.0  # a card in hand
-TURN_DRAW = 2 * CARD
-MARKER = 2.5
-HEALTH = 0.9  # a wound that a unit can still take
-STRENGTH = 1.1
-PRIZE = (POINT, POINT, POINT, MARKER, MARKER, CARD)  # the bonus of a space
-NEXT = 1.0  # what an attack of the next turn is worth, against one of this turn
-BLOCK = (3.0, 3.0, 3.0, 1.0, 1.0, 1.0)  # and what standing in the way of an enemy is
-CROWD = (0.0, 0.0, 0.0, 2.0, 8.0, 24.0, 60.0)  # how near so many units are to a full row
-SURE = 60.0  # a last point that the attacks of this turn bring
-FLEETING = frozenset(map(KINDS.index, ("laodice", "sisyphus")))  # gone when the turn ends
+SPREAD = 3.2  # the lead that makes one side 2.7 times as likely to win (bench.spread)
+PILE = len(DECK) - ASIDE - SEATS * HAND  # cards to draw as the game begins
+FADES = 3  # the more, the later the purple marker is all that counts
+POINT, LAST = 0.37, 1.45  # a step of the purple marker, and what it is worth more as the last card is drawn
+SURE = 5.0  # the last point, if the next attacks bring it
+ENOUGH = 7  # cards in hand; more are worth nothing
+MARKER = 0.75
+ATTACKING = 1.2  # the attacks of this turn are still to come
+ROW = 0.08  # for each unit, as often as there are units: the row becomes full
+HEALTH, TOUGH = 0.23, 5  # a wound that a unit can still take, and how many count
+PREVAILS = 0.5  # a unit that defeats the one opposite, or has none
+PRIZE = (POINT, POINT, POINT, MARKER, MARKER, 1.0)  # that collects the bonus of its space with the next attack there
+KILL = 0.65  # or that defeats the one opposite with it
+FLEETING = -0.8  # what is gone when the turn ends
+NONE_DUE = len(SPACES)
+OLYMPUS = ZONES.count("olympus")
+FLEET = frozenset(map(KINDS.index, ("laodice", "sisyphus")))
 
 
 def worth(view: View) -> float:
-    """Return how well the view's seat stands, in tenths of a victory point."""
+    """Return how well the view's seat stands; the fewer cards are left to draw, the more the purple marker counts."""
     me, foe = view.seat, 1 - view.seat
     if view.outcome:
-        return 1000.0 * view.outcome.shares[me]
-    steps = -view.steps if me else view.steps
-    return POINT * steps + side(view, me) - side(view, foe) + to_come(view, me) - to_come(view, foe)
+        return 1000.0 * (view.outcome.shares[me] - view.outcome.shares[foe])
+    first = due(view)
+    late = (1 - view.pile_size / PILE) ** FADES
+    return track(view, first, late) + (1 - late) * (side(view, me, first) - side(view, foe, first))
 
 
-def side(view: View, seat: Seat) -> float:
-    """Return what a player's units, cards and markers are worth."""
+def track(view: View, first: Space, late: float) -> float:
+    """Return what the steps of the purple marker are worth, and those that the next attacks bring."""
+    steps = -view.steps if view.seat else view.steps
+    mine, theirs = points(view, view.seat, first), points(view, 1 - view.seat, first)
+    sure = (steps + mine >= GOAL) - (theirs - steps >= GOAL)
+    return POINT * steps + LAST * late * (steps + mine - theirs) + SURE * sure
+
+
+def due(view: View) -> Space:
+    """Return from which space on the attacks of this turn are still to come, or a space beyond all."""
+    return next((frame[2] for frame in view.agenda if frame[0] == ATTACKS), NONE_DUE)
+
+
+def points(view: View, seat: Seat, first: Space) -> int:
+    """Return how many victory points a player's next attacks bring, if nobody steps in their way."""
+    ways = [space for space in ROWS[seat][:OLYMPUS] if view.units[OPPOSITE[space]] == EMPTY and view.strengths[space]]
+    return sum([strikes(view, space, first) for space in ways])
+
+
+def side(view: View, seat: Seat, first: Space) -> float:
+    """Return what a player's cards, markers, units and attacks are worth."""
     units = [space for space in ROWS[seat] if view.units[space] != EMPTY]
-    holdings = CARD * view.hand_sizes[seat] + MARKER * view.markers.count(seat)
-    return holdings + CROWD[len(units)] + sum(unit(view, space) for space in units)
+    holdings = min(ENOUGH, view.hand_sizes[seat]) + MARKER * view.markers.count(seat) + ROW * len(units) ** 2
+    attacks = ATTACKING if seat == view.active and first != NONE_DUE else 0.0
+    return holdings + attacks + sum([unit(view, space, first) for space in units])
 
 
-def unit(view: View, space: Space) -> float:
-    """Return what a unit promises where it stands."""
-    if view.units[space] in FLEETING:
-        return STRENGTH * view.strengths[space] if view.active == space // SIDE else 0.0
+def unit(view: View, space: Space, first: Space) -> float:
+    """Return what a unit is worth where it stands."""
+    facing = OPPOSITE[space]
     left = view.healths[space] - view.wounds[space]
-    value = HEALTH * left + STRENGTH * view.strengths[space]
-    if not view.strengths[space]:
-        return value + BLOCK[space % SIDE]
-    facing = OPPOSITE[space]
-    return value + (BLOCK[space % SIDE] if view.units[facing] != EMPTY else 0.0)
+    against = view.strengths[facing], view.healths[facing] - view.wounds[facing]
+    stays = promise(space % SIDE, view.strengths[space], left, *against, strikes(view, space, first))
+    return stays + FLEETING if view.units[space] in FLEET else stays
 
 
-def to_come(view: View, seat: Seat) -> float:
-    """Return what a player's attacks and draws bring: those of the next turn, and what is due in this one."""
-    due = {frame[0]: frame for frame in view.agenda if frame[1] == seat}
-    worth = NEXT * attacks(view, seat, ROWS[seat].start)
-    worth += TURN_DRAW if DRAWS in due else 0.0
-    if ATTACKS in due:
-        first = due[ATTACKS][2]
-        worth += attacks(view, seat, first) + SURE * at_the_goal(view, seat, first)
-    return worth
+def strikes(view: View, space: Space, first: Space) -> bool:
+    """Whether on a space and the one opposite it is its own unit that attacks next."""
+    own = space // SIDE == view.active
+    return own == ((space if own else OPPOSITE[space]) >= first)
 
 
-def at_the_goal(view: View, seat: Seat, first: Space) -> bool:
-    """Whether the attacks of a player's units, from a space on, bring the points that are still to be won."""
-    left = GOAL - (-view.steps if seat else view.steps)
-    open_ways = [space for space in range(first, ROWS[seat].stop) if view.units[OPPOSITE[space]] == EMPTY]
-    return left <= sum(view.strengths[space] > 0 and ZONES[space % SIDE] == "olympus" for space in open_ways)
+@cache
+def promise(place: int, strength: int, left: int, against: int, withstands: int, strikes: bool) -> float:
+    """Return what so strong a unit is worth against another, each with the wounds it can still take; 0 is nobody."""
+    value = HEALTH * min(TOUGH, left)
+    blows = ceil(withstands / strength) if strength else inf
+    suffers = ceil(left / against) if against else inf
+    if blows < suffers or (strikes and strength and blows == suffers):
+        value += PREVAILS
+        if strikes and blows <= 1:
+            value += KILL if blows else PRIZE[place]
+    return value
 
 
-def attacks(view: View, seat: Seat, first: Space) -> float:
-    """Return what the attacks of a player's units bring, from a space on."""
-    return sum(attack(view, space) for space in range(first, ROWS[seat].stop) if view.strengths[space])
-
-
-def attack(view: View, space: Space) -> float:
-    """Return what the attack of a unit brings."""
-    facing = OPPOSITE[space]
-    if view.units[facing] == EMPTY:
-        return PRIZE[space % SIDE]
-    left = view.healths[facing] - view.wounds[facing]
-    if view.strengths[space] < left:
-        return HEALTH * view.strengths[space]
-    crowd = sum(view.units[at] != EMPTY for at in ROWS[facing // SIDE])
-    return unit(view, facing) + CROWD[crowd] - CROWD[crowd - 1]
+def plies(seats: int) -> int:
+    """Return that a position is weighed at once: moves that come next would tell no more."""
+    return 0
 
 
 def forget(game: Olympus, view: View) -> View:
