@@ -82,7 +82,7 @@ class Pool:
         """Wait for a process and let it think for as long as is left."""
         loop = asyncio.get_running_loop()
         end = loop.time() + self._seconds
-        return await self._minds.work(choose, lambda: (*question, self._share(end - loop.time())))
+        return await self._minds.work(choose, lambda: (*question, time.monotonic() + self._share(end - loop.time())))
 
     def _share(self, left: float) -> float:
         """Return how much of the time that is left one may think: less for each that waits."""
@@ -111,7 +111,7 @@ class AtOnce:
 
     async def think(self, game: Game, level: str, view: Any, moves: Sequence[Any], seed: int) -> str:
         """Return the name of one of the moves."""
-        return choose(game, level, view, moves, seed, self._seconds)
+        return choose(game, level, view, moves, seed, time.monotonic() + self._seconds)
 
     async def aside(self, work: Callable[..., T], *about: Any) -> T:
         """Do some work."""
@@ -124,15 +124,22 @@ class AtOnce:
 # What follows runs in another process.
 
 
-def choose(game: Game, level: str, view: Any, moves: Sequence[Any], seed: int, seconds: float = inf) -> str:
-    """Return the name of the move that a level chooses within so many seconds."""
-    return str(player(level).choose(game, view, moves, Guess(seed), after(seconds)))
+def choose(game: Game, level: str, view: Any, moves: Sequence[Any], seed: int, end: float) -> str:
+    """Return the name of the move that a level chooses before ``end``.
+
+    That is a time of ``time.monotonic``, one clock for the whole machine: what a process needs to start counts.
+    """
+    return str(player(level).choose(game, view, moves, Guess(seed), until(end)))
+
+
+def until(end: float) -> Enough:
+    """Return what says when that time has come."""
+    return lambda: time.monotonic() > end
 
 
 def after(seconds: float) -> Enough:
     """Return what says when so many seconds from now are over."""
-    end = time.monotonic() + seconds
-    return lambda: time.monotonic() > end
+    return until(time.monotonic() + seconds)
 
 
 @cache

@@ -18,7 +18,7 @@ PLAYERS: dict[str, Callable[[], Player]] = {
     "random": Random,
     "greedy": Greedy,
     "easy": Easy,
-    "medium": partial(Ismcts, 0, each_seat=20),
+    "medium": partial(Ismcts, 20),
     "hard": partial(Ismcts, 1000),
     "plain": partial(Ismcts, 200, {}),  # without know-how, to measure what that is worth
 }

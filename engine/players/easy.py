@@ -10,7 +10,7 @@ from engine.players.greedy import Greedy
 from engine.players.knowhow import KNOW_HOW
 from engine.players.player import Enough, never
 
-ERRS = 3  # one move in so many is any move
+ERRS = 2  # one move in so many is any move
 
 
 class Easy:

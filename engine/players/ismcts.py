@@ -58,14 +58,12 @@ class Opinion:
 class Ismcts:
     """Plays so many imagined games, and takes the move that it came to play most often.
 
-    For each seat at the table it plays ``each_seat`` more: where many sit, there is more to imagine.
     ``know_how`` guides the imagined games, by their key, and weighs what they come to. A game of
     which nothing is known beyond the rules is imagined to its end, with moves at random.
     """
 
-    def __init__(self, iterations: int, know_how: dict[str, KnowHow] = KNOW_HOW, *, each_seat: int = 0) -> None:
+    def __init__(self, iterations: int, know_how: dict[str, KnowHow] = KNOW_HOW) -> None:
         self.iterations = iterations
-        self.each_seat = each_seat
         self.know_how = know_how
 
     def choose(self, game: Game, view: Any, moves: Sequence[Any], chance: Chance, enough: Enough = never) -> Any:
@@ -83,10 +81,9 @@ class Ismcts:
     def search(self, game: Game, view: Any, chance: Chance, enough: Enough = never, *, acts: bool = True) -> Search:
         """Imagine games from a view; whether its own seat ``acts`` first is as in ``Search``."""
         search = Search(view, self.know_how.get(game.key), chance, acts=acts)
-        most = self.iterations + self.each_seat * len(view.sides)
-        for done in range(1, most + 1):
+        for done in range(1, self.iterations + 1):
             search.grow(game.imagine(view, chance))
-            if (enough() or search.is_clear(most - done)) and done >= FEWEST:
+            if (enough() or search.is_clear(self.iterations - done)) and done >= FEWEST:
                 break
         return search
 
@@ -104,7 +101,7 @@ class Search:
     def __init__(self, view: Any, know_how: KnowHow | None, chance: Chance, *, acts: bool = True) -> None:
         self.seat: Seat = view.seat
         self.sides: tuple[int, ...] = view.sides
-        self.know_how = know_how if know_how and know_how.searched else None
+        self.know_how = know_how
         self.chance = chance
         self.plies = self.know_how.plies(len(self.sides)) if self.know_how else TO_THE_END
         self.trees = [Node() for _ in self.sides]

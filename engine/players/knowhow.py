@@ -25,6 +25,11 @@ def short(seats: int) -> int:
     return 6
 
 
+def none(seats: int) -> int:
+    """Return that a position can be weighed at once: moves that come next would tell no more."""
+    return 0
+
+
 def whole(state: Any, seat: Seat) -> View:
     """Look at a position as its game does."""
     return state.view(seat)
@@ -41,8 +46,7 @@ class KnowHow:
     ahead, where that is another. ``plies(seats)`` is how many moves an imagined game goes on before it is
     weighed, each the better of two by their worth. ``forget(game, view)`` is the view of somebody
     who paid less attention; without it, as in Delphi where all that was ever seen lies open,
-    nothing is forgotten. ``searched`` is whether the search goes by all this; if not, it imagines
-    games to their end with moves at random, and only greedy and easy ask for the worth.
+    nothing is forgotten.
     """
 
     worth: Callable[[View], float]
@@ -50,7 +54,6 @@ class KnowHow:
     glance: Callable[[Any, Seat], View] = whole
     plies: Callable[[int], int] = calm
     forget: Callable[[Any, View], View] | None = None
-    searched: bool = True
     tempting: Callable[[View], float] | None = None
 
     def weigh(self, state: Any, seat: Seat) -> float:
@@ -65,7 +68,7 @@ class KnowHow:
 KNOW_HOW: dict[str, KnowHow] = {
     "iliad": KnowHow(iliad.worth, iliad.SPREAD, iliad_view.glance, short, iliad.forget, tempting=iliad.tempting),
     "delphi": KnowHow(delphi.worth, delphi.SPREAD, delphi_view.glance),
-    "olympus": KnowHow(olympus.worth, olympus.SPREAD, plies=olympus.plies, forget=olympus.forget),
+    "olympus": KnowHow(olympus.worth, olympus.SPREAD, plies=none, forget=olympus.forget),
     "hector": KnowHow(hector.worth, hector.SPREAD, hector_view.glance, forget=hector.forget),
     "horse": KnowHow(horse.worth, horse.SPREAD, forget=horse.forget),
 }

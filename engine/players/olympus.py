@@ -98,11 +98,6 @@ def promise(place: int, strength: int, left: int, against: int, withstands: int,
     return value
 
 
-def plies(seats: int) -> int:
-    """Return that a position is weighed at once: moves that come next would tell no more."""
-    return 0
-
-
 def forget(game: Olympus, view: View) -> View:
     """Return the view of somebody who does not recall which cards the other has taken back or shown."""
     known = tuple(() if seat == view.seat else cards for seat, cards in enumerate(view.recalled.known))

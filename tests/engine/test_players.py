@@ -232,16 +232,6 @@ def test_of_moves_made_equally_often_the_one_that_won_most_is_taken():
     assert search.ranked([Choice("heads"), Choice("tails")])[0].move.card == "tails"
 
 
-def test_more_is_imagined_where_more_sit():
-    asked = [[], []]
-    for thoughts, seats in zip(asked, (2, 4), strict=True):
-        state, _ = GAME.deal(seats, GAME.options(seats, {}), Guess(2))
-        seat = state.to_act()[0]
-        player = Ismcts(2, each_seat=15)
-        player.choose(GAME, state.view(seat), state.legal(seat), Guess(1), lambda each=thoughts: bool(each.append(1)))
-    assert 20 <= len(asked[0]) <= 32 < len(asked[1]) <= 62
-
-
 def test_a_lead_is_clear_when_it_can_no_longer_be_made_up():
     search = Search(Pennies(), None, Guess(1))
     search.trees[0].step(Choice("heads")).visits, search.trees[0].step(Choice("tails")).visits = 5, 2

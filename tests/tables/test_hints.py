@@ -198,7 +198,7 @@ async def test_hints_come_in_the_order_in_which_they_were_asked_for(house):
         await told()
         aside.answer()
     await asyncio.gather(*asked)
-    assert [about for about, _ in aside.asked] == [(0,), (1,), (2,), (3,)]
+    assert [about for about, *_ in aside.asked] == [(0,), (1,), (2,), (3,)]
 
 
 @claim

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import time
 from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 
@@ -97,18 +98,19 @@ class Mind:
         self.asked = []
 
     def submit(self, bounded, limit, choose, question):
-        self.asked.append((question, future := Future()))
+        self.asked.append((question, time.monotonic(), future := Future()))
         future.set_running_or_notify_cancel()
         return future
 
     def answer(self):
-        self.asked[-1][1].set_result("a move")
+        self.asked[-1][2].set_result("a move")
 
     def seconds(self):
-        return [question[5] for question, _ in self.asked]
+        """How long each may think from when it was told: a process that has to start first has as much less."""
+        return [question[5] - told for question, told, _ in self.asked]
 
     def seeds(self):
-        return [question[4] for question, _ in self.asked]
+        return [question[4] for question, _, _ in self.asked]
 
 
 async def told(times=5):
@@ -165,7 +167,7 @@ async def test_who_has_waited_long_thinks_short(house):
     mind.answer()
     await thoughts[0]
     await told()
-    assert mind.seconds()[1] == 0.0
+    assert mind.seconds()[1] <= 0.0 < mind.seconds()[0]
     mind.answer()
     await thoughts[1]
 
