@@ -5,30 +5,36 @@ from __future__ import annotations
 from math import exp, log
 
 from engine.core import Seat
-from engine.games.delphi.cards import GLORY, MARCHES, PASS, SAFE_CONDUCT
+from engine.games.delphi.cards import GLORY, PASS, SAFE_CONDUCT
 from engine.games.delphi.march import prizes
 from engine.games.delphi.position import LAY, NOTHING
 from engine.games.delphi.view import View, would_be
 
-SPREAD = 30.0  # the lead that makes one side 2.7 times as likely to win (bench.spread)
+SPREAD = 1.0  # the lead that makes one side 2.7 times as likely to win (bench.spread)
+POINT = 1.25  # all that is still to be won, as points
+CARD, OF_TWO = 0.3, 0.6  # a card in hand; and where two sit
+HASTY = 0.1  # and what it seems to be worth to who looks one move ahead: it pays later than that
 SWING = 0.5  # the difference in the logarithm of two rows that makes one rather sure to beat the other
 DEPTH = 0.12  # what a card in hand adds to the hopes of a row
 NEXT = 0.4  # and a card that is about to be laid
-KEEP = (
-    0.4, 0.6, 0.8, 1.0, 1.3, 1.4, 1.5, 1.6, 1.8,
-    1.8, 2.6, 2.2, 2.0, 0.4, 0.4, 0.4, 1.0, 0.8,
-)  # fmt: skip
-# KEEP: how much a card of each kind helps in marches to come
-PRICE = 3.0  # how much of what those marches bring good cards may win
-ENOUGH = 4.0  # cards that make a march go well
-LATER = 0.05  # what a card kept for the next parade adds
 
 
 def worth(view: View) -> float:
-    """Return how well the view's seat stands, in points."""
+    """Return how well the view's seat stands."""
+    return prospects(view, OF_TWO if view.table.seats == 2 else CARD)
+
+
+def tempting(view: View) -> float:
+    """Return how well it seems to stand to somebody who looks no further than this position."""
+    return prospects(view, HASTY)
+
+
+def prospects(view: View, card: float) -> float:
+    """Return what the points, the march being fought and the hand are worth; the less is left to win, the more."""
     if view.outcome:
         return 1000.0 * view.outcome.shares[view.seat]
-    return lead(view) + march(view) + hand(view)
+    left = sum([line.winner for line in view.sheet.lines[view.number - 1 :]])
+    return POINT * (lead(view) + march(view)) / left + card * hand(view)
 
 
 def lead(view: View) -> float:
@@ -37,18 +43,9 @@ def lead(view: View) -> float:
     return view.scores[view.seat] - max(others) / 2
 
 
-def hand(view: View) -> float:
-    """Return what one's hand may win in marches to come: those of this parade, and a little beyond it.
-
-    The first cards kept are worth most. The card that lies face down is spent.
-    """
-    cards = sum(count * keep for count, keep in zip(view.hand, KEEP, strict=True))
-    if view.lay not in (NOTHING, PASS):
-        cards -= KEEP[view.lay]
-    winners = [line.winner for line in view.sheet.lines[view.number :]]
-    marches = -view.number % MARCHES
-    soon = 1 - exp(-cards / (ENOUGH * marches)) if marches else 0.0
-    return PRICE * (sum(winners[:marches]) * soon + LATER * cards * sum(winners[marches:][:MARCHES]))
+def hand(view: View) -> int:
+    """Return how many cards one has to play, whatever they are: one that lies face down is spent."""
+    return sum(view.hand) - (view.lay not in (NOTHING, PASS))
 
 
 def march(view: View) -> float:

@@ -67,7 +67,7 @@ class KnowHow:
 
 KNOW_HOW: dict[str, KnowHow] = {
     "iliad": KnowHow(iliad.worth, iliad.SPREAD, iliad_view.glance, short, iliad.forget, tempting=iliad.tempting),
-    "delphi": KnowHow(delphi.worth, delphi.SPREAD, delphi_view.glance),
+    "delphi": KnowHow(delphi.worth, delphi.SPREAD, delphi_view.glance, none, tempting=delphi.tempting),
     "olympus": KnowHow(olympus.worth, olympus.SPREAD, plies=none, forget=olympus.forget),
     "hector": KnowHow(hector.worth, hector.SPREAD, hector_view.glance, forget=hector.forget),
     "horse": KnowHow(horse.worth, horse.SPREAD, forget=horse.forget),
