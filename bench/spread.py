@@ -15,7 +15,7 @@ from math import log
 
 from engine.chance import Guess
 from engine.core import Game
-from engine.players import Easy
+from engine.players import PLAYERS
 from engine.players.ismcts import expected
 from engine.players.knowhow import KNOW_HOW
 from engine.shelf import BOXES, shelf
@@ -37,7 +37,7 @@ def weighed(game: Game, variant: str, seats: int, seed: int) -> Iterator[Weighed
         if ply % EVERY == 0:
             worths.append([worth(state.view(seat)) for seat in range(seats)])
         seat = acting[0]
-        state.play(seat, Easy().choose(game, state.view(seat), state.legal(seat), chance), chance)
+        state.play(seat, PLAYERS["easy"]().choose(game, state.view(seat), state.legal(seat), chance), chance)
     for found in worths:
         yield found, state.outcome().shares
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from engine.players.easy import Easy
+from engine.players.erring import Erring
+from engine.players.forgetful import Forgetful
 from engine.players.greedy import Greedy
 from engine.players.ismcts import Ismcts, Opinion
 from engine.players.player import Enough, Player, never
@@ -17,10 +18,10 @@ USUAL = "medium"
 PLAYERS: dict[str, Callable[[], Player]] = {
     "random": Random,
     "greedy": Greedy,
-    "easy": Easy,
-    "medium": partial(Ismcts, 20),
+    "easy": lambda: Erring(Forgetful(), 2, of=3),
+    "medium": lambda: Erring(Ismcts(20), 1, of=8),
     "hard": partial(Ismcts, 1000),
     "plain": partial(Ismcts, 200, {}),  # without know-how, to measure what that is worth
 }
 
-__all__ = ["LEVELS", "PLAYERS", "USUAL", "Easy", "Enough", "Greedy", "Ismcts", "Opinion", "Player", "Random", "never"]
+__all__ = ["LEVELS", "PLAYERS", "USUAL", "Enough", "Erring", "Greedy", "Ismcts", "Opinion", "Player", "Random", "never"]

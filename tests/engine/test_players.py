@@ -9,7 +9,7 @@ import pytest
 from engine.chance import Guess
 from engine.core import Outcome
 from engine.games.iliad.position import spread
-from engine.players import LEVELS, PLAYERS, Greedy, Ismcts, Random
+from engine.players import LEVELS, PLAYERS, Erring, Greedy, Ismcts, Random
 from engine.players.ismcts import FEWEST, Search, expected
 from engine.players.knowhow import KNOW_HOW
 from engine.selfplay import games
@@ -50,9 +50,12 @@ def test_the_same_thoughts_choose_the_same_move(name):
 
 @each_win
 @pytest.mark.parametrize("name", ["greedy", *LEVELS[1:]])
-def test_a_player_wins_where_it_can(name, key, state, seat, winning):
+def test_a_player_wins_where_it_can_unless_it_errs(name, key, state, seat, winning):
+    player = PLAYERS[name]()
     for seed in range(3):
-        chosen = PLAYERS[name]().choose(GAMES[key], state.view(seat), state.legal(seat), Guess(seed), soon())
+        chosen = getattr(player, "player", player).choose(
+            GAMES[key], state.view(seat), state.legal(seat), Guess(seed), soon()
+        )
         assert str(chosen) in winning
 
 
@@ -230,6 +233,20 @@ def test_of_moves_made_equally_often_the_one_that_won_most_is_taken():
         node = search.trees[0].step(Choice(card))
         node.visits, node.won = 3, won
     assert search.ranked([Choice("heads"), Choice("tails")])[0].move.card == "tails"
+
+
+class First:
+    """A player that takes the first move."""
+
+    def choose(self, game, view, moves, chance, enough=None):
+        return moves[0]
+
+
+def test_who_errs_makes_any_move_so_often():
+    chance, player = Guess(5), Erring(First(), 2, of=3)
+    made = [player.choose(GAME, None, "abcd", chance) for _ in range(3000)]
+    assert made.count("a") == pytest.approx(1500, rel=0.1)
+    assert [made.count(move) for move in "bcd"] == pytest.approx([500] * 3, rel=0.2)
 
 
 def test_a_lead_is_clear_when_it_can_no_longer_be_made_up():
