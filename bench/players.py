@@ -28,8 +28,8 @@ from engine.shelf import shelf
 from terminal.duel import Timed, interval
 
 STRONG, STEP, MANY = 0.85, 0.65, 1.6  # aims: of two, of a level against the one below, times the fair share
-ALONE = ("hard100-greedy", "cheat100-greedy")
-SHARED = ("hard200-medium", "medium-easy", "easy-random")
+ALONE = ("hard400-greedy",)
+SHARED = ("hard-medium", "medium-easy", "easy-random")
 EQUAL = ("timed-plain",)  # with know-how and without, for the same time
 FEW = 12  # games before a row may end
 HEAD = ("players", "seats", "won", "of", "aim", "times fair", "between", "ms/move", "iterations/s")
