@@ -19,7 +19,7 @@ PLAYERS: dict[str, Callable[[], Player]] = {
     "random": Random,
     "greedy": Greedy,
     "easy": lambda: Erring(Forgetful(), 2, of=3),
-    "medium": lambda: Erring(Ismcts(20), 1, of=8),
+    "medium": lambda: Erring(Ismcts(40), 1, of=8),
     "hard": partial(Ismcts, 1000),
     "plain": partial(Ismcts, 200, {}),  # without know-how, to measure what that is worth
 }
