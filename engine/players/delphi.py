@@ -12,7 +12,7 @@ from engine.games.delphi.view import View, would_be
 
 SPREAD = 1.0  # the lead that makes one side 2.7 times as likely to win (bench.spread)
 POINT = 1.25  # all that is still to be won, as points
-CARD, OF_TWO = 0.3, 0.6  # a card in hand; and where two sit
+CARD, OF_TWO = 0.5, 0.6  # a card in hand as the game begins, which fades; and where two sit, where it does not
 HASTY = 0.1  # and what it seems to be worth to who looks one move ahead: it pays later than that
 SWING = 0.5  # the difference in the logarithm of two rows that makes one rather sure to beat the other
 DEPTH = 0.12  # what a card in hand adds to the hopes of a row
@@ -21,7 +21,7 @@ NEXT = 0.4  # and a card that is about to be laid
 
 def worth(view: View) -> float:
     """Return how well the view's seat stands."""
-    return prospects(view, OF_TWO if view.table.seats == 2 else CARD)
+    return prospects(view, OF_TWO if view.table.seats == 2 else CARD * left(view, view.number) / left(view, 1))
 
 
 def tempting(view: View) -> float:
@@ -33,8 +33,12 @@ def prospects(view: View, card: float) -> float:
     """Return what the points, the march being fought and the hand are worth; the less is left to win, the more."""
     if view.outcome:
         return 1000.0 * view.outcome.shares[view.seat]
-    left = sum([line.winner for line in view.sheet.lines[view.number - 1 :]])
-    return POINT * (lead(view) + march(view)) / left + card * hand(view)
+    return POINT * (lead(view) + march(view)) / left(view, view.number) + card * hand(view)
+
+
+def left(view: View, number: int) -> int:
+    """Return the points that winners of marches take from the one of this number on."""
+    return sum([line.winner for line in view.sheet.lines[number - 1 :]])
 
 
 def lead(view: View) -> float:
