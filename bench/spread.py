@@ -12,34 +12,42 @@ import argparse
 from collections.abc import Iterator, Sequence
 from itertools import count
 from math import log
+from typing import Any
 
 from engine.chance import Guess
 from engine.core import Game
-from engine.players import PLAYERS
+from engine.players import PLAYERS, Player
 from engine.players.ismcts import expected
 from engine.players.knowhow import KNOW_HOW
 from engine.shelf import BOXES, shelf
 
-EVERY = 9  # moves from one position that is written down to the next
+EVERY = 5  # moves from one position that is looked at to the next
 STEP = 1.15  # from one spread tried to the next
 
+Seen = tuple[list[Any], Sequence[float]]  # what each seat sees of a position, and its share in the end
 Weighed = tuple[Sequence[float], Sequence[float]]  # the worths of a position, and the shares in the end
 
 
-def weighed(game: Game, variant: str, seats: int, seed: int) -> Iterator[Weighed]:
-    """Yield positions of one game."""
-    chance, worth, worths = Guess(seed), KNOW_HOW[game.key].worth, []
+def positions(game: Game, variant: str, seats: int, seed: int, player: Player) -> Iterator[Seen]:
+    """Yield some positions of one game that a player plays against itself."""
+    chance, looks = Guess(seed), []
     state, _ = game.deal(seats, game.options(seats, {"variant": variant}), chance)
     for ply in count():
         acting = state.to_act()
         if not acting:
             break
         if ply % EVERY == 0:
-            worths.append([worth(state.view(seat)) for seat in range(seats)])
+            looks.append([KNOW_HOW[game.key].glance(state, seat) for seat in range(seats)])
         seat = acting[0]
-        state.play(seat, PLAYERS["easy"]().choose(game, state.view(seat), state.legal(seat), chance), chance)
-    for found in worths:
-        yield found, state.outcome().shares
+        state.play(seat, player.choose(game, state.view(seat), state.legal(seat), chance), chance)
+    for views in looks:
+        yield views, state.outcome().shares
+
+
+def weighed(game: Game, variant: str, seats: int, seed: int) -> Iterator[Weighed]:
+    """Yield what positions of one game between players that err are worth."""
+    for views, shares in positions(game, variant, seats, seed, PLAYERS["easy"]()):
+        yield [*map(KNOW_HOW[game.key].worth, views)], shares
 
 
 def surprise(positions: Sequence[Weighed], sides: Sequence[int], spread: float) -> float:

@@ -13,50 +13,23 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass, replace
-from itertools import count
 from types import ModuleType
 from typing import Any
 
-from bench.spread import surprise
+from bench.spread import Seen, positions, surprise
 from engine import players
-from engine.chance import Guess
-from engine.core import Game, Seat
-from engine.players import Ismcts
+from engine.core import Game
+from engine.players import Erring, Ismcts
 from engine.players.knowhow import KNOW_HOW
 from engine.shelf import BOXES, shelf
 
 IMAGINED = 20  # games for a move
 ERRS = 10  # one move in so many is any move
-EVERY = 5  # moves from one position that is looked at to the next
 STEPS = (1.25, 0.8)  # what a weight is multiplied by
 NUDGES = (0.1, -0.1)  # or, where it is nothing, becomes
 ROUNDS = 4
 
 Path = tuple[str, ...]  # the name of a weight, and a place or a field of it
-Seen = tuple[list[Any], Sequence[float]]  # what each seat sees, and its share in the end
-
-
-def positions(game: Game, variant: str, seats: int, seed: int) -> Iterator[Seen]:
-    """Yield positions of one game."""
-    chance, player, looks = Guess(seed), Ismcts(IMAGINED), []
-    state, _ = game.deal(seats, game.options(seats, {"variant": variant}), chance)
-    for ply in count():
-        acting = state.to_act()
-        if not acting:
-            break
-        if ply % EVERY == 0:
-            looks.append([KNOW_HOW[game.key].glance(state, seat) for seat in range(seats)])
-        state.play(acting[0], chosen(game, state, acting[0], player, chance), chance)
-    for views in looks:
-        yield views, state.outcome().shares
-
-
-def chosen(game: Game, state: Any, seat: Seat, player: Ismcts, chance: Guess) -> Any:
-    """Return the move that the player makes, or by mistake another."""
-    moves = state.legal(seat)
-    if chance.below(ERRS) == 0:
-        return moves[chance.below(len(moves))]
-    return player.choose(game, state.view(seat), moves, chance)
 
 
 def weights(module: ModuleType) -> Iterator[Path]:
@@ -135,7 +108,8 @@ def main() -> None:
     chosen = parser.parse_args()
     game = shelf()[chosen.game]
     sides = game.sides(chosen.seats, game.options(chosen.seats, {"variant": chosen.variant}))
-    seen = [each for seed in range(chosen.games) for each in positions(game, chosen.variant, chosen.seats, seed)]
+    player, table = Erring(Ismcts(IMAGINED), 1, of=ERRS), (game, chosen.variant, chosen.seats)
+    seen = [each for seed in range(chosen.games) for each in positions(*table, seed, player)]
     tuning = Tuning(game, seen, sides)
     before = {path: read(getattr(tuning.module, path[0]), path[1:]) for path in weights(tuning.module)}
     print(f"{len(seen)} positions; surprise {tuning.least:.4f}")

@@ -1,4 +1,4 @@
-"""How well a seat of Delphi stands: know-how for computer players."""
+"""How well a seat of Delphi stands: know-how for computer players. All is measured as the logarithm of odds."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.games.delphi.march import prizes
 from engine.games.delphi.position import LAY, NOTHING
 from engine.games.delphi.view import View, would_be
 
-SPREAD = 1.0  # the lead that makes one side 2.7 times as likely to win (bench.spread)
+SPREAD = 1.0  # the lead that makes one side 2.7 times as likely to win: so it was fitted
 POINT = 1.25  # all that is still to be won, as points
 CARD, OF_TWO = 0.5, 0.6  # a card in hand as the game begins, which fades; and where two sit, where it does not
 HASTY = 0.1  # and what it seems to be worth to who looks one move ahead: it pays later than that

@@ -25,7 +25,7 @@ def short(seats: int) -> int:
     return 6
 
 
-def none(seats: int) -> int:
+def at_once(seats: int) -> int:
     """Return that a position can be weighed at once: moves that come next would tell no more."""
     return 0
 
@@ -67,8 +67,8 @@ class KnowHow:
 
 KNOW_HOW: dict[str, KnowHow] = {
     "iliad": KnowHow(iliad.worth, iliad.SPREAD, iliad_view.glance, short, iliad.forget, tempting=iliad.tempting),
-    "delphi": KnowHow(delphi.worth, delphi.SPREAD, delphi_view.glance, none, tempting=delphi.tempting),
-    "olympus": KnowHow(olympus.worth, olympus.SPREAD, plies=none, forget=olympus.forget),
+    "delphi": KnowHow(delphi.worth, delphi.SPREAD, delphi_view.glance, at_once, tempting=delphi.tempting),
+    "olympus": KnowHow(olympus.worth, olympus.SPREAD, plies=at_once, forget=olympus.forget),
     "hector": KnowHow(hector.worth, hector.SPREAD, hector_view.glance, forget=hector.forget),
     "horse": KnowHow(horse.worth, horse.SPREAD, forget=horse.forget),
 }
