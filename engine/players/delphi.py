@@ -32,7 +32,7 @@ def tempting(view: View) -> float:
 def prospects(view: View, card: float) -> float:
     """Return what the points, the march being fought and the hand are worth; the less is left to win, the more."""
     if view.outcome:
-        return 1000.0 * view.outcome.shares[view.seat]
+        return 1000.0 * (view.outcome.shares[view.seat] or -1)
     return POINT * (lead(view) + march(view)) / left(view, view.number) + card * hand(view)
 
 

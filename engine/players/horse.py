@@ -24,7 +24,7 @@ GIVEN = 0.5  # points lost for one that somebody else will drop
 def worth(view: View) -> float:
     """Return how well the view's seat stands, in points."""
     if view.outcome:
-        return 100.0 * view.outcome.shares[view.seat]
+        return 100.0 * (view.outcome.shares[view.seat] or -1)
     hopes = expected(view)
     return 2 * hopes.pop(view.seat) - max(hopes) + turn(view) + horse(view)
 

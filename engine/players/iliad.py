@@ -67,7 +67,7 @@ def tempting(view: View) -> float:
 def prospects(view: View, scale: Scale) -> float:
     """Return what the points, the siege being fought and the hands of a side are worth."""
     if view.outcome:
-        return 1000.0 * view.outcome.shares[view.seat]
+        return 1000.0 * (view.outcome.shares[view.seat] or -1)
     mates = side(view)
     points = sum([view.points[mate] for mate in mates])
     hopes = sieges(view, mates, points, scale) if view.phase == TURN else 0.0

@@ -113,6 +113,18 @@ def test_the_easy_player_forgets_and_still_imagines_what_it_sees(key):
 
 
 @pytest.mark.parametrize("key", GAMES)
+def test_nothing_is_worse_than_to_lose_and_nothing_better_than_to_win(key):
+    game, know_how = GAMES[key], KNOW_HOW[key]
+    for variant, sizes in game.variants.items():
+        worths = {"lost": [], "open": [], "won": []}
+        for state, _, _ in random_game(game, variant, sizes[0], 3):
+            for seat in range(sizes[0]):
+                shares = state.outcome() and state.outcome().shares
+                worths["open" if not shares else "won" if shares[seat] else "lost"].append(know_how.tempt(state, seat))
+        assert max(worths["lost"]) < min(worths["open"]) <= max(worths["open"]) < min(worths["won"])
+
+
+@pytest.mark.parametrize("key", GAMES)
 def test_a_glance_is_worth_what_the_whole_view_is(key):
     game, know_how = GAMES[key], KNOW_HOW[key]
     for variant, sizes in game.variants.items():
