@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import faulthandler
 import os
+import signal
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -118,6 +119,10 @@ def bounded(limit: float, task: Callable[..., T], about: tuple[Any, ...]) -> T:
 
 
 def give_way(nice: int) -> None:
-    """Let all processes of the machine that are less nice go first, where there is such a thing."""
+    """Let all processes of the machine that are less nice go first, where there is such a thing.
+
+    Ctrl-C reaches every process of a terminal; it is for the program, which lets these go when it ends.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     if nice and hasattr(os, "nice"):
         os.nice(nice)

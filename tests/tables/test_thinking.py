@@ -66,6 +66,17 @@ async def test_a_process_that_is_killed_at_its_thought_is_replaced_and_the_answe
 
 
 @claim
+async def test_a_process_leaves_an_interruption_to_the_program(house):
+    pool = Pool(1)
+    first = await pool.think(*question())
+    [process] = processes(pool)
+    os.kill(processes(pool)[0], signal.SIGINT)
+    assert await pool.think(*question()) == first
+    assert processes(pool) == [process]
+    pool.close()
+
+
+@claim
 async def test_a_process_that_is_killed_at_rest_costs_nobody_an_answer(house):
     pool = Pool(1)
     expected = await pool.think(*question("easy"))
