@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -13,61 +12,79 @@ from engine.games.horse.position import ALL_OR_NOTHING, LOAD, SWAP
 from engine.games.horse.scoring import winner
 from engine.games.horse.view import View
 
-SPREAD = 45.0  # the lead that makes one side 2.7 times as likely to win (bench.spread)
-EMPTY = 0.4  # what a colour counts for in a district where it is not yet
-TIED = 0.35  # what is left of the hopes of a colour with an equal
-LOADING = 1.0  # points that a load of one's own choice is worth
-DROPPING = 1.2  # points for a warrior of one's own that one may drop oneself
-GIVEN = 0.5  # points lost for one that somebody else will drop
+SPREAD = 1.0  # the lead that makes one side 2.7 times as likely to win: so it was fitted
+FIRM, EARLY = 2.5, 0.75  # the points that do so when all warriors are on the board, and more for each that is not
+RIVAL = 0.3  # a point of the best other
+EMPTY = 0.7  # what a colour counts for in a district beside its warriors there
+GROWTH = 1.25  # and for each that may be expected to come
+SHARP, OPEN = 3.6, 2.5  # how far numbers tell in a full district, and how many more warriors halve that
+LOADING = 2.0  # points that a load of one's own choice is worth
+DROPPING = 1.0  # points for a warrior of one's own that one may drop oneself
+GIVEN = 0.1  # points lost for one that somebody else will drop
+
+Board = tuple[Counts, ...]  # the warriors of each colour in each district
+Odds = tuple[float, ...]  # how likely each colour is to take a district
 
 
 def worth(view: View) -> float:
-    """Return how well the view's seat stands, in points."""
+    """Return how well the view's seat stands: the fewer warriors are to come, the more a lead is worth."""
     if view.outcome:
         return 100.0 * (view.outcome.shares[view.seat] or -1)
     hopes = expected(view)
-    return 2 * hopes.pop(view.seat) - max(hopes) + turn(view) + horse(view)
+    stand = hopes.pop(view.seat) - RIVAL * max(hopes) + turn(view) + horse(view)
+    return stand / (FIRM + EARLY * sum(to_come(view.board, view.owners, view.warriors)))
 
 
 def expected(view: View) -> list[float]:
     """Return the points that each seat may expect of the districts."""
     hopes, unseen = [0.0] * view.table.seats, mean_unseen(view)
-    for district, row in enumerate(view.board):
+    districts = outlook(view.board, view.owners, view.warriors, view.table.room)
+    for district, (warriors, odds) in enumerate(districts):
         treasure = view.recalled.treasures[district]
-        value = value_of(view, row) + view.bonuses[district] + (unseen if treasure == UNKNOWN else treasure)
-        for colour, chance in enumerate(chances(row, view.owners, view.table.room)):
-            if view.owners[colour] != NOBODY:
-                hopes[view.owners[colour]] += value * chance
+        value = warriors + view.bonuses[district] + (unseen if treasure == UNKNOWN else treasure)
+        for owner, chance in zip(view.owners, odds, strict=True):
+            if owner != NOBODY:
+                hopes[owner] += value * chance
     return hopes
 
 
-def value_of(view: View, row: Sequence[int]) -> float:
-    """Return how many warriors a district may have at the end."""
-    warriors = sum(row)
-    return warriors + 0.6 * (view.table.room - warriors)
+@lru_cache(maxsize=1 << 10)
+def to_come(board: Board, owners: tuple[Seat, ...], warriors: Counts) -> Counts:
+    """Return how many warriors of each colour in play are not on the board yet."""
+    there = map(sum, zip(*board, strict=True))
+    return tuple(
+        [  # a position laid out by hand may have more than there are
+            max(0, all_ - on) if seat != NOBODY else 0 for all_, on, seat in zip(warriors, there, owners, strict=False)
+        ]
+    )
+
+
+@lru_cache(maxsize=1 << 10)
+def outlook(board: Board, owners: tuple[Seat, ...], warriors: Counts, size: int) -> list[tuple[float, Odds]]:
+    """Return of each district how many warriors it may have in the end, and each colour's chance to take it."""
+    left = to_come(board, owners, warriors)
+    filling = sum(left) / max(1, len(board) * size - sum(map(sum, board)))
+    found = []
+    for row in board:
+        coming = filling * (size - sum(row))
+        found.append((sum(row) + coming, chances(row, owners, coming, left)))
+    return found
+
+
+def chances(row: Counts, owners: tuple[Seat, ...], coming: float, left: Counts) -> Odds:
+    """Return how likely each colour is to take a district to which so many more warriors come."""
+    if not coming:
+        return tuple([float(colour == winner(row)) for colour in range(len(row))])
+    sharp, part = 1 + SHARP / (1 + coming / OPEN), GROWTH * coming / sum(left)
+    numbers = [EMPTY + there + part * more for there, more in zip(row, left, strict=True)]
+    weights = [number**sharp if seat != NOBODY else 0.0 for number, seat in zip(numbers, owners, strict=True)]
+    return tuple([weight / sum(weights) for weight in weights])
 
 
 def mean_unseen(view: View) -> float:
     """Return what a treasure may be that one has not seen."""
     seen = [treasure for treasure in view.recalled.treasures if treasure != UNKNOWN]
     return (sum(view.hoard) - sum(seen)) / max(1, len(view.hoard) - len(seen))
-
-
-@lru_cache(maxsize=1 << 14)
-def chances(row: Counts, owners: tuple[Seat, ...], size: int) -> tuple[float, ...]:
-    """Return how likely each colour is to take a district; the fuller it is, the surer."""
-    room = size - sum(row)
-    if not room:
-        return tuple([float(colour == winner(row)) for colour in range(len(row))])
-    sharp = 4 / (1 + room / 2)
-    weights = [weight(row, colour, sharp) if owners[colour] != NOBODY else 0.0 for colour in range(len(row))]
-    return tuple([each / sum(weights) for each in weights])
-
-
-def weight(row: Counts, colour: int, sharp: float) -> float:
-    """Return the hopes of one colour, against those of the others."""
-    tied = TIED if row[colour] and row.count(row[colour]) > 1 else 1.0
-    return float(tied * (row[colour] + EMPTY) ** (1 + sharp))
 
 
 def turn(view: View) -> float:

@@ -70,5 +70,5 @@ KNOW_HOW: dict[str, KnowHow] = {
     "delphi": KnowHow(delphi.worth, delphi.SPREAD, delphi_view.glance, at_once, tempting=delphi.tempting),
     "olympus": KnowHow(olympus.worth, olympus.SPREAD, plies=at_once, forget=olympus.forget),
     "hector": KnowHow(hector.worth, hector.SPREAD, hector_view.glance, forget=hector.forget),
-    "horse": KnowHow(horse.worth, horse.SPREAD, forget=horse.forget),
+    "horse": KnowHow(horse.worth, horse.SPREAD, plies=at_once, forget=horse.forget),
 }

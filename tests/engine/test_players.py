@@ -34,7 +34,7 @@ def soon():
 
 @pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
 def test_greedy_wins_far_more_than_its_share_against_random(game, variant, seats):
-    played = list(games(game, seats, {"variant": variant}, [Greedy(), Random()], 1, 20))
+    played = list(games(game, seats, {"variant": variant}, [Greedy(), Random()], 1, 40))
     won = sum(share for one in played for seat, share in enumerate(one.outcome.shares) if one.seated[seat] == 0)
     seated = sum(one.seated.count(0) for one in played) / (seats * len(played))
     assert won / len(played) > seated + 0.15

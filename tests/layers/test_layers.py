@@ -23,7 +23,7 @@ ALLOWED = {
     "store": PURE | ASYNC | {"engine", "store", "aiosqlite", "os", "sqlite3"},
     "tables": PURE
     | ASYNC
-    | {"engine", "store", "tables", "concurrent", "faulthandler", "multiprocessing", "os", "secrets", "time"}
+    | {"engine", "store", "tables", "concurrent", "faulthandler", "multiprocessing", "os", "secrets", "signal", "time"}
     | {"datetime", "openskill", "traceback", "weakref", "zoneinfo"},
     "cogs": PURE
     | ASYNC

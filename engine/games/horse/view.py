@@ -29,8 +29,9 @@ class Recalled:
 class View:
     """All that lies open, the treasures one may look at now, and what one recalls; see ``Position``.
 
-    ``hoard`` are all treasure cards there are. ``bag`` and ``helpers`` are numbers; ``inside`` is UNKNOWN twice
-    unless the horse is open; ``heroes`` are those in the pile and ``used`` those that lie open, by kind.
+    ``warriors`` and ``hoard`` are all warriors, by kind, and all treasure cards there are. ``bag`` and
+    ``helpers`` are numbers; ``inside`` is UNKNOWN twice unless the horse is open; ``heroes`` are those in
+    the pile and ``used`` those that lie open, by kind.
     """
 
     seat: Seat
@@ -39,6 +40,7 @@ class View:
     owners: tuple[Seat, ...]
     board: tuple[Counts, ...]
     bonuses: Counts
+    warriors: Counts
     hoard: Counts
     treasures: Treasures
     beside: tuple[Warrior, ...]
@@ -76,6 +78,7 @@ def look(pos: Position, seat: Seat) -> View:
         owners=tuple(pos.owners),
         board=tuple(map(tuple, pos.board)),
         bonuses=pos.sheet.bonuses,
+        warriors=pos.sheet.warriors,
         hoard=pos.sheet.treasures,
         treasures=shown(pos, in_sight(pos, seat)),
         beside=tuple(pos.beside),
