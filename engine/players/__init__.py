@@ -18,7 +18,7 @@ USUAL = "medium"
 PLAYERS: dict[str, Callable[[], Player]] = {
     "random": Random,
     "greedy": Greedy,
-    "easy": lambda: Erring(Forgetful(), 2, of=3),
+    "easy": lambda: Erring(Forgetful(), 3, of=5),
     "medium": lambda: Erring(Ismcts(40), 1, of=8),
     "hard": partial(Ismcts, 1000),
     "plain": partial(Ismcts, 200, {}),  # without know-how, to measure what that is worth
