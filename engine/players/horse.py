@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
+from operator import sub
 
 from engine.core import NOBODY, UNKNOWN, Seat
 from engine.games.horse import Horse
@@ -51,16 +52,13 @@ def expected(view: View) -> list[float]:
 @lru_cache(maxsize=1 << 10)
 def to_come(board: Board, owners: tuple[Seat, ...], warriors: Counts) -> Counts:
     """Return how many warriors of each colour in play are not on the board yet."""
-    there = map(sum, zip(*board, strict=True))
-    return tuple(
-        [  # a position laid out by hand may have more than there are
-            max(0, all_ - on) if seat != NOBODY else 0 for all_, on, seat in zip(warriors, there, owners, strict=False)
-        ]
-    )
+    left = map(sub, warriors, map(sum, zip(*board, strict=True)))
+    # a position laid out by hand may have more than there are
+    return tuple([max(0, more) if seat != NOBODY else 0 for more, seat in zip(left, owners, strict=True)])
 
 
 @lru_cache(maxsize=1 << 10)
-def outlook(board: Board, owners: tuple[Seat, ...], warriors: Counts, size: int) -> list[tuple[float, Odds]]:
+def outlook(board: Board, owners: tuple[Seat, ...], warriors: Counts, size: int) -> tuple[tuple[float, Odds], ...]:
     """Return of each district how many warriors it may have in the end, and each colour's chance to take it."""
     left = to_come(board, owners, warriors)
     filling = sum(left) / max(1, len(board) * size - sum(map(sum, board)))
@@ -68,7 +66,7 @@ def outlook(board: Board, owners: tuple[Seat, ...], warriors: Counts, size: int)
     for row in board:
         coming = filling * (size - sum(row))
         found.append((sum(row) + coming, chances(row, owners, coming, left)))
-    return found
+    return tuple(found)
 
 
 def chances(row: Counts, owners: tuple[Seat, ...], coming: float, left: Counts) -> Odds:

@@ -2,7 +2,7 @@
 
 from engine.chance import Guess
 from engine.players import Greedy
-from engine.players.horse import worth
+from engine.players.horse import outlook, worth
 from tests.games.horse.table import GAME, table
 
 FULL = "red yellow blue green red yellow blue"  # green stands alone
@@ -30,3 +30,21 @@ def test_ones_own_warrior_in_a_closed_horse_is_good_to_drop_and_bad_to_leave_to_
     assert worth(mine.view(0)) > worth(theirs.view(0))
     mine.player = theirs.player = 1
     assert worth(mine.view(0)) < worth(theirs.view(0))
+
+
+def test_a_lead_is_worth_more_the_fewer_warriors_are_to_come():
+    ahead = {1: "red red red", 2: "green"}
+    tied = dict.fromkeys(range(3, 8), "red yellow blue green")
+    early, late = (table(board=board) for board in (ahead, ahead | tied))
+    assert 0 < lead(early) < lead(late)
+
+
+def lead(state):
+    """Return how much better red stands than green."""
+    return worth(state.view(0)) - worth(state.view(3))
+
+
+def test_a_colour_that_is_still_to_come_may_hope_for_more_than_one_that_is_spent():
+    view = table(board={1: "red red red", 2: "red red yellow yellow"}).view(0)
+    *_, (_, (red, _, _, green)) = outlook(view.board, view.owners, view.warriors, view.table.room)
+    assert 0 < red < green
