@@ -59,12 +59,14 @@ class Ismcts:
     """Plays so many imagined games, and takes the move that it came to play most often.
 
     ``know_how`` guides the imagined games, by their key, and weighs what they come to. A game of
-    which nothing is known beyond the rules is imagined to its end, with moves at random.
+    which nothing is known beyond the rules is imagined to its end, with moves at random. Where a
+    position is weighed at once, ``quick`` times as many are imagined: each is that much shorter.
     """
 
-    def __init__(self, iterations: int, know_how: dict[str, KnowHow] = KNOW_HOW) -> None:
+    def __init__(self, iterations: int, know_how: dict[str, KnowHow] = KNOW_HOW, quick: int = 1) -> None:
         self.iterations = iterations
         self.know_how = know_how
+        self.quick = quick
 
     def choose(self, game: Game, view: Any, moves: Sequence[Any], chance: Chance, enough: Enough = never) -> Any:
         """Return the best move found, early if ``enough()`` says so."""
@@ -81,9 +83,10 @@ class Ismcts:
     def search(self, game: Game, view: Any, chance: Chance, enough: Enough = never, *, acts: bool = True) -> Search:
         """Imagine games from a view; whether its own seat ``acts`` first is as in ``Search``."""
         search = Search(view, self.know_how.get(game.key), chance, acts=acts)
-        for done in range(1, self.iterations + 1):
+        games = self.iterations if search.plies else self.iterations * self.quick
+        for done in range(1, games + 1):
             search.grow(game.imagine(view, chance))
-            if (enough() or search.is_clear(self.iterations - done)) and done >= FEWEST:
+            if (enough() or search.is_clear(games - done)) and done >= FEWEST:
                 break
         return search
 

@@ -13,6 +13,7 @@ from engine.players import LEVELS, PLAYERS, Erring, Greedy, Ismcts, Random
 from engine.players.ismcts import FEWEST, Search, expected
 from engine.players.knowhow import KNOW_HOW
 from engine.selfplay import games
+from engine.shelf import shelf
 from tests.contract.boxes import BOXES, GAMES, TABLES, random_game, wins
 from tests.games.iliad.table import GAME, table
 
@@ -185,6 +186,14 @@ def test_who_is_hurried_has_thought_a_little_all_the_same():
     state = table(3, hands={0: "4 3 archer chariot"}, armies={1: "42 archer"})
     Ismcts(10**9).choose(GAME, state.view(0), state.legal(0), Guess(1), lambda: not asked.append(1))
     assert len(asked) == FEWEST
+
+
+@pytest.mark.parametrize(("key", "most"), [("horse", 60), ("iliad", 20)])
+def test_more_games_are_imagined_where_a_position_is_weighed_at_once(key, most):
+    game, asked = shelf()[key], []
+    state, _ = game.deal(2, game.options(2, {}), Guess(1))
+    Ismcts(20, quick=3).search(game, state.view(state.to_act()[0]), Guess(1), lambda: bool(asked.append(1)))
+    assert most // 2 < len(asked) <= most
 
 
 def test_a_game_of_which_nothing_is_known_is_imagined_to_its_end():
