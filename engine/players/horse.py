@@ -15,7 +15,7 @@ from engine.games.horse.view import View
 
 SPREAD = 1.0  # the lead that makes one side 2.7 times as likely to win: so it was fitted
 FIRM, EARLY = 2.5, 0.75  # the points that do so when all warriors are on the board, and more for each that is not
-RIVAL = 0.3  # a point of the best other
+RIVAL = 0.3  # what a point of the best other takes away
 EMPTY = 0.7  # what a colour counts for in a district beside its warriors there
 GROWTH = 1.25  # and for each that may be expected to come
 SHARP, OPEN = 3.6, 2.5  # how far numbers tell in a full district, and how many more warriors halve that
