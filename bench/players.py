@@ -22,7 +22,7 @@ from typing import Any
 
 from bench.cheat import Cheat, Watched
 from engine.core import Game
-from engine.players import PLAYERS, Erring, Ismcts, Player
+from engine.players import PLAYERS, Ismcts, Player
 from engine.selfplay import play
 from engine.shelf import shelf
 from terminal.duel import Timed, interval
@@ -35,14 +35,7 @@ FEW = 12  # games before a row may end
 HEAD = ("players", "seats", "won", "of", "aim", "times fair", "between", "ms/move", "iterations/s")
 
 BENCH: dict[str, Any] = {**PLAYERS, "timed": partial(Ismcts, 10**6), "plain": partial(Ismcts, 10**6, {})}
-
-
-def erring(games: int) -> Player:
-    """Return a player that errs as often as ``medium``."""
-    return Erring(Ismcts(games), 1, of=8)
-
-
-SEARCHING: dict[str, Any] = {"hard": Ismcts, "erring": erring, "cheat": Cheat}  # with so many imagined games: hard100
+SEARCHING: dict[str, Any] = {"hard": Ismcts, "cheat": Cheat}  # with so many imagined games: hard100
 
 
 @dataclass(frozen=True)

@@ -70,7 +70,7 @@ async def test_a_process_leaves_an_interruption_to_the_program(house):
     pool = Pool(1)
     first = await pool.think(*question())
     [process] = processes(pool)
-    os.kill(processes(pool)[0], signal.SIGINT)
+    os.kill(process, signal.SIGINT)
     assert await pool.think(*question()) == first
     assert processes(pool) == [process]
     pool.close()
