@@ -17,11 +17,13 @@ HASTY = 0.1  # and what it seems to be worth to who looks one move ahead: it pay
 SWING = 0.5  # the difference in the logarithm of two rows that makes one rather sure to beat the other
 DEPTH = 0.12  # what a card in hand adds to the hopes of a row
 NEXT = 0.4  # and a card that is about to be laid
+STAMINA = 0.8  # what it is worth to hold all the cards that are held by those still in the march
 
 
 def worth(view: View) -> float:
     """Return how well the view's seat stands."""
-    return prospects(view, OF_TWO if view.table.seats == 2 else CARD * left(view, view.number) / left(view, 1))
+    card = OF_TWO if view.table.seats == 2 else CARD * left(view, view.number) / left(view, 1)
+    return prospects(view, card) + STAMINA * stamina(view)
 
 
 def tempting(view: View) -> float:
@@ -50,6 +52,13 @@ def lead(view: View) -> float:
 def hand(view: View) -> int:
     """Return how many cards one has to play, whatever they are: one that lies face down is spent."""
     return sum(view.hand) - (view.lay not in (NOTHING, PASS))
+
+
+def stamina(view: View) -> float:
+    """Return one's part of the cards in the hands of those still in the march: who has more can outlast others."""
+    if view.seat not in view.players:
+        return 0.0
+    return view.hand_sizes[view.seat] / max(1, sum([view.hand_sizes[seat] for seat in view.players]))
 
 
 def march(view: View) -> float:
