@@ -59,8 +59,9 @@ class Ismcts:
     """Plays so many imagined games, and takes the move that it came to play most often.
 
     ``know_how`` guides the imagined games, by their key, and weighs what they come to. A game of
-    which nothing is known beyond the rules is imagined to its end, with moves at random. Where a
-    position is weighed at once, ``quick`` times as many are imagined: each is that much shorter.
+    which nothing is known beyond the rules is imagined to its end, with moves at random. Where two
+    play and a position is weighed at once, ``quick`` times as many are imagined: each is that much
+    shorter, and with more players they told nothing more.
     """
 
     def __init__(self, iterations: int, know_how: dict[str, KnowHow] = KNOW_HOW, quick: int = 1) -> None:
@@ -83,7 +84,7 @@ class Ismcts:
     def search(self, game: Game, view: Any, chance: Chance, enough: Enough = never, *, acts: bool = True) -> Search:
         """Imagine games from a view; whether its own seat ``acts`` first is as in ``Search``."""
         search = Search(view, self.know_how.get(game.key), chance, acts=acts)
-        games = self.iterations if search.plies else self.iterations * self.quick
+        games = self.iterations * (self.quick if search.is_quick else 1)
         for done in range(1, games + 1):
             search.grow(game.imagine(view, chance))
             if (enough() or search.is_clear(games - done)) and done >= FEWEST:
@@ -121,6 +122,11 @@ class Search:
     def prospect(self) -> float:
         """The part of the victory that the seat's side had in the imagined games on average, from 0 to 1."""
         return self._chance(self.trees[self.seat])
+
+    @property
+    def is_quick(self) -> bool:
+        """Whether two play and a position is weighed at once."""
+        return not self.plies and len(self.sides) == 2
 
     def is_clear(self, left: int) -> bool:
         """Whether so many more imagined games can no longer change which move is made most often."""

@@ -188,10 +188,10 @@ def test_who_is_hurried_has_thought_a_little_all_the_same():
     assert len(asked) == FEWEST
 
 
-@pytest.mark.parametrize(("key", "most"), [("horse", 60), ("iliad", 20)])
-def test_more_games_are_imagined_where_a_position_is_weighed_at_once(key, most):
+@pytest.mark.parametrize(("key", "seats", "most"), [("horse", 2, 60), ("horse", 3, 20), ("iliad", 2, 20)])
+def test_more_games_are_imagined_where_two_play_and_a_position_is_weighed_at_once(key, seats, most):
     game, asked = shelf()[key], []
-    state, _ = game.deal(2, game.options(2, {}), Guess(1))
+    state, _ = game.deal(seats, game.options(seats, {}), Guess(1))
     Ismcts(20, quick=3).search(game, state.view(state.to_act()[0]), Guess(1), lambda: bool(asked.append(1)))
     assert most // 2 < len(asked) <= most
 
