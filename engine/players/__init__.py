@@ -19,7 +19,7 @@ PLAYERS: dict[str, Callable[[], Player]] = {
     "random": Random,
     "greedy": Greedy,
     "easy": lambda: Erring(Forgetful(), 3, of=5),
-    "medium": lambda: Erring(Ismcts(40), 1, of=5),
+    "medium": lambda: Erring(Ismcts(60), 1, of=5),
     "hard": partial(Ismcts, 1000, quick=4),
     "plain": partial(Ismcts, 200, {}),  # without know-how, to measure what that is worth
 }
