@@ -627,12 +627,12 @@ async def test_who_comes_back_in_time_plays_on(house):
 
 @claim
 async def test_one_sleeper_wakes_for_the_earliest_of_all_tables_and_when_a_new_one_is_earlier(house):
-    asleep, woken = [], asyncio.Event()
+    asleep = []
 
     async def sleep(seconds):
         asleep.append(seconds)
-        woken.clear()
-        await woken.wait()
+        end = house.now + seconds
+        await until(lambda: house.now >= end)
 
     async def until(true):
         async with asyncio.timeout(5):
@@ -649,10 +649,8 @@ async def test_one_sleeper_wakes_for_the_earliest_of_all_tables_and_when_a_new_o
     early = await house.begun((PARIS, HELEN), agreed={"time": 60, "overtime": "takes"})
     await until(lambda: asleep[-1:] == [45.0])
     house.now += 45
-    woken.set()
     await until(lambda: told(house) == [("warned", acting(early))])
     house.now += 15
-    woken.set()
     await until(lambda: "taken" in dict(told(house)))
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
