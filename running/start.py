@@ -8,8 +8,8 @@ import signal
 import tempfile
 import tomllib
 import webbrowser
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -29,6 +29,7 @@ from store import StoreError, UnusableDatabase, sqlite
 from tables.thinking import Pool, Thinker
 
 PROJECT = Path(__file__).parents[1] / "pyproject.toml"
+STOPS = signal.SIGINT, signal.SIGTERM
 PORTS = 20  # how many ports are tried, from the first one on
 Tell = Callable[[str], object]
 
@@ -39,22 +40,25 @@ async def online(config: Config, tell: Tell) -> None:
     Raises:
         Unusable: the token, the network or the database is not as it must be.
     """
-    stopped = stop_signal()
-    async with bot_of(config.database, games(config.cards), Pool(), config.pause, **_options(config)) as bot:
-        tell("Ilion is joining Discord; Ctrl-C ends it.")
-        try:
+    with stop_signal() as stopped:
+        async with bot_of(config.database, games(config.cards), Pool(), config.pause, **_options(config)) as bot:
+            tell("Ilion is joining Discord; Ctrl-C ends it.")
             async with metrics(partial(health, bot), config.metrics):
-                await until_stopped(bot, config.token, stopped)
-        except discord.LoginFailure as wrong:
-            raise Unusable("Discord refuses DISCORD_TOKEN: copy it anew from the developer portal into .env") from wrong
-        except aiohttp.ClientConnectionError as wrong:
-            raise Unusable(f"Discord cannot be reached: {wrong}") from wrong
+                await _joined(bot, config.token, stopped)
+
+
+async def _joined(bot: Ilion, token: str, stopped: asyncio.Event) -> None:
+    try:
+        await until_stopped(bot, token, stopped)
+    except discord.LoginFailure as wrong:
+        raise Unusable("Discord refuses DISCORD_TOKEN: copy it anew from the developer portal into .env") from wrong
+    except aiohttp.ClientConnectionError as wrong:
+        raise Unusable(f"Discord cannot be reached: {wrong}") from wrong
 
 
 async def locally(config: Config, tell: Tell, *, show: bool) -> None:
     """Run in a playground, for as long as somebody wants to play there."""
-    stopped = stop_signal()
-    with tempfile.TemporaryDirectory() as folder:
+    with stop_signal() as stopped, tempfile.TemporaryDirectory() as folder:
         async with playground(config.port) as place:
             database = Path(folder) / "playground.db"
             shelf = games(config.cards)
@@ -132,12 +136,21 @@ async def bot_of(
         await store.close()
 
 
-def stop_signal() -> asyncio.Event:
-    """Return what is set by Ctrl-C or SIGTERM from now on."""
+@contextmanager
+def stop_signal() -> Iterator[asyncio.Event]:
+    """Give what is set by Ctrl-C or SIGTERM; from the end of it both are ignored, for the program is ending.
+
+    Where `uv run` passes Ctrl-C on, it comes twice.
+    """
     loop, stopped = asyncio.get_running_loop(), asyncio.Event()
-    for number in (signal.SIGINT, signal.SIGTERM):
+    for number in STOPS:
         loop.add_signal_handler(number, stopped.set)
-    return stopped
+    try:
+        yield stopped
+    finally:
+        for number in STOPS:
+            loop.remove_signal_handler(number)
+            signal.signal(number, signal.SIG_IGN)
 
 
 async def until_stopped(bot: Ilion, token: str, stopped: asyncio.Event) -> None:

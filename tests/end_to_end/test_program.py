@@ -6,7 +6,8 @@ import socket
 import subprocess
 import sys
 import time
-from contextlib import ExitStack
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import pytest
@@ -53,26 +54,41 @@ def free_range() -> int:
     raise AssertionError("no ports are free")
 
 
+@contextmanager
+def a_playground(folder: Path) -> Iterator[subprocess.Popen[str]]:
+    """A program whose playground is open; it is killed if it does not end by itself."""
+    command = [sys.executable, str(ROOT / "bot.py"), "--port", str(free_range())]
+    with subprocess.Popen(
+        command, cwd=folder, env=environment(), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as program:
+        try:
+            assert "playground is open at http://127.0.0.1:" in program.stdout.readline()
+            yield program
+        finally:
+            program.kill()
+
+
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 @pytest.mark.parametrize("joined", [0.0, 0.02, 0.3])  # at once, in the middle of joining, and after it
 def test_the_playground_ends_cleanly_when_told(number, joined, tmp_path):
-    command = [sys.executable, str(ROOT / "bot.py"), "--port", str(free_range())]
-    with subprocess.Popen(
-        command, cwd=tmp_path, env=environment(), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    ) as program:
-        try:
-            line = program.stdout.readline()
-            assert "playground is open at http://127.0.0.1:" in line
-            time.sleep(joined)
-            program.send_signal(number)
-            asked = time.monotonic()
-            _, wrong = program.communicate(timeout=10)
-        finally:
-            program.kill()
+    with a_playground(tmp_path) as program:
+        time.sleep(joined)
+        program.send_signal(number)
+        asked = time.monotonic()
+        _, wrong = program.communicate(timeout=10)
     assert program.returncode == 0, wrong
     assert time.monotonic() - asked < 5
     assert wrong == ""
     assert list(tmp_path.iterdir()) == []
+
+
+def test_whoever_presses_ctrl_c_again_and_again_sees_it_end_as_cleanly(tmp_path):
+    with a_playground(tmp_path) as program:
+        for _ in range(2000):
+            program.send_signal(signal.SIGINT)  # which does nothing once it has ended
+            time.sleep(0.01 if program.poll() is None else 0)
+        assert program.returncode == 0
+        assert program.stderr.read() == ""
 
 
 def test_a_port_range_in_use(tmp_path):
