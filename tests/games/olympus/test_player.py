@@ -37,7 +37,7 @@ def test_what_one_seat_gains_the_other_loses():
         assert worth(state.view(0)) == pytest.approx(-worth(state.view(1)))
 
 
-def test_nothing_is_worse_than_to_lose_and_nothing_better_than_to_win():
+def test_even_a_hopeless_position_is_better_than_a_lost_one_and_none_as_good_as_one_that_is_won():
     *_, (over, _, _) = random_game(GAME, "standard", 2, 3)
     loser, winner = map(over.outcome().shares.index, (0.0, 1.0))
     hopeless, hopeful = table(theirs=STRONG, other=SEVEN, steps=-6), table(STRONG, hand=SEVEN, steps=6)
