@@ -29,8 +29,9 @@ from store import Table as Row
 from tables import Refused
 from tables.absence import gone
 from tables.lobby import Request
+from tables.mistakes import report
 from tables.records import Records
-from tables.table import Asked, Table, report
+from tables.table import Asked, Table
 from tables.undo import missing, question
 from tables.votes import people
 from words import Words

@@ -46,8 +46,9 @@ from store import Store
 from tables import Refused
 from tables.archive import Archive
 from tables.hall import Hall
+from tables.mistakes import traced
 from tables.records import Records
-from tables.table import Services, traced
+from tables.services import Services
 from tables.thinking import Thinker
 
 log = logging.getLogger(__name__)

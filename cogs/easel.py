@@ -19,7 +19,8 @@ from pictures.scene import Scene
 from pictures.shelf import PAINTERS
 from pictures.typeface import label, title
 from store import Store
-from tables.table import Asked, Table, traced
+from tables.mistakes import traced
+from tables.table import Asked, Table
 from words import Words
 from words.alt import described
 

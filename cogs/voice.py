@@ -21,7 +21,7 @@ from cogs.layout import Screen
 from store import Store
 from store import Table as Row
 from tables import Refused
-from tables.table import traced
+from tables.mistakes import traced
 from words import Words
 
 log = logging.getLogger(__name__)

@@ -17,7 +17,9 @@ from store import Table as Row
 from tables import Refused
 from tables.allowance import admit
 from tables.lobby import Lobby
-from tables.table import Services, Table, follow, report, seated
+from tables.mistakes import report
+from tables.services import Services
+from tables.table import Table, follow, seated
 from tables.timekeeper import Timekeeper
 
 AWAKE = 500  # tables kept in memory; one that sleeps is rebuilt from its log when it is touched

@@ -21,8 +21,8 @@ from engine.core import Game, Seat
 from store import Store
 from store.records import OVERALL, Dealt, Played, Player, Result
 from tables.lobby import Lobby
+from tables.mistakes import traced
 from tables.ratings import Rating, diminished, mean, rate
-from tables.table import traced
 
 log = logging.getLogger(__name__)
 

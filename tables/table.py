@@ -8,77 +8,26 @@ from __future__ import annotations
 
 import asyncio
 import json
-import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
-from traceback import format_tb
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 from engine.core import Event, IllegalMove, Json, Seat
 from engine.match import Entry, Match, Step, UnreadableLog
 from engine.offer import Offer, offer
-from engine.players import USUAL
 from engine.undo import goal
-from store import PlyTaken, Seated, SeenBefore, Status, Store, StoreError, Turn
-from tables import Clock, Refused, votes
+from store import PlyTaken, Seated, SeenBefore, Status, StoreError, Turn
+from tables import Refused, votes
 from tables.absence import away, owned
+from tables.computers import Computers, seats
 from tables.lobby import Lobby, Sitter
-from tables.thinking import Thinker
+from tables.mistakes import report
+from tables.services import Services
 from tables.undo import Taken, allowed, ask, granted, taken
-
-log = logging.getLogger(__name__)
 
 Path = Sequence[int]
 T = TypeVar("T")
-
-
-class Herald(Protocol):
-    """Whoever tells people what has happened at a table; a game goes on if that fails."""
-
-    async def played(self, table: Table, seat: Seat, events: Sequence[Event]) -> None:
-        """A move was stored and made."""
-        ...
-
-    async def thinking(self, table: Table, seat: Seat) -> None:
-        """A computer player has begun to think."""
-        ...
-
-    async def seated(self, table: Table) -> None:
-        """Somebody else sits on a seat now."""
-        ...
-
-    async def closed(self, table: Table) -> None:
-        """The game has stopped: ``finished``, ``ended`` by somebody, or ``frozen`` by our mistake."""
-        ...
-
-    async def timed(self, table: Table, user: int, what: str) -> None:
-        """A person's time: they are ``warned`` or ``reminded``, or a computer has ``played`` or ``taken`` the seat.
-
-        Or their move ``stands``, for not everybody agreed to take it back; or turns are ``limited`` from now on.
-        """
-        ...
-
-
-async def anywhere(number: int) -> bool:
-    """Say that people can reach a table."""
-    return True
-
-
-@dataclass(frozen=True, slots=True)
-class Services:
-    """What every table works with. ``pause`` is how long, in seconds, a computer seems to think.
-
-    ``sleep`` waits for some seconds of the ``clock``; ``reach`` says whether people can reach a table.
-    """
-
-    store: Store
-    herald: Herald
-    thinker: Thinker
-    clock: Clock
-    pause: float = 0.0
-    sleep: Callable[[float], Coroutine[Any, Any, None]] = asyncio.sleep
-    reach: Callable[[int], Awaitable[bool]] = anywhere
 
 
 KeepTime = Callable[["Table"], Awaitable[None]]
@@ -113,12 +62,10 @@ class Table:
         self.timing = asyncio.Lock()  # held while that is reckoned anew
         self.newcomers: set[Seat] = set()  # where somebody has all the time anew: they have sat down since then, say
         self._services = services
+        self._computers = Computers(services)
         self._keep_time = keep_time
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()  # the event loop itself does not hold them
-        self._computer: asyncio.Task[None] | None = None
-        self._thoughts: set[asyncio.Future[tuple[str, None]]] = set()
-        self._standing_in: set[Seat] = set()  # whose time was up, and for whom a computer moves
         self._kept: int | None = None  # the ply whose position was stored last
 
     @property
@@ -150,11 +97,6 @@ class Table:
     def moved_since(self, seat: Seat, ply: int) -> int:
         """Return how many moves a seat has made after a ply, to take one back being one."""
         return sum(entry.seat == seat and entry.ply > ply for entry in self.match.log)
-
-    @property
-    def computing(self) -> bool:
-        """Whether a computer player's move is awaited."""
-        return bool(self._computer_seats())
 
     # -- what a seat is asked
 
@@ -223,9 +165,9 @@ class Table:
     async def happened(self, seat: Seat, events: Sequence[Event]) -> None:
         """Tell what was stored and made, and wake the computer player whose turn it may be."""
         await self.keep_time()
-        await self._tell(self._services.herald.played(self, seat, events))
+        await self.tell(self._services.herald.played(self, seat, events))
         if self.status != "playing":
-            await self._tell(self._services.herald.closed(self))
+            await self.tell(self._services.herald.closed(self))
         self.wake()
 
     def _open_to(self, seat: Seat, stamp: int) -> None:
@@ -270,18 +212,19 @@ class Table:
         report(self.number, self.match.ply, f"frozen, seal {self.match.head.seal}", wrong)
         await self._close("frozen")
         await self.keep_time()
-        await self._tell(self._services.herald.closed(self))
+        await self.tell(self._services.herald.closed(self))
 
     async def _close(self, status: Status, result: Json | None = None) -> None:
         """Close the table, even if that cannot be stored: whoever reads the log comes to the same end."""
         self.status = status
-        self._think_no_more()
+        self._computers.stop()
         try:
             await self._services.store.finish(self.number, status, result, self._services.clock())
         except StoreError as wrong:
             report(self.number, self.match.ply, f"not stored as {status}", wrong)
 
-    async def _tell(self, telling: Awaitable[None]) -> None:
+    async def tell(self, telling: Awaitable[None]) -> None:
+        """Wait for people to be told; that they cannot be is reported, and stops no game."""
         try:
             await telling
         except Exception as wrong:
@@ -289,9 +232,10 @@ class Table:
 
     async def _whole(self, work: Coroutine[Any, Any, T]) -> T:
         """Do something to its end, even if whoever asked for it is cancelled."""
-        return await asyncio.shield(self._task(work))
+        return await asyncio.shield(self.start(work))
 
-    def _task(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+    def start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Start some work of this table, which does not rest before it is done."""
         task = asyncio.create_task(work, name=f"table {self.number}")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -343,7 +287,7 @@ class Table:
                 step = self.match.propose_undo(seat)
                 await self._take(step, interaction)
         if seat is None:
-            await self._tell(self._services.herald.seated(self))
+            await self.tell(self._services.herald.seated(self))
         else:
             await self.keep_position()
             await self.happened(seat, step.events)
@@ -366,14 +310,14 @@ class Table:
                 await self._services.store.give_up(self.number, loser)
             await self._stop()
         await self.keep_time()
-        await self._tell(self._services.herald.closed(self))
+        await self.tell(self._services.herald.closed(self))
 
     async def _stop(self) -> None:
         self._still_playing()
         await self._services.store.finish(self.number, "ended", None, self._services.clock())
         self.status = "ended"
         self.match.abandon()
-        self._think_no_more()
+        self._computers.stop()
 
     async def leave(self, user: int, level: str, name: str) -> None:
         """Let a person give up the seat: a computer player takes it, or the game ends, as agreed.
@@ -408,7 +352,7 @@ class Table:
                 await self._seat(after)
         await self.keep_time()
         herald = self._services.herald
-        await self._tell(herald.seated(self) if self.status == "playing" else herald.closed(self))
+        await self.tell(herald.seated(self) if self.status == "playing" else herald.closed(self))
         self.wake()
 
     async def _seat(self, lobby: Lobby) -> None:
@@ -429,10 +373,20 @@ class Table:
 
     # -- computer players
 
+    @property
+    def computing(self) -> bool:
+        """Whether a computer player's move is awaited."""
+        return bool(seats(self))
+
     def wake(self) -> None:
         """Let a computer player think, if it is one's turn and nobody thinks yet."""
-        if self._computer_seats() and (self._computer is None or self._computer.done()):
-            self._computer = self._task(self._think())
+        self._computers.wake(self)
+
+    def stand_in(self, seat: Seat, since: int) -> None:
+        """Let a computer player move for a person whose time is up, unless they have moved after a ply."""
+        self._computers.stand_in(self, seat, since)
+
+    # -- rest
 
     async def rest(self) -> None:
         """Wait until everything has come to its end, and no computer player thinks any more."""
@@ -453,75 +407,16 @@ class Table:
         except Exception as wrong:
             report(self.number, ply, "position not stored", wrong)
 
-    def _computer_seats(self) -> list[Seat]:
-        """Return the computer players whose move is awaited; they do not play on among themselves."""
-        if self.status != "playing" or self.lobby.deserted:
-            return []
-        return [seat for seat in self.match.state.to_act() if self.lobby.sitters[seat].user is None]
-
-    async def _think(self) -> None:
-        """Move for computer players for as long as it is their turn; after a mistake, when next touched."""
-        while seats := self._computer_seats():
-            ply = self.match.ply
-            await self._tell(self._services.herald.thinking(self, seats[0]))
-            try:
-                await self._move_of(seats[0], self.lobby.sitters[seats[0]])
-            except Refused as wrong:
-                log.info("table %d, ply %d: a computer's move was %s", self.number, ply, wrong.reason)
-            except Exception as wrong:
-                report(self.number, ply, "a computer player could not move", wrong)
-            if self.match.ply == ply:
-                return
-
-    async def _move_of(self, seat: Seat, sitter: Sitter) -> None:
-        """Let a computer player move for whoever sits on a seat, as long as they do."""
-        match, stamp = self.match, self.match.stamps[seat]
-        view, moves = match.state.view(seat), match.state.legal(seat)
-        thinking = self._services.thinker.think(match.game, sitter.level or USUAL, view, moves, match.thought(seat))
-        thought = asyncio.gather(thinking, asyncio.sleep(self._services.pause))
-        self._thoughts.add(thought)
-        thought.add_done_callback(self._thoughts.discard)
-        move, _ = await thought
-        await self.submit(seat, move, stamp, by=sitter)
-
-    def _think_no_more(self) -> None:
-        """Nobody waits for the moves of a game that has stopped."""
-        for thought in self._thoughts:
-            thought.cancel()
-
     # -- time
 
     async def keep_time(self) -> None:
         """Let the time run of those who are asked now; a move that is stored does not fail by it."""
-        await self._tell(self._keep_time(self))
-
-    def stand_in(self, seat: Seat, since: int) -> None:
-        """Let a computer player move for a person whose time is up, unless they have moved after a ply."""
-        if seat not in self._standing_in:
-            self._standing_in.add(seat)
-            self._task(self._stand_in(seat, since)).add_done_callback(lambda _: self._standing_in.discard(seat))
-
-    async def _stand_in(self, seat: Seat, since: int) -> None:
-        """Move until somebody else is asked, or until the person comes back and moves."""
-        sitter, played = self.lobby.sitters[seat], 0
-        while seat in self.acting_seats() and self.moved_since(seat, since) == played:
-            ply = self.match.ply
-            try:
-                await self._move_of(seat, sitter)
-                played += 1
-            except Refused as wrong:
-                log.info("table %d, ply %d: a computer's move was %s", self.number, ply, wrong.reason)
-            except Exception as wrong:
-                report(self.number, ply, "a computer player could not move", wrong)
-            if self.match.ply == ply or (played and self.match.log[-1].seat != seat):
-                break
-        if played:
-            await self.tell_of_time(sitter.user, "played")
+        await self.tell(self._keep_time(self))
 
     async def tell_of_time(self, user: int | None, what: str) -> None:
         """Tell a person what happened to their time."""
         if user is not None:
-            await self._tell(self._services.herald.timed(self, user, what))
+            await self.tell(self._services.herald.timed(self, user, what))
 
 
 def follow(match: Match, log: Sequence[Entry]) -> Iterator[Step]:
@@ -539,16 +434,6 @@ def follow(match: Match, log: Sequence[Entry]) -> Iterator[Step]:
             raise UnreadableLog(f"ply {entry.ply}: these rules draw differently", "draws", entry.ply)
         match.accept(step)
         yield step
-
-
-def report(number: int, ply: int, what: str, wrong: Exception) -> None:
-    """Log what went wrong at a table."""
-    log.error("table %d, ply %d: %s: %s", number, ply, what, traced(wrong))
-
-
-def traced(wrong: Exception) -> str:
-    """Return what went wrong and where, without its message: that may name somebody's hand."""
-    return "\n".join([type(wrong).__name__, *format_tb(wrong.__traceback__)])
 
 
 def seated(sitters: Sequence[Sitter]) -> list[Seated]:

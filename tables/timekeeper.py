@@ -19,7 +19,9 @@ from tables import Refused, turns
 from tables.absence import take_over
 from tables.hours import hours_of
 from tables.lobby import Lobby
-from tables.table import Services, Table, traced
+from tables.mistakes import traced
+from tables.services import Services
+from tables.table import Table
 from tables.turns import AGAIN, OVER, SLOW, Terms
 
 log = logging.getLogger(__name__)

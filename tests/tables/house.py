@@ -9,7 +9,7 @@ from engine.games.iliad import Iliad
 from store import sqlite
 from tables import Refused
 from tables.hall import Hall
-from tables.table import Services
+from tables.services import Services
 from tables.thinking import AtOnce
 
 HECTOR, HELEN, PARIS, PRIAM, STRANGER = PEOPLE = (71, 72, 73, 74, 99)

@@ -107,7 +107,7 @@ async def test_who_asks_again_after_the_last_of_the_others_has_left_has_it_done(
     await house.open()
     table, user = await asked(house)
     waiting = table.match.ply
-    table._computer = asyncio.get_running_loop().create_future()  # nobody thinks in the meantime
+    table._computers._playing = asyncio.get_running_loop().create_future()  # nobody thinks in the meantime
     await table.leave(other(table, user), "random", "Computer")
     assert await table.ask_undo(user, waiting)
 

@@ -1,0 +1,100 @@
+"""The computer players of one table: when they think, and for whom they move."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from engine.core import Seat
+from engine.players import USUAL
+from tables import Refused
+from tables.lobby import Sitter
+from tables.mistakes import report
+from tables.services import Services
+
+if TYPE_CHECKING:
+    from tables.table import Table
+
+log = logging.getLogger(__name__)
+
+
+class Computers:
+    """They move on seats of their own, and for people whose time is up, by what that seat sees and nothing else.
+
+    They are shown the table each time: a table that they held would outlive its last use.
+    """
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._playing: asyncio.Task[None] | None = None
+        self._thoughts: set[asyncio.Future[tuple[str, None]]] = set()
+        self._standing_in: set[Seat] = set()  # whose time was up
+
+    def wake(self, table: Table) -> None:
+        """Let one think, if it is its turn and nobody thinks yet."""
+        if seats(table) and (self._playing is None or self._playing.done()):
+            self._playing = table.start(self._play(table))
+
+    def stop(self) -> None:
+        """Think no more: nobody waits for the moves of a game that has stopped."""
+        for thought in self._thoughts:
+            thought.cancel()
+
+    def stand_in(self, table: Table, seat: Seat, since: int) -> None:
+        """Let one move for a person whose time is up, unless they have moved after a ply."""
+        if seat not in self._standing_in:
+            self._standing_in.add(seat)
+            standing_in = table.start(self._stand_in(table, seat, since))
+            standing_in.add_done_callback(lambda _: self._standing_in.discard(seat))
+
+    async def _play(self, table: Table) -> None:
+        """Move for as long as it is their turn; after a mistake, when the table is next touched."""
+        while acting := seats(table):
+            ply = table.match.ply
+            await table.tell(self._services.herald.thinking(table, acting[0]))
+            await self._moved(table, acting[0], table.lobby.sitters[acting[0]])
+            if table.match.ply == ply:
+                return
+
+    async def _stand_in(self, table: Table, seat: Seat, since: int) -> None:
+        """Move until somebody else is asked, or until the person comes back and moves."""
+        sitter, played = table.lobby.sitters[seat], 0
+        while seat in table.acting_seats() and table.moved_since(seat, since) == played:
+            ply = table.match.ply
+            played += await self._moved(table, seat, sitter)
+            if table.match.ply == ply or (played and table.match.log[-1].seat != seat):
+                break
+        if played:
+            await table.tell_of_time(sitter.user, "played")
+
+    async def _moved(self, table: Table, seat: Seat, sitter: Sitter) -> bool:
+        """Move and return true, or report why not and return false."""
+        ply = table.match.ply
+        try:
+            await self._move(table, seat, sitter)
+        except Refused as wrong:
+            log.info("table %d, ply %d: a computer's move was %s", table.number, ply, wrong.reason)
+        except Exception as wrong:
+            report(table.number, ply, "a computer player could not move", wrong)
+        else:
+            return True
+        return False
+
+    async def _move(self, table: Table, seat: Seat, sitter: Sitter) -> None:
+        """Think and move for whoever sits on a seat, as long as they do."""
+        match, thinker = table.match, self._services.thinker
+        stamp, view, moves = match.stamps[seat], match.state.view(seat), match.state.legal(seat)
+        thinking = thinker.think(match.game, sitter.level or USUAL, view, moves, match.thought(seat))
+        thought = asyncio.gather(thinking, asyncio.sleep(self._services.pause))
+        self._thoughts.add(thought)
+        thought.add_done_callback(self._thoughts.discard)
+        move, _ = await thought
+        await table.submit(seat, move, stamp, by=sitter)
+
+
+def seats(table: Table) -> list[Seat]:
+    """Return where a computer's move is awaited; they do not play on among themselves."""
+    if table.status != "playing" or table.lobby.deserted:
+        return []
+    return [seat for seat in table.match.state.to_act() if table.lobby.sitters[seat].user is None]

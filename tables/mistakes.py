@@ -1,0 +1,18 @@
+"""Mistakes of ours in the log: what and where, and nothing of what anybody holds."""
+
+from __future__ import annotations
+
+import logging
+from traceback import format_tb
+
+log = logging.getLogger(__name__)
+
+
+def report(number: int, ply: int, what: str, wrong: Exception) -> None:
+    """Log what went wrong at a table."""
+    log.error("table %d, ply %d: %s: %s", number, ply, what, traced(wrong))
+
+
+def traced(wrong: Exception) -> str:
+    """Return what went wrong and where, without its message: that may name somebody's hand."""
+    return "\n".join([type(wrong).__name__, *format_tb(wrong.__traceback__)])

@@ -1,0 +1,64 @@
+"""What every table works with, and who tells people what has happened there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+from engine.core import Event, Seat
+from store import Store
+from tables import Clock
+from tables.thinking import Thinker
+
+if TYPE_CHECKING:
+    from tables.table import Table
+
+
+class Herald(Protocol):
+    """Whoever tells people what has happened at a table; a game goes on if that fails."""
+
+    async def played(self, table: Table, seat: Seat, events: Sequence[Event]) -> None:
+        """A move was stored and made."""
+        ...
+
+    async def thinking(self, table: Table, seat: Seat) -> None:
+        """A computer player has begun to think."""
+        ...
+
+    async def seated(self, table: Table) -> None:
+        """Somebody else sits on a seat now."""
+        ...
+
+    async def closed(self, table: Table) -> None:
+        """The game has stopped: ``finished``, ``ended`` by somebody, or ``frozen`` by our mistake."""
+        ...
+
+    async def timed(self, table: Table, user: int, what: str) -> None:
+        """A person's time: they are ``warned`` or ``reminded``, or a computer has ``played`` or ``taken`` the seat.
+
+        Or their move ``stands``, for not everybody agreed to take it back; or turns are ``limited`` from now on.
+        """
+        ...
+
+
+async def anywhere(number: int) -> bool:
+    """Say that people can reach a table."""
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """What every table works with. ``pause`` is how long, in seconds, a computer seems to think.
+
+    ``sleep`` waits for some seconds of the ``clock``; ``reach`` says whether people can reach a table.
+    """
+
+    store: Store
+    herald: Herald
+    thinker: Thinker
+    clock: Clock
+    pause: float = 0.0
+    sleep: Callable[[float], Coroutine[Any, Any, None]] = asyncio.sleep
+    reach: Callable[[int], Awaitable[bool]] = anywhere
