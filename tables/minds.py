@@ -9,6 +9,7 @@ import signal
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing import get_context
 from typing import Any, TypeVar
@@ -66,14 +67,12 @@ class Minds:
         """
         loop = asyncio.get_running_loop()
         await self._turn()
-        if self._closed:
-            self._free.release()  # so that whoever waits behind hears of it, too
-            raise Refused("restarting")
-        mind = self._idle.pop() if self._idle else self._mind()
         try:
-            future = mind.submit(bounded, self._limit, task, about())
-        except BrokenProcessPool:  # it died while it had nothing to do
-            self._rest(mind, whole=False)
+            if self._closed:
+                raise Refused("restarting")
+            mind, future = self._begun(task, about())
+        except BaseException:
+            self._free.release()  # so that whoever waits behind has a turn, too
             raise
         future.add_done_callback(lambda done: loop.is_closed() or loop.call_soon_threadsafe(self._done, mind, done))
         return await asyncio.wrap_future(future)
@@ -85,21 +84,36 @@ class Minds:
         finally:
             self._waiting -= 1
 
+    def _begun(self, task: Callable[..., T], about: tuple[Any, ...]) -> tuple[ProcessPoolExecutor, Future[T]]:
+        """Begin a task in an idle process, or in a new one."""
+        while self._idle:
+            mind = self._idle.pop()
+            with suppress(BrokenProcessPool):  # it died while it had nothing to do
+                return mind, self._submitted(mind, task, about)
+        mind = self._mind()
+        return mind, self._submitted(mind, task, about)
+
+    def _submitted(self, mind: ProcessPoolExecutor, task: Callable[..., T], about: tuple[Any, ...]) -> Future[T]:
+        try:
+            return mind.submit(bounded, self._limit, task, about)
+        except BaseException:
+            self._drop(mind)
+            raise
+
     def _mind(self) -> ProcessPoolExecutor:
         mind = ProcessPoolExecutor(1, get_context("spawn"), give_way, (self._nice,))
         self._all.add(mind)
         return mind
 
-    def _done(self, mind: ProcessPoolExecutor, future: Future[Any]) -> None:
-        broken = not future.cancelled() and isinstance(future.exception(), BrokenProcessPool)
-        self._rest(mind, whole=not broken)
+    def _drop(self, mind: ProcessPoolExecutor) -> None:
+        self._all.discard(mind)
+        mind.shutdown(wait=False)
 
-    def _rest(self, mind: ProcessPoolExecutor, *, whole: bool) -> None:
-        if whole:
-            self._idle.append(mind)
+    def _done(self, mind: ProcessPoolExecutor, future: Future[Any]) -> None:
+        if not future.cancelled() and isinstance(future.exception(), BrokenProcessPool):
+            self._drop(mind)
         else:
-            self._all.discard(mind)
-            mind.shutdown(wait=False)
+            self._idle.append(mind)
         self._free.release()
 
     def close(self) -> None:

@@ -6,6 +6,7 @@ import signal
 import time
 from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.process import BaseProcess
 
 import pytest
 
@@ -17,6 +18,7 @@ from tests.tables.house import HECTOR, HELEN, acting, claim
 GAME = Iliad()
 THOUGHTFUL = 1  # a seed with which the easy player does think
 SHORT = 0.5  # seconds after which a thought is given up
+LONG = 60.0  # and within which it comes to its end however busy the machine
 
 
 class Maze(Iliad):
@@ -49,8 +51,9 @@ def processes(pool):
 
 @claim
 async def test_a_process_finds_the_move_that_is_found_on_the_spot(house):
-    pool = Pool()
-    assert await pool.think(*question()) == await AtOnce().think(*question())
+    pool = Pool(seconds=LONG)
+    for level in ("greedy", "medium"):
+        assert await pool.think(*question(level)) == await AtOnce().think(*question(level))
     pool.close()
 
 
@@ -77,13 +80,36 @@ async def test_a_process_leaves_an_interruption_to_the_program(house):
 
 
 @claim
-async def test_a_process_that_is_killed_at_rest_costs_nobody_an_answer(house):
-    pool = Pool(1)
-    expected = await pool.think(*question("easy"))
-    os.kill(processes(pool)[0], signal.SIGKILL)
-    for _ in range(3):
-        assert await pool.think(*question("easy")) == expected
+async def test_processes_that_are_killed_at_rest_cost_nobody_an_answer(house):
+    pool, asked = Pool(2, seconds=LONG), question("medium")
+    expected = await asyncio.gather(*(pool.think(*asked) for _ in range(2)))
+    for process in processes(pool):
+        os.kill(process, signal.SIGKILL)
+    await dead(pool)
+    assert [await pool.think(*asked) for _ in range(2)] == expected
+    assert len(processes(pool)) == 1
     pool.close()
+
+
+async def dead(pool):
+    """Wait until it is known that all processes of a pool have died."""
+    while not all(mind._broken for mind in pool._minds._all):
+        await asyncio.sleep(0.01)
+
+
+@claim
+async def test_a_process_that_cannot_be_started_costs_one_answer_and_not_the_next(house):
+    pool, asked = Pool(1), question("easy")
+    with pytest.MonkeyPatch.context() as poor:
+        poor.setattr(BaseProcess, "start", no_memory)
+        with pytest.raises(OSError, match="no memory"):
+            await pool.think(*asked)
+    assert await pool.think(*asked) == await AtOnce().think(*asked)
+    pool.close()
+
+
+def no_memory(process):
+    raise OSError("no memory")
 
 
 @claim
