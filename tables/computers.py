@@ -49,12 +49,15 @@ class Computers:
             standing_in.add_done_callback(lambda _: self._standing_in.discard(seat))
 
     async def _play(self, table: Table) -> None:
-        """Move for as long as it is their turn; after a mistake, when the table is next touched."""
+        """Move for as long as it is their turn; after a mistake, when the table is next touched.
+
+        Whoever was about to move may have been replaced meanwhile: then it is asked anew who is to move.
+        """
         while acting := seats(table):
-            ply = table.match.ply
+            before = table.match.ply, table.lobby.sitters
             await table.tell(self._services.herald.thinking(table, acting[0]))
             await self._moved(table, acting[0], table.lobby.sitters[acting[0]])
-            if table.match.ply == ply:
+            if (table.match.ply, table.lobby.sitters) == before:
                 return
 
     async def _stand_in(self, table: Table, seat: Seat, since: int) -> None:

@@ -1,8 +1,11 @@
 """Giving up a seat in the middle of a game, and ending one."""
 
 import asyncio
+from dataclasses import replace
 
+from tables.thinking import AtOnce
 from tests.tables.house import HECTOR, HELEN, PARIS, STRANGER, acting, claim, reason, still, whole_path
+from tests.tables.test_thinking import told
 
 
 @claim
@@ -18,6 +21,38 @@ async def test_a_computer_takes_the_seat_and_moves_at_once_if_it_is_its_turn(hou
     assert user not in [seated.user for seated in await house.store.seats(table.number)]
     assert (await hall.row(table.number)).status == "playing"
     assert house.herald.names(table.number)[:3] == ["played", "seated", "thinking"]
+
+
+class Pondering(AtOnce):
+    """Thinks until it is told that it has thought enough."""
+
+    def __init__(self):
+        super().__init__()
+        self.enough = asyncio.Event()
+
+    async def think(self, *question):
+        await self.enough.wait()
+        return await super().think(*question)
+
+
+@claim
+async def test_a_computer_that_is_renamed_while_it_thinks_moves_all_the_same(house):
+    await house.open(thinker=Pondering())
+    table = await house.begun((HECTOR, HELEN, PARIS))
+    user = acting(table)
+    seat = table.seat_of(user)
+    await table.leave(user, "random", "Hector's computer")
+    await told()
+    await table.change(lambda lobby: renamed(lobby, seat, "Computer"))
+    house.hall.services.thinker.enough.set()
+    await table.rest()
+    assert table.match.log[1].seat == seat
+
+
+def renamed(lobby, seat, name):
+    sitters = list(lobby.sitters)
+    sitters[seat] = replace(sitters[seat], name=name)
+    return replace(lobby, sitters=tuple(sitters))
 
 
 @claim
