@@ -28,7 +28,7 @@ from tables.thinking import Thinker, after
 KEPT = 50  # analyses that are remembered; one more is computed anew, which costs nothing but time
 SECONDS = 40.0  # for the curves of one game, so that long ones take no longer; slow machines imagine less
 GAMES = 60  # imagined for one position, if there is time
-LOOKED_INTO = 6  # stretches of a curve in which it is looked which move changed so much
+LOOKED_INTO = 15  # stretches of a curve, at the most, in which it is looked which move changed so much
 TOLD = 3
 NOISE = 0.05  # a smaller change may be none: it is not told
 
@@ -168,12 +168,30 @@ def _through(curve: Sequence[Point], seat: Seat, found: Sequence[TurningPoint]) 
 
 
 async def _turning_points(eyes: Eyes, curves: Sequence[Sequence[Point]]) -> list[TurningPoint]:
+    """Look into one stretch after another, the steepest first, until those that are left changed less than was found.
+
+    Several may come to the same move: the last one is the end of every seat's curve.
+    """
     stretches = [(seat, *two) for seat, curve in enumerate(curves) for two in pairwise(curve)]
-    stretches.sort(key=lambda stretch: abs(stretch[2][1] - stretch[1][1]), reverse=True)
-    found = [await eyes.turning_point(*stretch) for stretch in stretches[:LOOKED_INTO]]
-    by_ply = {each.ply: each for each in sorted(found, key=lambda each: each.change) if each.change >= NOISE}
-    most = sorted(by_ply.values(), key=lambda each: each.change, reverse=True)[:TOLD]
+    stretches.sort(key=_rise, reverse=True)
+    most: list[TurningPoint] = []
+    for stretch in stretches[:LOOKED_INTO]:
+        if len(most) == TOLD and most[-1].change >= _rise(stretch):
+            break
+        most = _greatest([*most, await eyes.turning_point(*stretch)])
     return sorted(most, key=lambda each: each.ply)
+
+
+def _rise(stretch: tuple[Seat, Point, Point]) -> float:
+    _, (_, before), (_, after) = stretch
+    return abs(after - before)
+
+
+def _greatest(found: Sequence[TurningPoint]) -> list[TurningPoint]:
+    """Return the moves that changed a seat's chances most, each once, the greatest first."""
+    ascending = sorted(found, key=lambda each: each.change)
+    by_ply = {each.ply: each for each in ascending if each.change >= NOISE}
+    return sorted(by_ply.values(), key=lambda each: each.change, reverse=True)[:TOLD]
 
 
 def prospect(game: Game, view: Any, acts: bool, seed: int, seconds: float) -> float:

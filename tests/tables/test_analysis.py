@@ -124,6 +124,21 @@ def test_the_greatest_changes_are_told_in_the_order_of_the_game_and_no_move_twic
     assert len(told_of) == 3
 
 
+@pytest.mark.parametrize(("seats", "variant"), [(5, "standard"), (6, "teams")])
+def test_the_end_which_changes_the_chances_of_all_is_one_move_of_three(seats, variant):
+    match = played(Iliad(), seats, variant)
+    steps = {match.ply * part // 5: 0.5 + 0.15 * (part % 2) for part in range(1, 4)}
+
+    def chance(ply, seat):
+        return [0.5, *(value for since, value in steps.items() if ply >= since)][-1] if seat == 0 else 0.5
+
+    found, _ = analysed(match, chance)
+    told_of = [each.ply for each in found.turning_points]
+    assert len(told_of) == 3
+    assert told_of[-1] == match.ply
+    assert set(told_of[:-1]) <= set(steps)
+
+
 def test_what_may_be_an_error_of_the_estimate_is_not_told():
     match = played(Iliad(), 2)
     shares = match.state.outcome().shares
