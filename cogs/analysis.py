@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -70,8 +71,10 @@ class AnalysisCog(commands.Cog):
             try:
                 found = known or await self.analyses.compute(table)
                 await self._show(interaction, analysis_chart(table, row, found, words), table, found, words)
+                self.analyses.remember(table, found)
             except Exception:
-                await interaction.delete_original_response()  # whoever asked is told why
+                with suppress(discord.HTTPException):
+                    await interaction.delete_original_response()  # whoever asked is told why
                 raise
 
     async def _show(

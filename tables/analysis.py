@@ -67,7 +67,7 @@ class Analysis:
 
 
 class Analyses:
-    """Analyses of games, computed one after another and remembered."""
+    """Analyses of games, computed one after another; those that were shown are remembered."""
 
     def __init__(self, thinker: Thinker) -> None:
         self._thinker = thinker
@@ -76,8 +76,14 @@ class Analyses:
         self._turn = asyncio.Lock()  # so that a hint never waits for more than one position
 
     def known(self, table: Table) -> Analysis | None:
-        """Return the analysis of a table if there is one."""
+        """Return the analysis of a table if it is remembered."""
         return self._known.get(table.number)
+
+    def remember(self, table: Table, analysis: Analysis) -> None:
+        """Remember the analysis of a table, and forget the oldest if there are many."""
+        self._known[table.number] = analysis
+        while len(self._known) > KEPT:
+            self._known.popitem(last=False)
 
     @contextmanager
     def reserved(self, table: Table) -> Iterator[None]:
@@ -104,12 +110,9 @@ class Analyses:
         """
         async with self._turn:
             try:
-                found = self._known[table.number] = await analyse(table.match, self._thinker)
+                return await analyse(table.match, self._thinker)
             except UnreadableLog as wrong:
                 raise Refused("other-rules") from wrong
-        while len(self._known) > KEPT:
-            self._known.popitem(last=False)
-        return found
 
 
 async def analyse(match: Match, thinker: Thinker) -> Analysis:

@@ -117,6 +117,24 @@ def test_an_analysis_that_fails_leaves_no_promise_behind_and_may_be_asked_for_ag
     play(scene, mistakes=1)
 
 
+def test_an_analysis_whose_picture_could_not_be_drawn_is_shown_to_all_when_asked_for_again(monkeypatch):
+    async def scene(stage):
+        game = await over(stage)
+        with monkeypatch.context() as broken:
+            broken.setattr("cogs.analysis.draw", undrawn)
+            failed = await stage.slash(stage["ada"], "analysis", channel=await game.place())
+            assert await sentence(stage["ada"], failed) == EN.say("discord-mistake")
+        again = await stage.slash(stage["ada"], "analysis", channel=await game.place())
+        await shown(again)
+        assert again.message.reader is None
+
+    play(scene, mistakes=1)
+
+
+def undrawn(chart):
+    raise RuntimeError("no ink")
+
+
 def test_after_a_restart_it_is_computed_anew_from_the_log():
     async def scene(stage):
         game = await over(stage)

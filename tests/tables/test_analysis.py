@@ -1,6 +1,7 @@
 """Analyses: from what each seat saw, of games that are over, one after another."""
 
 import asyncio
+from types import SimpleNamespace
 
 import pytest
 
@@ -196,15 +197,15 @@ async def test_one_analysis_of_a_table_at_a_time_and_another_one_after_it(house)
 
 
 @claim
-async def test_what_was_computed_is_remembered_and_what_failed_is_not(house):
-    table, thinker = await over(house), Slow(RuntimeError())
-    thinker.free.set()
-    found = Analyses(thinker)
-    with pytest.raises(RuntimeError):
-        await found.compute(table)
+async def test_what_is_remembered_is_known_until_there_are_too_many(house):
+    table, found = await over(house), Analyses(AtOnce())
+    computed = await found.compute(table)
+    assert found.known(table) is None, "nobody has been shown it"
+    found.remember(table, computed)
+    assert found.known(table) is computed
+    for number in range(analysis.KEPT):
+        found.remember(SimpleNamespace(number=table.number + 1 + number), computed)
     assert found.known(table) is None
-    thinker.wrong = None
-    assert await found.compute(table) is found.known(table)
 
 
 @claim
