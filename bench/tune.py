@@ -11,6 +11,8 @@ other games than these. Then the games are played anew by who goes by the new we
 from __future__ import annotations
 
 import argparse
+import ast
+import inspect
 from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass, replace
 from types import ModuleType
@@ -18,7 +20,7 @@ from typing import Any
 
 from bench.spread import Seen, positions, surprise
 from engine import players
-from engine.core import Game
+from engine.core import Game, TableRefused, default_variant
 from engine.players import Erring, Ismcts
 from engine.players.knowhow import KNOW_HOW
 from engine.shelf import BOXES, shelf
@@ -34,16 +36,23 @@ Path = tuple[str, ...]  # the name of a weight, and a place or a field of it
 
 def weights(module: ModuleType) -> Iterator[Path]:
     """Yield every weight of a game's know-how: numbers with a fraction, by themselves, in rows and in scales."""
-    for name, value in vars(module).items():
+    for name in own(module):
         if name.isupper() and name != "SPREAD":
-            yield from ((name, *rest) for rest in inside(value))
+            yield from ((name, *rest) for rest in inside(getattr(module, name)))
+
+
+def own(module: ModuleType) -> list[str]:
+    """Return the names that a module has given to something: those that it imports are the rules'."""
+    given = [node for node in ast.parse(inspect.getsource(module)).body if isinstance(node, ast.Assign)]
+    names = [name for node in given for target in node.targets for name in ast.walk(target)]
+    return [name.id for name in names if isinstance(name, ast.Name)]
 
 
 def inside(value: Any) -> Iterator[Path]:
     """Yield where the weights in a value are."""
     if isinstance(value, float):
         yield ()
-    elif isinstance(value, tuple) and all(isinstance(each, int | float) for each in value):
+    elif isinstance(value, tuple) and any(isinstance(each, float) for each in value):
         yield from ((str(at),) for at in range(len(value)))
     elif is_dataclass(value):
         for field in fields(value):
@@ -102,13 +111,18 @@ def main() -> None:
     """Print the weights that foretell better than those there are."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("game", choices=BOXES)
-    parser.add_argument("--variant", default="standard")
-    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--seats", type=int, help="the fewest, if it is not said")
+    parser.add_argument("--variant")
     parser.add_argument("--games", type=int, default=100)
     chosen = parser.parse_args()
     game = shelf()[chosen.game]
-    sides = game.sides(chosen.seats, game.options(chosen.seats, {"variant": chosen.variant}))
-    player, table = Erring(Ismcts(IMAGINED), 1, of=ERRS), (game, chosen.variant, chosen.seats)
+    seats = chosen.seats or min(map(min, game.variants.values()))
+    try:
+        variant = chosen.variant or default_variant(game, seats)
+        sides = game.sides(seats, game.options(seats, {"variant": variant}))
+    except TableRefused as wrong:
+        parser.error(str(wrong))
+    player, table = Erring(Ismcts(IMAGINED), 1, of=ERRS), (game, variant, seats)
     seen = [each for seed in range(chosen.games) for each in positions(*table, seed, player)]
     tuning = Tuning(game, seen, sides)
     before = {path: read(getattr(tuning.module, path[0]), path[1:]) for path in weights(tuning.module)}

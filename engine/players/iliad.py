@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from math import exp, sqrt
 from operator import mul
 
@@ -44,24 +45,28 @@ MORE = Scale((0.3, 1.0, 1.2, 1.4, 0.6, 0.8, 0, 0, 0, 0, 0), 1.5, more=1.0, growt
 FIVE = Scale((0.6, 0.7, 0.7, 1.1, 0.1, 0.2, 0, 0, 0, 0, 0), 1.7, more=1.8, growth=1.4, tile=0.6, hope=0.7, doom=2.4)
 
 
-def hasty(scale: Scale) -> Scale:
-    """Return the scale of somebody who looks one move ahead: a card pays later than that."""
-    return replace(scale, cards=tuple([0.1 * card for card in scale.cards]), growth=0.3 * scale.growth)
-
-
-SCALES = {2: TWO, 5: FIVE}  # by seats; all others are alike
-HASTY = {seats: hasty(scale) for seats, scale in SCALES.items()}
-HASTY_MORE = hasty(MORE)
-
-
 def worth(view: View) -> float:
     """Return how well the side of the view's seat stands."""
-    return prospects(view, SCALES.get(view.table.seats, MORE))
+    return prospects(view, scale_of(view.table.seats))
 
 
 def tempting(view: View) -> float:
     """Return how well it seems to stand to somebody who looks no further than this position."""
-    return prospects(view, HASTY.get(view.table.seats, HASTY_MORE))
+    return prospects(view, hasty(view.table.seats))
+
+
+def scale_of(seats: int) -> Scale:
+    """Return what counts how much among so many players."""
+    if seats == 2:
+        return TWO
+    return FIVE if seats == 5 else MORE
+
+
+@cache
+def hasty(seats: int) -> Scale:
+    """Return what seems to count to somebody who looks one move ahead: a card pays later than that."""
+    scale = scale_of(seats)
+    return replace(scale, cards=tuple([0.1 * card for card in scale.cards]), growth=0.3 * scale.growth)
 
 
 def prospects(view: View, scale: Scale) -> float:

@@ -1,11 +1,15 @@
 """The bench of computer players: who sits where, and results that are never played twice."""
 
 import json
+import sys
 
 import pytest
 
 from bench.cheat import Bared, Watched
 from bench.players import Row, decided, fill, found
+from bench.spread import positions
+from bench.tune import Tuning, own, weights
+from engine import players
 from engine.chance import Guess
 from engine.players import Random
 from engine.selfplay import play
@@ -16,6 +20,58 @@ GAMES = shelf()
 
 def row(first="easy", second="random", game="iliad", seats=3):
     return Row(GAMES[game], "standard", seats, first, second)
+
+
+TABLES = [
+    (key, variant, seats) for key, game in GAMES.items() for variant, sizes in game.variants.items() for seats in sizes
+]
+
+
+@pytest.fixture
+def tuning(request):
+    """The know-how for a table and some positions of two games there; it is left as it was."""
+    key, variant, seats = request.param
+    game = GAMES[key]
+    seen = [each for seed in (1, 2) for each in positions(game, variant, seats, seed, Random())]
+    tuned = Tuning(game, seen, game.sides(seats, game.options(seats, {"variant": variant})))
+    kept = dict(vars(tuned.module))
+    yield tuned
+    for name in own(tuned.module):
+        setattr(tuned.module, name, kept[name])
+    tuned.surprise()
+
+
+@pytest.mark.parametrize("tuning", TABLES, indirect=True)
+def test_weights_are_kept_where_they_foretell_better(tuning):
+    before = tuning.least
+    tuned = [path for path in weights(tuning.module) if weighs(tuning, path)]
+    assert tuned, "no weight is of any use"
+    assert tuning.least == tuning.surprise() < before
+
+
+@pytest.mark.parametrize(
+    ("tuning", "scale"),
+    [(("iliad", "standard", 2), "TWO"), (("iliad", "teams", 6), "MORE"), (("iliad", "standard", 5), "FIVE")],
+    indirect=["tuning"],
+)
+def test_the_scale_of_a_table_is_tuned_there_and_no_other(tuning, scale):
+    assert {name for name, *within in weights(tuning.module) if within and weighs(tuning, (name, *within))} == {scale}
+
+
+def weighs(tuning, path):
+    """Whether another weight is better here."""
+    before = tuning.least
+    tuning.try_out(path)
+    return tuning.least < before
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_is_tuned_are_weights_and_no_rules(key):
+    module = getattr(players, key)
+    tuned = {name: getattr(module, name) for name, *_ in weights(module)}
+    rules = [vars(rules) for name, rules in sys.modules.items() if name.startswith(f"engine.games.{key}")]
+    assert tuned
+    assert not [name for name, value in tuned.items() if any(known.get(name) is value for known in rules)]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -60,17 +116,18 @@ def test_a_row_ends_when_its_interval_is_on_one_side_of_the_aim():
 
 def test_the_cheat_alone_imagines_the_truth():
     game = Watched(GAMES["iliad"])
-    seen = []
+    true, guessed = [], []
 
     class Peeping(Random):
         def choose(self, game, view, moves, chance, enough=None):
-            seen.append(Bared(game).imagine(view, chance).dump() == game.state.dump())
-            seen.append(game.imagine(view, chance) is not game.state)
+            true.append(Bared(game).imagine(view, chance).dump() == game.state.dump())
+            guessed.append(game.imagine(view, chance).dump() == game.state.dump())
             return super().choose(game, view, moves, chance)
 
     play(game, game.options(2, {}), (0, 0), [Peeping()], b"seed")
-    assert seen
-    assert all(seen)
+    assert true
+    assert all(true)
+    assert not all(guessed)
 
 
 def test_what_the_cheat_does_to_its_position_changes_nothing():
