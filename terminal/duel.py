@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import signal
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from math import inf, sqrt
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from typing import Any
 
 from engine.core import Chance, Game
@@ -101,7 +103,7 @@ class Score:
 def fought(duel: Duel, games: int, processes: int) -> dict[str, Score]:
     """Play the games in so many processes, and return how each kind of player did."""
     scores = {name: Score(games) for name in duel.names}
-    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
+    with workers(processes) as pool:
         for played, efforts in pool.map(duel.one, range(games)):
             for at, share in zip(played.seated, played.outcome.shares, strict=True):
                 scores[duel.names[at]].won += share
@@ -109,6 +111,18 @@ def fought(duel: Duel, games: int, processes: int) -> dict[str, Score]:
             for name, effort in zip(duel.names, efforts, strict=True):
                 scores[name].effort.add(effort)
     return scores
+
+
+@contextmanager
+def workers(processes: int) -> Iterator[ProcessPoolExecutor]:
+    """Give some processes that leave Ctrl-C to the program; if it is interrupted they play no game to its end."""
+    with ProcessPoolExecutor(processes, get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
+        try:
+            yield pool
+        except BaseException:
+            for process in active_children():
+                process.terminate()
+            raise
 
 
 def filled(names: Sequence[str], sides: int) -> list[str]:

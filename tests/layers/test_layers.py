@@ -19,7 +19,10 @@ ALLOWED = {
     "pictures": PURE
     | {"argparse", "contextlib", "html", "importlib", "io", "pathlib", "unicodedata"}
     | {"engine", "words", "pictures", "fontTools", "matplotlib", "pyvips"},
-    "terminal": PURE | SHELL | {"pathlib", "concurrent", "multiprocessing"} | {"engine", "words", "terminal"},
+    "terminal": PURE
+    | SHELL
+    | {"concurrent", "contextlib", "multiprocessing", "pathlib", "signal"}
+    | {"engine", "words", "terminal"},
     "store": PURE | ASYNC | {"engine", "store", "aiosqlite", "os", "sqlite3"},
     "tables": PURE
     | ASYNC

@@ -1,6 +1,11 @@
 """Duels: who plays whom, how often they win, and how sure that is."""
 
 import json
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +15,7 @@ from terminal.command import main
 from terminal.duel import Duel, filled, fought, interval
 
 GAME = Iliad()
+ROOT = Path(__file__).parents[2]
 
 
 def duel(capsys, *words):
@@ -22,6 +28,20 @@ def test_the_result_is_the_same_in_one_process_and_in_two(capsys):
     one, two = (duel(capsys, *words, processes)["players"] for processes in "12")
     for name in ("easy", "random"):
         assert (one[name]["won"], one[name]["interval"]) == (two[name]["won"], two[name]["interval"])
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks for the processes in /proc")
+def test_an_interrupted_duel_plays_no_game_to_its_end():
+    command = [sys.executable, "-m", "engine", "duel", "iliad", "--seats", "6", "--games", "9", "--players", "hard"]
+    with subprocess.Popen(command, cwd=ROOT, stderr=subprocess.DEVNULL) as program:
+        try:
+            children = Path(f"/proc/{program.pid}/task/{program.pid}/children")
+            while len(children.read_text().split()) < 2:
+                time.sleep(0.05)
+            program.send_signal(signal.SIGINT)
+            assert program.wait(timeout=20) == 130
+        finally:
+            program.kill()
 
 
 def test_every_victory_is_somebodys(capsys):
