@@ -1,7 +1,7 @@
 """Messages as trees of components, within Discord's limits.
 
 Every view is stopped before it is sent, so that discord.py keeps nothing of it: what a button
-means is in its id, and clicks are read where they arrive (``cogs.door``).
+means is in its id, and clicks are read where they arrive (``cogs.clicks``).
 """
 
 from __future__ import annotations

@@ -51,9 +51,10 @@ class Thinker(Protocol):
 class Pool:
     """Thinks in other processes, one thought in each; they are started when first needed.
 
-    Thoughts wait in the order in which they came, and a table has one at a time: so tables take
-    turns. The more of them wait, and the longer one has waited, the shorter it thinks. A process
-    that dies costs its own thought, which is thought once more, at the simplest level.
+    Thoughts wait in the order in which they came, and a table has one at a time, but for people
+    whose time is up at once: so tables take turns. The more of them wait, and the longer one has
+    waited, the shorter it thinks. A process that dies costs its own thought, which is thought once
+    more, at the simplest level.
 
     What is done aside has a process of its own that gives way to the others: no move waits for it.
     """
