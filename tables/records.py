@@ -106,10 +106,9 @@ def _teams(sides: Sequence[int], gone: Sequence[Seat]) -> Teams:
 
 def _places(played: Played) -> tuple[int, ...]:
     """Return where each seat came; those who gave up come after all others, the first of them last."""
-    last = 2 * len(played.players) + 1
     places = played.places or (1,) * len(played.players)
     ranks = [
-        place if dealt.gave_up is None else last - dealt.gave_up
+        (0, place) if dealt.gave_up is None else (1, -dealt.gave_up)
         for place, dealt in zip(places, played.players, strict=True)
     ]
     order = sorted(ranks)

@@ -83,6 +83,11 @@ def test_the_first_to_give_up_is_behind_the_second():
     assert contest(played, GAMES["iliad"]).places == (2, 3, 1)
 
 
+def test_who_was_away_many_times_and_is_away_at_the_end_comes_last_all_the_same():
+    played = match(person(1), person(2, gave_up=8), person(3), places=(3, 1, 2))
+    assert contest(played, GAMES["iliad"]).places == (2, 3, 1)
+
+
 def test_who_breaks_off_a_duel_has_lost_it():
     assert moved(match(person(1), person(2, gave_up=1), status="ended")) == {1: 1, 2: -1}
 
