@@ -84,7 +84,7 @@ def again(played: Lobby, user: int, name: str, apart: Apart) -> Lobby:
     """Return the lobby in which the same people play the same game once more.
 
     Whoever wants it is host and sits there; a seat is held for each of the others, also for whom
-    a computer player kept one, but not for two people who are kept apart.
+    a computer player kept one, but not for two people who are kept apart, and not for somebody forgotten.
 
     Raises:
         Refused: it is none of the game's players who wants it.
@@ -95,8 +95,10 @@ def again(played: Lobby, user: int, name: str, apart: Apart) -> Lobby:
     invited: list[Invited] = []
     for place, sitter in enumerate(played.sitters):
         who = _whose(sitter)
-        if who is None or who == user:
-            sitters.append(replace(sitter, place=place) if who is None else Sitter(name, user, place=place))
+        if who == user:
+            sitters.append(Sitter(name, user, place=place))
+        elif who is None:
+            sitters += [replace(sitter, place=place)] if sitter.level else []
         elif not kept_apart(who, [user, *(each.user for each in invited)], apart):
             invited.append(Invited(who, sitter.name, place))
     return replace(

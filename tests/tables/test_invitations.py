@@ -102,6 +102,13 @@ def test_a_rematch_is_for_who_sat_there_or_had_a_seat_kept():
         again(PLAYED, BRUNO, "Bruno", ())
 
 
+def test_the_seat_of_somebody_forgotten_is_free_in_a_rematch_and_no_computers():
+    lobby = again(PLAYED.anonymous(ADA, "a former player"), CHLOE, "Chloé", ())
+    assert [sitter.name for sitter in lobby.sitters] == ["C", "Chloé"]
+    assert [each.user for each in lobby.invited] == [DMITRI]
+    assert lobby.open == 1
+
+
 def test_people_are_kept_apart_whoever_of_them_wants_it():
     assert kept_apart(BRUNO, [ADA], {(ADA, BRUNO)})
     assert kept_apart(BRUNO, [ADA], {(BRUNO, ADA)})
