@@ -14,7 +14,7 @@ from math import inf
 from typing import Any
 
 from engine.core import NOBODY, Seat
-from store import Turn
+from store import StoreError, Turn
 from tables import Refused, turns
 from tables.absence import take_over
 from tables.hours import hours_of
@@ -45,9 +45,10 @@ class Timekeeper:
     async def sync(self, table: Table) -> None:
         """Let the time of those run who are asked now, and of nobody else."""
         async with table.timing:
-            newcomers, table.newcomers = table.newcomers, set()
+            newcomers = frozenset(table.newcomers)
             known = {seat: turn for seat, turn in table.turns.items() if seat not in newcomers}
             await self._keep(table, await self._now_running(table, known))
+            table.newcomers -= newcomers
 
     async def _now_running(self, table: Table, known: Mapping[Seat, Turn]) -> dict[Seat, Turn]:
         if table.status != "playing" or not (table.lobby.time or table.lobby.deserted):
@@ -178,9 +179,12 @@ class Timekeeper:
         await store.keep_turns(number, [*overdue])
 
     async def note_alive(self) -> None:
-        """Keep when the program was last seen running."""
+        """Keep when the program was last seen running, if it can be stored."""
         self._noted = self._services.clock()
-        await self._services.store.keep(ALIVE, str(self._noted))
+        try:
+            await self._services.store.keep(ALIVE, str(self._noted))
+        except StoreError as wrong:
+            log.error("that the program runs was not noted: %s", traced(wrong))
 
     async def _sleep(self, alarm: float | None) -> None:
         """Sleep until an alarm, or until something has changed; while there is one, note that one is alive."""

@@ -1,6 +1,7 @@
 """Whose time runs, what happens at its end, and that nobody is charged for what is not theirs."""
 
 import asyncio
+from dataclasses import replace
 
 from engine.games.hector import Hector
 from store import StoreFailed
@@ -11,6 +12,7 @@ from tables.hours import due, hours_of
 from tables.turns import AGAIN, LOST
 from tables.votes import go_on, vote
 from tests.tables.house import HECTOR, HELEN, PARIS, STRANGER, Around, Recorder, acting, claim, reason
+from tests.tables.test_mistakes import Failing
 
 MINUTES, HOURS = 60, 3600
 FIVE = {"time": 5 * MINUTES, "overtime": "plays"}
@@ -622,7 +624,39 @@ async def test_who_comes_back_in_time_plays_on(house):
     assert table.match.ply > 1
 
 
+@claim
+async def test_who_takes_a_seat_has_all_the_time_even_if_that_is_stored_late(house):
+    await house.open(around=Failing)
+    table = await house.begun((HECTOR, HELEN, PARIS), agreed={**FIVE, "overtime": "takes"})
+    user = acting(table)
+    house.now += 5 * MINUTES - 10
+    house.store.of, house.store.before = "keep_turns", 1
+    await table.change(lambda lobby: seated_instead(lobby, user))
+    await house.wait(11)
+    assert (acting(table), turn_of(table).due) == (STRANGER, house.now + 5 * MINUTES)
+
+
+def seated_instead(lobby, user):
+    """Let a stranger take a seat."""
+    sitters = tuple(replace(each, user=STRANGER) if each.user == user else each for each in lobby.sitters)
+    return replace(lobby, sitters=sitters)
+
+
 # -- the sleeper
+
+
+@claim
+async def test_the_sleeper_goes_on_when_it_cannot_be_noted_that_it_is_awake(house):
+    hall = await house.open(around=Failing)
+    await house.begun(agreed=FIVE)
+    house.store.of, house.store.before = "keep", 1
+    running = asyncio.create_task(hall.timekeeper.run())
+    while house.store.before:
+        await asyncio.sleep(0)
+    await asyncio.sleep(0.01)
+    assert not running.done()
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
 
 
 @claim
