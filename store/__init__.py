@@ -157,6 +157,14 @@ class Remembered:
 
 
 @dataclass(frozen=True, slots=True)
+class End:
+    """How a match came out, and when."""
+
+    outcome: Json
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
 class Consent:
     """Who played at a table, each with whether they agree to share the game, and the code it is shared by."""
 
@@ -261,8 +269,10 @@ class Store(Records, Protocol):
         """
         ...
 
-    async def append(self, table: int, entry: Entry, interaction: int | None) -> None:
+    async def append(self, table: int, entry: Entry, interaction: int | None, end: End | None = None) -> None:
         """Store a move, and the interaction that made it if it was one of Discord's.
+
+        With an ``end`` it is the last one, and the table is ``finished`` with it or not at all.
 
         Raises:
             SeenBefore: the interaction has made a move already, at whatever table.

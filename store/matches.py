@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from engine.core import Json
 from engine.match import Entry, Head
-from store import AlreadyBegun, PlyMissing, PlyTaken, Seated, SeenBefore, Snapshot, Status, Turn
+from store import AlreadyBegun, End, PlyMissing, PlyTaken, Seated, SeenBefore, Snapshot, Status, Turn
 from store.rows import fetch, no_table, one_table, seat, text
 from store.sqlite_records import deal_in, no_match
 from store.transaction import refused, transaction
@@ -27,10 +27,15 @@ def begin(db: sqlite3.Connection, table: int, head: Head, seed: bytes, deal: Ent
         deal_in(db, table, seats)
 
 
-def append(db: sqlite3.Connection, table: int, entry: Entry, interaction: int | None) -> None:
-    """Store a move."""
+def append(db: sqlite3.Connection, table: int, entry: Entry, interaction: int | None, end: End | None) -> None:
+    """Store a move, and with the last one the end."""
     try:
-        _insert(db, table, entry, interaction)
+        if end is None:
+            _insert(db, table, entry, interaction)
+        else:
+            with transaction(db):
+                _insert(db, table, entry, interaction)
+                _close(db, table, "finished", end.outcome, end.at)
     except sqlite3.IntegrityError as wrong:
         raise _why_not(db, table, entry.ply, interaction) or wrong from wrong
 
@@ -66,12 +71,16 @@ def _ply_of(db: sqlite3.Connection, interaction: int | None) -> tuple[int, int] 
 
 def finish(db: sqlite3.Connection, table: int, status: Status, outcome: Json | None, at: float) -> None:
     """Close a table, with how its match came out if it did."""
-    how = None if outcome is None else text(outcome)
     with transaction(db):
-        one_table(table, db.execute("UPDATE tables SET status = ?, touched = ? WHERE id = ?", (status, at, table)))
-        match = db.execute("UPDATE matches SET outcome = ?, ended = ? WHERE table_id = ?", (how, at, table))
-        if how is not None and match.rowcount == 0:
-            raise no_match(table)
+        _close(db, table, status, outcome, at)
+
+
+def _close(db: sqlite3.Connection, table: int, status: Status, outcome: Json | None, at: float) -> None:
+    how = None if outcome is None else text(outcome)
+    one_table(table, db.execute("UPDATE tables SET status = ?, touched = ? WHERE id = ?", (status, at, table)))
+    match = db.execute("UPDATE matches SET outcome = ?, ended = ? WHERE table_id = ?", (how, at, table))
+    if how is not None and match.rowcount == 0:
+        raise no_match(table)
 
 
 def shown(db: sqlite3.Connection, plies: Mapping[int, int]) -> None:

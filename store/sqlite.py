@@ -21,6 +21,7 @@ from store import (
     Changes,
     Condition,
     Consent,
+    End,
     Remembered,
     Scope,
     Seated,
@@ -169,8 +170,8 @@ class SqliteStore(SqliteRecords):
         assert deal.ply == 0, f"a match begins at ply 0, not {deal.ply}"
         await self.ask(matches.begin, table, head, seed, deal, seats)
 
-    async def append(self, table: int, entry: Entry, interaction: int | None) -> None:
-        await self.ask(matches.append, table, entry, interaction)
+    async def append(self, table: int, entry: Entry, interaction: int | None, end: End | None = None) -> None:
+        await self.ask(matches.append, table, entry, interaction, end)
 
     async def log(self, table: int) -> list[Entry]:
         select = "SELECT ply, seat, move, draws FROM entries WHERE table_id = ? ORDER BY ply"

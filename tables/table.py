@@ -17,7 +17,7 @@ from engine.core import Event, IllegalMove, Json, Seat
 from engine.match import Entry, Match, Step, UnreadableLog
 from engine.offer import Offer, offer
 from engine.undo import goal
-from store import PlyTaken, Seated, SeenBefore, Status, StoreError, Turn
+from store import End, PlyTaken, Seated, SeenBefore, Status, StoreError, Turn
 from tables import Refused, votes
 from tables.absence import away, owned
 from tables.computers import Computers, seats
@@ -157,10 +157,12 @@ class Table:
         await self.happened(seat, step.events)
 
     async def _take(self, step: Step, interaction: int | None) -> None:
-        """Write a step and swap; the lock is held."""
-        await self._write(step, interaction)
+        """Write a step, with the end of the game if it is the last, and swap; the lock is held."""
+        end = self._end_of(step.state)
+        await self._write(step, interaction, end)
         self.match.accept(step)
-        await self.count_victory()
+        if end:
+            self._over("finished")
 
     async def happened(self, seat: Seat, events: Sequence[Event]) -> None:
         """Tell what was stored and made, and wake the computer player whose turn it may be."""
@@ -187,9 +189,9 @@ class Table:
         except IllegalMove as wrong:
             raise Refused("stale") from wrong
 
-    async def _write(self, step: Step, interaction: int | None) -> None:
+    async def _write(self, step: Step, interaction: int | None, end: End | None) -> None:
         try:
-            await self._services.store.append(self.number, step.entry, interaction)
+            await self._services.store.append(self.number, step.entry, interaction, end)
         except (SeenBefore, PlyTaken) as wrong:
             await self._catch_up()
             raise Refused("counted-before" if isinstance(wrong, SeenBefore) else "stale") from wrong
@@ -202,10 +204,16 @@ class Table:
 
     async def count_victory(self) -> None:
         """Close the table if the game is over."""
-        outcome = self.match.state.outcome()
-        if outcome:
-            result = {"shares": outcome.shares, "places": outcome.places, "reason": outcome.reason}
-            await self._close("finished", result)
+        end = self._end_of(self.match.state)
+        if end:
+            await self._close("finished", end.outcome)
+
+    def _end_of(self, state: Any) -> End | None:
+        outcome = state.outcome()
+        if outcome is None:
+            return None
+        result = {"shares": outcome.shares, "places": outcome.places, "reason": outcome.reason}
+        return End(result, self._services.clock())
 
     async def _freeze(self, wrong: Exception) -> None:
         """Stop this table, and no other, after a mistake of ours; the log that explains it is in the store."""
@@ -216,12 +224,15 @@ class Table:
 
     async def _close(self, status: Status, result: Json | None = None) -> None:
         """Close the table, even if that cannot be stored: whoever reads the log comes to the same end."""
-        self.status = status
-        self._computers.stop()
+        self._over(status)
         try:
             await self._services.store.finish(self.number, status, result, self._services.clock())
         except StoreError as wrong:
             report(self.number, self.match.ply, f"not stored as {status}", wrong)
+
+    def _over(self, status: Status) -> None:
+        self.status = status
+        self._computers.stop()
 
     async def tell(self, telling: Awaitable[None]) -> None:
         """Wait for people to be told; that they cannot be is reported, and stops no game."""
@@ -315,9 +326,8 @@ class Table:
     async def _stop(self) -> None:
         self._still_playing()
         await self._services.store.finish(self.number, "ended", None, self._services.clock())
-        self.status = "ended"
+        self._over("ended")
         self.match.abandon()
-        self._computers.stop()
 
     async def leave(self, user: int, level: str, name: str) -> None:
         """Let a person give up the seat: a computer player takes it, or the game ends, as agreed.

@@ -13,6 +13,7 @@ from engine.games.iliad import Iliad
 from engine.match import deal, rebuild
 from store import (
     AlreadyBegun,
+    End,
     NoSuchTable,
     NotBegun,
     PlyMissing,
@@ -370,6 +371,20 @@ async def test_what_a_cancelled_task_asked_for_is_done_whole_or_not_at_all(store
     for table in tables:
         begun = (await store.table(table)).status == "playing"
         assert (len(await store.log(table)), len(await store.seats(table))) == ((1, 2) if begun else (0, 0))
+
+
+@claim
+async def test_a_last_move_finishes_the_table_and_one_that_is_refused_does_not(store):
+    table, how = await dealt(store), End({"places": [1, 2]}, 500.0)
+    for ply, interaction, wrong in ((2, 50, PlyMissing), (0, 51, PlyTaken)):
+        with pytest.raises(wrong):
+            await store.append(table, entry(ply), interaction, how)
+        assert ((await store.table(table)).status, await store.outcome(table)) == ("playing", None)
+    await store.append(table, entry(1), 50, how)
+    row = await store.table(table)
+    assert (row.status, row.touched, await store.outcome(table)) == ("finished", 500.0, how.outcome)
+    assert [each.ply for each in await store.log(table)] == [0, 1]
+    assert await store.uncounted() == [table]
 
 
 @claim

@@ -211,15 +211,29 @@ async def test_a_computer_whose_move_could_not_be_stored_moves_when_the_table_is
 
 
 @claim
-async def test_an_end_that_cannot_be_stored_does_not_hide_the_last_move(house):
-    await house.open(around=Failing)
+async def test_the_last_move_is_stored_with_the_end_of_the_game_or_not_at_all(house):
+    hall = await house.open(around=Unending)
     table = await house.begun()
-    house.store.of, house.store.before = "finish", 1
+    with pytest.raises(StoreFailed):
+        await house.play(table)
+    assert (table.status, (await hall.row(table.number)).status) == ("playing", "playing")
+    assert table.match.log == await house.store.log(table.number)
+    house.store.full = False
     await house.play(table)
+    assert (table.status, (await hall.row(table.number)).status) == ("finished", "finished")
+    assert await house.store.uncounted() == [table.number]
     assert house.herald.names(table.number)[-2:] == ["played", "finished"]
-    hall = await house.open()
-    assert (await hall.table(table.number)).status == "finished"
-    assert await house.store.outcome(table.number) is not None
+
+
+class Unending(Around):
+    """A store that has no room for the end of a game."""
+
+    full = True
+
+    async def append(self, table, entry, interaction, end):
+        if end and self.full:
+            raise StoreFailed("the disk is full")
+        await self.inner.append(table, entry, interaction, end)
 
 
 @claim
