@@ -12,6 +12,7 @@ from discord import ui
 from discord.ext import commands
 
 from cogs import screens, timing
+from cogs.calling import calls
 from cogs.clicks import PANEL, PLACE, clicks
 from cogs.ids import Id
 from cogs.layout import DANGER, PRIMARY, SUCCESS, Button, Screen, button, layout, plain, rows, text
@@ -85,7 +86,7 @@ class Affairs(commands.Cog):
         await self.bot.boards.opened(table, interaction, asked, words)
 
     async def _offer(self, interaction: discord.Interaction[Any], table: Table, newcomer: int, words: Words) -> None:
-        """Offer a seat where the game is played; who it is offered to is called there."""
+        """Offer a seat where the game is played; who it is offered to is called there, once, if they wish to be."""
         data: Any = interaction.data
         if data.get("resolved", {}).get("users", {}).get(str(newcomer), {}).get("bot"):
             raise Refused("no-bots")
@@ -94,13 +95,18 @@ class Affairs(commands.Cog):
             raise Refused("not-to-invite")
         if newcomer not in others:
             await see_no_other_hand(self.bot, newcomer, table.number, table.seat_of(giver))
+        stands = table.lobby.offered.get(str(giver)) == newcomer
         await table.change(lambda lobby: offer_seat(lobby, giver, newcomer))
-        row = await self.bot.hall.row(table.number)
-        await self.bot.get_partial_messageable(row.place).send(
-            view=offer_screen(table, row, giver, newcomer), allowed_mentions=discord.AllowedMentions(users=True)
-        )
+        if not stands:
+            await self._post_offer(table, giver, newcomer)
         offered = words.say("time-offered", user=f"<@{newcomer}>")
         await redraw(interaction, layout([text(offered)], screens.OLIVE))
+
+    async def _post_offer(self, table: Table, giver: int, newcomer: int) -> None:
+        row = await self.bot.hall.row(table.number)
+        await self.bot.get_partial_messageable(row.place).send(
+            view=offer_screen(table, row, giver, newcomer), allowed_mentions=await calls(self.bot.store, [newcomer])
+        )
 
     async def _answer(self, interaction: discord.Interaction[Any], table: Table, identity: Id) -> None:
         """Take the seat or leave it; the offer says what became of it."""

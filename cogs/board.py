@@ -18,6 +18,7 @@ from typing import Any, Protocol
 import discord
 
 from cogs import screens, timing
+from cogs.calling import calls
 from cogs.easel import Easel
 from cogs.latest import Latest
 from cogs.layout import Screen, plain
@@ -310,14 +311,10 @@ class Board:
         return f"{QUESTION}{asked.ply} {company}"
 
     async def _post_question(self, asked: Request, kind: str) -> None:
-        called = [user for user in missing(self.table.lobby, asked) if await self._wants_calls(user)]
-        mentions = discord.AllowedMentions(users=[discord.Object(user) for user in called])
+        mentions = await calls(self._client.store, missing(self.table.lobby, asked))
         place = self._client.get_partial_messageable(self.row.place)
         message = await place.send(view=question_screen(self.table, self.row, asked), allowed_mentions=mentions)
         await self._messages.remember(self._note(kind, asked.user, self.row.place, message.id))
-
-    async def _wants_calls(self, user: int) -> bool:
-        return (await self._client.store.settings("user", user)).get("pings") != "off"
 
     # -- calling
 
@@ -352,8 +349,7 @@ class Board:
         """Tell somebody what was done in their stead; who wants no calls is named and not called."""
         game = screens.table_name(self.row, self._words)
         content = self._words.say("time-notice", what=what, user=f"<@{user}>", game=game)
-        quiet = what == "gone" or not await self._wants_calls(user)
-        mentions = discord.AllowedMentions.none() if quiet else MENTIONS
+        mentions = await calls(self._client.store, [] if what == "gone" else [user])
         message = await self._client.get_partial_messageable(self.row.place).send(content, allowed_mentions=mentions)
         await self._messages.remember(self._note("notice", user, self.row.place, message.id))
 

@@ -16,6 +16,7 @@ import discord
 
 from cogs import screens
 from cogs.board import OLD, delete, edit
+from cogs.calling import calls
 from cogs.invitations import invitation_screen
 from cogs.layout import Screen
 from store import Remembered
@@ -63,6 +64,14 @@ class Lobbies:
         except (discord.HTTPException, OSError) as wrong:
             log.warning("table %d: its invitation could not be shown: %s", row.id, wrong)
 
+    async def refresh(self, numbers: Sequence[int]) -> None:
+        """Show lobbies as they are by now, where they can be shown."""
+        for number in numbers:
+            try:
+                await self.show(number)
+            except (discord.HTTPException, OSError) as wrong:
+                log.warning("table %d: its lobby could not be shown: %s", number, wrong)
+
     async def _invitation(self, row: Row, lobby: Lobby, call: Collection[int]) -> None:
         """Post an invitation for whom it calls; else draw the one there is, or take it away with nobody left."""
         known = await self._bot.store.remembered(row.id, CALL)
@@ -81,9 +90,8 @@ class Lobbies:
     async def _post(
         self, row: Row, kind: str, screen: Screen, known: Collection[Remembered], call: Collection[int]
     ) -> None:
-        mentions = discord.AllowedMentions(users=[discord.Object(user) for user in call if await self._wants(user)])
         place = self._bot.get_partial_messageable(row.channel)
-        message = await place.send(view=screen, allowed_mentions=mentions)
+        message = await place.send(view=screen, allowed_mentions=await calls(self._bot.store, call))
         await self._bot.store.remember(Remembered(row.id, kind, None, row.channel, message.id, self._bot.clock()))
         await self._take_away(known)
 
@@ -91,10 +99,6 @@ class Lobbies:
         for each in known:
             await self._bot.store.forget(each.channel, each.message)
             await delete(self._bot, each)
-
-    async def _wants(self, user: int) -> bool:
-        """Whether somebody may be called."""
-        return (await self._bot.store.settings("user", user)).get("pings") != "off"
 
     async def _link(self, row: Row) -> str:
         shown = (await self._bot.store.remembered(row.id, "lobby"))[-1]

@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from cogs import screens
 from cogs.affairs import take_back_button
+from cogs.calling import calls
 from cogs.clicks import APART, PANEL, PLACE, clicks
 from cogs.ids import Id
 from cogs.layout import PRIMARY, SUCCESS, Button, Children, Picture, Screen, block, button, layout, plain, rows, text
@@ -82,10 +83,8 @@ class Spectators(commands.Cog):
 
     async def _call_host(self, table: Table, user: int) -> None:
         row, host = await self.bot.hall.row(table.number), table.lobby.host
-        quiet = (await self.bot.store.settings("user", host)).get("pings") == "off"
         await self.bot.get_partial_messageable(row.place).send(
-            view=asking_screen(row, table.lobby, user),
-            allowed_mentions=discord.AllowedMentions(users=[] if quiet else [discord.Object(host)]),
+            view=asking_screen(row, table.lobby, user), allowed_mentions=await calls(self.bot.store, [host])
         )
 
     async def answer(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:

@@ -47,6 +47,23 @@ def test_a_seat_is_given_to_somebody_new_who_accepts_it():
     play(scene)
 
 
+def test_an_offer_calls_once_and_nobody_who_wishes_no_calls():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        ada, eleni, dmitri = stage.people("ada eleni dmitri")
+        await stage.slash(dmitri, "settings", {"pings": "off"})
+        await offered(game, ada, eleni)
+        first = offer_in(game)
+        again = await offered(game, ada, eleni)
+        assert "until they accept" in again.message.text
+        assert offer_in(game) is first
+        await offered(game, ada, dmitri)
+        assert offer_in(game) is not first
+        assert offer_in(game).mentions == []
+
+    play(scene)
+
+
 def test_an_offer_is_declined_or_taken_back_and_a_second_one_replaces_the_first():
     async def scene(stage):
         game = await stage.open_table("ada bruno")

@@ -1,0 +1,15 @@
+"""Who may be called: everybody who has not chosen otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import discord
+
+from store import Store
+
+
+async def calls(store: Store, users: Iterable[int]) -> discord.AllowedMentions:
+    """Return leave to call those of some people who wish to be called, and nobody else."""
+    called = [discord.Object(user) for user in users if (await store.settings("user", user)).get("pings") != "off"]
+    return discord.AllowedMentions(everyone=False, roles=False, users=called)
