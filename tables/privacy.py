@@ -19,20 +19,24 @@ Names = Mapping[str, str]  # by language
 Naming = Callable[[Lobby, str], str]  # at a table of this language
 
 
-async def forget(hall: Hall, records: Records, user: int, nameless: Names, computer: Naming) -> None:
-    """Remove a person from everything that is kept.
+async def forget(hall: Hall, records: Records, user: int, nameless: Names, computer: Naming) -> list[int]:
+    """Remove a person from everything that is kept; return the lobbies that are other than they were.
 
     ``nameless`` is what they are called from now on where they sat, ``computer`` names who takes their seat in a game.
     """
     store = hall.services.store
-    for row in await store.tables_of(user, ("lobby", "playing")):
+    given_up = await store.tables_of(user, ("lobby", "playing"))
+    for row in given_up:
         await _give_up(hall, row, user, computer)
     await records.catch_up()
 
     def anonymous(lobby: Json, language: str) -> tuple[Json, str]:
         return Lobby.load(lobby).anonymous(user, nameless[language]).dump(), nameless[language]
 
-    hall.forget(user, await store.erase(user, anonymous))
+    names = await store.erase(user, anonymous)
+    hall.forget(user, names)
+    left = [row.id for row in given_up if row.status == "lobby"]
+    return left + [number for number in names if number not in left and (await hall.row(number)).status == "lobby"]
 
 
 async def _give_up(hall: Hall, row: Row, user: int, computer: Naming) -> None:

@@ -131,6 +131,17 @@ def test_seats_are_given_up_first_and_the_others_play_on():
     play(scene)
 
 
+def test_a_lobby_shows_at_once_that_somebody_erased_is_gone():
+    async def scene(stage):
+        lobby, alone = await stage.lobby("bruno ada", 3), await stage.lobby("ada", 2)
+        assert "Ada" in lobby.text
+        await erased(stage, "ada")
+        assert "Ada" not in lobby.text
+        assert find(alone, "join") is None, "nobody is left to play with"
+
+    play(scene)
+
+
 def test_a_second_click_on_erase_does_no_harm():
     async def scene(stage):
         await over(stage)
