@@ -299,10 +299,29 @@ async def _tried(store: Store, interaction: discord.Interaction[Any], work: Work
 async def _sorry(
     store: Store, interaction: discord.Interaction[Any], message: str, about: Mapping[str, str | int] = NOTHING
 ) -> None:
+    words = await _readable(store, interaction)
     try:
-        await whisper(interaction, (await reader(store, interaction)).say(message, **about))
+        await whisper(interaction, _sayable(words, message, about))
     except discord.HTTPException as wrong:
         log.info("nobody could be told: %s", wrong)
+
+
+async def _readable(store: Store, interaction: discord.Interaction[Any]) -> Words:
+    """Return the words for somebody; where what they have chosen cannot be read, those of their client."""
+    try:
+        return await reader(store, interaction)
+    except Exception as wrong:
+        log.warning("nobody knows whose language is spoken: %s", traced(wrong))
+        return Words(language_of(interaction.locale))
+
+
+def _sayable(words: Words, message: str, about: Mapping[str, str | int]) -> str:
+    """Return a sentence, or that there was a mistake where it cannot be said."""
+    try:
+        return words.say(message, **about)
+    except LookupError as wrong:
+        log.error("a mistake of ours: %s", traced(wrong))
+        return words.say("discord-mistake")
 
 
 # -- the words of commands

@@ -4,7 +4,8 @@ import asyncio
 
 import pytest
 
-from cogs import ids
+from cogs import ids, voice
+from store import StoreFailed
 from tests.end_to_end.stage import Game, Stage, click, find, play, press, sentence, settled
 from words import Words
 
@@ -235,3 +236,27 @@ def test_nobody_reaches_into_another_server():
         return await settled(await stage["chloe"].forge(message, identity))
 
     play(scene)
+
+
+@pytest.mark.parametrize(("name", "language"), [("ada", "en"), ("bruno", "fr")])
+def test_whoever_asks_while_the_store_fails_is_told_so_in_the_language_of_their_client(name, language, monkeypatch):
+    async def scene(stage):
+        monkeypatch.setattr(stage.bot.store, "settings", failing)
+        asked = await stage.slash(stage[name], "settings")
+        assert await sentence(stage[name], asked) == Words(language).say("discord-mistake")
+
+    play(scene, mistakes=1)
+
+
+async def failing(*_):
+    raise StoreFailed
+
+
+def test_a_refusal_that_cannot_be_said_is_told_as_a_mistake(monkeypatch):
+    monkeypatch.setitem(voice.SENTENCES, "no-table-here", "discord-unwritten")
+
+    async def scene(stage):
+        refused = await stage.slash(stage["ada"], "hand")
+        assert await sentence(stage["ada"], refused) == Words("en").say("discord-mistake")
+
+    play(scene, mistakes=1)
