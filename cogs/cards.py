@@ -12,7 +12,7 @@ from discord.ext import commands
 from cogs import screens
 from cogs.ids import Id
 from cogs.layout import PRIMARY, Screen, button, layout, rows, text
-from cogs.typed import matching, plainly
+from cogs.typed import called, matching
 from cogs.voice import answered, reader, said, show
 from tables import Refused
 from words import Words
@@ -46,7 +46,7 @@ class CardsCog(commands.Cog):
 
     async def _show(self, interaction: discord.Interaction[Any], name: str) -> None:
         words = await reader(self.bot.store, interaction)
-        found = {plainly(known): card for known, card in self._cards(words).items()}.get(plainly(name))
+        found = called(self._cards(words), name)
         if found is None:
             raise Refused("no-such-card", card=name)
         await show(interaction, self._screen(found, words))

@@ -16,7 +16,7 @@ from cogs.clicks import PANEL, clicks
 from cogs.ids import Id
 from cogs.layout import PRIMARY, Button, Children, Screen, button, layout, menu, plain, rows, text
 from cogs.reach import channels
-from cogs.typed import matching
+from cogs.typed import game_called, games_like
 from cogs.voice import answered, choice, reader, said, show, turn
 from store import Table as Row
 from tables import Refused
@@ -69,13 +69,16 @@ class HistoryCog(commands.Cog):
 
     async def _open(self, interaction: discord.Interaction[Any], where: str | None, game: str | None) -> None:
         usual = "mine" if interaction.guild_id is None else "server"
-        place = 0 if game is None else list(self.bot.hall.games).index(self.bot.hall.game(game).key) + 1
+        place = 0 if game is None else await self._place(interaction, game)
         await show(interaction, await self._screen(interaction, Shelf(SCOPES.index(where or usual), place)))
+
+    async def _place(self, interaction: discord.Interaction[Any], game: str) -> int:
+        words, games = await reader(self.bot.store, interaction), list(self.bot.hall.games)
+        return games.index(game_called(game, games, words)) + 1
 
     @history.autocomplete("game")
     async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-        words = await reader(self.bot.store, interaction)
-        return matching({screens.game_name(key, words): key for key in self.bot.hall.games}, typed)
+        return games_like(typed, self.bot.hall.games, await reader(self.bot.store, interaction))
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Turn to another page or another list."""

@@ -10,13 +10,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import screens
 from cogs.clicks import PANEL, clicks
 from cogs.ids import Id
 from cogs.layout import Screen
 from cogs.learn_screen import Page, lessons_screen, named, page_screen
 from cogs.lobby import Wanted, opened
-from cogs.typed import matching, plainly
+from cogs.typed import game_called, games_like
 from cogs.voice import SENTENCES, answered, reader, said, show, turn, whisper
 from engine.core import NOBODY
 from engine.lesson import LEARNER
@@ -58,16 +57,12 @@ class LearnCog(commands.Cog):
         if not game.strip():
             await show(interaction, lessons_screen(list(self.bot.hall.games), words))
             return
-        meant = {plainly(name): key for name, key in self._named(words).items()}.get(plainly(game), game)
-        shelf = list(self.bot.hall.games).index(self.bot.hall.game(meant).key)
+        shelf = list(self.bot.hall.games).index(game_called(game, self.bot.hall.games, words))
         await show(interaction, await self._screen(interaction, self._page(shelf, 0), words))
-
-    def _named(self, words: Words) -> dict[str, str]:
-        return {screens.game_name(key, words): key for key in self.bot.hall.games}
 
     @learn.autocomplete("game")
     async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-        return matching(self._named(await reader(self.bot.store, interaction)), typed)
+        return games_like(typed, self.bot.hall.games, await reader(self.bot.store, interaction))
 
     # -- buttons
 

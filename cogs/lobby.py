@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -17,7 +17,7 @@ from cogs.clicks import PLACE, clicks
 from cogs.ids import Id
 from cogs.layout import Screen
 from cogs.permits import may_thread, see_that_it_may_play
-from cogs.typed import matching
+from cogs.typed import called, game_called, games_like, matching
 from cogs.voice import announce, answered, ask, hold, moderates, public, reader, redraw, said, show, think_aloud
 from engine.core import Game, Seat
 from engine.players import USUAL
@@ -90,29 +90,42 @@ class LobbyCog(commands.Cog):
         await answered(self.bot.store, interaction, lambda: self._open(interaction, wanted), think_aloud)
 
     async def _open(self, interaction: discord.Interaction[Any], wanted: Wanted) -> None:
-        row = await opened(self.bot, interaction, wanted)
+        row = await opened(self.bot, interaction, await self._meant(interaction, wanted))
         await show(interaction, self._screen(row), private=False)
         message = await interaction.original_response()
         await self.bot.store.remember(Remembered(row.id, "lobby", None, row.channel, message.id, self.bot.clock()))
+
+    async def _meant(self, interaction: discord.Interaction[Any], wanted: Wanted) -> Wanted:
+        """Return what was filled in by its keys, where it was typed by its names."""
+        words, games = await reader(self.bot.store, interaction), self.bot.hall.games
+        game = game_called(wanted.game, games, words)
+        variant = wanted.variant and variant_called(wanted.variant, games[game], words)
+        return replace(wanted, game=game, variant=variant)
 
     def _screen(self, row: Row) -> Screen:
         return screens.lobby_screen(row, Lobby.load(row.lobby), self.bot.hall.game(row.game), Words(row.language))
 
     @play.autocomplete("game")
     async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-        words = await reader(self.bot.store, interaction)
-        return matching({screens.game_name(key, words): key for key in self.bot.hall.games}, typed)
+        return games_like(typed, self.bot.hall.games, await reader(self.bot.store, interaction))
 
     @play.autocomplete("variant")
     async def _variants(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
         """Offer the ways of playing that are left by what is filled in already."""
         words, filled = await reader(self.bot.store, interaction), interaction.namespace
-        games = self.bot.hall.games
-        meant = [games[filled.game]] if filled.game in games else games.values()
+        meant = self._games_left(filled.game or "", words)
         known = {
             variant for game in meant for variant, seats in screens.tables_of(game) if filled.seats in (None, seats)
         }
-        return matching({words.say("discord-variant", variant=key): key for key in sorted(known)}, typed)
+        return matching(variant_names(sorted(known), words), typed)
+
+    def _games_left(self, typed: str, words: Words) -> Iterable[Game]:
+        """Return the game that is filled in, or all as long as none is."""
+        games = self.bot.hall.games
+        try:
+            return [games[game_called(typed, games, words)]]
+        except Refused:
+            return games.values()
 
     # -- buttons
 
@@ -202,6 +215,16 @@ async def opened(bot: Ilion, interaction: discord.Interaction[Any], wanted: Want
     if wanted.computers:
         row = await bot.hall.change(row.id, lambda lobby: seat_computers(lobby, wanted.computers, words))
     return row
+
+
+def variant_names(variants: Iterable[str], words: Words) -> dict[str, str]:
+    """Return ways of playing by what they are called."""
+    return {words.say("discord-variant", variant=key): key for key in variants}
+
+
+def variant_called(typed: str, game: Game, words: Words) -> str:
+    """Return the key of the way of playing whose name was typed; whatever else was is left as it is."""
+    return called(variant_names(game.variants, words), typed) or typed
 
 
 def smallest(game: Game, wanted: Wanted) -> int | None:

@@ -15,7 +15,7 @@ from cogs import screens
 from cogs.clicks import PANEL, clicks
 from cogs.ids import Id
 from cogs.layout import Children, Picture, Screen, button, layout, menu, plain, rows, shown, text
-from cogs.typed import matching
+from cogs.typed import game_called, games_like
 from cogs.voice import answered, reader, said, show, turn
 from pictures.plot import Chart, Line, draw
 from store.records import OVERALL, SHOWN_OVERALL, Recorded, Standing
@@ -95,12 +95,11 @@ class RatingsCog(commands.Cog):
 
     @leaderboard.autocomplete("game")
     async def _named(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-        words = await reader(self.bot.store, interaction)
-        return matching({screens.game_name(key, words): key for key in self.bot.hall.games}, typed)
+        return games_like(typed, self.bot.hall.games, await reader(self.bot.store, interaction))
 
     async def _begin(self, interaction: discord.Interaction[Any], game: str | None) -> None:
-        games = list(self.bot.hall.games)
-        place = games.index(self.bot.hall.game(game).key) if game else 0
+        words, games = await reader(self.bot.store, interaction), list(self.bot.hall.games)
+        place = games.index(game_called(game, games, words)) if game else 0
         await show(interaction, await self._ranks(interaction, place, 0, overall=False))
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:

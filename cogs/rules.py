@@ -15,7 +15,7 @@ from cogs.clicks import PANEL, clicks
 from cogs.ids import Id
 from cogs.layout import OPTIONS, PRIMARY, Row, Screen, button, layout, plain, rows, text
 from cogs.library import PAGE, rules_screen, shelf_screen
-from cogs.typed import CHOICES, matching, plainly
+from cogs.typed import CHOICES, game_called, games_like
 from cogs.voice import answered, reader, said, show, turn
 from store import Status
 from tables import Refused
@@ -65,8 +65,7 @@ class RulesCog(commands.Cog):
         by_number = {prefix(key): key for key in self.bot.hall.games}.get((numbered(topic) or ("", 0))[0])
         if by_number or not game.strip():
             return by_number or await self._played_here(interaction)
-        names = {plainly(name): key for name, key in self._named(words).items()}
-        return self.bot.hall.game(names.get(plainly(game), game)).key
+        return game_called(game, self.bot.hall.games, words)
 
     async def _played_here(self, interaction: discord.Interaction[Any]) -> str | None:
         """Return the game of the tables in play in this channel, if it is one game; one's own table comes first."""
@@ -76,12 +75,9 @@ class RulesCog(commands.Cog):
         played = {row.game for row in here if row.id in own} or {row.game for row in here}
         return played.pop() if len(played) == 1 else None
 
-    def _named(self, words: Words) -> dict[str, str]:
-        return {screens.game_name(key, words): key for key in self.bot.hall.games}
-
     @rules.autocomplete("game")
     async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-        return matching(self._named(await reader(self.bot.store, interaction)), typed)
+        return games_like(typed, self.bot.hall.games, await reader(self.bot.store, interaction))
 
     @rules.autocomplete("topic")
     async def _topics(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:

@@ -337,6 +337,7 @@ def test_against_one_computer_in_two_steps():
         ({"game": "iliad", "seats": 2}, {"standard"}),
         ({"game": "iliad", "seats": 4}, {"standard", "teams"}),
         ({"game": "iliad", "seats": 6}, {"teams"}),
+        ({"game": "Iliade", "seats": 6}, {"teams"}),
         ({"game": "no such game"}, {variant for game in GAMES.values() for variant in game.variants}),
     ],
 )
