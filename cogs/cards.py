@@ -15,7 +15,7 @@ from cogs.layout import PRIMARY, Screen, button, layout, rows, text
 from cogs.typed import called, matching
 from cogs.voice import answered, reader, said, show
 from tables import Refused
-from words import Words
+from words import Words, clip
 from words.shelf import LIBRARIES
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class CardsCog(commands.Cog):
         words = await reader(self.bot.store, interaction)
         found = called(self._cards(words), name)
         if found is None:
-            raise Refused("no-such-card", card=name)
+            raise Refused("no-such-card", card=clip(name))
         await show(interaction, self._screen(found, words))
 
     def _screen(self, card: Card, words: Words) -> Screen:

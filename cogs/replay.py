@@ -22,14 +22,13 @@ from engine.core import NOBODY
 from store import Consent
 from tables import Refused, codes
 from tables.archive import LARGEST, STOPPED, Replay
-from words import Words
+from words import Words, clip
 
 if TYPE_CHECKING:
     from cogs.client import Ilion
 
 TURNED = frozenset(("replay", "chapter", "seen", "agree"))  # what is clicked in a panel, which is then drawn anew
 MOST = 10**12  # no table, step or seat has such a number
-TYPED = 20  # characters of a wrong code that are said again
 
 
 class ReplayCog(commands.Cog):
@@ -156,7 +155,7 @@ async def meant(bot: Ilion, interaction: discord.Interaction[Any], code: str | N
         return Look(TABLE, await newest(bot, interaction))
     number = codes.read(code)
     if number is None:
-        raise Refused("no-such-code", code=code[:TYPED])
+        raise Refused("no-such-code", code=clip(code))
     return Look(SHARED, number)
 
 

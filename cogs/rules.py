@@ -19,7 +19,7 @@ from cogs.typed import CHOICES, game_called, games_like
 from cogs.voice import answered, reader, said, show, turn
 from store import Status
 from tables import Refused
-from words import Words
+from words import Words, clip
 from words.clauses import Clause, clauses, numbered, prefix
 from words.rules import pages, rules
 
@@ -115,8 +115,8 @@ def topic_screen(game: str, place: int, topic: str, words: Words) -> Screen:
         return clause_screen(game, place, clauses(game, words.language).index(found[0]), words)
     likely = found or near(game, topic, words.language)
     if not likely:
-        raise Refused("no-such-clause", topic=topic, game=game)
-    told = words.say("discord-clauses", count=len(found), topic=topic, game=screens.game_name(game, words))
+        raise Refused("no-such-clause", topic=clip(topic), game=game)
+    told = words.say("discord-clauses", count=len(found), topic=clip(topic), game=screens.game_name(game, words))
     return layout([text(plain(told)), options(game, place, likely, topic, words)], screens.OCHRE)
 
 

@@ -135,7 +135,7 @@ def label(parts: Sequence[str]) -> str:
 
 
 def clip(text: str) -> str:
-    """Cut a label that long names have made too long."""
+    """Cut what is too long for a label, or for being said again to whoever typed it."""
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 

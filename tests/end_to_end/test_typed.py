@@ -1,8 +1,9 @@
-"""What is typed and sent without a choice from the list: the names that are shown are known."""
+"""What is typed and sent without a choice from the list: names that are shown are known, and the longest answered."""
 
 import pytest
 
-from tests.end_to_end.stage import play
+from playground import filling
+from tests.end_to_end.stage import play, sentence
 
 
 @pytest.mark.parametrize(
@@ -47,5 +48,37 @@ def test_every_command_knows_a_game_by_the_name_it_shows(command):
         typed = (await stage.slash(stage["bruno"], command, {"game": "le cheval de TROIE"})).message
         assert typed.text == chosen.text
         assert "Cheval" in str(chosen.components)
+
+    play(scene)
+
+
+@pytest.mark.parametrize("command", ["play", "learn", "rules", "history", "leaderboard"])
+@pytest.mark.parametrize("letters", [1950, 2600])
+def test_a_game_with_a_very_long_name_is_refused_with_the_beginning_of_it(command, letters):
+    async def scene(stage):
+        refused = await stage.slash(stage["ada"], command, {"game": "w" * letters})
+        assert "no game “wwww" in await sentence(stage["ada"], refused)
+
+    play(scene)
+
+
+@pytest.mark.parametrize("letters", [1950, 2600])
+def test_a_card_or_a_code_that_is_very_long_is_refused_with_the_beginning_of_it(letters):
+    async def scene(stage):
+        card = await stage.slash(stage["ada"], "card", {"name": "w" * letters})
+        assert "no card “wwww" in await sentence(stage["ada"], card)
+        code = await stage.slash(stage["ada"], "replay", {"code": "w" * letters})
+        assert "wwww" in await sentence(stage["ada"], code)
+
+    play(scene)
+
+
+@pytest.mark.parametrize(("word", "told"), [("zzzz ", "is like “zzzz"), ("hephaestus ", "“hephaestus")])
+def test_a_topic_longer_than_discord_lets_be_typed_is_answered_all_the_same(word, told, monkeypatch):
+    monkeypatch.setattr(filling, "_fits", lambda *_: None)
+
+    async def scene(stage):
+        answer = await stage.slash(stage["ada"], "rules", {"game": "delphi", "topic": word * 500})
+        assert told in await sentence(stage["ada"], answer)
 
     play(scene)
