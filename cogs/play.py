@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from cogs.client import Ilion
 
 LOBBIES: tuple[Status, ...] = ("lobby",)
+SEATED = frozenset(("hand", "hint", "undo", "quit"))  # what one does at a table where one sits, here or elsewhere
 Answer = Callable[[discord.Interaction[Any], Screen], Awaitable[None]]
 
 
@@ -181,9 +182,9 @@ class PlayCog(commands.Cog):
 
     async def _find(self, interaction: discord.Interaction[Any], verb: str) -> None:
         """Do it at the table that is meant; ask if that is not clear."""
-        rows = await self._meant(interaction, PLAYING)
+        rows = await self._meant(interaction, PLAYING, verb)
         if not rows and verb == "table":
-            rows = await self._meant(interaction, LOBBIES)
+            rows = await self._meant(interaction, LOBBIES, verb)
         if not rows:
             raise Refused("no-table-here")
         if len(rows) > 1:
@@ -192,10 +193,10 @@ class PlayCog(commands.Cog):
             return
         await self.bot.clicks[verb].deed(interaction, Id(verb, rows[0].id), -1)
 
-    async def _meant(self, interaction: discord.Interaction[Any], status: Sequence[Status]) -> list[Row]:
-        """Return the tables played here, one's own first; where there is none, one's own anywhere."""
+    async def _meant(self, interaction: discord.Interaction[Any], status: Sequence[Status], verb: str) -> list[Row]:
+        """Return one's own tables here; without any, those here or one's own anywhere, as it suits the deed."""
         assert interaction.channel_id is not None, "a command is used in a channel"
         local = await self.bot.store.tables_in(interaction.channel_id, status)
         mine = await self.bot.store.tables_of(interaction.user.id, status)
         both = [row for row in local if row.id in {own.id for own in mine}]
-        return both or local or mine
+        return both or (mine or local if verb in SEATED else local or mine)

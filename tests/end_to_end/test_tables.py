@@ -407,3 +407,36 @@ def test_the_shelf_and_the_lists_that_are_offered():
         assert {each["value"] for each in variants} >= {"standard", "teams"}
 
     play(scene)
+
+
+@pytest.mark.parametrize(
+    ("command", "told"),
+    [
+        ("hand", "Your hand"),
+        ("hint", "It is not your turn"),
+        ("undo", "You have not made a move yet"),
+        ("leave", "You have given up your seat"),
+    ],
+)
+def test_whoever_asks_for_their_own_where_only_others_play_is_taken_to_their_own_table(command, told):
+    async def scene(stage):
+        await stage.open_table("ada bruno", channel=stage.channel("Agora", "general"))
+        await stage.open_table("chloe dmitri")
+        answer = await stage.slash(stage["ada"], command)
+        assert told in await sentence(stage["ada"], answer)
+
+    play(scene)
+
+
+def test_the_table_and_the_end_that_are_asked_for_where_others_play_are_theirs():
+    async def scene(stage):
+        own = await stage.open_table("bruno chloe", channel=stage.channel("Agora", "general"))
+        theirs = await stage.open_table("dmitri eleni")
+        refused = await stage.slash(stage["bruno"], "end")
+        assert await sentence(stage["bruno"], refused) == Words("fr").say("discord-refused-host-only")
+        before = (await theirs.board()).id
+        await stage.slash(stage["bruno"], "table")
+        assert (await theirs.board()).id != before
+        assert (await stage.row(own.number)).status == "playing"
+
+    play(scene)
