@@ -186,7 +186,8 @@ class PlayCog(commands.Cog):
         if not rows and verb == "table":
             rows = await self._meant(interaction, LOBBIES, verb)
         if not rows:
-            raise Refused("no-table-here")
+            waits = await self.bot.store.tables_of(interaction.user.id, LOBBIES)
+            raise Refused("not-begun") if waits else Refused("no-table-here")
         if len(rows) > 1:
             words = await reader(self.bot.store, interaction)
             await show(interaction, screens.pick_screen(rows, verb, words))

@@ -428,6 +428,19 @@ def test_whoever_asks_for_their_own_where_only_others_play_is_taken_to_their_own
     play(scene)
 
 
+@pytest.mark.parametrize("command", ["hand", "hint", "undo", "leave", "end"])
+def test_whoever_waits_in_a_lobby_is_told_that_the_game_has_not_begun(command):
+    async def scene(stage):
+        lobby = await stage.lobby("ada bruno", 2)
+        refused = await stage.slash(stage["bruno"], command)
+        assert await sentence(stage["bruno"], refused) == Words("fr").say("discord-refused-not-begun")
+        assert find(lobby, "start")
+        stranger = await stage.slash(stage["dmitri"], command)
+        assert "No game is being played here" in await sentence(stage["dmitri"], stranger)
+
+    play(scene)
+
+
 def test_the_table_and_the_end_that_are_asked_for_where_others_play_are_theirs():
     async def scene(stage):
         own = await stage.open_table("bruno chloe", channel=stage.channel("Agora", "general"))
