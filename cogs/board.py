@@ -230,16 +230,16 @@ class Board:
     async def _show(self) -> None:
         """Show the table as a picture; in words where the bot may not attach files."""
         try:
-            await self._put(await self._screen())
+            await self._put(await self._screen(drawn=self._attaches))
         except discord.Forbidden:
             if not self._attaches:
                 raise
-            self._attaches = False
-            await self._put(await self._screen())
+            await self._put(await self._screen(drawn=False))
+            self._attaches = False  # only now: where words are forbidden as well, it was not for the picture
 
-    async def _screen(self) -> Screen:
+    async def _screen(self, *, drawn: bool) -> Screen:
         guild, words = self.row.guild, self._words
-        picture = await self._client.easel.table(self.table, guild, words) if self._attaches else None
+        picture = await self._client.easel.table(self.table, guild, words) if drawn else None
         return screens.table_screen(self.table, self.row, self.thinker, words, picture)
 
     async def _put(self, screen: Screen) -> None:

@@ -133,6 +133,21 @@ def test_where_the_bot_may_not_attach_files_the_board_is_in_words_until_it_may()
     play(scene, pictures=True)
 
 
+def test_a_board_that_was_out_of_reach_for_a_while_is_a_picture_again():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        for each in game.people:
+            await game.hand(each)
+        stage.place.world.allow(stage.channel(), stage.bot.user.id, 0)
+        await game.moves(1)
+        assert await game.turn() not in str((await game.board()).components)
+        stage.place.world.allow(stage.channel(), stage.bot.user.id, permissions.EVERYONE)
+        await game.moves(1)
+        assert picture(await game.board())
+
+    play(scene, pictures=True)
+
+
 def test_a_hand_that_turns_to_words_loses_its_picture():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
