@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import signal
+import sqlite3
 import tempfile
 import tomllib
 import webbrowser
@@ -25,7 +26,8 @@ from playground.door import with_page
 from playground.playground import Playground
 from running.config import Config, Unusable, games
 from running.metrics import metrics
-from store import StoreError, UnusableDatabase, sqlite
+from store import UnusableDatabase, sqlite
+from store.backup import copy
 from tables.thinking import Pool, Thinker
 
 PROJECT = Path(__file__).parents[1] / "pyproject.toml"
@@ -169,8 +171,8 @@ async def until_stopped(bot: Ilion, token: str, stopped: asyncio.Event) -> None:
     await asyncio.gather(running, return_exceptions=True)
 
 
-async def backup(config: Config, copy: Path) -> None:
-    """Write a consistent copy of the database, while a bot may be running on it.
+async def backup(config: Config, target: Path) -> None:
+    """Write a consistent copy of the database as it is, whatever its version, while a bot may be running on it.
 
     Raises:
         Unusable: there is no database, or the copy cannot be written.
@@ -178,10 +180,6 @@ async def backup(config: Config, copy: Path) -> None:
     if not config.database.exists():
         raise Unusable(f"there is no database at {config.database}; ILION_DATABASE says where it is")
     try:
-        store = await sqlite.open(config.database)
-        try:
-            await store.backup(copy)
-        finally:
-            await store.close()
-    except (OSError, StoreError) as wrong:
-        raise Unusable(f"the copy could not be written: {wrong}") from wrong
+        await asyncio.to_thread(copy, config.database, target)
+    except (OSError, sqlite3.Error) as wrong:
+        raise Unusable(f"the copy of {config.database} could not be written: {wrong}") from wrong

@@ -3,17 +3,19 @@
 import os
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 
 import pytest
 
 from playground.playground import Playground
 from running.start import PORTS
+from store.migrate import ILION
 
 ROOT = Path(__file__).parents[2]
 
@@ -172,7 +174,27 @@ sys.exit(bot.main([]))
 
 
 def test_a_copy_of_the_database(tmp_path):
-    one_line(run("--backup", str(tmp_path / "copy.db"), folder=tmp_path), "there is no database")
+    copy, text = tmp_path / "copy.db", tmp_path / "ilion.txt"
+    one_line(run("--backup", str(copy), folder=tmp_path), "there is no database")
+    text.write_text("no database " * 500)
+    done = run("--backup", str(copy), folder=tmp_path, ILION_DATABASE=str(text))
+    one_line(done, "could not be written", "ilion.txt", "not a database")
+    assert not copy.exists()
+
+
+def test_a_copy_leaves_a_database_of_an_older_version_what_it_is_and_is_one_itself(tmp_path):
+    live, copy = tmp_path / "ilion.db", tmp_path / "copy.db"
+    with closing(sqlite3.connect(live)) as older:
+        older.executescript(f"PRAGMA application_id = {ILION}; PRAGMA user_version = 0; CREATE TABLE told (what)")
+        older.executescript("INSERT INTO told VALUES ('older')")
+        assert run("--backup", str(copy), folder=tmp_path).returncode == 0
+    assert found(live) == found(copy) == ((0,), ("older",))
+
+
+def found(path: Path) -> tuple[tuple[int], tuple[str]]:
+    """The version of a database, and what is in it."""
+    with closing(sqlite3.connect(path)) as database:
+        return database.execute("PRAGMA user_version").fetchone(), database.execute("SELECT what FROM told").fetchone()
 
 
 def test_the_playground_is_the_one_we_know():
