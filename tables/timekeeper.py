@@ -100,7 +100,10 @@ class Timekeeper:
             if table.turns.get(turn.seat) != turn:
                 return  # they have moved in the meantime
             await self._keep(table, {**table.turns, turn.seat: rung})
-        await (self._time_is_up(table, rung) if rung.told == OVER else self._tell(table, rung, "warned"))
+        if rung.told == OVER:
+            await self._time_is_up(table, rung)
+        elif rung.told > turn.told:  # other playing hours may have put a warning off
+            await self._tell(table, rung, "warned")
 
     async def _time_is_up(self, table: Table, turn: Turn) -> None:
         """Do what was agreed for the end of time, unless they have moved, or the game is over, by then."""

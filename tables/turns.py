@@ -36,7 +36,7 @@ def running(turn: Turn, terms: Terms, now: float) -> Turn:
     if turn.due is not None:
         return turn
     going = replace(turn, since=now, due=due(terms.hours, now, turn.remaining))
-    return replace(going, alarm=_alarm(going, terms))
+    return replace(going, alarm=_alarm(going, terms, now, turn.remaining))
 
 
 def standing(turn: Turn, terms: Terms, now: float) -> Turn:
@@ -59,18 +59,24 @@ def rung(turn: Turn, terms: Terms, now: float) -> Turn:
         return replace(turn, told=OVER, alarm=now + AGAIN if terms.forced else None)
     left = _left(turn, terms, now)
     told = replace(turn, told=sum(left <= terms.time * share + SLACK for share in WARNINGS))
-    return replace(told, alarm=_alarm(told, terms))
+    return replace(told, alarm=_alarm(told, terms, now, _until_due(turn, terms, now)))
 
 
 def _left(turn: Turn, terms: Terms, now: float) -> float:
-    return max(0.0, turn.remaining - played(terms.hours, turn.since, now))
+    """Return what is left of a turn whose clock runs; playing hours that have changed since do not take any of it."""
+    return min(turn.remaining, _until_due(turn, terms, now))
 
 
-def _alarm(turn: Turn, terms: Terms) -> float | None:
+def _until_due(turn: Turn, terms: Terms, now: float) -> float:
+    assert turn.due is not None, "its clock runs"
+    return played(terms.hours, now, turn.due)
+
+
+def _alarm(turn: Turn, terms: Terms, now: float, left: float) -> float | None:
     """Return when the next warning is due, or the end of time; a warning that comes too late is left out."""
     if not terms.forced:
         return turn.due if turn.told < OVER else None
     for share in WARNINGS[turn.told :]:
-        if turn.remaining > terms.time * share:
-            return due(terms.hours, turn.since, turn.remaining - terms.time * share)
+        if left > terms.time * share:
+            return due(terms.hours, now, left - terms.time * share)
     return turn.due

@@ -583,6 +583,23 @@ async def test_playing_hours_do_not_stretch_a_game_at_one_sitting(house):
     assert turn_of(table).due == house.now + 5 * MINUTES
 
 
+@claim
+async def test_who_chooses_other_hours_is_warned_as_often_and_loses_the_seat_no_earlier_than_promised(house):
+    await house.open()
+    await house.store.set("user", HECTOR, "hours", "18:00-23:00")
+    await house.store.set("user", HECTOR, "zone", "Europe/Paris")
+    table = await house.begun((HECTOR,), computers=1, agreed={"time": 24 * HOURS, "overtime": "takes"})
+    promised = turn_of(table).due
+    await house.wait(2 * DAY)
+    await house.store.set("user", HECTOR, "hours", None)
+    while house.now + HOURS < promised:
+        await house.wait(HOURS)
+        assert table.lobby.seat_of(HECTOR) == 0
+        assert turn_of(table).due == promised
+    await house.wait(HOURS)
+    assert told(house) == [("warned", HECTOR)] * 2 + [("taken", HECTOR)]
+
+
 # -- tables without people
 
 

@@ -1,0 +1,87 @@
+"""How a turn's time runs, as plain values: above all when its owner chooses other playing hours during it."""
+
+import itertools
+from dataclasses import replace
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from tables.duration import DAY, HOUR
+from tables.hours import Hours, due, played
+from tables.turns import OVER, WARNINGS, Terms, new, rung, running, standing
+
+PARIS = "Europe/Paris"
+EVENING, NIGHT, LONG = Hours(18 * 60, 23 * 60, PARIS), Hours(22 * 60, 2 * 60, PARIS), Hours(8 * 60, 23 * 60, PARIS)
+ALL = (None, EVENING, NIGHT, LONG)
+SUMMER = datetime(2024, 3, 29, 20, tzinfo=ZoneInfo(PARIS)).timestamp()  # two days before the clocks are changed
+
+
+def at(day, hour):
+    """A moment in June 2024, whose third day is a Monday."""
+    return datetime(2024, 6, day, hour, tzinfo=ZoneInfo(PARIS)).timestamp()
+
+
+MONDAY = at(3, 18)
+
+
+def terms(hours):
+    return Terms(DAY, forced=True, hours=hours)
+
+
+def begun(hours, since=MONDAY):
+    """A turn of a day that begins on Monday evening."""
+    return running(new(0, 1, terms(hours), since), terms(hours), since)
+
+
+@pytest.mark.parametrize("hours", ALL)
+@pytest.mark.parametrize("since", [MONDAY, at(3, 3), SUMMER])
+def test_with_the_same_hours_what_is_left_is_the_time_of_the_turn_less_what_was_played(hours, since):
+    turn = begun(hours, since)
+    for step in range(1, 60):
+        now = since + step * 1.7 * HOUR
+        left = standing(turn, terms(hours), now).remaining
+        assert left == pytest.approx(max(0.0, DAY - played(hours, since, now)), abs=1e-3)
+
+
+@pytest.mark.parametrize("hours", ALL)
+def test_with_the_same_hours_the_alarms_are_when_a_quarter_a_twelfth_and_nothing_is_left(hours):
+    turn, alarms = begun(hours), []
+    while turn.told < OVER:
+        alarms.append(turn.alarm)
+        turn = rung(turn, terms(hours), turn.alarm)
+    wanted = [due(hours, MONDAY, DAY * (1 - share)) for share in (*WARNINGS, 0.0)]
+    assert alarms == pytest.approx(wanted, abs=1e-3)
+
+
+def test_who_chooses_longer_hours_loses_nothing_of_the_time_by_it():
+    turn = begun(EVENING)
+    assert standing(turn, terms(EVENING), at(5, 19)).remaining == 13 * HOUR
+    assert standing(turn, terms(None), at(5, 19)).remaining == DAY
+    assert standing(turn, terms(None), turn.due - HOUR).remaining == HOUR
+
+
+def test_what_was_promised_is_all_there_is_whatever_hours_one_chooses():
+    turn = begun(None)
+    assert standing(turn, terms(EVENING), at(4, 12)).remaining == 0, "there are no hours before six in the evening"
+    for hours in ALL:
+        assert standing(turn, terms(hours), turn.due).remaining == 0
+        assert standing(turn, terms(hours), turn.due + DAY).remaining == 0
+
+
+@pytest.mark.parametrize(("before", "after"), [*itertools.permutations(ALL, 2)])
+def test_no_alarm_is_later_than_promised_and_a_ring_always_puts_it_off(before, after):
+    turn = begun(before)
+    while turn.told < OVER:
+        rang = rung(turn, terms(after), turn.alarm)
+        assert rang.due == turn.due
+        if rang.told < OVER:
+            assert turn.alarm < rang.alarm <= turn.due
+        turn = rang
+
+
+def test_a_reminder_comes_at_the_promised_time_alone():
+    polite = replace(terms(EVENING), forced=False)
+    turn = running(new(0, 1, polite, MONDAY), polite, MONDAY)
+    assert turn.alarm == turn.due
+    assert rung(turn, replace(polite, hours=None), turn.due).alarm is None
