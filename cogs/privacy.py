@@ -69,7 +69,8 @@ class PrivacyCog(commands.Cog):
         """Forget whoever pressed the button: it can mean nobody else."""
         words = await reader(self.bot.store, interaction)
         nameless = {each: Words(each).say("privacy-former-player") for each in LANGUAGES}
-        changed = await forget(self.bot.hall, self.bot.records, interaction.user.id, nameless, _computer)
+        services = self.bot.hall, self.bot.records, self.bot.archive
+        changed = await forget(*services, interaction.user.id, nameless, _computer)
         await self.bot.lobbies.refresh(changed)
         erased = layout([text(words.say("privacy-erased"))], screens.OLIVE)
         await turn(interaction, erased)

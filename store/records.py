@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from engine.core import Json
+
+if TYPE_CHECKING:
+    from store import Seated
 
 OVERALL = 0  # all guilds together, and games in no guild
 SHOWN_OVERALL = "overall"  # the setting, ``on``, of a user who may be shown on that board
@@ -83,6 +86,18 @@ class Standing:
     victories: int
 
 
+@dataclass(frozen=True, slots=True)
+class Nameless:
+    """A table without a person: its lobby, who sits there, and the ``name`` that stands in the place of theirs."""
+
+    lobby: Json
+    seats: Sequence[Seated]
+    name: str
+
+
+Anonymous = Callable[[Json, str], Nameless]  # is given a lobby and its language
+
+
 class Records(Protocol):
     """The part of a store that knows what became of matches."""
 
@@ -139,10 +154,6 @@ class Records(Protocol):
         """Return everything that is kept of a person, as plain JSON."""
         ...
 
-    async def erase(self, user: int, anonymous: Callable[[Json, str], tuple[Json, str]]) -> dict[int, str]:
-        """Remove a person; what was played stays. Return what they are called now at each table that knew them.
-
-        ``anonymous`` is given a lobby and its language, and returns it without the person, and
-        what they are called there now.
-        """
+    async def erase(self, user: int, anonymous: Anonymous) -> dict[int, str]:
+        """Remove a person; what was played stays. Return what they are called now at each table that knew them."""
         ...

@@ -4,16 +4,25 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from engine.core import Json
 from store import NotBegun, Seated
-from store.records import OVERALL, SHOWN_OVERALL, Dealt, Played, Player, Recorded, Result, Standing
-from store.rows import fetch
+from store.records import (
+    OVERALL,
+    SHOWN_OVERALL,
+    Anonymous,
+    Dealt,
+    Nameless,
+    Played,
+    Player,
+    Recorded,
+    Result,
+    Standing,
+)
+from store.rows import fetch, text
 from store.transaction import transaction
-
-Anonymous = Callable[[Json, str], tuple[Json, str]]
 
 DEALT = """SELECT dealt.user, dealt.level, dealt.name,
         CASE WHEN tables.status = 'ended' OR NOT coalesce(seats.user = dealt.user, FALSE) THEN dealt.gave_up END
@@ -183,8 +192,8 @@ def _erase(db: sqlite3.Connection, user: int, anonymous: Anonymous) -> dict[int,
         OR instr(lobby, ?1) ORDER BY id"""  # kept a seat, invited, called, asking: whatever a lobby says of a person
     with transaction(db):
         tables = {table: anonymous(json.loads(lobby), language) for table, lobby, language in fetch(db, known, user)}
-        for table, (lobby, name) in tables.items():
-            _anonymise(db, table, user, lobby, name)
+        for table, nameless in tables.items():
+            _anonymise(db, table, user, nameless)
         db.execute("UPDATE tables SET host = 0 WHERE host = ?", [user])
         db.execute("DELETE FROM results WHERE player = ?", [user])
         db.execute("DELETE FROM standings WHERE player = ?", [user])
@@ -192,12 +201,13 @@ def _erase(db: sqlite3.Connection, user: int, anonymous: Anonymous) -> dict[int,
         db.execute("DELETE FROM files WHERE owner = ?", [user])
         db.execute("DELETE FROM blocks WHERE user = ?1 OR other = ?1", [user])
         db.execute("DELETE FROM settings WHERE scope = 'user' AND owner = ?", [user])
-    return {table: name for table, (_, name) in tables.items()}
+    return {table: nameless.name for table, nameless in tables.items()}
 
 
-def _anonymise(db: sqlite3.Connection, table: int, user: int, lobby: Json, name: str) -> None:
-    db.execute("UPDATE tables SET lobby = ? WHERE id = ?", (json.dumps(lobby, ensure_ascii=False), table))
-    db.execute("UPDATE seats SET user = NULL, name = ? WHERE table_id = ? AND user = ?", (name, table, user))
-    db.execute("UPDATE dealt SET user = NULL, name = ? WHERE table_id = ? AND user = ?", (name, table, user))
+def _anonymise(db: sqlite3.Connection, table: int, user: int, nameless: Nameless) -> None:
+    db.execute("UPDATE tables SET lobby = ? WHERE id = ?", (text(nameless.lobby), table))
+    named = [(each.user, each.name, table, each.seat) for each in nameless.seats]
+    db.executemany("UPDATE seats SET user = ?, name = ? WHERE table_id = ? AND seat = ?", named)
+    db.execute("UPDATE dealt SET user = NULL, name = ? WHERE table_id = ? AND user = ?", (nameless.name, table, user))
     if db.execute(FORGOTTEN, (table, user)).rowcount:  # who cannot be asked has not agreed to share the game
         db.execute("UPDATE codes SET valid = 0 WHERE table_id = ?", [table])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from functools import partial
 from typing import TypeVar
@@ -68,6 +68,12 @@ class Archive:
         except Exception:
             self._shelved.pop(source, None)
             raise
+
+    def forget(self, user: int, tables: Collection[int]) -> None:
+        """Put away the replays that may name a person: of these tables, and of their own files."""
+        for source in [*self._shelved]:
+            if source.owner == user or (source.owner is None and source.number in tables):
+                del self._shelved[source]
 
     async def check(self, read: Record) -> tuple[Record, Game, Verdict]:
         """Return what a check of a game as it was read finds.

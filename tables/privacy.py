@@ -8,10 +8,13 @@ from collections.abc import Callable, Mapping
 from engine.core import Json
 from engine.players import USUAL
 from store import Table as Row
+from store.records import Nameless
 from tables import Refused
+from tables.archive import Archive
 from tables.hall import Hall
 from tables.lobby import Lobby
 from tables.records import Records
+from tables.table import seated
 
 log = logging.getLogger(__name__)
 
@@ -19,7 +22,9 @@ Names = Mapping[str, str]  # by language
 Naming = Callable[[Lobby, str], str]  # at a table of this language
 
 
-async def forget(hall: Hall, records: Records, user: int, nameless: Names, computer: Naming) -> list[int]:
+async def forget(
+    hall: Hall, records: Records, archive: Archive, user: int, nameless: Names, computer: Naming
+) -> list[int]:
     """Remove a person from everything that is kept; return the lobbies that are other than they were.
 
     ``nameless`` is what they are called from now on where they sat, ``computer`` names who takes their seat in a game.
@@ -30,11 +35,13 @@ async def forget(hall: Hall, records: Records, user: int, nameless: Names, compu
         await _give_up(hall, row, user, computer)
     await records.catch_up()
 
-    def anonymous(lobby: Json, language: str) -> tuple[Json, str]:
-        return Lobby.load(lobby).anonymous(user, nameless[language]).dump(), nameless[language]
+    def anonymous(lobby: Json, language: str) -> Nameless:
+        without = Lobby.load(lobby).anonymous(user, nameless[language])
+        return Nameless(without.dump(), seated(without.sitters), nameless[language])
 
     names = await store.erase(user, anonymous)
     hall.forget(user, names)
+    archive.forget(user, names)
     left = [row.id for row in given_up if row.status == "lobby"]
     return left + [number for number in names if number not in left and (await hall.row(number)).status == "lobby"]
 

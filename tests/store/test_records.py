@@ -3,6 +3,7 @@
 import asyncio
 import shutil
 import sqlite3
+from functools import partial
 
 import pytest
 
@@ -10,7 +11,7 @@ from engine.core import NOBODY
 from engine.match import Entry, Head
 from store import Consent, NotBegun, Seated, sqlite
 from store.migrate import MIGRATIONS, migrations
-from store.records import OVERALL, SHOWN_OVERALL, Dealt, Result
+from store.records import OVERALL, SHOWN_OVERALL, Dealt, Nameless, Result
 from tests.store.stores import SEED, claim, dealt, message, opened
 
 DEAL = Entry(0, NOBODY, "deal", ())
@@ -200,8 +201,11 @@ async def busy(store):
     return table
 
 
-def nobody(found, language):
-    return {**found, "host": 0, "sitters": []}, f"nobody in {language}"
+WITHOUT = [Seated(0, None, None, "nobody in en"), TWO[1]]
+
+
+def nobody(found, language, seats=WITHOUT):
+    return Nameless({**found, "host": 0, "sitters": []}, seats, f"nobody in {language}")
 
 
 @claim
@@ -241,11 +245,21 @@ async def test_who_gave_up_and_sits_nowhere_is_forgotten_as_well(store):
     table = (await opened(store, host=8)).id
     await store.begin(table, HEAD, SEED, DEAL, TWO)
     await store.give_up(table, 7)
-    await store.seat_players(table, [Seated(0, None, "hard", "Computer"), TWO[1]])
-    await store.erase(7, nobody)
+    seats = [Seated(0, None, "hard", "Computer"), TWO[1]]
+    await store.seat_players(table, seats)
+    await store.erase(7, partial(nobody, seats=seats))
     await store.finish(table, "finished", OUTCOME, 1.0)
     assert (await store.played(table)).players[0] == Dealt(None, None, "nobody in en", 1)
     assert (await store.seats(table))[0].name == "Computer"
+
+
+@claim
+async def test_a_seat_that_is_kept_for_somebody_who_is_erased_bears_their_name_no_more(store):
+    table = await over(store, [Seated(0, None, "hard", "Hector"), TWO[1]], host=7)
+    await store.shown({table: 0})
+    await store.erase(7, partial(nobody, seats=[Seated(0, None, "hard", "nobody in en"), TWO[1]]))
+    assert await store.seats(table) == [Seated(0, None, "hard", "nobody in en"), TWO[1]]
+    assert await store.unshown() == [], "nothing has happened at an old table that people have to be shown"
 
 
 @claim
