@@ -216,8 +216,9 @@ class Store(Records, Protocol):
         language: str,
         lobby: Json,
         created: float,
+        seats: Sequence[Seated] = (),
     ) -> Table:
-        """Open a table as a lobby. Its number was never another table's."""
+        """Open a table as a lobby at which these sit. Its number was never another table's."""
         ...
 
     async def table(self, table: int) -> Table | None:
@@ -246,8 +247,19 @@ class Store(Records, Protocol):
 
     # -- seats
 
-    async def seat_players(self, table: int, seats: Sequence[Seated]) -> None:
-        """Let these sit at the table, and nobody else.
+    async def seat_players(
+        self,
+        table: int,
+        seats: Sequence[Seated],
+        *,
+        gone: Collection[int] = (),
+        back: Collection[int] = (),
+        **changes: Unpack[Changes],
+    ) -> Table:
+        """Let these sit at the table and nobody else, change with it what else changes, and return the table.
+
+        Of the people who were dealt in, those who are ``gone`` have given up, which counts once they sit
+        there no more, or the match has ended; those who are ``back`` have not.
 
         Raises:
             NoSuchTable: there is none of this number.
@@ -294,8 +306,12 @@ class Store(Records, Protocol):
         """
         ...
 
-    async def finish(self, table: int, status: Status, outcome: Json | None, at: float) -> None:
+    async def finish(
+        self, table: int, status: Status, outcome: Json | None, at: float, loser: int | None = None
+    ) -> None:
         """Close a table, with how its match came out if it did; the last call counts.
+
+        A ``loser`` has given the match up, and it has stopped for that.
 
         Raises:
             NoSuchTable: there is none of this number.

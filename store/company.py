@@ -9,7 +9,7 @@ import sqlite3
 from collections.abc import Sequence
 
 from store import Seated, Table
-from store.rows import create_table, seat, tables, text
+from store.rows import create_table, tables, text
 
 REMATCH = """SELECT next FROM rematches JOIN tables ON id = next
     WHERE rematches.table_id = ? AND (status <> 'ended' OR next IN (SELECT table_id FROM matches))"""
@@ -41,7 +41,6 @@ def play_again(db: sqlite3.Connection, like: Table, seats: Sequence[Seated]) -> 
     if known is not None:
         return tables(db, [known])[0]
     where = (like.guild, like.channel, like.channel, like.name, like.game, like.host, like.language)
-    table = create_table(db, (*where, text(like.lobby), like.created, like.created))
+    table = create_table(db, (*where, text(like.lobby), like.created, like.created), seats)
     db.execute("INSERT OR REPLACE INTO rematches VALUES (?, ?)", (like.id, table.id))
-    seat(db, table.id, seats)
     return table

@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from engine.core import Json
 from engine.match import Entry, Head
-from store import AlreadyBegun, End, PlyMissing, PlyTaken, Seated, SeenBefore, Snapshot, Status, Turn
-from store.rows import fetch, no_table, one_table, seat, text
-from store.sqlite_records import deal_in, no_match
+from store import (
+    AlreadyBegun,
+    Changes,
+    End,
+    PlyMissing,
+    PlyTaken,
+    Seated,
+    SeenBefore,
+    Snapshot,
+    Status,
+    Table,
+    Turn,
+)
+from store.rows import fetch, no_table, one_table, seat, text, update_table
+from store.sqlite_records import come_back, deal_in, give_up, no_match
 from store.transaction import refused, transaction
 
 
@@ -25,6 +37,22 @@ def begin(db: sqlite3.Connection, table: int, head: Head, seed: bytes, deal: Ent
         _insert(db, table, deal, None)
         seat(db, table, seats)
         deal_in(db, table, seats)
+
+
+def seat_players(
+    db: sqlite3.Connection,
+    table: int,
+    seats: Sequence[Seated],
+    gone: Iterable[int],
+    back: Iterable[int],
+    changes: Changes,
+) -> Table:
+    """Let these sit at a table, and change with it what else changes."""
+    changed = update_table(db, table, changes)
+    seat(db, table, seats)
+    come_back(db, table, back)
+    give_up(db, table, gone)
+    return changed
 
 
 def append(db: sqlite3.Connection, table: int, entry: Entry, interaction: int | None, end: End | None) -> None:
@@ -69,9 +97,12 @@ def _ply_of(db: sqlite3.Connection, interaction: int | None) -> tuple[int, int] 
     return None
 
 
-def finish(db: sqlite3.Connection, table: int, status: Status, outcome: Json | None, at: float) -> None:
+def finish(
+    db: sqlite3.Connection, table: int, status: Status, outcome: Json | None, at: float, loser: int | None
+) -> None:
     """Close a table, with how its match came out if it did."""
     with transaction(db):
+        give_up(db, table, [] if loser is None else [loser])
         _close(db, table, status, outcome, at)
 
 

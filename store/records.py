@@ -101,14 +101,6 @@ Anonymous = Callable[[Json, str], Nameless]  # is given a lobby and its language
 class Records(Protocol):
     """The part of a store that knows what became of matches."""
 
-    async def give_up(self, table: int, user: int) -> None:
-        """Note that a person who was dealt in has given up. It counts once they sit there no more, or it has ended."""
-        ...
-
-    async def come_back(self, table: int, user: int) -> None:
-        """Note that a person who had given up has not."""
-        ...
-
     async def uncounted(self) -> list[int]:
         """Return the matches that have stopped and were not counted yet, in the order in which they did."""
         ...

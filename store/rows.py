@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from store import Changes, NoSuchTable, Seated, Table
-from store.transaction import transaction
 
 Row = tuple[Any, ...]
 
@@ -41,17 +40,20 @@ def tables_found(db: sqlite3.Connection, found: str, *about: object) -> list[Tab
     return tables(db, [table for (table,) in fetch(db, found, *about)])
 
 
-def create_table(db: sqlite3.Connection, row: Row) -> Table:
-    """Open a table as a lobby."""
+def create_table(db: sqlite3.Connection, row: Row, seats: Sequence[Seated]) -> Table:
+    """Open a table as a lobby at which these sit."""
     insert = """INSERT INTO tables (guild, channel, place, name, game, host, status, language, lobby, created, touched)
         VALUES (?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?, ?)"""
     number = db.execute(insert, row).lastrowid
     assert number is not None, "an insert has a number"
+    seat(db, number, seats)
     return tables(db, [number])[0]
 
 
 def update_table(db: sqlite3.Connection, table: int, changes: Changes) -> Table:
     """Change a table and return it as it is now."""
+    unknown = set(changes) - set(Changes.__annotations__)
+    assert not unknown, f"{', '.join(sorted(unknown))} of a table cannot change"
     update = """UPDATE tables SET lobby = coalesce(:lobby, lobby), place = coalesce(:place, place),
         name = coalesce(:name, name), status = coalesce(:status, status), host = coalesce(:host, host),
         touched = coalesce(:touched, touched) WHERE id = :table"""
@@ -71,14 +73,6 @@ def one_table(table: int, update: sqlite3.Cursor) -> None:
 def no_table(table: int) -> NoSuchTable:
     """Return the error that there is no such table."""
     return NoSuchTable(f"there is no table {table}")
-
-
-def seat_players(db: sqlite3.Connection, table: int, seats: Sequence[Seated]) -> None:
-    """Let these sit at a table, and nobody else."""
-    with transaction(db):
-        if not fetch(db, "SELECT 1 FROM tables WHERE id = ?", table):
-            raise no_table(table)
-        seat(db, table, seats)
 
 
 def seat(db: sqlite3.Connection, table: int, seats: Sequence[Seated]) -> None:

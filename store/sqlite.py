@@ -128,16 +128,15 @@ class SqliteStore(SqliteRecords):
         language: str,
         lobby: Json,
         created: float,
+        seats: Sequence[Seated] = (),
     ) -> Table:
         row = (guild, channel, place, name, game, host, language, rows.text(lobby), created, created)
-        return await self.ask(rows.create_table, row)
+        return await self.ask(whole, rows.create_table, row, seats)
 
     async def table(self, table: int) -> Table | None:
         return next(iter(await self.ask(rows.tables, [table])), None)
 
     async def update_table(self, table: int, **changes: Unpack[Changes]) -> Table:
-        unknown = set(changes) - set(Changes.__annotations__)
-        assert not unknown, f"{', '.join(sorted(unknown))} of a table cannot change"
         return await self.ask(rows.update_table, table, changes)
 
     async def tables_in(self, place: int, statuses: Collection[Status]) -> list[Table]:
@@ -157,8 +156,16 @@ class SqliteStore(SqliteRecords):
 
     # -- seats
 
-    async def seat_players(self, table: int, seats: Sequence[Seated]) -> None:
-        await self.ask(rows.seat_players, table, seats)
+    async def seat_players(
+        self,
+        table: int,
+        seats: Sequence[Seated],
+        *,
+        gone: Collection[int] = (),
+        back: Collection[int] = (),
+        **changes: Unpack[Changes],
+    ) -> Table:
+        return await self.ask(whole, matches.seat_players, table, seats, gone, back, changes)
 
     async def seats(self, table: int) -> list[Seated]:
         select = "SELECT seat, user, level, name FROM seats WHERE table_id = ? ORDER BY seat"
@@ -186,8 +193,10 @@ class SqliteStore(SqliteRecords):
         game, rules, cards, seats, options, seal, seed = row
         return Head(game, rules, cards, seats, json.loads(options), seal), seed
 
-    async def finish(self, table: int, status: Status, outcome: Json | None, at: float) -> None:
-        await self.ask(matches.finish, table, status, outcome, at)
+    async def finish(
+        self, table: int, status: Status, outcome: Json | None, at: float, loser: int | None = None
+    ) -> None:
+        await self.ask(matches.finish, table, status, outcome, at, loser)
 
     async def outcome(self, table: int) -> Json | None:
         select = "SELECT outcome FROM matches WHERE table_id = ? AND outcome IS NOT NULL"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from engine.core import Json
@@ -76,12 +76,6 @@ class SqliteRecords:
 
     ask: Any  # the store's way into the writer thread
 
-    async def give_up(self, table: int, user: int) -> None:
-        await self.ask(_give_up, table, user)
-
-    async def come_back(self, table: int, user: int) -> None:
-        await self.ask(_come_back, table, user)
-
     async def uncounted(self) -> list[int]:
         select = "SELECT table_id FROM matches WHERE ended IS NOT NULL AND counted = 0 ORDER BY ended, table_id"
         return [table for (table,) in await self.ask(fetch, select)]
@@ -129,6 +123,18 @@ def deal_in(db: sqlite3.Connection, table: int, seats: Sequence[Seated]) -> None
     db.executemany("INSERT INTO dealt (table_id, seat, user, level, name) VALUES (?, ?, ?, ?, ?)", rows)
 
 
+def give_up(db: sqlite3.Connection, table: int, users: Iterable[int]) -> None:
+    """Note that people who were dealt in have given up, one after the other."""
+    update = """UPDATE dealt SET gave_up = (SELECT coalesce(max(gave_up), 0) + 1 FROM dealt WHERE table_id = ?1)
+        WHERE table_id = ?1 AND user = ?2"""
+    db.executemany(update, [(table, user) for user in users])
+
+
+def come_back(db: sqlite3.Connection, table: int, users: Iterable[int]) -> None:
+    """Note that people who had given up have not."""
+    db.executemany("UPDATE dealt SET gave_up = NULL WHERE table_id = ? AND user = ?", [(table, user) for user in users])
+
+
 def no_match(table: int) -> NotBegun:
     """Return what to raise where no match was dealt."""
     return NotBegun(f"no match was dealt at table {table}")
@@ -139,16 +145,6 @@ def no_match(table: int) -> NotBegun:
 
 def _named(db: sqlite3.Connection, statement: str, values: Mapping[str, Any]) -> list[Any]:
     return db.execute(statement, values).fetchall()
-
-
-def _give_up(db: sqlite3.Connection, table: int, user: int) -> None:
-    update = """UPDATE dealt SET gave_up = (SELECT coalesce(max(gave_up), 0) + 1 FROM dealt WHERE table_id = ?1)
-        WHERE table_id = ?1 AND user = ?2"""
-    db.execute(update, (table, user))
-
-
-def _come_back(db: sqlite3.Connection, table: int, user: int) -> None:
-    db.execute("UPDATE dealt SET gave_up = NULL WHERE table_id = ? AND user = ?", (table, user))
 
 
 def _played(db: sqlite3.Connection, table: int) -> Played:

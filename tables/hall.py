@@ -60,12 +60,10 @@ class Hall:
         async with self._opening:
             allowed = await admit(self.services.store, guild, host, now)
             lobby = replace(empty, **allowed.usual).join(host, host_name)
-            row = await self.services.store.create_table(
+            return await self.services.store.create_table(
                 guild=guild, channel=channel, place=channel, name=name, game=game, host=host,
-                language=language, lobby=lobby.dump(), created=now,
+                language=language, lobby=lobby.dump(), created=now, seats=seated(lobby.sitters),
             )  # fmt: skip
-        await self.services.store.seat_players(row.id, seated(lobby.sitters))
-        return row
 
     def game(self, key: str) -> Game:
         """Return a game on the shelf.
@@ -88,12 +86,10 @@ class Hall:
             before, now = Lobby.load(row.lobby), self.services.clock()
             lobby = changed(before).noted(before, now)
             _chosen(self.game(lobby.game), lobby)
-            row = await self.services.store.update_table(number, lobby=lobby.dump(), host=lobby.host, touched=now)
-            await self.services.store.seat_players(number, seated(lobby.sitters))
-            if lobby.deserted:
-                await self.services.store.finish(number, "ended", None, now)
-                row = replace(row, status="ended")
-            return row
+            return await self.services.store.seat_players(
+                number, seated(lobby.sitters), lobby=lobby.dump(), host=lobby.host, touched=now,
+                status="ended" if lobby.deserted else "lobby",
+            )  # fmt: skip
 
     async def cancel(self, number: int, user: int, *, moderator: bool = False) -> Row:
         """Close a lobby; its host or a moderator may.

@@ -317,15 +317,12 @@ class Table:
     async def _end(self, loser: int | None) -> None:
         async with self._lock:
             self._still_playing()
-            if loser is not None:
-                await self._services.store.give_up(self.number, loser)
-            await self._stop()
+            await self._stop(loser)
         await self.keep_time()
         await self.tell(self._services.herald.closed(self))
 
-    async def _stop(self) -> None:
-        self._still_playing()
-        await self._services.store.finish(self.number, "ended", None, self._services.clock())
+    async def _stop(self, loser: int | None) -> None:
+        await self._services.store.finish(self.number, "ended", None, self._services.clock(), loser)
         self._over("ended")
         self.match.abandon()
 
@@ -354,32 +351,26 @@ class Table:
         async with self._lock:
             self._still_playing()
             after = votes.settled(changed(self.lobby))
-            if loser is not None:
-                await self._services.store.give_up(self.number, loser)
             if ends or votes.dissolved(after):
-                await self._stop()
+                await self._stop(loser)
             else:
-                await self._seat(after)
+                await self._seat(after, loser)
         await self.keep_time()
         herald = self._services.herald
         await self.tell(herald.seated(self) if self.status == "playing" else herald.closed(self))
         self.wake()
 
-    async def _seat(self, lobby: Lobby) -> None:
-        await self._note_absence(away(self.lobby), away(lobby))
-        await self._services.store.update_table(self.number, lobby=lobby.dump(), host=lobby.host)
-        await self._services.store.seat_players(self.number, seated(lobby.sitters))
-        before, self.lobby = self.lobby, lobby
-        anew = (lobby.time, lobby.overtime) != (before.time, before.overtime)
-        known = zip(lobby.sitters, before.sitters, strict=True)
-        self.newcomers |= {seat for seat, (now, then) in enumerate(known) if anew or now != then}
-
-    async def _note_absence(self, before: set[int], after: set[int]) -> None:
-        """Note who has lost, should they not come back before the end, and who has come back."""
-        for user in after - before:
-            await self._services.store.give_up(self.number, user)
-        for user in before - after:
-            await self._services.store.come_back(self.number, user)
+    async def _seat(self, lobby: Lobby, loser: int | None = None) -> None:
+        """Change who sits here; who goes away, or is the ``loser``, has lost, should they not come back in time."""
+        before, after = away(self.lobby), away(lobby)
+        gone = after - before | ({loser} if loser is not None else set())
+        await self._services.store.seat_players(
+            self.number, seated(lobby.sitters), gone=gone, back=before - after, lobby=lobby.dump(), host=lobby.host
+        )
+        then, self.lobby = self.lobby, lobby
+        anew = (lobby.time, lobby.overtime) != (then.time, then.overtime)
+        known = zip(lobby.sitters, then.sitters, strict=True)
+        self.newcomers |= {seat for seat, (sits, sat) in enumerate(known) if anew or sits != sat}
 
     # -- computer players
 

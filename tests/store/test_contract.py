@@ -46,6 +46,14 @@ async def test_a_table_is_found_as_it_was_opened(store):
 
 
 @claim
+async def test_a_table_is_opened_with_those_who_sit_there_or_not_at_all(store):
+    assert await store.seats((await opened(store, seats=PAIR)).id) == PAIR
+    with pytest.raises(StoreError):
+        await opened(store, seats=[PAIR[0], PAIR[0]])
+    assert len(await store.tables_in(3, ANY)) == 1
+
+
+@claim
 async def test_ids_of_discord_need_not_be_small(store):
     table = await opened(store, guild=HUGE, channel=HUGE - 1, place=HUGE - 2, host=HUGE - 3)
     again = await store.table(table.id)
@@ -93,7 +101,9 @@ async def test_what_was_settled_at_the_opening_does_not_change(store):
     table = await opened(store)
     with pytest.raises(AssertionError, match="game, id of a table cannot change"):
         await store.update_table(table.id, game="aristeia", id=9)
-    assert await store.table(table.id) == table
+    with pytest.raises(AssertionError, match="game of a table cannot change"):
+        await store.seat_players(table.id, PAIR, game="aristeia")
+    assert (await store.table(table.id), await store.seats(table.id)) == (table, [])
 
 
 @claim
@@ -156,6 +166,14 @@ async def test_seats_are_replaced_all_together(store):
     assert await store.seats(table) == [Seated(0, None, None, "")]
     await store.seat_players(table, [])
     assert await store.seats(table) == []
+
+
+@claim
+async def test_a_table_changes_with_its_seats(store):
+    table = await opened(store)
+    change = {"lobby": {"ready": [7]}, "host": 8, "status": "ended", "touched": 101.0}
+    assert await store.seat_players(table.id, PAIR, **change) == replace(table, **change)
+    assert (await store.table(table.id), await store.seats(table.id)) == (replace(table, **change), PAIR)
 
 
 @claim

@@ -9,7 +9,7 @@ import pytest
 
 from engine.core import NOBODY
 from engine.match import Entry, Head
-from store import Consent, NotBegun, Seated, sqlite
+from store import Consent, NotBegun, Seated, StoreError, sqlite
 from store.migrate import MIGRATIONS, migrations
 from store.records import OVERALL, SHOWN_OVERALL, Dealt, Nameless, Result
 from tests.store.stores import SEED, claim, dealt, message, opened
@@ -65,7 +65,7 @@ async def test_who_gave_up_counts_once_somebody_else_sits_there_or_the_match_has
     table = (await opened(store)).id
     await store.begin(table, HEAD, SEED, DEAL, THREE)
     for user in (8, 7, 99):
-        await store.give_up(table, user)
+        await store.seat_players(table, THREE, gone=[user])
 
     async def gone():
         return [each.gave_up for each in (await store.played(table)).players]
@@ -77,8 +77,33 @@ async def test_who_gave_up_counts_once_somebody_else_sits_there_or_the_match_has
     assert (await store.played(table)).players[1].name == "Achilles"
     await store.finish(table, "ended", None, 100.0)
     assert await gone() == [2, 1, None]
-    await store.come_back(table, 8)
+    await store.seat_players(table, await store.seats(table), back=[8])
     assert await gone() == [2, None, None]
+
+
+@claim
+async def test_who_gives_a_match_up_has_lost_it_if_it_could_be_stopped_for_that(store):
+    table = (await opened(store)).id
+    await store.begin(table, HEAD, SEED, DEAL, TWO)
+    with pytest.raises(StoreError):
+        await store.finish(table, "lost", None, 100.0, 7)
+    await store.finish(table, "ended", None, 100.0)
+    assert [each.gave_up for each in (await store.played(table)).players] == [None, None]
+    await store.finish(table, "ended", None, 100.0, 7)
+    assert [each.gave_up for each in (await store.played(table)).players] == [1, None]
+
+
+@claim
+async def test_who_gave_up_is_stored_with_the_seats_and_the_lobby_or_not_at_all(store):
+    table = (await opened(store)).id
+    await store.begin(table, HEAD, SEED, DEAL, TWO)
+    computer = Seated(0, None, "hard", "Computer")
+    for seats, changes in (([computer, computer], {"lobby": {"new": 1}}), ([computer, TWO[1]], {"status": "lost"})):
+        with pytest.raises(StoreError):
+            await store.seat_players(table, seats, gone=[7], **changes)
+        assert ((await store.table(table)).lobby, await store.seats(table)) == ({}, TWO)
+    await store.finish(table, "ended", None, 100.0)
+    assert [each.gave_up for each in (await store.played(table)).players] == [None, None]
 
 
 @claim
@@ -244,9 +269,8 @@ async def test_a_person_who_is_erased_has_left_nothing_and_taken_nothing_along(s
 async def test_who_gave_up_and_sits_nowhere_is_forgotten_as_well(store):
     table = (await opened(store, host=8)).id
     await store.begin(table, HEAD, SEED, DEAL, TWO)
-    await store.give_up(table, 7)
     seats = [Seated(0, None, "hard", "Computer"), TWO[1]]
-    await store.seat_players(table, seats)
+    await store.seat_players(table, seats, gone=[7])
     await store.erase(7, partial(nobody, seats=seats))
     await store.finish(table, "finished", OUTCOME, 1.0)
     assert (await store.played(table)).players[0] == Dealt(None, None, "nobody in en", 1)

@@ -2,13 +2,17 @@
 
 import asyncio
 import logging
+from contextlib import asynccontextmanager
 
 import pytest
 
 from engine.games.iliad import Iliad
 from engine.games.iliad.state import State
 from store import StoreFailed
-from tests.tables.house import HECTOR, HELEN, Around, Recorder, acting, claim, reason, still, whole_path
+from store.rows import fetch
+from tables.absence import take_back, take_over
+from tables.lobby import Lobby
+from tests.tables.house import HECTOR, HELEN, PARIS, Around, Recorder, acting, claim, reason, still, whole_path
 
 # -- the rules
 
@@ -251,11 +255,90 @@ async def test_a_game_that_could_not_be_ended_goes_on(house):
 async def test_a_seat_that_could_not_be_given_up_is_kept(house):
     await house.open(around=Failing)
     table = await house.begun()
-    house.store.of, house.store.before = "update_table", 1
+    house.store.of, house.store.before = "seat_players", 1
     with pytest.raises(StoreFailed):
         await table.leave(HELEN, "random", "Computer")
     assert table.seat_of(HELEN) == 1
     await house.play(table, 2)
+
+
+SEATING = {  # what changes who sits at a table, or what became of them
+    "leaves": lambda table: table.leave(HELEN, "random", "Computer"),
+    "is kept a seat": lambda table: table.change(lambda lobby: take_over(lobby, 1)),
+    "comes back": lambda table: table.change(lambda lobby: take_back(lobby, PARIS, "Paris")),
+    "ends the game": lambda table: table.end(HELEN),
+}
+WRITES = ("UPDATE ON tables", "UPDATE ON dealt", "DELETE ON seats", "INSERT ON seats")
+
+
+async def stored(house, number):
+    """All that a table's row, its seats and who has given up come to."""
+    row, dealt = await house.hall.row(number), "SELECT user, gave_up FROM dealt WHERE table_id = ? ORDER BY seat"
+    return row, await house.store.seats(number), await house.store.ask(fetch, dealt, number)
+
+
+@asynccontextmanager
+async def broken(house, write):
+    """Let the disk fail at a certain write, in the middle of whatever is stored together."""
+    trigger = f"CREATE TRIGGER broken BEFORE {write} BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"
+    await house.store.ask(fetch, trigger)
+    with pytest.raises(StoreFailed):
+        yield
+    await house.store.ask(fetch, "DROP TRIGGER broken")
+
+
+@pytest.mark.parametrize(
+    ("change", "write"),
+    [(change, write) for change in SEATING for write in WRITES if "seats" not in write or "ends" not in change],
+)
+def test_a_change_of_seats_is_stored_whole_or_not_at_all(change, write, tmp_path):
+    @claim
+    async def test(house):
+        hall = await house.open()
+        table = await house.begun((HECTOR, HELEN, PARIS))
+        await table.change(lambda lobby: take_over(lobby, 2))
+        before = await stored(house, table.number)
+        async with broken(house, write):
+            await SEATING[change](table)
+        assert await stored(house, table.number) == before
+        assert (table.status, table.lobby) == ("playing", Lobby.load(before[0].lobby))
+        hall = await house.open()
+        table = await hall.table(table.number)
+        assert table.lobby == Lobby.load(before[0].lobby)
+        assert await stored(house, table.number) == before
+        await SEATING[change](table)
+        assert await stored(house, table.number) != before
+
+    test(tmp_path)
+
+
+@pytest.mark.parametrize("write", ["INSERT ON tables", "INSERT ON seats"])
+def test_a_lobby_is_opened_with_its_host_or_not_at_all(write, tmp_path):
+    @claim
+    async def test(house):
+        await house.open()
+        async with broken(house, write):
+            await house.lobby()
+        assert await house.store.open_in(1, 0.0) == []
+        row = await house.hall.row(await house.lobby())
+        assert await house.store.tables_of(HECTOR, ("lobby",)) == [row]
+
+    test(tmp_path)
+
+
+@pytest.mark.parametrize("write", ["UPDATE ON tables", "DELETE ON seats"])
+def test_a_lobby_changes_with_its_seats_or_not_at_all(write, tmp_path):
+    @claim
+    async def test(house):
+        hall = await house.open()
+        number = await house.lobby()
+        before = await stored(house, number)
+        async with broken(house, write):
+            await hall.change(number, lambda lobby: lobby.leave(HECTOR))
+        assert await stored(house, number) == before
+        assert (await hall.change(number, lambda lobby: lobby.leave(HECTOR))).status == "ended"
+
+    test(tmp_path)
 
 
 @claim
@@ -337,7 +420,7 @@ class Slow(Around):
                 await asyncio.sleep(0)
             return answer
 
-        return slow if name in ("append", "finish", "update_table", "seat_players") else whole
+        return slow if name in ("append", "finish", "seat_players") else whole
 
 
 async def cancelled_after(turns, work):

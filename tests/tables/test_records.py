@@ -11,6 +11,7 @@ from tables import records
 from tables.lobby import NOTICE
 from tables.ratings import Rating
 from tables.records import Records, Scoring, contest
+from tables.table import seated
 from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, Around, claim
 
 GAMES = shelf()
@@ -247,7 +248,7 @@ async def test_a_game_that_was_ended_counts_for_nobody_unless_somebody_gave_it_u
 async def test_leaving_that_was_not_stored_whole_is_no_giving_up(house):
     await house.open()
     table = await house.begun()
-    await house.store.give_up(table.number, HECTOR)
+    await house.store.seat_players(table.number, seated(table.lobby.sitters), gone=[HECTOR])
     await house.play(table)
     assert [each.gave_up for each in (await house.store.played(table.number)).players] == [None, None]
 
