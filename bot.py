@@ -8,7 +8,6 @@ import json
 import os
 import sys
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from dotenv import dotenv_values
@@ -22,9 +21,9 @@ def main(argv: Sequence[str]) -> int:
     """Start what was asked for and return the exit code."""
     chosen = parser().parse_args(argv)
     try:
-        config = read({**dotenv_values(".env"), **os.environ})
+        config = read({**dotenv_values(".env"), **os.environ, "--port": chosen.port})
         log.set_up(config.log)
-        return asyncio.run(run(chosen, replace(config, port=chosen.port or config.port)))
+        return asyncio.run(run(chosen, config))
     except (Unusable, Broken) as wrong:
         print(f"ilion: {wrong}", file=sys.stderr)
         return 1
@@ -35,7 +34,7 @@ def parser() -> argparse.ArgumentParser:
     commands = argparse.ArgumentParser(prog="bot.py", description="Ilion, a host for games on Discord.")
     commands.add_argument("--check", action="store_true", help="play every game through the playground, then stop")
     commands.add_argument("--backup", type=Path, metavar="FILE", help="write a copy of the database, then stop")
-    commands.add_argument("--port", type=int, metavar="N", help="the first port to try for the playground")
+    commands.add_argument("--port", metavar="N", help="the first port to try for the playground")
     return commands
 
 

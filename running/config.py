@@ -11,6 +11,7 @@ from engine.core import Game
 from engine.shelf import BOXES, shelf
 
 OURS = "ILION_"
+LAST_PORT = 65535
 KNOWN = (
     "DISCORD_TOKEN", "ILION_DATABASE", "ILION_CARDS", "ILION_PORT", "ILION_PAUSE", "ILION_PICTURES",
     "ILION_OWNER", "ILION_LOG", "ILION_METRICS",
@@ -40,7 +41,7 @@ class Config:
 
 
 def read(found: Mapping[str, str | None]) -> Config:
-    """Read the settings.
+    """Read the settings; ``--port`` of the command line goes before that of the environment.
 
     Raises:
         Unusable: one of them is unknown or makes no sense.
@@ -53,12 +54,12 @@ def read(found: Mapping[str, str | None]) -> Config:
         token=values.get("DISCORD_TOKEN", ""),
         database=Path(values.get("ILION_DATABASE", "ilion.db")),
         cards=Path(values["ILION_CARDS"]) if "ILION_CARDS" in values else None,
-        port=int(_number(values, "ILION_PORT", "8765", 1, 65535)),
+        port=int(_number(values, "--port" if "--port" in values else "ILION_PORT", "8765", 1, LAST_PORT)),
         pause=_number(values, "ILION_PAUSE", "1", 0, 60),
         pictures=_one_of(values, "ILION_PICTURES", "on", "off") == "on",
         owners=_people(values, "ILION_OWNER"),
         log=_one_of(values, "ILION_LOG", "text", "json"),
-        metrics=int(_number(values, "ILION_METRICS", "0", 0, 65535)),
+        metrics=int(_number(values, "ILION_METRICS", "0", 0, LAST_PORT)),
     )
 
 

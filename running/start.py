@@ -24,7 +24,7 @@ from cogs.vitals import health
 from engine.core import Game
 from playground.door import with_page
 from playground.playground import Playground
-from running.config import Config, Unusable, games
+from running.config import LAST_PORT, Config, Unusable, games
 from running.metrics import metrics
 from store import UnusableDatabase, sqlite
 from store.backup import copy
@@ -102,7 +102,8 @@ async def playground(first: int) -> AsyncIterator[Playground]:
 
 
 async def _opened(first: int) -> Playground:
-    for port in range(first, first + PORTS) if first else (0,):
+    ports = range(first, min(first + PORTS, LAST_PORT + 1)) if first else (0,)
+    for port in ports:
         place = with_page()
         try:
             await place.open(port=port)
@@ -112,7 +113,7 @@ async def _opened(first: int) -> Playground:
             await place.close()
         else:
             return place
-    raise Unusable(f"ports {first} to {first + PORTS - 1} are all in use: choose another with --port")
+    raise Unusable(f"ports {first} to {ports[-1]} are all in use: choose another with --port")
 
 
 @asynccontextmanager

@@ -8,12 +8,13 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 
 import pytest
 
 from playground.playground import Playground
+from running.config import LAST_PORT
 from running.start import PORTS
 from store.migrate import ILION
 
@@ -101,6 +102,21 @@ def test_a_port_range_in_use(tmp_path):
             taken.bind(("127.0.0.1", port))
             taken.listen()
         one_line(run("--port", str(first), folder=tmp_path), "in use", "--port")
+
+
+@pytest.mark.parametrize("port", ["70000", "0", "-1", "many"])
+def test_a_port_that_there_is_not(port, tmp_path):
+    one_line(run("--port", port, folder=tmp_path), "--port is", port)
+    one_line(run("--port", port, folder=tmp_path, ILION_PORT="8765"), "--port is", port)
+
+
+def test_no_port_is_tried_after_the_last(tmp_path):
+    with ExitStack() as held:
+        taken = held.enter_context(socket.socket())
+        with suppress(OSError):  # another program may have it, which will do
+            taken.bind(("127.0.0.1", LAST_PORT))
+            taken.listen()
+        one_line(run("--port", str(LAST_PORT), folder=tmp_path), "in use", "--port")
 
 
 def test_an_unknown_setting(tmp_path):
