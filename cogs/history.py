@@ -126,7 +126,7 @@ def line(row: Row, date: str, words: Words, written: Callable[[str], str] = str)
     """Return a game and who sat there at its end, each name written as it must be."""
     names = ", ".join(written(sitter.name) for sitter in Lobby.load(row.lobby).sitters)
     game = screens.game_name(row.game, words)
-    return words.say("replay-played", game=game, number=row.id, names=names, date=date, status=row.status)
+    return words.say("replay-played", game=game, number=str(row.id), names=names, date=date, status=row.status)
 
 
 def ways(shelf: Shelf, scopes: Sequence[int], words: Words, *, more: bool) -> list[Button]:

@@ -103,7 +103,7 @@ def title_of(game: Replay, look: Look, table: int, words: Words) -> str:
 
 def table_title(name: str, table: int, words: Words) -> str:
     """Return what the game of a table is called."""
-    return words.say("replay-table", game=name, number=table)
+    return words.say("replay-table", game=name, number=str(table))
 
 
 # -- the step
