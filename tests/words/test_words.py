@@ -74,6 +74,13 @@ def test_no_message_is_unused():
     assert set(found) - used() - within - reasons - lessons == set()
 
 
+def test_a_thing_has_one_name_in_french():
+    """It is la résistance, la tuile Destin and une pile de front, in a lesson as in a refusal."""
+    others = re.compile(r"santés?\b|tuile du destin|piles?( \d)? du front", re.IGNORECASE)
+    texts = {file.name: file.read_text(encoding="utf-8") for file in (ROOT / "words/fr").glob("*.ftl")}
+    assert {name: found[0] for name, text in texts.items() if (found := others.search(text))} == {}
+
+
 def test_an_unknown_message_or_language_is_refused():
     with pytest.raises(LookupError, match="no-such-thing"):
         Words("en").say("no-such-thing")

@@ -301,26 +301,26 @@ hector-thing-change = Changer de héros
 hector-thing-deploy = Déployer le héros
 hector-thing-strengthen = Renforcer une troupe
 hector-thing-retreat = Battre en retraite
-hector-thing-name = Nommer les piles du front
-hector-thing-fate = Tourner la tuile du destin
+hector-thing-name = Nommer les piles de front
+hector-thing-fate = Tourner la tuile Destin
 hector-thing-give-up = Céder une faveur ou le héros
 hector-thing-vanguard = { $number ->
     [3] Avant-garde de la réserve
-    [2] Avant-garde de la pile 3 du front
-    [1] Avant-garde de la pile 2 du front
-   *[0] Avant-garde de la pile 1 du front
+    [2] Avant-garde de la pile de front 3
+    [1] Avant-garde de la pile de front 2
+   *[0] Avant-garde de la pile de front 1
 }
 hector-why-over = La partie est finie.
 hector-why-not-your-turn = C’est à { $names }.
 hector-why-pile-empty = Cette pile est vide.
 hector-why-only-vanguard = On ne retourne une avant-garde qu’à l’ouverture d’une bataille.
-hector-why-only-name = Seul l’assaillant dont l’avant-garde vaut 4 nomme les piles du front.
+hector-why-only-name = Seul l’assaillant dont l’avant-garde vaut 4 nomme les piles de front.
 hector-why-only-fate = On ne tourne la tuile qu’après chaque paire de tours, et seul le camp qui a joué la plus grande somme le fait.
 hector-why-only-give-up = On ne choisit quoi céder qu’après une bataille perdue avec un héros déployé, s’il reste une faveur.
 hector-why-vanguard-first = Retournez d’abord votre avant-garde.
-hector-why-name-first = Nommez d’abord les piles du front qui se battent.
-hector-why-orient-first = Posez d’abord la tuile du destin.
-hector-why-fate-first = Tournez d’abord la tuile du destin, ou laissez-la.
+hector-why-name-first = Nommez d’abord les piles de front qui se battent.
+hector-why-orient-first = Posez d’abord la tuile Destin.
+hector-why-fate-first = Tournez d’abord la tuile Destin, ou laissez-la.
 hector-why-give-up-first = Choisissez d’abord ce que vous cédez.
 hector-why-acted = Vous avez déjà fait une action dans ce tour ; jouez maintenant une troupe.
 hector-why-nothing-to-draw = Votre pile de combat et votre réserve sont vides : il n’y a rien à piocher.

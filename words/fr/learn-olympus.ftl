@@ -3,12 +3,12 @@
 learn-olympus-0 = Un duel pour le trône des dieux. Chaque camp a six espaces : trois sur **l’Olympe** (points de victoire), deux à **Delphes** (pions de couleur), un devant **Troie** (cartes). Sept points de victoire donnent la partie. Calypso a commencé, avec les Myrmidons à Delphes.
 
     Ici, dans chaque jeu, le bouton **Ma main**, sous la table, ouvre vos cartes, pour vos yeux seulement. Appuyez dessus.
-learn-olympus-1 = À votre tour, vous jouez autant de cartes que vous pouvez en payer, puis toutes vos unités attaquent, puis vous piochez deux cartes. Les Danaens ne coûtent rien ; 2/1 veut dire force 2, santé 1. Placez-les sur l’espace Olympe 1, sans personne en face.
+learn-olympus-1 = À votre tour, vous jouez autant de cartes que vous pouvez en payer, puis toutes vos unités attaquent, puis vous piochez deux cartes. Les Danaens ne coûtent rien ; 2/1 veut dire force 2, résistance 1. Placez-les sur l’espace Olympe 1, sans personne en face.
 learn-olympus-1-again = Cherchez les Danaens (sans coût), puis l’espace Olympe 1 : une unité sans personne en face reçoit le bonus de son espace.
-learn-olympus-2 = Les Achéens coûtent une carte jaune : on paie avec **d’autres cartes de sa main**, ici avec Sisyphe. Placez-les sur l’espace Delphes 1, face aux Myrmidons : force 3 contre santé 1, c’est plus qu’assez.
-learn-olympus-2-again = Regardez l’espace Delphes 1 : les Myrmidons y ont une santé de 1. Les Achéens iront bien en face.
-learn-olympus-3 = Chaque unité peut porter un **équipement**. Le Bouclier bleu est sans coût et ajoute 2 de santé. Donnez-le aux Danaens, qui n’ont que 1.
-learn-olympus-3-again = Regardez les santés : 1 pour les Danaens, 2 pour les Achéens. C’est aux Danaens, sur l’Olympe, que le bouclier sert le plus.
+learn-olympus-2 = Les Achéens coûtent une carte jaune : on paie avec **d’autres cartes de sa main**, ici avec Sisyphe. Placez-les sur l’espace Delphes 1, face aux Myrmidons : force 3 contre résistance 1, c’est plus qu’assez.
+learn-olympus-2-again = Regardez l’espace Delphes 1 : les Myrmidons y ont une résistance de 1. Les Achéens iront bien en face.
+learn-olympus-3 = Chaque unité peut porter un **équipement**. Le Bouclier bleu est sans coût et ajoute 2 de résistance. Donnez-le aux Danaens, qui n’ont que 1.
+learn-olympus-3-again = Regardez les résistances : 1 pour les Danaens, 2 pour les Achéens. C’est aux Danaens, sur l’Olympe, que le bouclier sert le plus.
 learn-olympus-4 = Castor et Philoctète coûtent chacun une carte rouge : l’un pourrait payer l’autre. Gardez les deux pour l’instant. Dites que vous ne jouez plus de carte : vos unités attaquent d’elles-mêmes, l’une après l’autre.
 learn-olympus-4-again = Vous pourriez jouer encore, mais gardez vos deux cartes rouges : au prochain tour, l’une paiera l’autre.
 learn-olympus-5 = Un point pour les Danaens, et les Myrmidons de Delphes ont succombé. D’autres ont frappé vos Danaens : deux **blessures**, qui restent ; sans le bouclier, ils ne seraient plus là. Les héros ont des pouvoirs : Philoctète inflige 2 blessures quand on le joue. Placez-le sur l’espace Olympe 2 ; Castor paie.
