@@ -119,7 +119,7 @@ async def watching(bot: Ilion, interaction: discord.Interaction[Any], table: Tab
     row, user = await bot.hall.row(table.number), interaction.user.id
     picture = await bot.easel.table(table, interaction.guild_id, words, user)
     back = take_back_button(table, user, words)
-    note = words.say("time-kept-for-you" if back else "discord-refused-not-at-this-table")
+    note = words.say("time-kept-for-you" if back else "watch-panel")
     place = list(bot.hall.games).index(row.game)
     return spectator_screen(table, row, note, [*back, *ways(table, row, place, words)], words, picture)
 

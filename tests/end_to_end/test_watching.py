@@ -9,6 +9,7 @@ from playground import permissions
 from tests.end_to_end.stage import Game, Stage, find, offers, play, press, sentence, settled, until
 from tests.end_to_end.test_absence import offer_in, offered, panel
 from tests.end_to_end.test_privacy import known
+from words import Words
 
 
 async def watched(person, game):
@@ -19,6 +20,22 @@ async def watched(person, game):
 
 
 # -- watching
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_who_does_not_sit_there_is_told_how_to_watch_and_a_panel_that_is_watched_says_what_it_is(language):
+    async def scene(stage):
+        words, eleni = Words(language), stage["eleni"]
+        await stage.slash(eleni, "settings", {"language": language})
+        game = await stage.open_table("ada bruno")
+        told = await sentence(eleni, await stage.slash(eleni, "leave", channel=await game.place()))
+        assert told == words.say("discord-refused-not-at-this-table")
+        assert words.say("discord-my-hand") in told
+        panel = await watched(eleni, game)
+        assert words.say("watch-panel") in panel.text
+        assert told not in panel.text
+
+    play(scene)
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 ## Watching
 
 watch-open = Watch
+watch-panel = You do not sit at this table; this is what everybody may see.
 watch-ask = Ask for a seat
 watch-asked = I have asked the host. If they agree, you play in the place of a computer player.
 watch-asks = { $host }, { $name } would like to play at { $game } in the place of a computer player. May they?

@@ -1,6 +1,7 @@
 ## Regarder
 
 watch-open = Regarder
+watch-panel = Vous n’avez pas de place à cette table ; voici ce que tout le monde peut voir.
 watch-ask = Demander une place
 watch-asked = J’ai demandé à l’hôte. En cas d’accord, vous jouez à la place d’un ordinateur.
 watch-asks = { $host }, { $name } aimerait jouer à la place d’un ordinateur ({ $game }). D’accord ?
