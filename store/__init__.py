@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Literal, Protocol, TypedDict, Unpack
 
 from engine.core import Json, Seat
@@ -187,15 +186,6 @@ class Store(Records, Protocol):
 
     async def close(self) -> None:
         """Finish what was asked for and let go of the database. Closing twice is no error."""
-        ...
-
-    async def backup(self, path: Path) -> None:
-        """Write a copy of one moment of the store, while others go on writing to it.
-
-        Raises:
-            FileExistsError: there is something at the path; nothing is overwritten.
-            OSError: the copy cannot be written there.
-        """
         ...
 
     async def condition(self) -> Condition:

@@ -36,7 +36,6 @@ from store import (
     past,
     rows,
 )
-from store.backup import copy
 from store.migrate import MIGRATIONS, bring_up, unusable
 from store.rows import Row
 from store.sqlite_records import SqliteRecords, no_match
@@ -105,14 +104,6 @@ class SqliteStore(SqliteRecords):
 
     async def condition(self) -> Condition:
         return await self.ask(_condition, self._path)
-
-    async def backup(self, path: Path) -> None:
-        if self._closing:
-            raise StoreClosed(f"{self._path} is closed")
-        try:
-            await asyncio.to_thread(copy, self._path, path)
-        except sqlite3.Error as wrong:
-            raise StoreFailed(f"{path}: {wrong}") from wrong
 
     # -- tables
 

@@ -5,7 +5,6 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -698,20 +697,6 @@ def killed_after(moves, kind, folder):
 
 
 @claim
-async def test_two_backups_do_not_get_one_name(store):
-    with TemporaryDirectory() as folder:
-        path = Path(folder) / "copy"
-        await store.backup(path)
-        copied = path.read_bytes()
-        with pytest.raises(FileExistsError, match="a backup overwrites nothing"):
-            await store.backup(path)
-        assert path.read_bytes() == copied
-        assert list(Path(folder).iterdir()) == [path]
-        with pytest.raises(FileNotFoundError):
-            await store.backup(Path(folder) / "nowhere" / "copy")
-
-
-@claim
 async def test_a_store_closes_twice_and_at_once(store):
     await asyncio.gather(store.close(), store.close())
     await store.close()
@@ -742,12 +727,11 @@ def test_a_closed_store_answers_nothing(kind, tmp_path):
     async def asks():
         store = await OPEN[kind](tmp_path)
         await store.close()
-        for question in (store.table(1), store.keep("a", "b"), store.log(1), store.backup(tmp_path / "copy")):
+        for question in (store.table(1), store.keep("a", "b"), store.log(1)):
             with pytest.raises(StoreClosed, match="is closed"):
                 await question
 
     asyncio.run(asks())
-    assert not (tmp_path / "copy").exists()
 
 
 def test_every_method_of_the_contract_is_claimed_here():

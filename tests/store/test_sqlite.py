@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from store import Seated, StoreFailed, UnusableDatabase
+from store.backup import copy
 from store.migrate import ILION, MIGRATIONS, migrations
 from store.sqlite import open as opening
 from tests.store.stores import DEAL, HEAD, PAIR, SEED, dealt, entry, opened, visit
@@ -313,8 +314,8 @@ def test_a_backup_is_one_moment_while_others_write(tmp_path, path):
         copies = [tmp_path / f"copy {number}" for number in range(3)]
         async with asyncio.TaskGroup() as tasks:
             written = [tasks.create_task(play(store, table)) for table in tables]
-            for copy in copies:
-                await store.backup(copy)
+            for target in copies:
+                await asyncio.to_thread(copy, path, target)
                 stored.append(sum([len(await store.log(table)) for table in tables]))
             assert not all(task.done() for task in written), "the backups were not made while others wrote"
         return copies
@@ -324,19 +325,19 @@ def test_a_backup_is_one_moment_while_others_write(tmp_path, path):
             await store.append(table, entry(ply), 1000 * table + ply)
 
     stored = []
-    for copy, at_most in zip(within(path, writes), stored, strict=True):
-        assert raw(copy, "PRAGMA integrity_check") == [("ok",)]
-        [(entries, made)] = raw(copy, "SELECT count(*), count(interaction) FROM entries")
+    for made_then, at_most in zip(within(path, writes), stored, strict=True):
+        assert raw(made_then, "PRAGMA integrity_check") == [("ok",)]
+        [(entries, made)] = raw(made_then, "SELECT count(*), count(interaction) FROM entries")
         assert entries == made + 4
         assert entries <= at_most
-        assert within(copy, lambda store: store.head(4)) == (HEAD, SEED)
+        assert within(made_then, lambda store: store.head(4)) == (HEAD, SEED)
 
 
 def test_a_backup_goes_on_as_a_store(tmp_path):
     async def fill(store):
         await store.append(await dealt(store), entry(1), 50)
         (tmp_path / "copy").mkdir()
-        await store.backup(tmp_path / "copy" / "ilion.db")
+        copy(tmp_path / "ilion.db", tmp_path / "copy" / "ilion.db")
 
     async def goes_on(store):
         await store.append(1, entry(2), 51)
@@ -347,25 +348,33 @@ def test_a_backup_goes_on_as_a_store(tmp_path):
 
 
 def test_a_backup_is_for_the_owner_s_eyes(tmp_path, path):
-    within(path, lambda store: store.backup(tmp_path / "copy"))
+    within(path, nothing)
+    copy(path, tmp_path / "copy")
     assert (tmp_path / "copy").stat().st_mode & 0o077 == 0
 
 
 def test_half_a_backup_is_not_left_behind_and_not_overwritten(tmp_path, path, monkeypatch):
-    async def fails(store):
-        with pytest.raises(StoreFailed, match="copy: disk I/O error"):
-            await store.backup(tmp_path / "copy")
-
     def breaks(source, target):
         raise sqlite3.OperationalError("disk I/O error")
 
-    async def is_there(store):
-        (tmp_path / "copy.part").write_text("half")
-        with pytest.raises(FileExistsError, match=r"copy\.part is there already"):
-            await store.backup(tmp_path / "copy")
-
+    within(path, nothing)
     monkeypatch.setattr("store.backup._vacuum", breaks)
-    within(path, fails)
+    with pytest.raises(sqlite3.OperationalError):
+        copy(path, tmp_path / "copy")
     assert list(tmp_path.glob("copy*")) == []
-    within(path, is_there)
+    (tmp_path / "copy.part").write_text("half")
+    with pytest.raises(FileExistsError, match=r"copy\.part is there already"):
+        copy(path, tmp_path / "copy")
     assert (tmp_path / "copy.part").read_text() == "half"
+
+
+def test_two_backups_do_not_get_one_name(tmp_path, path):
+    within(path, nothing)
+    copy(path, tmp_path / "copy")
+    copied = (tmp_path / "copy").read_bytes()
+    with pytest.raises(FileExistsError, match="a backup overwrites nothing"):
+        copy(path, tmp_path / "copy")
+    assert (tmp_path / "copy").read_bytes() == copied
+    assert not (tmp_path / "copy.part").exists()
+    with pytest.raises(FileNotFoundError):
+        copy(path, tmp_path / "nowhere" / "copy")
