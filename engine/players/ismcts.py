@@ -59,7 +59,7 @@ class Ismcts:
     """Plays so many imagined games, and takes the move that it came to play most often.
 
     ``know_how`` guides the imagined games, by their key, and weighs what they come to. A game of
-    which nothing is known beyond the rules is imagined to its end, with moves at random. Where two
+    which nothing is known that would help is imagined to its end, with moves at random. Where two
     play and a position is weighed at once, ``quick`` times as many are imagined: each is that much
     shorter, and with more players they told nothing more.
     """
@@ -83,13 +83,18 @@ class Ismcts:
 
     def search(self, game: Game, view: Any, chance: Chance, enough: Enough = never, *, acts: bool = True) -> Search:
         """Imagine games from a view; whether its own seat ``acts`` first is as in ``Search``."""
-        search = Search(view, self.know_how.get(game.key), chance, acts=acts)
+        search = Search(view, self._known(game, view), chance, acts=acts)
         games = self.iterations * (self.quick if search.is_quick else 1)
         for done in range(1, games + 1):
             search.grow(game.imagine(view, chance))
             if (enough() or search.is_clear(games - done)) and done >= FEWEST:
                 break
         return search
+
+    def _known(self, game: Game, view: Any) -> KnowHow | None:
+        """Return the know-how of a game, if it helps a search of so many games at this table."""
+        known = self.know_how.get(game.key)
+        return known if known and known.helps(len(set(view.sides)), self.iterations) else None
 
 
 class Search:

@@ -13,6 +13,7 @@ from engine.games.iliad import view as iliad_view
 from engine.players import delphi, hector, horse, iliad, olympus
 
 View = Any
+MANY = 300  # imagined games, of which each may be played to its end: docs/players.md says how that was measured
 
 
 def calm(seats: int) -> int:
@@ -30,6 +31,16 @@ def at_once(seats: int) -> int:
     return 0
 
 
+def always(sides: int, games: int) -> bool:
+    """Return that know-how helps, however many sides there are and games are imagined."""
+    return True
+
+
+def unless_four_think_long(sides: int, games: int) -> bool:
+    """Return whether know-how helps: of four who play alone, many games played to their end at random tell more."""
+    return sides != 4 or games < MANY
+
+
 def whole(state: Any, seat: Seat) -> View:
     """Look at a position as its game does."""
     return state.view(seat)
@@ -44,7 +55,8 @@ class KnowHow:
     measures it). ``glance(state, seat)`` is a view good enough for ``worth``, where a whole one
     takes long to build. ``tempting(view)`` is the worth as it looks to players that look one move
     ahead, where that is another. ``plies(seats)`` is how many moves an imagined game goes on before it is
-    weighed, each the better of two by their worth. ``forget(game, view)`` is the view of somebody
+    weighed, each the better of two by their worth. ``helps(sides, games)`` says whether a search of
+    so many games is better with all this than without. ``forget(game, view)`` is the view of somebody
     who paid less attention; without it, as in Delphi where all that was ever seen lies open,
     nothing is forgotten.
     """
@@ -53,6 +65,7 @@ class KnowHow:
     spread: float
     glance: Callable[[Any, Seat], View] = whole
     plies: Callable[[int], int] = calm
+    helps: Callable[[int, int], bool] = always
     forget: Callable[[Any, View], View] | None = None
     tempting: Callable[[View], float] | None = None
 
@@ -66,7 +79,9 @@ class KnowHow:
 
 
 KNOW_HOW: dict[str, KnowHow] = {
-    "iliad": KnowHow(iliad.worth, iliad.SPREAD, iliad_view.glance, short, iliad.forget, tempting=iliad.tempting),
+    "iliad": KnowHow(
+        iliad.worth, iliad.SPREAD, iliad_view.glance, short, unless_four_think_long, iliad.forget, iliad.tempting
+    ),
     "delphi": KnowHow(delphi.worth, delphi.SPREAD, delphi_view.glance, at_once, tempting=delphi.tempting),
     "olympus": KnowHow(olympus.worth, olympus.SPREAD, plies=at_once, forget=olympus.forget),
     "hector": KnowHow(hector.worth, hector.SPREAD, hector_view.glance, forget=hector.forget),

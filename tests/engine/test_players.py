@@ -11,7 +11,7 @@ from engine.core import Outcome
 from engine.games.iliad.position import spread
 from engine.players import LEVELS, PLAYERS, Erring, Greedy, Ismcts, Random
 from engine.players.ismcts import FEWEST, Search, expected
-from engine.players.knowhow import KNOW_HOW
+from engine.players.knowhow import KNOW_HOW, MANY
 from engine.selfplay import games
 from engine.shelf import shelf
 from tests.contract.boxes import BOXES, GAMES, TABLES, random_game, wins
@@ -200,6 +200,21 @@ def test_a_game_of_which_nothing_is_known_is_imagined_to_its_end():
     state = table(2, siege=None, hands={0: "4 3 archer chariot"}, armies={1: "42 archer"})
     chosen = Ismcts(20, {}).choose(GAME, state.view(0), state.legal(0), Guess(1))
     assert chosen in state.legal(0)
+
+
+@pytest.mark.parametrize(
+    ("variant", "seats", "imagined", "helped"),
+    [
+        ("standard", 4, MANY, False),
+        ("standard", 4, MANY - 1, True),
+        ("teams", 4, MANY, True),
+        ("standard", 5, MANY, True),
+    ],
+)
+def test_of_four_who_play_iliad_alone_many_games_are_imagined_to_their_end(variant, seats, imagined, helped):
+    state, _ = GAME.deal(seats, GAME.options(seats, {"variant": variant}), Guess(1))
+    search = Ismcts(imagined).search(GAME, state.view(state.to_act()[0]), Guess(1), at_once)
+    assert (search.know_how is not None) == helped
 
 
 class Choice:
