@@ -171,7 +171,7 @@ class World:
     def add_guild(self, name: str, owner: User, *, locale: str = "en-US", shard_parity: int = 0) -> Guild:
         """Found a guild; `shard_parity` is the shard it falls to when there are two."""
         identity = (self.mint() >> 22) & ~1 | shard_parity
-        while identity << 22 in self.guilds:
+        while identity << 22 in self.guilds or identity << 22 in self.users:  # it is the id of a role as well
             identity += 2
         guild = Guild(identity << 22, name, owner.id, locale, self.clock.now())
         guild.roles[guild.id] = Role(guild.id, "@everyone", permissions.EVERYONE)
