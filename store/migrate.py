@@ -15,17 +15,21 @@ from store import UnusableDatabase
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 ILION = 0x494C494F  # "ILIO": PRAGMA application_id tells our files from other programs'
+FAILURES = sqlite3.Error, UnicodeDecodeError  # the second is raised where SQLite's message quotes a damaged file
+DAMAGED = "the file is damaged: restore your last backup with `uv run bot.py --restore FILE`"
 ADVICE = {
     "SQLITE_NOTADB": "this file is no database: give the bot another path",
-    "SQLITE_CORRUPT": "the file is damaged: put the last backup in its place",
+    "SQLITE_CORRUPT": DAMAGED,
     "SQLITE_FULL": "make room on the disk and start again",
     "SQLITE_BUSY": "stop the other program that is using this file and start again",
 }
 LOOK = "see that its folder exists and that the bot may write there"
 
 
-def unusable(path: Path, wrong: sqlite3.Error) -> UnusableDatabase:
+def unusable(path: Path, wrong: Exception) -> UnusableDatabase:
     """Return what to tell the owner when SQLite cannot work with a file."""
+    if isinstance(wrong, UnicodeDecodeError):
+        return UnusableDatabase(f"{path} cannot be used (its schema is malformed); {DAMAGED}")
     advice = ADVICE.get(getattr(wrong, "sqlite_errorname", ""), LOOK)
     return UnusableDatabase(f"{path} cannot be used ({wrong}); {advice}")
 
@@ -70,7 +74,7 @@ def _refuse_newer(db: sqlite3.Connection, path: Path, known: int) -> None:
     if version > known:
         raise UnusableDatabase(
             f"{path} was written by a newer Ilion (version {version}; this one knows {known}); "
-            "start the newer one, or put a backup from before the update in its place"
+            "start the newer one, or restore a backup from before the update with `uv run bot.py --restore FILE`"
         )
 
 

@@ -10,10 +10,9 @@ import asyncio
 import json
 import sqlite3
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
 from pathlib import Path
-from typing import Concatenate, ParamSpec, TypeVar, Unpack, cast
-
-import aiosqlite
+from typing import Concatenate, ParamSpec, TypeVar, Unpack
 
 from engine.core import Json
 from engine.match import Entry, Head
@@ -36,10 +35,11 @@ from store import (
     past,
     rows,
 )
-from store.migrate import MIGRATIONS, bring_up, unusable
+from store.migrate import FAILURES, MIGRATIONS, bring_up, unusable
 from store.rows import Row
 from store.sqlite_records import SqliteRecords, no_match
 from store.transaction import refused, whole
+from store.writer import Writer
 
 PATIENCE = 5.0  # seconds to wait for another program that has locked the file
 
@@ -53,28 +53,23 @@ async def open(path: Path, migrations: Path = MIGRATIONS) -> SqliteStore:  # noq
     Raises:
         UnusableDatabase: as the message says.
     """
-    db = aiosqlite.connect(path, isolation_level=None, timeout=PATIENCE)
+    writer = Writer(f"writer of {path.name}")
     try:
-        await db
-    except sqlite3.Error as wrong:
-        db._thread.join()  # it ends by itself, but not always before the event loop that it reports to
-        raise unusable(path, wrong) from wrong
-    store = SqliteStore(path, db)
-    try:
-        await store.ask(_open, path, migrations)
+        db = await writer.ask(lambda: _open(path, migrations))
     except BaseException:
-        await store.close()
+        writer.stop()
         raise
-    return store
+    return SqliteStore(path, db, writer)
 
 
 class SqliteStore(SqliteRecords):
-    """A store whose one connection has one thread; ``open`` makes it."""
+    """A store whose one connection has one thread; ``open`` makes both."""
 
-    def __init__(self, path: Path, db: aiosqlite.Connection) -> None:
+    def __init__(self, path: Path, db: sqlite3.Connection, writer: Writer) -> None:
         self._path = path
         self._db = db
-        self._closing: asyncio.Task[None] | None = None
+        self._writer = writer
+        self._closing: asyncio.Future[None] | None = None
 
     async def ask(self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run a function on the connection, in its thread, and return its answer.
@@ -85,21 +80,15 @@ class SqliteStore(SqliteRecords):
         """
         if self._closing:
             raise StoreClosed(f"{self._path} is closed")
-
-        def asked() -> T:  # aiosqlite logs what it is handed: so it is handed no seed and no draws
-            return work(self._db._conn, *args, **kwargs)
-
         try:
-            # Its public methods send one statement each, and other tasks' statements would come
-            # between those of a transaction. This is the method they are all made of.
-            answer = await self._db._execute(asked)  # type: ignore[no-untyped-call]
-        except sqlite3.Error as wrong:
+            return await self._writer.ask(partial(work, self._db, *args, **kwargs))
+        except FAILURES as wrong:
             raise StoreFailed(f"{self._path}: {wrong}") from wrong
-        return cast(T, answer)
 
     async def close(self) -> None:
         if not self._closing:
-            self._closing = asyncio.create_task(self._db.close(), name=f"closing {self._path}")
+            self._closing = self._writer.ask(self._db.close)
+            self._writer.stop()
         await asyncio.shield(self._closing)
 
     async def condition(self) -> Condition:
@@ -318,12 +307,25 @@ class SqliteStore(SqliteRecords):
 # What follows runs in the writer thread.
 
 
-def _open(db: sqlite3.Connection, path: Path, migrations: Path) -> None:
+def _open(path: Path, migrations: Path) -> sqlite3.Connection:
+    try:
+        db = sqlite3.connect(path, isolation_level=None, timeout=PATIENCE)
+    except sqlite3.Error as wrong:
+        raise unusable(path, wrong) from wrong
+    try:
+        _prepare(db, path, migrations)
+    except BaseException:
+        db.close()
+        raise
+    return db
+
+
+def _prepare(db: sqlite3.Connection, path: Path, migrations: Path) -> None:
     try:
         bring_up(db, path, migrations)
         db.execute("PRAGMA synchronous = FULL")
         db.execute("PRAGMA foreign_keys = ON")
-    except sqlite3.Error as wrong:
+    except FAILURES as wrong:
         raise unusable(path, wrong) from wrong
 
 

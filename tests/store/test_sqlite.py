@@ -52,7 +52,7 @@ def refused(path, sentence, *folder):
         within(path, nothing, *folder)
     assert (path.read_bytes() if path.is_file() else None) == before
     for thread in threading.enumerate():
-        if "_connection_worker_thread" in thread.name:
+        if thread.name.startswith("writer of"):
             thread.join(5)
             assert not thread.is_alive()
 
@@ -85,12 +85,12 @@ def test_a_move_is_one_statement_and_one_hop(path):
     async def moves(store):
         table = await dealt(store)
         hops, statements = [], []
-        queue, execute = store._db._tx.put_nowait, store._db._execute
+        ask = store._writer.ask
         await store.ask(lambda db: db.set_trace_callback(statements.append))
-        store._db._tx = type("Queue", (), {"put_nowait": staticmethod(lambda job: (hops.append(job), queue(job)))})
+        store._writer.ask = lambda job: (hops.append(job), ask(job))[1]
         await store.append(table, entry(1), 50)
-        await execute(lambda: store._db._conn.set_trace_callback(None))
-        return len(hops) - 1, statements
+        await ask(lambda: store._db.set_trace_callback(None))
+        return len(hops), statements
 
     hops, statements = within(path, moves)
     assert hops == 1
@@ -128,11 +128,14 @@ def test_a_failing_disk_is_told_in_the_store_s_words(path):
 
 def test_no_seed_and_no_draw_gets_into_the_program_s_log(path, caplog):
     async def plays(store):
+        loop = asyncio.get_running_loop()
+        loop.set_debug(True)
+        loop.slow_callback_duration = 0  # so that asyncio logs whatever it calls
         await store.append(await dealt(store), entry(1, "a-secret-move"), 50)
 
     with caplog.at_level(logging.DEBUG):
         within(path, plays)
-    assert "executing" in caplog.text
+    assert "Executing" in caplog.text
     assert repr(SEED)[2:-1] not in caplog.text
     assert "a-secret-move" not in caplog.text
 
@@ -200,17 +203,38 @@ def test_another_program_s_database_is_left_alone(path, statement):
 
 def test_a_newer_database_is_left_alone(path):
     within(path, nothing)
-    raw(path, "PRAGMA user_version = 7")
-    refused(
-        path, rf"written by a newer Ilion \(version 7; this one knows {KNOWN}\); start the newer one, or put a backup"
+    raw(path, f"PRAGMA user_version = {KNOWN + 1}")
+    sentence = (
+        r"written by a newer Ilion \(version {}; this one knows {}\); start the newer one, or restore a backup .*{}"
     )
+    refused(path, sentence.format(KNOWN + 1, KNOWN, "--restore FILE"))
 
 
 def test_a_damaged_database_is_refused(path):
     within(path, nothing)
     whole = path.read_bytes()
     path.write_bytes(whole[:100] + bytes(4000) + whole[4100:])
-    refused(path, r"cannot be used \(.*malformed.*\); the file is damaged: put the last backup in its place")
+    refused(path, r"cannot be used \(.*malformed.*\); the file is damaged: restore your last backup")
+
+
+@pytest.mark.parametrize("name", [b"STRICT", b"CREATE TABLE", b"tablestables", b"CREATE TABLE kept"])
+def test_a_damaged_schema_is_refused_in_one_sentence(path, name):
+    within(path, nothing)
+    path.write_bytes(path.read_bytes().replace(name, name[:-2] + b"\xff" + name[-1:], 1))
+    refused(path, r"^\S*ilion\.db cannot be used \([^\n]*\); the file is damaged: [^\n]*--restore FILE[^\n]*$")
+
+
+def test_damage_found_while_running_is_a_failure_of_the_store(path):
+    async def reads(store):
+        await store.ask(lambda db: db.execute("PRAGMA writable_schema = ON"))
+        change = "UPDATE sqlite_master SET sql = replace(sql, 'STRICT', CAST(x'53ff54' AS TEXT)) WHERE name = 'kept'"
+        await store.ask(lambda db: db.execute(change))
+        await store.ask(lambda db: db.execute("PRAGMA schema_version = 99"))
+        await store.ask(lambda db: db.execute("PRAGMA writable_schema = OFF"))
+        with pytest.raises(StoreFailed, match=r"ilion\.db"):
+            await store.value("x")
+
+    within(path, reads)
 
 
 def test_a_locked_database_is_waited_for_and_then_refused(path, monkeypatch):
