@@ -50,6 +50,10 @@ class AlreadyBegun(StoreError):
     """A match was dealt at this table before."""
 
 
+class AlreadyFinished(StoreError):
+    """The match came to its end before; it keeps how it came out."""
+
+
 class PlyTaken(StoreError):
     """Another move was stored at this ply first."""
 
@@ -301,10 +305,11 @@ class Store(Records, Protocol):
     ) -> None:
         """Close a table, with how its match came out if it did; the last call counts.
 
-        A ``loser`` has given the match up, and it has stopped for that.
+        A ``loser`` has given the match up, and it has stopped for that. To finish what is finished changes nothing.
 
         Raises:
             NoSuchTable: there is none of this number.
+            AlreadyFinished: it is finished, and was to be closed in another way.
             NotBegun: an outcome of a match that was never dealt.
         """
         ...

@@ -9,6 +9,7 @@ from engine.core import Json
 from engine.match import Entry, Head
 from store import (
     AlreadyBegun,
+    AlreadyFinished,
     Changes,
     End,
     PlyMissing,
@@ -102,8 +103,15 @@ def finish(
 ) -> None:
     """Close a table, with how its match came out if it did."""
     with transaction(db):
-        give_up(db, table, [] if loser is None else [loser])
-        _close(db, table, status, outcome, at)
+        if not _finished(db, table):
+            give_up(db, table, [] if loser is None else [loser])
+            _close(db, table, status, outcome, at)
+        elif status != "finished":  # its last move was stored, though the disk may have said that it failed
+            raise AlreadyFinished(f"table {table} is finished")
+
+
+def _finished(db: sqlite3.Connection, table: int) -> bool:
+    return bool(fetch(db, "SELECT 1 FROM tables WHERE id = ? AND status = 'finished'", table))
 
 
 def _close(db: sqlite3.Connection, table: int, status: Status, outcome: Json | None, at: float) -> None:

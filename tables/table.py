@@ -17,7 +17,7 @@ from engine.core import Event, IllegalMove, Json, Seat
 from engine.match import Entry, Match, Step, UnreadableLog
 from engine.offer import Offer, offer
 from engine.undo import goal
-from store import End, PlyTaken, Seated, SeenBefore, Status, StoreError, Turn
+from store import AlreadyFinished, End, PlyTaken, Seated, SeenBefore, Status, StoreError, Turn
 from tables import Refused, votes
 from tables.absence import away, owned
 from tables.computers import Computers, seats
@@ -322,7 +322,11 @@ class Table:
         await self.tell(self._services.herald.closed(self))
 
     async def _stop(self, loser: int | None) -> None:
-        await self._services.store.finish(self.number, "ended", None, self._services.clock(), loser)
+        try:
+            await self._services.store.finish(self.number, "ended", None, self._services.clock(), loser)
+        except AlreadyFinished as wrong:
+            await self._catch_up()
+            raise Refused("finished") from wrong
         self._over("ended")
         self.match.abandon()
 

@@ -12,6 +12,7 @@ from engine.games.iliad import Iliad
 from engine.match import deal, rebuild
 from store import (
     AlreadyBegun,
+    AlreadyFinished,
     End,
     NoSuchTable,
     NotBegun,
@@ -413,6 +414,22 @@ async def test_a_finished_match_keeps_how_it_came_out(store):
     assert (after.status, after.touched, after.created) == ("finished", 500.0, 100.0)
     assert await store.outcome(table) == {"places": [1, 2], "reason": "Ἴλιον"}
     assert await store.head(table) == (HEAD, SEED)
+
+
+@KINDS
+@pytest.mark.parametrize("status", ["ended", "frozen"])
+def test_what_is_finished_stays_finished(kind, status, tmp_path):
+    async def closes(store):
+        table, how = await dealt(store), End({"places": [1, 2]}, 500.0)
+        await store.append(table, entry(1), 50, how)
+        before = await store.table(table), await store.played(table)
+        with pytest.raises(AlreadyFinished, match=f"table {table} is finished"):
+            await store.finish(table, status, None, 600.0, PAIR[0].user)
+        await store.finish(table, "finished", {"places": [2, 1]}, 700.0)
+        assert (await store.table(table), await store.played(table)) == before
+        assert await store.outcome(table) == how.outcome
+
+    visit(kind, tmp_path, closes)
 
 
 @claim

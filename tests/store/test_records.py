@@ -75,7 +75,7 @@ async def test_who_gave_up_counts_once_somebody_else_sits_there_or_the_match_has
     await store.seat_players(table, [THREE[0], Seated(1, None, "hard", "Computer 2"), THREE[2]])
     assert await gone() == [None, 1, None]
     assert (await store.played(table)).players[1].name == "Achilles"
-    await store.finish(table, "ended", None, 100.0)
+    await store.update_table(table, status="ended")
     assert await gone() == [2, 1, None]
     await store.seat_players(table, await store.seats(table), back=[8])
     assert await gone() == [2, None, None]

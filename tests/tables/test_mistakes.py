@@ -251,6 +251,41 @@ async def test_a_game_that_could_not_be_ended_goes_on(house):
     assert table.match.ply == 2
 
 
+WAYS_OUT = {
+    "ends": lambda table, loser: table.end(loser),
+    "leaves": lambda table, loser: table.leave(loser, "random", "Computer"),
+}
+
+
+@pytest.mark.parametrize("way", WAYS_OUT)
+def test_a_victory_stored_by_a_failing_disk_outlives_end(way, tmp_path):
+    @claim
+    async def test(house):
+        hall = await house.open(around=FailingAtTheEnd)
+        table = await house.begun(leaving="ends")
+        with pytest.raises(StoreFailed):
+            await house.play(table)
+        assert table.status == "playing"
+        loser = acting(table)
+        before = await house.store.played(table.number)
+        assert await reason(WAYS_OUT[way](table, loser)) == "finished"
+        assert (table.status, (await hall.row(table.number)).status) == ("finished", "finished")
+        assert await house.store.played(table.number) == before
+        assert before.places is not None
+        assert house.herald.names(table.number)[-1] == "finished"
+
+    test(tmp_path)
+
+
+class FailingAtTheEnd(Around):
+    """A store that stores the end of a game, and says that it failed."""
+
+    async def append(self, table, entry, interaction, end):
+        await self.inner.append(table, entry, interaction, end)
+        if end:
+            raise StoreFailed("the disk is full")
+
+
 @claim
 async def test_a_seat_that_could_not_be_given_up_is_kept(house):
     await house.open(around=Failing)
