@@ -14,6 +14,8 @@ from json import dumps
 from typing import Any
 
 SOURCES = ("fact", "derived", "reconstruction")  # published, counted from the rules, or chosen by us
+LONGEST_FILE = 60_000  # characters: more than twice the longest file that we publish
+LONGEST_LINE = 400  # a key of many parts costs tomllib the square of its length
 UNPLAYED = ("status", "name")  # what a card is called or where we know it from changes no game
 
 
@@ -42,31 +44,31 @@ class Row:
         """Return a whole number within bounds."""
         value = self._value(field)
         if type(value) is not int or not least <= value <= most:
-            raise self.error(field, f"a whole number from {least} to {most} belongs here, not {value!r}")
+            raise self.error(field, f"a whole number from {least} to {most} belongs here, not {_brief(value)}")
         return value
 
     def numbers(self, field: str, names: Sequence[str], least: int, most: int) -> list[int]:
         """Return a whole number for each name; those left out are 0."""
         value = self._value(field)
         if not isinstance(value, dict) or not set(value) <= set(names):
-            raise self.error(field, f"numbers by {', '.join(names)} belong here, not {value!r}")
+            raise self.error(field, f"numbers by {', '.join(names)} belong here, not {_brief(value)}")
         for number in value.values():
             if type(number) is not int or not least <= number <= most:
-                raise self.error(field, f"whole numbers from {least} to {most} belong here, not {number!r}")
+                raise self.error(field, f"whole numbers from {least} to {most} belong here, not {_brief(number)}")
         return [value.get(name, 0) for name in names]
 
     def flag(self, field: str) -> bool:
         """Return yes or no."""
         value = self._value(field)
         if type(value) is not bool:
-            raise self.error(field, f"true or false belongs here, not {value!r}")
+            raise self.error(field, f"true or false belongs here, not {_brief(value)}")
         return value
 
     def word(self, field: str, among: Collection[str]) -> str:
         """Return one of a few words."""
         value = self._value(field)
         if value not in among:
-            raise self.error(field, f"one of {', '.join(among)} belongs here, not {value!r}")
+            raise self.error(field, f"one of {', '.join(among)} belongs here, not {_brief(value)}")
         return str(value)
 
     def names(self, field: str = "name") -> dict[str, str]:
@@ -86,7 +88,7 @@ class Row:
             raise self.error("status", f"a source for each of {', '.join(numbers)} belongs here")
         for number, source in status.items():
             if source not in SOURCES:
-                raise self.error("status", f"{number} is {source!r}; one of {', '.join(SOURCES)} belongs here")
+                raise self.error("status", f"{number} is {_brief(source)}; one of {', '.join(SOURCES)} belongs here")
 
     def _value(self, field: str) -> Any:
         if field not in self._fields:
@@ -139,12 +141,23 @@ class CardFile:
         return heads[index]
 
     def _parse(self) -> dict[str, Any]:
+        if len(self._text) > LONGEST_FILE:
+            raise CardError(self.where, 1, "TOML", f"a card file has at most {LONGEST_FILE:,} characters")
+        for number, line in enumerate(self._text.split("\n"), 1):
+            if len(line) > LONGEST_LINE:
+                raise CardError(self.where, number, "TOML", f"a line has at most {LONGEST_LINE:,} characters")
         try:
             return tomllib.loads(self._text)
         except (ValueError, RecursionError) as wrong:
             found = re.search(r"line (\d+)", str(wrong))
             line = int(found[1]) if found else self._text.rstrip("\n").count("\n") + 1
             raise CardError(self.where, line, "TOML", str(wrong)) from wrong
+
+
+def _brief(value: Any) -> str:
+    """Return a value as a message quotes it."""
+    text = repr(value)
+    return text if len(text) <= 60 else f"{text[:59]}…"
 
 
 def _is_name(value: Any) -> bool:

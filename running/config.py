@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from engine.cards import CardError
+from engine.cards import LONGEST_FILE, CardError
 from engine.core import Game
 from engine.shelf import BOXES, shelf
 
 OURS = "ILION_"
 LAST_PORT = 65535
+LAST_USER = 2**63 - 1
 KNOWN = (
     "DISCORD_TOKEN", "ILION_DATABASE", "ILION_CARDS", "ILION_PORT", "ILION_PAUSE", "ILION_PICTURES",
     "ILION_OWNER", "ILION_LOG", "ILION_METRICS",
@@ -68,24 +69,36 @@ def _number(values: Mapping[str, str], name: str, usual: str, least: float, most
     try:
         number = float(text)
     except ValueError as wrong:
-        raise Unusable(f"{name} is {text!r}; a number belongs there") from wrong
+        raise Unusable(f"{name} is {_brief(text)!r}; a number belongs there") from wrong
     if not least <= number <= most:
-        raise Unusable(f"{name} is {text}; it may be from {least:g} to {most:g}")
+        raise Unusable(f"{name} is {_brief(text)}; it may be from {least:g} to {most:g}")
     return number
 
 
 def _one_of(values: Mapping[str, str], name: str, usual: str, other: str) -> str:
     text = values.get(name, usual)
     if text not in (usual, other):
-        raise Unusable(f"{name} is {text!r}; it may be {usual} or {other}")
+        raise Unusable(f"{name} is {_brief(text)!r}; it may be {usual} or {other}")
     return text
 
 
 def _people(values: Mapping[str, str], name: str) -> frozenset[int]:
     found = [each.strip() for each in values.get(name, "").split(",") if each.strip()]
-    if not all(each.isascii() and each.isdecimal() for each in found):
-        raise Unusable(f"{name} is {values[name]!r}; the number of a user belongs there, or several with commas")
+    if not all(map(_is_user, found)):
+        raise Unusable(
+            f"{name} is {_brief(values[name])!r}; the number of a user belongs there, or several with commas"
+        )
     return frozenset(map(int, found))
+
+
+def _is_user(text: str) -> bool:
+    short = len(text) <= len(str(LAST_USER))  # Python converts no number of more than 4300 digits
+    return short and text.isascii() and text.isdecimal() and int(text) <= LAST_USER
+
+
+def _brief(text: str) -> str:
+    """Return a value as a message quotes it."""
+    return text if len(text) <= 60 else f"{text[:59]}…"
 
 
 def games(cards: Path | None) -> dict[str, Game]:
@@ -100,7 +113,7 @@ def games(cards: Path | None) -> dict[str, Game]:
         return shelf()
     files = [cards / f"{key}.toml" for key in BOXES] if cards.is_dir() else [cards]
     try:
-        owned = {path.stem: (path.read_text(encoding="utf-8"), str(path)) for path in files if path.exists()}
+        owned = {path.stem: (_text(path), str(path)) for path in files if path.exists()}
         if not owned:
             raise Unusable(f"ILION_CARDS: there is no card file at {cards}")
         if not owned.keys() <= BOXES.keys():
@@ -108,3 +121,9 @@ def games(cards: Path | None) -> dict[str, Game]:
         return shelf(owned)
     except (OSError, UnicodeDecodeError, CardError) as wrong:
         raise Unusable(f"ILION_CARDS: {wrong}") from wrong
+
+
+def _text(path: Path) -> str:
+    """Return a card file as far as anybody needs it to see that it is too long."""
+    with path.open(encoding="utf-8") as file:
+        return file.read(LONGEST_FILE + 1)

@@ -128,6 +128,20 @@ def test_a_setting_that_makes_no_sense(name, value, tmp_path):
     one_line(run(folder=tmp_path, **{name: value}), name, value)
 
 
+@pytest.mark.parametrize("owner", ["9" * 5000, "7," + "9" * 20, str(2**63), "-1", "Ada"])
+def test_an_owner_that_is_no_user_is_refused_in_a_sentence(owner, tmp_path):
+    done = run(folder=tmp_path, ILION_OWNER=owner)
+    one_line(done, "ILION_OWNER is '", owner[:59], "the number of a user belongs there")
+    assert len(done.stderr) < 200
+
+
+@pytest.mark.parametrize("name", ["ILION_PORT", "ILION_PAUSE", "ILION_LOG", "ILION_PICTURES"])
+def test_a_message_quotes_the_start_of_a_long_setting(name, tmp_path):
+    done = run(folder=tmp_path, **{name: "9" * 5000})
+    one_line(done, f"{name} is ", "9" * 59 + "…")
+    assert len(done.stderr) < 200
+
+
 def test_a_database_that_is_none(tmp_path):
     file = tmp_path / "ilion.db"
     file.write_bytes(b"no database at all, but long enough to look at" * 100)
@@ -156,6 +170,11 @@ def test_a_bad_card_file(tmp_path):
     one_line(run(folder=tmp_path, ILION_CARDS=str(tmp_path)), "ILION_CARDS", "delphi.toml, line 1")
     one_line(run(folder=tmp_path, ILION_CARDS=str(nameless)), "called after its game: iliad, delphi")
     one_line(run(folder=tmp_path, ILION_CARDS=str(tmp_path / "none.toml")), "ILION_CARDS", "none.toml")
+
+
+def test_a_card_file_without_end_is_not_read_to_its_end(tmp_path):
+    (tmp_path / "delphi.toml").symlink_to("/dev/zero")
+    one_line(run(folder=tmp_path, ILION_CARDS=str(tmp_path)), "ILION_CARDS", "delphi.toml, line 1", "at most 60,000")
 
 
 def test_a_wrong_token(tmp_path):

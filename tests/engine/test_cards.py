@@ -244,6 +244,31 @@ def test_every_number_changes_the_fingerprint():
     assert len({CardFile(text, "mine.toml", TABLES).fingerprint() for text in texts}) == len(texts)
 
 
+# -- a file that is too much
+
+PARTS = ".".join("a" * 50_000)
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        (f"{PARTS} = 1", "a card file has at most 60,000 characters"),  # tomllib takes most of a minute for this one
+        (f"{PARTS[:50_000]} = 1", "a line has at most 400 characters"),
+        ("\n" * 60_001, "a card file has at most 60,000 characters"),
+        ("count = 0x" + "f" * 5_000, "a line has at most 400 characters"),
+    ],
+)
+def test_a_file_too_long_is_refused_before_it_is_parsed(text, wrong, monkeypatch):
+    monkeypatch.setattr("engine.cards.tomllib.loads", lambda text: pytest.fail("it was parsed"))
+    assert_refused(text, 1, "TOML", wrong)
+
+
+def test_a_message_quotes_the_start_of_a_long_value():
+    line = at("army", 3, "points")
+    for value in ("0x" + "f" * 380, f'"{"x" * 380}"'):
+        assert len(refusal(edited({line: f"points = {value}"}))) < 200
+
+
 # -- a field that is wrong
 
 
