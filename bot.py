@@ -14,7 +14,7 @@ from dotenv import dotenv_values
 
 from running import log, start
 from running.check import Broken, check
-from running.config import Config, Unusable, read
+from running.config import TOKEN, Config, Unusable, read
 
 
 def main(argv: Sequence[str]) -> int:
@@ -22,6 +22,7 @@ def main(argv: Sequence[str]) -> int:
     chosen = parser().parse_args(argv)
     try:
         config = read({**dotenv_values(".env"), **os.environ, "--port": chosen.port})
+        os.environ.pop(TOKEN, None)  # no process that thinks for us inherits it
         log.set_up(config.log)
         return asyncio.run(run(chosen, config))
     except (Unusable, Broken) as wrong:

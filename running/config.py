@@ -11,10 +11,11 @@ from engine.core import Game
 from engine.shelf import BOXES, shelf
 
 OURS = "ILION_"
+TOKEN = "DISCORD_TOKEN"  # noqa: S105 - the name of it
 LAST_PORT = 65535
 LAST_USER = 2**63 - 1
 KNOWN = (
-    "DISCORD_TOKEN", "ILION_DATABASE", "ILION_CARDS", "ILION_PORT", "ILION_PAUSE", "ILION_PICTURES",
+    TOKEN, "ILION_DATABASE", "ILION_CARDS", "ILION_PORT", "ILION_PAUSE", "ILION_PICTURES",
     "ILION_OWNER", "ILION_LOG", "ILION_METRICS",
 )  # fmt: skip
 
@@ -52,7 +53,7 @@ def read(found: Mapping[str, str | None]) -> Config:
         raise Unusable(f"there is no setting {unknown[0]}; .env.example lists those there are")
     values = {name: value.strip() for name, value in found.items() if value and value.strip()}
     return Config(
-        token=values.get("DISCORD_TOKEN", ""),
+        token=values.get(TOKEN, ""),
         database=Path(values.get("ILION_DATABASE", "ilion.db")),
         cards=Path(values["ILION_CARDS"]) if "ILION_CARDS" in values else None,
         port=int(_number(values, "--port" if "--port" in values else "ILION_PORT", "8765", 1, LAST_PORT)),

@@ -14,8 +14,21 @@ from traceback import format_tb
 
 OURS = ("cogs", "tables", "store", "running", "engine", "words", "pictures")
 ABOUT = re.compile(r"table (\d+)(?:, ply (\d+))?: ")
-TOKEN = re.compile(r"(webhooks|interactions)/(\d+)/[\w.-]+", re.ASCII)
+TOKEN = re.compile(r"(webhooks|interactions)/(\d+)/[^/?\s'\")]+", re.ASCII)  # who has one may answer in our name
 PLAIN = "%(levelname)s %(name)s: %(message)s"
+
+
+def without_tokens(text: str) -> str:
+    """Return a text without the tokens in the addresses it may quote."""
+    return TOKEN.sub(r"\1/\2/…", text)
+
+
+class Sentences(logging.Formatter):
+    """A sentence for people, with the traceback of a mistake."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return a sentence, and perhaps a traceback: an exception may quote an address as well."""
+        return without_tokens(super().format(record))
 
 
 class JsonLines(logging.Formatter):
@@ -26,7 +39,7 @@ class JsonLines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """Return a line."""
-        message = TOKEN.sub(r"\1/\2/…", record.getMessage())
+        message = without_tokens(record.getMessage())
         about = ABOUT.match(message)
         line: dict[str, object] = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
@@ -43,10 +56,10 @@ class JsonLines(logging.Formatter):
 
 def set_up(kind: str) -> None:
     """Write warnings as sentences, or as ``json`` everything of ours as lines."""
-    logging.basicConfig(level=logging.WARNING, format=PLAIN)
+    logging.basicConfig(level=logging.WARNING)
     logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns of voice, which is not ours
+    for handler in logging.getLogger().handlers:
+        handler.setFormatter(JsonLines() if kind == "json" else Sentences(PLAIN))
     if kind == "json":
-        for handler in logging.getLogger().handlers:
-            handler.setFormatter(JsonLines())
         for name in OURS:
             logging.getLogger(name).setLevel(logging.INFO)

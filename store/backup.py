@@ -7,6 +7,8 @@ import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
 
+from store.private import OWNER_ONLY
+
 
 def copy(source: Path, path: Path) -> None:
     """Copy a database, under another name first: half a copy never bears the name of a whole one.
@@ -20,7 +22,7 @@ def copy(source: Path, path: Path) -> None:
     for taken in (path, half):
         if taken.exists():
             raise FileExistsError(f"{taken} is there already; a backup overwrites nothing")
-    half.touch(mode=0o600, exist_ok=False)  # it has the seeds and hands of running games
+    half.touch(mode=OWNER_ONLY, exist_ok=False)
     try:
         _vacuum(source, half)
         _to_disk(half)

@@ -36,6 +36,7 @@ from store import (
     rows,
 )
 from store.migrate import FAILURES, MIGRATIONS, bring_up, unusable
+from store.private import keep_private
 from store.rows import Row
 from store.sqlite_records import SqliteRecords, no_match
 from store.transaction import refused, whole
@@ -309,8 +310,9 @@ class SqliteStore(SqliteRecords):
 
 def _open(path: Path, migrations: Path) -> sqlite3.Connection:
     try:
+        keep_private(path)
         db = sqlite3.connect(path, isolation_level=None, timeout=PATIENCE)
-    except sqlite3.Error as wrong:
+    except (OSError, sqlite3.Error) as wrong:
         raise unusable(path, wrong) from wrong
     try:
         _prepare(db, path, migrations)

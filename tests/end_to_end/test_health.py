@@ -208,6 +208,25 @@ def test_a_token_in_an_address_is_left_out_and_so_is_what_an_exception_says():
     assert "Ada" not in told
 
 
+def test_no_token_of_an_answer_gets_into_the_text_log():
+    here = "https://discord.com/api/v10/webhooks/123/aW50.sEcret=%3D/messages/@original"
+    script = """if True:
+        import logging, sys
+        from running import log
+        log.set_up(sys.argv[1])
+        logging.warning("PATCH %s responded with 429", sys.argv[2])
+        try:
+            raise OSError(f"POST {sys.argv[2]!r} was cut, and then /interactions/5/sEcret/callback")
+        except OSError:
+            logging.exception("an answer failed")"""
+    for kind in ("text", "json"):
+        command = [sys.executable, "-c", script, kind, here]
+        said = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60, check=True).stderr
+        assert "PATCH https://discord.com/api/v10/webhooks/123/…/messages/@original responded with 429" in said
+        assert "an answer failed" in said
+        assert "sEcret" not in said
+
+
 @pytest.mark.parametrize("game", ["iliad", "delphi", "olympus", "hector", "horse"])
 def test_the_log_of_a_whole_game_names_no_person_no_card_no_hand_and_no_move(game):
     seats = 3 if game == "delphi" else 2

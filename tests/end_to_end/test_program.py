@@ -197,6 +197,37 @@ sys.exit(bot.main([]))
     one_line(run_with_a_token(script, tmp_path), "DISCORD_TOKEN")
 
 
+@pytest.mark.parametrize("where", ["environment", ".env"])
+def test_no_process_that_thinks_has_the_token(where, tmp_path):
+    script = f"""
+import sys
+sys.path.insert(0, {str(ROOT)!r})
+import bot
+from pathlib import Path
+from tables.thinking import Pool
+
+async def run(chosen, config):
+    assert config.token == "no.such.token"
+    pool = Pool(1)
+    print(await pool.aside(Path.read_text, Path("/proc/self/environ")))
+    pool.close()
+    return 0
+
+bot.run = run
+if __name__ == "__main__":
+    sys.exit(bot.main([]))
+"""
+    (tmp_path / "program.py").write_text(script)
+    environ = environment(DISCORD_TOKEN="no.such.token", KNOWN="no.such.secret")
+    if where == ".env":
+        del environ["DISCORD_TOKEN"]
+        (tmp_path / ".env").write_text("DISCORD_TOKEN=no.such.token")
+    command = [sys.executable, str(tmp_path / "program.py")]
+    done = subprocess.run(command, cwd=tmp_path, env=environ, capture_output=True, text=True, timeout=60, check=True)
+    assert "no.such.secret" in done.stdout, "the environment was read"
+    assert "no.such.token" not in done.stdout
+
+
 def test_a_discord_that_cannot_be_reached(tmp_path):
     script = f"""
 import sys

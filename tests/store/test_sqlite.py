@@ -177,6 +177,46 @@ def test_a_program_that_forgets_no_store_ends(tmp_path):
     assert "KeyError" in done.stderr
 
 
+# -- who may read the files
+
+
+def modes(folder):
+    return {file.name: file.stat().st_mode & 0o777 for file in folder.iterdir()}
+
+
+def test_nobody_but_its_owner_reads_a_new_database(path):
+    async def writes(store):
+        await opened(store)
+        return modes(path.parent)
+
+    assert within(path, writes) == dict.fromkeys(["ilion.db", "ilion.db-wal", "ilion.db-shm"], 0o600)
+
+
+def test_a_database_that_others_could_read_is_closed_to_them(path, caplog):
+    within(path, nothing)
+    files = [path, *(path.with_name(f"ilion.db{end}") for end in ("-wal", "-shm"))]
+    for file in files:
+        file.touch()
+        file.chmod(0o644)
+    within(path, nothing)
+    assert set(modes(path.parent).values()) == {0o600}
+    assert [f"{file} could be read by others" in caplog.text for file in files] == [True] * 3
+    caplog.clear()
+    within(path, nothing)
+    assert caplog.text == ""
+
+
+def test_a_mode_that_cannot_be_changed_stops_nothing(path, caplog, monkeypatch):
+    def refuses(path, mode):
+        raise PermissionError(1, "Operation not permitted")
+
+    within(path, nothing)
+    path.chmod(0o644)
+    monkeypatch.setattr(Path, "chmod", refuses)
+    within(path, opened)
+    assert "can be read by others on this machine, and its mode cannot be changed" in caplog.text
+
+
 # -- files that cannot be used
 
 

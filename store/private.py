@@ -1,0 +1,39 @@
+"""The files of a database, which nobody but their owner may read: they have the hands and seeds of running games."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+log = logging.getLogger(__name__)
+
+OWNER_ONLY = 0o600
+OTHERS = 0o077
+BESIDE = ("-wal", "-shm", "-journal")  # what SQLite keeps beside a database; it belongs to that file only
+
+
+def beside(path: Path) -> list[Path]:
+    """Return where SQLite keeps what belongs to a database, whether or not there is anything."""
+    return [path.with_name(f"{path.name}{end}") for end in BESIDE]
+
+
+def keep_private(path: Path) -> None:
+    """Let only its owner read a database and what lies beside it. It is made if it is not there.
+
+    SQLite gives what it makes beside a database the mode of the database. That older files had a wider one
+    is logged, for others may have read them.
+    """
+    if path.parent.is_dir() and not path.exists():
+        path.touch(mode=OWNER_ONLY)
+    for each in (path, *beside(path)):
+        if each.is_file() and each.stat().st_mode & OTHERS:
+            _narrow(each)
+
+
+def _narrow(path: Path) -> None:
+    try:
+        path.chmod(OWNER_ONLY)
+    except OSError as wrong:
+        log.warning("%s can be read by others on this machine, and its mode cannot be changed: %s", path, wrong)
+    else:
+        log.warning("%s could be read by others on this machine; now only its owner can read it", path)
