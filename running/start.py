@@ -24,10 +24,12 @@ from cogs.vitals import health
 from engine.core import Game
 from playground.door import with_page
 from playground.playground import Playground
+from running.alone import alone
 from running.config import LAST_PORT, Config, Unusable, games
 from running.metrics import metrics
 from store import UnusableDatabase, sqlite
 from store.backup import copy
+from store.sqlite import SqliteStore
 from tables.thinking import Pool, Thinker
 
 PROJECT = Path(__file__).parents[1] / "pyproject.toml"
@@ -120,23 +122,28 @@ async def _opened(first: int) -> Playground:
 async def bot_of(
     database: Path, shelf: dict[str, Game], thinker: Thinker, pause: float, **options: Any
 ) -> AsyncIterator[Ilion]:
-    """Make a bot on a database, and close both whatever happens.
+    """Make a bot on a database that no other program uses, and close both whatever happens.
 
     Raises:
-        Unusable: the database cannot be opened.
+        Unusable: the database cannot be opened, or another bot is running on it.
     """
+    with alone(database):
+        store = await _opened_store(database)
+        try:
+            bot = Ilion(store, shelf, thinker, pause=pause, **options)
+            try:
+                yield bot
+            finally:
+                await bot.close()
+        finally:
+            await store.close()
+
+
+async def _opened_store(database: Path) -> SqliteStore:
     try:
-        store = await sqlite.open(database)
+        return await sqlite.open(database)
     except UnusableDatabase as wrong:
         raise Unusable(str(wrong)) from wrong
-    try:
-        bot = Ilion(store, shelf, thinker, pause=pause, **options)
-        try:
-            yield bot
-        finally:
-            await bot.close()
-    finally:
-        await store.close()
 
 
 @contextmanager

@@ -1,0 +1,99 @@
+"""One program for each database."""
+
+import os
+import signal
+import subprocess
+import sys
+from contextlib import contextmanager, suppress
+
+import pytest
+
+from running.alone import alone, lock_of
+from running.config import Unusable
+from tests.end_to_end.test_program import ROOT, environment, one_line, run
+
+HOLDER = """
+import asyncio, os, sys, time
+from pathlib import Path
+from running.alone import alone
+from tables.thinking import Pool
+
+async def main():
+    pool = Pool(1)
+    thought = asyncio.create_task(pool.aside(time.sleep, 3600))
+    while not pool._aside.load.busy or not children():
+        await asyncio.sleep(0.01)
+    print(*children(), flush=True)
+    await thought
+
+def children():
+    return Path(f"/proc/self/task/{os.getpid()}/children").read_text().split()
+
+if __name__ == "__main__":
+    with alone(Path(sys.argv[1])):
+        asyncio.run(main())
+"""
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "ilion.db"
+
+
+@contextmanager
+def a_holder(path):
+    """Another program that holds the lock and has a process that thinks."""
+    program = path.parent / "holder.py"
+    program.write_text(HOLDER)
+    command = [sys.executable, str(program), str(path)]
+    with subprocess.Popen(
+        command, cwd=ROOT, env=environment(PYTHONPATH=str(ROOT)), stdout=subprocess.PIPE, text=True
+    ) as holder:
+        thinking = holder.stdout.readline().split()
+        try:
+            yield holder, thinking
+        finally:
+            holder.kill()
+            for process in thinking:
+                with suppress(ProcessLookupError):
+                    os.kill(int(process), signal.SIGKILL)
+
+
+def test_a_second_program_is_refused_in_a_sentence(path):
+    sentence = r"^another Ilion is using \S+ilion\.db: stop that one first$"
+    with alone(path), pytest.raises(Unusable, match=sentence), alone(path):
+        pytest.fail("both hold it")
+    with alone(path):
+        pass
+
+
+def test_a_link_to_a_database_is_the_same_database(path, tmp_path):
+    (tmp_path / "link.db").symlink_to(path)
+    with alone(path), pytest.raises(Unusable), alone(tmp_path / "link.db"):
+        pytest.fail("both hold it")
+
+
+def test_only_its_owner_opens_the_lock(path):
+    with alone(path):
+        assert lock_of(path).stat().st_mode & 0o077 == 0
+
+
+def test_a_bot_and_a_restore_refuse_what_another_bot_uses(path):
+    settings = {"folder": path.parent, "DISCORD_TOKEN": "x.y.z", "ILION_DATABASE": str(path)}
+    with a_holder(path):
+        one_line(run(**settings), "another Ilion is using", "ilion.db")
+        assert not path.exists()
+
+
+def test_a_killed_program_and_its_children_leave_no_lock(path):
+    with a_holder(path) as (holder, thinking):
+        assert thinking, "it has a process that thinks"
+        with pytest.raises(Unusable), alone(path):
+            pytest.fail("both hold it")
+        holder.send_signal(signal.SIGSTOP)
+        with pytest.raises(Unusable), alone(path):
+            pytest.fail("both hold it")
+        holder.kill()
+        holder.wait()
+        with alone(path):
+            assert lock_of(path).exists()
