@@ -17,14 +17,14 @@ def beside(path: Path) -> list[Path]:
     return [path.with_name(f"{path.name}{end}") for end in BESIDE]
 
 
-def keep_private(path: Path) -> None:
-    """Let only its owner read a database and what lies beside it. It is made if it is not there.
-
-    SQLite gives what it makes beside a database the mode of the database. That older files had a wider one
-    is logged, for others may have read them.
-    """
+def make_private(path: Path) -> None:
+    """Make a database that is not there for its owner only; what SQLite makes beside it gets the same mode."""
     if path.parent.is_dir() and not path.exists():
         path.touch(mode=OWNER_ONLY)
+
+
+def keep_private(path: Path) -> None:
+    """Let only its owner read a database and what lies beside it, and log that others may have read it before."""
     for each in (path, *beside(path)):
         if each.is_file() and each.stat().st_mode & OTHERS:
             _narrow(each)

@@ -36,7 +36,7 @@ from store import (
     rows,
 )
 from store.migrate import FAILURES, MIGRATIONS, bring_up, unusable
-from store.private import keep_private
+from store.private import keep_private, make_private
 from store.rows import Row
 from store.sqlite_records import SqliteRecords, no_match
 from store.transaction import refused, whole
@@ -310,7 +310,7 @@ class SqliteStore(SqliteRecords):
 
 def _open(path: Path, migrations: Path) -> sqlite3.Connection:
     try:
-        keep_private(path)
+        make_private(path)
         db = sqlite3.connect(path, isolation_level=None, timeout=PATIENCE)
     except (OSError, sqlite3.Error) as wrong:
         raise unusable(path, wrong) from wrong
@@ -325,6 +325,7 @@ def _open(path: Path, migrations: Path) -> sqlite3.Connection:
 def _prepare(db: sqlite3.Connection, path: Path, migrations: Path) -> None:
     try:
         bring_up(db, path, migrations)
+        keep_private(path)  # not before it is known to be ours
         db.execute("PRAGMA synchronous = FULL")
         db.execute("PRAGMA foreign_keys = ON")
     except FAILURES as wrong:

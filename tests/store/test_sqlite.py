@@ -47,10 +47,10 @@ async def nothing(store):
 
 def refused(path, sentence, *folder):
     """Check that a file is refused with a sentence, that it stays as it was and that no thread is left."""
-    before = path.read_bytes() if path.is_file() else None
+    before = (path.read_bytes(), path.stat().st_mode) if path.is_file() else None
     with pytest.raises(UnusableDatabase, match=sentence):
         within(path, nothing, *folder)
-    assert (path.read_bytes() if path.is_file() else None) == before
+    assert ((path.read_bytes(), path.stat().st_mode) if path.is_file() else None) == before
     for thread in threading.enumerate():
         if thread.name.startswith("writer of"):
             thread.join(5)
@@ -238,6 +238,7 @@ def test_a_file_in_no_folder_cannot_be_made(tmp_path):
 )
 def test_another_program_s_database_is_left_alone(path, statement):
     raw(path, statement)
+    path.chmod(0o644)
     refused(path, r"ilion\.db is another program's database; give the bot another path")
 
 
