@@ -12,7 +12,7 @@ from pathlib import Path
 
 from dotenv import dotenv_values
 
-from running import log, start
+from running import copies, log, start
 from running.check import Broken, check
 from running.config import TOKEN, Config, Unusable, read
 
@@ -35,6 +35,7 @@ def parser() -> argparse.ArgumentParser:
     commands = argparse.ArgumentParser(prog="bot.py", description="Ilion, a host for games on Discord.")
     commands.add_argument("--check", action="store_true", help="play every game through the playground, then stop")
     commands.add_argument("--backup", type=Path, metavar="FILE", help="write a copy of the database, then stop")
+    commands.add_argument("--restore", type=Path, metavar="FILE", help="put a backup in its place, then stop")
     commands.add_argument("--port", metavar="N", help="the first port to try for the playground")
     return commands
 
@@ -44,7 +45,9 @@ async def run(chosen: argparse.Namespace, config: Config) -> int:
     if chosen.check:
         print(json.dumps(await check(config)))
     elif chosen.backup:
-        await start.backup(config, chosen.backup)
+        await copies.backup(config, chosen.backup)
+    elif chosen.restore:
+        await copies.restore(config, chosen.restore, print)
     elif config.token:
         await start.online(config, print)
     else:

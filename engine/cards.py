@@ -143,9 +143,9 @@ class CardFile:
     def _parse(self) -> dict[str, Any]:
         if len(self._text) > LONGEST_FILE:
             raise CardError(self.where, 1, "TOML", f"a card file has at most {LONGEST_FILE:,} characters")
-        for number, line in enumerate(self._text.split("\n"), 1):
-            if len(line) > LONGEST_LINE:
-                raise CardError(self.where, number, "TOML", f"a line has at most {LONGEST_LINE:,} characters")
+        for row, text in enumerate(self._text.split("\n"), 1):
+            if len(text) > LONGEST_LINE:
+                raise CardError(self.where, row, "TOML", f"a line has at most {LONGEST_LINE:,} characters")
         try:
             return tomllib.loads(self._text)
         except (ValueError, RecursionError) as wrong:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import errno
 import signal
-import sqlite3
 import tempfile
 import tomllib
 import webbrowser
@@ -26,9 +25,9 @@ from playground.door import with_page
 from playground.playground import Playground
 from running.alone import alone
 from running.config import LAST_PORT, Config, Unusable, games
+from running.copies import see_that_it_is_restored
 from running.metrics import metrics
 from store import UnusableDatabase, sqlite
-from store.backup import copy
 from store.sqlite import SqliteStore
 from tables.thinking import Pool, Thinker
 
@@ -125,9 +124,10 @@ async def bot_of(
     """Make a bot on a database that no other program uses, and close both whatever happens.
 
     Raises:
-        Unusable: the database cannot be opened, or another bot is running on it.
+        Unusable: the database cannot be opened, was not restored to the end, or another bot is running on it.
     """
     with alone(database):
+        see_that_it_is_restored(database)
         store = await _opened_store(database)
         try:
             bot = Ilion(store, shelf, thinker, pause=pause, **options)
@@ -177,17 +177,3 @@ async def until_stopped(bot: Ilion, token: str, stopped: asyncio.Event) -> None:
     await bot.close()
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
-
-
-async def backup(config: Config, target: Path) -> None:
-    """Write a consistent copy of the database as it is, whatever its version, while a bot may be running on it.
-
-    Raises:
-        Unusable: there is no database, or the copy cannot be written.
-    """
-    if not config.database.exists():
-        raise Unusable(f"there is no database at {config.database}; ILION_DATABASE says where it is")
-    try:
-        await asyncio.to_thread(copy, config.database, target)
-    except (OSError, sqlite3.Error) as wrong:
-        raise Unusable(f"the copy of {config.database} could not be written: {wrong}") from wrong

@@ -25,7 +25,7 @@ def copy(source: Path, path: Path) -> None:
     half.touch(mode=OWNER_ONLY, exist_ok=False)
     try:
         _vacuum(source, half)
-        _to_disk(half)
+        to_disk(half)
         half.rename(path)
     except BaseException:
         with suppress(OSError):
@@ -38,7 +38,7 @@ def _vacuum(source: Path, target: Path) -> None:
         db.execute("VACUUM INTO ?", [str(target)])
 
 
-def _to_disk(path: Path) -> None:
+def to_disk(path: Path) -> None:
     """Wait until a file is on the disk: VACUUM INTO does not."""
     descriptor = os.open(path, os.O_RDWR)
     try:

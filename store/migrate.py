@@ -46,7 +46,7 @@ def bring_up(db: sqlite3.Connection, path: Path, folder: Path) -> None:
     db.execute("PRAGMA foreign_keys = OFF")  # a migration may rebuild a table that others refer to
     db.execute("BEGIN IMMEDIATE")
     _refuse_newer(db, path, len(scripts))
-    for script in scripts[_number(db, "user_version") :]:
+    for script in scripts[number(db, "user_version") :]:
         _apply(db, path, script)
     # Written even if nothing is new: a file that cannot be written is found out now.
     db.execute(f"PRAGMA application_id = {ILION}")
@@ -63,14 +63,14 @@ def migrations(folder: Path) -> list[Path]:
 
 
 def _refuse_foreign(db: sqlite3.Connection, path: Path) -> None:
-    ours, version = _number(db, "application_id"), _number(db, "user_version")
+    ours, version = number(db, "application_id"), number(db, "user_version")
     anything = db.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone()
     if ours != ILION and (ours or version or anything):
         raise UnusableDatabase(f"{path} is another program's database; give the bot another path")
 
 
 def _refuse_newer(db: sqlite3.Connection, path: Path, known: int) -> None:
-    version = _number(db, "user_version")
+    version = number(db, "user_version")
     if version > known:
         raise UnusableDatabase(
             f"{path} was written by a newer Ilion (version {version}; this one knows {known}); "
@@ -102,5 +102,6 @@ def _statements(script: str) -> Iterator[str]:
         yield statement
 
 
-def _number(db: sqlite3.Connection, pragma: str) -> int:
+def number(db: sqlite3.Connection, pragma: str) -> int:
+    """Return a number in the head of a database, such as ``user_version``."""
     return int(db.execute(f"PRAGMA {pragma}").fetchone()[0])

@@ -82,6 +82,7 @@ def test_a_bot_and_a_restore_refuse_what_another_bot_uses(path):
     settings = {"folder": path.parent, "DISCORD_TOKEN": "x.y.z", "ILION_DATABASE": str(path)}
     with a_holder(path):
         one_line(run(**settings), "another Ilion is using", "ilion.db")
+        one_line(run("--restore", "copy.db", **settings), "another Ilion is using", "ilion.db")
         assert not path.exists()
 
 

@@ -1,0 +1,273 @@
+"""A backup in the place of a database: checked first, whole or not at all, and nothing is lost by it."""
+
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from store import UnusableDatabase
+from store.backup import copy as back_up
+from store.migrate import MIGRATIONS, migrations
+from store.restore import LEAP, half_done, restore
+from tests.store.stores import dealt, entry, opened
+from tests.store.test_sqlite import modes, nothing, raw, within
+
+ENDS = ("", "-wal", "-shm")
+KNOWN = len(migrations(MIGRATIONS))
+
+
+@pytest.fixture
+def path(tmp_path):
+    """A database with two tables of which one is in play."""
+
+    async def fill(store):
+        await store.append(await dealt(store, name="Then"), entry(1), 50)
+        await opened(store, created=200.0)
+
+    (tmp_path / "here").mkdir()
+    within(tmp_path / "here" / "ilion.db", fill)
+    return tmp_path / "here" / "ilion.db"
+
+
+@pytest.fixture
+def copy(tmp_path, path):
+    back_up(path, tmp_path / "copy.db")
+    return tmp_path / "copy.db"
+
+
+def crashed(path, *statements):
+    """Let a program change a database and be killed: what it wrote last is in the -wal."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        db.execute("PRAGMA journal_mode = WAL")
+        for statement in statements:
+            db.execute(statement)
+        left = {end: path.with_name(path.name + end).read_bytes() for end in ENDS}
+    for end, content in left.items():
+        path.with_name(path.name + end).write_bytes(content)
+
+
+def contents(path):
+    return {
+        end: path.with_name(path.name + end).read_bytes() for end in ENDS if path.with_name(path.name + end).exists()
+    }
+
+
+def names(path):
+    return [name for (name,) in raw(path, "SELECT name FROM tables ORDER BY id")]
+
+
+def refused(copy, path, sentence):
+    """Check that a copy is refused with a sentence, and that nothing is changed and nothing left."""
+    before = contents(path), sorted(path.parent.iterdir()), contents(copy)
+    with pytest.raises(UnusableDatabase, match=sentence):
+        restore(copy, path, "now")
+    assert (contents(path), sorted(path.parent.iterdir()), contents(copy)) == before
+
+
+def test_a_backup_takes_the_place_of_the_database(path, copy):
+    raw(path, "UPDATE tables SET name = 'Now'")
+    done = restore(copy, path, "now")
+    assert names(path) == ["Then", "Troy"]
+    assert (done.tables, done.playing, done.touched) == (2, 1, 200.0)
+    assert done.kept == path.with_name("ilion.db.before-now")
+    assert names(done.kept) == ["Now", "Now"]
+    assert half_done(path).name not in modes(path.parent)
+
+
+def test_an_old_wal_neither_spoils_the_backup_nor_is_lost(path, copy):
+    crashed(path, "UPDATE tables SET name = 'Now'")
+    present = contents(path)
+    done = restore(copy, path, "now")
+    assert contents(done.kept) == present
+    assert names(path) == ["Then", "Troy"]
+    assert raw(path, "PRAGMA integrity_check") == [("ok",)]
+    assert names(done.kept) == ["Now", "Now"]
+
+
+def test_a_backup_goes_on_as_it_was_and_stays_what_it_is(path, copy):
+    async def goes_on(store):
+        await store.append(1, entry(2), 51)
+        return [each.ply for each in await store.log(1)]
+
+    before = contents(copy)
+    restore(copy, path, "now")
+    assert within(path, goes_on) == [0, 1, 2]
+    assert contents(copy) == before
+
+
+def test_nothing_that_is_kept_is_overwritten(path, copy):
+    path.with_name("ilion.db.before-now-2-wal").write_text("somebody's")
+    kept = [restore(copy, path, "now").kept.name for _ in range(3)]
+    assert kept == ["ilion.db.before-now", "ilion.db.before-now-3", "ilion.db.before-now-4"]
+
+
+def test_only_the_owner_reads_what_a_restore_makes(path, copy):
+    crashed(path, "UPDATE tables SET name = 'Now'")
+    for file in (copy, *path.parent.iterdir()):
+        file.chmod(0o644)
+    restore(copy, path, "now")
+    assert set(modes(path.parent).values()) == {0o600}
+
+
+def test_a_backup_is_restored_where_there_is_no_database(path, copy):
+    path.unlink()
+    assert restore(copy, path, "now").kept is None
+    assert names(path) == ["Then", "Troy"]
+
+
+def test_what_is_left_of_a_lost_database_is_kept(path, copy):
+    path.unlink()
+    path.with_name("ilion.db-wal").write_bytes(b"what was written last")
+    done = restore(copy, path, "now")
+    assert done.kept.with_name("ilion.db.before-now-wal").read_bytes() == b"what was written last"
+    assert names(path) == ["Then", "Troy"]
+
+
+def test_a_raw_copy_is_restored_with_its_wal(path, tmp_path):
+    crashed(path, "UPDATE tables SET name = 'In the wal'")
+    for end in ENDS:
+        shutil.copy(path.with_name(f"ilion.db{end}"), tmp_path / f"raw.db{end}")
+    before = contents(tmp_path / "raw.db")
+    raw(path, "UPDATE tables SET name = 'Now'")
+    restore(tmp_path / "raw.db", path, "now")
+    assert names(path) == ["In the wal"] * 2
+    assert contents(tmp_path / "raw.db") == before
+
+
+def test_the_database_itself_is_no_backup(path, tmp_path):
+    (tmp_path / "link.db").symlink_to(path)
+    for itself in (path, tmp_path / "link.db"):
+        refused(itself, path, r"is the database itself; name a backup of it")
+    refused(tmp_path / "none.db", path, r"^there is no file \S+none\.db$")
+
+
+def test_a_database_behind_a_link_is_restored_there(path, copy, tmp_path):
+    raw(path, "UPDATE tables SET name = 'Now'")
+    (tmp_path / "link.db").symlink_to(path)
+    done = restore(copy, tmp_path / "link.db", "now")
+    assert (tmp_path / "link.db").is_symlink()
+    assert (names(path), names(done.kept)) == (["Then", "Troy"], ["Now", "Now"])
+
+
+@pytest.mark.parametrize(
+    ("spoil", "sentence"),
+    [
+        (
+            lambda copy: copy.write_text("no database " * 500),
+            r"cannot be restored \(file is not a database\); nothing was",
+        ),
+        (lambda copy: copy.write_bytes(b""), r"is no database of Ilion; nothing was changed"),
+        (lambda copy: raw(copy, "PRAGMA application_id = 7"), r"is no database of Ilion; nothing was changed"),
+        (lambda copy: raw(copy, f"PRAGMA user_version = {KNOWN + 1}"), r"written by a newer Ilion .*--restore FILE"),
+        (
+            lambda copy: raw(copy, "PRAGMA foreign_keys = OFF", "DELETE FROM tables"),
+            r"damaged \(a row of \w+ refers to",
+        ),
+        (lambda copy: copy.write_bytes(copy.read_bytes()[:-4096]), r"; nothing was changed: try another backup$"),
+        (lambda copy: half_blank(copy), r"; nothing was changed: try another backup$"),
+        (
+            lambda copy: copy.write_bytes(copy.read_bytes().replace(b"STRICT", b"ST\xffICT", 1)),
+            r"its schema is malformed",
+        ),
+        (
+            lambda copy: raw(copy, "DROP INDEX tables_by_place", "PRAGMA user_version = 0"),
+            r"could not be brought up by",
+        ),
+    ],
+)
+def test_a_copy_that_is_not_whole_changes_nothing(spoil, sentence, path, copy):
+    spoil(copy)
+    refused(copy, path, sentence)
+
+
+def half_blank(copy):
+    content = copy.read_bytes()
+    copy.write_bytes(content[:8192] + bytes(8192) + content[16384:])
+
+
+def test_an_older_backup_is_brought_up(path, copy, tmp_path):
+    folder = tmp_path / "older"
+    folder.mkdir()
+    shutil.copy(migrations(MIGRATIONS)[0], folder)
+    older = tmp_path / "older.db"
+    within(older, nothing, folder)
+    restore(older, path, "now")
+    assert raw(path, "PRAGMA user_version") == [(KNOWN,)]
+    assert raw(older, "PRAGMA user_version") == [(1,)]
+
+
+def test_no_table_gets_a_number_that_was_given_after_the_backup(path, copy):
+    async def opens(store):
+        return (await opened(store)).id
+
+    later = max(within(path, opens) for _ in range(3))
+    restore(copy, path, "now")
+    assert within(path, opens) == later + LEAP + 1
+    path.write_bytes(b"damaged beyond reading")
+    restore(copy, path, "now")
+    assert within(path, opens) > later
+
+
+def test_games_in_play_are_shown_as_they_were_then(path, copy):
+    async def shown(store):
+        await store.shown({1: 5})
+        return await store.unshown()
+
+    async def unshown(store):
+        return await store.unshown()
+
+    assert within(path, shown) == []
+    back_up(path, copy.with_name("shown.db"))
+    restore(copy.with_name("shown.db"), path, "now")
+    assert within(path, unshown) == [1]
+
+
+STEPS = ["hardlink_to", "unlink", "replace"]
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_a_restore_that_is_interrupted_is_finished_by_the_next(step, path, copy, monkeypatch):
+    """After every single step that changes a name, all that was there is still there, and the next one works."""
+    crashed(path, "UPDATE tables SET name = 'Now'")
+    present = contents(path)
+    for after in range(10):
+        with monkeypatch.context() as patch:
+            stop_after(patch, step, after)
+            try:
+                restore(copy, path, f"try {after}")
+            except KeyboardInterrupt:
+                assert half_done(path).exists() or contents(path) == present
+                assert present in [contents(each) for each in (path, path.with_name("ilion.db.before-try 0"))] or after
+                continue
+            break
+    assert after, "it was interrupted"
+    assert names(path) == ["Then", "Troy"]
+    assert not half_done(path).exists()
+    first = next(each for each in sorted(path.parent.glob("*before-try ?")) if contents(each) == present)
+    assert names(first) == ["Now", "Now"]
+
+
+def stop_after(patch, step, times):
+    whole = getattr(Path, step)
+    left = [times]
+
+    def stops(self, *args, **named):
+        if not left[0]:
+            raise KeyboardInterrupt
+        left[0] -= 1
+        return whole(self, *args, **named)
+
+    patch.setattr(Path, step, stops)
+
+
+def test_a_disk_without_second_names_keeps_the_old_one_too(path, copy, monkeypatch):
+    def refuses(self, target):
+        raise PermissionError(1, "Operation not permitted")
+
+    crashed(path, "UPDATE tables SET name = 'Now'")
+    present = contents(path)
+    monkeypatch.setattr(Path, "hardlink_to", refuses)
+    assert contents(restore(copy, path, "now").kept) == present
+    assert names(path) == ["Then", "Troy"]
