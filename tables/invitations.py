@@ -104,5 +104,5 @@ def again(played: Lobby, user: int, name: str, apart: Apart) -> Lobby:
     return replace(
         played, host=user, sitters=tuple(sitters), invited=tuple(invited),
         called=tuple(each.user for each in invited), paused=False, votes={}, offered={}, looked=(), asking={},
-        request=None, declined={},
+        request=None, declined={}, unknown={},
     )  # fmt: skip

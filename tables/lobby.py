@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.core import Game, Json, Seat
 from engine.players import LEVELS
 from tables import Refused
 from tables.duration import LONGEST
+from tables.written import Unknown, read, unknown, without, written
 
 NOTICE = 5.0  # seconds for guests to see what the host has changed, before the game begins
 AGREED: Mapping[str, Sequence[Any]] = {  # what a table agrees on besides the game's own options
@@ -36,16 +37,13 @@ class Sitter:
     level: str | None = None
     owner: int | None = None
     place: Seat | None = None
+    unknown: Unknown = unknown()
 
     def anonymous(self, user: int, name: str) -> Sitter:
         """Return it without a person who sits here or whose seat it is; ``name`` stands in the place of theirs."""
         if user not in (self.user, self.owner):
             return self
-        return replace(self, name=name, user=None, owner=None)
-
-    def dump(self) -> Json:
-        """Return the sitter as plain JSON."""
-        return asdict(self)
+        return replace(self, name=name, user=None, owner=None, unknown={})
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +53,7 @@ class Invited:
     user: int
     name: str
     place: Seat | None = None
+    unknown: Unknown = unknown()
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +64,7 @@ class Request:
     ply: int
     move: int
     agreed: tuple[int, ...] = ()
+    unknown: Unknown = unknown()
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,16 +107,18 @@ class Lobby:
     request: Request | None = None
     declined: Mapping[str, int] = field(default_factory=dict)
     changed: float = 0.0
+    unknown: Unknown = unknown()
 
     def dump(self) -> Json:
         """Return the lobby as plain JSON."""
         return {
+            **self.unknown,
             "game": self.game,
             "host": self.host,
             "variant": self.variant,
             "seats": self.seats,
             "options": dict(self.options),
-            "sitters": [sitter.dump() for sitter in self.sitters],
+            "sitters": [written(sitter) for sitter in self.sitters],
             "leaving": self.leaving,
             "hints": self.hints,
             "time": self.time,
@@ -125,25 +127,28 @@ class Lobby:
             "votes": {motion: list(users) for motion, users in self.votes.items()},
             "offered": dict(self.offered),
             "rated": self.rated,
-            "invited": [asdict(each) for each in self.invited],
+            "invited": [written(each) for each in self.invited],
             "called": list(self.called),
             "finished": self.finished,
             "looked": list(self.looked),
             "asking": dict(self.asking),
             "undo": self.undo,
-            "request": asdict(self.request) if self.request else None,
+            "request": written(self.request) if self.request else None,
             "declined": dict(self.declined),
             "changed": self.changed,
         }
 
     @staticmethod
     def load(dump: Json) -> Lobby:
-        """Restore a dumped lobby."""
-        sitters = tuple(Sitter(**sitter) for sitter in dump["sitters"])
-        invited = tuple(Invited(**each) for each in dump.get("invited", ()))
-        request = _request(dump.get("request"))
-        people = {key: tuple(dump.get(key, ())) for key in ("called", "looked")}
-        return Lobby(**{**dump, "sitters": sitters, "invited": invited, "request": request, **people})
+        """Restore a dumped lobby; what a newer program wrote beside it is kept.
+
+        Raises:
+            Refused: it cannot be read, and its table is frozen therefore.
+        """
+        try:
+            return _loaded(dump)
+        except (KeyError, TypeError, ValueError, AttributeError) as wrong:
+            raise Refused("frozen") from wrong
 
     @property
     def free(self) -> int:
@@ -249,6 +254,7 @@ class Lobby:
             asking={each: name for each, name in self.asking.items() if int(each) != user},
             request=None if self.request and user in (self.request.user, *self.request.agreed) else self.request,
             declined={asker: move for asker, move in self.declined.items() if asker != str(user)},
+            unknown=without(self.unknown, user),
         )
 
     def remove_computer(self, user: int) -> Lobby:
@@ -341,8 +347,23 @@ class Lobby:
             raise Refused("host-only")
 
 
+def names(dump: Json) -> list[str]:
+    """Return the names at a table for a list of many; of a lobby that cannot be read there are none."""
+    try:
+        return [sitter.name for sitter in Lobby.load(dump).sitters]
+    except Refused:
+        return []
+
+
+def _loaded(dump: Json) -> Lobby:
+    sitters = tuple(read(Sitter, sitter) for sitter in dump["sitters"])
+    invited = tuple(read(Invited, each) for each in dump.get("invited", ()))
+    people = {key: tuple(dump.get(key, ())) for key in ("called", "looked")}
+    return read(Lobby, dump, sitters=sitters, invited=invited, request=_request(dump.get("request")), **people)
+
+
 def _request(dump: Json | None) -> Request | None:
-    return None if dump is None else Request(**{**dump, "agreed": tuple(dump["agreed"])})
+    return None if dump is None else read(Request, dump, agreed=tuple(dump["agreed"]))
 
 
 def _among(sitters: tuple[Sitter, ...], newcomer: Sitter) -> tuple[Sitter, ...]:

@@ -1,10 +1,13 @@
 """What people can agree on before the deal."""
 
+import json
+from dataclasses import replace
+
 import pytest
 
 from engine.games.iliad import Iliad
 from tables import Refused
-from tables.lobby import Lobby, Sitter
+from tables.lobby import Invited, Lobby, Request, Sitter, names
 
 HOST, GUEST, OTHER = 1, 2, 3
 EMPTY = Lobby("iliad", HOST, "standard", 3)
@@ -163,3 +166,48 @@ def test_a_computer_takes_the_seat_that_is_given_up():
 def test_a_lobby_comes_back_from_json():
     lobby = LOBBY.add_computer(HOST, "greedy", "Ἕκτωρ").agree(HOST, "first", 1).agree(HOST, "leaving", "ends")
     assert Lobby.load(lobby.dump()) == lobby
+
+
+NEWER = {  # what a newer program may have written into a lobby
+    "weather": {"wind": [1, 2]},
+    "sitters": {"shield": "red"},
+    "invited": {"gift": 3},
+    "request": {"reason": "late"},
+}
+
+
+def newer_lobby():
+    lobby = Lobby("iliad", 1, "standard", 2, sitters=(Sitter("Ada", 1),), invited=(Invited(2, "Bruno"),))
+    dump = replace(lobby, request=Request(1, 4, 3)).dump()
+    dump["weather"] = NEWER["weather"]
+    dump["sitters"][0] |= NEWER["sitters"]
+    dump["invited"][0] |= NEWER["invited"]
+    dump["request"] |= NEWER["request"]
+    return dump
+
+
+def test_what_a_newer_program_wrote_is_kept():
+    dump = newer_lobby()
+    assert Lobby.load(dump).dump() == dump
+
+
+def test_a_change_keeps_what_a_newer_program_wrote():
+    dump = Lobby.load(newer_lobby()).join(2, "Bruno").dump()
+    assert (dump["weather"], dump["sitters"][0]["shield"]) == ({"wind": [1, 2]}, "red")
+    assert "shield" not in dump["sitters"][1], "it was somebody else's"
+
+
+def test_nothing_unknown_about_an_erased_person_is_kept():
+    dump = newer_lobby() | {"duel": {"with": 7654321}, "crowd": ["7654321"]}
+    dump["sitters"][0]["user"] = 7654321
+    without = json.dumps(Lobby.load(dump).anonymous(7654321, "a former player").dump())
+    assert "7654321" not in without
+    assert "shield" not in without
+    assert "weather" in without
+
+
+@pytest.mark.parametrize("dump", [{}, [], None, {"sitters": 3}, {"sitters": [4]}, {**LOBBY.dump(), "request": {}}])
+def test_a_lobby_that_cannot_be_read_is_refused(dump):
+    with pytest.raises(Refused, match="frozen"):
+        Lobby.load(dump)
+    assert names(dump) == []

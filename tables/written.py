@@ -1,0 +1,43 @@
+"""Values as they are stored: what a newer program wrote beside the fields known here is kept, so there is a way back."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import field, fields
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from engine.core import Json
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+Unknown = Mapping[str, Any]
+T = TypeVar("T", bound="DataclassInstance")
+
+
+def unknown() -> Any:
+    """Return the field of a value that holds what only a newer program knows."""
+    return field(default_factory=dict, hash=False)
+
+
+def read(kind: type[T], dump: Json, **loaded: Any) -> T:
+    """Restore a value of this kind; ``loaded`` are the fields that are no plain JSON.
+
+    Raises:
+        TypeError: a field is missing.
+    """
+    known = {each.name for each in fields(kind)} - {"unknown"}
+    plain = {name: value for name, value in dump.items() if name in known}
+    return kind(**{**plain, **loaded}, unknown={name: dump[name] for name in dump.keys() - known})
+
+
+def written(value: DataclassInstance) -> Json:
+    """Return a value of plain fields as JSON."""
+    known = {each.name: getattr(value, each.name) for each in fields(value)}
+    return {**known.pop("unknown"), **known}
+
+
+def without(unknown: Unknown, user: int) -> Unknown:
+    """Return what is unknown without whatever may be about a person."""
+    return {name: value for name, value in unknown.items() if str(user) not in json.dumps(value)}
