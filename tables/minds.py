@@ -6,12 +6,13 @@ import asyncio
 import faulthandler
 import os
 import signal
+import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from dataclasses import dataclass
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from typing import Any, TypeVar
 
 from tables import Refused
@@ -33,7 +34,7 @@ class Minds:
 
     Work waits in the order in which it came. A process that dies costs its own work, and one that
     is caught in it for ``limit`` seconds ends itself. ``nice`` processes give way to all others of
-    the machine.
+    the machine. All of them end with the program, even if it is killed.
     """
 
     def __init__(self, processes: int, limit: float, nice: int = 0) -> None:
@@ -101,7 +102,7 @@ class Minds:
             raise
 
     def _mind(self) -> ProcessPoolExecutor:
-        mind = ProcessPoolExecutor(1, get_context("spawn"), give_way, (self._nice,))
+        mind = ProcessPoolExecutor(1, get_context("spawn"), begin, (self._nice,))
         self._all.add(mind)
         return mind
 
@@ -130,6 +131,23 @@ def bounded(limit: float, task: Callable[..., T], about: tuple[Any, ...]) -> T:
         return task(*about)
     finally:
         faulthandler.cancel_dump_traceback_later()
+
+
+def begin(nice: int) -> None:
+    """Prepare a new process: it gives way to others, and never outlives the program."""
+    threading.Thread(target=end_with_parent, name="watching the program", daemon=True).start()
+    give_way(nice)
+
+
+def end_with_parent() -> None:
+    """End this process when the program has ended, however it did: a killed one tells nobody.
+
+    The interpreter lets this thread in even while another one computes.
+    """
+    parent = parent_process()
+    assert parent is not None, "only a process of the program watches it"
+    parent.join()
+    os._exit(1)
 
 
 def give_way(nice: int) -> None:

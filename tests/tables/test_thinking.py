@@ -3,10 +3,13 @@
 import asyncio
 import os
 import signal
+import subprocess
+import sys
 import time
 from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.process import BaseProcess
+from pathlib import Path
 
 import pytest
 
@@ -16,6 +19,7 @@ from tables.thinking import AtOnce, Pool
 from tests.tables.house import HECTOR, HELEN, acting, claim
 
 GAME = Iliad()
+ROOT = Path(__file__).parents[2]
 THOUGHTFUL = 1  # a seed with which the easy player does think
 SHORT = 0.5  # seconds after which a thought is given up
 LONG = 60.0  # and within which it comes to its end however busy the machine
@@ -43,6 +47,53 @@ def question(level="greedy", game=GAME):
     match, _ = deal(game, 3, {}, b"seed")
     seat = match.state.to_act()[0]
     return game, level, match.state.view(seat), match.state.legal(seat), match.thought(seat)
+
+
+THINKER = """
+import asyncio, sys
+from tables.thinking import Pool
+from tests.tables.test_thinking import Abyss, processes, question
+
+async def main(busy):
+    pool = Pool(1)
+    await pool.think(*question("easy"))
+    if busy:
+        asyncio.create_task(pool.think(*question("easy", Abyss())[:4], 1))
+        await asyncio.sleep(0.3)
+    print(*processes(pool), flush=True)
+    await asyncio.sleep(60)
+
+if __name__ == "__main__":
+    asyncio.run(main(sys.argv[1] == "busy"))
+"""
+
+
+def running(process):
+    """Whether a process is there and does something; one that has ended may wait to be buried (Linux)."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
+
+
+@pytest.mark.parametrize("state", ["busy", "idle"])
+def test_a_thinking_process_ends_with_a_killed_program(state, tmp_path):
+    script = tmp_path / "thinker.py"
+    script.write_text(THINKER)
+    with subprocess.Popen(
+        [sys.executable, script, state], cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)}, stdout=subprocess.PIPE
+    ) as program:
+        [mind] = map(int, program.stdout.readline().split())
+        assert running(mind)
+        program.kill()
+    try:
+        end = time.monotonic() + 10
+        while running(mind) and time.monotonic() < end:
+            time.sleep(0.01)
+        assert not running(mind)
+    finally:
+        if running(mind):
+            os.kill(mind, signal.SIGKILL)
 
 
 def processes(pool):
