@@ -101,7 +101,7 @@ class CardFile:
 
     def __init__(self, text: str, where: str, tables: Collection[str]) -> None:
         self.where = where
-        self._text = text
+        self.text = text
         self._tables = self._parse()
         for table, rows in self._tables.items():
             if table not in tables:
@@ -129,7 +129,7 @@ class CardFile:
 
     def line(self, table: str, index: int, field: str) -> int:
         """Return the line on which a field stands; else its row's, else the first one."""
-        lines = self._text.split("\n")
+        lines = self.text.split("\n")
         heads = [n for n, line in enumerate(lines, 1) if re.match(rf"\s*\[\[?\s*{re.escape(table)}\s*\]", line)]
         if index >= len(heads):
             return next((n for n, line in enumerate(lines, 1) if re.match(rf"[\s\[]*{re.escape(table)}\b", line)), 1)
@@ -147,10 +147,10 @@ class CardFile:
             if len(text) > LONGEST_LINE:
                 raise CardError(self.where, row, "TOML", f"a line has at most {LONGEST_LINE:,} characters")
         try:
-            return tomllib.loads(self._text)
+            return tomllib.loads(self.text)
         except (ValueError, RecursionError) as wrong:
             found = re.search(r"line (\d+)", str(wrong))
-            line = int(found[1]) if found else self._text.rstrip("\n").count("\n") + 1
+            line = int(found[1]) if found else self.text.rstrip("\n").count("\n") + 1
             raise CardError(self.where, line, "TOML", str(wrong)) from wrong
 
 

@@ -168,6 +168,19 @@ class Game(Protocol):
         ...
 
     @property
+    def source(self) -> str:
+        """The card file it plays with, as text."""
+        ...
+
+    def with_cards(self, text: str, where: str) -> Game:
+        """Return the same game with the cards of another file; ``where`` is its name in errors.
+
+        Raises:
+            CardError: the file cannot be played with.
+        """
+        ...
+
+    @property
     def variants(self) -> Mapping[str, tuple[int, ...]]:
         """The ways of playing it, each with the numbers of seats it takes."""
         ...

@@ -77,7 +77,8 @@ class Table:
 
     It was opened in ``channel`` and is played in ``place``, a channel or a thread; without a
     ``guild`` that is a private conversation. ``lobby`` is all that was agreed before the
-    deal, and no business of the store. ``created`` and ``touched`` are times.
+    deal, and no business of the store; it is empty if it is damaged. ``created`` and
+    ``touched`` are times.
     """
 
     id: int
@@ -113,6 +114,15 @@ class Seated:
     user: int | None
     level: str | None
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A whole position, as the rules of that version dumped it."""
+
+    rules: int
+    state: Json
+    fingerprint: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,8 +276,13 @@ class Store(Records, Protocol):
 
     # -- matches
 
-    async def begin(self, table: int, head: Head, seed: bytes, deal: Entry, seats: Sequence[Seated]) -> None:
+    async def begin(
+        self, table: int, head: Head, seed: bytes, deal: Entry, seats: Sequence[Seated],
+        position: Position | None = None,
+    ) -> None:  # fmt: skip
         """Store a match as it was dealt and who sits where; the table is ``playing`` from now on.
+
+        The ``position`` after the deal is stored with it, as one of a move is with the move.
 
         Raises:
             NoSuchTable: there is none of this number.
@@ -275,10 +290,14 @@ class Store(Records, Protocol):
         """
         ...
 
-    async def append(self, table: int, entry: Entry, interaction: int | None, end: End | None = None) -> None:
+    async def append(
+        self, table: int, entry: Entry, interaction: int | None, end: End | None = None,
+        position: Position | None = None,
+    ) -> None:  # fmt: skip
         """Store a move, and the interaction that made it if it was one of Discord's.
 
         With an ``end`` it is the last one, and the table is ``finished`` with it or not at all.
+        The ``position`` it leads to replaces the table's older snapshots, in the same step.
 
         Raises:
             SeenBefore: the interaction has made a move already, at whatever table.
@@ -318,6 +337,14 @@ class Store(Records, Protocol):
         """Return how a match came out, or ``None`` if it did not."""
         ...
 
+    async def thaw(self, table: int, status: Status) -> Table:
+        """Let a frozen table be a ``lobby`` or ``playing`` again, if it is one and its match has not ended; return it.
+
+        Raises:
+            NoSuchTable: there is none of this number.
+        """
+        ...
+
     async def unshown(self) -> list[int]:
         """Return the tables at which something happened that people may not have seen, oldest first."""
         ...
@@ -355,7 +382,7 @@ class Store(Records, Protocol):
     # -- snapshots
 
     async def snapshot(self, table: int, ply: int, rules: int, state: Json, fingerprint: str) -> None:
-        """Keep the position after a stored ply; a second one of the same ply replaces it.
+        """Keep the position after a stored ply; it replaces those of the same ply and of earlier ones.
 
         Raises:
             PlyMissing: the ply is not stored.
@@ -364,6 +391,20 @@ class Store(Records, Protocol):
 
     async def last_snapshot(self, table: int) -> Snapshot | None:
         """Return the snapshot of the highest ply, or ``None``."""
+        ...
+
+    async def unkept(self) -> list[int]:
+        """Return the tables in play whose position after the last ply is not kept, oldest first."""
+        ...
+
+    # -- cards
+
+    async def keep_cards(self, game: str, fingerprint: str, text: str) -> None:
+        """Keep the card file of a game; the first one of a fingerprint stays."""
+        ...
+
+    async def cards(self, game: str, fingerprint: str) -> str | None:
+        """Return the card file of a game by its fingerprint, or ``None`` if it was never kept."""
         ...
 
     # -- messages

@@ -14,30 +14,41 @@ from store import (
     End,
     PlyMissing,
     PlyTaken,
+    Position,
     Seated,
     SeenBefore,
-    Snapshot,
     Status,
     Table,
     Turn,
 )
-from store.rows import fetch, no_table, one_table, seat, text, update_table
+from store.rows import fetch, no_table, one_table, seat, tables, text, update_table
 from store.sqlite_records import come_back, deal_in, give_up, no_match
 from store.transaction import refused, transaction
 
+UNKEPT = """SELECT id FROM tables WHERE status = 'playing' AND NOT EXISTS (
+    SELECT 1 FROM snapshots WHERE table_id = id AND ply = (SELECT max(ply) FROM entries WHERE table_id = id))
+    ORDER BY id"""
+THAW = """UPDATE tables SET status = ?2 WHERE id = ?1 AND status = 'frozen'
+    AND (?2 = 'playing') = EXISTS (SELECT 1 FROM matches WHERE table_id = ?1)
+    AND NOT EXISTS (SELECT 1 FROM matches WHERE table_id = ?1 AND ended IS NOT NULL)"""
 
-def begin(db: sqlite3.Connection, table: int, head: Head, seed: bytes, deal: Entry, seats: Sequence[Seated]) -> None:
+
+def begin(
+    db: sqlite3.Connection, table: int, head: Head, seed: bytes, deal: Entry, seats: Sequence[Seated],
+    position: Position | None,
+) -> None:  # fmt: skip
     """Store a match as it was dealt."""
     insert = """INSERT INTO matches (table_id, game, rules, cards, seats, options, seal, seed)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?)"""
     row = (table, head.game, head.rules, head.cards, head.seats, text(head.options), head.seal, seed)
-    with transaction(db):
-        one_table(table, db.execute("UPDATE tables SET status = 'playing' WHERE id = ?", [table]))
-        with refused("PRIMARYKEY", AlreadyBegun(f"a match was dealt at table {table} before")):
-            db.execute(insert, row)
-        _insert(db, table, deal, None)
-        seat(db, table, seats)
-        deal_in(db, table, seats)
+    one_table(table, db.execute("UPDATE tables SET status = 'playing' WHERE id = ?", [table]))
+    with refused("PRIMARYKEY", AlreadyBegun(f"a match was dealt at table {table} before")):
+        db.execute(insert, row)
+    _insert(db, table, deal, None)
+    seat(db, table, seats)
+    deal_in(db, table, seats)
+    if position:
+        snapshot(db, table, deal.ply, position)
 
 
 def seat_players(
@@ -56,14 +67,17 @@ def seat_players(
     return changed
 
 
-def append(db: sqlite3.Connection, table: int, entry: Entry, interaction: int | None, end: End | None) -> None:
-    """Store a move, and with the last one the end."""
+def append(
+    db: sqlite3.Connection, table: int, entry: Entry, interaction: int | None, end: End | None,
+    position: Position | None,
+) -> None:  # fmt: skip
+    """Store a move with the position it leads to, and with the last one the end."""
     try:
-        if end is None:
+        with transaction(db):
             _insert(db, table, entry, interaction)
-        else:
-            with transaction(db):
-                _insert(db, table, entry, interaction)
+            if position:
+                snapshot(db, table, entry.ply, position)
+            if end:
                 _close(db, table, "finished", end.outcome, end.at)
     except sqlite3.IntegrityError as wrong:
         raise _why_not(db, table, entry.ply, interaction) or wrong from wrong
@@ -138,9 +152,18 @@ def keep_turns(db: sqlite3.Connection, table: int, turns: Sequence[Turn]) -> Non
         db.executemany("INSERT INTO turns VALUES (?, ?, ?, ?, ?, ?, ?, ?)", lines)
 
 
-def snapshot(db: sqlite3.Connection, snapshot: Snapshot) -> None:
-    """Store a position."""
-    row = (snapshot.table, snapshot.ply, snapshot.rules, text(snapshot.state), snapshot.fingerprint)
-    missing = PlyMissing(f"table {snapshot.table} has no ply {snapshot.ply} to take a snapshot of")
+def snapshot(db: sqlite3.Connection, table: int, ply: int, position: Position) -> None:
+    """Store a position in the place of earlier ones."""
+    row = (table, ply, position.rules, text(position.state), position.fingerprint)
+    missing = PlyMissing(f"table {table} has no ply {ply} to take a snapshot of")
     with refused("FOREIGNKEY", missing):
         db.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?, ?)", row)
+    db.execute("DELETE FROM snapshots WHERE table_id = ? AND ply < ?", (table, ply))
+
+
+def thaw(db: sqlite3.Connection, table: int, status: Status) -> Table:
+    """Let a table go on that was frozen, and return it."""
+    db.execute(THAW, (table, status))
+    for found in tables(db, [table]):
+        return found
+    raise no_table(table)

@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Sequence
 from typing import Any
 
+from engine.core import Json
 from store import Changes, NoSuchTable, Seated, Table
 
 Row = tuple[Any, ...]
@@ -31,8 +32,17 @@ def tables(db: sqlite3.Connection, numbers: list[int]) -> list[Table]:
 
 def _table(fields: list[Any]) -> Table:
     lobby = Table.__slots__.index("lobby")
-    fields[lobby] = json.loads(fields[lobby])
+    fields[lobby] = intact(fields[lobby])
     return Table(*fields)
+
+
+def intact(text: str) -> Json:
+    """Return an object as it was stored; a damaged one is empty, and breaks no list in which its table stands."""
+    try:
+        value = json.loads(text)
+    except (ValueError, RecursionError):
+        return {}
+    return value if isinstance(value, dict) else {}
 
 
 def tables_found(db: sqlite3.Connection, found: str, *about: object) -> list[Table]:

@@ -21,6 +21,7 @@ from store import (
     Condition,
     Consent,
     End,
+    Position,
     Remembered,
     Scope,
     Seated,
@@ -154,12 +155,18 @@ class SqliteStore(SqliteRecords):
 
     # -- matches
 
-    async def begin(self, table: int, head: Head, seed: bytes, deal: Entry, seats: Sequence[Seated]) -> None:
+    async def begin(
+        self, table: int, head: Head, seed: bytes, deal: Entry, seats: Sequence[Seated],
+        position: Position | None = None,
+    ) -> None:  # fmt: skip
         assert deal.ply == 0, f"a match begins at ply 0, not {deal.ply}"
-        await self.ask(matches.begin, table, head, seed, deal, seats)
+        await self.ask(whole, matches.begin, table, head, seed, deal, seats, position)
 
-    async def append(self, table: int, entry: Entry, interaction: int | None, end: End | None = None) -> None:
-        await self.ask(matches.append, table, entry, interaction, end)
+    async def append(
+        self, table: int, entry: Entry, interaction: int | None, end: End | None = None,
+        position: Position | None = None,
+    ) -> None:  # fmt: skip
+        await self.ask(matches.append, table, entry, interaction, end, position)
 
     async def log(self, table: int) -> list[Entry]:
         select = "SELECT ply, seat, move, draws FROM entries WHERE table_id = ? ORDER BY ply"
@@ -183,6 +190,9 @@ class SqliteStore(SqliteRecords):
         select = "SELECT outcome FROM matches WHERE table_id = ? AND outcome IS NOT NULL"
         row = await self._row(select, table)
         return json.loads(row[0]) if row else None
+
+    async def thaw(self, table: int, status: Status) -> Table:
+        return await self.ask(matches.thaw, table, status)
 
     async def unshown(self) -> list[int]:
         return [table for (table,) in await self.ask(rows.fetch, "SELECT table_id FROM unshown ORDER BY table_id")]
@@ -215,7 +225,7 @@ class SqliteStore(SqliteRecords):
     # -- snapshots
 
     async def snapshot(self, table: int, ply: int, rules: int, state: Json, fingerprint: str) -> None:
-        await self.ask(matches.snapshot, Snapshot(table, ply, rules, state, fingerprint))
+        await self.ask(whole, matches.snapshot, table, ply, Position(rules, state, fingerprint))
 
     async def last_snapshot(self, table: int) -> Snapshot | None:
         select = """SELECT ply, rules, state, fingerprint FROM snapshots
@@ -225,6 +235,18 @@ class SqliteStore(SqliteRecords):
             return None
         ply, rules, state, fingerprint = row
         return Snapshot(table, ply, rules, json.loads(state), fingerprint)
+
+    async def unkept(self) -> list[int]:
+        return [table for (table,) in await self.ask(rows.fetch, matches.UNKEPT)]
+
+    # -- cards
+
+    async def keep_cards(self, game: str, fingerprint: str, text: str) -> None:
+        await self.ask(rows.fetch, "INSERT OR IGNORE INTO cards VALUES (?, ?, ?)", game, fingerprint, text)
+
+    async def cards(self, game: str, fingerprint: str) -> str | None:
+        row = await self._row("SELECT text FROM cards WHERE game = ? AND fingerprint = ?", game, fingerprint)
+        return row[0] if row else None
 
     # -- messages
 
@@ -328,8 +350,14 @@ def _prepare(db: sqlite3.Connection, path: Path, migrations: Path) -> None:
         keep_private(path)  # not before it is known to be ours
         db.execute("PRAGMA synchronous = FULL")
         db.execute("PRAGMA foreign_keys = ON")
+        db.text_factory = _legible
     except FAILURES as wrong:
         raise unusable(path, wrong) from wrong
+
+
+def _legible(text: bytes) -> str:
+    """Return a text as it was stored; damage costs the text, and not every list in which it stands."""
+    return text.decode(errors="replace")
 
 
 def _condition(db: sqlite3.Connection, path: Path) -> Condition:

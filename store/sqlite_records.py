@@ -21,7 +21,7 @@ from store.records import (
     Result,
     Standing,
 )
-from store.rows import fetch, text
+from store.rows import fetch, intact, text
 from store.transaction import transaction
 
 DEALT = """SELECT dealt.user, dealt.level, dealt.name,
@@ -152,8 +152,8 @@ def _played(db: sqlite3.Connection, table: int) -> Played:
         FROM matches JOIN tables ON id = table_id WHERE table_id = ?"""
     for guild, game, status, lobby, options, outcome, ended in fetch(db, select, table):
         players = tuple(Dealt(*row) for row in fetch(db, DEALT, table))
-        places = tuple(json.loads(outcome)["places"]) if outcome else None
-        return Played(table, guild, game, status, json.loads(lobby), json.loads(options), players, places, ended)
+        places = tuple(intact(outcome).get("places", ())) if outcome else None
+        return Played(table, guild, game, status, intact(lobby), intact(options), players, places, ended)
     raise no_match(table)
 
 
@@ -187,7 +187,7 @@ def _erase(db: sqlite3.Connection, user: int, anonymous: Anonymous) -> dict[int,
         UNION SELECT table_id FROM players WHERE user = ?1)
         OR instr(lobby, ?1) ORDER BY id"""  # kept a seat, invited, called, asking: whatever a lobby says of a person
     with transaction(db):
-        tables = {table: anonymous(json.loads(lobby), language) for table, lobby, language in fetch(db, known, user)}
+        tables = {table: anonymous(intact(lobby), language) for table, lobby, language in fetch(db, known, user)}
         for table, nameless in tables.items():
             _anonymise(db, table, user, nameless)
         db.execute("UPDATE tables SET host = 0 WHERE host = ?", [user])
@@ -204,6 +204,8 @@ def _anonymise(db: sqlite3.Connection, table: int, user: int, nameless: Nameless
     db.execute("UPDATE tables SET lobby = ? WHERE id = ?", (text(nameless.lobby), table))
     named = [(each.user, each.name, table, each.seat) for each in nameless.seats]
     db.executemany("UPDATE seats SET user = ?, name = ? WHERE table_id = ? AND seat = ?", named)
-    db.execute("UPDATE dealt SET user = NULL, name = ? WHERE table_id = ? AND user = ?", (nameless.name, table, user))
+    here = (nameless.name, table, user)  # where the lobby did not say so
+    db.execute("UPDATE seats SET user = NULL, name = ? WHERE table_id = ? AND user = ?", here)
+    db.execute("UPDATE dealt SET user = NULL, name = ? WHERE table_id = ? AND user = ?", here)
     if db.execute(FORGOTTEN, (table, user)).rowcount:  # who cannot be asked has not agreed to share the game
         db.execute("UPDATE codes SET valid = 0 WHERE table_id = ?", [table])

@@ -18,6 +18,7 @@ from store import (
     NotBegun,
     PlyMissing,
     PlyTaken,
+    Position,
     Remembered,
     Seated,
     SeenBefore,
@@ -532,6 +533,60 @@ async def test_a_second_snapshot_of_a_ply_replaces_the_first(store):
     await store.snapshot(table, 0, 3, {"old": 1}, "abc")
     await store.snapshot(table, 0, 4, {"new": 1}, "def")
     assert await store.last_snapshot(table) == Snapshot(table, 0, 4, {"new": 1}, "def")
+
+
+@claim
+async def test_a_move_is_stored_with_the_position_it_leads_to_or_not_at_all(store):
+    table = await dealt(store)
+    await store.append(table, entry(1), 5, None, Position(3, {"at": 1}, "one"))
+    assert await store.last_snapshot(table) == Snapshot(table, 1, 3, {"at": 1}, "one")
+    with pytest.raises(PlyTaken):
+        await store.append(table, entry(1), 6, None, Position(3, {"at": 9}, "no"))
+    with pytest.raises(SeenBefore):
+        await store.append(table, entry(2), 5, None, Position(3, {"at": 9}, "no"))
+    assert await store.last_snapshot(table) == Snapshot(table, 1, 3, {"at": 1}, "one")
+
+
+@claim
+async def test_a_match_begins_with_its_first_position(store):
+    table = (await opened(store)).id
+    await store.begin(table, HEAD, SEED, DEAL, PAIR, Position(3, {"at": 0}, "zero"))
+    assert await store.last_snapshot(table) == Snapshot(table, 0, 3, {"at": 0}, "zero")
+
+
+@claim
+async def test_games_without_their_last_position_are_found(store):
+    kept, without, older, over = [await dealt(store) for _ in range(4)]
+    await store.snapshot(kept, 0, 3, {}, "abc")
+    await store.snapshot(older, 0, 3, {}, "abc")
+    await store.append(older, entry(1), None)
+    await store.finish(over, "ended", None, 5.0)
+    await opened(store)
+    assert await store.unkept() == [without, older]
+
+
+@claim
+async def test_cards_are_kept_by_game_and_fingerprint_the_first_ones(store):
+    await store.keep_cards("iliad", "abc", "[[card]]")
+    await store.keep_cards("iliad", "abc", "[[other]]")
+    await store.keep_cards("horse", "abc", "[[horse]]")
+    assert [await store.cards(game, "abc") for game in ("iliad", "horse")] == ["[[card]]", "[[horse]]"]
+    assert (await store.cards("iliad", "abd"), await store.cards("delphi", "abc")) == (None, None)
+
+
+@claim
+async def test_a_frozen_table_is_what_it_was_unless_its_match_has_ended(store):
+    lobby, playing, over = (await opened(store)).id, await dealt(store), await dealt(store)
+    await store.finish(over, "frozen", None, 5.0)
+    for table in (lobby, playing):
+        await store.update_table(table, status="frozen")
+    statuses = [
+        [(await store.thaw(table, status)).status for table in (lobby, playing, over)]
+        for status in ("lobby", "playing")
+    ]
+    assert statuses == [["lobby", "frozen", "frozen"], ["lobby", "playing", "frozen"]]
+    with pytest.raises(NoSuchTable, match="no table 99"):
+        await store.thaw(99, "lobby")
 
 
 @claim

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from store import Seated, StoreFailed, UnusableDatabase
+from store import Position, Seated, StoreFailed, UnusableDatabase
 from store.backup import copy
 from store.migrate import ILION, MIGRATIONS, migrations
 from store.sqlite import open as opening
@@ -81,21 +81,22 @@ def test_every_table_is_strict(path):
     assert all(strict for _, strict in kinds)
 
 
-def test_a_move_is_one_statement_and_one_hop(path):
+def test_a_move_is_one_commit_and_one_hop(path):
     async def moves(store):
         table = await dealt(store)
         hops, statements = [], []
         ask = store._writer.ask
         await store.ask(lambda db: db.set_trace_callback(statements.append))
         store._writer.ask = lambda job: (hops.append(job), ask(job))[1]
-        await store.append(table, entry(1), 50)
+        await store.append(table, entry(1), 50, None, Position(1, {"hands": [[1], []]}, "abc"))
         await ask(lambda: store._db.set_trace_callback(None))
         return len(hops), statements
 
     hops, statements = within(path, moves)
     assert hops == 1
-    assert {statement.split()[0] for statement in statements} == {"INSERT"}
-    assert "BEGIN" not in " ".join(statements), "its trigger belongs to the same commit"
+    kinds = [statement.split()[0] for statement in statements if not statement.startswith("--")]
+    assert (kinds[0], kinds[-1], kinds.count("COMMIT")) == ("BEGIN", "COMMIT", 1)
+    assert set(kinds[1:-1]) == {"INSERT", "DELETE"}, "the move, the position it leads to, and no earlier one"
 
 
 def test_lookups_scan_no_table(path):
@@ -368,6 +369,26 @@ def test_migrations_are_numbered_without_a_gap(tmp_path, name):
 
 def test_the_program_s_own_migrations_are_in_order():
     assert [script.name for script in migrations(MIGRATIONS)] == sorted(script.name for script in MIGRATIONS.iterdir())
+
+
+# -- damage
+
+
+DAMAGES = ("'no JSON'", "'[1]'", "'{\"a\":'", "CAST(x'7bff7d' AS TEXT)")
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_damaged_lobby_is_empty_and_hides_no_other(path, damage):
+    async def reads(store):
+        damaged, sound = await opened(store, lobby={"of": 1}), await opened(store, lobby={"of": 2})
+        for table in (damaged, sound):
+            await store.seat_players(table.id, PAIR)
+        update = f"UPDATE tables SET lobby = {damage} WHERE id = ?"
+        await store.ask(lambda db: db.execute(update, [damaged.id]))
+        found = await store.tables_in(3, ("lobby",)), await store.tables_of(7, ("lobby",)), await store.open_in(1, 0.0)
+        return [[table.lobby for table in tables] for tables in found]
+
+    assert within(path, reads) == [[{}, {"of": 2}]] * 3
 
 
 # -- backups

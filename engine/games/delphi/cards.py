@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib.resources import files
 from pathlib import PurePath
 
@@ -63,6 +63,7 @@ class Sheet:
     lines: tuple[Line, ...]
     tables: tuple[Table, ...]
     fingerprint: str
+    source: str = field(repr=False, compare=False)  # the card file it was read from
 
 
 def read(text: str, where: str) -> Sheet:
@@ -84,6 +85,7 @@ def read(text: str, where: str) -> Sheet:
         lines=tuple(_line(row, number) for number, row in enumerate(_rows(file, "march", PARADES * MARCHES))),
         tables=tuple(map(_table, file.rows("table"))),
         fingerprint=file.fingerprint(),
+        source=file.text,
     )
     _fitting(file, sheet)
     return sheet

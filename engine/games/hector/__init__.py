@@ -35,6 +35,7 @@ class Hector:
     def __init__(self, sheet: Sheet | None = None) -> None:
         self.sheet = sheet or published()
         self.cards = self.sheet.fingerprint
+        self.source = self.sheet.source
 
     @classmethod
     def with_cards(cls, text: str, where: str) -> Hector:

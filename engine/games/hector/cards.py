@@ -6,7 +6,7 @@ one. A hero is known by its colour, for each side has one of each.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib.resources import files
 from pathlib import PurePath
 
@@ -59,6 +59,7 @@ class Sheet:
     favours: int
     most_shame: int
     fingerprint: str
+    source: str = field(repr=False, compare=False)  # the card file it was read from
 
     @property
     def pile(self) -> int:
@@ -81,6 +82,7 @@ def read(text: str, where: str) -> Sheet:
         favours=favours,
         most_shame=most_shame,
         fingerprint=file.fingerprint(),
+        source=file.text,
     )
 
 

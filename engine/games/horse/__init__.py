@@ -34,6 +34,7 @@ class Horse:
     def __init__(self, sheet: Sheet | None = None) -> None:
         self.sheet = sheet or published()
         self.cards = self.sheet.fingerprint
+        self.source = self.sheet.source
         self.variants: dict[str, tuple[int, ...]] = {STANDARD: tuple(table.seats for table in self.sheet.tables)}
 
     @classmethod

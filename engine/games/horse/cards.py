@@ -5,7 +5,7 @@ A warrior is known by its colour, so a colour and the helpers are kinds of warri
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib.resources import files
 from pathlib import PurePath
 
@@ -52,6 +52,7 @@ class Sheet:
     heroes: Counts
     tables: tuple[Table, ...]
     fingerprint: str
+    source: str = field(repr=False, compare=False)  # the card file it was read from
 
 
 def read(text: str, where: str) -> Sheet:
@@ -68,6 +69,7 @@ def read(text: str, where: str) -> Sheet:
         heroes=_counts(file, "hero", HEROES, most=40),
         tables=tuple(map(_table, file.rows("table"))),
         fingerprint=file.fingerprint(),
+        source=file.text,
     )
     _playable(file, sheet)
     return sheet

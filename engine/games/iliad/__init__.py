@@ -32,6 +32,7 @@ class Iliad:
     def __init__(self, sheet: Sheet | None = None) -> None:
         self.sheet = sheet or published()
         self.cards = self.sheet.fingerprint
+        self.source = self.sheet.source
         self.variants: dict[str, tuple[int, ...]] = {}
         for table in self.sheet.tables:
             self.variants[table.variant] = (*self.variants.get(table.variant, ()), table.seats)

@@ -7,7 +7,7 @@ an attack takes and a new card must stay below; the highest bit is the first car
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib.resources import files
 from itertools import combinations_with_replacement
 from pathlib import PurePath
@@ -114,6 +114,7 @@ class Sheet:
     led: tuple[Counts, Counts, Counts]  # the same, counting one kind of victory card only
     doom: Counts  # the points lost with each oracle
     fingerprint: str
+    source: str = field(repr=False, compare=False)  # the card file it was read from
 
 
 def read(text: str, where: str) -> Sheet:
@@ -142,6 +143,7 @@ def read(text: str, where: str) -> Sheet:
         led=(_led(victories, HELEN), _led(victories, CITY), _led(victories, TRIREME)),
         doom=tuple(oracle.points for oracle in oracles),
         fingerprint=file.fingerprint(),
+        source=file.text,
     )
     _enough(file, sheet)
     return sheet

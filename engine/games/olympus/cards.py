@@ -7,7 +7,7 @@ What a card can do is known by its name and written in code (``permanent``, ``pl
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from importlib.resources import files
 from pathlib import PurePath
@@ -67,6 +67,7 @@ class Sheet:
     weights: tuple[int, ...]
     dues: tuple[Dues, ...]
     fingerprint: str
+    source: str = field(repr=False, compare=False)  # the card file it was read from
 
     def is_colour(self, kind: Kind, colour: Colour) -> bool:
         """Whether a power aimed at a colour works on it: multicolour counts as all (OL-14)."""
@@ -134,6 +135,7 @@ def read(text: str, where: str) -> Sheet:
         weights=tuple(1 << BYTE * what for what in pays),
         dues=tuple(tuple((colour, owed) for colour, owed in enumerate(owing) if owed) for owing in cost),
         fingerprint=file.fingerprint(),
+        source=file.text,
     )
 
 
