@@ -21,3 +21,10 @@ class Refused(ValueError):
         super().__init__(reason)
         self.reason = reason
         self.about = about
+
+
+class Unreadable(Refused):
+    """What is stored of a table cannot be read by this program; the table is frozen until it can."""
+
+    def __init__(self) -> None:
+        super().__init__("frozen")

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from store import Store
+from store import Table as Row
 from tables import Refused
-from tables.lobby import AGREED
+from tables.lobby import AGREED, readable
 
 HOUR = 3600
 SWITCHES = (
@@ -51,6 +52,11 @@ def read(settings: Mapping[str, str]) -> Allowance:
     return Allowance(channels, int(known.get("tables", 0)), int(known.get("each", 0)), usual)
 
 
+async def counted(store: Store, guild: int, now: float) -> list[Row]:
+    """Return the tables that are open in a server; one that cannot be read can be played by nobody."""
+    return [row for row in await store.open_in(guild, now - IDLE) if readable(row.lobby)]
+
+
 async def admit(store: Store, guild: int | None, host: int, now: float) -> Allowance:
     """Return what a server allows somebody who opens one more table there.
 
@@ -62,7 +68,7 @@ async def admit(store: Store, guild: int | None, host: int, now: float) -> Allow
     allowed = read(await store.settings("guild", guild))
     if not (allowed.tables or allowed.each):
         return allowed
-    rows = await store.open_in(guild, now - IDLE)
+    rows = await counted(store, guild, now)
     own = [row for row in rows if row.host == host]
     if allowed.each and len(own) >= allowed.each:
         raise Refused("too-many-yours", most=allowed.each, place=str(own[0].place))

@@ -10,6 +10,7 @@ from functools import partial
 from typing import TypeVar
 
 from engine import record
+from engine.cards import CardError
 from engine.core import Game, Outcome
 from engine.match import Step, UnreadableLog, replay
 from engine.record import Record
@@ -17,7 +18,7 @@ from engine.verify import Verdict, verify
 from store import Status
 from tables import Refused
 from tables.hall import Hall
-from tables.lobby import Lobby
+from tables.lobby import readable
 
 SHELVED = 8  # replays kept in memory; a long one takes a few megabytes
 STOPPED: tuple[Status, ...] = ("finished", "ended")
@@ -81,7 +82,7 @@ class Archive:
         Raises:
             Refused: its game is none of ours.
         """
-        game = self._game(read)
+        game = await self._game(read)
         return read, game, await asyncio.to_thread(verify, game, read)
 
     async def record(self, source: Source) -> Record:
@@ -104,7 +105,7 @@ class Archive:
             Refused: it is no game, or one that these rules cannot play.
         """
         read = await self.read(content)
-        await _worked(partial(_steps, self._game(read), read))
+        await _worked(partial(_steps, await self._game(read), read))
         number = await self._store.keep_file(owner, content.decode("utf-8-sig"), self._hall.services.clock(), FILES)
         return Source(number, owner)
 
@@ -120,7 +121,7 @@ class Archive:
 
     async def _replay(self, source: Source) -> Replay:
         read = await self.record(source)
-        game = self._game(read)
+        game = await self._game(read)
         return Replay(game, read, await _worked(partial(_steps, game, read)))
 
     async def _of_table(self, number: int) -> Record:
@@ -129,14 +130,18 @@ class Archive:
             raise Refused("not-over" if row.status == "playing" else "no-such-replay")
         head, seed = await self._store.head(number)
         result = await self._store.outcome(number)
-        names = tuple(sitter.name for sitter in Lobby.load(row.lobby).sitters)
+        lobby = readable(row.lobby)
+        names = tuple(sitter.name for sitter in lobby.sitters) if lobby else ()
         came_out = result and Outcome(tuple(result["shares"]), tuple(result["places"]), result["reason"])
         return Record(head, tuple(log), seed, names, came_out or None, row.status == "ended")
 
-    def _game(self, read: Record) -> Game:
+    async def _game(self, read: Record) -> Game:
         if read.head.game not in self._hall.games:
             raise Refused("unreadable", why="game", at=0)
-        return self._hall.games[read.head.game]
+        try:
+            return await self._hall.editions.find(read.head)
+        except CardError as wrong:
+            raise Refused("unreadable", why="cards", at=0) from wrong
 
 
 async def _worked(work: Callable[[], T]) -> T:

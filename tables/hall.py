@@ -5,21 +5,22 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
 from engine import match as matches
 from engine.core import NOBODY, Game, Json, TableRefused, default_variant
-from engine.match import Entry, Match
-from store import AlreadyBegun
+from store import AlreadyBegun, Status
 from store import Table as Row
-from tables import Refused
+from tables import Refused, Unreadable
 from tables.allowance import admit
+from tables.editions import Editions
 from tables.lobby import Lobby
 from tables.mistakes import report
+from tables.revival import position, revived
 from tables.services import Services
-from tables.table import Table, follow, seated
+from tables.table import Table, seated
 from tables.timekeeper import Timekeeper
 
 AWAKE = 500  # tables kept in memory; one that sleeps is rebuilt from its log when it is touched
@@ -36,6 +37,7 @@ class Hall:
     ) -> None:
         self.games = games
         self.services = services
+        self.editions = Editions(services.store, games)
         self.timekeeper = Timekeeper(services, self.table)
         self._new_seed = new_seed
         self._opening = asyncio.Lock()  # held while it is counted whether one more table may be opened
@@ -92,17 +94,22 @@ class Hall:
             )  # fmt: skip
 
     async def cancel(self, number: int, user: int, *, moderator: bool = False) -> Row:
-        """Close a lobby; its host or a moderator may.
+        """Close a lobby, or a table that is frozen, on its row alone; its host or a moderator may.
 
         Raises:
-            Refused: it is no lobby (any more), or somebody else asks.
+            Refused: it is neither (any more), or somebody else asks.
         """
         async with self._lock(number):
-            row = await self.lobby_row(number)
+            row = await self.row(number)
+            if row.status not in ("lobby", "frozen"):
+                raise _begun(row)
             if user != row.host and not moderator:
                 raise Refused("host-only")
             await self.services.store.finish(number, "ended", None, self.services.clock())
-            return replace(row, status="ended")
+            self._forget(number)
+        if row.status == "frozen":
+            await self._tell_closed(number)
+        return replace(row, status="ended")
 
     async def start(self, number: int, user: int) -> Table:
         """Deal the cards; of two clicks at once one does.
@@ -116,8 +123,10 @@ class Hall:
             lobby.ready(user, self.services.clock())
             game, seed = self.game(lobby.game), self._new_seed()
             match, events = matches.deal(game, lobby.seats, _chosen(game, lobby), seed)
+            dealt, sitters = position(game, match.state), seated(lobby.sitters)
+            await self.editions.keep(game)
             try:
-                await self.services.store.begin(number, match.head, seed, match.log[0], seated(lobby.sitters))
+                await self.services.store.begin(number, match.head, seed, match.log[0], sitters, dealt)
             except AlreadyBegun as wrong:
                 raise Refused("begun") from wrong
             table = Table(number, lobby, match, self.services, self.timekeeper.sync)
@@ -129,11 +138,19 @@ class Hall:
         """Return what the store has of a lobby.
 
         Raises:
-            Refused: it is no lobby (any more).
+            Refused: it is no lobby (any more), or it cannot be read.
         """
         row = await self.row(number)
+        if row.status not in ("lobby", "frozen"):
+            raise _begun(row)
+        try:
+            Lobby.load(row.lobby)
+        except Unreadable:
+            await self._freeze(row)
+            raise
+        row = await self._thawed(row, "lobby")
         if row.status != "lobby":
-            raise Refused("begun" if row.status == "playing" else row.status)
+            raise _begun(row)
         return row
 
     # -- finding a table
@@ -163,10 +180,12 @@ class Hall:
 
     async def _load(self, number: int) -> Table:
         row = await self.row(number)
-        log = await self.services.store.log(number)
-        if not log:
-            raise Refused("not-begun" if row.status == "lobby" else row.status)
-        lobby, match = Lobby.load(row.lobby), await self._match(row, log)
+        try:
+            lobby, match = await revived(self.services.store, self.editions, row)
+        except Unreadable:
+            await self._freeze(row)
+            raise
+        row = await self._thawed(row, "playing")
         table = Table(number, lobby, match, self.services, self.timekeeper.sync)
         table.turns = {turn.seat: turn for turn in await self.services.store.turns(number)}
         if row.status == "playing":
@@ -178,23 +197,44 @@ class Hall:
             table.match.abandon()
         return table
 
-    async def _match(self, row: Row, log: Sequence[Entry]) -> Match:
-        game = self.game(row.game)
-        head, seed = await self.services.store.head(row.id)
-        snapshot = await self.services.store.last_snapshot(row.id)
+    async def _freeze(self, row: Row) -> None:
+        """Freeze a table that cannot be read: nobody waits for it, and it counts for nothing."""
+        if row.status not in ("lobby", "playing"):
+            return
+        await self.services.store.keep_turns(row.id, [])
+        frozen = await self.services.store.update_table(row.id, status="frozen")
+        await self.tell_unreadable(frozen)
+
+    async def _thawed(self, row: Row, status: Status) -> Row:
+        """Return the row of a table that can be read; one that was frozen because it could not be goes on."""
+        return await self.services.store.thaw(row.id, status) if row.status == "frozen" else row
+
+    async def _tell_closed(self, number: int) -> None:
+        """Tell the people of a frozen table that somebody has closed it."""
         try:
-            if snapshot is None or head.rules == game.rules:
-                return matches.rebuild(game, head, log, seed)
-            return _resumed(matches.resume(game, head, log[snapshot.ply], snapshot.state, seed), log)
+            table = await self.table(number)
+        except Refused:
+            await self.tell_unreadable(await self.row(number))
+        else:
+            await table.tell(self.services.herald.closed(table))
+
+    async def tell_unreadable(self, row: Row) -> None:
+        """Tell the people of a table that cannot be read; that they cannot be told changes nothing."""
+        try:
+            await self.services.herald.unreadable(row)
         except Exception as wrong:
-            report(row.id, log[-1].ply, "not rebuilt", wrong)
-            raise Refused("frozen") from None
+            report(row.id, 0, "not told", wrong)
 
     def forget(self, user: int, names: Mapping[int, str]) -> None:
         """Let no game that is awake know a person any more; ``names`` are what stands in the place of theirs."""
         for number, table in self._in_use.items():
             if number in names:
                 table.lobby = table.lobby.anonymous(user, names[number])
+
+    def _forget(self, number: int) -> None:
+        """Let a table be read anew from the store by whoever asks for it next."""
+        self._awake.pop(number, None)
+        self._in_use.pop(number, None)
 
     # -- sleep
 
@@ -215,13 +255,38 @@ class Hall:
         """Return the lock of a table, so that no two things happen to it at once."""
         return self._locks.setdefault(number, asyncio.Lock())
 
+    async def resume(self) -> None:
+        """Prepare for everything that was left when the program stopped; to be called before anything is heard."""
+        for game in self.games.values():
+            await self.editions.keep(game)
+        await self.timekeeper.resume()
+
+    async def keep_positions(self) -> None:
+        """Store the positions of games that an older program has kept in their logs alone."""
+        for number in await self.services.store.unkept():
+            row = await self.row(number)
+            try:
+                _, match = await revived(self.services.store, self.editions, row)
+                kept = position(match.game, match.state)
+                await self.services.store.snapshot(number, match.ply, kept.rules, kept.state, kept.fingerprint)
+            except Unreadable:
+                await self._freeze(row)
+            except Exception as wrong:
+                report(number, 0, "position not stored", wrong)
+
     async def close(self) -> None:
-        """Let whoever thinks finish, and keep the positions for a program with other rules."""
-        for table in list(self._in_use.values()):
+        """Store the positions of all games in memory at once, and then let whoever thinks finish."""
+        tables = list(self._in_use.values())
+        await asyncio.gather(*(table.keep_position() for table in tables))
+        for table in tables:
             await table.rest()
-            await table.keep_position()
         await self.timekeeper.note_alive()
         self.services.thinker.close()
+
+
+def _begun(row: Row) -> Refused:
+    """Return why something that is done in a lobby cannot be done."""
+    return Refused("begun" if row.status == "playing" else row.status)
 
 
 def _size(game: Game, seats: int | None, variant: str | None) -> tuple[str, int]:
@@ -247,10 +312,3 @@ def _chosen(game: Game, lobby: Lobby) -> Json:
     except TableRefused as wrong:
         raise Refused("no-such-table") from wrong
     return chosen
-
-
-def _resumed(match: Match, log: Sequence[Entry]) -> Match:
-    """Bring a match up to the end of its log: some moves may be newer than the position it goes on from."""
-    for _ in follow(match, log):
-        pass
-    return match

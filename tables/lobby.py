@@ -8,9 +8,9 @@ from typing import Any
 
 from engine.core import Game, Json, Seat
 from engine.players import LEVELS
-from tables import Refused
+from tables import Refused, Unreadable
 from tables.duration import LONGEST
-from tables.written import Unknown, read, unknown, without, written
+from tables.written import Unknown, read, without, written
 
 NOTICE = 5.0  # seconds for guests to see what the host has changed, before the game begins
 AGREED: Mapping[str, Sequence[Any]] = {  # what a table agrees on besides the game's own options
@@ -37,7 +37,7 @@ class Sitter:
     level: str | None = None
     owner: int | None = None
     place: Seat | None = None
-    unknown: Unknown = unknown()
+    unknown: Unknown = field(default_factory=dict, hash=False)  # what only a newer program knows
 
     def anonymous(self, user: int, name: str) -> Sitter:
         """Return it without a person who sits here or whose seat it is; ``name`` stands in the place of theirs."""
@@ -53,7 +53,7 @@ class Invited:
     user: int
     name: str
     place: Seat | None = None
-    unknown: Unknown = unknown()
+    unknown: Unknown = field(default_factory=dict, hash=False)  # what only a newer program knows
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ class Request:
     ply: int
     move: int
     agreed: tuple[int, ...] = ()
-    unknown: Unknown = unknown()
+    unknown: Unknown = field(default_factory=dict, hash=False)  # what only a newer program knows
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +107,7 @@ class Lobby:
     request: Request | None = None
     declined: Mapping[str, int] = field(default_factory=dict)
     changed: float = 0.0
-    unknown: Unknown = unknown()
+    unknown: Unknown = field(default_factory=dict, hash=False)  # what only a newer program knows
 
     def dump(self) -> Json:
         """Return the lobby as plain JSON."""
@@ -143,12 +143,12 @@ class Lobby:
         """Restore a dumped lobby; what a newer program wrote beside it is kept.
 
         Raises:
-            Refused: it cannot be read, and its table is frozen therefore.
+            Unreadable: it is damaged, or a newer program's.
         """
         try:
             return _loaded(dump)
         except (KeyError, TypeError, ValueError, AttributeError) as wrong:
-            raise Refused("frozen") from wrong
+            raise Unreadable from wrong
 
     @property
     def free(self) -> int:
@@ -347,12 +347,12 @@ class Lobby:
             raise Refused("host-only")
 
 
-def names(dump: Json) -> list[str]:
-    """Return the names at a table for a list of many; of a lobby that cannot be read there are none."""
+def readable(dump: Json) -> Lobby | None:
+    """Return a lobby for a list of many, or ``None`` if this one cannot be read."""
     try:
-        return [sitter.name for sitter in Lobby.load(dump).sitters]
-    except Refused:
-        return []
+        return Lobby.load(dump)
+    except Unreadable:
+        return None
 
 
 def _loaded(dump: Json) -> Lobby:

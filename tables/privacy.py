@@ -12,7 +12,7 @@ from store.records import Nameless
 from tables import Refused
 from tables.archive import Archive
 from tables.hall import Hall
-from tables.lobby import Lobby
+from tables.lobby import Lobby, readable
 from tables.records import Records
 from tables.table import seated
 
@@ -36,7 +36,10 @@ async def forget(
     await records.catch_up()
 
     def anonymous(lobby: Json, language: str) -> Nameless:
-        without = Lobby.load(lobby).anonymous(user, nameless[language])
+        known = readable(lobby)
+        if known is None:  # nobody can say where it names them: nothing of it is kept
+            return Nameless({}, (), nameless[language])
+        without = known.anonymous(user, nameless[language])
         return Nameless(without.dump(), seated(without.sitters), nameless[language])
 
     names = await store.erase(user, anonymous)

@@ -18,8 +18,9 @@ from dataclasses import dataclass
 from itertools import chain
 
 from engine.core import Game, Seat
-from store import Store
+from store import Store, StoreError
 from store.records import OVERALL, Dealt, Played, Player, Result
+from tables.editions import Editions
 from tables.lobby import Lobby
 from tables.mistakes import traced
 from tables.ratings import Rating, diminished, mean, rate
@@ -53,23 +54,26 @@ class Records:
 
     def __init__(self, store: Store, games: Mapping[str, Game]) -> None:
         self._store = store
-        self._games = games
+        self._editions = Editions(store, games)
         self._lock = asyncio.Lock()  # what a match does to ratings depends on the one before
 
     async def catch_up(self) -> None:
         """Count every match that has stopped and was not counted yet, in the order in which they did."""
         async with self._lock:
             for table in await self._store.uncounted():
-                await self._store.count(table, await self._results(await self._store.played(table)))
+                await self._store.count(table, await self._results(table))
 
-    async def _results(self, played: Played) -> list[Result]:
+    async def _results(self, table: int) -> list[Result]:
         """Return what a match comes to on each board; a mistake of ours costs this match, and no other."""
         try:
-            found = contest(played, self._games[played.game])
+            played, (head, _) = await self._store.played(table), await self._store.head(table)
+            found = contest(played, await self._editions.find(head))
             boards = sorted({OVERALL, played.guild or OVERALL}) if found else ()
             return [each for board in boards if found for each in await self._on(board, played, found)]
+        except StoreError:
+            raise
         except Exception as wrong:
-            log.error("table %d: not rated: %s", played.table, traced(wrong))
+            log.error("table %d: not rated: %s", table, traced(wrong))
             return []
 
     async def _on(self, board: int, played: Played, found: Contest) -> list[Result]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from engine.core import Event, Seat
 from store import Store
+from store import Table as Row
 from tables import Clock
 from tables.thinking import Thinker
 
@@ -33,6 +34,10 @@ class Herald(Protocol):
 
     async def closed(self, table: Table) -> None:
         """The game has stopped: ``finished``, ``ended`` by somebody, or ``frozen`` by our mistake."""
+        ...
+
+    async def unreadable(self, row: Row) -> None:
+        """A table cannot be read: it is ``frozen`` until a program can, or ``ended`` by somebody."""
         ...
 
     async def timed(self, table: Table, user: int, what: str) -> None:

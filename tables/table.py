@@ -7,22 +7,20 @@ position has changed before anybody hears of it.
 from __future__ import annotations
 
 import asyncio
-import json
-from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass
-from hashlib import sha256
 from typing import Any, TypeVar
 
 from engine.core import Event, IllegalMove, Json, Seat
-from engine.match import Entry, Match, Step, UnreadableLog
+from engine.match import Match, Step
 from engine.offer import Offer, offer
-from engine.undo import goal
-from store import AlreadyFinished, End, PlyTaken, Seated, SeenBefore, Status, StoreError, Turn
+from store import AlreadyFinished, End, PlyTaken, Position, Seated, SeenBefore, Status, StoreError, Turn
 from tables import Refused, votes
 from tables.absence import away, owned
 from tables.computers import Computers, seats
 from tables.lobby import Lobby, Sitter
 from tables.mistakes import report
+from tables.revival import follow, position
 from tables.services import Services
 from tables.undo import Taken, allowed, ask, granted, taken
 
@@ -190,11 +188,14 @@ class Table:
             raise Refused("stale") from wrong
 
     async def _write(self, step: Step, interaction: int | None, end: End | None) -> None:
+        kept = self._position(step.entry.ply, step.state)
         try:
-            await self._services.store.append(self.number, step.entry, interaction, end)
+            await self._services.store.append(self.number, step.entry, interaction, end, kept)
         except (SeenBefore, PlyTaken) as wrong:
             await self._catch_up()
             raise Refused("counted-before" if isinstance(wrong, SeenBefore) else "stale") from wrong
+        if kept:
+            self._kept = step.entry.ply
 
     async def _catch_up(self) -> None:
         """Make the moves that are stored already: a disk may say that it failed after it has written."""
@@ -300,7 +301,6 @@ class Table:
         if seat is None:
             await self.tell(self._services.herald.seated(self))
         else:
-            await self.keep_position()
             await self.happened(seat, step.events)
         return seat is not None
 
@@ -399,18 +399,26 @@ class Table:
             await asyncio.wait(self._tasks)
 
     async def keep_position(self) -> None:
-        """Store the whole position: newer rules may not be able to replay the log."""
-        match = self.match
-        if self.status != "playing" or self._kept == match.ply:
+        """Store the whole position, unless it was stored with the last move: older programs did not do that."""
+        match, ply = self.match, self.match.ply
+        if self.status != "playing" or self._kept == ply:
             return
-        ply = match.ply
+        kept = self._position(ply, match.state)
+        if kept is None:
+            return
         try:
-            dump = match.state.dump()
-            fingerprint = sha256(json.dumps(dump, sort_keys=True).encode()).hexdigest()
-            await self._services.store.snapshot(self.number, ply, match.game.rules, dump, fingerprint)
+            await self._services.store.snapshot(self.number, ply, kept.rules, kept.state, kept.fingerprint)
             self._kept = ply
+        except StoreError as wrong:
+            report(self.number, ply, "position not stored", wrong)
+
+    def _position(self, ply: int, state: Any) -> Position | None:
+        """Return a position as it is stored; a game whose position cannot be goes on all the same."""
+        try:
+            return position(self.match.game, state)
         except Exception as wrong:
             report(self.number, ply, "position not stored", wrong)
+            return None
 
     # -- time
 
@@ -422,23 +430,6 @@ class Table:
         """Tell a person what happened to their time."""
         if user is not None:
             await self.tell(self._services.herald.timed(self, user, what))
-
-
-def follow(match: Match, log: Sequence[Entry]) -> Iterator[Step]:
-    """Make the moves of the match's own log that it has not made yet.
-
-    Raises:
-        ValueError: these rules would play the log differently.
-    """
-    for entry in log[match.ply + 1 :]:
-        if goal(entry.move) is None:
-            step = match.propose(entry.seat, entry.move, match.stamps[entry.seat])
-        else:
-            step = match.propose_undo(entry.seat)
-        if step.entry != entry:
-            raise UnreadableLog(f"ply {entry.ply}: these rules draw differently", "draws", entry.ply)
-        match.accept(step)
-        yield step
 
 
 def seated(sitters: Sequence[Sitter]) -> list[Seated]:

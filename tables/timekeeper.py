@@ -15,7 +15,7 @@ from typing import Any
 
 from engine.core import NOBODY, Seat
 from store import StoreError, Turn
-from tables import Refused, turns
+from tables import Refused, Unreadable, turns
 from tables.absence import take_over
 from tables.hours import hours_of
 from tables.lobby import Lobby
@@ -135,12 +135,25 @@ class Timekeeper:
         now = self._services.clock()
         alive = float(await self._services.store.value(ALIVE) or now)
         for number in await self._services.store.timed():
-            row = await self._services.store.table(number)
-            if row is not None:
-                await self._resume(number, Lobby.load(row.lobby), alive, now)
+            try:
+                await self._resume(number, alive, now)
+            except Unreadable:
+                await self._frozen(number)
+            except Exception as wrong:
+                log.error("table %d: its time was not given back: %s", number, traced(wrong))
 
-    async def _resume(self, number: int, lobby: Lobby, alive: float, now: float) -> None:
-        resumed = []
+    async def _frozen(self, number: int) -> None:
+        """Let a table be found that cannot be read: it is frozen by that, and no time runs at it."""
+        try:
+            await self._find(number)
+        except Refused as wrong:
+            log.info("table %d: no time is given back: %s", number, wrong.reason)
+
+    async def _resume(self, number: int, alive: float, now: float) -> None:
+        row, resumed = await self._services.store.table(number), []
+        if row is None:
+            return
+        lobby = Lobby.load(row.lobby)
         for turn in await self._services.store.turns(number):
             if turn.due is not None:
                 terms = await self._terms(lobby, turn.seat)

@@ -1,10 +1,10 @@
-"""Values as they are stored: what a newer program wrote beside the fields known here is kept, so there is a way back."""
+"""Values as they are stored: fields that only a newer program knows are kept, so there is a way back."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import field, fields
+from dataclasses import fields
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine.core import Json
@@ -14,11 +14,6 @@ if TYPE_CHECKING:
 
 Unknown = Mapping[str, Any]
 T = TypeVar("T", bound="DataclassInstance")
-
-
-def unknown() -> Any:
-    """Return the field of a value that holds what only a newer program knows."""
-    return field(default_factory=dict, hash=False)
 
 
 def read(kind: type[T], dump: Json, **loaded: Any) -> T:

@@ -43,6 +43,9 @@ class Recorder:
     async def closed(self, table):
         self.heard.append((table.status, table.number))
 
+    async def unreadable(self, row):
+        self.heard.append((f"unreadable, {row.status}", row.id))
+
     async def timed(self, table, user, what):
         self.told.append((what, user))
 
@@ -155,18 +158,24 @@ class House:
             plies -= 1
 
 
+def alone(test, folder):
+    """Let a coroutine have a house of its own in a folder."""
+
+    async def within():
+        house = House(folder)
+        try:
+            await test(house)
+        finally:
+            await house.crash()
+
+    asyncio.run(asyncio.wait_for(within(), SECONDS))
+
+
 def claim(test):
     """Make a test of what a coroutine claims of a house."""
 
     def plain(tmp_path):
-        async def within():
-            house = House(tmp_path)
-            try:
-                await test(house)
-            finally:
-                await house.crash()
-
-        asyncio.run(asyncio.wait_for(within(), SECONDS))
+        alone(test, tmp_path)
 
     plain.__name__, plain.__doc__ = test.__name__, test.__doc__
     return plain

@@ -234,10 +234,10 @@ class Unending(Around):
 
     full = True
 
-    async def append(self, table, entry, interaction, end):
+    async def append(self, table, entry, interaction, end, position):
         if end and self.full:
             raise StoreFailed("the disk is full")
-        await self.inner.append(table, entry, interaction, end)
+        await self.inner.append(table, entry, interaction, end, position)
 
 
 @claim
@@ -378,8 +378,11 @@ def test_a_lobby_changes_with_its_seats_or_not_at_all(write, tmp_path):
 
 @claim
 async def test_a_position_that_cannot_be_kept_is_no_reason_not_to_close(house):
+    await house.open()
+    numbers = [(await house.begun()).number for _ in range(3)]
+    await house.store.ask(fetch, "DELETE FROM snapshots")  # as an older program left it
     hall = await house.open(around=Failing)
-    tables = [await house.begun() for _ in range(3)]
+    tables = [await hall.table(number) for number in numbers]
     house.store.of, house.store.before = "snapshot", 1
     await hall.close()
     kept = [await house.store.last_snapshot(table.number) for table in tables]

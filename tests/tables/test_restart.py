@@ -186,19 +186,6 @@ async def test_with_newer_rules_it_is_known_who_has_moved_since(house):
     assert (table.moved_since(seat, 6), table.moved_since(seat, 7)) == (1, 0)
 
 
-@claim
-async def test_a_log_that_nobody_can_read_any_more_is_refused_and_kept(house):
-    await house.open()
-    table = await house.begun()
-    await house.play(table, 3)
-    number, kept = table.number, await house.store.log(table.number)
-    hall = await house.open(Later())
-    assert await reason(hall.table(number)) == "frozen"
-    assert await house.store.log(number) == kept
-    hall = await house.open()
-    assert (await hall.table(number)).status == "playing"
-
-
 @pytest.mark.parametrize("status", ["ended", "frozen"])
 def test_a_stopped_game_can_be_looked_at(status, tmp_path):
     @claim

@@ -1,0 +1,87 @@
+"""A game in the store: its log is played again when it is read, or its last position followed up."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from typing import Any
+
+from engine import match as matches
+from engine.core import Game
+from engine.match import Entry, Head, Match, Step, UnreadableLog
+from engine.undo import goal
+from store import Position, Store, StoreError
+from store import Table as Row
+from tables import Refused, Unreadable
+from tables.editions import Editions
+from tables.lobby import Lobby
+from tables.mistakes import report
+
+
+async def revived(store: Store, editions: Editions, row: Row) -> tuple[Lobby, Match]:
+    """Return what a table has agreed on, and its match as people left it.
+
+    Raises:
+        Unreadable: what is stored cannot be read by this program.
+        Refused: nothing was dealt there.
+        StoreError: the store failed; what it has may well be readable.
+    """
+    try:
+        log = await store.log(row.id)
+        if not log and row.status != "playing":
+            raise Refused("not-begun" if row.status == "lobby" else row.status)
+        return Lobby.load(row.lobby), await _match(store, editions, row, log)
+    except (Refused, StoreError):
+        raise
+    except Exception as wrong:
+        report(row.id, 0, "not rebuilt", wrong)
+        raise Unreadable from None
+
+
+async def _match(store: Store, editions: Editions, row: Row, log: Sequence[Entry]) -> Match:
+    """Play a log again; where other rules wrote it, go on from the position that was stored last."""
+    head, seed = await store.head(row.id)
+    game = await editions.find(head)
+    try:
+        return matches.rebuild(game, head, log, seed)
+    except UnreadableLog:
+        found = await _resumed(store, game, head, seed, row.id, log)
+        if found is None:
+            raise
+        return found
+
+
+async def _resumed(
+    store: Store, game: Game, head: Head, seed: bytes, number: int, log: Sequence[Entry]
+) -> Match | None:
+    snapshot = await store.last_snapshot(number)
+    if snapshot is None:
+        return None
+    match = matches.resume(game, head, log[snapshot.ply], snapshot.state, seed)
+    for _ in follow(match, log):
+        pass
+    return match
+
+
+def follow(match: Match, log: Sequence[Entry]) -> Iterator[Step]:
+    """Make the moves of the match's own log that it has not made yet.
+
+    Raises:
+        ValueError: these rules would play the log differently.
+    """
+    for entry in log[match.ply + 1 :]:
+        if goal(entry.move) is None:
+            step = match.propose(entry.seat, entry.move, match.stamps[entry.seat])
+        else:
+            step = match.propose_undo(entry.seat)
+        if step.entry != entry:
+            raise UnreadableLog(f"ply {entry.ply}: these rules draw differently", "draws", entry.ply)
+        match.accept(step)
+        yield step
+
+
+def position(game: Game, state: Any) -> Position:
+    """Return a whole position as it is stored: other rules may not be able to replay the log."""
+    dump = state.dump()
+    return Position(game.rules, dump, sha256(json.dumps(dump, sort_keys=True).encode()).hexdigest())

@@ -1,0 +1,242 @@
+"""One table that cannot be read stops nothing: it is frozen, its people are told, and it can be closed."""
+
+import pytest
+
+from store.rows import fetch
+from tables.allowance import admit
+from tables.archive import Archive
+from tables.privacy import forget
+from tables.records import Records
+from tables.rematch import rematch
+from tests.tables.house import HECTOR, HELEN, STRANGER, Recorder, acting, alone, claim, reason
+from tests.tables.test_restart import Later
+
+CLOCK = {"time": 300, "overtime": "plays"}
+LOG = "DELETE FROM snapshots WHERE table_id = ?"
+LOBBIES = {  # how what a table has agreed on may be damaged
+    "no JSON": "UPDATE tables SET lobby = '{' WHERE id = ?",
+    "other JSON": "UPDATE tables SET lobby = '[]' WHERE id = ?",
+    "no text": "UPDATE tables SET lobby = CAST(x'7bff' AS TEXT) WHERE id = ?",
+    "no sitters": "UPDATE tables SET lobby = json_remove(lobby, '$.sitters') WHERE id = ?",
+    "a nameless sitter": "UPDATE tables SET lobby = json_remove(lobby, '$.sitters[0].name') WHERE id = ?",
+}
+GAMES = {  # the same of its game
+    "a gap": "UPDATE entries SET move = 'win' WHERE ply = 2 AND table_id = ?",
+    "draws": "UPDATE entries SET draws = '[' WHERE ply = 1 AND table_id = ?",
+    "options": "UPDATE matches SET options = '!' WHERE table_id = ?",
+    "seed": "UPDATE matches SET seed = x'00' WHERE table_id = ?",
+    "no such game": "UPDATE matches SET game = 'aristeia' WHERE table_id = ?",
+}
+DAMAGES = {**LOBBIES, **GAMES}
+
+
+async def damage(house, number, *statements):
+    """Damage what is stored of a table, so that no older position helps."""
+    for statement in (LOG, *statements):
+        await house.store.ask(fetch, statement, number)
+
+
+async def two(house):
+    """Return a table in play with a clock, to be damaged, and a sound one beside it, played by the same people."""
+    await house.open()
+    tables = [await house.begun(agreed=CLOCK) for _ in range(2)]
+    for table in tables:
+        await house.play(table, 3)
+    return tables
+
+
+def each(damages):
+    return pytest.mark.parametrize("how", damages)
+
+
+@each(DAMAGES)
+def test_an_unreadable_table_is_frozen_and_no_other(how, tmp_path):
+    async def test(house):
+        table, sound = await two(house)
+        await damage(house, table.number, DAMAGES[how])
+        hall = await house.open()
+        await hall.resume()
+        assert await reason(hall.table(table.number)) == "frozen"
+        assert (await hall.row(table.number)).status == "frozen"
+        assert house.herald.heard[0] == ("unreadable, frozen", table.number)
+        assert await house.store.timed() == [sound.number]
+        assert [row.id for row in await house.store.tables_of(HECTOR, ("playing",))] == [sound.number]
+        assert (await house.store.played(sound.number)).status == "playing"
+        await Records(house.store, hall.games).catch_up()
+        await house.play(await hall.table(sound.number))
+
+    alone(test, tmp_path)
+
+
+@each(LOBBIES)
+def test_the_program_starts_beside_an_unreadable_lobby(how, tmp_path):
+    async def test(house):
+        table, sound = await two(house)
+        await damage(house, table.number, LOBBIES[how])
+        await house.hall.timekeeper.note_alive()
+        hall = await house.open()
+        house.now += 10**6
+        await hall.resume()
+        await hall.timekeeper.ring()
+        due = (await hall.table(sound.number)).turns[sound.seat_of(acting(sound))].due
+        assert due > house.now, "the sound table has lost no time"
+        assert (await hall.row(table.number)).status == "frozen"
+
+    alone(test, tmp_path)
+
+
+@claim
+async def test_people_of_a_frozen_table_are_told_once(house):
+    table, _ = await two(house)
+    await damage(house, table.number, GAMES["a gap"])
+    hall = await house.open()
+    for _ in range(3):
+        assert await reason(hall.table(table.number)) == "frozen"
+    assert house.herald.heard == [("unreadable, frozen", table.number)]
+
+
+@each(LOBBIES)
+def test_an_unreadable_lobby_is_closed_by_its_host(how, tmp_path):
+    async def test(house):
+        hall = await house.open()
+        number = await house.lobby()
+        await damage(house, number, LOBBIES[how])
+        joined = hall.change(number, lambda lobby: lobby.join(HELEN, "Helen"))
+        assert await reason(joined) == "frozen"
+        assert await reason(hall.start(number, HECTOR)) == "frozen"
+        assert await reason(hall.cancel(number, HELEN)) == "host-only"
+        assert (await hall.cancel(number, HECTOR)).status == "ended"
+        assert house.herald.heard == [("unreadable, frozen", number), ("unreadable, ended", number)]
+
+    alone(test, tmp_path)
+
+
+@each(DAMAGES)
+def test_an_unreadable_game_is_closed_on_its_row_alone(how, tmp_path):
+    async def test(house):
+        table, _ = await two(house)
+        await damage(house, table.number, DAMAGES[how])
+        hall = await house.open()
+        assert await reason(hall.cancel(table.number, STRANGER, moderator=True)) == "begun", "it may still be sound"
+        assert await reason(hall.table(table.number)) == "frozen"
+        assert await reason(hall.cancel(table.number, STRANGER)) == "host-only"
+        assert (await hall.cancel(table.number, STRANGER, moderator=True)).status == "ended"
+        assert (await hall.row(table.number)).status == "ended"
+        assert await reason(hall.table(table.number)) in ("ended", "frozen")
+        await Records(house.store, hall.games).catch_up()
+        assert await house.store.record(0, HECTOR) == [], "it counts for nobody"
+
+    alone(test, tmp_path)
+
+
+@claim
+async def test_a_game_frozen_by_a_mistake_is_closed_as_well(house):
+    await house.open()
+    table = await house.begun()
+    await table._freeze(ValueError())
+    await house.hall.cancel(table.number, HECTOR)
+    assert (await house.hall.table(table.number)).status == "ended"
+    assert house.herald.names(table.number)[-1] == "ended"
+
+
+@each(DAMAGES)
+def test_unreadable_tables_count_for_no_limit(how, tmp_path):
+    async def test(house):
+        table, _ = await two(house)
+        await damage(house, table.number, DAMAGES[how])
+        hall = await house.open()
+        await reason(hall.table(table.number))
+        await house.store.set("guild", 1, "each", "2")
+        await admit(house.store, 1, HECTOR, house.now)
+        await house.store.update_table(table.number, status="playing")  # damaged, and nobody has looked yet
+        if how in LOBBIES:
+            await admit(house.store, 1, HECTOR, house.now)
+
+    alone(test, tmp_path)
+
+
+@claim
+async def test_a_frozen_game_goes_on_when_it_can_be_read_again(house):
+    table, _ = await two(house)
+    kept = await house.store.log(table.number)
+    await damage(house, table.number)
+    hall = await house.open(Later())
+    assert await reason(hall.table(table.number)) == "frozen"
+    assert await house.store.log(table.number) == kept
+    house.now += 10**6
+    hall = await house.open()
+    await hall.resume()
+    again = await hall.table(table.number)
+    assert (again.status, (await hall.row(table.number)).status) == ("playing", "playing")
+    assert {turn.due for turn in again.turns.values()} == {house.now + CLOCK["time"]}, "all have their time again"
+    await house.play(again)
+    await Records(house.store, hall.games).catch_up()
+    assert len(await house.store.record(0, HECTOR)) == 1
+
+
+@claim
+async def test_a_frozen_lobby_opens_again_when_it_can_be_read(house):
+    hall = await house.open()
+    number = await house.lobby()
+    kept = (await hall.row(number)).lobby
+    await damage(house, number, LOBBIES["no JSON"])
+    assert await reason(hall.lobby_row(number)) == "frozen"
+    await house.store.update_table(number, lobby=kept)
+    assert (await hall.change(number, lambda lobby: lobby.join(HELEN, "Helen"))).status == "lobby"
+
+
+@claim
+async def test_an_ended_game_never_goes_on_again(house):
+    table, _ = await two(house)
+    await damage(house, table.number)
+    hall = await house.open(Later())
+    assert await reason(hall.table(table.number)) == "frozen"
+    await hall.cancel(table.number, HECTOR)
+    hall = await house.open()
+    assert (await hall.table(table.number)).status == "ended"
+
+
+@each(LOBBIES)
+def test_a_person_is_erased_beside_and_from_an_unreadable_lobby(how, tmp_path):
+    async def test(house):
+        table, sound = await two(house)
+        await damage(house, table.number, LOBBIES[how])
+        hall = await house.open()
+        nameless = {"en": "a former player"}
+        await forget(
+            hall, Records(house.store, hall.games), Archive(hall), HECTOR, nameless, lambda lobby, language: "C"
+        )
+        about = await house.store.about(HECTOR)
+        assert {key: found for key, found in about.items() if found and key != "user"} == {}
+        for each in (table, sound):
+            [(lobby,)] = await house.store.ask(fetch, "SELECT lobby FROM tables WHERE id = ?", each.number)
+            assert "Hector" not in lobby
+            assert "Hector" not in [seated.name for seated in await house.store.seats(each.number)]
+
+    alone(test, tmp_path)
+
+
+@claim
+async def test_an_unreadable_game_is_not_played_again(house):
+    table, _ = await two(house)
+    await house.store.finish(table.number, "ended", None, 5.0)
+    await damage(house, table.number, LOBBIES["no JSON"])
+    assert await reason(rematch(house.hall, table.number, HECTOR, "Hector")) == "frozen"
+
+
+class Deaf(Recorder):
+    """A herald that cannot tell of an unreadable table."""
+
+    async def unreadable(self, row):
+        raise OSError("Discord is gone")
+
+
+def test_a_table_is_frozen_even_if_nobody_can_be_told(tmp_path):
+    async def test(house):
+        table, _ = await two(house)
+        await damage(house, table.number, GAMES["draws"])
+        hall = await house.open(herald=Deaf)
+        assert await reason(hall.table(table.number)) == "frozen"
+        assert (await hall.row(table.number)).status == "frozen"
+
+    alone(test, tmp_path)

@@ -1,0 +1,192 @@
+"""Live games outlive an upgrade: other rules, other draws and other cards, however the program ended."""
+
+import asyncio
+import re
+
+import pytest
+
+from engine import match as matches
+from engine import record
+from engine.cards import CardError
+from engine.chance import Ply
+from engine.core import NOBODY
+from engine.shelf import BOXES
+from store.rows import fetch
+from tables.archive import Archive, Source
+from tables.records import Records
+from tests.tables.house import HECTOR, HELEN, PEOPLE, Around, alone, claim, reason
+
+NUMBER = re.compile(r"^(\w+ = )(\d+)$", re.MULTILINE)
+
+
+def reprinted(box):
+    """Return the text of a card file that is played otherwise."""
+    game = box()
+    for found in NUMBER.finditer(game.source):
+        text = game.source[: found.start()] + f"{found[1]}{int(found[2]) + 1}" + game.source[found.end() :]
+        try:
+            if box.with_cards(text, "other.toml").cards != game.cards:
+                return text
+        except CardError:
+            continue
+    raise AssertionError(f"no number of {game.key} can be changed alone")
+
+
+REPRINTED = {key: reprinted(box) for key, box in BOXES.items()}
+
+
+def later(box):
+    """Return a box with rules of another number."""
+    return type(box.__name__, (box,), {"rules": box.rules + 1})
+
+
+class OtherPly(Ply):
+    """A newer program's chance: nothing that was drawn follows from the seed any more."""
+
+    def __init__(self, seed, ply):
+        super().__init__(seed + b"newer", ply)
+
+
+def views(table):
+    return [table.match.state.view(seat) for seat in (NOBODY, *range(table.lobby.seats))]
+
+
+def seen(table):
+    return [repr(view) for view in views(table)]
+
+
+@pytest.mark.parametrize("plies", [0, 1, 6, 25])
+@pytest.mark.parametrize("key", BOXES)
+def test_a_killed_game_goes_on_with_other_rules_and_cards(key, plies, tmp_path, monkeypatch):
+    async def test(house):
+        await house.open(BOXES[key]())
+        seats = min(min(sizes) for sizes in BOXES[key]().variants.values())
+        table = await house.begun(PEOPLE[:seats], game=key)
+        await house.play(table, plies)
+        before, dump, ply = seen(table), table.match.state.dump(), table.match.ply
+        monkeypatch.setattr(matches, "Ply", OtherPly)
+        newer = later(BOXES[key]).with_cards(REPRINTED[key], "other.toml")
+        for _ in range(2):
+            table = await (await house.open(newer)).table(table.number)
+            assert (table.match.ply, table.match.state.dump(), seen(table)) == (ply, dump, before)
+            assert (table.match.game.rules, table.match.game.cards) == (newer.rules, BOXES[key]().cards)
+            await house.play(table, 5)
+            before, dump, ply = seen(table), table.match.state.dump(), table.match.ply
+        await house.play(table)
+        assert table.status == "finished"
+        assert (await house.hall.row(table.number)).status == "finished"
+        assert (await (await house.open(newer)).table(table.number)).match.state.dump() == table.match.state.dump()
+
+    alone(test, tmp_path)
+
+
+@pytest.mark.parametrize("key", BOXES)
+def test_a_new_game_is_dealt_with_the_cards_of_today(key, tmp_path):
+    async def test(house):
+        today = BOXES[key].with_cards(REPRINTED[key], "other.toml")
+        await house.open(BOXES[key]())
+        old = await house.begun(game=key)
+        hall = await house.open(today)
+        new = await house.begun(game=key)
+        assert [each.match.head.cards for each in (old, new)] == [BOXES[key]().cards, today.cards]
+        hall = await house.open(BOXES[key]())
+        assert (await hall.table(new.number)).match.game.cards == today.cards
+
+    alone(test, tmp_path)
+
+
+@pytest.mark.parametrize("key", BOXES)
+def test_a_finished_game_is_replayed_with_its_own_cards(key, tmp_path):
+    async def test(house):
+        await house.open(BOXES[key]())
+        table = await house.begun(game=key)
+        await house.play(table)
+        hall = await house.open(BOXES[key].with_cards(REPRINTED[key], "other.toml"))
+        archive = Archive(hall)
+        replayed = await archive.replay(Source(table.number))
+        assert replayed.game.cards == BOXES[key]().cards
+        assert replayed.steps[-1].state.dump() == table.match.state.dump()
+        read = replayed.record
+        written = record.export(read)
+        _, game, verdict = await archive.check(await archive.read(written.encode()))
+        assert (game.cards, verdict.kind) == (BOXES[key]().cards, "fair")
+
+    alone(test, tmp_path)
+
+
+@claim
+async def test_a_result_is_counted_by_the_cards_of_its_match(house):
+    class Duel(BOXES["iliad"]):
+        """A box in which other tables can be laid."""
+
+        def options(self, seats, chosen):
+            if self.cards != BOXES["iliad"]().cards:
+                raise AssertionError("this game was not dealt with these cards")
+            return super().options(seats, chosen)
+
+    await house.open(Duel())
+    table = await house.begun()
+    await house.play(table)
+    today = Duel.with_cards(REPRINTED["iliad"], "other.toml")
+    await house.open(today)
+    await Records(house.store, house.hall.games).catch_up()
+    assert len(await house.store.record(0, HECTOR)) == 1
+
+
+@claim
+async def test_a_game_of_an_older_program_is_kept_at_the_start(house):
+    await house.open()
+    table, other = await house.begun(), await house.begun((HECTOR, HELEN), computers=1)
+    for each in (table, other):
+        await house.play(each, 4)
+    for old in ("snapshots", "cards"):
+        await house.store.ask(fetch, f"DELETE FROM {old}")
+    hall = await house.open()
+    await hall.resume()
+    await hall.keep_positions()
+    assert await house.store.unkept() == []
+    hall = await house.open(later(BOXES["iliad"]).with_cards(REPRINTED["iliad"], "other.toml"))
+    assert views(await hall.table(table.number)) == views(table)
+
+
+class Slow(Around):
+    """A store that keeps no position with a move, as an older program did."""
+
+    async def append(self, table, entry, interaction, end, position):
+        await self.inner.append(table, entry, interaction, end)
+
+
+class Endless:
+    """Thinks for as long as the program runs."""
+
+    async def think(self, *question):
+        await asyncio.Event().wait()
+
+    def close(self):
+        pass
+
+
+@claim
+async def test_all_positions_are_kept_before_anybody_is_waited_for(house):
+    hall = await house.open(around=Slow, thinker=Endless())
+    tables = [await house.begun() for _ in range(3)]
+    for table in tables:
+        await house.play(table, 2)
+    for table in tables:
+        table._kept = None
+        await table.leave(HELEN, "hard", "Computer")
+    closing = asyncio.create_task(hall.close())
+    async with asyncio.timeout(5):
+        while [(await house.store.last_snapshot(table.number)).ply for table in tables] != [2, 2, 2]:
+            await asyncio.sleep(0.01)
+    assert not closing.done(), "somebody still thinks"
+    closing.cancel()
+
+
+@claim
+async def test_a_match_without_its_cards_is_frozen_as_ever(house):
+    await house.open()
+    table = await house.begun()
+    await house.store.ask(fetch, "DELETE FROM cards")
+    hall = await house.open(BOXES["iliad"].with_cards(REPRINTED["iliad"], "other.toml"))
+    assert await reason(hall.table(table.number)) == "frozen"
