@@ -19,7 +19,7 @@ from cogs.layout import Button, Row, Screen, button, layout, menu, rows, text
 from cogs.voice import answered, reader, redraw, said, show
 from store import Store
 from tables import Refused
-from tables.allowance import CHOICES, IDLE, SWITCHES, read
+from tables.allowance import CHOICES, SWITCHES, counted, read
 from words import LANGUAGES, Words
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ class AdminCog(commands.Cog):
         settings = await store.settings("guild", guild)
         chosen = read(settings).channels
         places = _places(known(interaction, chosen), words, gone=bool(chosen))
-        count = len(await store.open_in(guild, self.bot.clock() - IDLE))
+        count = len(await counted(store, guild, self.bot.clock()))
         return admin_screen(settings, places, count, words)
 
 

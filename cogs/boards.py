@@ -9,7 +9,9 @@ from typing import Any
 import discord
 
 from cogs.board import Board, Hand, Pace, Sender
+from cogs.frozen import show_unreadable
 from engine.core import NOBODY, Event, Seat
+from store import Table as Row
 from tables.table import Asked, Table
 from words import Words
 
@@ -44,6 +46,10 @@ class Boards:
         """Show that the game has stopped, and count its result; its board is not needed any more after that."""
         (await self._board(table)).redraw()
         await self._client.records.catch_up()
+
+    async def unreadable(self, row: Row) -> None:
+        """Say that a table cannot be read, where it stood."""
+        await show_unreadable(self._client, row)
 
     async def timed(self, table: Table, user: int, what: str) -> None:
         """Tell a person what happened to their time."""

@@ -21,6 +21,7 @@ from cogs.boards import Boards
 from cogs.cards import CardsCog
 from cogs.clicks import Click, Clicks
 from cogs.easel import Easel
+from cogs.frozen import Frozen
 from cogs.health import HealthCog
 from cogs.history import HistoryCog
 from cogs.learn import LearnCog
@@ -43,7 +44,7 @@ from cogs.whereabouts import Whereabouts, is_member, reachable
 from cogs.whynot import WhyNotCog
 from engine.core import Game
 from store import Store
-from tables import Refused
+from tables import Refused, Unreadable
 from tables.archive import Archive
 from tables.hall import Hall
 from tables.mistakes import traced
@@ -57,6 +58,7 @@ COGS = (
     Clicks,
     LobbyCog,
     PlayCog,
+    Frozen,
     Library,
     LearnCog,
     CardsCog,
@@ -135,7 +137,7 @@ class Ilion(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Load what the bot can do, and tell Discord of commands that have changed."""
-        await self.hall.timekeeper.resume()
+        await self.hall.resume()
         for kind in COGS:
             cog = kind(self)
             await self.add_cog(cog)
@@ -162,6 +164,7 @@ class Ilion(commands.AutoShardedBot):
         """Show what had happened when the program stopped in the middle, and let computers move."""
         await self.wait_until_ready()
         await self.show_unshown()
+        await self.hall.keep_positions()
 
     async def _keep_time(self) -> None:
         await self.wait_until_ready()
@@ -172,6 +175,8 @@ class Ilion(commands.AutoShardedBot):
         for number in await self.store.unshown():
             try:
                 await self.boards.seated(await self.hall.table(number))
+            except Unreadable:
+                await self.hall.tell_unreadable(await self.hall.row(number))
             except Refused as wrong:
                 log.info("table %d: not shown: %s", number, wrong.reason)
             except Exception as wrong:

@@ -20,7 +20,7 @@ from cogs.typed import game_called, games_like
 from cogs.voice import answered, choice, reader, said, show, turn
 from store import Table as Row
 from tables import Refused
-from tables.lobby import Lobby
+from tables.lobby import readable
 from words import Words
 
 if TYPE_CHECKING:
@@ -124,7 +124,8 @@ def history_screen(
 
 def line(row: Row, date: str, words: Words, written: Callable[[str], str] = str) -> str:
     """Return a game and who sat there at its end, each name written as it must be."""
-    names = ", ".join(written(sitter.name) for sitter in Lobby.load(row.lobby).sitters)
+    lobby = readable(row.lobby)
+    names = ", ".join(written(sitter.name) for sitter in lobby.sitters) if lobby else words.say("replay-nobody-known")
     game = screens.game_name(row.game, words)
     return words.say("replay-played", game=game, number=str(row.id), names=names, date=date, status=row.status)
 

@@ -23,7 +23,7 @@ from engine.lessons import PLOTS, lesson
 from store import Status
 from store import Table as Row
 from tables import Refused
-from tables.lobby import Lobby
+from tables.lobby import readable
 from words import Words
 
 if TYPE_CHECKING:
@@ -109,7 +109,7 @@ class LearnCog(commands.Cog):
         """Return a full lobby of this game that the same person has opened here."""
         lobbies = await self.bot.store.tables_of(interaction.user.id, LOBBY)
         here = (interaction.channel_id, interaction.user.id, game)
-        full = (row for row in lobbies if not Lobby.load(row.lobby).free)
+        full = (row for row in lobbies if (lobby := readable(row.lobby)) and not lobby.free)
         return next((row for row in full if (row.channel, row.host, row.game) == here), None)
 
     # -- pages

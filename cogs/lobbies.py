@@ -21,6 +21,7 @@ from cogs.invitations import invitation_screen
 from cogs.layout import Screen
 from store import Remembered
 from store import Table as Row
+from tables import Refused
 from tables.lobby import Lobby
 from words import Words
 
@@ -71,6 +72,8 @@ class Lobbies:
                 await self.show(number)
             except (discord.HTTPException, OSError) as wrong:
                 log.warning("table %d: its lobby could not be shown: %s", number, wrong)
+            except Refused as wrong:
+                log.info("table %d: its lobby is not shown: %s", number, wrong.reason)
 
     async def _invitation(self, row: Row, lobby: Lobby, call: Collection[int]) -> None:
         """Post an invitation for whom it calls; else draw the one there is, or take it away with nobody left."""

@@ -12,6 +12,7 @@ from discord.ext import commands
 from cogs import screens
 from cogs.affairs import affairs_of
 from cogs.clicks import APART, PANEL, Click, clicks
+from cogs.frozen import frozen
 from cogs.hints import hint_screen
 from cogs.ids import Id
 from cogs.layout import Screen
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from cogs.client import Ilion
 
 LOBBIES: tuple[Status, ...] = ("lobby",)
+FROZEN: tuple[Status, ...] = ("frozen",)
 SEATED = frozenset(("hand", "hint", "undo", "quit"))  # what one does at a table where one sits, here or elsewhere
 Answer = Callable[[discord.Interaction[Any], Screen], Awaitable[None]]
 
@@ -134,6 +136,9 @@ class PlayCog(commands.Cog):
 
     async def _end(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """End a game; its host or a moderator may."""
+        if await frozen(self.bot, identity.table):
+            await self.bot.clicks["close"].deed(interaction, identity, -1)
+            return
         table, words = await self.bot.hall.table(identity.table), await reader(self.bot.store, interaction)
         row = await self.bot.hall.row(identity.table)
         if interaction.user.id != table.lobby.host and not moderates(interaction, row):
@@ -185,6 +190,8 @@ class PlayCog(commands.Cog):
         rows = await self._meant(interaction, PLAYING, verb)
         if not rows and verb == "table":
             rows = await self._meant(interaction, LOBBIES, verb)
+        if not rows and verb == "end":
+            rows = await self._meant(interaction, FROZEN, verb)
         if not rows:
             waits = await self.bot.store.tables_of(interaction.user.id, LOBBIES)
             raise Refused("not-begun") if waits else Refused("no-table-here")

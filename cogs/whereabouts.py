@@ -65,8 +65,14 @@ class Whereabouts(commands.Cog):
         """A thread is gone: its tables go on in the channel in which it was opened."""
         for row in await self.bot.store.tables_in(payload.thread_id, PLAYING):
             if row.channel != row.place and self.bot.get_channel(row.channel) is not None:
-                await play_on(self.bot, row.id, row.channel)
+                await self._play_on(row)
         await self._look_in(payload.thread_id, show=False)
+
+    async def _play_on(self, row: Row) -> None:
+        try:
+            await play_on(self.bot, row.id, row.channel)
+        except Refused as wrong:
+            log.info("table %d: not played on: %s", row.id, wrong.reason)
 
     async def _look_in(self, place: int, *, show: bool) -> None:
         rows, timed = await self.bot.store.tables_in(place, PLAYING), set(await self.bot.store.timed())

@@ -141,9 +141,9 @@ class CardFile:
         return heads[index]
 
     def _parse(self) -> dict[str, Any]:
-        if len(self._text) > LONGEST_FILE:
+        if len(self.text) > LONGEST_FILE:
             raise CardError(self.where, 1, "TOML", f"a card file has at most {LONGEST_FILE:,} characters")
-        for row, text in enumerate(self._text.split("\n"), 1):
+        for row, text in enumerate(self.text.split("\n"), 1):
             if len(text) > LONGEST_LINE:
                 raise CardError(self.where, row, "TOML", f"a line has at most {LONGEST_LINE:,} characters")
         try:

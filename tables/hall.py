@@ -145,8 +145,8 @@ class Hall:
             raise _begun(row)
         try:
             Lobby.load(row.lobby)
-        except Unreadable:
-            await self._freeze(row)
+        except Unreadable as wrong:
+            await self._freeze(row, wrong)
             raise
         row = await self._thawed(row, "lobby")
         if row.status != "lobby":
@@ -182,8 +182,8 @@ class Hall:
         row = await self.row(number)
         try:
             lobby, match = await revived(self.services.store, self.editions, row)
-        except Unreadable:
-            await self._freeze(row)
+        except Unreadable as wrong:
+            await self._freeze(row, wrong)
             raise
         row = await self._thawed(row, "playing")
         table = Table(number, lobby, match, self.services, self.timekeeper.sync)
@@ -197,10 +197,11 @@ class Hall:
             table.match.abandon()
         return table
 
-    async def _freeze(self, row: Row) -> None:
+    async def _freeze(self, row: Row, wrong: Unreadable) -> None:
         """Freeze a table that cannot be read: nobody waits for it, and it counts for nothing."""
         if row.status not in ("lobby", "playing"):
             return
+        report(row.id, 0, "not rebuilt", wrong)
         await self.services.store.keep_turns(row.id, [])
         frozen = await self.services.store.update_table(row.id, status="frozen")
         await self.tell_unreadable(frozen)
@@ -264,15 +265,18 @@ class Hall:
     async def keep_positions(self) -> None:
         """Store the positions of games that an older program has kept in their logs alone."""
         for number in await self.services.store.unkept():
-            row = await self.row(number)
-            try:
-                _, match = await revived(self.services.store, self.editions, row)
-                kept = position(match.game, match.state)
-                await self.services.store.snapshot(number, match.ply, kept.rules, kept.state, kept.fingerprint)
-            except Unreadable:
-                await self._freeze(row)
-            except Exception as wrong:
-                report(number, 0, "position not stored", wrong)
+            async with self._lock(number):
+                await self._keep_position(await self.row(number))
+
+    async def _keep_position(self, row: Row) -> None:
+        try:
+            _, match = await revived(self.services.store, self.editions, row)
+            kept = position(match.game, match.state)
+            await self.services.store.snapshot(row.id, match.ply, kept.rules, kept.state, kept.fingerprint)
+        except Unreadable as wrong:
+            await self._freeze(row, wrong)
+        except Exception as wrong:
+            report(row.id, 0, "position not stored", wrong)
 
     async def close(self) -> None:
         """Store the positions of all games in memory at once, and then let whoever thinks finish."""

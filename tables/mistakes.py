@@ -5,6 +5,8 @@ from __future__ import annotations
 import logging
 from traceback import format_tb
 
+from tables import Refused
+
 log = logging.getLogger(__name__)
 
 
@@ -14,5 +16,9 @@ def report(number: int, ply: int, what: str, wrong: Exception) -> None:
 
 
 def traced(wrong: Exception) -> str:
-    """Return what went wrong and where, without its message: that may name somebody's hand."""
-    return "\n".join([type(wrong).__name__, *format_tb(wrong.__traceback__)])
+    """Return what went wrong and where, without its message: that may name somebody's hand.
+
+    Of what was refused because something else went wrong, that is told.
+    """
+    cause = wrong.__cause__ if isinstance(wrong, Refused) and wrong.__cause__ else wrong
+    return "\n".join([type(cause).__name__, *format_tb(cause.__traceback__)])

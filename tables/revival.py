@@ -16,7 +16,6 @@ from store import Table as Row
 from tables import Refused, Unreadable
 from tables.editions import Editions
 from tables.lobby import Lobby
-from tables.mistakes import report
 
 
 async def revived(store: Store, editions: Editions, row: Row) -> tuple[Lobby, Match]:
@@ -35,8 +34,7 @@ async def revived(store: Store, editions: Editions, row: Row) -> tuple[Lobby, Ma
     except (Refused, StoreError):
         raise
     except Exception as wrong:
-        report(row.id, 0, "not rebuilt", wrong)
-        raise Unreadable from None
+        raise Unreadable from wrong
 
 
 async def _match(store: Store, editions: Editions, row: Row, log: Sequence[Entry]) -> Match:

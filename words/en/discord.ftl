@@ -178,6 +178,11 @@ discord-closed = { $status ->
     [ended] The game was ended before it was over. The seed of the deal was { $seed }.
    *[frozen] A mistake of ours has stopped this game; nobody can go on with it. We are sorry.
 }
+discord-unreadable = { $status ->
+    [ended] { $game } could not be read and was closed.
+   *[frozen] We can’t read { $game } any more, so it is frozen. It goes on once a later version can read it; until then, its host or a moderator can close it.
+}
+discord-close = Close
 discord-seal = Seal of the deal: { $seal }
 discord-my-hand = My hand
 discord-help = Table help
@@ -257,7 +262,7 @@ discord-refused-counted-before = That click was counted already.
 discord-refused-ended = This game was ended.
 discord-refused-finished = This game is over.
 discord-refused-forged = That button means nothing to me. Press one of those under the table.
-discord-refused-frozen = A mistake of ours has stopped this game; nothing can be done at it any more.
+discord-refused-frozen = This game is frozen, through a mistake of ours. Its host or a moderator can close it with /end.
 discord-refused-hint-foreign = You do not sit at this table; hints are for those who play.
 discord-refused-hint-late = The game has gone on in the meantime, so the hint is out of date. Ask again when it is your turn.
 discord-refused-host-only = Only the host of the table may do that; for /end and Cancel, a moderator as well.

@@ -65,6 +65,7 @@ replay-played = { $game } { $number } · { $names } · { $date }{ $status ->
     [ended] {" "}· ended early
    *[finished] {""}
 }
+replay-nobody-known = players unknown
 replay-watch = Replay a game
 replay-all-games = All games
 replay-here = Channel

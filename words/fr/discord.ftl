@@ -178,6 +178,11 @@ discord-closed = { $status ->
     [ended] La partie a été arrêtée avant sa fin. La graine de la donne était { $seed }.
    *[frozen] Une erreur de notre part a bloqué cette partie ; personne ne peut la poursuivre. Toutes nos excuses.
 }
+discord-unreadable = { $status ->
+    [ended] Impossible de relire { $game } : la partie a été fermée.
+   *[frozen] Nous n’arrivons plus à lire { $game } : la partie est bloquée. Elle reprendra dès qu’une version pourra la lire ; d’ici là, son hôte ou la modération peut la fermer.
+}
+discord-close = Fermer
 discord-seal = Sceau de la donne : { $seal }
 discord-my-hand = Ma main
 discord-help = Aide
@@ -257,7 +262,7 @@ discord-refused-counted-before = Ce clic a déjà été compté.
 discord-refused-ended = Cette partie a été arrêtée.
 discord-refused-finished = Cette partie est finie.
 discord-refused-forged = Ce bouton ne me dit rien. Servez-vous de ceux qui sont sous la table.
-discord-refused-frozen = Une erreur de notre part a bloqué cette partie ; on ne peut plus rien y faire.
+discord-refused-frozen = Une erreur de notre part a bloqué cette partie. Son hôte ou la modération peut la fermer avec /terminer.
 discord-refused-hint-foreign = Vous n’avez pas de place à cette table ; les conseils sont pour qui y joue.
 discord-refused-hint-late = La partie a continué entre-temps : le conseil n’est plus d’actualité. Redemandez-en un quand c’est à vous.
 discord-refused-host-only = Seul l’hôte de la table le peut ; pour /terminer et Annuler, la modération aussi.

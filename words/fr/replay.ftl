@@ -65,6 +65,7 @@ replay-played = { $game } { $number } · { $names } · { $date }{ $status ->
     [ended] {" "}· arrêtée
    *[finished] {""}
 }
+replay-nobody-known = joueurs inconnus
 replay-watch = Revoir une partie
 replay-all-games = Tous les jeux
 replay-here = Salon

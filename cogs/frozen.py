@@ -1,0 +1,68 @@
+"""The message in the place of a table that cannot be read, and closing a frozen table."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord.ext import commands
+
+from cogs import screens
+from cogs.board import Sender, edit
+from cogs.clicks import clicks
+from cogs.ids import Id
+from cogs.layout import DANGER, Screen, button, layout, rows, text
+from cogs.voice import moderates, reader, whisper
+from store import Remembered
+from store import Table as Row
+from tables import Unreadable
+from words import Words
+
+if TYPE_CHECKING:
+    from cogs.client import Ilion
+
+
+class Frozen(commands.Cog):
+    """The button that closes a frozen table."""
+
+    def __init__(self, bot: Ilion) -> None:
+        self.bot = bot
+        self.clicks = clicks(["close"], self.close)
+
+    async def close(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """Close a frozen table; its host or a moderator may."""
+        words = await reader(self.bot.store, interaction)
+        row = await self.bot.hall.row(identity.table)
+        await self.bot.hall.cancel(row.id, interaction.user.id, moderator=moderates(interaction, row))
+        await whisper(interaction, words.say("discord-ended"))
+
+
+async def frozen(bot: Ilion, number: int) -> bool:
+    """Whether a table is frozen; one that turns out to be unreadable is from now on."""
+    try:
+        return (await bot.hall.table(number)).status == "frozen"
+    except Unreadable:
+        return True
+
+
+async def show_unreadable(client: Sender, row: Row) -> None:
+    """Say in the place of a table, or of a lobby, that it cannot be read, or that somebody has closed it.
+
+    Raises:
+        HTTPException: Discord has refused it.
+    """
+    tables = await client.store.remembered(row.id, "table")
+    known, screen = tables or await client.store.remembered(row.id, "lobby"), unreadable_screen(row)
+    if not (known and await edit(client, known[-1], screen)):
+        message = await client.get_partial_messageable(row.place).send(view=screen)
+        await client.store.remember(Remembered(row.id, "table", None, row.place, message.id, client.clock()))
+    await client.store.shown({row.id: sys.maxsize})  # whatever the last ply is
+
+
+def unreadable_screen(row: Row) -> Screen:
+    """Return the message in the place of a table that cannot be read."""
+    words = Words(row.language)
+    said = text(words.say("discord-unreadable", game=screens.table_name(row, words), status=row.status))
+    close = rows([button(words.say("discord-close"), Id("close", row.id), DANGER)]) if row.status == "frozen" else []
+    return layout([said, *close], screens.TERRACOTTA)

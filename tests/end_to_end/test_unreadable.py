@@ -1,0 +1,92 @@
+"""A table that cannot be read, as its people meet it: told in its place, closed by its host or a moderator."""
+
+import asyncio
+
+import pytest
+
+from store.rows import fetch
+from tests.end_to_end.stage import find, play, press, sentence
+
+LOBBY = "UPDATE tables SET lobby = '{' WHERE id = ?"
+DRAWS = "UPDATE entries SET draws = '[' WHERE ply = 1 AND table_id = ?"
+
+
+async def damaged(stage, number, how):
+    """Stop the bot, damage what is stored of a table, and start another."""
+    for statement in ("DELETE FROM snapshots WHERE table_id = ?", how):
+        await stage.bot.store.ask(fetch, statement, number)
+    await stage.restart()
+    stage.mistakes += 1  # that it could not be read is reported
+
+
+@pytest.mark.parametrize("how", [LOBBY, DRAWS])
+def test_people_are_told_and_may_close_an_unreadable_game(how):
+    async def scene(stage):
+        game, sound = await stage.open_table("ada bruno"), await stage.open_table("ada chloe")
+        await game.moves(2)
+        board = await game.board()
+        await damaged(stage, game.number, how)
+        answer = await press(stage["bruno"], board, "hand")
+        assert "a bloqué cette partie" in await sentence(stage["bruno"], answer)
+        await stage.rest()
+        assert "can’t read" in board.text
+        assert find(board, "hand") is None
+        await sentence(stage["bruno"], await press(stage["bruno"], board, "close"))
+        assert (await stage.row(game.number)).status == "frozen", "Bruno is no host"
+        await stage.slash(stage["ada"], "hand")
+        await press(stage["ada"], board, "close")
+        assert (await stage.row(game.number)).status == "ended"
+        assert "was closed" in board.text
+        await sound.moves(2)
+
+    play(scene)
+
+
+def test_the_command_ends_a_frozen_game_where_nothing_else_is_played():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        await game.moves(2)
+        await damaged(stage, game.number, DRAWS)
+        await stage.slash(stage["ada"], "end")
+        assert (await stage.row(game.number)).status == "ended"
+        assert await sentence(stage["ada"], await stage.slash(stage["ada"], "end"))
+
+    play(scene)
+
+
+def test_an_unreadable_lobby_is_told_in_its_place():
+    async def scene(stage):
+        lobby = await stage.lobby("ada bruno", 3)
+        await damaged(stage, 1, LOBBY)
+        await sentence(stage["chloe"], await press(stage["chloe"], lobby, "join"))
+        assert "can’t read" in lobby.text
+        await press(stage["ada"], lobby, "close")
+        assert (await stage.row(1)).status == "ended"
+        for command in ("history", "table", "play"):
+            options = {"game": "iliad"} if command == "play" else None
+            await stage.slash(stage["ada"], command, options)
+
+    play(scene)
+
+
+def test_a_table_nobody_could_be_told_of_is_told_at_the_start():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        await game.moves(2)
+        board = await game.board()
+        stage.bot.boards.unreadable = refuse
+        await stage.bot.store.ask(fetch, DRAWS, game.number)
+        await stage.bot.store.ask(fetch, "DELETE FROM snapshots WHERE table_id = ?", game.number)
+        stage.bot.hall._forget(game.number)
+        stage.mistakes += 2
+        await press(stage["ada"], board, "hand")
+        assert "can’t read" not in board.text
+        await stage.restart()
+        await stage.rest()
+        assert "can’t read" in board.text
+        assert await stage.bot.store.unshown() == []
+
+    async def refuse(row):
+        raise OSError("Discord is gone")
+
+    play(scene)
