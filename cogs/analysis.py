@@ -115,10 +115,11 @@ def analysis_screen(chart: Chart, picture: Picture, table: Table, found: Analysi
 
 def turn(number: int, point: TurningPoint, table: Table, words: Words) -> str:
     """Return two lines on a move that changed much: what it was, and whose chances it changed."""
-    move = moved(narrator(table.match.game, words.language), point.move, point.view, table.names)
-    made = words.say("discord-analysis-move", ply=point.ply, name=table.names[point.mover], move=move)
+    names = table.names_at(point.entry)
+    move = moved(narrator(table.match.game, words.language), point.move, point.view, names)
+    made = words.say("discord-analysis-move", ply=point.ply, name=names[point.mover], move=move)
     before, after = percent(point.before), percent(point.after)
-    changed = words.say("discord-analysis-change", name=table.names[point.seat], before=before, after=after)
+    changed = words.say("discord-analysis-change", name=names[point.seat], before=before, after=after)
     return f"{number}. {plain(made)}\n  **{plain(changed)}**"
 
 

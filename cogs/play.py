@@ -25,6 +25,7 @@ from engine.players import USUAL
 from store import Status
 from store import Table as Row
 from tables import Refused
+from tables.chronicle import Ender, Role
 from tables.hints import Hints
 from tables.table import Asked, Table
 from words import Words
@@ -143,8 +144,9 @@ class PlayCog(commands.Cog):
         row = await self.bot.hall.row(identity.table)
         if interaction.user.id != table.lobby.host and not moderates(interaction, row):
             raise Refused("host-only")
-        loser = None if moderates(interaction, row) or not table.lobby.counts else interaction.user.id
-        await table.end(loser)
+        role: Role = "moderator" if moderates(interaction, row) else "host"
+        loser = interaction.user.id if role == "host" and table.lobby.counts else None
+        await table.end(loser, Ender(role, interaction.user.id, interaction.user.display_name))
         await whisper(interaction, words.say("discord-ended" if loser is None else "ratings-ended-as-loss"))
 
     # -- commands

@@ -27,6 +27,7 @@ from cogs.layout import (
     shown,
     text,
 )
+from cogs.news import happening
 from cogs.reach import FILE, TABLE
 from engine.core import NOBODY, Seat, heard
 from engine.match import Step
@@ -71,7 +72,7 @@ def replay_screen(game: Replay, look: Look, title: str, words: Words, pictures: 
     head = text(f"## {heading(game, look, title, words)}\n-# {plain(where(game, look, found, words))}")
     lines = position(game, step, look.seen, words, drawn=bool(pictures))
     story = screens.story(happened(game, step, look.seen, words), TEXT - len(head.content) - len(lines))
-    names = screens.undrawn(named(game.record, words)) if pictures else []
+    names = screens.undrawn(names_at(game, look.ply, words)) if pictures else []
     lies = [*map(shown, pictures), *names, *([text(lines)] if lines else [])]
     ways = [*steps(game, look, words), *leaf(look, found, words), eyes(game, look, words), *deeds(look, words)]
     return layout([head, *lies, *story, *ways], screens.OLIVE, *pictures)
@@ -85,13 +86,18 @@ def heading(game: Replay, look: Look, title: str, words: Words) -> str:
 def where(game: Replay, look: Look, found: dict[int, str], words: Words) -> str:
     """Return the chapter and whose eyes one looks through."""
     chapter = [found[ply] for ply in found if ply <= look.ply][-1:]
-    return " · ".join([*chapter, seen_by(game, look.seen, words)])
+    return " · ".join([*chapter, seen_by(look.seen, names_at(game, look.ply, words), words)])
 
 
-def seen_by(game: Replay, seen: int, words: Words) -> str:
+def names_at(game: Replay, ply: int, words: Words) -> dict[Seat, str]:
+    """Return the names of those who sat there at a step."""
+    return game.chronicle.names_at(ply, named(game.record, words))
+
+
+def seen_by(seen: int, names: Names, words: Words) -> str:
     """Return what a way of looking is called."""
     if seen >= SEATS:
-        return words.say("replay-as-seat", name=named(game.record, words)[seen - SEATS])
+        return words.say("replay-as-seat", name=names[seen - SEATS])
     return words.say("replay-all-open" if seen == OPEN else "replay-as-spectator")
 
 
@@ -112,13 +118,13 @@ def table_title(name: str, table: int, words: Words) -> str:
 def scene_of(game: Replay, ply: int, seat: Seat, words: Words) -> Scene:
     """Return what a seat, or everybody, saw after a step."""
     step = game.steps[ply]
-    view, names = step.state.view(seat), named(game.record, words)
+    view, names = step.state.view(seat), names_at(game, ply, words)
     return Scene(game.game, view, names, words, step.state.to_act(), heard(step.events, seat))
 
 
 def position(game: Replay, step: Step, seen: int, words: Words, *, drawn: bool) -> str:
     """Return how things lie, as far as they are not drawn."""
-    tells, names = narrator(game.game, words.language), named(game.record, words)
+    tells, names = narrator(game.game, words.language), names_at(game, step.entry.ply, words)
     lines = tells.table(step.state.view(seat_of(seen)), names)
     open_ = [line for seat in names for line in hidden(lines, tells, step.state.view(seat), names)]
     said = [*([] if drawn else lines), *(open_ if seen == OPEN else [])]
@@ -132,9 +138,10 @@ def hidden(public: list[str], tells: Narrator, view: Any, names: Names) -> list[
 
 
 def happened(game: Replay, step: Step, seen: int, words: Words) -> list[str]:
-    """Return what happened in this step, as it was heard."""
-    reader, names = None if seen == OPEN else seat_of(seen), named(game.record, words)
-    return retold_move(narrator(game.game, words.language), words, step, reader, names)
+    """Return what happened in this step, as it was heard, and what happened before the next one."""
+    reader, names = None if seen == OPEN else seat_of(seen), names_at(game, step.entry.ply, words)
+    moved = retold_move(narrator(game.game, words.language), words, step, reader, names)
+    return [*moved, *(happening(each, words) for each in game.chronicle.after(step.entry.ply))]
 
 
 def seat_of(seen: int) -> Seat:
@@ -144,8 +151,10 @@ def seat_of(seen: int) -> Seat:
 
 def chapters(game: Replay, words: Words) -> dict[int, str]:
     """Return what each chapter of the game is called, by the ply that opens it."""
-    tells, names = narrator(game.game, words.language), named(game.record, words)
-    titles = ((step.entry.ply, tells.chapter(event, names)) for step in game.steps for event in step.events)
+    tells, plies = narrator(game.game, words.language), range(len(game.steps))
+    titles = (
+        (ply, tells.chapter(event, names_at(game, ply, words))) for ply in plies for event in game.steps[ply].events
+    )
     return {ply: title for ply, title in titles if title}
 
 
@@ -181,7 +190,8 @@ def leaf(look: Look, found: dict[int, str], words: Words) -> list[Row]:
 
 def eyes(game: Replay, look: Look, words: Words) -> Row:
     """Return the menu of whose eyes one may look through."""
-    labels = [seen_by(game, seen, words) for seen in range(SEATS + game.record.head.seats)]
+    names = names_at(game, look.ply, words)
+    labels = [seen_by(seen, names, words) for seen in range(SEATS + game.record.head.seats)]
     return menu(labels, look.id("seen"), words.say("replay-seen-by"))
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Reversible, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from itertools import islice
 from typing import Any
 
 from cogs import timing
@@ -29,7 +28,8 @@ from cogs.layout import (
     shown,
     text,
 )
-from engine.core import NOBODY, Event, Game, Seat
+from cogs.news import heard, news
+from engine.core import NOBODY, Game, Seat
 from engine.finished import FINISHED, finished
 from engine.offer import Offer
 from engine.players import LEVELS
@@ -41,8 +41,6 @@ from words import Names, Words
 from words.shelf import narrator
 
 OCHRE, TERRACOTTA, OLIVE = 0xC8963E, 0xB5532A, 0x6B7A3A
-TOLD = 8  # sentences of the last events under a table
-HEARD = 12  # sentences in a hand on what happened since its owner moved
 STORY = 1200  # characters of them: with what is shown and asked they must fit into one message
 
 # -- the lobby
@@ -347,25 +345,6 @@ def all_hands(table: Table, seat: Seat, words: Words) -> list[Button]:
 def refresh(table: Table, words: Words) -> Button:
     """Return the button that shows the hand as it is by now."""
     return button(words.say("discord-refresh"), Id("refresh", table.number))
-
-
-def news(table: Table, words: Words) -> list[str]:
-    """Return what everybody may hear of the last events, the newest last."""
-    return told(table, NOBODY, table.match.recent, TOLD, words)
-
-
-def heard(table: Table, seat: Seat, words: Words) -> list[str]:
-    """Return what a seat has heard since its own last move, that move included, the newest last."""
-    moves = list(table.match.recent)
-    own = max((at for at, (mover, _) in enumerate(moves) if mover == seat), default=0)
-    return told(table, seat, moves[own:], HEARD, words)
-
-
-def told(table: Table, reader: Seat, moves: Reversible[tuple[Seat, list[Event]]], most: int, words: Words) -> list[str]:
-    """Return the last sentences of these moves, as a reader may hear them."""
-    tells = narrator(table.match.game, words.language)
-    newest = (tells.tell(event, reader, table.names) for _, events in reversed(moves) for event in reversed(events))
-    return [*islice(filter(None, newest), most)][::-1]
 
 
 def pick_screen(rows_: Sequence[TableRow], verb: str, words: Words) -> Screen:

@@ -15,6 +15,7 @@ from cogs.calling import calls
 from cogs.clicks import APART, PANEL, PLACE, clicks
 from cogs.ids import Id
 from cogs.layout import PRIMARY, SUCCESS, Button, Children, Picture, Screen, block, button, layout, plain, rows, text
+from cogs.news import news
 from cogs.reach import see_no_other_hand
 from cogs.replay_screen import hidden
 from cogs.voice import reader, redraw, turn, whisper
@@ -143,7 +144,7 @@ def spectator_screen(
     """Return the table as everybody sees it, what happened lately, and what its reader may do."""
     title = words.say("discord-table", game=screens.table_name(row, words), status=table.status)
     parts: Children = [text(f"## {title}\n**{plain(note)}**"), *screens.position(table, picture, words)]
-    parts += screens.story(screens.news(table, words))
+    parts += screens.story(news(table, words))
     return layout([*parts, text(screens.footer(table, None, words)), *rows(deeds)], screens.OLIVE, picture)
 
 

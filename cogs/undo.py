@@ -111,8 +111,8 @@ def _answers(number: int, ply: int, words: Words) -> list[Button]:
 
 def undone(table: Table, back: Taken, reader: Seat, words: Words) -> Children:
     """Return what would be undone, move by move, as a reader has heard it; of a very long story the beginning."""
-    tells, names = narrator(table.match.game, words.language), table.names
-    told = [f"- {plain(line)}" for step in back.steps for line in retold_move(tells, words, step, reader, names)]
-    whole = "\n".join(told)
+    tells = narrator(table.match.game, words.language)
+    told = [retold_move(tells, words, step, reader, table.names_at(step.entry.ply)) for step in back.steps]
+    whole = "\n".join(f"- {plain(line)}" for lines in told for line in lines)
     story = whole if len(whole) <= LONGEST else whole[:LONGEST].rpartition("\n")[0] + "\n…"
     return [text(words.say("undo-would", moves=len(back.steps))), text(story)]

@@ -16,6 +16,7 @@ from typing import Literal, Protocol, TypedDict, Unpack
 
 from engine.core import Json, Seat
 from engine.match import Entry, Head
+from store.happening import Happening as Happening
 from store.records import Records
 
 Status = Literal["lobby", "playing", "finished", "ended", "frozen"]
@@ -258,12 +259,14 @@ class Store(Records, Protocol):
         *,
         gone: Collection[int] = (),
         back: Collection[int] = (),
+        happened: Sequence[Happening] = (),
         **changes: Unpack[Changes],
     ) -> Table:
         """Let these sit at the table and nobody else, change with it what else changes, and return the table.
 
         Of the people who were dealt in, those who are ``gone`` have given up, which counts once they sit
-        there no more, or the match has ended; those who are ``back`` have not.
+        there no more, or the match has ended; those who are ``back`` have not. What ``happened`` is
+        stored with it.
 
         Raises:
             NoSuchTable: there is none of this number.
@@ -292,12 +295,13 @@ class Store(Records, Protocol):
 
     async def append(
         self, table: int, entry: Entry, interaction: int | None, end: End | None = None,
-        position: Position | None = None,
+        position: Position | None = None, mover: int | None = None, happened: Sequence[Happening] = (),
     ) -> None:  # fmt: skip
-        """Store a move, and the interaction that made it if it was one of Discord's.
+        """Store a move, the interaction that made it if it was one of Discord's, and the person who made it.
 
-        With an ``end`` it is the last one, and the table is ``finished`` with it or not at all.
-        The ``position`` it leads to replaces the table's older snapshots, in the same step.
+        With an ``end`` it is the last one, and the table is ``finished`` with it or not at all. The
+        ``position`` it leads to replaces the table's older snapshots. A computer player's move has no
+        ``mover``. What ``happened`` before the move is stored with it. All of this is one step.
 
         Raises:
             SeenBefore: the interaction has made a move already, at whatever table.
@@ -311,6 +315,10 @@ class Store(Records, Protocol):
         """Return every entry from the deal on; nothing if no match was dealt."""
         ...
 
+    async def happenings(self, table: int) -> list[Happening]:
+        """Return what has happened at a table besides the moves, the oldest first."""
+        ...
+
     async def head(self, table: int) -> tuple[Head, bytes]:
         """Return a match's head and its seed, which is told nowhere else.
 
@@ -320,11 +328,18 @@ class Store(Records, Protocol):
         ...
 
     async def finish(
-        self, table: int, status: Status, outcome: Json | None, at: float, loser: int | None = None
+        self,
+        table: int,
+        status: Status,
+        outcome: Json | None,
+        at: float,
+        loser: int | None = None,
+        happened: Sequence[Happening] = (),
     ) -> None:
         """Close a table, with how its match came out if it did; the last call counts.
 
-        A ``loser`` has given the match up, and it has stopped for that. To finish what is finished changes nothing.
+        A ``loser`` has given the match up, and it has stopped for that. What ``happened`` is stored with it.
+        To finish what is finished changes nothing.
 
         Raises:
             NoSuchTable: there is none of this number.

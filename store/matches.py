@@ -12,6 +12,7 @@ from store import (
     AlreadyFinished,
     Changes,
     End,
+    Happening,
     PlyMissing,
     PlyTaken,
     Position,
@@ -25,6 +26,8 @@ from store.rows import fetch, no_table, one_table, seat, tables, text, update_ta
 from store.sqlite_records import come_back, deal_in, give_up, no_match
 from store.transaction import refused, transaction
 
+HAPPENINGS = """SELECT kind, seat, user, name, other, other_name, ply, at, number
+    FROM happenings WHERE table_id = ? ORDER BY number"""
 UNKEPT = """SELECT id FROM tables WHERE status = 'playing' AND NOT EXISTS (
     SELECT 1 FROM snapshots WHERE table_id = id AND ply = (SELECT max(ply) FROM entries WHERE table_id = id))
     ORDER BY id"""
@@ -44,7 +47,7 @@ def begin(
     one_table(table, db.execute("UPDATE tables SET status = 'playing' WHERE id = ?", [table]))
     with refused("PRIMARYKEY", AlreadyBegun(f"a match was dealt at table {table} before")):
         db.execute(insert, row)
-    _insert(db, table, deal, None)
+    _insert(db, table, deal, None, None)
     seat(db, table, seats)
     deal_in(db, table, seats)
     if position:
@@ -57,11 +60,13 @@ def seat_players(
     seats: Sequence[Seated],
     gone: Iterable[int],
     back: Iterable[int],
+    happened: Iterable[Happening],
     changes: Changes,
 ) -> Table:
     """Let these sit at a table, and change with it what else changes."""
     changed = update_table(db, table, changes)
     seat(db, table, seats)
+    _note(db, table, happened)
     come_back(db, table, back)
     give_up(db, table, gone)
     return changed
@@ -69,12 +74,13 @@ def seat_players(
 
 def append(
     db: sqlite3.Connection, table: int, entry: Entry, interaction: int | None, end: End | None,
-    position: Position | None,
+    position: Position | None, mover: int | None, happened: Sequence[Happening],
 ) -> None:  # fmt: skip
-    """Store a move with the position it leads to, and with the last one the end."""
+    """Store a move with what happened before it and the position it leads to, and with the last one the end."""
     try:
         with transaction(db):
-            _insert(db, table, entry, interaction)
+            _note(db, table, happened)
+            _insert(db, table, entry, interaction, mover)
             if position:
                 snapshot(db, table, entry.ply, position)
             if end:
@@ -83,9 +89,20 @@ def append(
         raise _why_not(db, table, entry.ply, interaction) or wrong from wrong
 
 
-def _insert(db: sqlite3.Connection, table: int, entry: Entry, interaction: int | None) -> None:
-    insert = "INSERT INTO entries (table_id, ply, seat, move, draws, interaction) VALUES (?, ?, ?, ?, ?, ?)"
-    db.execute(insert, (table, entry.ply, entry.seat, entry.move, text([*entry.draws]), interaction))
+def _insert(db: sqlite3.Connection, table: int, entry: Entry, interaction: int | None, mover: int | None) -> None:
+    insert = "INSERT INTO entries (table_id, ply, seat, move, draws, interaction, mover) VALUES (?, ?, ?, ?, ?, ?, ?)"
+    row = (table, entry.ply, entry.seat, entry.move, text([*entry.draws]), interaction, mover or 0)
+    db.execute(insert, row)
+
+
+def _note(db: sqlite3.Connection, table: int, happened: Iterable[Happening]) -> None:
+    """Store what happened; after a failure that was none, the same number comes once more."""
+    insert = "INSERT OR REPLACE INTO happenings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    lines = [
+        (table, each.number, each.ply, each.at, each.kind, each.seat, each.user, each.name, each.other, each.other_name)
+        for each in happened
+    ]
+    db.executemany(insert, lines)
 
 
 def _why_not(db: sqlite3.Connection, table: int, ply: int, interaction: int | None) -> Exception | None:
@@ -113,11 +130,18 @@ def _ply_of(db: sqlite3.Connection, interaction: int | None) -> tuple[int, int] 
 
 
 def finish(
-    db: sqlite3.Connection, table: int, status: Status, outcome: Json | None, at: float, loser: int | None
+    db: sqlite3.Connection,
+    table: int,
+    status: Status,
+    outcome: Json | None,
+    at: float,
+    loser: int | None,
+    happened: Iterable[Happening],
 ) -> None:
     """Close a table, with how its match came out if it did."""
     with transaction(db):
         if not _finished(db, table):
+            _note(db, table, happened)
             give_up(db, table, [] if loser is None else [loser])
             _close(db, table, status, outcome, at)
         elif status != "finished":  # its last move was stored, though the disk may have said that it failed

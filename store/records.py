@@ -146,6 +146,14 @@ class Records(Protocol):
         """Return everything that is kept of a person, as plain JSON."""
         ...
 
-    async def erase(self, user: int, anonymous: Anonymous) -> dict[int, str]:
-        """Remove a person; what was played stays. Return what they are called now at each table that knew them."""
+    async def knowing(self, user: int) -> list[int]:
+        """Return the tables at which anything is stored of a person, oldest first."""
+        ...
+
+    async def erase(self, user: int, anonymous: Anonymous, tables: Collection[int]) -> dict[int, str] | None:
+        """Remove a person; what was played stays. Return what they are called now at each table that knew them.
+
+        ``tables`` are those that the caller keeps still. If another one knows the person, nothing is
+        removed, and the answer is ``None``.
+        """
         ...

@@ -21,6 +21,7 @@ from store import (
     Condition,
     Consent,
     End,
+    Happening,
     Position,
     Remembered,
     Scope,
@@ -145,9 +146,10 @@ class SqliteStore(SqliteRecords):
         *,
         gone: Collection[int] = (),
         back: Collection[int] = (),
+        happened: Sequence[Happening] = (),
         **changes: Unpack[Changes],
     ) -> Table:
-        return await self.ask(whole, matches.seat_players, table, seats, gone, back, changes)
+        return await self.ask(whole, matches.seat_players, table, seats, gone, back, happened, changes)
 
     async def seats(self, table: int) -> list[Seated]:
         select = "SELECT seat, user, level, name FROM seats WHERE table_id = ? ORDER BY seat"
@@ -164,9 +166,9 @@ class SqliteStore(SqliteRecords):
 
     async def append(
         self, table: int, entry: Entry, interaction: int | None, end: End | None = None,
-        position: Position | None = None,
+        position: Position | None = None, mover: int | None = None, happened: Sequence[Happening] = (),
     ) -> None:  # fmt: skip
-        await self.ask(matches.append, table, entry, interaction, end, position)
+        await self.ask(matches.append, table, entry, interaction, end, position, mover, happened)
 
     async def log(self, table: int) -> list[Entry]:
         select = "SELECT ply, seat, move, draws FROM entries WHERE table_id = ? ORDER BY ply"
@@ -182,9 +184,18 @@ class SqliteStore(SqliteRecords):
         return Head(game, rules, cards, seats, json.loads(options), seal), seed
 
     async def finish(
-        self, table: int, status: Status, outcome: Json | None, at: float, loser: int | None = None
+        self,
+        table: int,
+        status: Status,
+        outcome: Json | None,
+        at: float,
+        loser: int | None = None,
+        happened: Sequence[Happening] = (),
     ) -> None:
-        await self.ask(matches.finish, table, status, outcome, at, loser)
+        await self.ask(matches.finish, table, status, outcome, at, loser, happened)
+
+    async def happenings(self, table: int) -> list[Happening]:
+        return [Happening(*row) for row in await self.ask(rows.fetch, matches.HAPPENINGS, table)]
 
     async def outcome(self, table: int) -> Json | None:
         select = "SELECT outcome FROM matches WHERE table_id = ? AND outcome IS NOT NULL"

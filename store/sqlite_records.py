@@ -61,10 +61,19 @@ ABOUT = {  # a person's own moves tell them nothing that they did not know
         FROM results WHERE player = ? ORDER BY id""",
     "standings": "SELECT board, game, name, mu, sigma, matches, victories FROM standings WHERE player = ?",
     "messages": "SELECT table_id, kind, channel, message, since FROM messages WHERE user = ?",
-    "moves": """SELECT entries.table_id, ply, move FROM entries
-        JOIN seats ON seats.table_id = entries.table_id AND seats.seat = entries.seat
-        WHERE user = ? ORDER BY entries.table_id, ply""",
+    "moves": """SELECT entries.table_id, ply, move FROM players JOIN entries USING (table_id)
+        LEFT JOIN seats ON seats.table_id = entries.table_id AND seats.seat = entries.seat
+        WHERE players.user = ?1 AND (mover = ?1 OR (mover IS NULL AND seats.user = ?1))
+        ORDER BY entries.table_id, ply""",
+    "happenings": """SELECT table_id, ply, at, kind, seat, CASE WHEN user = ?1 THEN name ELSE other_name END AS name
+        FROM happenings WHERE user = ?1 OR other = ?1 ORDER BY table_id, number""",
 }
+
+KNOWING = """SELECT id, lobby, language FROM tables WHERE host = ?1 OR id IN (
+        SELECT table_id FROM seats WHERE user = ?1 UNION SELECT table_id FROM dealt WHERE user = ?1
+        UNION SELECT table_id FROM players WHERE user = ?1
+        UNION SELECT table_id FROM happenings WHERE user = ?1 OR other = ?1)
+    OR instr(lobby, ?1) ORDER BY id"""  # kept a seat, invited, called, asking: whatever a lobby says of a person
 
 
 FORGOTTEN = """UPDATE players SET agreed = NULL,
@@ -112,8 +121,11 @@ class SqliteRecords:
         found: Json = await self.ask(_about, user)
         return found
 
-    async def erase(self, user: int, anonymous: Anonymous) -> dict[int, str]:
-        found: dict[int, str] = await self.ask(_erase, user, anonymous)
+    async def knowing(self, user: int) -> list[int]:
+        return [table for table, *_ in await self.ask(fetch, KNOWING, user)]
+
+    async def erase(self, user: int, anonymous: Anonymous, tables: Collection[int]) -> dict[int, str] | None:
+        found: dict[int, str] | None = await self.ask(_erase, user, anonymous, tables)
         return found
 
 
@@ -181,14 +193,15 @@ def _about(db: sqlite3.Connection, user: int) -> Json:
     return found
 
 
-def _erase(db: sqlite3.Connection, user: int, anonymous: Anonymous) -> dict[int, str]:
-    known = """SELECT id, lobby, language FROM tables WHERE host = ?1 OR id IN (
-        SELECT table_id FROM seats WHERE user = ?1 UNION SELECT table_id FROM dealt WHERE user = ?1
-        UNION SELECT table_id FROM players WHERE user = ?1)
-        OR instr(lobby, ?1) ORDER BY id"""  # kept a seat, invited, called, asking: whatever a lobby says of a person
+def _erase(
+    db: sqlite3.Connection, user: int, anonymous: Anonymous, tables: Collection[int]
+) -> dict[int, str] | None:
     with transaction(db):
-        tables = {table: anonymous(intact(lobby), language) for table, lobby, language in fetch(db, known, user)}
-        for table, nameless in tables.items():
+        found = fetch(db, KNOWING, user)
+        known = {table: anonymous(intact(lobby), language) for table, lobby, language in found}
+        if not known.keys() <= {*tables}:
+            return None
+        for table, nameless in known.items():
             _anonymise(db, table, user, nameless)
         db.execute("UPDATE tables SET host = 0 WHERE host = ?", [user])
         db.execute("DELETE FROM results WHERE player = ?", [user])
@@ -197,15 +210,18 @@ def _erase(db: sqlite3.Connection, user: int, anonymous: Anonymous) -> dict[int,
         db.execute("DELETE FROM files WHERE owner = ?", [user])
         db.execute("DELETE FROM blocks WHERE user = ?1 OR other = ?1", [user])
         db.execute("DELETE FROM settings WHERE scope = 'user' AND owner = ?", [user])
-    return {table: nameless.name for table, nameless in tables.items()}
+    return {table: nameless.name for table, nameless in known.items()}
 
 
 def _anonymise(db: sqlite3.Connection, table: int, user: int, nameless: Nameless) -> None:
     db.execute("UPDATE tables SET lobby = ? WHERE id = ?", (text(nameless.lobby), table))
     named = [(each.user, each.name, table, each.seat) for each in nameless.seats]
     db.executemany("UPDATE seats SET user = ?, name = ? WHERE table_id = ? AND seat = ?", named)
-    here = (nameless.name, table, user)  # where the lobby did not say so
+    here = (nameless.name, table, user)  # where the lobby did not say so, too
     db.execute("UPDATE seats SET user = NULL, name = ? WHERE table_id = ? AND user = ?", here)
     db.execute("UPDATE dealt SET user = NULL, name = ? WHERE table_id = ? AND user = ?", here)
+    db.execute("UPDATE happenings SET user = NULL, name = ? WHERE table_id = ? AND user = ?", here)
+    db.execute("UPDATE happenings SET other = NULL, other_name = ? WHERE table_id = ? AND other = ?", here)
+    db.execute("UPDATE entries SET mover = 0 WHERE table_id = ? AND mover = ?", (table, user))
     if db.execute(FORGOTTEN, (table, user)).rowcount:  # who cannot be asked has not agreed to share the game
         db.execute("UPDATE codes SET valid = 0 WHERE table_id = ?", [table])

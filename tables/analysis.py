@@ -37,9 +37,13 @@ Point = tuple[int, float]  # after so many moves the side's chance of winning, 0
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """A move that changed a seat's chances; ``view`` is what its mover saw."""
+    """A move that changed a seat's chances; ``view`` is what its mover saw.
+
+    It is the ``ply``th of those that stand, and the ``entry``th of the log.
+    """
 
     ply: int
+    entry: int
     mover: Seat
     move: Any
     view: Any
@@ -161,7 +165,7 @@ class Eyes:
     def _made(self, seat: Seat, before: Point, after: Point) -> TurningPoint:
         ply, entry, state = after[0], self.steps[after[0]].entry, self.steps[before[0]].state
         move = next(move for move in state.legal(entry.seat) if str(move) == entry.move)
-        return TurningPoint(ply, entry.seat, move, state.view(entry.seat), seat, before[1], after[1])
+        return TurningPoint(ply, entry.ply, entry.seat, move, state.view(entry.seat), seat, before[1], after[1])
 
 
 def _through(curve: Sequence[Point], seat: Seat, found: Sequence[TurningPoint]) -> tuple[Point, ...]:

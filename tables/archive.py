@@ -15,8 +15,9 @@ from engine.core import Game, Outcome
 from engine.match import Step, UnreadableLog, replay
 from engine.record import Record
 from engine.verify import Verdict, verify
-from store import Status
+from store import Happening, Status
 from tables import Refused
+from tables.chronicle import Chronicle
 from tables.hall import Hall
 from tables.lobby import readable
 
@@ -38,11 +39,12 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A game played again: every step of it, the deal first."""
+    """A game played again: every step of it, the deal first, and what happened between them."""
 
     game: Game
     record: Record
     steps: tuple[Step, ...]
+    chronicle: Chronicle
 
 
 class Archive:
@@ -121,8 +123,12 @@ class Archive:
 
     async def _replay(self, source: Source) -> Replay:
         read = await self.record(source)
-        game = await self._game(read)
-        return Replay(game, read, await _worked(partial(_steps, game, read)))
+        game, happened = await self._game(read), await self._happenings(source)
+        return Replay(game, read, await _worked(partial(_steps, game, read)), Chronicle(happened))
+
+    async def _happenings(self, source: Source) -> list[Happening]:
+        """Return what happened between the moves; a file tells nothing of that."""
+        return await self._store.happenings(source.number) if source.owner is None else []
 
     async def _of_table(self, number: int) -> Record:
         row, log = await self._hall.row(number), await self._store.log(number)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Collection, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
@@ -15,6 +16,7 @@ from store import AlreadyBegun, Status
 from store import Table as Row
 from tables import Refused, Unreadable
 from tables.allowance import admit
+from tables.chronicle import Chronicle
 from tables.editions import Editions
 from tables.lobby import Lobby
 from tables.mistakes import report
@@ -187,6 +189,7 @@ class Hall:
             raise
         row = await self._thawed(row, "playing")
         table = Table(number, lobby, match, self.services, self.timekeeper.sync)
+        table.chronicle = Chronicle(await self.services.store.happenings(number))
         table.turns = {turn.seat: turn for turn in await self.services.store.turns(number)}
         if row.status == "playing":
             await table.count_victory()  # in case the program stopped right after the last move
@@ -226,11 +229,29 @@ class Hall:
         except Exception as wrong:
             report(row.id, 0, "not told", wrong)
 
-    def forget(self, user: int, names: Mapping[int, str]) -> None:
-        """Let no game that is awake know a person any more; ``names`` are what stands in the place of theirs."""
-        for number, table in self._in_use.items():
-            if number in names:
-                table.lobby = table.lobby.anonymous(user, names[number])
+    @asynccontextmanager
+    async def holding(self, numbers: Collection[int]) -> AsyncIterator[None]:
+        """Let nothing happen at these tables meanwhile: none is changed, dealt, woken or moved at.
+
+        Locks are taken in the order of the numbers, so that no two holders wait for each other.
+        """
+        async with AsyncExitStack() as held:
+            for number in sorted(numbers):
+                await held.enter_async_context(self._lock(number))
+                table = self._in_use.get(number)
+                if table is not None:
+                    await held.enter_async_context(table.still())
+            yield
+
+    def forget(self, user: int, names: Mapping[int, str]) -> list[Table]:
+        """Make the games that are awake forget a person, and return those in play. Their tables must be held.
+
+        ``names`` replace that of the person, by table.
+        """
+        knew = [table for number, table in self._in_use.items() if number in names]
+        for table in knew:
+            table.forget(user, names[table.number])
+        return [table for table in knew if table.status == "playing"]
 
     def _forget(self, number: int) -> None:
         """Let a table be read anew from the store by whoever asks for it next."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
+from functools import partial
 
 from engine.core import Json
 from engine.players import USUAL
+from store import Status
 from store import Table as Row
 from store.records import Nameless
 from tables import Refused
@@ -20,6 +22,9 @@ log = logging.getLogger(__name__)
 
 Names = Mapping[str, str]  # by language
 Naming = Callable[[Lobby, str], str]  # at a table of this language
+Place = tuple[int, Status]  # a table where no seat can be given up as long as it has this status
+
+OPEN: tuple[Status, ...] = ("lobby", "playing")
 
 
 async def forget(
@@ -29,27 +34,56 @@ async def forget(
 
     ``nameless`` is what they are called from now on where they sat, ``computer`` names who takes their seat in a game.
     """
+    left: list[int] = []  # lobbies that they got up from
+    stuck: set[Place] = set()
+    names = None
+    while names is None:  # they may sit down somewhere meanwhile
+        for row in await _seats_of(hall, user, stuck):
+            if not await _give_up(hall, row, user, computer):
+                stuck.add((row.id, row.status))
+            elif row.status == "lobby":
+                left.append(row.id)
+        await records.catch_up()
+        names = await _erase(hall, records, archive, user, nameless, stuck)
+    known = [number for number in names if number not in left]
+    return left + [number for number in known if (await hall.row(number)).status == "lobby"]
+
+
+async def _seats_of(hall: Hall, user: int, stuck: Collection[Place]) -> list[Row]:
+    """Return the tables at which somebody has a seat to give up."""
+    return [row for row in await hall.services.store.tables_of(user, OPEN) if (row.id, row.status) not in stuck]
+
+
+async def _erase(
+    hall: Hall, records: Records, archive: Archive, user: int, nameless: Names, stuck: Collection[Place]
+) -> Mapping[int, str] | None:
+    """Remove a person while nothing happens at the tables that know them; ``None`` if they sit somewhere again.
+
+    Whatever is being written there was written before, and whatever comes later does not know them.
+    """
     store = hall.services.store
-    given_up = await store.tables_of(user, ("lobby", "playing"))
-    for row in given_up:
-        await _give_up(hall, row, user, computer)
-    await records.catch_up()
-
-    def anonymous(lobby: Json, language: str) -> Nameless:
-        known = readable(lobby)
-        if known is None:  # nobody can say where it names them: nothing of it is kept
-            return Nameless({}, (), nameless[language])
-        without = known.anonymous(user, nameless[language])
-        return Nameless(without.dump(), seated(without.sitters), nameless[language])
-
-    names = await store.erase(user, anonymous)
-    hall.forget(user, names)
-    archive.forget(user, names)
-    left = [row.id for row in given_up if row.status == "lobby"]
-    return left + [number for number in names if number not in left and (await hall.row(number)).status == "lobby"]
+    known = await store.knowing(user)
+    async with hall.holding(known), records.at_rest():
+        if await _seats_of(hall, user, stuck):
+            return None
+        names = await store.erase(user, partial(_anonymous, user, nameless), known)
+        shown = hall.forget(user, names or {})
+        archive.forget(user, names or {})
+    for table in shown:
+        await table.tell(hall.services.herald.seated(table))
+    return names
 
 
-async def _give_up(hall: Hall, row: Row, user: int, computer: Naming) -> None:
+def _anonymous(user: int, nameless: Names, lobby: Json, language: str) -> Nameless:
+    known = readable(lobby)
+    if known is None:  # nobody can say where it names them: nothing of it is kept
+        return Nameless({}, (), nameless[language])
+    without = known.anonymous(user, nameless[language])
+    return Nameless(without.dump(), seated(without.sitters), nameless[language])
+
+
+async def _give_up(hall: Hall, row: Row, user: int, computer: Naming) -> bool:
+    """Give up a seat; return whether that could be done."""
     try:
         if row.status == "lobby":
             await hall.change(row.id, lambda lobby: lobby.leave(user))
@@ -58,3 +92,5 @@ async def _give_up(hall: Hall, row: Row, user: int, computer: Naming) -> None:
             await table.leave(user, USUAL, computer(table.lobby, row.language))
     except Refused as wrong:  # it has just ended, or cannot be played on: nobody waits for them there
         log.info("table %d: no seat is given up: %s", row.id, wrong.reason)
+        return False
+    return True

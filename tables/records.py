@@ -13,7 +13,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from itertools import chain
 
@@ -62,6 +63,12 @@ class Records:
         async with self._lock:
             for table in await self._store.uncounted():
                 await self._store.count(table, await self._results(table))
+
+    @asynccontextmanager
+    async def at_rest(self) -> AsyncIterator[None]:
+        """Count nothing meanwhile."""
+        async with self._lock:
+            yield
 
     async def _results(self, table: int) -> list[Result]:
         """Return what a match comes to on each board; a mistake of ours costs this match, and no other."""

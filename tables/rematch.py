@@ -24,13 +24,9 @@ async def rematch(hall: Hall, number: int, user: int, name: str) -> Row:
         Refused: the game is not over, they did not play it, the rematch has begun, or they are kept
             apart from somebody there.
     """
-    row, store = await hall.row(number), hall.services.store
-    if row.status not in OVER:
-        raise Refused("not-over")
-    played = Lobby.load(row.lobby)
-    lobby = again(played, user, name, await store.blocks_among({user, *company(played)}))
-    like = replace(row, host=user, lobby=lobby.dump(), created=hall.services.clock())
-    opened = await store.play_again(like, seated(lobby.sitters))
+    store = hall.services.store
+    async with hall.holding([number]):  # the new lobby has the names of the old one
+        opened = await _open(hall, await hall.row(number), user, name)
     if opened.status != "lobby":
         raise Refused("rematch-begun")
     waiting = Lobby.load(opened.lobby)
@@ -40,3 +36,13 @@ async def rematch(hall: Hall, number: int, user: int, name: str) -> Row:
     if kept_apart(user, others, await store.blocks_among({user, *others})):
         raise Refused("seat-closed")
     return await hall.change(opened.id, lambda lobby: lobby.join(user, name))
+
+
+async def _open(hall: Hall, row: Row, user: int, name: str) -> Row:
+    """Open the lobby of a rematch, or return the one there is."""
+    if row.status not in OVER:
+        raise Refused("not-over")
+    store, played = hall.services.store, Lobby.load(row.lobby)
+    lobby = again(played, user, name, await store.blocks_among({user, *company(played)}))
+    like = replace(row, host=user, lobby=lobby.dump(), created=hall.services.clock())
+    return await store.play_again(like, seated(lobby.sitters))

@@ -7,16 +7,18 @@ position has changed before anybody hears of it.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from engine.core import Event, IllegalMove, Json, Seat
 from engine.match import Match, Step
 from engine.offer import Offer, offer
-from store import AlreadyFinished, End, PlyTaken, Position, Seated, SeenBefore, Status, StoreError, Turn
+from store import AlreadyFinished, End, Happening, PlyTaken, Position, Seated, SeenBefore, Status, StoreError, Turn
 from tables import Refused, votes
 from tables.absence import away, owned
+from tables.chronicle import Chronicle, Ender, seat_changes, whose_end
 from tables.computers import Computers, seats
 from tables.lobby import Lobby, Sitter
 from tables.mistakes import report
@@ -55,6 +57,7 @@ class Table:
         self.number = number
         self.lobby = lobby
         self.match = match
+        self.chronicle = Chronicle()
         self.status: Status = "finished" if match.state.outcome() else "playing"
         self.turns: dict[Seat, Turn] = {}  # whose time runs; the timekeeper's
         self.timing = asyncio.Lock()  # held while that is reckoned anew
@@ -70,6 +73,10 @@ class Table:
     def names(self) -> dict[Seat, str]:
         """The name of whoever sits on each seat."""
         return {seat: sitter.name for seat, sitter in enumerate(self.lobby.sitters)}
+
+    def names_at(self, ply: int) -> dict[Seat, str]:
+        """Return the names of those who sat there when the move of a ply was made."""
+        return self.chronicle.names_at(ply, self.names)
 
     def seat_of(self, user: int) -> Seat:
         """Return where a person sits.
@@ -133,20 +140,26 @@ class Table:
     ) -> None:
         """Store a move, make it, tell it, and wake the computer player whose turn it may be.
 
+        A computer player says ``by`` which sitter's it is; without it the person makes it who sits there.
+
         Raises:
             Refused: as ``choose`` does, or somebody other than ``by`` has sat down there in the meantime.
             StoreError: the move was not made; if it was stored all the same, the next click makes it.
         """
-        await self._whole(self._submit(seat, move, stamp, interaction, by or self.lobby.sitters[seat]))
+        sitter = self.lobby.sitters[seat]
+        mover = None if by else sitter.user
+        await self._whole(self._submit(seat, move, stamp, interaction, by or sitter, mover))
 
-    async def _submit(self, seat: Seat, move: str, stamp: int, interaction: int | None, by: Sitter) -> None:
+    async def _submit(
+        self, seat: Seat, move: str, stamp: int, interaction: int | None, by: Sitter, mover: int | None
+    ) -> None:
         try:
             async with self._lock:
                 if self.lobby.sitters[seat] != by:
                     raise Refused("seat-taken")
                 self._open_to(seat, stamp)
                 step = self._step(seat, move, stamp)
-                await self._take(step, interaction)
+                await self._take(step, interaction, mover, self._stood_in(seat, by, mover))
         except (Refused, StoreError):
             raise
         except Exception as wrong:
@@ -154,11 +167,25 @@ class Table:
             raise Refused("frozen") from None
         await self.happened(seat, step.events)
 
-    async def _take(self, step: Step, interaction: int | None) -> None:
+    def _stood_in(self, seat: Seat, by: Sitter, mover: int | None) -> list[Happening]:
+        """Return that a computer player plays a person's turn, if this move is the first one that it makes there."""
+        since = self.chronicle.stands_in(seat)
+        again = since is not None and all(entry.seat == seat for entry in self.match.log if entry.ply > since)
+        if mover is not None or by.user is None or again:
+            return []
+        return self._dated([Happening("stood-in", seat, by.user, by.name)])
+
+    def _dated(self, happened: Iterable[Happening]) -> list[Happening]:
+        return self.chronicle.dated(happened, self.match.ply, self._services.clock())
+
+    async def _take(
+        self, step: Step, interaction: int | None, mover: int | None, happened: Sequence[Happening] = ()
+    ) -> None:
         """Write a step, with the end of the game if it is the last, and swap; the lock is held."""
         end = self._end_of(step.state)
-        await self._write(step, interaction, end)
+        await self._write(step, interaction, end, mover, happened)
         self.match.accept(step)
+        self.chronicle.add(happened)
         if end:
             self._over("finished")
 
@@ -187,10 +214,12 @@ class Table:
         except IllegalMove as wrong:
             raise Refused("stale") from wrong
 
-    async def _write(self, step: Step, interaction: int | None, end: End | None) -> None:
-        kept = self._position(step.entry.ply, step.state)
+    async def _write(
+        self, step: Step, interaction: int | None, end: End | None, mover: int | None, happened: Sequence[Happening]
+    ) -> None:
+        store, kept = self._services.store, self._position(step.entry.ply, step.state)
         try:
-            await self._services.store.append(self.number, step.entry, interaction, end, kept)
+            await store.append(self.number, step.entry, interaction, end, kept, mover, happened)
         except (SeenBefore, PlyTaken) as wrong:
             await self._catch_up()
             raise Refused("counted-before" if isinstance(wrong, SeenBefore) else "stale") from wrong
@@ -199,6 +228,7 @@ class Table:
 
     async def _catch_up(self) -> None:
         """Make the moves that are stored already: a disk may say that it failed after it has written."""
+        self.chronicle = Chronicle(await self._services.store.happenings(self.number))
         for step in follow(self.match, await self._services.store.log(self.number)):
             await self.count_victory()
             await self.happened(step.entry.seat, step.events)
@@ -297,7 +327,7 @@ class Table:
                 await self._seat(lobby)
             else:
                 step = self.match.propose_undo(seat)
-                await self._take(step, interaction)
+                await self._take(step, interaction, self.lobby.sitters[seat].user)
         if seat is None:
             await self.tell(self._services.herald.seated(self))
         else:
@@ -306,27 +336,31 @@ class Table:
 
     # -- leaving
 
-    async def end(self, loser: int | None = None) -> None:
+    async def end(self, loser: int | None = None, by: Ender | None = None) -> None:
         """Stop the game without a winner; if it is rated, a ``loser`` has given it up.
+
+        The news says ``by`` whom; without it, that nobody was left.
 
         Raises:
             Refused: it has stopped already.
         """
-        await self._whole(self._end(loser))
+        await self._whole(self._end(loser, by))
 
-    async def _end(self, loser: int | None) -> None:
+    async def _end(self, loser: int | None, by: Ender | None) -> None:
         async with self._lock:
             self._still_playing()
-            await self._stop(loser)
+            await self._stop(loser, [by.happening if by else whose_end(agreed=False, voted=False)])
         await self.keep_time()
         await self.tell(self._services.herald.closed(self))
 
-    async def _stop(self, loser: int | None) -> None:
+    async def _stop(self, loser: int | None, happened: Iterable[Happening]) -> None:
+        store, dated = self._services.store, self._dated(happened)
         try:
-            await self._services.store.finish(self.number, "ended", None, self._services.clock(), loser)
+            await store.finish(self.number, "ended", None, self._services.clock(), loser, dated)
         except AlreadyFinished as wrong:
             await self._catch_up()
             raise Refused("finished") from wrong
+        self.chronicle.add(dated)
         self._over("ended")
         self.match.abandon()
 
@@ -341,40 +375,59 @@ class Table:
         ends = self.lobby.leaving == "ends"
         await self.change(lambda lobby: lobby.replace_by_computer(user, level, name), ends=ends, loser=user)
 
-    async def change(self, changed: Callable[[Lobby], Lobby], *, ends: bool = False, loser: int | None = None) -> None:
+    async def change(
+        self, changed: Callable[[Lobby], Lobby], *, ends: bool = False, loser: int | None = None, late: bool = False
+    ) -> None:
         """Change who sits here or what is decided together; the game ends with it if it ``ends`` or nobody is left.
 
-        If it is rated, a ``loser`` has given it up.
+        If it is rated, a ``loser`` has given it up. Somebody whose seat a computer player keeps from now
+        on was too ``late``, or is no longer in the server.
 
         Raises:
             Refused: the game has stopped already, or the change itself is refused.
         """
-        await self._whole(self._change(changed, ends, loser))
+        await self._whole(self._change(changed, ends, loser, late))
 
-    async def _change(self, changed: Callable[[Lobby], Lobby], ends: bool, loser: int | None) -> None:
+    async def _change(self, changed: Callable[[Lobby], Lobby], ends: bool, loser: int | None, late: bool) -> None:
         async with self._lock:
             self._still_playing()
             after = votes.settled(changed(self.lobby))
-            if ends or votes.dissolved(after):
-                await self._stop(loser)
+            over = ends or votes.dissolved(after)
+            happened = seat_changes(self.lobby, after, late=late, ends=over)
+            if over:
+                end = whose_end(agreed=ends, voted=votes.carried(after, "end"))
+                await self._stop(loser, [*happened, end])
             else:
-                await self._seat(after, loser)
+                await self._seat(after, loser, happened)
         await self.keep_time()
         herald = self._services.herald
         await self.tell(herald.seated(self) if self.status == "playing" else herald.closed(self))
         self.wake()
 
-    async def _seat(self, lobby: Lobby, loser: int | None = None) -> None:
+    async def _seat(self, lobby: Lobby, loser: int | None = None, happened: Iterable[Happening] = ()) -> None:
         """Change who sits here; who goes away, or is the ``loser``, has lost, should they not come back in time."""
         before, after = away(self.lobby), away(lobby)
         gone = after - before | ({loser} if loser is not None else set())
+        dated = self._dated(happened)
         await self._services.store.seat_players(
-            self.number, seated(lobby.sitters), gone=gone, back=before - after, lobby=lobby.dump(), host=lobby.host
-        )
+            self.number, seated(lobby.sitters), gone=gone, back=before - after, happened=dated,
+            lobby=lobby.dump(), host=lobby.host,
+        )  # fmt: skip
+        self.chronicle.add(dated)
         then, self.lobby = self.lobby, lobby
         anew = (lobby.time, lobby.overtime) != (then.time, then.overtime)
         known = zip(lobby.sitters, then.sitters, strict=True)
         self.newcomers |= {seat for seat, (sits, sat) in enumerate(known) if anew or sits != sat}
+
+    @asynccontextmanager
+    async def still(self) -> AsyncIterator[None]:
+        """Let nobody move, sit down or decide anything meanwhile."""
+        async with self._lock:
+            yield
+
+    def forget(self, user: int, name: str) -> None:
+        """Know a person no more, once the store does not; ``name`` replaces theirs."""
+        self.lobby, self.chronicle = self.lobby.anonymous(user, name), self.chronicle.anonymous(user, name)
 
     # -- computer players
 

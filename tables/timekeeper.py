@@ -119,7 +119,7 @@ class Timekeeper:
             table.stand_in(turn.seat, turn.ply)
         elif table.lobby.overtime == "takes":
             user = table.lobby.sitters[turn.seat].user
-            await table.change(lambda lobby: _too_slow(table, lobby, turn))
+            await table.change(lambda lobby: _too_slow(table, lobby, turn), late=True)
             await table.tell_of_time(user, "taken")
         else:
             await self._tell(table, turn, "reminded")

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from cogs import screens
+from cogs import news, screens
 from cogs.layout import block
 from engine.chance import Guess
 from engine.core import NOBODY
@@ -116,9 +116,9 @@ def test_a_hand_tells_all_that_its_owner_heard_since_the_last_own_move_and_nothi
         since[mover] = []
         for seat in range(seats):
             since[seat] += heard(events, seat)
-            assert screens.heard(table, seat, words) == since[seat][-screens.HEARD :]
+            assert news.heard(table, seat, words) == since[seat][-news.HEARD :]
         private += heard(events, mover) != heard(events, NOBODY)
-        assert not set(screens.news(table, words)) & (set(heard(events, mover)) - set(heard(events, NOBODY)))
+        assert not set(news.news(table, words)) & (set(heard(events, mover)) - set(heard(events, NOBODY)))
     assert private, "somebody heard what others did not"
 
 

@@ -19,7 +19,7 @@ each_table = pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=l
 def shown(game, seats, before, steps, reader, language="en"):
     """What a reader is shown, as text."""
     names = {seat: f"Player {seat}" for seat in range(seats)}
-    table = SimpleNamespace(match=SimpleNamespace(game=game), names=names)
+    table = SimpleNamespace(match=SimpleNamespace(game=game), names_at=lambda ply: names)
     return [part.content for part in undone(table, Taken(0, before, steps), reader, Words(language))]
 
 

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from cogs import screens
-from cogs.easel import news
+from cogs import news
+from cogs.easel import news as last_move
 from cogs.layout import plain
 from cogs.spectators import digits, open_screen, spectator_screen, ways, whole
 from engine.chance import Guess
@@ -29,11 +29,11 @@ def test_a_spectator_sees_the_same_whatever_is_hidden(game, variant, seats, lang
     for ply in range(300):
         state = table.match.state
         if ply % 5 == 0:
-            shown, heard = watched(table, words).to_components(), news(table, NOBODY)
+            shown, heard = watched(table, words).to_components(), last_move(table, NOBODY)
             table.match.state = twin = BOXES[game.key].swap(state, NOBODY, Guess(ply))
             differed |= twin.dump() != state.dump()
             assert watched(table, words).to_components() == shown
-            assert news(table, NOBODY) == heard
+            assert last_move(table, NOBODY) == heard
             table.match.state = state
         if state.outcome():
             break
@@ -70,8 +70,8 @@ def test_no_line_of_a_hand_and_nothing_that_only_a_seat_heard_is_among_what_a_sp
         hands = {line for line in own - public if len(line) > 25}
         private += len(hands)
         assert not [line for line in hands if line in shown]
-        heard = {plain(each) for seat in range(seats) for each in screens.heard(table, seat, words)}
-        told = {plain(each) for each in screens.told(table, NOBODY, table.match.recent, 1000, words)}
+        heard = {plain(each) for seat in range(seats) for each in news.heard(table, seat, words)}
+        told = {plain(each) for each in news.told(table, NOBODY, table.match.recent, 1000, words)}
         secrets += len(heard - told)
         assert not [each for each in heard - told if f"- {each}" in shown.splitlines()]
         move(table, chance)

@@ -218,8 +218,8 @@ def lobby(user=7):
 async def busy(store):
     """A person who has left traces everywhere."""
     table = await over(store, host=7, lobby=lobby())
-    await store.append(table, Entry(1, 0, "pass", ()), 11)
-    await store.append(table, Entry(2, 1, "march", ()), 12)
+    await store.append(table, Entry(1, 0, "pass", ()), 11, mover=7)
+    await store.append(table, Entry(2, 1, "march", ()), 12, mover=8)
     await store.remember(message(table, 5, user=7, kind="ping"))
     await store.set("user", 7, "language", "fr")
     await store.count(table, [result(7), result(8), result(7, board=OVERALL)])
@@ -231,6 +231,10 @@ WITHOUT = [Seated(0, None, None, "nobody in en"), TWO[1]]
 
 def nobody(found, language, seats=WITHOUT):
     return Nameless({**found, "host": 0, "sitters": []}, seats, f"nobody in {language}")
+
+
+async def erased(store, user, anonymous=nobody):
+    return await store.erase(user, anonymous, await store.knowing(user))
 
 
 @claim
@@ -253,7 +257,7 @@ async def test_a_person_who_is_erased_has_left_nothing_and_taken_nothing_along(s
     table = await busy(store)
     other = await over(store, host=9, lobby=lobby(9), seats=[Seated(0, 9, None, "Paris"), TWO[1]])
     log, achilles = await store.log(table), await store.about(8)
-    assert await store.erase(7, nobody) == {table: "nobody in en"}
+    assert await erased(store, 7) == {table: "nobody in en"}
     assert {what: found for what, found in (await store.about(7)).items() if found and what != "user"} == {}
     row = await store.table(table)
     assert (row.host, row.lobby) == (0, {"host": 0, "sitters": []})
@@ -271,7 +275,7 @@ async def test_who_gave_up_and_sits_nowhere_is_forgotten_as_well(store):
     await store.begin(table, HEAD, SEED, DEAL, TWO)
     seats = [Seated(0, None, "hard", "Computer"), TWO[1]]
     await store.seat_players(table, seats, gone=[7])
-    await store.erase(7, partial(nobody, seats=seats))
+    await erased(store, 7, partial(nobody, seats=seats))
     await store.finish(table, "finished", OUTCOME, 1.0)
     assert (await store.played(table)).players[0] == Dealt(None, None, "nobody in en", 1)
     assert (await store.seats(table))[0].name == "Computer"
@@ -281,7 +285,7 @@ async def test_who_gave_up_and_sits_nowhere_is_forgotten_as_well(store):
 async def test_a_seat_that_is_kept_for_somebody_who_is_erased_bears_their_name_no_more(store):
     table = await over(store, [Seated(0, None, "hard", "Hector"), TWO[1]], host=7)
     await store.shown({table: 0})
-    await store.erase(7, partial(nobody, seats=[Seated(0, None, "hard", "nobody in en"), TWO[1]]))
+    await erased(store, 7, partial(nobody, seats=[Seated(0, None, "hard", "nobody in en"), TWO[1]]))
     assert await store.seats(table) == [Seated(0, None, "hard", "nobody in en"), TWO[1]]
     assert await store.unshown() == [], "nothing has happened at an old table that people have to be shown"
 
@@ -294,10 +298,10 @@ async def test_a_game_shared_by_somebody_who_is_erased_is_shared_no_more_and_the
     file = await store.keep_file(7, "a game", 3.0, 9)
     await store.block(7, 9, "Paris", 3.0)
     await store.block(8, 7, "Achilles", 3.0)
-    await store.erase(7, nobody)
+    await erased(store, 7)
     assert await store.blocks_among([7, 8, 9]) == set(), "nor is anybody's name kept for being blocked"
     assert await store.consent(table) == Consent({-1: False, 8: True}, None)
-    await store.erase(8, nobody)
+    await erased(store, 8)
     assert await store.consent(table) == Consent({-2: False, -1: False}, None)
     assert await store.file(file, 7) is None
 
@@ -311,7 +315,7 @@ async def test_an_erasure_that_fails_in_the_middle_has_erased_nothing(store):
         raise ValueError(language)
 
     with pytest.raises(ValueError, match="en"):
-        await store.erase(7, broken)
+        await erased(store, 7, broken)
     assert await store.about(7) == before
     assert (await store.table(table)).lobby == lobby()
 
@@ -320,5 +324,5 @@ async def test_an_erasure_that_fails_in_the_middle_has_erased_nothing(store):
 async def test_to_erase_somebody_unknown_changes_nothing(store):
     await busy(store)
     before = await store.about(7)
-    assert await store.erase(99, nobody) == {}
+    assert await erased(store, 99) == {}
     assert await store.about(7) == before

@@ -234,10 +234,10 @@ class Unending(Around):
 
     full = True
 
-    async def append(self, table, entry, interaction, end, position):
+    async def append(self, table, entry, interaction, end, *about):
         if end and self.full:
             raise StoreFailed("the disk is full")
-        await self.inner.append(table, entry, interaction, end, position)
+        await self.inner.append(table, entry, interaction, end, *about)
 
 
 @claim

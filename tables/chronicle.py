@@ -1,0 +1,111 @@
+"""What happened at a table besides the moves, and so who sat where when a move was made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from engine.core import Seat
+from store import Happening
+from store.happening import Kind
+from tables.lobby import Lobby, Sitter
+
+Role = Literal["host", "moderator"]
+
+
+@dataclass(frozen=True, slots=True)
+class Ender:
+    """A person who ends a game alone, and by which right."""
+
+    role: Role
+    user: int
+    name: str
+
+    @property
+    def happening(self) -> Happening:
+        """The event that they end the game."""
+        return Happening("ended-host" if self.role == "host" else "ended-moderator", user=self.user, name=self.name)
+
+
+class Chronicle:
+    """The events of one table, the oldest first."""
+
+    def __init__(self, happened: Iterable[Happening] = ()) -> None:
+        self._happened = [*happened]
+
+    def dated(self, happened: Iterable[Happening], ply: int, at: float) -> list[Happening]:
+        """Return events as the next ones after a ply, ready to be stored. Changes nothing."""
+        return [
+            replace(each, ply=ply, at=at, number=number) for number, each in enumerate(happened, len(self._happened))
+        ]
+
+    def add(self, happened: Iterable[Happening]) -> None:
+        """Take over events that are stored."""
+        self._happened += happened
+
+    def after(self, ply: int) -> list[Happening]:
+        """Return what happened between the move of a ply and the next one."""
+        return [each for each in self._happened if each.ply == ply]
+
+    def names_at(self, ply: int, now: Mapping[Seat, str]) -> dict[Seat, str]:
+        """Return the names of those who sat there when the move of a ply was made, from who sits there ``now``."""
+        return {**now, **{each.seat: each.name for each in self._since(ply) if each.seat in now}}
+
+    def user_at(self, ply: int, seat: Seat, now: int | None) -> int | None:
+        """Return which person sat on a seat when the move of a ply was made, if it was one."""
+        users = {each.seat: each.user if each.kind != "returned" else None for each in self._since(ply)}
+        return users.get(seat, now)
+
+    def stands_in(self, seat: Seat) -> int | None:
+        """Return the ply after which a computer player last began to play a turn for a person on this seat."""
+        return next((each.ply for each in self._newest() if (each.kind, each.seat) == ("stood-in", seat)), None)
+
+    def anonymous(self, user: int, name: str) -> Chronicle:
+        """Return it without a person; ``name`` replaces theirs."""
+        return Chronicle(each.anonymous(user, name) for each in self._happened)
+
+    def _since(self, ply: int) -> Iterator[Happening]:
+        """Yield what happened after a move was proposed, the newest first: the oldest has the last word."""
+        return (each for each in self._newest() if each.ply >= ply)
+
+    def _newest(self) -> Iterator[Happening]:
+        return reversed(self._happened)
+
+
+def seat_changes(before: Lobby, after: Lobby, *, late: bool, ends: bool) -> list[Happening]:
+    """Return what it means for each seat that another lobby holds from now on.
+
+    Whoever a computer player replaces is too ``late`` or no longer in the server. If the game
+    ``ends``, nobody takes the seat.
+    """
+    seats = enumerate(zip(before.sitters, after.sitters, strict=True))
+    found = [_seat_change(seat, then, now, late=late) for seat, (then, now) in seats]
+    return [replace(each, other=None, other_name="") if ends else each for each in found if each]
+
+
+def _seat_change(seat: Seat, then: Sitter, now: Sitter, *, late: bool) -> Happening | None:
+    kind = _kind(then, now, late=late)
+    if kind is None:
+        return None
+    if now.owner is not None:  # the computer player bears the name of whose seat it keeps
+        return Happening(kind, seat, then.user, then.name)
+    return Happening(kind, seat, then.user or then.owner, then.name, now.user, now.name)
+
+
+def _kind(then: Sitter, now: Sitter, *, late: bool) -> Kind | None:
+    """Return what has happened between two people on a seat, or ``None`` if nobody came or went."""
+    if then.user == now.user:
+        return None
+    if now.user is None:
+        return "left" if now.owner is None else ("expired" if late else "departed")
+    if then.user is not None:
+        return "given"
+    return "returned" if then.owner == now.user else "joined"
+
+
+def whose_end(*, agreed: bool, voted: bool) -> Happening:
+    """Return why a game ends that nobody ends alone."""
+    if agreed:
+        return Happening("ended-agreed")
+    return Happening("ended-vote" if voted else "ended-deserted")
