@@ -371,6 +371,19 @@ def test_the_program_s_own_migrations_are_in_order():
     assert [script.name for script in migrations(MIGRATIONS)] == sorted(script.name for script in MIGRATIONS.iterdir())
 
 
+def test_moves_of_before_movers_were_stored_are_of_who_sits_there(path):
+    async def before(store):
+        table = await dealt(store)
+        await store.append(table, entry(1), 50, mover=99)
+        await store.append(table, entry(2), 51, mover=7)
+        await store.ask(lambda db: db.execute("UPDATE entries SET mover = NULL"))
+        return (await store.about(7))["moves"], (await store.about(99))["moves"]
+
+    mine, theirs = within(path, before)
+    assert [each["ply"] for each in mine] == [2], "the seat 0 is that of 7"
+    assert theirs == []
+
+
 # -- damage
 
 

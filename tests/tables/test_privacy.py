@@ -1,12 +1,17 @@
 """What is left of a person who wishes to be forgotten: nothing that names them."""
 
+import asyncio
 import sqlite3
 
-from tables.absence import take_over
+from tables.absence import accept_seat, offer_seat, take_over
 from tables.archive import Archive, Source
+from tables.chronicle import Ender
+from tables.invitations import invite
 from tables.privacy import forget
 from tables.records import Records
-from tests.tables.house import HECTOR, HELEN, PARIS, claim
+from tables.rematch import rematch
+from tables.votes import vote
+from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, Around, claim
 
 NOBODY = {"en": "a former player"}
 NAME = "user 72"  # Helen's
@@ -60,3 +65,189 @@ async def test_the_replays_of_others_stay_where_they_are_when_somebody_is_forgot
     replay = await archive.replay(source)
     await forgotten(hall, records, archive, user=99)
     assert await archive.replay(source) is replay
+
+
+# -- what is being written meanwhile
+
+
+class Slow(Around):
+    """A store that lets one kind of writing, or of asking, wait until it may."""
+
+    what = None
+
+    def __init__(self, store):
+        super().__init__(store)
+        self.asked, self.may = asyncio.Event(), asyncio.Event()
+
+    def __getattr__(self, name):
+        work = super().__getattr__(name)
+        return self.slowly(work) if name == self.what else work
+
+    def slowly(self, work):
+        async def waiting(*args, **options):
+            self.asked.set()
+            await self.may.wait()
+            return await work(*args, **options)
+
+        return waiting
+
+
+async def beside(house, what, writing, erasing):
+    """Erase while something else has come as far as this question to the store; then let both end."""
+    house.store.what = what
+    written = asyncio.create_task(writing)
+    await house.store.asked.wait()
+    house.store.what = None  # nobody else waits
+    erased = asyncio.create_task(erasing)
+    for _ in range(20):
+        await asyncio.sleep(0.005)
+    house.store.may.set()
+    await asyncio.gather(written, erased)
+
+
+def nowhere(house):
+    return not any(NAME in each or str(HELEN) in each.split() for each in everything(house.path))
+
+
+def services(house, hall):
+    return hall, Records(house.store, hall.games), Archive(hall)
+
+
+@claim
+async def test_a_vote_that_is_being_written_brings_no_erased_name_back(house):
+    hall = await house.open(around=Slow)
+    table = await house.begun((HECTOR, HELEN, PARIS))
+    await table.change(lambda lobby: take_over(lobby, 1))
+    voting = table.change(lambda lobby: vote(lobby, HECTOR, "end"))
+    await beside(house, "seat_players", voting, forgotten(*services(house, hall)))
+    assert nowhere(house)
+    assert table.names[1] == table.names_at(0)[1] == NOBODY["en"]
+    assert table.lobby.votes == {"end": [HECTOR]}, "the vote counts"
+    row = await hall.row(table.number)
+    assert row.lobby == table.lobby.dump()
+
+
+@claim
+async def test_a_seat_that_is_being_taken_is_given_up_first(house):
+    hall = await house.open(around=Slow)
+    table = await house.begun((HECTOR, PARIS))
+    await table.change(lambda lobby: offer_seat(lobby, PARIS, HELEN))
+    taking = table.change(lambda lobby: accept_seat(lobby, PARIS, HELEN, NAME))
+    await beside(house, "seat_players", taking, forgotten(*services(house, hall)))
+    assert nowhere(house)
+    assert [each.kind for each in table.chronicle.after(0)] == ["given", "left"]
+    assert table.lobby.sitters[1].level is not None, "a computer player sits there"
+
+
+@claim
+async def test_a_lobby_that_is_being_changed_brings_no_erased_name_back(house):
+    hall = await house.open(around=Slow)
+    number = await house.lobby(3)
+    await hall.change(number, lambda lobby: invite(lobby, HECTOR, {HELEN: NAME}))
+    changing = hall.change(number, lambda lobby: lobby.agree(HECTOR, "hints", "off"))
+    await beside(house, "seat_players", changing, forgotten(*services(house, hall)))
+    assert nowhere(house)
+    assert (await hall.row(number)).lobby["hints"] == "off"
+
+
+@claim
+async def test_a_rematch_that_is_being_opened_invites_nobody_who_is_erased(house):
+    hall = await house.open(around=Slow)
+    table = await house.begun((HECTOR, HELEN))
+    await table.end()
+    opening = rematch(hall, table.number, HECTOR, "Hector")
+    await beside(house, "blocks_among", opening, forgotten(*services(house, hall)))
+    assert nowhere(house)
+
+
+class Sudden(Around):
+    """A store that is asked to erase when something else has just happened."""
+
+    deed = None
+
+    async def erase(self, *args):
+        if self.deed:
+            deed, self.deed = self.deed, None
+            await deed()
+        return await self.inner.erase(*args)
+
+
+@claim
+async def test_somebody_who_sits_down_meanwhile_is_erased_there_too(house):
+    hall = await house.open(around=Sudden)
+    number = await house.lobby(3)
+
+    async def sits_down():
+        await hall.change(number, lambda lobby: lobby.join(HELEN, NAME))
+
+    house.store.deed = sits_down
+    changed = await forget(*services(house, hall), HELEN, NOBODY, lambda lobby, language: "Computer")
+    assert nowhere(house)
+    assert changed == [number]
+    assert [each.name for each in await house.store.seats(number)] == ["Hector"]
+
+
+@claim
+async def test_a_result_that_is_being_counted_brings_no_erased_name_back(house):
+    hall = await house.open(around=Sudden)
+    _, records, archive = services(house, hall)
+    table = await house.begun((HECTOR, HELEN, PARIS))
+    counting = []
+
+    async def counts():
+        await house.store.finish(table.number, "ended", None, house.now, HECTOR)
+        counting.append(asyncio.create_task(records.catch_up()))
+        await asyncio.sleep(0.05)
+
+    house.store.deed = counts
+    house.store.inner.count, count = slow(house.store.inner.count), house.store.inner.count
+    await forgotten(hall, records, archive)
+    await asyncio.gather(*counting)
+    house.store.inner.count = count
+    assert nowhere(house)
+
+
+def slow(work):
+    async def slowly(*args):
+        await asyncio.sleep(0.2)
+        return await work(*args)
+
+    return slowly
+
+
+# -- what has happened
+
+
+@claim
+async def test_events_and_moves_name_nobody_who_is_erased(house):
+    hall = await house.open()
+    table = await house.begun((HECTOR, HELEN, PARIS))
+    await house.play(table, 6)
+    await table.change(lambda lobby: offer_seat(lobby, HELEN, PRIAM))
+    await table.change(lambda lobby: accept_seat(lobby, HELEN, PRIAM, "Priam"))
+    await table.end(None, Ender("moderator", HELEN, NAME))
+    await forgotten(*services(house, hall))
+    assert nowhere(house)
+    assert [each.name for each in await house.store.happenings(table.number)] == [NOBODY["en"]] * 2
+    assert table.names_at(2)[1] == NOBODY["en"]
+    assert table.names[1] == "Priam"
+
+
+@claim
+async def test_the_board_is_shown_again_without_who_is_erased(house):
+    hall = await house.open()
+    table = await house.begun((HECTOR, HELEN, PARIS))
+    await table.leave(HELEN, "random", "Computer")
+    await table.rest()
+    before = house.herald.names(table.number).count("seated")
+    await forgotten(*services(house, hall))
+    assert house.herald.names(table.number).count("seated") == before + 1
+
+
+@claim
+async def test_a_moderator_who_never_played_is_erased_from_what_they_ended(house):
+    hall = await house.open()
+    table = await house.begun((HECTOR, PARIS))
+    await table.end(None, Ender("moderator", HELEN, NAME))
+    await forgotten(*services(house, hall))
+    assert nowhere(house)

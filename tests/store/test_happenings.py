@@ -1,0 +1,118 @@
+"""What is stored of the events of a table besides the moves, and of who made each move."""
+
+import pytest
+
+from engine.core import NOBODY
+from engine.match import Entry
+from store import End, Happening, PlyTaken, Seated
+from store.records import Nameless
+from tests.store.stores import DEAL, HEAD, SEED, claim, opened
+
+PAIR = [Seated(0, 7, None, "Hector"), Seated(1, 8, None, "Helen")]
+LEFT = Happening("left", 0, 7, "Hector", None, "Computer", 0, 1.0, 0)
+GIVEN = Happening("given", 1, 8, "Helen", 9, "Paris", 1, 2.0, 1)
+ENDED = Happening("ended-moderator", NOBODY, 10, "Zeus", ply=1, at=3.0, number=2)
+OUTCOME = {"shares": [1.0, 0.0], "places": [1, 2], "reason": "won"}
+
+
+async def played(store, **other):
+    table = (await opened(store, **other)).id
+    await store.begin(table, HEAD, SEED, DEAL, PAIR)
+    return table
+
+
+async def eventful(store):
+    """A table at which everything is stored with what happened."""
+    table = await played(store, host=8)
+    await store.seat_players(table, [Seated(0, None, "hard", "Computer"), PAIR[1]], happened=[LEFT])
+    await store.append(table, Entry(1, 0, "pass", ()), 1)
+    await store.seat_players(table, [Seated(0, None, "hard", "Computer"), Seated(1, 9, None, "Paris")], happened=[GIVEN])
+    await store.finish(table, "ended", None, 3.0, happened=[ENDED])
+    return table
+
+
+def nobody(lobby, language):
+    return Nameless(lobby, [], "nobody")
+
+
+@claim
+async def test_what_happened_is_found_in_its_order(store):
+    table = await eventful(store)
+    assert await store.happenings(table) == [LEFT, GIVEN, ENDED]
+    assert await store.happenings(await played(store)) == []
+
+
+@claim
+async def test_what_happened_before_a_move_is_stored_with_it_or_not(store):
+    table = await played(store)
+    late = Happening("stood-in", 0, 7, "Hector", at=1.0)
+    await store.append(table, Entry(1, 0, "pass", ()), None, None, None, [late])
+    assert await store.happenings(table) == [late]
+    with pytest.raises(PlyTaken):
+        await store.append(table, Entry(1, 0, "pass", ()), None, None, None, [Happening("left", number=1)])
+    assert await store.happenings(table) == [late]
+    await store.append(table, Entry(2, 0, "pass", ()), None, End(OUTCOME, 2.0), None, [Happening("left", number=1)])
+    assert [each.kind for each in await store.happenings(table)] == ["stood-in", "left"]
+
+
+@claim
+async def test_what_is_stored_again_after_a_failure_counts_once(store):
+    table = await played(store)
+    for _ in range(2):
+        await store.seat_players(table, PAIR, happened=[LEFT])
+    assert await store.happenings(table) == [LEFT]
+
+
+@claim
+async def test_a_move_belongs_to_who_made_it_whoever_sits_there_now(store):
+    table = await played(store)
+    await store.append(table, Entry(1, 0, "pass", ()), 1, mover=7)
+    await store.append(table, Entry(2, 0, "march", ()), None)
+    await store.seat_players(table, [Seated(0, 9, None, "Paris"), PAIR[1]])
+    await store.append(table, Entry(3, 0, "wait", ()), 3, mover=9)
+    assert (await store.about(7))["moves"] == [{"table_id": table, "ply": 1, "move": "pass"}]
+    assert (await store.about(9))["moves"] == [{"table_id": table, "ply": 3, "move": "wait"}]
+    assert (await store.about(8))["moves"] == []
+
+
+@claim
+async def test_an_export_tells_of_events_and_of_nobody_else(store):
+    table = await eventful(store)
+    about = {"table_id": table, "ply": 1, "at": 2.0, "kind": "given", "seat": 1}
+    assert (await store.about(8))["happenings"] == [{**about, "name": "Helen"}]
+    assert (await store.about(9))["happenings"] == [{**about, "name": "Paris"}]
+    [ended] = (await store.about(10))["happenings"]
+    assert (ended["kind"], ended["name"]) == ("ended-moderator", "Zeus")
+
+
+@claim
+async def test_whoever_is_erased_is_in_no_event_and_made_no_move(store):
+    table = await eventful(store)
+    for user in (7, 8, 9, 10):
+        assert table in await store.knowing(user)
+        await store.erase(user, nobody, await store.knowing(user))
+        about = await store.about(user)
+        assert about["moves"] == about["happenings"] == []
+    told = await store.happenings(table)
+    assert {each.user for each in told} | {each.other for each in told} == {None}
+    assert [(each.name, each.other_name) for each in told] == [
+        ("nobody", "Computer"), ("nobody", "nobody"), ("nobody", ""),
+    ]  # fmt: skip
+
+
+@claim
+async def test_a_move_of_somebody_erased_falls_to_nobody_else(store):
+    table = await played(store)
+    await store.append(table, Entry(1, 0, "pass", ()), 1, mover=7)
+    await store.erase(7, nobody, await store.knowing(7))
+    await store.seat_players(table, [Seated(0, 9, None, "Paris"), PAIR[1]])
+    assert (await store.about(9))["moves"] == []
+
+
+@claim
+async def test_nothing_is_erased_while_a_table_is_not_held(store):
+    one, other = await played(store), await played(store)
+    before = await store.about(7)
+    assert await store.erase(7, nobody, [one]) is None
+    assert await store.about(7) == before
+    assert await store.erase(7, nobody, [one, other]) == {one: "nobody", other: "nobody"}

@@ -1,0 +1,212 @@
+"""What happens at a table besides the moves is stored with the names of its moment, and read again after a restart."""
+
+import asyncio
+
+import pytest
+
+from engine.games.olympus import Olympus
+from store import StoreFailed
+from tables.absence import accept_seat, ask_seat, gone, let_in, offer_seat, take_back
+from tables.chronicle import Ender
+from tables.votes import vote
+from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, Around, acting, claim
+
+TAKES = {"time": 60, "overtime": "takes"}
+PLAYS = {"time": 60, "overtime": "plays"}
+
+
+async def told(house, table):
+    """What happened at a table, as the table and the store tell it."""
+    stored = await house.store.happenings(table.number)
+    assert [each for ply in range(table.match.ply + 1) for each in table.chronicle.after(ply)] == stored
+    assert [each.number for each in stored] == [*range(len(stored))]
+    return [(each.kind, each.seat, each.name, each.other_name) for each in stored]
+
+
+@claim
+async def test_a_seat_that_is_given_up_is_news_with_both_names(house):
+    await house.open()
+    table = await house.begun((HECTOR, HELEN, PARIS))
+    await house.play(table, 2)
+    await table.leave(HELEN, "random", "Computer 1")
+    assert await told(house, table) == [("left", 1, "user 72", "Computer 1")]
+    [left] = await house.store.happenings(table.number)
+    assert (left.user, left.other, left.ply, left.at) == (HELEN, None, 2, house.now)
+
+
+@claim
+async def test_who_is_not_in_the_server_any_more_is_news_and_so_is_their_return(house):
+    await house.open()
+    table = await house.begun((HECTOR, HELEN, PARIS))
+    await table.change(lambda lobby: gone(lobby, HELEN))
+    await table.change(lambda lobby: take_back(lobby, HELEN, "Helen of Troy"))
+    assert await told(house, table) == [
+        ("departed", 1, "user 72", ""),
+        ("returned", 1, "user 72", "Helen of Troy"),
+    ]
+    away, back = await house.store.happenings(table.number)
+    assert (away.user, back.user, back.other) == (HELEN, HELEN, HELEN)
+
+
+@claim
+async def test_a_seat_that_changes_hands_is_news_with_both_names(house):
+    await house.open()
+    table = await house.begun((HECTOR, HELEN), computers=1)
+    await table.change(lambda lobby: offer_seat(lobby, HELEN, PARIS))
+    await table.change(lambda lobby: accept_seat(lobby, HELEN, PARIS, "Paris"))
+    await table.change(lambda lobby: ask_seat(lobby, PRIAM, "Priam"))
+    await table.change(lambda lobby: let_in(lobby, HECTOR, PRIAM))
+    assert await told(house, table) == [("given", 1, "user 72", "Paris"), ("joined", 2, "Computer", "Priam")]
+
+
+@claim
+async def test_who_runs_out_of_time_and_loses_the_seat_to_a_computer_is_news(house):
+    await house.open()
+    table = await house.begun((HECTOR, HELEN), agreed=TAKES)
+    seat, user = table.acting_seats()[0], acting(table)
+    name = table.names[seat]
+    await house.wait(61)
+    [late] = await house.store.happenings(table.number)
+    assert (late.kind, late.seat, late.user, late.name, late.other_name) == ("expired", seat, user, name, "")
+
+
+@claim
+async def test_a_turn_that_a_computer_plays_is_news_once_and_before_its_moves(house):
+    await house.open()
+    table = await house.begun((HECTOR, HELEN), agreed=PLAYS)
+    await house.play(table, 3)
+    seat, user, before = table.acting_seats()[0], acting(table), table.match.ply
+    await house.wait(61)
+    [late] = await house.store.happenings(table.number)
+    assert (late.kind, late.seat, late.user, late.ply) == ("stood-in", seat, user, before)
+    assert table.match.ply > before
+    await house.wait(61)
+    assert len(await told(house, table)) == 2, "the next turn is told again"
+
+
+@claim
+async def test_a_turn_of_several_moves_that_a_computer_plays_is_told_once(house):
+    await house.open(Olympus())
+    table = await house.begun((HECTOR, HELEN), agreed=PLAYS, game="olympus")
+    while len(await house.store.happenings(table.number)) < 12:
+        await house.wait(61)
+        if table.status != "playing":
+            break
+    turns = [entry.seat for at, entry in enumerate(table.match.log[1:]) if entry.seat != table.match.log[at].seat]
+    assert [seat for _, seat, *_ in await told(house, table)] == turns
+    assert len(turns) < table.match.ply, "some turn had several moves"
+
+
+ENDS = {
+    "ended-host": lambda table: table.end(None, Ender("host", HECTOR, "Hector")),
+    "ended-moderator": lambda table: table.end(None, Ender("moderator", PRIAM, "Priam")),
+    "ended-deserted": lambda table: table.end(),
+}
+
+
+@pytest.mark.parametrize("kind", ENDS)
+def test_a_game_that_is_ended_says_by_whom(kind, tmp_path):
+    async def ends(house):
+        await house.open()
+        table = await house.begun((HECTOR, HELEN))
+        await ENDS[kind](table)
+        [ended] = await house.store.happenings(table.number)
+        expected = {"ended-host": (HECTOR, "Hector"), "ended-moderator": (PRIAM, "Priam")}.get(kind, (None, ""))
+        assert (ended.kind, ended.seat, ended.user, ended.name) == (kind, -1, *expected)
+
+    claim(ends)(tmp_path)
+
+
+@claim
+async def test_a_game_that_is_ended_by_a_vote_names_no_voter(house):
+    await house.open()
+    table = await house.begun((HECTOR, HELEN))
+    for user in (HECTOR, HELEN):
+        await table.change(lambda lobby, user=user: vote(lobby, user, "end"))
+    assert await told(house, table) == [("ended-vote", -1, "", "")]
+
+
+@claim
+async def test_a_game_that_ends_with_whoever_leaves_says_so(house):
+    await house.open()
+    table = await house.begun((HECTOR, HELEN), leaving="ends")
+    await table.leave(HELEN, "random", "Computer")
+    assert await told(house, table) == [("left", 1, "user 72", ""), ("ended-agreed", -1, "", "")]
+
+
+@claim
+async def test_a_game_that_nobody_is_left_at_says_who_was_the_last(house):
+    await house.open()
+    table = await house.begun((HECTOR,), computers=1)
+    await table.leave(HECTOR, "random", "Computer")
+    assert await told(house, table) == [("left", 0, "Hector", ""), ("ended-deserted", -1, "", "")]
+
+
+@claim
+async def test_every_move_keeps_the_name_of_who_made_it_also_after_a_restart(house):
+    await house.open()
+    table = await house.begun((HECTOR, HELEN, PARIS))
+    await house.play(table, 3)
+    await table.leave(HELEN, "random", "Computer 1")
+    await table.rest()
+    then = table.match.ply
+    await house.play(table, 3)
+    await table.change(lambda lobby: offer_seat(lobby, PARIS, PRIAM))
+    await table.change(lambda lobby: accept_seat(lobby, PARIS, PRIAM, "Priam"))
+    for _ in range(2):
+        assert [table.names_at(ply)[1] for ply in (0, 3, 4, then)] == ["user 72"] * 2 + ["Computer 1"] * 2
+        assert table.names_at(table.match.ply)[2] == "user 73"
+        assert table.names_at(table.match.ply + 1) == table.names == {0: "Hector", 1: "Computer 1", 2: "Priam"}
+        table = await (await house.open()).table(table.number)
+
+
+@claim
+async def test_a_move_is_stored_with_the_person_who_made_it_and_no_computer(house):
+    await house.open()
+    table = await house.begun((HECTOR, HELEN), computers=1, agreed=PLAYS)
+    while table.match.ply < 12:
+        await house.play(table, 2)
+        await house.wait(61)
+    made = {user: {each["ply"] for each in (await house.store.about(user))["moves"]} for user in (HECTOR, HELEN)}
+    late = await house.store.happenings(table.number)
+    clicked = {ply for (ply,) in await rows(house, "SELECT ply FROM entries WHERE interaction IS NOT NULL")}
+    assert late, "a computer player has moved for somebody"
+    assert made[HECTOR] | made[HELEN] == clicked
+    assert not made[HECTOR] & made[HELEN]
+    for seat, user in enumerate((HECTOR, HELEN)):
+        assert {entry.seat for entry in table.match.log if entry.ply in made[user]} == {seat}
+
+
+async def rows(house, select):
+    return await house.store.inner.ask(lambda db: db.execute(select).fetchall())
+
+
+class Full(Around):
+    """A store that cannot say that anybody leaves."""
+
+    full = True
+
+    async def seat_players(self, *args, **changes):
+        if self.full and changes.get("happened"):
+            raise StoreFailed("the disk is full")
+        return await self.inner.seat_players(*args, **changes)
+
+
+@claim
+async def test_what_could_not_be_stored_has_not_happened(house):
+    await house.open(around=Full)
+    table = await house.begun((HECTOR, HELEN, PARIS))
+    with pytest.raises(StoreFailed):
+        await table.leave(HELEN, "random", "Computer")
+    assert await told(house, table) == []
+    house.store.full = False
+    await table.leave(HELEN, "random", "Computer")
+    assert [each[0] for each in await told(house, table)] == ["left"]
+
+
+@claim
+async def test_two_who_leave_at_once_are_both_news(house):
+    await house.open()
+    table = await house.begun((HECTOR, HELEN, PARIS))
+    await asyncio.gather(table.leave(HECTOR, "random", "C"), table.leave(HELEN, "random", "C"))
+    assert [each[:3] for each in await told(house, table)] == [("left", 0, "Hector"), ("left", 1, "user 72")]
