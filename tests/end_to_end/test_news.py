@@ -1,0 +1,134 @@
+"""What happens at a table besides the moves: on the board, in hands, and in the replay."""
+
+from cogs.news import happening
+from cogs.replay_screen import names_at
+from tables.archive import Source
+from tests.end_to_end.stage import play, press
+from tests.end_to_end.test_absence import offer_in, offered, panel
+from tests.end_to_end.test_replay import NEXT, turn, watched
+from tests.end_to_end.test_time import FIVE, pass_time, timed
+from words import Words
+
+EN = Words("en")
+
+
+async def lines(stage, game):
+    """The news under the board, as it is shown by now."""
+    await stage.rest()
+    return [line[2:] for line in (await game.board()).text.splitlines() if line.startswith("- ")]
+
+
+async def left(stage, game, name):
+    """Somebody leaves; the sentence that says so."""
+    table, user = await game.table(), stage[name].id
+    await table.leave(user, "hard", "Computer 1")
+    await stage.rest()
+    return happening((await stage.bot.store.happenings(game.number))[-1], EN)
+
+
+def test_the_board_says_who_left_and_keeps_their_name_above_it():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno chloe")
+        await game.moves(5)
+        assert any("Bruno" in line for line in await lines(stage, game))
+        told = await left(stage, game, "bruno")
+        assert told == "Bruno leaves the game; Computer 1 plays on."
+        shown = await lines(stage, game)
+        assert any("Bruno" in line for line in shown[: shown.index(told)])
+        await stage.restart()
+        assert [line for line in await lines(stage, game) if line == told] == [told]
+
+    play(scene)
+
+
+def test_a_seat_that_is_given_is_told_in_both_hands_and_on_the_board():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        ada, bruno, eleni = stage.people("ada bruno eleni")
+        await game.moves(4)
+        await offered(game, ada, eleni)
+        await press(eleni, offer_in(game), "accept")
+        await stage.rest()
+        name = eleni.user.display_name
+        assert (await lines(stage, game))[-1] == f"Ada gives the seat to {name}."
+        assert f"Ada donne sa place à {name}." in (await game.hand(bruno)).text
+        assert "Ada gives you the seat." in (await game.hand(eleni)).text
+
+    play(scene)
+
+
+def test_who_runs_out_of_time_and_comes_back_is_told():
+    async def scene(stage):
+        game = await timed(stage, "ada bruno", overtime=2)
+        person, table = await game.actor(), await game.table()
+        name = person.user.display_name
+        await pass_time(stage, FIVE + 1, lambda: table.lobby.seat_of(person.id) is None)
+        assert f"{name} runs out of time; the computer takes over." in await lines(stage, game)
+        await press(person, await panel(person, game), "take-back")
+        assert f"{name} is back." in await lines(stage, game)
+
+    play(scene)
+
+
+def test_an_ended_game_says_who_ended_it_and_by_which_right():
+    async def scene(stage):
+        ours, theirs = await stage.open_table("ada bruno"), await stage.open_table("chloe bruno")
+        for game in (ours, theirs):
+            await game.moves(2)
+            await stage.slash(stage["ada"], "end", channel=await game.place())
+        assert (await lines(stage, ours))[-1] == (await lines(stage, theirs))[-1] == "Ada, a moderator, ends the game."
+        last = await stage.open_table("chloe bruno")
+        await stage.slash(stage["chloe"], "end", channel=await last.place())
+        assert (await lines(stage, last))[-1] == "Chloé, the host, ends the game."
+
+    play(scene)
+
+
+def test_a_game_that_its_people_vote_to_end_says_so_in_their_language():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno", channel=stage.channel("Lycée"))
+        await game.moves(2)
+        for person in game.people:
+            await press(person, await panel(person, game), "vote-end")
+        assert (await lines(stage, game))[-1] == "La partie est arrêtée par un vote des joueurs."
+
+    play(scene)
+
+
+def test_a_replay_names_who_sat_there_at_each_step_and_tells_of_the_change():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno chloe")
+        await game.moves(3)
+        told = await left(stage, game, "bruno")
+        table = await game.table()
+        await table.rest()
+        await game.moves(2)
+        await table.end()
+        await stage.rest()
+        found = await stage.bot.archive.replay(Source(game.number))
+        assert [names_at(found, ply, EN)[1] for ply in range(5)] == ["Bruno"] * 4 + ["Computer 1"]
+        ada, shown = stage["ada"], []
+        message = await watched(ada, game)
+        for _ in found.steps:
+            shown.append(message.text)
+            if len(shown) < len(found.steps):
+                await turn(ada, message, NEXT)
+        assert [told in text for text in shown] == [ply == 3 for ply in range(len(shown))]
+        assert ["Bruno" in text for text in shown] == [ply <= 3 for ply in range(len(shown))]
+        assert "Nobody is left at the table" in shown[-1]
+
+    play(scene)
+
+
+def test_an_erased_person_is_gone_from_the_board_of_a_game_that_goes_on():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno chloe")
+        await game.moves(5)
+        asked = await stage.slash(stage["ada"], "privacy erase")
+        await press(stage["ada"], asked.message, "erase")
+        shown = await lines(stage, game)
+        former = EN.say("privacy-former-player")
+        assert any(line.startswith(f"{former} leaves the game") for line in shown)
+        assert "Ada" not in (await game.board()).text
+
+    play(scene)
