@@ -52,8 +52,9 @@ async def restore(config: Config, source: Path, tell: Tell) -> None:
 
 def _told(database: Path, source: Path, done: Restored) -> list[str]:
     last = f"; the last change was on {datetime.fromtimestamp(done.touched):%Y-%m-%d at %H:%M}" if done.touched else ""
+    tables = "1 table" if done.tables == 1 else f"{done.tables} tables"
     return [
-        f"{database} is now a copy of {source}: {done.tables} tables, {done.playing} of them in play{last}.",
+        f"{database} is now a copy of {source}: {tables}, {done.playing} of them in play{last}.",
         f"The database that was there is kept as {done.kept}." if done.kept else "There was no database before.",
         "Start the bot again: it shows every game as it was then.",
     ]

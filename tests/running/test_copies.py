@@ -1,0 +1,102 @@
+"""Backing up and restoring from the command line, as docs/operations.md says it."""
+
+import asyncio
+import re
+import shlex
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+
+import pytest
+
+from store import sqlite
+from store.migrate import MIGRATIONS, migrations
+from store.restore import half_done
+from tests.end_to_end.test_program import ROOT, environment, one_line, run
+from tests.store.stores import dealt, opened
+
+GUIDE = (ROOT / "docs" / "operations.md").read_text(encoding="utf-8")
+COMMANDS = re.findall(r"^ {4,}(uv run bot\.py --.*)$", GUIDE, re.MULTILINE)
+
+
+@pytest.fixture
+def path(tmp_path):
+    """A database with a game in play."""
+    fill(tmp_path / "ilion.db", dealt)
+    return tmp_path / "ilion.db"
+
+
+def fill(path, work):
+    async def within():
+        store = await sqlite.open(path)
+        await work(store)
+        await store.close()
+
+    asyncio.run(within())
+
+
+def tables(path):
+    with closing(sqlite3.connect(path)) as db:
+        return db.execute("SELECT count(*) FROM tables").fetchone()[0]
+
+
+def test_a_restore_says_what_it_did_and_where_the_old_one_is(path):
+    assert run("--backup", "copy.db", folder=path.parent).returncode == 0
+    fill(path, opened)
+    done = run("--restore", "copy.db", folder=path.parent)
+    assert (done.returncode, done.stderr) == (0, "")
+    now, kept, then = done.stdout.splitlines()
+    assert re.fullmatch(
+        r"ilion\.db is now a copy of copy\.db: 1 table, 1 of them in play; the last change was on \S+ at \S+\.", now
+    )
+    [name] = re.findall(r"kept as (\S+/ilion\.db\.before-\d{8}-\d{6})\.", kept)
+    assert then == "Start the bot again: it shows every game as it was then."
+    assert (tables(path), tables(name)) == (1, 2)
+
+
+def test_a_restore_that_cannot_be_done_says_why_in_a_sentence(path):
+    folder = path.parent
+    one_line(run("--restore", "none.db", folder=folder), "there is no file none.db")
+    one_line(run("--restore", "ilion.db", folder=folder), "is the database itself")
+    (folder / "text.db").write_text("no database " * 500)
+    one_line(run("--restore", "text.db", folder=folder), "text.db cannot be restored", "nothing was changed")
+    one_line(run("--restore", "text.db", folder=folder, ILION_DATABASE="no/ilion.db"), "no/ilion.db cannot be used")
+
+
+def test_an_interrupted_restore_keeps_the_bot_from_starting(path):
+    half_done(path).touch()
+    one_line(run(folder=path.parent, DISCORD_TOKEN="x.y.z"), "restore of ilion.db was interrupted", "--restore FILE")
+    one_line(run("--backup", "copy.db", folder=path.parent), "restore of ilion.db was interrupted", "--restore FILE")
+
+
+def test_the_commands_of_the_guide_work_one_after_the_other(path):
+    program = shlex.join([sys.executable, str(ROOT / "bot.py")])
+    (path.parent / "backups").mkdir()
+    assert len(COMMANDS) == 6
+    for command in COMMANDS:
+        done = subprocess.run(
+            command.replace("uv run bot.py", program),
+            cwd=path.parent, env=environment(), shell=True, capture_output=True, text=True, timeout=120,
+        )  # fmt: skip
+        assert (done.returncode, done.stderr) == (0, ""), command
+    assert len(list((path.parent / "backups").iterdir())) == 3
+
+
+def test_the_guide_quotes_what_the_program_says():
+    said = "".join(file.read_text() for folder in ("store", "running") for file in (ROOT / folder).glob("*.py"))
+    for quoted in re.findall(
+        r"^\| `([^`]+)` \| [^|]+ \|$", GUIDE.partition("## When it does not start")[2], re.MULTILINE
+    ):
+        assert quoted.replace("ilion.db", "{database}") in said, quoted
+    assert "docs/operations.md" in (ROOT / "README.md").read_text()
+    assert "--restore FILE" in (ROOT / "README.md").read_text()
+
+
+def test_a_newer_database_is_refused_by_the_bot_and_can_be_gone_back_from(path):
+    assert run("--backup", "copy.db", folder=path.parent).returncode == 0
+    with closing(sqlite3.connect(path)) as db:
+        db.execute(f"PRAGMA user_version = {len(migrations(MIGRATIONS)) + 1}")
+    one_line(run(folder=path.parent, DISCORD_TOKEN="x.y.z"), "written by a newer Ilion", "--restore FILE")
+    assert run("--restore", "copy.db", folder=path.parent).returncode == 0
+    fill(path, opened)
