@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.core import Seat
 from engine.players import USUAL
 from tables import Refused
+from tables.again import Again
 from tables.lobby import Sitter
 from tables.mistakes import report
 from tables.services import Services
@@ -25,8 +27,9 @@ class Computers:
     They are shown the table each time: a table that they held would outlive its last use.
     """
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, number: int) -> None:
         self._services = services
+        self._again = Again(services, f"table {number} lets a computer try again")
         self._playing: asyncio.Task[None] | None = None
         self._thoughts: set[asyncio.Future[tuple[str, None]]] = set()
         self._standing_in: set[Seat] = set()  # whose time was up
@@ -38,8 +41,13 @@ class Computers:
 
     def stop(self) -> None:
         """Think no more: nobody waits for the moves of a game that has stopped."""
+        self._again.stop()
         for thought in self._thoughts:
             thought.cancel()
+
+    def rest(self) -> None:
+        """Try nothing again: the program is about to stop."""
+        self._again.stop()
 
     def stand_in(self, table: Table, seat: Seat, since: int) -> None:
         """Let one move for a person whose time is up, unless they have moved after a ply."""
@@ -49,7 +57,7 @@ class Computers:
             standing_in.add_done_callback(lambda _: self._standing_in.discard(seat))
 
     async def _play(self, table: Table) -> None:
-        """Move for as long as it is their turn; after a mistake, when the table is next touched.
+        """Move for as long as it is their turn; after a failure again in a while, or when the table is touched.
 
         Whoever was about to move may have been replaced meanwhile: then it is asked anew who is to move.
         """
@@ -59,6 +67,9 @@ class Computers:
             await self._moved(table, acting[0], table.lobby.sitters[acting[0]])
             if (table.match.ply, table.lobby.sitters) == before:
                 return
+
+    async def _retry(self, table: Table) -> None:
+        self.wake(table)
 
     async def _stand_in(self, table: Table, seat: Seat, since: int) -> None:
         """Move until somebody else is asked, or until the person comes back and moves."""
@@ -80,7 +91,9 @@ class Computers:
             log.info("table %d, ply %d: a computer's move was %s", table.number, ply, wrong.reason)
         except Exception as wrong:
             report(table.number, ply, "a computer player could not move", wrong)
+            self._again.failed(partial(self._retry, table))
         else:
+            self._again.succeeded()
             return True
         return False
 

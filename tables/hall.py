@@ -305,6 +305,7 @@ class Hall:
         await asyncio.gather(*(table.keep_position() for table in tables))
         for table in tables:
             await table.rest()
+            table.retire()
         await self.timekeeper.note_alive()
         self.services.thinker.close()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass
+from random import SystemRandom
 from typing import TYPE_CHECKING, Any, Protocol
 
 from engine.core import Event, Seat
@@ -58,6 +59,7 @@ class Services:
     """What every table works with. ``pause`` is how long, in seconds, a computer seems to think.
 
     ``sleep`` waits for some seconds of the ``clock``; ``reach`` says whether people can reach a table.
+    ``chance`` returns a number from 0 to 1 that nobody can foretell.
     """
 
     store: Store
@@ -67,3 +69,4 @@ class Services:
     pause: float = 0.0
     sleep: Callable[[float], Coroutine[Any, Any, None]] = asyncio.sleep
     reach: Callable[[int], Awaitable[bool]] = anywhere
+    chance: Callable[[], float] = SystemRandom().random

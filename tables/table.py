@@ -18,6 +18,7 @@ from engine.offer import Offer, offer
 from store import AlreadyFinished, End, Happening, PlyTaken, Position, Seated, SeenBefore, Status, StoreError, Turn
 from tables import Refused, votes
 from tables.absence import away, owned
+from tables.again import Again
 from tables.chronicle import Chronicle, Ender, seat_changes, whose_end
 from tables.computers import Computers, seats
 from tables.lobby import Lobby, Sitter
@@ -63,7 +64,8 @@ class Table:
         self.timing = asyncio.Lock()  # held while that is reckoned anew
         self.newcomers: set[Seat] = set()  # where somebody has all the time anew: they have sat down since then, say
         self._services = services
-        self._computers = Computers(services)
+        self._computers = Computers(services, number)
+        self._time_again = Again(services, f"table {number} keeps its time again")
         self._keep_time = keep_time
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()  # the event loop itself does not hold them
@@ -451,6 +453,11 @@ class Table:
         while self._tasks:
             await asyncio.wait(self._tasks)
 
+    def retire(self) -> None:
+        """Try nothing again that has failed: the program is about to stop."""
+        self._computers.rest()
+        self._time_again.stop()
+
     async def keep_position(self) -> None:
         """Store the whole position, unless it was stored with the last move: older programs did not do that."""
         match, ply = self.match, self.match.ply
@@ -476,8 +483,14 @@ class Table:
     # -- time
 
     async def keep_time(self) -> None:
-        """Let the time run of those who are asked now; a move that is stored does not fail by it."""
-        await self.tell(self._keep_time(self))
+        """Let the time run of those who are asked now; a move that is stored does not fail if that fails."""
+        try:
+            await self._keep_time(self)
+        except Exception as wrong:
+            report(self.number, self.match.ply, "its time was not kept", wrong)
+            self._time_again.failed(self.keep_time)
+        else:
+            self._time_again.succeeded()
 
     async def tell_of_time(self, user: int | None, what: str) -> None:
         """Tell a person what happened to their time."""

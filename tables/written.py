@@ -24,7 +24,8 @@ def read(kind: type[T], dump: Json, **loaded: Any) -> T:
     """
     known = {each.name for each in fields(kind)} - {"unknown"}
     plain = {name: value for name, value in dump.items() if name in known}
-    return kind(**{**plain, **loaded}, unknown={name: dump[name] for name in dump.keys() - known})
+    others = {name: dump[name] for name in dump.keys() - known}
+    return kind(**{**plain, **loaded, "unknown": others})
 
 
 def written(value: DataclassInstance) -> Json:

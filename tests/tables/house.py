@@ -79,12 +79,13 @@ class House:
         self.seeds = itertools.count()
         self.interactions = itertools.count(10**6)
 
-    async def open(self, *games, around=Around, herald=Recorder, thinker=None):
+    async def open(self, *games, around=Around, herald=Recorder, thinker=None, **other):
         """Open the hall, after whatever happened to the last one."""
         await self.crash()
         self.store = around(await sqlite.open(self.path))
         self.herald = herald(self.path)
-        services = Services(self.store, self.herald, thinker or AtOnce(), lambda: self.now, reach=self.reach)
+        thinker = thinker or AtOnce()
+        services = Services(self.store, self.herald, thinker, lambda: self.now, reach=self.reach, **other)
         shelf = {game.key: game for game in games or (Iliad(),)}
         self.hall = Hall(shelf, services, lambda: f"seed {next(self.seeds)}".encode())
         return self.hall

@@ -1,0 +1,45 @@
+"""Trying again what has failed, with growing pauses."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from tables.services import Services
+
+FIRST, LONGEST = 1.0, 60.0  # seconds: the first pause, which doubles with each failure, and the longest
+
+
+class Again:
+    """Tries one piece of work again after it has failed; at most one attempt waits.
+
+    It waits in a task of its own, so nobody who lets the work come to its end waits for it.
+    """
+
+    def __init__(self, services: Services, name: str) -> None:
+        self._services, self._name = services, name
+        self._failures = 0
+        self._waiting: asyncio.Task[None] | None = None
+
+    def failed(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Do the work again after a pause; a random part keeps many tables from trying at once."""
+        if self._waiting is None:
+            pause = min(LONGEST, FIRST * 2 ** min(self._failures, 16)) * (1 + self._services.chance()) / 2
+            self._failures += 1
+            self._waiting = asyncio.create_task(self._later(pause, work), name=self._name)
+
+    def succeeded(self) -> None:
+        """Forget the failures so far, and what waits."""
+        self._failures = 0
+        self.stop()
+
+    def stop(self) -> None:
+        """Do not try again."""
+        if self._waiting is not None:
+            self._waiting.cancel()
+            self._waiting = None
+
+    async def _later(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        await self._services.sleep(seconds)
+        self._waiting = None
+        await work()

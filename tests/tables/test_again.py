@@ -1,0 +1,156 @@
+"""What failed at the store is tried again by itself, with growing pauses, for as long as it is wanted."""
+
+import asyncio
+
+from store import StoreFailed
+from tables.absence import take_back, take_over
+from tables.again import LONGEST, Again
+from tables.services import Services
+from tests.tables.house import HECTOR, HELEN, acting, claim
+from tests.tables.test_mistakes import Failing
+
+
+class Pauses:
+    """Sleeps when a test says so, and writes down for how long anybody wanted to."""
+
+    def __init__(self):
+        self.asked, self._sleepers = [], []
+
+    async def sleep(self, seconds):
+        self.asked.append(seconds)
+        self._sleepers.append(over := asyncio.Event())
+        await over.wait()
+
+    async def over(self, table):
+        """Let everybody who sleeps wake up, and do what they do then."""
+        waking, self._sleepers = self._sleepers, []
+        for sleeper in waking:
+            sleeper.set()
+        for _ in range(5):
+            await asyncio.sleep(0)
+        await table.rest()
+
+
+async def failing(house, of, times):
+    """Return a table of two people whose store fails so often at one thing, and who sleeps there."""
+    pauses = Pauses()
+    await house.open(around=Failing, sleep=pauses.sleep, chance=lambda: 1.0)
+    table = await house.begun(agreed={"time": 300})
+    house.store.of, house.store.before = of, times
+    return table, pauses
+
+
+@claim
+async def test_a_computers_move_is_tried_again_until_it_is_stored(house):
+    table, pauses = await failing(house, "append", 9)
+    await table.leave(acting(table), "random", "Computer")
+    await table.rest()
+    for _ in range(9):
+        assert table.match.ply == 0
+        await pauses.over(table)
+    assert table.match.ply > 0
+    assert pauses.asked == [1, 2, 4, 8, 16, 32, LONGEST, LONGEST, LONGEST]
+
+
+@claim
+async def test_a_success_makes_the_next_pause_short_again(house):
+    table, pauses = await failing(house, "append", 3)
+    await table.leave(acting(table), "random", "Computer")
+    await table.rest()
+    for _ in range(3):
+        await pauses.over(table)
+    while not table.computing:
+        [seat] = table.acting_seats()
+        await table.submit(seat, str(table.match.state.legal(seat)[0]), table.match.stamps[seat])
+    house.store.before = 1
+    await table.rest()
+    assert pauses.asked == [1, 2, 4, 1]
+
+
+@claim
+async def test_a_table_that_is_touched_does_not_wait_for_the_pause(house):
+    table, pauses = await failing(house, "append", 1)
+    await table.leave(acting(table), "random", "Computer")
+    await table.rest()
+    await (await house.hall.table(table.number)).rest()
+    ply = table.match.ply
+    assert ply > 0
+    await pauses.over(table)
+    assert table.match.ply == ply
+
+
+@claim
+async def test_nothing_is_tried_again_once_the_game_is_over(house):
+    table, pauses = await failing(house, "append", 1)
+    await table.leave(acting(table), "random", "Computer")
+    await table.rest()
+    house.store.before = 0
+    await table.end()
+    await pauses.over(table)
+    assert (table.match.ply, pauses.asked) == (0, [1])
+
+
+@claim
+async def test_a_seat_that_was_given_back_is_played_by_nobody_else(house):
+    table, pauses = await failing(house, "append", 1)
+    slow, seat = acting(table), table.seat_of(acting(table))
+    await table.change(lambda lobby: take_over(lobby, seat))
+    await table.rest()
+    await table.change(lambda lobby: take_back(lobby, slow, "Back"))
+    await pauses.over(table)
+    assert table.match.ply == 0
+    assert acting(table) == slow
+
+
+@claim
+async def test_the_time_of_a_turn_is_kept_after_failures(house):
+    table, pauses = await failing(house, "keep_turns", 3)
+    await house.move(table)
+    before = await house.store.turns(table.number)
+    for _ in range(3):
+        assert await house.store.turns(table.number) == before
+        await pauses.over(table)
+    [turn] = await house.store.turns(table.number)
+    assert (turn.seat, turn.ply) == (table.seat_of(acting(table)), 1)
+    assert pauses.asked == [1, 2, 4]
+
+
+@claim
+async def test_a_program_that_stops_waits_for_no_pause(house):
+    table, _ = await failing(house, "append", 1)
+    await table.leave(acting(table), "random", "Computer")
+    await table.rest()
+    await asyncio.wait_for(house.hall.close(), 5)
+    await asyncio.sleep(0)
+    names = {task.get_name() for task in asyncio.all_tasks()}
+    assert not any("again" in name for name in names)
+
+
+@claim
+async def test_a_move_stored_although_the_disk_failed_is_made_once(house):
+    table, pauses = await failing(house, "append", 0)
+    house.store.after = 1
+    slow = acting(table)
+    await table.leave(slow, "random", "Computer")
+    await table.rest()
+    assert table.match.ply == 0
+    await pauses.over(table)
+    assert table.match.log == await house.store.log(table.number)
+    assert acting(table) in {HECTOR, HELEN} - {slow}
+
+
+def test_pauses_differ_from_table_to_table():
+    async def waits(chance):
+        pauses = Pauses()
+        services = Services(None, None, None, None, sleep=pauses.sleep, chance=lambda: chance)
+        again = Again(services, "again")
+        again.failed(never)
+        await asyncio.sleep(0)
+        again.stop()
+        return pauses.asked
+
+    async def never():
+        raise StoreFailed
+
+    assert asyncio.run(waits(0.0)) == [0.5]
+    assert asyncio.run(waits(0.5)) == [0.75]
