@@ -38,6 +38,7 @@ def write(world: World, message: Message, payload: Json, uploads: Uploads) -> Me
     """
     limits.new_message(payload, len(uploads))
     message.flags |= (payload.get("flags") or 0) & CHOOSABLE_FLAGS
+    message.nonce = payload.get("nonce")
     _fill(world, message, payload, uploads)
     if not message.ephemeral:
         _reopen(world, message.channel, message.author)
@@ -79,8 +80,6 @@ def _fill(world: World, message: Message, payload: Json, uploads: Uploads) -> No
         message.content = payload["content"] or ""
     if "embeds" in payload:
         message.embeds = [_embed(each, attachments) for each in payload["embeds"] or []]
-    if message.edited is None:
-        message.nonce = payload.get("nonce")
     message.mentions = _mentioned(world, message, payload.get("allowed_mentions"))
 
 

@@ -74,6 +74,21 @@ def test_an_error_after_applying_makes_it_happen_twice():
     play(scene)
 
 
+def test_a_post_repeated_with_its_nonce_after_a_cut_is_the_first():
+    async def scene(playground, herald):
+        playground.faults.cut("POST .*/messages", after_applying=True)
+        with pytest.raises(aiohttp.ClientError):
+            await channel(playground, herald).send("first", nonce=17)
+        again = await channel(playground, herald).send("second", nonce=17)
+        assert [each.content for each in games(playground).messages.values()] == ["first"]
+        await again.edit(content="third")
+        assert (await channel(playground, herald).send("fourth", nonce=17)).id == again.id, "an edit leaves the nonce"
+        await channel(playground, herald).send("another", nonce=18)
+        assert [each.content for each in games(playground).messages.values()] == ["third", "another"]
+
+    play(scene)
+
+
 def test_an_answer_that_was_applied_but_not_confirmed_is_refused_the_second_time():
     async def scene(playground, herald):
         playground.faults.fail("callback", status=500, after_applying=True)
