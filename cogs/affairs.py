@@ -81,9 +81,10 @@ class Affairs(commands.Cog):
 
     async def _hand(self, interaction: discord.Interaction[Any], table: Table, words: Words) -> None:
         """Show the hand of somebody who has just sat down again."""
-        asked = table.asked(table.seat_of(interaction.user.id))
-        await redraw(interaction, screens.hand_screen(table, asked, words))
-        await self.bot.boards.opened(table, interaction, asked, words)
+        async with self.bot.boards.answering(table, interaction, words) as answering:
+            asked = table.asked(table.seat_of(interaction.user.id))
+            answering.shows(asked)
+            await redraw(interaction, screens.hand_screen(table, asked, words))
 
     async def _offer(self, interaction: discord.Interaction[Any], table: Table, newcomer: int, words: Words) -> None:
         """Offer a seat where the game is played; who it is offered to is called there, once, if they wish to be."""

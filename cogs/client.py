@@ -16,10 +16,10 @@ from discord.ext import commands
 from cogs.admin import AdminCog
 from cogs.affairs import Affairs
 from cogs.analysis import AnalysisCog
-from cogs.board import Pace
 from cogs.boards import Boards
 from cogs.cards import CardsCog
 from cogs.clicks import Click, Clicks
+from cogs.context import Pace
 from cogs.easel import Easel
 from cogs.frozen import Frozen
 from cogs.health import HealthCog
@@ -189,6 +189,6 @@ class Ilion(commands.AutoShardedBot):
             if task is not None:
                 task.cancel()
         await self.hall.close()
-        await self.boards.rest()
+        await self.boards.close()
         self.easel.close()
         await super().close()

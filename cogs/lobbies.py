@@ -15,10 +15,10 @@ from weakref import WeakValueDictionary
 import discord
 
 from cogs import screens
-from cogs.board import OLD, delete, edit
 from cogs.calling import calls
 from cogs.invitations import invitation_screen
 from cogs.layout import Screen
+from cogs.messages import OLD, delete, edit
 from store import Remembered
 from store import Table as Row
 from tables import Refused

@@ -72,9 +72,10 @@ class PlayCog(commands.Cog):
         if seat is None:
             await answer(interaction, await watching(self.bot, interaction, table, words))
             return
-        asked = table.asked(seat)
-        await answer(interaction, await self._screen(interaction, table, asked, words))
-        await self.bot.boards.opened(table, interaction, asked, words)
+        async with self.bot.boards.answering(table, interaction, words) as answering:
+            asked = table.asked(seat)
+            answering.shows(asked)
+            await answer(interaction, await self._screen(interaction, table, asked, words))
 
     async def _screen(
         self, interaction: discord.Interaction[Any], table: Table, asked: Asked, words: Words, note: str = ""
@@ -101,13 +102,13 @@ class PlayCog(commands.Cog):
         table, words = await self.bot.hall.table(identity.table), await reader(self.bot.store, interaction)
         path = identity.path if chosen < 0 else (*identity.path, chosen)
         seat, note = table.seat_of(interaction.user.id), ""
-        await self.bot.boards.clicked(table, interaction.user.id)
-        try:
-            asked = await table.choose(interaction.user.id, identity.stamp, path, interaction.id)
-        except Refused as wrong:
-            asked, note = table.asked(seat), refusal(wrong, words)
-        await turn(interaction, await self._screen(interaction, table, asked, words, note))
-        await self.bot.boards.opened(table, interaction, asked, words)
+        async with self.bot.boards.answering(table, interaction, words) as answering:
+            try:
+                asked = await table.choose(interaction.user.id, identity.stamp, path, interaction.id)
+            except Refused as wrong:
+                asked, note = table.asked(seat), refusal(wrong, words)
+            answering.shows(asked)
+            await turn(interaction, await self._screen(interaction, table, asked, words, note))
 
     async def _anew(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Post the table anew at the bottom; one that cannot be posted where it is played moves to its people."""

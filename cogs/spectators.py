@@ -51,9 +51,9 @@ class Spectators(commands.Cog):
         may_look(table, table.lobby, user)
         if user not in table.lobby.looked:
             await table.change(lambda lobby: may_look(table, lobby, user))
-        await self.bot.boards.clicked(table, user)
-        picture = await self.bot.easel.table(table, interaction.guild_id, words, user)
-        await turn(interaction, open_screen(table, words, picture))
+        async with self.bot.boards.answering(table, interaction, words):  # in the place of their hand
+            picture = await self.bot.easel.table(table, interaction.guild_id, words, user)
+            await turn(interaction, open_screen(table, words, picture))
 
     # -- asking for a seat
 

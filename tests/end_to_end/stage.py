@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from cogs.board import Pace
 from cogs.client import Ilion
+from cogs.context import Pace
 from cogs.screens import now
 from engine.chance import Guess
 from engine.match import Entry

@@ -284,7 +284,6 @@ def test_a_board_that_was_lost_on_the_way_is_drawn_at_the_next_move(mishap):
             await game.hand(each)
         if mishap == "cut":
             stage.place.faults.cut("PATCH .*/channels/", times=1)
-            stage.mistakes = 1  # whatever befalls a board is logged, and stops nothing
         else:
             stage.place.faults.fail("PATCH .*/channels/", status=400, times=1)
         await game.moves(2)

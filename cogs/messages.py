@@ -1,0 +1,137 @@
+"""The messages of a table: posted once, remembered, edited and deleted.
+
+A post whose answer was lost may have taken effect. Each carries a nonce that follows from what it
+is and what it follows, so that the next try, even after a restart, gets the first message back.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Sequence
+from hashlib import sha256
+from typing import Any, Protocol
+
+import discord
+
+from cogs.layout import Screen
+from cogs.outages import passes
+from store import Remembered, Store
+
+log = logging.getLogger(__name__)
+
+OLD = 50 * 60  # seconds after which a board is reposted: edits are rationed after an hour (error 30046)
+GONE = (403, 404)
+ARCHIVED = 50083  # a thread; Discord, topics/opcodes-and-status-codes
+UNEDITABLE = (30046, ARCHIVED)  # too many edits of an old message
+NOBODY = discord.AllowedMentions.none()
+
+
+class Poster(Protocol):
+    """What messages need of the bot."""
+
+    @property
+    def store(self) -> Store:
+        """Where messages are remembered."""
+        ...
+
+    def clock(self) -> float:
+        """Return the time."""
+        ...
+
+    def get_partial_messageable(self, id: int, /) -> Any:  # noqa: A002
+        """Return a channel to write to without having fetched it."""
+        ...
+
+
+class Messages:
+    """What the bot has posted for a table; read once, and kept in step with the store."""
+
+    def __init__(self, client: Poster, table: int, known: Iterable[Remembered]) -> None:
+        self._client, self._table = client, table
+        self._known = list(known)
+        self._last = {_sort(each): each.message for each in self._known}
+
+    def of(self, sort: str, user: int | None = None) -> list[Remembered]:
+        """Return the messages whose kind begins with this word, the oldest first; of one person, or of all."""
+        return [each for each in self._known if _sort(each)[0] == sort and user in (None, each.user)]
+
+    async def post(self, place: Any, kind: str, user: int | None = None, **said: Any) -> Remembered:
+        """Post a message to a channel or person and remember it.
+
+        Raises:
+            discord.DiscordException, aiohttp.ClientError, OSError, StoreError: it may be posted all the same; the
+                next try with the same place, kind and user finds it.
+        """
+        message = await self.say(place, kind, user, **said)
+        posted = Remembered(self._table, kind, user, message.channel.id, message.id, self._client.clock())
+        await self._client.store.remember(posted)
+        self._known.append(posted)
+        self._last[_sort(posted)] = posted.message
+        return posted
+
+    async def say(self, place: Any, kind: str, user: int | None = None, **said: Any) -> Any:
+        """Post a message, as ``post`` does, that is not to be remembered."""
+        last = self._last.get((_word(kind), user), 0)
+        return await place.send(**said, nonce=nonce(self._table, place.id, kind, user, last))
+
+    async def remove(self, messages: Iterable[Remembered]) -> None:
+        """Delete messages and forget them.
+
+        Raises:
+            discord.DiscordException, aiohttp.ClientError, OSError, StoreError: some are still to be deleted.
+        """
+        for each in messages:
+            if await delete(self._client, each):
+                await self._client.store.forget(each.channel, each.message)
+                self._known = [known for known in self._known if known.message != each.message]
+
+
+def nonce(*about: object) -> int:
+    """Return the nonce of a post: the same for the same post, and no other post's."""
+    return int.from_bytes(sha256(repr(about).encode()).digest()[:8])
+
+
+async def edit(client: Poster, known: Remembered, screen: Screen) -> bool:
+    """Edit a message in place; return ``False`` if it is gone or cannot be edited any more.
+
+    Raises:
+        discord.DiscordException, aiohttp.ClientError, OSError: it may be edited all the same.
+    """
+    message = client.get_partial_messageable(known.channel).get_partial_message(known.message)
+    try:
+        await message.edit(view=screen, attachments=screen.files(), allowed_mentions=NOBODY)
+    except discord.HTTPException as wrong:
+        if wrong.status not in GONE and wrong.code not in UNEDITABLE:
+            raise
+        log.info("table %d: a message has to be reposted: %s", known.table, wrong)
+        return False
+    return True
+
+
+async def delete(client: Poster, known: Remembered) -> bool:
+    """Delete a message; return whether it is to be forgotten, which it is unless its thread may be opened again.
+
+    Raises:
+        discord.DiscordException, aiohttp.ClientError, OSError: it may be deleted all the same.
+    """
+    try:
+        await client.get_partial_messageable(known.channel).get_partial_message(known.message).delete()
+    except discord.HTTPException as wrong:
+        if passes(wrong):
+            raise
+        log.info("table %d: a message could not be deleted: %s", known.table, wrong)
+        return wrong.code != ARCHIVED
+    return True
+
+
+def young(client: Poster, known: Sequence[Remembered]) -> bool:
+    """Return whether the newest of these messages can still be edited freely."""
+    return bool(known) and client.clock() - known[-1].since < OLD
+
+
+def _word(kind: str) -> str:
+    return kind.partition(" ")[0]
+
+
+def _sort(message: Remembered) -> tuple[str, int | None]:
+    return _word(message.kind), message.user

@@ -1,0 +1,92 @@
+"""The public message of a table: the newest position, by at most one edit at a time.
+
+Discord lets a channel be edited about once a second and old messages rarely; so the message keeps
+a pace, and one that is old, gone or out of reach is reposted.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import discord
+
+from cogs import screens
+from cogs.context import Context
+from cogs.layout import Screen
+from cogs.messages import NOBODY, edit, young
+from store import Remembered
+
+BRIEFLY = 2.0  # seconds for which a call waits for a message to which it could link
+
+
+class Public:
+    """Keeps the public message of one table up to date."""
+
+    def __init__(self, context: Context, settled: Callable[[], None]) -> None:
+        self._context = context
+        self._repost = False
+        self._attaches = True  # as far as is known
+        self._sure = context.table.match.ply == 0 and not self._known  # that no try has posted an older state
+        self.showing = context.latest(self._show, "the board", settled, pace=context.pace.edits)
+
+    async def repost(self) -> bool:
+        """Post the message again, at the bottom of its channel; return whether the first try has done it."""
+        self._repost = self._attaches = True
+        self.showing.ask()
+        await self.showing.rest()
+        return not self._repost
+
+    async def link(self) -> str:
+        """Return the address of the message; one that is about to be posted is waited for briefly."""
+        if not self._editable:
+            waiting = asyncio.create_task(self.showing.rest())
+            await asyncio.wait([waiting], timeout=BRIEFLY)
+            waiting.cancel()
+        return _link(self._context.row.guild, self._known[-1]) if self._known else ""
+
+    @property
+    def _known(self) -> list[Remembered]:
+        return self._context.messages.of("table")
+
+    @property
+    def _editable(self) -> bool:
+        return not self._repost and young(self._context.client, self._known)
+
+    async def _show(self) -> None:
+        """Show the table as a picture; in words where the bot may not attach files."""
+        try:
+            await self._put(await self._screen(drawn=self._attaches))
+        except discord.Forbidden:
+            if not self._attaches:
+                raise
+            await self._put(await self._screen(drawn=False))
+            self._attaches = False  # only now: where words are forbidden as well, it was not for the picture
+
+    async def _screen(self, *, drawn: bool) -> Screen:
+        context = self._context
+        easel, guild = context.client.easel, context.row.guild
+        picture = await easel.table(context.table, guild, context.words) if drawn else None
+        return screens.table_screen(context.table, context.row, context.thinker, context.words, picture)
+
+    async def _put(self, screen: Screen) -> None:
+        context = self._context
+        if not (self._editable and await edit(context.client, self._known[-1], screen)):
+            await self._post(screen)
+        await context.messages.remove(self._known[:-1])
+
+    async def _post(self, screen: Screen) -> None:
+        """Post the message; what an earlier try may have posted shows an older state, and is edited."""
+        context, sure = self._context, self._sure
+        self._sure = False
+        posted = await context.messages.post(
+            context.place, "table", view=screen, files=screen.files(), allowed_mentions=NOBODY
+        )
+        self._repost = False
+        if not sure:
+            await edit(context.client, posted, screen)
+        self._sure = True
+
+
+def _link(guild: int | None, known: Remembered) -> str:
+    return f"https://discord.com/channels/{guild or '@me'}/{known.channel}/{known.message}"
