@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from hashlib import sha256
 from typing import Any, Protocol
 
@@ -20,6 +21,7 @@ from store import Remembered, Store
 log = logging.getLogger(__name__)
 
 OLD = 50 * 60  # seconds after which a board is reposted: edits are rationed after an hour (error 30046)
+RETIRED = "retired"  # the first word of the kind of a message that is to be replaced
 GONE = (403, 404)
 ARCHIVED = 50083  # a thread; Discord, topics/opcodes-and-status-codes
 UNEDITABLE = (30046, ARCHIVED)  # too many edits of an old message
@@ -49,7 +51,7 @@ class Messages:
     def __init__(self, client: Poster, table: int, known: Iterable[Remembered]) -> None:
         self._client, self._table = client, table
         self._known = list(known)
-        self._last = {_sort(each): each.message for each in self._known}
+        self._last = {_posted_as(each): each.message for each in self._known}
 
     def of(self, sort: str, user: int | None = None) -> list[Remembered]:
         """Return the messages whose kind begins with this word, the oldest first; of one person, or of all."""
@@ -66,13 +68,36 @@ class Messages:
         posted = Remembered(self._table, kind, user, message.channel.id, message.id, self._client.clock())
         await self._client.store.remember(posted)
         self._known.append(posted)
-        self._last[_sort(posted)] = posted.message
+        self._last[_posted_as(posted)] = posted.message
         return posted
 
     async def say(self, place: Any, kind: str, user: int | None = None, **said: Any) -> Any:
         """Post a message, as ``post`` does, that is not to be remembered."""
         last = self._last.get((_word(kind), user), 0)
         return await place.send(**said, nonce=nonce(self._table, place.id, kind, user, last))
+
+    async def retire(self, messages: Iterable[Remembered]) -> None:
+        """Note that messages are to be replaced; it is stored, so that a program that stops halfway goes on there.
+
+        Raises:
+            StoreError: it is not noted of all.
+        """
+        for each in messages:
+            await self._call(each, f"{RETIRED} {each.kind}")
+
+    async def restore(self) -> None:
+        """Keep the messages that were to be replaced.
+
+        Raises:
+            StoreError: it is not noted of all.
+        """
+        for each in self.of(RETIRED):
+            await self._call(each, each.kind.removeprefix(f"{RETIRED} "))
+
+    async def _call(self, message: Remembered, kind: str) -> None:
+        changed = replace(message, kind=kind)
+        await self._client.store.remember(changed)
+        self._known = [changed if known == message else known for known in self._known]
 
     async def remove(self, messages: Iterable[Remembered]) -> None:
         """Delete messages and forget them.
@@ -131,6 +156,10 @@ def young(client: Poster, known: Sequence[Remembered]) -> bool:
 
 def _word(kind: str) -> str:
     return kind.partition(" ")[0]
+
+
+def _posted_as(message: Remembered) -> tuple[str, int | None]:
+    return _word(message.kind.removeprefix(f"{RETIRED} ")), message.user
 
 
 def _sort(message: Remembered) -> tuple[str, int | None]:

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from typing import Any
 
 import discord
 
 from cogs import screens
 from cogs.context import Context
 from cogs.layout import Screen
-from cogs.messages import NOBODY, edit, young
+from cogs.messages import NOBODY, RETIRED, edit, young
+from cogs.outages import passes
 from store import Remembered
 
 BRIEFLY = 2.0  # seconds for which a call waits for a message to which it could link
@@ -27,7 +29,7 @@ class Public:
         self._context = context
         self._repost = False
         self._attaches = True  # as far as is known
-        self._sure = context.table.match.ply == 0 and not self._known  # that no try has posted an older state
+        self._sure = context.table.match.ply == 0  # that no try has posted an older state
         self.showing = context.latest(self._show, "the board", settled, pace=context.pace.edits)
 
     async def repost(self) -> bool:
@@ -35,7 +37,7 @@ class Public:
         self._repost = self._attaches = True
         self.showing.ask()
         await self.showing.rest()
-        return not self._repost
+        return self.showing.failure is None
 
     async def link(self) -> str:
         """Return the address of the message; one that is about to be posted is waited for briefly."""
@@ -54,6 +56,16 @@ class Public:
         return not self._repost and young(self._context.client, self._known)
 
     async def _show(self) -> None:
+        """Show the table; where nothing may be posted, what is there is edited again from the next time on."""
+        try:
+            await self._as_it_may()
+        except discord.HTTPException as wrong:
+            if not passes(wrong):
+                self._repost = False
+                await self._context.messages.restore()
+            raise
+
+    async def _as_it_may(self) -> None:
         """Show the table as a picture; in words where the bot may not attach files."""
         try:
             await self._put(await self._screen(drawn=self._attaches))
@@ -72,16 +84,16 @@ class Public:
     async def _put(self, screen: Screen) -> None:
         context = self._context
         if not (self._editable and await edit(context.client, self._known[-1], screen)):
+            await context.messages.retire(self._known)
             await self._post(screen)
-        await context.messages.remove(self._known[:-1])
+        await context.messages.remove(context.messages.of(RETIRED))
 
     async def _post(self, screen: Screen) -> None:
         """Post the message; what an earlier try may have posted shows an older state, and is edited."""
         context, sure = self._context, self._sure
         self._sure = False
-        posted = await context.messages.post(
-            context.place, "table", view=screen, files=screen.files(), allowed_mentions=NOBODY
-        )
+        said: dict[str, Any] = {"view": screen, "files": screen.files(), "allowed_mentions": NOBODY}
+        posted = await context.messages.post(context.place, "table", **said)
         self._repost = False
         if not sure:
             await edit(context.client, posted, screen)

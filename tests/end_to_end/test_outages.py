@@ -1,0 +1,512 @@
+"""What Discord or the store refused for a while is shown all the same, as soon as it can be."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from store import StoreFailed, sqlite
+from tests.end_to_end.stage import find, offers, play, press, settled, until
+from tests.end_to_end.test_clicks import before_the_last_click
+
+POST, EDIT, DELETE = "POST .*/channels/.*/messages", "PATCH .*/channels/", "DELETE .*/channels/"
+HAND, ANSWER = "PATCH .*/webhooks/", "callback"
+LONG = 10_000  # requests: the outage does not end by itself
+MISHAPS = {
+    "503": lambda faults, where, times=1: faults.fail(where, status=503, times=times),
+    "429": lambda faults, where, times=1: faults.limit(1, where, times=times, via=False),
+    "cut": lambda faults, where, times=1: faults.cut(where, times=times),
+    "cut-after": lambda faults, where, times=1: faults.cut(where, times=times, after_applying=True),
+}
+every_mishap = pytest.mark.parametrize("mishap", MISHAPS)
+
+
+async def later(stage, seconds=40.0):
+    """Let time pass in steps, and everything be done that is done on the way."""
+    await stage.rest()
+    for _ in range(round(seconds)):
+        await stage.place.clock.advance(1.0)
+        await asyncio.sleep(0.001)
+        await stage.rest()
+
+
+async def opened(stage, names="ada bruno", **options):
+    """A game at which everybody has a hand open, and has done nothing for a while."""
+    game = await stage.open_table(names, **options)
+    for each in game.people:
+        await game.hand(each)
+    return game
+
+
+async def to_act(game, person):
+    """Let the others move until it is a person's turn."""
+    while await game.actor() is not person:
+        await game.move(await game.actor())
+        await game.stage.rest()
+
+
+async def fail_once(store, name):
+    """Let the store fail the next time it is asked for this."""
+    ask, failed = getattr(store, name), asyncio.Event()
+
+    async def fail(*args, **kwargs):
+        setattr(store, name, ask)
+        failed.set()
+        raise StoreFailed("the disk is full")
+
+    setattr(store, name, fail)
+    return failed
+
+
+async def called(game, person):
+    """The calls of a person that are there."""
+    return [each for each in await game.pings() if person.user in each.mentions]
+
+
+# -- the board and the calls
+
+
+@every_mishap
+def test_a_board_that_was_refused_is_shown_again_by_itself(mishap):
+    async def scene(stage):
+        game = await opened(stage)
+        MISHAPS[mishap](stage.place.faults, EDIT, times=3)
+        await game.move(await game.actor())
+        await later(stage)
+        assert await game.turn() in (await game.board()).text
+        assert len(await game.boards()) == 1
+
+    play(scene)
+
+
+@every_mishap
+def test_a_call_that_was_refused_is_made_again_by_itself(mishap):
+    async def scene(stage):
+        game = await opened(stage)
+        first = await game.actor()
+        MISHAPS[mishap](stage.place.faults, POST, times=3)
+        while await game.actor() is first:
+            await game.move(first)
+        await later(stage)
+        assert len(await called(game, await game.actor())) == 1
+        assert len(await game.pings()) == 1
+
+    play(scene)
+
+
+def test_what_was_refused_is_shown_after_a_restart():
+    async def scene(stage):
+        game = await opened(stage)
+        first = await game.actor()
+        for where in (POST, EDIT):
+            stage.place.faults.fail(where, status=503, times=LONG)
+        while await game.actor() is first:
+            await game.move(first)
+        await later(stage, 15)
+        assert await game.turn() not in (await game.board()).text
+        await stage.finish()
+        stage.place.faults.clear()
+        await stage.begin()
+        await stage.rest()
+        assert await game.turn() in (await game.board()).text
+        assert len(await called(game, await game.actor())) == 1
+
+    play(scene)
+
+
+def test_the_last_board_is_shown_with_its_rematch():
+    async def scene(stage):
+        game = await opened(stage)
+        stage.place.faults.fail(EDIT, status=503, times=4)
+        await stage.slash(stage["ada"], "end", channel=await game.place())
+        await later(stage)
+        assert find(await game.board(), "rematch")
+
+    play(scene)
+
+
+def test_an_outage_ends_no_wait_for_the_program_to_stop():
+    async def scene(stage):
+        game = await opened(stage)
+        for where in (POST, EDIT):
+            stage.place.faults.limit(600, where, times=LONG, via=False)
+        await game.move(await game.actor())
+        await stage.rest()
+        async with asyncio.timeout(5):
+            await stage.finish()
+        stage.place.faults.clear()
+        await stage.begin()
+        await stage.rest()
+        assert await game.turn() in (await game.board()).text
+
+    play(scene)
+
+
+@pytest.mark.parametrize("status", [503, 403])
+def test_one_refused_call_keeps_nobody_else_from_being_called(status):
+    async def scene(stage):
+        game = await stage.open_table("ada bruno chloe")  # everybody lays a card at once
+        for each in await game.pings():
+            stage.place.world.delete(each)
+        await stage.finish()
+        await forget_calls(stage, game.number)
+        await stage.begin()
+        stage.place.faults.fail(POST, status=status)
+        await stage.bot.boards.seated(await game.table())
+        await stage.rest()
+        assert len(await game.pings()) == 2
+        await later(stage, 3)
+        await stage.bot.boards.seated(await game.table())  # what is refused for good is asked again on occasion
+        await stage.rest()
+        assert sorted(each.mentions[0].name for each in await game.pings()) == ["ada", "bruno", "chloe"]
+
+    play(scene, game="delphi")
+
+
+async def forget_calls(stage, number):
+    """Let the next program know of no call."""
+    store = await sqlite.open(stage.file)
+    for each in await store.remembered(number):
+        if each.user is not None:
+            await store.forget(each.channel, each.message)
+    await store.close()
+
+
+@pytest.mark.parametrize("status", [503, 403])
+def test_a_refused_notice_keeps_nobody_from_being_called(status):
+    async def scene(stage):
+        game = await opened(stage)
+        actor, table = await game.actor(), await game.table()
+        for each in await game.pings():
+            stage.place.world.delete(each)
+        stage.place.faults.fail(POST, status=status)
+        await stage.bot.boards.timed(table, actor.id, "stands")
+        await stage.bot.boards.timed(table, actor.id, "reminded")
+        await stage.rest()
+        assert len(await called(game, actor)) == 1
+        await later(stage, 3)
+        await stage.bot.boards.timed(table, actor.id, "stands")
+        await stage.rest()
+        assert len(await called(game, actor)) >= 2, "they are told as well"
+
+    play(scene)
+
+
+def test_a_call_does_not_wait_for_a_slow_edit_of_the_board():
+    async def scene(stage):
+        game = await opened(stage)
+        first = await game.actor()
+        stage.place.faults.slow(6.0, EDIT, times=LONG)
+        while await game.actor() is first:
+            await game.move(first)
+        other = await game.actor()
+        async with asyncio.timeout(2):
+            while not await called(game, other):
+                await asyncio.sleep(0.01)
+        await stage.place.clock.advance(30)
+
+    play(scene)
+
+
+def test_the_first_call_of_a_table_links_to_its_board():
+    async def scene(stage):
+        stage.place.faults.slow(0.3, POST)
+        game = await stage.open_table("ada bruno")
+        [call] = await game.pings()
+        assert f"/{(await game.board()).id}" in call.content
+
+    play(scene)
+
+
+def test_a_call_for_an_earlier_turn_does_not_count():
+    async def scene(stage):
+        game = await opened(stage)
+        actor = await game.actor()
+        stage.place.faults.fail(DELETE, status=503, times=LONG)
+        stage.place.faults.fail(POST, status=503, times=LONG)
+        while await game.actor() is actor:
+            await game.move(actor)
+        await to_act(game, actor)
+        stage.place.faults.clear()
+        [old] = await called(game, actor)
+        await later(stage)
+        [new] = await called(game, actor)
+        assert new is not old
+        assert len(await game.pings()) == 1
+
+    play(scene)
+
+
+def test_a_call_from_before_turns_were_named_is_replaced():
+    async def scene(stage):
+        game = await opened(stage)
+        [ping] = [each for each in await stage.bot.store.remembered(game.number) if each.user]
+        await stage.bot.store.remember(replace(ping, kind="ping"))
+        [old] = await game.pings()
+        await stage.restart()
+        await stage.bot.boards.seated(await game.table())
+        await stage.rest()
+        [new] = await called(game, await game.actor())
+        assert (old.deleted, new is old) == (True, False)
+        await stage.bot.boards.seated(await game.table())
+        await stage.rest()
+        assert await game.pings() == [new]
+
+    play(scene)
+
+
+def test_a_call_follows_a_game_to_another_place():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        [old] = await game.pings()
+        table = await game.table()
+        await stage.bot.store.update_table(game.number, place=stage.channel().id)
+        await stage.bot.boards.moved(table)
+        await stage.rest()
+        [new] = await called(game, await game.actor())
+        assert new.channel is stage.channel()
+        assert old.deleted
+
+    play(scene)
+
+
+@every_mishap
+def test_a_direct_message_that_was_refused_is_sent_again(mishap):
+    async def scene(stage):
+        for name in ("ada", "bruno"):
+            await stage.slash(stage[name], "settings", {"hands": "dm"})
+        game = await stage.open_table("ada bruno")
+        first = await game.actor()
+        other = next(each for each in game.people if each is not first)
+        [sent] = first.dm().messages.values()
+        game.panels[first.user.name] = sent
+        MISHAPS[mishap](stage.place.faults, POST, times=3)
+        while await game.actor() is first:
+            await game.move(first)
+        await later(stage)
+        assert [bool(find(each, "choose")) for each in other.dm().messages.values()] == [True]
+        assert await game.pings() == []
+
+    play(scene)
+
+
+def test_a_call_that_could_not_be_deleted_is_deleted_later():
+    async def scene(stage):
+        game = await opened(stage)
+        [old] = await game.pings()
+        first = await game.actor()
+        stage.place.faults.fail(DELETE, status=503, times=2)
+        while await game.actor() is first:
+            await game.move(first)
+        await later(stage)
+        assert old.deleted
+        assert len(await game.pings()) == 1
+
+    play(scene)
+
+
+# -- nothing twice
+
+
+def test_a_board_whose_answer_was_lost_is_posted_once():
+    async def scene(stage):
+        game = await opened(stage)
+        place = await game.place()
+        stage.place.faults.cut(POST, after_applying=True)
+        await stage.slash(stage["ada"], "table", channel=place)
+        await game.move(await game.actor())
+        await later(stage)
+        assert len(await game.boards()) == 1
+        assert await game.turn() in (await game.board()).text, "what was posted first is brought up to date"
+
+    play(scene)
+
+
+def test_a_board_posted_but_not_stored_is_found_after_a_restart():
+    async def scene(stage):
+        game = await opened(stage)
+        remember, place = stage.bot.store.remember, await game.place()
+
+        async def fail(message):
+            if message.kind == "table":
+                raise StoreFailed("the disk is full")
+            await remember(message)
+
+        stage.bot.store.remember = fail
+        await stage.slash(stage["ada"], "table", channel=place)
+        assert len(await game.boards()) == 2, "the program is stopped just when the new one is there"
+        await game.move(await game.actor())
+        await stage.restart()
+        await later(stage, 3)
+        assert len(await game.boards()) == 1
+        assert await game.turn() in (await game.board()).text
+
+    play(scene)
+
+
+def test_a_board_is_edited_where_no_other_may_be_posted():
+    async def scene(stage):
+        game = await opened(stage)
+        board = await game.board()
+        stage.place.faults.fail(POST, status=403, times=LONG)
+        await stage.slash(stage["ada"], "table", channel=await game.place())
+        await game.move(await game.actor())
+        await stage.rest()
+        assert await game.turn() in board.text
+
+    play(scene)
+
+
+# -- hands
+
+
+async def kept(stage, game, person):
+    """See that the hand of a person is still drawn when it is their turn again."""
+    panel = game.panels[person.user.name]
+    await later(stage, 5)
+    await to_act(game, person)
+    await later(stage, 5)
+    assert offers(panel), "it is redrawn"
+
+
+async def last_choice(game, person):
+    """Choose up to the click that makes the move; return a function that makes it."""
+    panel, identity, values = await before_the_last_click(game, person)
+
+    async def make():
+        return await (person.click(panel, identity) if values is None else person.select(panel, identity, values))
+
+    return make
+
+
+def test_a_hand_is_kept_when_its_answer_took_effect_unseen():
+    async def scene(stage):
+        game = await opened(stage)
+        actor = await game.actor()
+        make = await last_choice(game, actor)
+        stage.place.faults.fail(ANSWER, status=502, after_applying=True)
+        await settled(await make())
+        await asyncio.sleep(1.2)  # discord.py's own pause, after which it is told that it has answered already
+        await kept(stage, game, actor)
+
+    play(scene)
+
+
+def test_a_hand_is_kept_when_its_answer_was_refused():
+    async def scene(stage):
+        game = await opened(stage)
+        actor = await game.actor()
+        make = await last_choice(game, actor)
+        before = len(await game.log())
+        stage.place.faults.limit(1, ANSWER, via=False, times=2)
+        await make()
+        await until(lambda: len(stage.bot.hall._in_use[game.number].match.log) > before)
+        await kept(stage, game, actor)
+
+    play(scene)
+
+
+def test_a_hand_is_kept_when_the_store_fails():
+    async def scene(stage):
+        game = await opened(stage)
+        actor = await game.actor()
+        make = await last_choice(game, actor)
+        stage.mistakes = 1
+        await fail_once(stage.bot.store, "append")
+        await settled(await make())
+        panel = game.panels[actor.user.name]
+        stage.place.world.delete((await called(game, actor))[0])
+        while await game.actor() is actor:
+            opened_again = (await press(actor, await game.board(), "hand")).message
+            game.panels[actor.user.name] = opened_again
+            await game.move(actor)
+        stage.place.world.delete(opened_again)
+        await to_act(game, actor)
+        await later(stage, 5)
+        assert offers(panel), "the panel in which the store failed is the one that is left"
+
+    play(scene)
+
+
+def test_a_hand_is_kept_when_a_click_comes_twice():
+    async def scene(stage):
+        game = await opened(stage)
+        actor = await game.actor()
+        make = await last_choice(game, actor)
+        stage.place.faults.repeat_interactions()
+        await settled(await make())
+        await asyncio.sleep(0.05)
+        await kept(stage, game, actor)
+
+    play(scene)
+
+
+def test_the_end_of_an_old_hand_leaves_a_newer_one():
+    async def scene(stage):
+        game = await opened(stage)
+        first = await game.actor()
+        waits = next(each for each in game.people if each is not first)
+        old = game.panels[waits.user.name]
+        stage.place.faults.slow(0.3, HAND)
+        while await game.actor() is first:
+            await game.move(first)
+        newer = await game.hand(waits)  # while the old one is being redrawn
+        stage.place.world.delete(old)
+        await asyncio.sleep(0.4)
+        await stage.rest()
+        await game.stage.slash(stage["ada"], "end", channel=await game.place())
+        await stage.rest()
+        assert "seed" in newer.text or "graine" in newer.text
+
+    play(scene)
+
+
+def test_a_redraw_begun_before_a_refresh_does_not_land_after_it():
+    async def scene(stage):
+        game = await opened(stage)
+        first = await game.actor()
+        waits = next(each for each in game.people if each is not first)
+        panel = game.panels[waits.user.name]
+        stage.place.faults.slow(0.6, HAND)
+        while await game.actor() is first:
+            await game.move(first)
+        refreshed = asyncio.create_task(press(waits, panel, "refresh"))
+        await asyncio.sleep(0.1)
+        await stage.slash(waits, "hand", channel=await game.place())
+        await refreshed
+        while await game.actor() is waits:
+            await game.move(waits)
+        await asyncio.sleep(0.7)
+        await stage.rest()
+        assert not offers(panel), "their move is made"
+
+    play(scene)
+
+
+@every_mishap
+def test_a_hand_whose_redraw_was_refused_is_redrawn_again(mishap):
+    async def scene(stage):
+        game = await opened(stage)
+        first = await game.actor()
+        waits = next(each for each in game.people if each is not first)
+        MISHAPS[mishap if mishap != "503" else "429"](stage.place.faults, HAND, times=3)
+        while await game.actor() is first:
+            await game.move(first)
+        await later(stage)
+        assert offers(game.panels[waits.user.name])
+
+    play(scene)
+
+
+def test_who_looks_at_a_hand_out_of_reach_is_called_at_once():
+    async def scene(stage):
+        game = await opened(stage)
+        first = await game.actor()
+        waits = next(each for each in game.people if each is not first)
+        stage.place.world.delete(game.panels[waits.user.name])
+        while await game.actor() is first:
+            await game.move(first)
+        await stage.rest()
+        assert len(await called(game, waits)) == 1
+
+    play(scene, patience=30.0)
