@@ -29,6 +29,7 @@ from cogs.library import Library
 from cogs.lobbies import Lobbies
 from cogs.lobby import LobbyCog
 from cogs.play import PlayCog
+from cogs.presence import Presence
 from cogs.privacy import PrivacyCog
 from cogs.ratings import RatingsCog
 from cogs.replay import ReplayCog
@@ -115,6 +116,7 @@ class Ilion(commands.AutoShardedBot):
         self.lobbies = Lobbies(self)
         self._catching_up: asyncio.Task[None] | None = None
         self._keeping_time: asyncio.Task[None] | None = None
+        self._looking_round: asyncio.Task[None] | None = None
         self.hall: Hall = Hall(games, Services(store, self.boards, thinker, self.clock, pause, self.sleep, self.reach))
         self.archive = Archive(self.hall)
         self.records = Records(store, games)
@@ -150,6 +152,7 @@ class Ilion(commands.AutoShardedBot):
             await self.store.keep(SYNCED, known)
         self._catching_up = asyncio.create_task(self._catch_up(), name="showing what was not shown")
         self._keeping_time = asyncio.create_task(self._keep_time(), name="keeping time")
+        self._looking_round = asyncio.create_task(Presence(self).run(), name="asking who has left")
 
     async def _sync(self) -> bool:
         """Tell Discord of the commands; return whether it took them. If not, games go on with those it knows."""
@@ -185,7 +188,7 @@ class Ilion(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Let whoever thinks finish and everything be shown; then leave."""
-        for task in (self._catching_up, self._keeping_time):
+        for task in (self._catching_up, self._keeping_time, self._looking_round):
             if task is not None:
                 task.cancel()
         await self.hall.close()

@@ -1,7 +1,12 @@
 """Seats that change hands, ends that are voted for, and places that come and go."""
 
+import asyncio
+
+from tables.lobby import AGREED
 from tests.end_to_end.stage import find, play, press, sentence, settled, until
 from tests.end_to_end.test_time import DAY, FIVE, LONG, clock_of, pass_time, said, timed
+
+REMINDS = [*AGREED["overtime"]].index("reminds")
 
 
 async def panel(person, game):
@@ -166,6 +171,77 @@ def test_for_who_has_left_the_server_a_computer_plays_once_they_are_called():
         watching = (await press(gone, await game.board(), "hand")).message
         await press(gone, watching, "take-back")
         assert table.lobby.seat_of(gone.id) is not None
+
+    play(scene)
+
+
+async def gone_by_tomorrow(stage, game, gone):
+    """Let a day pass; return whether a computer keeps somebody's seat."""
+    table = await game.table()
+    for _ in range(25):
+        await stage.place.clock.advance(DAY / 24)
+        await asyncio.sleep(0.01)
+        await stage.rest()
+    return table.lobby.seat_of(gone.id) is None
+
+
+def test_who_leaves_after_being_called_is_noticed_within_a_day():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno chloe")
+        world, guild = stage.place.world, stage.place.world.guilds[stage.channel().guild]
+        called = await game.actor()
+        assert await gone_by_tomorrow(stage, game, called) is False, "they are there"
+        world.expel(guild, called.user)
+        assert await gone_by_tomorrow(stage, game, called)
+        assert said(game, "not in this server any more")
+
+    play(scene)
+
+
+def test_who_leaves_while_nobody_waits_for_them_keeps_the_seat():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno chloe")
+        world, guild = stage.place.world, stage.place.world.guilds[stage.channel().guild]
+        called = await game.actor()
+        other = next(each for each in game.people if each is not called)
+        world.expel(guild, other.user)
+        assert await gone_by_tomorrow(stage, game, other) is False
+
+    play(scene)
+
+
+def test_a_table_that_cannot_be_read_hides_nobody_who_has_left():
+    async def scene(stage):
+        await stage.open_table("ada bruno chloe")
+        game = await stage.open_table("ada bruno chloe")
+        world, guild = stage.place.world, stage.place.world.guilds[stage.channel().guild]
+        called = await game.actor()
+        world.expel(guild, called.user)
+        table = stage.bot.hall.table
+
+        async def fail(number):
+            if number != game.number:
+                raise RuntimeError("unreadable")
+            return await table(number)
+
+        stage.bot.hall.table = fail
+        stage.mistakes = 1
+        assert await gone_by_tomorrow(stage, game, called)
+        stage.bot.hall.table = table
+
+    play(scene)
+
+
+def test_who_has_left_is_replaced_before_they_are_reminded():
+    async def scene(stage):
+        game = await timed(stage, "ada bruno chloe", overtime=REMINDS)
+        world, guild = stage.place.world, stage.place.world.guilds[stage.channel().guild]
+        table, called = await game.table(), await game.actor()
+        await stage.rest()
+        world.expel(guild, called.user)
+        await pass_time(stage, FIVE, lambda: table.lobby.seat_of(called.id) is None)
+        await stage.rest()
+        assert table.lobby.seat_of(called.id) is None
 
     play(scene)
 

@@ -1,0 +1,60 @@
+"""Who has left a server: once a day it is asked about everybody for whom a table waits.
+
+Nobody tells us, without the privileged intent for members. It is asked before each call and
+reminder, too (``cogs.calls``); but a table without a clock calls once, and may then wait for ever.
+"""
+
+from __future__ import annotations
+
+import logging
+from math import inf
+from typing import TYPE_CHECKING
+
+from store import Table as Row
+from tables import Refused
+from tables.duration import DAY, HOUR
+from tables.lobby import Lobby
+from tables.mistakes import traced
+
+if TYPE_CHECKING:
+    from cogs.client import Ilion
+
+log = logging.getLogger(__name__)
+
+
+class Presence:
+    """Asks every hour about the people of some tables, each table having its hour of the day."""
+
+    def __init__(self, bot: Ilion) -> None:
+        self._bot = bot
+
+    async def run(self) -> None:
+        """Ask for ever, until cancelled."""
+        while True:
+            await self._bot.sleep(HOUR - self._bot.clock() % HOUR)
+            try:
+                await self._ask_at(round(self._bot.clock() / HOUR) % (DAY // HOUR))
+            except Exception as wrong:
+                log.error("it was not asked who has left: %s", traced(wrong))
+
+    async def _ask_at(self, hour: int) -> None:
+        for guild in list(self._bot.guilds):
+            for row in await self._bot.store.open_in(guild.id, inf):
+                if row.id % (DAY // HOUR) == hour:
+                    await self._ask_about(row)
+
+    async def _ask_about(self, row: Row) -> None:
+        """Replace who has left, if a table waits for them; a table at which something is wrong stops no other."""
+        try:
+            for sitter in Lobby.load(row.lobby).sitters:
+                if sitter.user is not None and not await self._bot.is_member(row.guild, sitter.user):
+                    await self._replace(row, sitter.user)
+        except Refused as wrong:
+            log.info("table %d: it was not asked who has left: %s", row.id, wrong.reason)
+        except Exception as wrong:
+            log.error("table %d: it was not asked who has left: %s", row.id, traced(wrong))
+
+    async def _replace(self, row: Row, user: int) -> None:
+        table = await self._bot.hall.table(row.id)
+        if user in table.acting_people():
+            await self._bot.boards.replace_if_left(table, user)
