@@ -17,7 +17,7 @@ from cogs.calling import calls
 from cogs.context import Context
 from cogs.latest import Latest
 from cogs.layout import Screen, plain
-from cogs.messages import NOBODY
+from cogs.messages import NOBODY, nonce
 from cogs.outages import passes
 from engine.core import Seat
 from engine.match import Match
@@ -96,6 +96,8 @@ class Caller:
         if self._user in self._context.table.acting_people():
             return await self._call()
         self._again = False
+        for sort in (PING, HAND):
+            await self._context.messages.withdraw(sort, self._user)
         await self._context.messages.remove(self._calls())
         return None
 
@@ -169,7 +171,8 @@ class Caller:
         context, user = self._context, self._user
         name = plain(context.table.names[context.table.seat_of(user)])
         said = context.words.say("discord-dms-closed", name=name)
-        await context.messages.say(context.place, "closed", user, content=said, allowed_mentions=NOBODY)
+        number = nonce(context.table.number, "closed", user)
+        await context.place.send(said, allowed_mentions=NOBODY, nonce=number)
         await context.client.store.set("user", user, "hands", None)
 
 
@@ -189,10 +192,9 @@ class Calls:
 
     def ask(self) -> None:
         """See to everybody who is to act, or was called."""
-        called = [each.user for kind in (PING, HAND) for each in self._context.messages.of(kind)]
+        called = self._context.messages.people(PING, HAND)
         for user in {*self._context.table.acting_people(), *called, *self._callers}:
-            if user is not None:
-                self.of(user).calling.ask()
+            self.of(user).calling.ask()
 
     def workers(self) -> Iterator[Latest]:
         """Return everything that calls somebody, or tells them something."""

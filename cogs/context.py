@@ -40,10 +40,6 @@ class Sender(Poster, Protocol):
         """Wait for some seconds of the clock."""
         ...
 
-    async def fetch_user(self, user_id: int, /) -> Any:
-        """Return a person to write to."""
-        ...
-
     async def is_member(self, guild: int | None, user: int) -> bool:
         """Whether somebody is in a server, as far as can be told."""
         ...

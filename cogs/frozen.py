@@ -9,10 +9,11 @@ import discord
 from discord.ext import commands
 
 from cogs import screens
-from cogs.board import Sender, edit
 from cogs.clicks import clicks
+from cogs.context import Sender
 from cogs.ids import Id
 from cogs.layout import DANGER, Screen, button, layout, rows, text
+from cogs.messages import edit
 from cogs.voice import moderates, reader, whisper
 from store import Remembered
 from store import Table as Row

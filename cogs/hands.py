@@ -19,13 +19,13 @@ from cogs import screens
 from cogs.context import Context
 from cogs.latest import Latest
 from cogs.layout import Screen
+from cogs.outages import passes
 from tables.table import Asked
 from words import Words
 
 log = logging.getLogger(__name__)
 
 LEAVE = 15 * 60.0  # seconds for which a click gives leave to edit; Discord, interactions
-DEAD = (401, 403, 404)  # what Discord answers where a click gives no leave: 50027, 10008, 10015
 WAYS = 3  # clicks that are remembered of a person
 POLITELY = 2.0  # seconds for which an answer waits for a redraw that is under way
 
@@ -146,7 +146,7 @@ class Hand:
                     await way.interaction.edit_original_response(view=screen, attachments=screen.files())
                     return True
             except discord.HTTPException as wrong:
-                if wrong.status not in DEAD:
+                if passes(wrong):
                     raise
                 log.info("table %d: a hand is out of reach: %s", self._context.table.number, wrong)
             self._ways = [each for each in self._ways if each is not way]

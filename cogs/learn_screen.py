@@ -110,7 +110,7 @@ def happened(page: Page, names: Names, words: Words) -> list[str]:
     """Return what the learner has heard since their last move, that move included; of much the end."""
     tells = narrator(page.lesson.game, words.language)
     events = [event for move in page.place.happened for event in move]
-    return list(retold(tells, words, events, LEARNER, names))[-TOLD :]
+    return list(retold(tells, words, events, LEARNER, names))[-TOLD:]
 
 
 # -- the ways on

@@ -1,7 +1,8 @@
 """The messages of a table: posted once, remembered, edited and deleted.
 
-A post whose answer was lost may have taken effect. Each carries a nonce that follows from what it
-is and what it follows, so that the next try, even after a restart, gets the first message back.
+A post whose answer was lost may have taken effect. So it is stored that something is being posted
+before it is, with a nonce by which the next try, even after a restart, gets the first message back:
+to remember it, or to delete it if it is not wanted any more.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from store import Remembered, Store
 log = logging.getLogger(__name__)
 
 OLD = 50 * 60  # seconds after which a board is reposted: edits are rationed after an hour (error 30046)
+POSTING = "posting"  # the first word of the kind of what is being posted; in place of a number it has its nonce
 RETIRED = "retired"  # the first word of the kind of a message that is to be replaced
 GONE = (403, 404)
 ARCHIVED = 50083  # a thread; Discord, topics/opcodes-and-status-codes
@@ -44,6 +46,10 @@ class Poster(Protocol):
         """Return a channel to write to without having fetched it."""
         ...
 
+    async def fetch_user(self, user_id: int, /) -> Any:
+        """Return a person to write to."""
+        ...
+
 
 class Messages:
     """What the bot has posted for a table; read once, and kept in step with the store."""
@@ -51,7 +57,7 @@ class Messages:
     def __init__(self, client: Poster, table: int, known: Iterable[Remembered]) -> None:
         self._client, self._table = client, table
         self._known = list(known)
-        self._last = {_posted_as(each): each.message for each in self._known}
+        self._last = {_posted_as(each): each.message for each in self._known if _word(each.kind) != POSTING}
 
     def of(self, sort: str, user: int | None = None) -> list[Remembered]:
         """Return the messages whose kind begins with this word, the oldest first; of one person, or of all."""
@@ -62,19 +68,70 @@ class Messages:
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, OSError, StoreError: it may be posted all the same; the
-                next try with the same place, kind and user finds it.
+                next try with the same place, kind and user finds it, and ``withdraw`` deletes it.
         """
-        message = await self.say(place, kind, user, **said)
+        intent, fresh = await self._intend(place, kind, user)
+        try:
+            message = await place.send(**said, nonce=intent.message)
+        except discord.HTTPException as wrong:
+            if fresh and wrong.status < 500:
+                await self._forget(intent)  # it was refused, and no earlier try can have been heard
+            raise
         posted = Remembered(self._table, kind, user, message.channel.id, message.id, self._client.clock())
         await self._client.store.remember(posted)
         self._known.append(posted)
         self._last[_posted_as(posted)] = posted.message
+        await self._forget(intent)
         return posted
 
-    async def say(self, place: Any, kind: str, user: int | None = None, **said: Any) -> Any:
-        """Post a message, as ``post`` does, that is not to be remembered."""
-        last = self._last.get((_word(kind), user), 0)
-        return await place.send(**said, nonce=nonce(self._table, place.id, kind, user, last))
+    async def withdraw(self, sort: str, user: int | None = None) -> None:
+        """Delete what may have been posted of this sort by a try whose answer was lost.
+
+        Raises:
+            discord.DiscordException, aiohttp.ClientError, OSError, StoreError: it may be there still.
+        """
+        for intent in self._intended(sort, user):
+            try:
+                await self._withdraw(intent, sort, user)
+            except discord.HTTPException as wrong:
+                if passes(wrong):
+                    raise
+                log.info("table %d: a message could not be withdrawn: %s", self._table, wrong)
+            await self._forget(intent)
+
+    async def _withdraw(self, intent: Remembered, sort: str, user: int | None) -> None:
+        """Send it once more, so that Discord returns what was posted, and delete that."""
+        if intent.channel == user:
+            place = await self._client.fetch_user(user)
+        else:
+            place = self._client.get_partial_messageable(intent.channel)
+        found = await place.send("…", allowed_mentions=NOBODY, nonce=intent.message)
+        self._last[sort, user] = found.id  # its nonce is used up
+        await found.delete()
+
+    def _intended(self, sort: str, user: int | None) -> list[Remembered]:
+        return [each for each in self.of(POSTING, user) if _posted_as(each) == (sort, user)]
+
+    async def _intend(self, place: Any, kind: str, user: int | None) -> tuple[Remembered, bool]:
+        """Store what is going to be posted; return it with its nonce, and whether no earlier try has stored it."""
+        sort = _word(kind)
+        number = nonce(self._table, place.id, kind, user, self._last.get((sort, user), 0))
+        for known in self._intended(sort, user):
+            if known.message == number:
+                return known, False
+            await self.withdraw(sort, user)
+        intent = Remembered(self._table, f"{POSTING} {kind}", user, place.id, number, self._client.clock())
+        await self._client.store.remember(intent)
+        self._known.append(intent)
+        return intent, True
+
+    async def _forget(self, message: Remembered) -> None:
+        await self._client.store.forget(message.channel, message.message)
+        self._known = [each for each in self._known if each.message != message.message]
+
+    def people(self, *sorts: str) -> set[int]:
+        """Return for whom there is a message of one of these sorts, or may be one."""
+        return {each.user for each in self._known if each.user is not None and _posted_as(each)[0] in sorts}
 
     async def retire(self, messages: Iterable[Remembered]) -> None:
         """Note that messages are to be replaced; it is stored, so that a program that stops halfway goes on there.
@@ -107,13 +164,12 @@ class Messages:
         """
         for each in messages:
             if await delete(self._client, each):
-                await self._client.store.forget(each.channel, each.message)
-                self._known = [known for known in self._known if known.message != each.message]
+                await self._forget(each)
 
 
 def nonce(*about: object) -> int:
-    """Return the nonce of a post: the same for the same post, and no other post's."""
-    return int.from_bytes(sha256(repr(about).encode()).digest()[:8])
+    """Return the nonce of a post, the same for the same post and no other; a store takes 63 bits."""
+    return int.from_bytes(sha256(repr(about).encode()).digest()[:8]) >> 1
 
 
 async def edit(client: Poster, known: Remembered, screen: Screen) -> bool:
@@ -159,7 +215,8 @@ def _word(kind: str) -> str:
 
 
 def _posted_as(message: Remembered) -> tuple[str, int | None]:
-    return _word(message.kind.removeprefix(f"{RETIRED} ")), message.user
+    kind = message.kind.removeprefix(f"{RETIRED} ").removeprefix(f"{POSTING} ")
+    return _word(kind), message.user
 
 
 def _sort(message: Remembered) -> tuple[str, int | None]:

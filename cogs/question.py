@@ -30,6 +30,9 @@ class Question:
         stands = [each for each in posted if asked and self._asks(each, asked)]
         if asked and not stands:
             await self._post(asked)
+        elif not asked:
+            for user in context.messages.people(QUESTION):
+                await context.messages.withdraw(QUESTION, user)
         await context.messages.remove([each for each in posted if each not in stands])
 
     def _asks(self, posted: Remembered, asked: Request) -> bool:

@@ -193,9 +193,7 @@ def _about(db: sqlite3.Connection, user: int) -> Json:
     return found
 
 
-def _erase(
-    db: sqlite3.Connection, user: int, anonymous: Anonymous, tables: Collection[int]
-) -> dict[int, str] | None:
+def _erase(db: sqlite3.Connection, user: int, anonymous: Anonymous, tables: Collection[int]) -> dict[int, str] | None:
     with transaction(db):
         found = fetch(db, KNOWING, user)
         known = {table: anonymous(intact(lobby), language) for table, lobby, language in found}

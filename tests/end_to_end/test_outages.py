@@ -331,6 +331,31 @@ def test_a_board_whose_answer_was_lost_is_posted_once():
     play(scene)
 
 
+@pytest.mark.parametrize("restarts", [False, True])
+def test_a_call_whose_answer_was_lost_goes_with_the_move(restarts):
+    async def scene(stage):
+        game = await opened(stage)
+        first = await game.actor()
+        other = next(each for each in game.people if each is not first)
+        stage.place.faults.cut(POST, after_applying=True)
+        while await game.actor() is first:
+            await game.move(first)
+        await stage.rest()
+        assert len(await called(game, other)) == 1
+        stage.place.faults.fail(POST, status=503, times=LONG if restarts else 1)
+        while await game.actor() is other:
+            await game.move(other)
+        if restarts:
+            await stage.finish()
+            stage.place.faults.clear()
+            await stage.begin()
+        await later(stage)
+        assert await called(game, other) == []
+        assert len(await game.pings()) == 1
+
+    play(scene)
+
+
 def test_a_board_posted_but_not_stored_is_found_after_a_restart():
     async def scene(stage):
         game = await opened(stage)

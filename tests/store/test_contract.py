@@ -807,7 +807,7 @@ def test_a_closed_store_answers_nothing(kind, tmp_path):
 
 
 def test_every_method_of_the_contract_is_claimed_here():
-    files = ("test_contract.py", "test_past.py", "test_company.py", "stores.py")
+    files = ("test_contract.py", "test_happenings.py", "test_past.py", "test_company.py", "stores.py")
     source = "".join((ROOT / "tests/store" / file).read_text(encoding="utf-8") for file in files)
     methods = [name for name in vars(Store) if not name.startswith("_")]
     assert len(methods) > 20

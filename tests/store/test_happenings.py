@@ -26,7 +26,9 @@ async def eventful(store):
     table = await played(store, host=8)
     await store.seat_players(table, [Seated(0, None, "hard", "Computer"), PAIR[1]], happened=[LEFT])
     await store.append(table, Entry(1, 0, "pass", ()), 1)
-    await store.seat_players(table, [Seated(0, None, "hard", "Computer"), Seated(1, 9, None, "Paris")], happened=[GIVEN])
+    await store.seat_players(
+        table, [Seated(0, None, "hard", "Computer"), Seated(1, 9, None, "Paris")], happened=[GIVEN]
+    )
     await store.finish(table, "ended", None, 3.0, happened=[ENDED])
     return table
 
@@ -46,12 +48,12 @@ async def test_what_happened_is_found_in_its_order(store):
 async def test_what_happened_before_a_move_is_stored_with_it_or_not(store):
     table = await played(store)
     late = Happening("stood-in", 0, 7, "Hector", at=1.0)
-    await store.append(table, Entry(1, 0, "pass", ()), None, None, None, [late])
+    await store.append(table, Entry(1, 0, "pass", ()), None, happened=[late])
     assert await store.happenings(table) == [late]
     with pytest.raises(PlyTaken):
-        await store.append(table, Entry(1, 0, "pass", ()), None, None, None, [Happening("left", number=1)])
+        await store.append(table, Entry(1, 0, "pass", ()), None, happened=[Happening("left", number=1)])
     assert await store.happenings(table) == [late]
-    await store.append(table, Entry(2, 0, "pass", ()), None, End(OUTCOME, 2.0), None, [Happening("left", number=1)])
+    await store.append(table, Entry(2, 0, "pass", ()), None, End(OUTCOME, 2.0), happened=[Happening("left", number=1)])
     assert [each.kind for each in await store.happenings(table)] == ["stood-in", "left"]
 
 

@@ -280,8 +280,8 @@ def test_a_victory_stored_by_a_failing_disk_outlives_end(way, tmp_path):
 class FailingAtTheEnd(Around):
     """A store that stores the end of a game, and says that it failed."""
 
-    async def append(self, table, entry, interaction, end):
-        await self.inner.append(table, entry, interaction, end)
+    async def append(self, table, entry, interaction, end, *about):
+        await self.inner.append(table, entry, interaction, end, *about)
         if end:
             raise StoreFailed("the disk is full")
 

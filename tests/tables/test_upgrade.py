@@ -152,8 +152,8 @@ async def test_a_game_of_an_older_program_is_kept_at_the_start(house):
 class Slow(Around):
     """A store that keeps no position with a move, as an older program did."""
 
-    async def append(self, table, entry, interaction, end, position):
-        await self.inner.append(table, entry, interaction, end)
+    async def append(self, table, entry, interaction, end, position, *about):
+        await self.inner.append(table, entry, interaction, end, None, *about)
 
 
 class Endless:

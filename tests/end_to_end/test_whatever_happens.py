@@ -1,0 +1,133 @@
+"""A table under random outages and delays: whoever is to act always has a hand that is up to date, or a fresh call."""
+
+import asyncio
+
+import pytest
+
+from engine.chance import Guess
+from playground.people import Person
+from tests.end_to_end.stage import Game, Stage, find, offers, pick, play
+from tests.end_to_end.test_outages import ANSWER, DELETE, EDIT, HAND, MISHAPS, POST, current
+
+STEPS = 30
+PATIENCE = 5.0
+
+
+class Storm:
+    """A table, its people, and what chance brings upon them."""
+
+    def __init__(self, stage: Stage, game: Game, seed: int) -> None:
+        self.stage, self.game, self.chance = stage, game, Guess(seed)
+        self.began: dict[int, float] = {}  # when each person's turn began, at the earliest
+        self.closed: dict[int, float] = {}  # when somebody closed their hand
+        self.checks = 0
+
+    def one_of(self, things):
+        return things[self.chance.below(len(things))]
+
+    def brew(self) -> None:
+        """Let some of the next requests fail, and others take long."""
+        for _ in range(self.chance.below(4)):
+            where = self.one_of([POST, EDIT, DELETE, HAND, ANSWER])
+            kinds = [kind for kind in MISHAPS if kind != "503" or where not in (HAND, ANSWER)]  # discord.py waits there
+            MISHAPS[self.one_of(kinds)](self.stage.place.faults, where, times=1 + self.chance.below(3))
+        if self.chance.below(3) == 0:
+            self.stage.place.faults.slow(0.02 + self.chance.below(10) / 100, self.one_of([POST, EDIT, HAND]))
+        if self.chance.below(8) == 0:
+            self.stage.place.faults.repeat_interactions()
+
+    async def tried(self, using) -> None:
+        """Wait for the answer to a click, or until Discord has given up waiting for it."""
+        interaction = await using
+        for _ in range(100):
+            if interaction.acknowledged or interaction.failed:
+                break
+            await asyncio.sleep(0.005)
+        else:
+            await self.stage.place.clock.advance(3.1)
+        return interaction
+
+    async def step(self) -> None:
+        """Let somebody do something."""
+        person = await self.game.actor() if self.chance.below(3) else self.one_of(self.game.people)
+        panel = self.game.panels.get(person.user.name)
+        what = self.chance.below(12)
+        if panel is None or panel.deleted or what == 0:
+            await self.open(person)
+        elif what == 1:
+            self.stage.place.world.delete(panel)  # they close it themselves, so that they may be taken to be looking
+            self.closed[person.id] = self.stage.place.clock.now()
+        elif what == 2 and find(panel, "refresh"):
+            await self.tried(person.click(panel, find(panel, "refresh")))
+        elif offers(panel):
+            await self.choose(person, panel)
+
+    async def open(self, person: Person) -> None:
+        board = await self.game.board()
+        opened = await self.tried(person.click(board, find(board, "hand")))
+        if opened.message is not None and (offers(opened.message) or find(opened.message, "refresh")):
+            self.game.panels[person.user.name] = opened.message
+
+    async def choose(self, person: Person, panel) -> None:
+        before, now = await self.stamps(), self.stage.place.clock.now()
+        identity, values = pick(panel, self.chance)
+        await self.tried(person.click(panel, identity) if values is None else person.select(panel, identity, values))
+        after = await self.stamps()
+        self.began |= {user: now for user in after if user != person.id and after[user] != before[user]}
+
+    async def stamps(self) -> dict[int, int]:
+        """When each person was asked what they are asked."""
+        table = await self.game.table()
+        return {each.id: table.match.stamps[table.seat_of(each.id)] for each in self.game.people}
+
+    def quiet(self) -> bool:
+        """Whether nothing is being shown, and nothing that was refused is left."""
+        return all(worker.resting and worker.failure is None for worker in self.workers())
+
+    def workers(self):
+        return [worker for board in self.stage.bot.boards._boards.values() for worker in board.workers()]
+
+    async def second(self, seconds: float = 1.0) -> None:
+        """Let a second pass; if nothing is under way after it, see that nobody who is to act is left alone."""
+        await self.stage.place.clock.advance(seconds)
+        await asyncio.sleep(0.002)
+        await self.stage.rest()
+        if self.quiet():
+            for user in (await self.game.table()).acting_people():
+                await self.see_to(next(each for each in self.game.people if each.id == user))
+
+    async def see_to(self, person: Person) -> None:
+        if self.closed.get(person.id, 0.0) + PATIENCE > self.stage.place.clock.now():
+            return
+        self.checks += 1
+        panel = self.game.panels.get(person.user.name)
+        calls = [each for each in await self.game.pings() if person.user in each.mentions and "/channels/" in each.text]
+        fresh = [each for each in calls if each.created >= self.began.get(person.id, 0.0)]
+        looks = panel is not None and await current(self.game, person, panel)
+        assert looks or fresh, f"{person} is to act and does not learn of it"
+        assert len(calls) <= 1, f"{person} is called twice"
+
+
+@pytest.mark.parametrize(("game", "seed"), [("iliad", 2), ("delphi", 3)])  # in turn, and all at once
+def test_whoever_is_to_act_has_a_hand_or_a_call(game, seed):
+    async def scene(stage):
+        storm = Storm(stage, await stage.open_table("ada bruno chloe"), seed)
+        for _ in range(STEPS):
+            if (await storm.game.table()).status != "playing":
+                break
+            storm.brew()
+            await storm.step()
+            for _ in range(1 + storm.chance.below(4)):
+                await storm.second()
+        stage.place.faults.clear()
+        for _ in range(60):  # pauses have grown
+            await storm.second(10.0)
+        assert storm.quiet(), [(each._name, each.failure) for each in storm.workers()]
+        assert storm.checks > STEPS / 2
+        board = await storm.game.board()
+        assert await storm.game.turn() in board.text
+        assert len(await storm.game.boards()) == 1
+        cut = [each for each in stage.diary.errors() if "a mistake of ours" in each or "on_interaction" in each]
+        stage.mistakes = len(cut)  # answers
+
+    play(scene, game=game, patience=PATIENCE, seconds=60.0)
