@@ -4,11 +4,17 @@ from dataclasses import replace
 
 import pytest
 
+from cogs.analysis import turn
 from cogs.news import happening, heard, news
+from cogs.undo import undone
 from engine.chance import Guess
+from engine.core import NOBODY
 from engine.games.iliad import Iliad
+from engine.match import named
 from store import Happening
 from store.happening import Kind
+from tables.analysis import TurningPoint
+from tables.undo import Taken
 from tests.cogs.test_screens import dealt, move
 from words import LANGUAGES, Words
 
@@ -111,3 +117,31 @@ def test_everything_that_can_happen_has_a_sentence_of_its_own(kind, language):
     )
     mine = happening(each, words, reader=3 if kind in ("returned", "given", "joined") else 2)
     assert (mine != told[kind]) == (kind in ("expired", "stood-in", "returned", "given", "joined"))
+
+
+def test_what_would_be_undone_names_who_made_each_move():
+    table, chance = played(moves=4)
+    happens(table, LEFT)
+    move(table, chance)
+    move(table, chance)
+    line = table.match.line()
+    told = [undone(table, Taken(0, line[at - 1].state, line[at:]), NOBODY, EN)[1].content for at in (3, 5)]
+    assert ["Helen" in each for each in told] == [True, False]
+    assert all("Computer 1" in each for each in told)
+
+
+def test_a_turning_point_names_who_made_the_move():
+    table, chance = played(moves=4)
+    happens(table, LEFT)
+    move(table, chance)
+    move(table, chance)
+    line = table.match.line()
+    told = {}
+    for at, step in enumerate(line[1:], 1):
+        entry, state = step.entry, line[at - 1].state
+        chosen = named(state, entry.seat, entry.move)
+        point = TurningPoint(at, entry.ply, entry.seat, chosen, state.view(entry.seat), entry.seat, 0.2, 0.8)
+        told[at] = turn(1, point, table, EN), entry.seat
+    mine = [text for text, seat in told.values() if seat == 1]
+    assert ["Helen" in text for text in mine] == [True, True, False]
+    assert ["Computer 1" in text for text in mine] == [False, False, True]

@@ -242,5 +242,6 @@ def test_moves_that_were_taken_back_are_left_out(key):
     for point in found.turning_points:
         assert line[point.ply].entry.move == str(point.move)
         assert line[point.ply].entry.seat == point.mover
+        assert line[point.ply].entry.ply == point.entry
         assert line[point.ply - 1].state.view(point.mover) == point.view
     assert found.turning_points

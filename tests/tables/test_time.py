@@ -215,7 +215,7 @@ async def test_a_click_after_the_seat_was_taken_counts_for_nothing(house):
     slow, seat = acting(table), table.seat_of(acting(table))
     by, move, stamp = table.lobby.sitters[seat], str(table.match.state.legal(seat)[0]), table.match.stamps[seat]
     await house.wait(5 * MINUTES)
-    late = table._submit(seat, move, stamp, None, by)
+    late = table._submit(seat, move, stamp, None, by, by.user)
     before = table.match.ply
     assert await reason(late) == "seat-taken"
     assert table.match.ply == before
@@ -248,9 +248,7 @@ async def test_who_comes_back_while_the_computer_thinks_for_them_makes_the_move(
     await house.hall.timekeeper.ring()
     await thinker.asked.wait()
     seat = table.seat_of(slow)
-    await table._submit(
-        seat, str(table.match.state.legal(seat)[-1]), table.match.stamps[seat], None, table.lobby.sitters[seat]
-    )
+    await table.submit(seat, str(table.match.state.legal(seat)[-1]), table.match.stamps[seat])
     thinker.go.set()
     await table.rest()
     assert [entry.seat for entry in table.match.log[1:]] == [seat]
