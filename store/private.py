@@ -25,7 +25,8 @@ def make_private(path: Path) -> None:
 
 def keep_private(path: Path) -> None:
     """Let only its owner read a database and what lies beside it, and log that others may have read it before."""
-    for each in (path, *beside(path)):
+    real = path.resolve()  # where a link leads to, SQLite keeps the rest
+    for each in (real, *beside(real)):
         if each.is_file() and each.stat().st_mode & OTHERS:
             _narrow(each)
 

@@ -112,7 +112,7 @@ def _checked(checked: Path, copy: Path, place: Path) -> tuple[int, int, float | 
         _see_that_it_is_whole(db, copy)
         bring_up(db, copy, MIGRATIONS)
         _go_on(db, place)
-        db.execute("PRAGMA journal_mode = DELETE")  # one file, with all that was in its -wal
+        db.execute("PRAGMA journal_mode = DELETE")  # one file; to close it would say nothing of a full disk
         tables, playing, touched = db.execute(CONTENT).fetchone()
     return tables, playing, touched
 

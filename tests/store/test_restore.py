@@ -262,6 +262,15 @@ def stop_after(patch, step, times):
     patch.setattr(Path, step, stops)
 
 
+def test_what_a_killed_restore_has_left_is_cleared_away(path, copy):
+    left = path.with_name("ilion.db.checking")
+    left.mkdir()
+    (left / "copy.db").write_text("half")
+    half_done(path).write_text("half")
+    restore(copy, path, "now")
+    assert sorted(modes(path.parent)) == ["ilion.db", "ilion.db.before-now"]
+
+
 def test_a_disk_without_second_names_keeps_the_old_one_too(path, copy, monkeypatch):
     def refuses(self, target):
         raise PermissionError(1, "Operation not permitted")

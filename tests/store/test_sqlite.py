@@ -207,6 +207,21 @@ def test_a_database_that_others_could_read_is_closed_to_them(path, caplog):
     assert caplog.text == ""
 
 
+def test_a_database_behind_a_link_is_closed_to_others(path, tmp_path):
+    (tmp_path / "link.db").symlink_to(path)
+    within(path, nothing)
+    for end in ("", "-wal"):
+        path.with_name(f"ilion.db{end}").touch()
+        path.with_name(f"ilion.db{end}").chmod(0o644)
+
+    async def writes(store):
+        await opened(store)
+        return modes(tmp_path)
+
+    closed = within(tmp_path / "link.db", writes)
+    assert closed["ilion.db-wal"] == closed["ilion.db"] == 0o600
+
+
 def test_a_mode_that_cannot_be_changed_stops_nothing(path, caplog, monkeypatch):
     def refuses(path, mode):
         raise PermissionError(1, "Operation not permitted")
