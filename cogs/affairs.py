@@ -5,6 +5,7 @@ All of it is behind the button "Table help", so that nobody has to know a comman
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -16,6 +17,7 @@ from cogs.calling import calls
 from cogs.clicks import PANEL, PLACE, clicks
 from cogs.ids import Id
 from cogs.layout import DANGER, PRIMARY, SUCCESS, Button, Screen, button, layout, plain, rows, text
+from cogs.messages import nonce
 from cogs.reach import see_no_other_hand
 from cogs.undo import undo_buttons
 from cogs.voice import reader, redraw, show
@@ -99,15 +101,18 @@ class Affairs(commands.Cog):
         stands = table.lobby.offered.get(str(giver)) == newcomer
         await table.change(lambda lobby: offer_seat(lobby, giver, newcomer))
         if not stands:
-            await self._post_offer(table, giver, newcomer)
+            post = partial(self._post_offer, table.number, giver, newcomer, nonce(interaction.id))
+            await self.bot.promises.keep(f"the offer of {giver} at table {table.number}", post)
         offered = words.say("time-offered", user=f"<@{newcomer}>")
         await redraw(interaction, layout([text(offered)], screens.OLIVE))
 
-    async def _post_offer(self, table: Table, giver: int, newcomer: int) -> None:
-        row = await self.bot.hall.row(table.number)
-        await self.bot.get_partial_messageable(row.place).send(
-            view=offer_screen(table, row, giver, newcomer), allowed_mentions=await calls(self.bot.store, [newcomer])
-        )
+    async def _post_offer(self, number: int, giver: int, newcomer: int, once: int) -> None:
+        """Post an offer, unless it has been answered or taken back by now."""
+        table, row = await self.bot.hall.table(number), await self.bot.hall.row(number)
+        if table.lobby.offered.get(str(giver)) == newcomer:
+            screen, mentions = offer_screen(table, row, giver, newcomer), await calls(self.bot.store, [newcomer])
+            place = self.bot.get_partial_messageable(row.place)
+            await place.send(view=screen, allowed_mentions=mentions, nonce=once)
 
     async def _answer(self, interaction: discord.Interaction[Any], table: Table, identity: Id) -> None:
         """Take the seat or leave it; the offer says what became of it."""

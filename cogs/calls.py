@@ -88,7 +88,7 @@ class Caller:
         content = context.words.say("time-notice", what=what, user=f"<@{self._user}>", game=game)
         mentions = await calls(context.client.store, [] if what == "gone" else [self._user])
         kind = f"{NOTICE} {what}"
-        await context.messages.post(context.place, kind, self._user, content=content, allowed_mentions=mentions)
+        await context.messages.post(context.place, kind, self._user, content=content, mentions=mentions)
 
     # -- calls
 
@@ -149,7 +149,7 @@ class Caller:
             return
         said = context.words.say("discord-call", user=f"<@{user}>", game=screens.table_name(context.row, context.words))
         content = " ".join(filter(None, (said, timing.call(context.table, user, context.words), await self._link())))
-        await context.messages.post(context.place, f"{PING} {turn}", user, content=content, allowed_mentions=MENTIONS)
+        await context.messages.post(context.place, f"{PING} {turn}", user, content=content, mentions=MENTIONS)
 
     async def _send_hand(self, turn: int, chosen: dict[str, str]) -> bool:
         """Send the hand as a direct message; that they are closed is said once and not tried again."""
@@ -157,8 +157,7 @@ class Caller:
         screen = await self._hand(self._user, words)
         try:
             person = await self._context.client.fetch_user(self._user)
-            kind, files = f"{HAND} {turn}", screen.files()
-            await self._context.messages.post(person, kind, self._user, view=screen, files=files)
+            await self._context.messages.post(person, f"{HAND} {turn}", self._user, screen=screen)
         except discord.HTTPException as wrong:
             if passes(wrong):
                 raise

@@ -31,6 +31,7 @@ from cogs.lobby import LobbyCog
 from cogs.play import PlayCog
 from cogs.presence import Presence
 from cogs.privacy import PrivacyCog
+from cogs.promises import Promises
 from cogs.ratings import RatingsCog
 from cogs.replay import ReplayCog
 from cogs.rules import RulesCog
@@ -113,6 +114,7 @@ class Ilion(commands.AutoShardedBot):
         self.clicks: dict[str, Click] = {}  # what each verb means, as the cogs say it
         self.easel = Easel(store, pictures=pictures)
         self.boards = Boards(self, pace)
+        self.promises = Promises(self.sleep)
         self.lobbies = Lobbies(self)
         self._catching_up: asyncio.Task[None] | None = None
         self._keeping_time: asyncio.Task[None] | None = None
@@ -193,5 +195,6 @@ class Ilion(commands.AutoShardedBot):
                 task.cancel()
         await self.hall.close()
         await self.boards.close()
+        self.promises.close()
         self.easel.close()
         await super().close()

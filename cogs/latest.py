@@ -14,7 +14,7 @@ from tables.mistakes import traced
 
 log = logging.getLogger(__name__)
 
-Work = Callable[[], Awaitable[float | None]]
+Work = Callable[[], Awaitable[float | None]]  # returns in how many seconds it wants to be done again, if it does
 Sleep = Callable[[float], Coroutine[Any, Any, None]]
 
 

@@ -9,16 +9,16 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
-
-import discord
 
 from cogs import screens
 from cogs.calling import calls
 from cogs.invitations import invitation_screen
 from cogs.layout import Screen
-from cogs.messages import OLD, delete, edit
+from cogs.messages import Messages, delete, edit, young
+from cogs.outages import FAILURES
 from store import Remembered
 from store import Table as Row
 from tables import Refused
@@ -33,44 +33,74 @@ log = logging.getLogger(__name__)
 CALL = "invitation"  # the kind under which such a message is remembered
 
 
+@dataclass(slots=True)
+class Due:
+    """What is still to be done for a lobby: whom to call, and whether to post it at the bottom."""
+
+    call: set[int] = field(default_factory=set)
+    anew: bool = False
+
+
 class Lobbies:
     """Shows lobbies, and calls each person once who is invited to one."""
 
     def __init__(self, bot: Ilion) -> None:
         self._bot = bot
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._due: dict[int, Due] = {}
 
     async def show(self, number: int, call: Collection[int] = (), *, anew: bool = False) -> str:
         """Show a lobby as it is by now and call these of its invited people; return where it is to be seen.
 
         One that was never shown is posted, and calls all of them; ``anew`` posts it at the bottom.
+        What Discord refuses for a while is shown later.
         """
+        due = self._due.setdefault(number, Due())
+        due.call.update(call)
+        due.anew = due.anew or anew
+        try:
+            await self._bot.promises.keep(f"the lobby of table {number}", lambda: self._show(number))
+        except Exception:
+            self._due.pop(number, None)
+            raise
+        return await self._link(await self._bot.hall.row(number))
+
+    async def _show(self, number: int) -> None:
         async with self._locks.setdefault(number, asyncio.Lock()):
-            row = await self._bot.hall.row(number)
+            due, row = self._due.get(number, Due()), await self._bot.hall.row(number)
             lobby, known = Lobby.load(row.lobby), await self._bot.store.remembered(number, "lobby")
+            if not known:
+                due.call.update(lobby.called)
+            call = set(due.call)
             screen = screens.lobby_screen(row, lobby, self._bot.hall.game(row.game), Words(row.language))
-            if anew or not await self._edited(known, screen):
+            if due.anew or not await self._edited(known, screen):
                 await self._post(row, "lobby", screen, known, ())
-            await self._invitation(row, lobby, call if known else lobby.called)
-            return await self._link(row)
+                due.anew = False
+            await self._invitation(row, lobby, call)
+            due.call -= call
+            if not due.call:
+                self._due.pop(number, None)
 
     async def tidy(self, row: Row) -> None:
         """Show the invitation to a lobby as it is by now, if there is one; a click does not fail if it cannot be."""
         if not Lobby.load(row.lobby).called:
             return
         try:
-            async with self._locks.setdefault(row.id, asyncio.Lock()):
-                row = await self._bot.hall.row(row.id)
-                await self._invitation(row, Lobby.load(row.lobby), ())
-        except (discord.HTTPException, OSError) as wrong:
+            await self._bot.promises.keep(f"the invitation to table {row.id}", lambda: self._tidy(row.id))
+        except FAILURES as wrong:
             log.warning("table %d: its invitation could not be shown: %s", row.id, wrong)
+
+    async def _tidy(self, number: int) -> None:
+        async with self._locks.setdefault(number, asyncio.Lock()):
+            row = await self._bot.hall.row(number)
+            await self._invitation(row, Lobby.load(row.lobby), ())
 
     async def refresh(self, numbers: Sequence[int]) -> None:
         """Show lobbies as they are by now, where they can be shown."""
         for number in numbers:
             try:
                 await self.show(number)
-            except (discord.HTTPException, OSError) as wrong:
+            except FAILURES as wrong:
                 log.warning("table %d: its lobby could not be shown: %s", number, wrong)
             except Refused as wrong:
                 log.info("table %d: its lobby is not shown: %s", number, wrong.reason)
@@ -87,23 +117,25 @@ class Lobbies:
 
     async def _edited(self, known: Sequence[Remembered], screen: Screen) -> bool:
         """Edit a message if there is one that is not too old for it; return whether it was done."""
-        young = bool(known) and self._bot.clock() - known[-1].since < OLD
-        return young and await edit(self._bot, known[-1], screen)
+        return young(self._bot, known) and await edit(self._bot, known[-1], screen)
 
     async def _post(
         self, row: Row, kind: str, screen: Screen, known: Collection[Remembered], call: Collection[int]
     ) -> None:
-        place = self._bot.get_partial_messageable(row.channel)
-        message = await place.send(view=screen, allowed_mentions=await calls(self._bot.store, call))
-        await self._bot.store.remember(Remembered(row.id, kind, None, row.channel, message.id, self._bot.clock()))
-        await self._take_away(known)
+        messages = Messages(self._bot, row.id, await self._bot.store.remembered(row.id))
+        place, mentions = self._bot.get_partial_messageable(row.channel), await calls(self._bot.store, call)
+        await messages.post(place, kind, screen=screen, mentions=mentions)
+        await messages.remove(known)
 
     async def _take_away(self, known: Collection[Remembered]) -> None:
         for each in known:
-            await self._bot.store.forget(each.channel, each.message)
-            await delete(self._bot, each)
+            if await delete(self._bot, each):
+                await self._bot.store.forget(each.channel, each.message)
 
     async def _link(self, row: Row) -> str:
-        shown = (await self._bot.store.remembered(row.id, "lobby"))[-1]
-        channel = self._bot.get_partial_messageable(shown.channel, guild_id=row.guild)
-        return channel.get_partial_message(shown.message).jump_url
+        """Return the address of a lobby; of its channel, as long as it could not be shown."""
+        shown = await self._bot.store.remembered(row.id, "lobby")
+        if not shown:
+            return f"https://discord.com/channels/{row.guild or '@me'}/{row.channel}"
+        channel = self._bot.get_partial_messageable(shown[-1].channel, guild_id=row.guild)
+        return channel.get_partial_message(shown[-1].message).jump_url

@@ -63,16 +63,20 @@ class Messages:
         """Return the messages whose kind begins with this word, the oldest first; of one person, or of all."""
         return [each for each in self._known if _sort(each)[0] == sort and user in (None, each.user)]
 
-    async def post(self, place: Any, kind: str, user: int | None = None, **said: Any) -> Remembered:
-        """Post a message to a channel or person and remember it.
+    async def post(
+        self, place: Any, kind: str, user: int | None = None, *,
+        screen: Screen | None = None, content: str | None = None, mentions: discord.AllowedMentions = NOBODY,
+    ) -> None:  # fmt: skip
+        """Post a screen or a sentence to a channel or person, and remember it.
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, OSError, StoreError: it may be posted all the same; the
                 next try with the same place, kind and user finds it, and ``withdraw`` deletes it.
         """
         intent, fresh = await self._intend(place, kind, user)
+        said = {"content": content} if screen is None else {"view": screen, "files": screen.files()}
         try:
-            message = await place.send(**said, nonce=intent.message)
+            message = await place.send(**said, allowed_mentions=mentions, nonce=intent.message)
         except discord.HTTPException as wrong:
             if fresh and wrong.status < 500:
                 await self._forget(intent)  # it was refused, and no earlier try can have been heard
@@ -82,7 +86,8 @@ class Messages:
         self._known.append(posted)
         self._last[_posted_as(posted)] = posted.message
         await self._forget(intent)
-        return posted
+        if screen is not None and not fresh:
+            await edit(self._client, posted, screen, mentions)  # what an earlier try has posted may show an older state
 
     async def withdraw(self, sort: str, user: int | None = None) -> None:
         """Delete what may have been posted of this sort by a try whose answer was lost.
@@ -172,15 +177,15 @@ def nonce(*about: object) -> int:
     return int.from_bytes(sha256(repr(about).encode()).digest()[:8]) >> 1
 
 
-async def edit(client: Poster, known: Remembered, screen: Screen) -> bool:
-    """Edit a message in place; return ``False`` if it is gone or cannot be edited any more.
+async def edit(client: Poster, known: Remembered, screen: Screen, mentions: discord.AllowedMentions = NOBODY) -> bool:
+    """Edit a message in place, which calls nobody; return ``False`` if it is gone or cannot be edited any more.
 
     Raises:
         discord.DiscordException, aiohttp.ClientError, OSError: it may be edited all the same.
     """
     message = client.get_partial_messageable(known.channel).get_partial_message(known.message)
     try:
-        await message.edit(view=screen, attachments=screen.files(), allowed_mentions=NOBODY)
+        await message.edit(view=screen, attachments=screen.files(), allowed_mentions=mentions)
     except discord.HTTPException as wrong:
         if wrong.status not in GONE and wrong.code not in UNEDITABLE:
             raise

@@ -7,6 +7,7 @@ reminder, too (``cogs.calls``); but a table without a clock calls once, and may 
 from __future__ import annotations
 
 import logging
+from collections.abc import Collection
 from math import inf
 from typing import TYPE_CHECKING
 
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+HOURS = DAY // HOUR
+
 
 class Presence:
     """Asks every hour about the people of some tables, each table having its hour of the day."""
@@ -29,18 +32,25 @@ class Presence:
         self._bot = bot
 
     async def run(self) -> None:
-        """Ask for ever, until cancelled."""
+        """Ask for ever, until cancelled; hours that were missed are made up for."""
+        asked = self._hour()
         while True:
             await self._bot.sleep(HOUR - self._bot.clock() % HOUR)
+            now = self._hour()
+            hours = {hour % HOURS for hour in range(max(asked, now - HOURS) + 1, now + 1)}
+            asked = now
             try:
-                await self._ask_at(round(self._bot.clock() / HOUR) % (DAY // HOUR))
+                await self._ask_at(hours)
             except Exception as wrong:
                 log.error("it was not asked who has left: %s", traced(wrong))
 
-    async def _ask_at(self, hour: int) -> None:
+    def _hour(self) -> int:
+        return int(self._bot.clock() // HOUR)
+
+    async def _ask_at(self, hours: Collection[int]) -> None:
         for guild in list(self._bot.guilds):
             for row in await self._bot.store.open_in(guild.id, inf):
-                if row.id % (DAY // HOUR) == hour:
+                if row.id % HOURS in hours:
                     await self._ask_about(row)
 
     async def _ask_about(self, row: Row) -> None:

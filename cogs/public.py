@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Any
 
 import discord
 
 from cogs import screens
 from cogs.context import Context
 from cogs.layout import Screen
-from cogs.messages import NOBODY, RETIRED, edit, young
+from cogs.messages import RETIRED, edit, young
 from cogs.outages import passes
 from store import Remembered
 
@@ -29,7 +28,6 @@ class Public:
         self._context = context
         self._repost = False
         self._attaches = True  # as far as is known
-        self._sure = context.table.match.ply == 0  # that no try has posted an older state
         self.showing = context.latest(self._show, "the board", settled, pace=context.pace.edits)
 
     async def repost(self) -> bool:
@@ -85,19 +83,9 @@ class Public:
         context = self._context
         if not (self._editable and await edit(context.client, self._known[-1], screen)):
             await context.messages.retire(self._known)
-            await self._post(screen)
+            await context.messages.post(context.place, "table", screen=screen)
+            self._repost = False
         await context.messages.remove(context.messages.of(RETIRED))
-
-    async def _post(self, screen: Screen) -> None:
-        """Post the message; what an earlier try may have posted shows an older state, and is edited."""
-        context, sure = self._context, self._sure
-        self._sure = False
-        said: dict[str, Any] = {"view": screen, "files": screen.files(), "allowed_mentions": NOBODY}
-        posted = await context.messages.post(context.place, "table", **said)
-        self._repost = False
-        if not sure:
-            await edit(context.client, posted, screen)
-        self._sure = True
 
 
 def _link(guild: int | None, known: Remembered) -> str:

@@ -47,5 +47,5 @@ class Question:
     async def _post(self, asked: Request) -> None:
         context = self._context
         mentions = await calls(context.client.store, missing(context.table.lobby, asked))
-        view = question_screen(context.table, context.row, asked)
-        await context.messages.post(context.place, self._kind(asked), asked.user, view=view, allowed_mentions=mentions)
+        screen = question_screen(context.table, context.row, asked)
+        await context.messages.post(context.place, self._kind(asked), asked.user, screen=screen, mentions=mentions)

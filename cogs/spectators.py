@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -15,7 +16,9 @@ from cogs.calling import calls
 from cogs.clicks import APART, PANEL, PLACE, clicks
 from cogs.ids import Id
 from cogs.layout import PRIMARY, SUCCESS, Button, Children, Picture, Screen, block, button, layout, plain, rows, text
+from cogs.messages import nonce
 from cogs.news import news
+from cogs.outages import FAILURES
 from cogs.reach import see_no_other_hand
 from cogs.replay_screen import hidden
 from cogs.voice import reader, redraw, turn, whisper
@@ -63,9 +66,10 @@ class Spectators(commands.Cog):
         user = interaction.user
         await self._may_come(table, user.id)
         await table.change(lambda lobby: ask_seat(lobby, user.id, user.display_name))
+        post = partial(self._call_host, table.number, user.id, nonce(interaction.id))
         try:
-            await self._call_host(table, user.id)
-        except discord.HTTPException:
+            await self.bot.promises.keep(f"the wish of {user.id} at table {table.number}", post)
+        except FAILURES:
             await table.change(lambda lobby: unask(lobby, user.id))
             raise
         await whisper(interaction, words.say("watch-asked"))
@@ -82,11 +86,13 @@ class Spectators(commands.Cog):
         if kept_apart(user, others, await self.bot.store.blocks_among({user, *others})):
             raise Refused("seat-closed")
 
-    async def _call_host(self, table: Table, user: int) -> None:
-        row, host = await self.bot.hall.row(table.number), table.lobby.host
-        await self.bot.get_partial_messageable(row.place).send(
-            view=asking_screen(row, table.lobby, user), allowed_mentions=await calls(self.bot.store, [host])
-        )
+    async def _call_host(self, number: int, user: int, once: int) -> None:
+        """Post what somebody asks the host, unless it has been answered by now."""
+        table, row = await self.bot.hall.table(number), await self.bot.hall.row(number)
+        if table.lobby.asking.get(str(user)):
+            screen, mentions = asking_screen(row, table.lobby, user), await calls(self.bot.store, [table.lobby.host])
+            place = self.bot.get_partial_messageable(row.place)
+            await place.send(view=screen, allowed_mentions=mentions, nonce=once)
 
     async def answer(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Let somebody sit down who has asked for it, or not; the question says what became of it."""

@@ -6,7 +6,9 @@ from dataclasses import replace
 import pytest
 
 from store import StoreFailed, sqlite
+from tables.absence import withdraw_offer
 from tests.end_to_end.stage import find, offers, play, press, settled, until
+from tests.end_to_end.test_absence import offered
 from tests.end_to_end.test_clicks import before_the_last_click
 
 POST, EDIT, DELETE = "POST .*/channels/.*/messages", "PATCH .*/channels/", "DELETE .*/channels/"
@@ -191,12 +193,11 @@ def test_a_refused_notice_keeps_nobody_from_being_called(status):
         stage.place.faults.fail(POST, status=status)
         await stage.bot.boards.timed(table, actor.id, "stands")
         await stage.bot.boards.timed(table, actor.id, "reminded")
-        await stage.rest()
-        assert len(await called(game, actor)) == 1
         await later(stage, 3)
+        assert len([each for each in await called(game, actor) if "your turn" in each.content]) == 1
         await stage.bot.boards.timed(table, actor.id, "stands")
         await stage.rest()
-        assert len(await called(game, actor)) >= 2, "they are told as well"
+        assert len([each for each in await called(game, actor) if "stands" in each.content]) >= 1, "they are told as well"
 
     play(scene)
 
@@ -546,3 +547,65 @@ def test_who_looks_at_a_hand_out_of_reach_is_called_at_once():
         assert len(await called(game, waits)) == 1
 
     play(scene, patience=30.0)
+
+
+# -- what is promised where no game is played
+
+
+@every_mishap
+def test_an_offered_seat_whose_post_was_refused_is_offered_later(mishap):
+    async def scene(stage):
+        game = await opened(stage)
+        ada, eleni = stage.people("ada eleni")
+        MISHAPS[mishap](stage.place.faults, POST, times=3)
+        await offered(game, ada, eleni)
+        await later(stage)
+        offers_ = [each for each in stage.all_messages() if find(each, "accept")]
+        assert [each.mentions for each in offers_] == [[eleni.user]]
+
+    play(scene)
+
+
+def test_an_offer_that_was_taken_back_in_the_meantime_is_not_posted():
+    async def scene(stage):
+        game = await opened(stage)
+        ada, eleni = stage.people("ada eleni")
+        stage.place.faults.fail(POST, status=503, times=3)
+        await offered(game, ada, eleni)
+        await (await game.table()).change(lambda lobby: withdraw_offer(lobby, ada.id, ada.id))
+        await later(stage)
+        assert not any(find(each, "accept") for each in stage.all_messages())
+
+    play(scene)
+
+
+@every_mishap
+def test_an_invitation_that_was_refused_calls_later(mishap):
+    async def scene(stage):
+        lobby = await stage.lobby("ada", 3)
+        ada, bruno = stage.people("ada bruno")
+        panel = (await press(ada, lobby, "invite")).message
+        MISHAPS[mishap](stage.place.faults, POST, times=3)
+        (identity,) = [each for each in panel.selects if "invite-whom" in each]
+        await settled(await ada.select(panel, identity, [bruno]))
+        await later(stage)
+        invitations = [each for each in stage.all_messages() if find(each, "sit")]
+        assert [each.mentions for each in invitations] == [[bruno.user]]
+
+    play(scene)
+
+
+@every_mishap
+def test_a_lobby_that_was_refused_is_shown_later(mishap):
+    async def scene(stage):
+        game = await opened(stage)
+        await stage.slash(stage["ada"], "end", channel=await game.place())
+        await stage.rest()
+        MISHAPS[mishap](stage.place.faults, POST, times=3)
+        answer = await press(stage["bruno"], await game.board(), "rematch")
+        assert "https://discord.com/channels/" in answer.message.text
+        await later(stage)
+        lobbies = [each for each in stage.all_messages() if find(each, "join") and find(each, "start")]
+        assert [find(each, "start").split(":")[2] for each in lobbies] == [str(game.number + 1)]
+
+    play(scene)
