@@ -39,6 +39,7 @@ from store import sqlite as stores
 from tables.thinking import AtOnce
 
 CHOICES = 12  # buttons of the bare bot's answer, as many as a usual hand has
+PATIENCE = 30.0  # seconds after which a bot is taken to have stopped
 TICKS = os.sysconf("SC_CLK_TCK")
 
 Click = Callable[[], Awaitable[None]]
@@ -209,16 +210,12 @@ async def sit_down(place: Playground, channel: Any, host: Person, guest: Person)
 
     async def click() -> None:
         nonlocal table, hands
-        while True:
-            for person, hand in hands:
-                forward = answers(hand)
-                if forward:
-                    answer = await person.click(hand, forward[len(forward) * 2 // 3])
-                    await answer.settled()
-                    return
-            if not is_open(table):
-                table, hands = await begin(channel, host, guest)
-            await asyncio.sleep(0.001)
+        await until(lambda: asked(hands) or not is_open(table), every=0.001)
+        while not (waiting := asked(hands)):
+            table, hands = await begin(channel, host, guest)
+        person, hand, forward = waiting
+        answer = await person.click(hand, forward[len(forward) * 2 // 3])
+        await answer.settled()
 
     return click
 
@@ -228,12 +225,17 @@ async def begin(channel: Any, host: Person, guest: Person) -> tuple[Any, list[tu
     opened = await host.slash(channel, "play", {"game": "iliad", "seats": 2})
     await opened.settled()
     lobby: Any = opened.message
-    known = {message.id for message in boards(host)}
+    number = next(iter(lobby.buttons)).split(":")[2]
     await press(guest, lobby, "join")
     await press(host, lobby, "start")
-    await until(lambda: any(message.id not in known for message in boards(host)))
-    table = next(message for message in boards(host) if message.id not in known)
+    await until(lambda: bool(boards(host, number)))
+    (table,) = boards(host, number)
     return table, [(person, (await press(person, table, "hand")).message) for person in (host, guest)]
+
+
+def asked(hands: list[tuple[Person, Any]]) -> tuple[Person, Any, list[str]] | None:
+    """Return the first person who is asked something, with their hand and the ids of the answers."""
+    return next(((person, hand, forward) for person, hand in hands if (forward := answers(hand))), None)
 
 
 def answers(hand: Any) -> list[str]:
@@ -245,19 +247,23 @@ def answers(hand: Any) -> list[str]:
     ]
 
 
-def boards(person: Person) -> list[Any]:
-    """Return the tables in play that a person can see."""
-    places = person.channels(person.servers()[0])
-    return [message for place in places for message in person.messages(place) if is_open(message)]
+def boards(person: Person, number: str) -> list[Any]:
+    """Return the boards of a table in play that a person can see: one, as soon as it is posted."""
+    messages = [each for place in person.channels(person.servers()[0]) for each in person.messages(place)]
+    return [each for each in messages if is_open(each) and f"il:hand:{number}:0:" in each.buttons]
 
 
-async def until(true: Callable[[], bool]) -> None:
-    """Wait until something is so."""
-    for _ in range(3000):
-        if true():
-            return
-        await asyncio.sleep(0.01)
-    raise TimeoutError("the bot does not answer")
+async def until(true: Callable[[], object], every: float = 0.01) -> None:
+    """Wait until something is so, and look again after so many seconds.
+
+    Raises:
+        TimeoutError: it does not come about.
+    """
+    end = time.monotonic() + PATIENCE
+    while not true():
+        if time.monotonic() > end:
+            raise TimeoutError("the bot does not answer")
+        await asyncio.sleep(every)
 
 
 def cpu(process: int) -> float:

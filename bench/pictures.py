@@ -1,6 +1,6 @@
 """What pictures cost: ms, kB and how long the event loop stands still, beside Pillow drawing as many cards.
 
-    uv run --group bench python -m bench.pictures [--seconds S] [--json]
+    uv run --group bench python -m bench.pictures [--only GAME] [--seconds S] [--json]
 
 A picture is built as SVG and printed as PNG, as ``cogs.easel`` does it, never twice the same.
 Pillow draws for each card a rounded rectangle, a disc and a line of letters, on a sheet of the
@@ -102,10 +102,12 @@ async def stall(shown: list[Scene]) -> float:
 def main() -> None:
     """Print a line for each table."""
     parser = argparse.ArgumentParser(description="What pictures cost.")
+    parser.add_argument("--only", metavar="GAME")
     parser.add_argument("--seconds", type=float, default=2.0, help="for each table")
     parser.add_argument("--json", action="store_true")
     wanted = parser.parse_args()
-    tables = [(game, *table) for game in shelf().values() for table in _tables(game)]
+    games = [game for game in shelf().values() if wanted.only in (None, game.key)]
+    tables = [(game, *table) for game in games for table in _tables(game)]
     if not wanted.json:
         print("table                 p50 ms  p95 ms  largest kB  x Pillow  stall ms")
     for game, variant, seats in tables:

@@ -17,6 +17,7 @@ import sqlite3
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -28,15 +29,14 @@ from store import Seated, sqlite
 from tables.lobby import Lobby
 
 SEED = bytes(range(32))
-CLONES = (
-    """INSERT INTO tables SELECT id + ?1, guild, channel + ?1, place + ?1, name, game, host, status, language, lobby,
-        created, touched FROM tables WHERE id = 1""",
-    "INSERT INTO seats SELECT table_id + ?1, seat, user + ?1, level, name FROM seats WHERE table_id = 1",
-    """INSERT INTO matches SELECT table_id + ?1, game, rules, cards, seats, options, seal, seed, outcome, ended
-        FROM matches WHERE table_id = 1""",
-    """INSERT INTO entries (table_id, ply, seat, move, draws)
-        SELECT table_id + ?1, ply, seat, move, draws FROM entries WHERE table_id = 1""",
-)
+SHIFTED = {  # the columns of a table's rows that tell one game from another
+    "tables": ("id", "channel", "place"),
+    "seats": ("table_id",),
+    "matches": ("table_id",),
+    "dealt": ("table_id",),
+    "players": ("table_id",),
+    "entries": ("table_id",),
+}
 
 
 async def first_table(database: Path, place: Playground) -> None:
@@ -60,9 +60,16 @@ async def first_table(database: Path, place: Playground) -> None:
 def clone(database: Path, tables: int) -> None:
     """Store as many games more as there are to be, all of which people have seen."""
     with sqlite3.connect(database) as db:
-        for statement in CLONES:
-            db.executemany(statement, [(number,) for number in range(1, tables)])
+        for name, shifted in SHIFTED.items():
+            db.executemany(cloning(db, name, shifted), [(number,) for number in range(1, tables)])
         db.execute("DELETE FROM unshown")
+
+
+def cloning(db: sqlite3.Connection, name: str, shifted: Sequence[str]) -> str:
+    """Return the statement that copies the first game's rows, whatever columns they have by now."""
+    columns = [column for _, column, *_ in db.execute(f"PRAGMA table_info({name})")]  # none that is computed
+    values = [f"{column} + ?1" if column in shifted else column for column in columns]
+    return f"INSERT OR IGNORE INTO {name} ({', '.join(columns)}) SELECT {', '.join(values)} FROM {name} WHERE {shifted[0]} = 1"  # noqa: S608, E501
 
 
 async def restart(tables: int) -> dict[str, float]:
