@@ -1,0 +1,45 @@
+"""Every command that the README names, and every benchmark, runs in .ci; so none breaks unnoticed."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+COMMAND = re.compile(r"uv run (?:--group \w+ )?(?:python -m )?(?P<program>[\w.]+)(?P<rest>[^`\n|#>]*)")
+GROUPS = ("engine", "pictures")  # programs whose first word says which of their commands is meant
+BENCHES = sorted(path.stem for path in ROOT.glob("bench/*.py") if "def main(" in path.read_text())
+
+
+def commands(text: str) -> list[tuple[str, frozenset[str]]]:
+    """Return each command with its long options."""
+    return [(name(found), frozenset(re.findall(r"--[\w-]+", found["rest"]))) for found in COMMAND.finditer(text)]
+
+
+def name(found: re.Match[str]) -> str:
+    program = found["program"]
+    return f"{program} {found['rest'].split()[0]}" if program in GROUPS else program
+
+
+def run() -> list[tuple[str, frozenset[str]]]:
+    return commands("".join((ROOT / ".ci" / file).read_text() for file in ("run", "commands")))
+
+
+@pytest.mark.parametrize(("program", "options"), sorted(set(commands((ROOT / "README.md").read_text()))))
+def test_a_command_of_the_readme_runs_in_ci(program, options):
+    ours = [with_options for name, with_options in run() if name == program]
+    assert ours, f"{program} is not in .ci/commands"
+    assert options <= frozenset().union(*ours), f"{program}: {options} are not in .ci/commands"
+
+
+@pytest.mark.parametrize("bench", BENCHES)
+def test_a_benchmark_runs_in_ci(bench):
+    assert f"bench.{bench}" in {program for program, _ in run()}
+
+
+def test_the_commands_are_found():
+    """An expression that finds nothing would find nothing missing."""
+    found = dict(commands((ROOT / "README.md").read_text()))
+    assert {"bot.py", "pytest", "engine play", "pictures gallery", "bench.restart"} <= found.keys()
+    assert "restart" in BENCHES
+    assert ("bot.py", {"--backup"}) in commands("`uv run bot.py --backup FILE` makes a copy")
