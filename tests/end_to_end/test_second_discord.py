@@ -1,0 +1,135 @@
+"""Play whole games under simcord, a simulation of Discord that others wrote, with its own checks.
+
+Where the playground misreads Discord, the bot would misread it in the same way and no test would tell.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+import simcord
+
+from cogs.board import Pace
+from cogs.client import Ilion
+from engine.chance import Guess
+from engine.shelf import shelf
+from running.check import CHOICE
+from store import sqlite
+from tables.table import Table
+from tables.thinking import AtOnce
+
+PICTURED = "delphi"  # the game whose messages have pictures; words are quicker
+PATIENCE = 600  # clicks after which a game is not believed to end
+SEED = bytes(range(32))
+BUTTON, MENU, TEXT = 2, 3, 10  # kinds of components
+TABLES = [("iliad", 2), ("delphi", 3), ("olympus", 2), ("hector", 2), ("horse", 3)]  # of two people, and computers
+
+
+class Parked(asyncio.Event):
+    """The event that wakes the timekeeper: simcord does not take the wait for it as unfinished work."""
+
+    def __init__(self, env: simcord.Env) -> None:
+        super().__init__()
+        self.env = env
+
+    async def wait(self) -> Any:
+        return await self.env.external_wait(super().wait(), reason="a table's time has changed")
+
+
+def parts(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """Yield every enabled button and menu of a message, however deep."""
+    for each in components:
+        yield from parts(each.get("components", []))
+        if each["type"] in (BUTTON, MENU) and not each.get("disabled"):
+            yield each
+
+
+def said(components: list[dict[str, Any]]) -> str:
+    """What a message says."""
+    return "\n".join(each.get("content", "") + said(each.get("components", [])) for each in components)
+
+
+def found(message: Any, verb: str) -> str:
+    return next(part["custom_id"] for part in parts(message.components) if part["custom_id"].startswith(f"il:{verb}:"))
+
+
+async def press(person: Any, message: Any, verb: str) -> Any:
+    done = await person.click(message.message, custom_id=found(message, verb))
+    assert done.acknowledged
+    return done.response
+
+
+async def choose(person: Any, hand: Any, chance: Guess) -> bool:
+    """Make one choice, if a hand asks for one."""
+    offered = [part for part in parts(hand.components) if CHOICE.fullmatch(part["custom_id"]) or part["type"] == MENU]
+    if not offered:
+        return False
+    part = offered[chance.below(len(offered))]
+    if part["type"] == BUTTON:
+        done = await person.click(hand.message, custom_id=part["custom_id"])
+    else:
+        option = part["options"][chance.below(len(part["options"]))]
+        done = await person.select(hand.message, [option["value"]], custom_id=part["custom_id"])
+    assert done.acknowledged
+    return True
+
+
+async def begun(env: simcord.Env, key: str, seats: int) -> tuple[list[Any], Any]:
+    """Let two people and as many computer players as there are seats left begin a game; return its thread, too."""
+    guild = env.create_guild()
+    channel = guild.create_text_channel("games")
+    people = [guild.add_member(env.create_user(name)) for name in ("ada", "ben")]
+    lobby = (await people[0].slash(channel, "play", game=key, seats=seats)).response
+    await press(people[1], lobby, "join")
+    for _ in range(seats - len(people)):
+        await press(people[0], lobby, "add")
+    await press(people[0], lobby, "start")
+    (thread,) = channel.threads
+    return people, thread
+
+
+async def to_the_end(table: Table, people: list[Any], thread: Any) -> int:
+    """Play in the hands, by chance; return how many choices were made."""
+    hands = [(await person.slash(thread, "hand")).response for person in people]
+    chance, choices = Guess(len(people)), 0
+    while table.status == "playing":
+        made = [await choose(person, hand, chance) for person, hand in zip(people, hands, strict=True)]
+        assert any(made), "nobody is asked anything"
+        choices += sum(made)
+        assert choices < PATIENCE, "the game does not end"
+    assert all("The seed of the deal was" in said(hand.components) for hand in hands)
+    return choices
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+def test_a_whole_game_under_another_simulation(key, seats, tmp_path, caplog, monkeypatch):
+    async def scene() -> None:
+        store = await sqlite.open(tmp_path / "ilion.db")
+        bot = Ilion(
+            store, shelf(), AtOnce(0.0), pause=0.0, pace=Pace(0.0, 0.0), pictures=key == "delphi", shard_count=1
+        )
+        bot.hall._new_seed = lambda: SEED
+        env = simcord.Env(bot)
+        bot.hall.timekeeper._poked = Parked(env)
+        try:
+            await env.start()
+            with env.time_context():
+                people, thread = await begun(env, key, seats)
+                await to_the_end(await bot.hall.table(1), people, thread)
+                await env.settle()
+                (board,) = [[part.to_dict() for part in message.components] for message in thread.history()]
+                assert "The seed of the deal was" in said(board)  # one public message, which shows the end
+                assert any(part["custom_id"].startswith("il:rematch:") for part in parts(board))
+            env.raise_errors()
+        finally:
+            await env.shutdown()
+            await store.close()
+
+    monkeypatch.setattr("cogs.boards.NOTED", 3600.0)  # simcord waits for whatever is due within some seconds
+    caplog.set_level(logging.WARNING)
+    asyncio.run(scene())
+    assert not caplog.records, caplog.text
