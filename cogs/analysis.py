@@ -64,7 +64,7 @@ class AnalysisCog(commands.Cog):
         What has been shown to all already is shown again only to whoever asks.
         """
         table, words = await self.bot.hall.table(row.id), Words(row.language)
-        with self.analyses.reserved(table):
+        with self.analyses.reserved(table, interaction.user.id):
             known = self.analyses.known(table)
             coming = text(words.say("discord-analysing", game=screens.table_name(row, words)))
             await show(interaction, layout([coming], screens.OLIVE), private=known is not None)

@@ -16,9 +16,8 @@ from cogs.reach import reach
 from cogs.replay import attached, meant
 from cogs.replay_screen import Look, table_title
 from cogs.voice import answered, reader, said, show
-from engine.core import Game
 from engine.record import Record
-from engine.verify import Verdict
+from tables.archive import Checked
 from words import Words
 from words.findings import found
 from words.shelf import narrator
@@ -27,7 +26,6 @@ if TYPE_CHECKING:
     from cogs.client import Ilion
 
 DIGITS = 64  # of a seal and of a seed; a file may say what it likes
-Checked = tuple[Record, Game, Verdict]
 
 
 class VerifyCog(commands.Cog):
@@ -55,7 +53,7 @@ class VerifyCog(commands.Cog):
             await self._check(interaction, await meant(self.bot, interaction, code))
             return
         words, archive = await reader(self.bot.store, interaction), self.bot.archive
-        await show(interaction, verdict_screen(await archive.check(await archive.read(brought)), None, words))
+        await show(interaction, verdict_screen(await archive.check_file(interaction.user.id, brought), None, words))
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Check the game whose replay somebody looks at."""
@@ -64,7 +62,7 @@ class VerifyCog(commands.Cog):
     async def _check(self, interaction: discord.Interaction[Any], look: Look) -> None:
         words = await reader(self.bot.store, interaction)
         source = await reach(self.bot, interaction, look.kind, look.number)
-        checked = await self.bot.archive.check(await self.bot.archive.record(source))
+        checked = await self.bot.archive.check(interaction.user.id, source)
         await show(interaction, verdict_screen(checked, source.number if source.owner is None else None, words))
 
 

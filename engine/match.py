@@ -34,6 +34,10 @@ class UnreadableLog(ValueError):
         self.reason = reason
         self.at = at
 
+    def __reduce__(self) -> tuple[type[UnreadableLog], tuple[str, str, int]]:
+        """Say how it is made again in another process."""
+        return UnreadableLog, (str(self), self.reason, self.at)
+
 
 @dataclass(frozen=True, slots=True)
 class Head:

@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from store import Store
+from store import Status, Store
 from store import Table as Row
 from tables import Refused
+from tables.limits import LOBBIES
 from tables.lobby import AGREED, readable
 
 HOUR = 3600
@@ -25,6 +26,7 @@ CHOICES: Mapping[str, Sequence[str]] = {  # what a server may set; the first is 
     "time": tuple(map(str, (0, HOUR // 12, HOUR, 24 * HOUR))),
     **{switch: tuple(AGREED[switch]) for switch in SWITCHES},
 }
+LOBBY: tuple[Status, ...] = ("lobby",)
 IDLE = 24 * HOUR  # a lobby in which nobody has done anything for so long is not counted
 
 
@@ -61,8 +63,9 @@ async def admit(store: Store, guild: int | None, host: int, now: float) -> Allow
     """Return what a server allows somebody who opens one more table there.
 
     Raises:
-        Refused: too many are open.
+        Refused: too many are open, in the server or of this person.
     """
+    await _few_lobbies(store, host, now)
     if guild is None:
         return Allowance()
     allowed = read(await store.settings("guild", guild))
@@ -75,3 +78,10 @@ async def admit(store: Store, guild: int | None, host: int, now: float) -> Allow
     if allowed.tables and len(rows) >= allowed.tables:
         raise Refused("server-full", most=allowed.tables)
     return allowed
+
+
+async def _few_lobbies(store: Store, host: int, now: float) -> None:
+    """Refuse one more lobby to somebody who has many waiting, wherever they are."""
+    rows = [row for row in await store.tables_of(host, LOBBY) if row.host == host and row.touched > now - IDLE]
+    if len(rows) >= LOBBIES:
+        raise Refused("limit-lobbies", most=LOBBIES, place=str(rows[0].place))

@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
@@ -22,9 +22,12 @@ from engine.match import Match, Step, UnreadableLog, replay
 from engine.players import Ismcts
 from engine.undo import go_on
 from tables import Refused
+from tables.limits import Limit
 from tables.table import Table
 from tables.thinking import Thinker, after
 
+OFTEN, MINUTES = 5, 60  # analyses of one person, in so many minutes
+CROWD = 8  # people who may wait for one; Discord waits a quarter of an hour
 KEPT = 50  # analyses that are remembered; one more is computed anew, which costs nothing but time
 SECONDS = 40.0  # for the curves of one game, so that long ones take no longer; slow machines imagine less
 GAMES = 60  # imagined for one position, if there is time
@@ -77,6 +80,7 @@ class Analyses:
         self._thinker = thinker
         self._known: OrderedDict[int, Analysis] = OrderedDict()
         self._under_way: set[int] = set()
+        self._limit = Limit("analysis", often=OFTEN, minutes=MINUTES, crowd=CROWD)
         self._turn = asyncio.Lock()  # so that a hint never waits for more than one position
 
     def known(self, table: Table) -> Analysis | None:
@@ -90,21 +94,22 @@ class Analyses:
             self._known.popitem(last=False)
 
     @contextmanager
-    def reserved(self, table: Table) -> Iterator[None]:
-        """Let nobody else begin with this table meanwhile.
+    def reserved(self, table: Table, user: int) -> Iterator[None]:
+        """Let nobody else begin with this table meanwhile; an analysis that is remembered counts for nobody.
 
         Raises:
-            Refused: the game is not over, or its analysis is under way.
+            Refused: the game is not over, its analysis is under way, or the person has asked for too many.
         """
         if table.status != "finished":
             raise Refused("not-over" if table.status == "playing" else table.status)
         if table.number in self._under_way:
             raise Refused("analysing")
-        self._under_way.add(table.number)
-        try:
-            yield
-        finally:
-            self._under_way.discard(table.number)
+        with nullcontext() if self.known(table) else self._limit.held(user):
+            self._under_way.add(table.number)
+            try:
+                yield
+            finally:
+                self._under_way.discard(table.number)
 
     async def compute(self, table: Table) -> Analysis:
         """Return the analysis of a game that is over.

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Collection
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 from functools import partial
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from engine import record
 from engine.cards import CardError
@@ -19,14 +19,19 @@ from store import Happening, Status
 from tables import Refused
 from tables.chronicle import Chronicle
 from tables.hall import Hall
+from tables.limits import Limit
 from tables.lobby import readable
 
 SHELVED = 8  # replays kept in memory; a long one takes a few megabytes
 STOPPED: tuple[Status, ...] = ("finished", "ended")
 LARGEST = 256 * 1024  # bytes of a file: twenty times the longest game played so far
+PLIES = 1000  # of a file: four times those of the longest game played so far
 FILES = 20  # files kept of one person
+OFTEN, MINUTES = 20, 10  # games that one person may have checked, in so many minutes
+CROWD = 16  # people who may wait for that
 
 T = TypeVar("T")
+Checked = tuple[Record, Game, Verdict]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +53,17 @@ class Replay:
 
 
 class Archive:
-    """Plays games again, off the event loop, and keeps the last few."""
+    """Plays games again, off the event loop, and keeps the last few.
+
+    What people bring is checked in another process, one game at a time: threads share the
+    interpreter with the clicks. A position cannot be handed from process to process, so what is
+    to be looked at is played in a thread, also one game at a time.
+    """
 
     def __init__(self, hall: Hall) -> None:
         self._hall, self._store = hall, hall.services.store
+        self._limit = Limit("game", often=OFTEN, minutes=MINUTES, crowd=CROWD)
+        self._checking, self._playing = asyncio.Lock(), asyncio.Lock()
         self._shelved: OrderedDict[Source, asyncio.Task[Replay]] = OrderedDict()
 
     async def replay(self, source: Source) -> Replay:
@@ -78,14 +90,27 @@ class Archive:
             if source.owner == user or (source.owner is None and source.number in tables):
                 del self._shelved[source]
 
-    async def check(self, read: Record) -> tuple[Record, Game, Verdict]:
-        """Return what a check of a game as it was read finds.
+    async def check(self, user: int, source: Source) -> Checked:
+        """Return what a check of a game finds that somebody may look at.
 
         Raises:
-            Refused: its game is none of ours.
+            Refused: it is not to be had, or they have asked for too many.
         """
+        with self._limit.held(user):
+            return await self._check(await self.record(source))
+
+    async def check_file(self, user: int, content: bytes) -> Checked:
+        """Return what a check of somebody's file finds.
+
+        Raises:
+            Refused: it is no game of ours, or they have asked for too many.
+        """
+        with self._limit.held(user):
+            return await self._check(await self._read(content))
+
+    async def _check(self, read: Record) -> Checked:
         game = await self._game(read)
-        return read, game, await asyncio.to_thread(verify, game, read)
+        return read, game, await self._aside(verify, game, read)
 
     async def record(self, source: Source) -> Record:
         """Return a game as it can be exported.
@@ -98,33 +123,39 @@ class Archive:
         text = await self._store.file(source.number, source.owner)
         if text is None:
             raise Refused("no-such-replay")
-        return await _worked(partial(record.read, text))
+        return _short(await self._worked(partial(record.read, text)))
 
     async def keep(self, owner: int, content: bytes) -> Source:
         """Keep a file that can be replayed, and touch nothing else.
 
         Raises:
-            Refused: it is no game, or one that these rules cannot play.
+            Refused: it is no game, one that these rules cannot play, or they have brought too many.
         """
-        read = await self.read(content)
-        await _worked(partial(_steps, await self._game(read), read))
+        with self._limit.held(owner):
+            read = await self._read(content)
+            await self._aside(_plays, await self._game(read), read)
         number = await self._store.keep_file(owner, content.decode("utf-8-sig"), self._hall.services.clock(), FILES)
         return Source(number, owner)
 
-    async def read(self, content: bytes) -> Record:
-        """Read a file.
-
-        Raises:
-            Refused: it is no game.
-        """
+    async def _read(self, content: bytes) -> Record:
         if len(content) > LARGEST:
             raise Refused("file-too-large", most=LARGEST // 1024)
-        return await _worked(partial(_read, content))
+        return _short(await self._aside(_read, content))
+
+    async def _aside(self, work: Callable[..., T], *about: Any) -> T:
+        """Do something with a game in another process; hints never wait for more than one game."""
+        async with self._checking:
+            return await _told(self._hall.services.thinker.aside(work, *about))
+
+    async def _worked(self, work: Callable[[], T]) -> T:
+        """Do something with a game in a thread; only one runs beside the clicks."""
+        async with self._playing:
+            return await _told(asyncio.to_thread(work))
 
     async def _replay(self, source: Source) -> Replay:
         read = await self.record(source)
         game, happened = await self._game(read), await self._happenings(source)
-        return Replay(game, read, await _worked(partial(_steps, game, read)), Chronicle(happened))
+        return Replay(game, read, await self._worked(partial(_steps, game, read)), Chronicle(happened))
 
     async def _happenings(self, source: Source) -> list[Happening]:
         """Return what happened between the moves; a file tells nothing of that."""
@@ -150,10 +181,10 @@ class Archive:
             raise Refused("unreadable", why="cards", at=0) from wrong
 
 
-async def _worked(work: Callable[[], T]) -> T:
-    """Do something with a game in a thread, and say kindly if it is none."""
+async def _told(work: Awaitable[T]) -> T:
+    """Do something with a game, and say kindly if it is none."""
     try:
-        return await asyncio.to_thread(work)
+        return await work
     except UnreadableLog as wrong:
         raise Refused("unreadable", why=wrong.reason, at=wrong.at) from wrong
 
@@ -163,6 +194,19 @@ def _read(content: bytes) -> Record:
         return record.read(content.decode("utf-8-sig"))
     except UnicodeDecodeError as wrong:
         raise UnreadableLog("this is no text", "text") from wrong
+
+
+def _short(read: Record) -> Record:
+    """Return a game that is no longer than those that are played."""
+    if len(read.entries) > PLIES:
+        raise Refused("file-long", most=PLIES)
+    return read
+
+
+def _plays(game: Game, read: Record) -> None:
+    """See that a game can be played again."""
+    for _ in replay(game, read.head, read.entries, read.seed):
+        pass
 
 
 def _steps(game: Game, read: Record) -> tuple[Step, ...]:

@@ -12,10 +12,13 @@ from engine.chance import Guess
 from engine.core import Game, Seat
 from engine.players import LEVELS, Ismcts, Opinion
 from tables import Refused
+from tables.limits import Limit
 from tables.table import Table
 from tables.thinking import SECONDS, Thinker, after, player
 
 KEPT = 200  # hints that are remembered
+OFTEN, MINUTES = 30, 10  # hints of one person, in so many minutes
+CROWD = 12  # people who may wait for one: the last of them does so for some eight seconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,10 +30,14 @@ class Hint:
 
 
 class Hints:
-    """Thinks about a position once, however often somebody asks."""
+    """Thinks about a position once, however often somebody asks, and for less time the more people wait.
+
+    A person has one hint under way, so those of others are the only ones that anybody waits for.
+    """
 
     def __init__(self, thinker: Thinker) -> None:
         self._thinker = thinker
+        self._limit = Limit("hint", often=OFTEN, minutes=MINUTES, crowd=CROWD)
         self._thoughts: OrderedDict[tuple[int, Seat, int], asyncio.Task[Hint]] = OrderedDict()
 
     async def hint(self, table: Table, user: int) -> Hint:
@@ -38,28 +45,32 @@ class Hints:
 
         Raises:
             Refused: they do not sit here, the table allows no hints, the game has stopped, or it is
-                not their turn; also if that has come about while there was thought.
+                not their turn; also if that has come about while there was thought. Or they have
+                asked for too many, or too many people are asking.
         """
         seat = _seat(table, user)
         _open(table, seat)
         stamp = table.match.stamps[seat]
-        hint = await asyncio.shield(self._thought(table, seat, stamp))
+        hint = await asyncio.shield(self._thought(table, user, seat, stamp))
         _open(table, seat)
         if table.match.stamps[seat] != stamp:
             raise Refused("hint-late")
         return hint
 
-    def _thought(self, table: Table, seat: Seat, stamp: int) -> asyncio.Task[Hint]:
+    def _thought(self, table: Table, user: int, seat: Seat, stamp: int) -> asyncio.Task[Hint]:
         known = table.number, seat, stamp
         if known not in self._thoughts:
-            self._thoughts[known] = asyncio.create_task(self._think(table, seat), name=f"hint at table {table.number}")
-            self._thoughts[known].add_done_callback(lambda done: self._keep(known, done))
+            self._limit.begin(user)
+            thought = asyncio.create_task(self._think(table, seat), name=f"hint at table {table.number}")
+            thought.add_done_callback(lambda done: self._limit.end(user))
+            thought.add_done_callback(lambda done: self._keep(known, done))
+            self._thoughts[known] = thought
         return self._thoughts[known]
 
     async def _think(self, table: Table, seat: Seat) -> Hint:
-        match = table.match
+        match, seconds = table.match, SECONDS / self._limit.under_way
         view, moves = match.state.view(seat), match.state.legal(seat)
-        found = await self._thinker.aside(opinions, match.game, view, moves, match.thought(seat), SECONDS)
+        found = await self._thinker.aside(opinions, match.game, view, moves, match.thought(seat), seconds)
         return Hint(view, found)
 
     def _keep(self, known: tuple[int, Seat, int], done: asyncio.Task[Hint]) -> None:

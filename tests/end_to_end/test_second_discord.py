@@ -25,7 +25,7 @@ from tables.thinking import AtOnce
 PICTURED = "delphi"  # the game whose messages have pictures; words are quicker
 PATIENCE = 600  # clicks after which a game is not believed to end
 SEED = bytes(range(32))
-BUTTON, MENU, TEXT = 2, 3, 10  # kinds of components
+BUTTON, MENU = 2, 3  # kinds of components
 TABLES = [("iliad", 2), ("delphi", 3), ("olympus", 2), ("hector", 2), ("horse", 3)]  # of two people, and computers
 
 

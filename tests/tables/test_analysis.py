@@ -10,9 +10,10 @@ from engine.games.iliad import Iliad
 from engine.match import UnreadableLog, deal, replay
 from engine.shelf import shelf
 from tables import analysis
-from tables.analysis import Analyses, analyse, prospect
+from tables.analysis import Analyses, Analysis, analyse, prospect
+from tables.limits import Limit
 from tables.thinking import AtOnce
-from tests.tables.house import HECTOR, claim, reason
+from tests.tables.house import HECTOR, HELEN, claim, reason
 from tests.tables.test_hints import Slow
 from tests.tables.test_thinking import told
 
@@ -163,6 +164,10 @@ def test_a_log_of_older_rules_is_not_analysed():
 
 async def over(house):
     await house.open()
+    return await another(house)
+
+
+async def another(house):
     table = await house.begun()
     await house.play(table)
     assert table.status == "finished"
@@ -176,7 +181,7 @@ async def test_a_game_that_is_not_over_is_not_analysed(house):
     found = Analyses(AtOnce())
 
     async def begin():
-        with found.reserved(table):
+        with found.reserved(table, HECTOR):
             raise AssertionError("it must not begin")
 
     assert await reason(begin()) == "not-over"
@@ -189,11 +194,30 @@ async def test_one_analysis_of_a_table_at_a_time_and_another_one_after_it(house)
     table, found = await over(house), Analyses(AtOnce())
 
     async def begin():
-        with found.reserved(table):
+        with found.reserved(table, HECTOR):
             await told()
 
     assert await asyncio.gather(*(reason(begin()) for _ in range(2))) == [None, "analysing"]
     assert await reason(begin()) is None
+
+
+@claim
+async def test_a_person_has_one_analysis_at_a_time_and_few_in_an_hour(house):
+    found = Analyses(AtOnce())
+    found._limit = Limit("analysis", often=2, minutes=60, crowd=2)
+
+    async def begin(table, user=HECTOR):
+        with found.reserved(table, user):
+            await told()
+
+    tables = [await over(house)]
+    tables += [await another(house) for _ in range(3)]
+    assert await asyncio.gather(*(reason(begin(table)) for table in tables[:2])) == [None, "limit-yours"]
+    assert await reason(begin(tables[1])) is None
+    assert await reason(begin(tables[2])) == "limit-often"
+    assert await reason(begin(tables[2], HELEN)) is None
+    found.remember(tables[3], Analysis((), ()))
+    assert await reason(begin(tables[3])) is None, "what is remembered costs nothing"
 
 
 @claim

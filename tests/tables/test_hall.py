@@ -98,7 +98,7 @@ async def test_of_two_who_want_the_last_seat_one_gets_it(house):
 @claim
 async def test_many_changes_at_many_tables_never_meet(house):
     hall = await house.open()
-    numbers = [await house.lobby(seats=6) for _ in range(6)]
+    numbers = [await house.lobby(seats=6, host=host) for host in range(71, 77)]
     changes = [hall.change(number, joins(user)) for user in range(1, 6) for number in numbers]
     await asyncio.gather(*changes)
     assert [(await stored(house, number)).free for number in numbers] == [0] * 6

@@ -10,6 +10,7 @@ import pytest
 from engine.games.iliad import Iliad
 from tables import hints
 from tables.hints import Hints, opinions
+from tables.limits import Limit
 from tables.thinking import NICE, AtOnce, Pool
 from tests.tables.house import HECTOR, HELEN, STRANGER, acting, claim, reason
 from tests.tables.test_thinking import GAME, Mind, question, queued, told
@@ -164,6 +165,64 @@ async def test_few_hints_are_remembered(house):
 
 
 # -- fairness
+
+
+def asking(kept, tables):
+    return [asyncio.create_task(reason(kept.hint(table, acting(table)))) for table in tables]
+
+
+async def tables_apart(house, number):
+    """Tables at which nobody sits twice."""
+    await house.open()
+    return [await house.begun(people=(host, host + 1)) for host in range(100, 100 + 2 * number, 2)]
+
+
+@claim
+async def test_the_more_people_wait_for_hints_the_shorter_each_is_thought(house):
+    tables, thinker = await tables_apart(house, 4), Slow()
+    asked = asking(Hints(thinker), tables)
+    await told()
+    assert [about[-1] for about in thinker.asked] == [hints.SECONDS / each for each in (4, 4, 4, 4)]
+    thinker.free.set()
+    assert await asyncio.gather(*asked) == [None] * 4
+
+
+@claim
+async def test_whoever_would_wait_behind_too_many_for_a_hint_is_told(house):
+    tables, thinker = await tables_apart(house, 3), Slow()
+    kept = Hints(thinker)
+    kept._limit = Limit("hint", often=2, minutes=1, crowd=2)
+    asked = asking(kept, tables)
+    await told()
+    assert await asked[2] == "limit-crowd"
+    thinker.free.set()
+    assert await asyncio.gather(*asked[:2]) == [None, None]
+    assert await reason(kept.hint(tables[2], acting(tables[2]))) is None, "afterwards there is room"
+
+
+@claim
+async def test_a_person_waits_for_one_hint_at_a_time(house):
+    await house.open()
+    tables, thinker = [await house.begun(people=(HECTOR,), computers=1) for _ in range(2)], Slow()
+    kept = Hints(thinker)
+    first = asyncio.create_task(kept.hint(tables[0], HECTOR))
+    await told()
+    assert await reason(kept.hint(tables[1], HECTOR)) == "limit-yours"
+    again = asyncio.create_task(kept.hint(tables[0], HECTOR))
+    thinker.free.set()
+    assert await first is await again, "who asks twice for the same shares it"
+    assert await reason(kept.hint(tables[1], HECTOR)) is None
+
+
+@claim
+async def test_a_person_has_so_many_hints_in_a_while(house):
+    table, kept = await table_of(house, computers=1, people=(HECTOR,)), Hints(at_once())
+    kept._limit = Limit("hint", often=2, minutes=1, crowd=2)
+    for _ in range(2):
+        assert await reason(kept.hint(table, HECTOR)) is None
+        await house.move(table)
+        await table.rest()
+    assert await reason(kept.hint(table, HECTOR)) == "limit-often"
 
 
 def aside_seen_through(pool):

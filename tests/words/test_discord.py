@@ -20,7 +20,7 @@ LIMITS = {"button": 80, "menu": 150, "choice": 100}  # Discord, components/refer
 
 def texts(language):
     """The patterns of all messages."""
-    names = ("discord", "time", "social", "admin", "health", "watch", "learn", "undo")
+    names = ("discord", "time", "social", "admin", "health", "watch", "learn", "undo", "limits")
     files = [ROOT / "words" / language / f"{name}.ftl" for name in names]
     body = [entry for file in files for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body]
     return {entry.id.name: entry.value for entry in body if isinstance(entry, ast.Message)}

@@ -1,0 +1,205 @@
+"""How much one person may ask for: one at a time, so many in a while, and no endless queue of all together."""
+
+import asyncio
+import pickle
+
+import pytest
+
+from engine.chance import Guess
+from engine.games.iliad import Iliad
+from engine.match import UnreadableLog, deal
+from engine.record import Record, export
+from tables import Refused, archive, limits
+from tables.archive import Archive
+from tables.limits import Limit
+from tables.thinking import AtOnce, Pool
+from tests.tables.house import HECTOR, HELEN, PARIS, claim, reason
+
+MINUTES = 10
+
+
+class Clock:
+    now = 1000.0
+
+    def __call__(self):
+        return self.now
+
+
+@pytest.fixture
+def clock():
+    return Clock()
+
+
+@pytest.fixture
+def limit(clock):
+    return Limit("hint", often=3, minutes=MINUTES, crowd=2, clock=clock)
+
+
+def why(limit, user=HECTOR):
+    with pytest.raises(Refused) as refused:
+        limit.begin(user)
+    return refused.value
+
+
+def test_a_person_has_one_at_a_time(limit):
+    with limit.held(HECTOR):
+        assert why(limit).reason == "limit-yours"
+    with limit.held(HECTOR):
+        pass
+
+
+def test_what_fails_does_not_stay_under_way(limit):
+    with pytest.raises(ZeroDivisionError), limit.held(HECTOR):
+        1 / 0  # noqa: B018
+    assert limit.under_way == 0
+
+
+def test_so_many_in_a_while_and_then_one_more_for_each_that_is_old(limit, clock):
+    for _ in range(3):
+        with limit.held(HECTOR):
+            clock.now += 60
+    refused = why(limit)
+    assert (refused.reason, refused.about) == ("limit-often", {"what": "hint", "often": 3, "wait": MINUTES - 3})
+    with limit.held(HELEN):
+        pass
+    clock.now += (MINUTES - 3) * 60
+    with limit.held(HECTOR):
+        pass
+    assert why(limit).reason == "limit-often"
+
+
+def test_all_together_have_so_many_under_way(limit):
+    with limit.held(HECTOR), limit.held(HELEN):
+        assert why(limit, PARIS).reason == "limit-crowd"
+    with limit.held(PARIS):
+        pass
+
+
+def test_who_was_refused_is_not_counted(limit):
+    with limit.held(HECTOR):
+        for _ in range(9):
+            why(limit)
+    with limit.held(HECTOR):
+        pass
+
+
+def test_nobody_is_remembered_longer_than_they_count(limit, clock):
+    for user in range(50):
+        with limit.held(user):
+            pass
+    clock.now += MINUTES * 60 + 1
+    with limit.held(HECTOR):
+        pass
+    assert limit._begun.keys() == {HECTOR}
+
+
+# -- lobbies
+
+
+@claim
+async def test_a_person_has_few_lobbies_open_wherever_they_are(house):
+    hall = await house.open()
+    for guild in range(1, limits.LOBBIES):
+        await opened(hall, guild)
+    last = await opened(hall, None)
+    assert await reason(opened(hall, 99)) == "limit-lobbies"
+    assert await reason(opened(hall, None)) == "limit-lobbies"
+    assert await reason(opened(hall, 99, HELEN)) is None
+    await hall.cancel(last.id, HECTOR)
+    assert await reason(opened(hall, 99)) is None
+
+
+@claim
+async def test_games_in_play_and_forgotten_lobbies_do_not_count(house):
+    hall = await house.open()
+    for _ in range(limits.LOBBIES):
+        await house.begun()
+    for _ in range(limits.LOBBIES):
+        await opened(hall, 1)
+    house.now += 25 * 3600
+    assert await reason(opened(hall, 1)) is None
+
+
+async def opened(hall, guild, host=HECTOR):
+    return await hall.open(
+        guild=guild, channel=2, name="Troy", game="iliad", host=host, host_name="Hector", language="en"
+    )
+
+
+# -- files
+
+
+def game_of(plies):
+    """A game in which moves are made and taken back until it is so long."""
+    match, _ = deal(Iliad(), 2, {"variant": "standard"}, bytes(32))
+    while match.ply < plies:
+        seat = match.state.to_act()[0]
+        move = str(match.state.legal(seat)[Guess(1).below(len(match.state.legal(seat)))])
+        match.accept(match.propose(seat, move, match.stamps[seat]))
+        match.accept(match.propose_undo(seat))
+    return export(Record(match.head, tuple(match.log), bytes(32), ("Ada", "Ben"), None, True)).encode()
+
+
+class Beside(AtOnce):
+    """Writes down what is done aside, and does it when it is let."""
+
+    def __init__(self):
+        super().__init__()
+        self.begun, self.at_once, self.most = [], 0, 0
+
+    async def aside(self, work, *about):
+        self.begun.append(work.__name__)
+        self.at_once += 1
+        self.most = max(self.most, self.at_once)
+        await asyncio.sleep(0.001)
+        self.at_once -= 1
+        return await super().aside(work, *about)
+
+
+@claim
+async def test_a_file_that_is_longer_than_any_game_is_not_replayed(house):
+    shelf = Archive(await house.open())
+    kept = await shelf.keep(HECTOR, game_of(archive.PLIES - 2))
+    assert await shelf.replay(kept)
+    assert await reason(shelf.keep(HECTOR, game_of(archive.PLIES))) == "file-long"
+    assert await reason(shelf.check_file(HECTOR, game_of(archive.PLIES))) == "file-long"
+
+
+@claim
+async def test_files_are_read_and_replayed_aside_one_after_another(house):
+    thinker = Beside()
+    shelf, content = Archive(await house.open(thinker=thinker)), game_of(8)
+    kept = await asyncio.gather(*(shelf.keep(user, content) for user in range(5)))
+    assert len(set(kept)) == 5
+    assert thinker.begun.count("_plays") == thinker.begun.count("_read") == 5
+    assert thinker.most == 1
+
+
+@claim
+async def test_a_person_brings_one_file_at_a_time_and_few_in_a_while(house):
+    shelf, content = Archive(await house.open(thinker=Beside())), game_of(8)
+    shelf._limit = Limit("game", often=2, minutes=MINUTES, crowd=2)
+    assert await asyncio.gather(*(reason(shelf.keep(HECTOR, content)) for _ in range(2))) == [None, "limit-yours"]
+    assert await reason(shelf.check_file(HECTOR, content)) is None
+    assert await reason(shelf.check_file(HECTOR, content)) == "limit-often"
+    assert await reason(shelf.keep(HELEN, content)) is None
+
+
+@claim
+async def test_what_is_wrong_with_a_file_comes_back_from_the_other_process(house):
+    pool = Pool(1)
+    shelf = Archive(await house.open(thinker=pool))
+    try:
+        with pytest.raises(Refused) as refused:
+            await shelf.keep(HECTOR, game_of(8).replace(b'"ply":3', b'"ply":4', 1))
+        assert refused.value.about == {"why": "order", "at": 3}
+        assert await shelf.keep(HECTOR, game_of(8))
+        _, _, verdict = await shelf.check_file(HECTOR, game_of(8))
+        assert verdict.kind
+    finally:
+        pool.close()
+
+
+def test_an_unreadable_log_is_the_same_after_pickling():
+    wrong = pickle.loads(pickle.dumps(UnreadableLog("ply 3: no", "move", 3)))
+    assert (str(wrong), wrong.reason, wrong.at) == ("ply 3: no", "move", 3)
