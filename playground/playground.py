@@ -13,6 +13,7 @@ from playground.clock import Clock
 from playground.faults import Faults
 from playground.founding import found
 from playground.gateway import Gateway
+from playground.guard import guard
 from playground.interactions import Desk
 from playground.nouns import User
 from playground.people import Person
@@ -53,7 +54,7 @@ class Playground:
 
     async def open(self, host: str = "127.0.0.1", port: int = 0) -> None:
         """Open the port; 0 takes any that is free."""
-        application = web.Application(client_max_size=limits.MAX_REQUEST)
+        application = web.Application(client_max_size=limits.MAX_REQUEST, middlewares=[guard])
         application.add_routes([*self.rest.routes(), web.get("/gateway", self.gateway.connect)])
         application.add_routes([web.get("/gateway/", self.gateway.connect), *self._routes])
         self._runner = web.AppRunner(application, access_log=None, shutdown_timeout=0.1)

@@ -1,6 +1,6 @@
 """The whole Discord in memory: who there is, what was written where, and telling those who listen."""
 
-import itertools
+import secrets
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
@@ -58,7 +58,6 @@ class World:
         self.uploads: dict[int, Attachment] = {}
         self.listeners: list[Callable[[Happening], None]] = []
         self._last = 0
-        self._tokens = itertools.count(1)
 
     def mint(self) -> int:
         """A new snowflake; later ones are greater."""
@@ -192,7 +191,7 @@ class World:
     def add_application(self, name: str, owner: User) -> Application:
         """Enter a bot in the developers' portal; it is in no guild yet."""
         user = self.add_user(name, name.title(), bot=True)
-        application = Application(user.id, name, user, owner, f"{user.id}.playground.{next(self._tokens)}")
+        application = Application(user.id, name, user, owner, f"{user.id}.playground.{secrets.token_urlsafe(32)}")
         self.applications[application.id] = application
         return application
 

@@ -10,6 +10,7 @@ from math import isfinite
 from aiohttp import web
 
 from cogs.vitals import Health
+from playground.guard import guard
 from running.config import Unusable
 
 HERE = "127.0.0.1"
@@ -47,7 +48,7 @@ async def metrics(look: Callable[[], Awaitable[Health]], port: int) -> AsyncIter
     async def answer(_: web.Request) -> web.Response:
         return web.Response(text=exposition(await look()), headers=TEXT)
 
-    app = web.Application()
+    app = web.Application(middlewares=[guard])
     app.router.add_get("/metrics", answer)
     runner = web.AppRunner(app, access_log=None)
     await runner.setup()

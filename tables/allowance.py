@@ -82,6 +82,7 @@ async def admit(store: Store, guild: int | None, host: int, now: float) -> Allow
 
 async def _few_lobbies(store: Store, host: int, now: float) -> None:
     """Refuse one more lobby to somebody who has many waiting, wherever they are."""
-    rows = [row for row in await store.tables_of(host, LOBBY) if row.host == host and row.touched > now - IDLE]
+    waiting = [row for row in await store.tables_of(host, LOBBY) if row.host == host and row.touched > now - IDLE]
+    rows = [row for row in waiting if readable(row.lobby)]
     if len(rows) >= LOBBIES:
         raise Refused("limit-lobbies", most=LOBBIES, place=str(rows[0].place))

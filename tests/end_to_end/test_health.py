@@ -129,6 +129,10 @@ def test_the_monitor_is_answered_on_this_machine_while_the_bot_runs():
                 assert numbers(await answer.text())["ilion_servers"] == 2
             async with client.get(f"http://127.0.0.1:{port}/") as answer:
                 assert answer.status == 404
+            for stranger in ({"Host": "rebound.example"}, {"Origin": "https://evil.example"}):
+                async with client.get(f"http://127.0.0.1:{port}/metrics", headers=stranger) as answer:
+                    assert answer.status == 403
+                    assert "ilion_" not in await answer.text()
             with pytest.raises(Unusable, match="ILION_METRICS: port"):
                 async with metrics(look, port):
                     pass
