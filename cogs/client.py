@@ -28,6 +28,7 @@ from cogs.learn import LearnCog
 from cogs.library import Library
 from cogs.lobbies import Lobbies
 from cogs.lobby import LobbyCog
+from cogs.outages import FAILURES
 from cogs.play import PlayCog
 from cogs.presence import Presence
 from cogs.privacy import PrivacyCog
@@ -82,6 +83,10 @@ COGS = (
     HealthCog,
 )  # what the bot can do
 UNHURRIED = Pace()
+# Seconds to wait for a rate limit at most; what would take longer fails and is tried again with what is true by then.
+# discord.py fails every request while the window of a bucket is longer than this, even if some are left in it; so it
+# is longer than the windows of all routes in use (the longest is for opening threads).
+LONGEST_WAIT = 600.0
 SYNCED = "commands"  # under which the hash of the commands last told to Discord is kept
 
 
@@ -107,6 +112,7 @@ class Ilion(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
             help_command=None,
+            max_ratelimit_timeout=LONGEST_WAIT,
             **options,
         )
         self.store, self.version = store, version
@@ -160,7 +166,7 @@ class Ilion(commands.AutoShardedBot):
         """Tell Discord of the commands; return whether it took them. If not, games go on with those it knows."""
         try:
             await self.tree.sync()
-        except discord.HTTPException as wrong:
+        except FAILURES as wrong:
             log.error("Discord has refused the commands: %s", wrong)
             return False
         return True

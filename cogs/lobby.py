@@ -16,6 +16,7 @@ from cogs.admin import open_here
 from cogs.clicks import PLACE, clicks
 from cogs.ids import Id
 from cogs.layout import Screen
+from cogs.outages import FAILURES
 from cogs.permits import may_thread, see_that_it_may_play
 from cogs.typed import called, game_called, games_like, matching
 from cogs.voice import announce, answered, ask, hold, moderates, public, reader, redraw, said, show, think_aloud
@@ -186,8 +187,8 @@ class LobbyCog(commands.Cog):
             return row.place
         try:
             thread = await interaction.message.create_thread(name=f"{row.name} {row.id}")
-        except discord.HTTPException as wrong:
-            if wrong.code == THREAD_THERE:
+        except FAILURES as wrong:
+            if getattr(wrong, "code", None) == THREAD_THERE:
                 return interaction.message.id  # a thread has the id of the message that it begins at
             log.info("table %d is played in the channel: %s", row.id, wrong)
             return row.place

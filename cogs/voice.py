@@ -18,6 +18,7 @@ from discord import app_commands
 
 from cogs import ids
 from cogs.layout import Screen
+from cogs.outages import FAILURES
 from store import Store
 from store import Table as Row
 from tables import Refused
@@ -154,8 +155,9 @@ def here(interaction: discord.Interaction[Any], row: Row) -> bool:
 
 
 def moderates(interaction: discord.Interaction[Any], row: Row) -> bool:
-    """Whether somebody is a moderator where the table is; elsewhere that counts for nothing."""
-    return here(interaction, row) and interaction.guild_id is not None and interaction.permissions.manage_messages
+    """Return whether somebody is a moderator where the table is, and is there; elsewhere that counts for nothing."""
+    there = here(interaction, row) and interaction.channel_id in (row.place, row.channel)
+    return there and interaction.guild_id is not None and interaction.permissions.manage_messages
 
 
 def refusal(wrong: Refused, words: Words) -> str:
@@ -268,8 +270,8 @@ async def answered(
     if not working.done():
         try:
             await announce(interaction, announcement)
-        except discord.HTTPException as wrong:
-            log.info("an answer could not be announced: %s", wrong)
+        except FAILURES as wrong:
+            log.info("an answer could not be announced: %s", _named(wrong))
     await working
     _count(interaction, time.monotonic() - began)
 
@@ -292,9 +294,9 @@ async def _tried(store: Store, interaction: discord.Interaction[Any], work: Work
         await work()
     except Refused as wrong:
         await _sorry(store, interaction, SENTENCES[wrong.reason], wrong.about)
-    except discord.HTTPException as wrong:
-        if wrong.code not in (ACKNOWLEDGED, TOO_LATE):
-            log.warning("an answer was refused by Discord: %s", wrong)
+    except FAILURES as wrong:
+        if getattr(wrong, "code", None) not in (ACKNOWLEDGED, TOO_LATE):
+            log.warning("an answer did not reach Discord: %s", _named(wrong))
             await _sorry(store, interaction, "discord-not-shown")
     except Exception as wrong:
         log.error("a mistake of ours: %s", traced(wrong))
@@ -307,8 +309,13 @@ async def _sorry(
     words = await _readable(store, interaction)
     try:
         await whisper(interaction, _sayable(words, message, about))
-    except discord.HTTPException as wrong:
-        log.info("nobody could be told: %s", wrong)
+    except FAILURES as wrong:
+        log.info("nobody could be told: %s", _named(wrong))
+
+
+def _named(wrong: Exception) -> str:
+    """Return what Discord said; of a broken connection only its kind, for an address may hold a token."""
+    return str(wrong) if isinstance(wrong, discord.DiscordException) else type(wrong).__name__
 
 
 async def _readable(store: Store, interaction: discord.Interaction[Any]) -> Words:
