@@ -7,25 +7,34 @@ when somebody is called, which is when it matters.
 from __future__ import annotations
 
 import logging
+from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import discord
 from discord.ext import commands
 
+from cogs.outages import FAILURES
 from store import Status
 from store import Table as Row
 from tables import Refused
+from tables.mistakes import traced
 
 if TYPE_CHECKING:
     from cogs.client import Ilion
 
 PLAYING: tuple[Status, ...] = ("playing",)
+NEEDED = discord.Permissions(view_channel=True, send_messages=True, send_messages_in_threads=True, administrator=True)
 
 log = logging.getLogger(__name__)
 
 
 class Whereabouts(commands.Cog):
-    """What the gateway tells of places; a table that nobody can get to waits, and loses no time."""
+    """What the gateway tells of places; a table that nobody can get to waits, and loses no time.
+
+    When a place can be reached again, what people have not seen is shown. What they have seen is left
+    alone: a role that changes in a large server must not redraw every table there.
+    """
 
     def __init__(self, bot: Ilion) -> None:
         self.bot = bot
@@ -39,15 +48,39 @@ class Whereabouts(commands.Cog):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot was invited, perhaps again: tables go on."""
         await self.on_guild_available(guild)
-        await self.bot.show_unshown()
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """A server is there, at the start or again: clocks run that stood because it was not."""
-        store = self.bot.store
-        for number in await store.timed(guild.id):
-            if any(turn.due is None for turn in await store.turns(number)):
-                await self._look([number], show=True)
+        timed = await self.bot.store.timed(guild.id)
+        await self._look([number for number in timed if await self._stands(number)], show=True)
+        if self.bot.is_ready():  # at the start, what was not shown is shown for all servers at once
+            await self._show_unseen(guild)
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """One of the bot's own roles allows more or less than before."""
+        changed = (before.permissions.value ^ after.permissions.value) & NEEDED.value
+        if changed and after in after.guild.me.roles:
+            await self._look_in_guild(after.guild)
+
+    @commands.Cog.listener()
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        """A role is gone, and with it what channels allowed or denied to it."""
+        await self._look_in_guild(role.guild)
+
+    @commands.Cog.listener()
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """The bot itself was given a role, or lost one; without the intent for members, no others are told of."""
+        if after == after.guild.me and before.roles != after.roles:
+            await self._look_in_guild(after.guild)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+        """The bot may do more or less in a channel, and in its threads, than before."""
+        then, now = (each.permissions_for(after.guild.me).value & NEEDED.value for each in (before, after))
+        if then != now:
+            await self._look_in(after.id, show=bool(now & ~then))
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
@@ -65,28 +98,54 @@ class Whereabouts(commands.Cog):
         """A thread is gone: its tables go on in the channel in which it was opened."""
         for row in await self.bot.store.tables_in(payload.thread_id, PLAYING):
             if row.channel != row.place and self.bot.get_channel(row.channel) is not None:
-                await self._play_on(row)
+                await self._tried(row.id, partial(play_on, self.bot, place=row.channel))
         await self._look_in(payload.thread_id, show=False)
 
-    async def _play_on(self, row: Row) -> None:
-        try:
-            await play_on(self.bot, row.id, row.channel)
-        except Refused as wrong:
-            log.info("table %d: not played on: %s", row.id, wrong.reason)
+    # -- the tables of a place
 
     async def _look_in(self, place: int, *, show: bool) -> None:
-        rows, timed = await self.bot.store.tables_in(place, PLAYING), set(await self.bot.store.timed())
+        """Let clocks stand or run in a channel and its threads, or in a thread; if wanted, show what was not shown."""
+        timed = set(await self.bot.store.timed())
+        rows = await self.bot.store.tables_in(place, PLAYING)
         await self._look([row.id for row in rows if row.id in timed], show=show)
+        if show:
+            await self._show_unseen(place)
 
-    async def _look(self, numbers: list[int], *, show: bool) -> None:
-        """Let the clocks of these tables stand or run, and show it if wanted."""
+    async def _look_in_guild(self, guild: discord.Guild) -> None:
+        """Let clocks stand or run in a server, and show what could not be shown there."""
+        await self._look(await self.bot.store.timed(guild.id), show=True)
+        await self._show_unseen(guild)
+
+    async def _show_unseen(self, where: discord.Guild | int) -> None:
+        """Show the tables of a server, or of a channel, at which something happened that people may not have seen."""
+        for number in await self.bot.store.unshown():
+            row = await self.bot.hall.row(number)
+            if (row.guild == where.id) if isinstance(where, discord.Guild) else (where in (row.place, row.channel)):
+                await self._tried(number, self._show)
+
+    async def _look(self, numbers: Iterable[int], *, show: bool) -> None:
+        """Let the clocks of these tables stand or run; show those that run again, if wanted."""
         for number in numbers:
-            try:
-                await self.bot.hall.timekeeper.look(number)
-                if show:
-                    await self.bot.boards.seated(await self.bot.hall.table(number))
-            except Refused as wrong:
-                log.info("table %d: not looked at: %s", number, wrong.reason)
+            stood = await self._stands(number)
+            await self._tried(number, self.bot.hall.timekeeper.look)
+            if show and stood:
+                await self._tried(number, self._show)
+
+    async def _show(self, number: int) -> None:
+        await self.bot.boards.seated(await self.bot.hall.table(number))
+
+    async def _tried(self, number: int, deed: Callable[[int], Awaitable[object]]) -> None:
+        """Do something to a table; one at which it cannot be done stops no other."""
+        try:
+            await deed(number)
+        except Refused as wrong:
+            log.info("table %d: not looked at: %s", number, wrong.reason)
+        except Exception as wrong:
+            log.error("table %d: not looked at: %s", number, traced(wrong))
+
+    async def _stands(self, number: int) -> bool:
+        """Return whether a clock of a table stands; when it runs again, the board has to say so."""
+        return any(turn.due is None for turn in await self.bot.store.turns(number))
 
 
 async def play_on(bot: Ilion, number: int, place: int) -> bool:
@@ -97,34 +156,52 @@ async def play_on(bot: Ilion, number: int, place: int) -> bool:
 
 
 async def reachable(bot: Ilion, row: Row) -> bool:
-    """Whether the bot can write where a game is played; if Discord does not say, it is taken to be so."""
+    """Return whether the bot can write where a game is played; if Discord does not say, it is taken to be so."""
     if row.guild is None or not bot.is_ready():
         return True
     guild = bot.get_guild(row.guild)
     if guild is None or guild.unavailable or _cut(bot, guild):
         return False
+    return not await closed(bot, row)
+
+
+async def closed(bot: Ilion, row: Row) -> bool:
+    """Return whether the place of a game is gone, forbidden or locked; if Discord does not say, it is not."""
+    guild = bot.get_guild(row.guild or 0)
+    if guild is None:
+        return False
     try:
         place = guild.get_channel_or_thread(row.place) or await bot.fetch_channel(row.place)
     except (discord.NotFound, discord.Forbidden):
-        return False
-    except (discord.HTTPException, OSError):
         return True
-    return not (isinstance(place, discord.Thread) and _shut(place))
+    except FAILURES:
+        return False
+    if isinstance(place, discord.Thread):
+        return _shut(place)
+    return isinstance(place, discord.abc.GuildChannel) and not _writable(place, "send_messages")
+
+
+def _writable(place: discord.abc.GuildChannel | discord.Thread, permission: str) -> bool:
+    may = place.permissions_for(place.guild.me)
+    return may.view_channel and bool(getattr(may, permission))
 
 
 def _cut(bot: Ilion, guild: discord.Guild) -> bool:
-    """Whether no click from this server can be heard just now."""
+    """Return whether no click from this server can be heard just now."""
     shard = bot.get_shard(guild.shard_id)
     return shard is not None and shard.is_closed()
 
 
 def _shut(thread: discord.Thread) -> bool:
-    """Whether a thread is put away and locked, so that writing does not open it again."""
-    return thread.archived and thread.locked and not thread.permissions_for(thread.guild.me).manage_threads
+    """Return whether a thread is forbidden, or put away and locked, so that writing does not open it again."""
+    if thread.parent is None:
+        return False  # what may be done there is not known
+    locked = thread.archived and thread.locked and not thread.permissions_for(thread.guild.me).manage_threads
+    return locked or not _writable(thread, "send_messages_in_threads")
 
 
 async def is_member(bot: Ilion, guild: int, user: int) -> bool:
-    """Whether somebody is in a server; if Discord does not say, they are."""
+    """Return whether somebody is in a server; if Discord does not say, they are."""
     known = bot.get_guild(guild)
     if known is None:
         return True
@@ -132,6 +209,6 @@ async def is_member(bot: Ilion, guild: int, user: int) -> bool:
         await known.fetch_member(user)
     except discord.NotFound:
         return False
-    except (discord.HTTPException, OSError) as wrong:
+    except FAILURES as wrong:
         log.info("it is not known who is in server %d: %s", guild, wrong)
     return True

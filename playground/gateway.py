@@ -312,11 +312,19 @@ class Gateway:
 
     def _member(self, session: Session, happening: Happening) -> None:
         guild, user = happening.guild, happening.user
-        if guild is None or user is None or not session.intents & GUILD_MEMBERS:
+        # Of itself a bot is told whatever its intents (page "Gateway", section "List of Intents").
+        itself = happening.name == "GUILD_MEMBER_UPDATE" and user is session.application.user
+        if guild is None or user is None or not (itself or session.intents & GUILD_MEMBERS):
             return
         if self._in_guild(session, happening):
             body = payloads.member(guild.members[user.id]) if user.id in guild.members else {}
             session.dispatch(happening.name, body | {"user": payloads.user(user), "guild_id": str(guild.id)})
+
+    def _role(self, session: Session, happening: Happening) -> None:
+        guild = happening.guild
+        if guild is not None and session.intents & GUILDS and self._in_guild(session, happening):
+            role = payloads.role(guild.roles[happening.detail["role"]])
+            session.dispatch("GUILD_ROLE_UPDATE", {"guild_id": str(guild.id), "role": role})
 
     def _channel(self, session: Session, happening: Happening) -> None:
         channel = happening.channel
@@ -450,7 +458,8 @@ def _shard(named: list[int] | None) -> tuple[int, int]:
 
 EVENTS: dict[str, Callable[[Gateway, Session, Happening], None]] = {
     **dict.fromkeys(("GUILD_CREATE", "GUILD_DELETE"), Gateway._guild),
-    **dict.fromkeys(("GUILD_MEMBER_ADD", "GUILD_MEMBER_REMOVE"), Gateway._member),
+    **dict.fromkeys(("GUILD_MEMBER_ADD", "GUILD_MEMBER_REMOVE", "GUILD_MEMBER_UPDATE"), Gateway._member),
+    "GUILD_ROLE_UPDATE": Gateway._role,
     **dict.fromkeys(("CHANNEL_CREATE", "CHANNEL_UPDATE", "CHANNEL_DELETE"), Gateway._channel),
     **dict.fromkeys(("THREAD_CREATE", "THREAD_UPDATE", "THREAD_DELETE"), Gateway._channel),
     "THREAD_MEMBERS_UPDATE": Gateway._thread_members,

@@ -157,6 +157,16 @@ class World:
         channel.root.overwrites[user] = Overwrite(1, bits, permissions.ALL & ~bits)
         self.tell(Happening("CHANNEL_UPDATE", guild=self.guild_of(channel), channel=channel.root))
 
+    def change_role(self, guild: Guild, role: int, bits: int) -> None:
+        """Let a role allow exactly this in its guild."""
+        guild.roles[role].permissions = bits
+        self.tell(Happening("GUILD_ROLE_UPDATE", guild=guild, detail={"role": role}))
+
+    def assign(self, guild: Guild, user: User, roles: list[int]) -> None:
+        """Give a member these roles besides @everyone, and no others."""
+        guild.members[user.id].roles = roles
+        self.tell(Happening("GUILD_MEMBER_UPDATE", guild=guild, user=user))
+
     def share_a_guild(self, one: int, other: int) -> bool:
         return any(one in guild.members and other in guild.members for guild in self.guilds.values())
 

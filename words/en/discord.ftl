@@ -296,10 +296,19 @@ discord-refused-no-such-code = No game is shared under the code “{ $code }”.
 discord-refused-no-finished-game = No finished game of this channel, and none of yours. /history shows what there is; a game can be seen again when it is over.
 discord-refused-no-such-replay = I have no finished game there that you may look at. /history shows those you may.
 discord-refused-not-over = This game is still being played. It can be seen again, and analysed, when it is over.
-discord-refused-not-permitted = I cannot play here yet: in this { $place ->
-    [thread] thread I need the permissions “View Channel” and “Send Messages in Threads”
-   *[channel] channel I need the permissions “View Channel” and “Send Messages”
-}. Who manages the server can give them to me, or type /play elsewhere.
+discord-refused-not-permitted = I cannot play here yet. In this { $place ->
+    [thread] thread
+   *[channel] channel
+} I am missing the permission { $lacks ->
+    [view] “View Channel” (and check “{ $place ->
+        [thread] Send Messages in Threads
+       *[channel] Send Messages
+    }”)
+   *[write] “{ $place ->
+        [thread] Send Messages in Threads
+       *[channel] Send Messages
+    }”
+}. Ask someone who manages the server to give it to me, or type the command elsewhere.
 discord-refused-players-only = Only those who played this game decide whether it is shared.
 discord-refused-unreadable = I cannot replay that game: { $why ->
     [text] the file is no text. Attach a file that was exported here.

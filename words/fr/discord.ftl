@@ -296,10 +296,19 @@ discord-refused-no-such-code = Aucune partie n’est partagée sous le code «�
 discord-refused-no-finished-game = Aucune partie finie dans ce salon, ni aucune des vôtres. /historique montre ce qu’il y a ; une partie peut être revue quand elle est finie.
 discord-refused-no-such-replay = Je n’ai là aucune partie finie que vous puissiez voir. /historique montre celles que vous pouvez voir.
 discord-refused-not-over = Cette partie se joue encore. Elle pourra être revue, et analysée, quand elle sera finie.
-discord-refused-not-permitted = Je ne peux pas encore jouer ici : { $place ->
-    [thread] dans ce fil, il me faut les permissions « Voir le salon » et « Envoyer des messages dans les fils »
-   *[channel] dans ce salon, il me faut les permissions « Voir le salon » et « Envoyer des messages »
-}. Qui gère le serveur peut me les donner ; ou tapez /jouer ailleurs.
+discord-refused-not-permitted = Je ne peux pas encore jouer ici. Dans ce { $place ->
+    [thread] fil
+   *[channel] salon
+}, il me manque la permission { $lacks ->
+    [view] « Voir le salon » (vérifiez aussi « { $place ->
+        [thread] Envoyer des messages dans les fils
+       *[channel] Envoyer des messages
+    } »)
+   *[write] « { $place ->
+        [thread] Envoyer des messages dans les fils
+       *[channel] Envoyer des messages
+    } »
+}. Demandez à quelqu’un qui gère le serveur de me la donner, ou tapez la commande ailleurs.
 discord-refused-players-only = Seuls ceux qui ont joué cette partie décident de la partager.
 discord-refused-unreadable = Je ne peux pas remontrer cette partie : { $why ->
     [text] le fichier n’est pas un texte. Joignez un fichier exporté ici.
