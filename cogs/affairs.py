@@ -18,6 +18,7 @@ from cogs.clicks import PANEL, PLACE, clicks
 from cogs.ids import Id
 from cogs.layout import DANGER, PRIMARY, SUCCESS, Button, Screen, button, layout, plain, rows, text
 from cogs.messages import nonce
+from cogs.parting_screen import vote_screen
 from cogs.reach import see_no_other_hand
 from cogs.undo import undo_buttons
 from cogs.voice import reader, redraw, show
@@ -50,6 +51,8 @@ class Affairs(commands.Cog):
         table, words = await self.bot.hall.table(identity.table), await reader(self.bot.store, interaction)
         user, name = interaction.user.id, interaction.user.display_name
         match identity.verb:
+            case "vote-end" if table.status == "playing" and people(table.lobby) == [user]:
+                await show(interaction, vote_screen(await self.bot.hall.row(table.number), words))
             case "pause" | "vote-limit" | "vote-end":
                 await table.change(lambda lobby: vote(lobby, user, VOTES[identity.verb]))
                 if identity.verb == "vote-limit":

@@ -29,6 +29,7 @@ from cogs.library import Library
 from cogs.lobbies import Lobbies
 from cogs.lobby import LobbyCog
 from cogs.outages import FAILURES
+from cogs.parting import PartingCog
 from cogs.play import PlayCog
 from cogs.presence import Presence
 from cogs.privacy import PrivacyCog
@@ -62,6 +63,7 @@ COGS = (
     LobbyCog,
     PlayCog,
     Frozen,
+    PartingCog,
     Library,
     LearnCog,
     CardsCog,

@@ -9,15 +9,16 @@ import discord
 from discord.ext import commands
 
 from cogs import screens
-from cogs.clicks import clicks
+from cogs.clicks import PANEL, clicks
 from cogs.context import Sender
 from cogs.ids import Id
 from cogs.layout import DANGER, Screen, button, layout, rows, text
 from cogs.messages import edit
-from cogs.voice import moderates, reader, whisper
+from cogs.parting_screen import close_frozen_screen, done_screen
+from cogs.voice import moderates, reader, show, turn
 from store import Remembered
 from store import Table as Row
-from tables import Unreadable
+from tables import Refused, Unreadable
 from words import Words
 
 if TYPE_CHECKING:
@@ -29,14 +30,31 @@ class Frozen(commands.Cog):
 
     def __init__(self, bot: Ilion) -> None:
         self.bot = bot
-        self.clicks = clicks(["close"], self.close)
+        self.clicks = clicks(["close"], self._ask) | clicks(["close-sure"], self._close, PANEL)
 
-    async def close(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
-        """Close a frozen table; its host or a moderator may."""
-        words = await reader(self.bot.store, interaction)
-        row = await self.bot.hall.row(identity.table)
+    async def _ask(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """Ask whether to close a frozen table."""
+        words, row = await reader(self.bot.store, interaction), await self.bot.hall.row(identity.table)
+        may_close(interaction, row)
+        await show(interaction, close_frozen_screen(row, words))
+
+    async def _close(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """Close a frozen table."""
+        words, row = await reader(self.bot.store, interaction), await self.bot.hall.row(identity.table)
         await self.bot.hall.cancel(row.id, interaction.user.id, moderator=moderates(interaction, row))
-        await whisper(interaction, words.say("discord-ended"))
+        await turn(interaction, done_screen(row, words.say("discord-ended"), words))
+
+
+def may_close(interaction: discord.Interaction[Any], row: Row) -> None:
+    """See that a table is frozen, and that whoever asks may close it: its host or a moderator.
+
+    Raises:
+        Refused: it is not, or they may not.
+    """
+    if row.status != "frozen":
+        raise Refused(row.status)
+    if row.host != interaction.user.id and not moderates(interaction, row):
+        raise Refused("host-only")
 
 
 async def frozen(bot: Ilion, number: int) -> bool:

@@ -17,6 +17,7 @@ from cogs.clicks import PLACE, clicks
 from cogs.ids import Id
 from cogs.layout import Screen
 from cogs.outages import FAILURES
+from cogs.parting_screen import close_screen
 from cogs.permits import may_thread, see_that_it_may_play
 from cogs.typed import called, game_called, games_like, matching
 from cogs.voice import announce, answered, ask, hold, moderates, public, reader, redraw, said, show, think_aloud
@@ -28,6 +29,7 @@ from tables import Refused
 from tables.duration import read_duration
 from tables.invitations import welcome
 from tables.lobby import Lobby
+from tables.parting import others
 from words import Words
 
 if TYPE_CHECKING:
@@ -163,9 +165,15 @@ class LobbyCog(commands.Cog):
         await redraw(interaction, self._screen(row))
 
     async def cancel(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
-        """Close the lobby."""
-        moderator = moderates(interaction, await self.bot.hall.row(identity.table))
-        row = await self.bot.hall.cancel(identity.table, interaction.user.id, moderator=moderator)
+        """Close the lobby; ask first if anybody else has a seat in it."""
+        row, user = await self.bot.hall.lobby_row(identity.table), interaction.user.id
+        moderator, lobby = moderates(interaction, row), Lobby.load(row.lobby)
+        if not moderator:
+            lobby.host_only(user)
+        if names := others(lobby, user):
+            await show(interaction, close_screen(row, names, await reader(self.bot.store, interaction)))
+            return
+        row = await self.bot.hall.cancel(row.id, user, moderator=moderator)
         await self.bot.lobbies.tidy(row)
         await redraw(interaction, self._screen(row))
 

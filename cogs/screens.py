@@ -345,9 +345,3 @@ def all_hands(table: Table, seat: Seat, words: Words) -> list[Button]:
 def refresh(table: Table, words: Words) -> Button:
     """Return the button that shows the hand as it is by now."""
     return button(words.say("discord-refresh"), Id("refresh", table.number))
-
-
-def pick_screen(rows_: Sequence[TableRow], verb: str, words: Words) -> Screen:
-    """Return the question which of several tables is meant."""
-    buttons = [button(table_name(row, words), Id(verb, row.id), PRIMARY) for row in rows_[:20]]
-    return layout([text(words.say("discord-which")), *rows(buttons)], OLIVE)

@@ -17,7 +17,7 @@ import discord
 from discord import app_commands
 
 from cogs import ids
-from cogs.layout import Screen
+from cogs.layout import Screen, text
 from cogs.outages import FAILURES
 from store import Store
 from store import Table as Row
@@ -37,6 +37,7 @@ SENTENCES = {
     "analysing": "discord-refused-analysing",
     "begun": "discord-refused-begun",
     "code-or-file": "discord-refused-code-or-file",
+    "changed-since": "confirm-refused-changed-since",
     "counted-before": "discord-refused-counted-before",
     "ended": "discord-refused-ended",
     "file-long": "limits-refused-file-long",
@@ -201,8 +202,16 @@ async def announce(interaction: discord.Interaction[Any], how: Announcement) -> 
             await how(interaction)
 
 
+def postscript(interaction: discord.Interaction[Any], sentence: str) -> None:
+    """Add a sentence to the answer, whatever it will be, a refusal included."""
+    interaction.extras["postscript"] = sentence
+
+
 async def show(interaction: discord.Interaction[Any], screen: Screen, *, private: bool = True) -> None:
     """Answer with a new message."""
+    added = interaction.extras.pop("postscript", None)
+    if added:
+        screen.add_item(text(f"-# {added}"))
     async with _turn(interaction):
         if interaction.response.is_done():
             await interaction.followup.send(view=screen, files=screen.files(), ephemeral=private)
@@ -212,6 +221,7 @@ async def show(interaction: discord.Interaction[Any], screen: Screen, *, private
 
 async def whisper(interaction: discord.Interaction[Any], sentence: str, files: Sequence[discord.File] = ()) -> None:
     """Answer somebody so that nobody else sees it."""
+    sentence = "\n".join(filter(None, (sentence, interaction.extras.pop("postscript", None))))
     async with _turn(interaction):
         if interaction.response.is_done():
             await interaction.followup.send(sentence, files=files, ephemeral=True)

@@ -144,6 +144,10 @@ class Stage:
     ) -> Interaction:
         return await settled(await person.slash(channel or self.channel(), name, options))
 
+    async def sure(self, person: Person, name: str, channel: Channel | None = None) -> Interaction:
+        """Use a command that asks first, and say yes."""
+        return await yes(person, await self.slash(person, name, channel=channel))
+
     async def govern(self, person: Person, setting: str, place: int, channel: Channel | None = None) -> None:
         """Choose for a whole server, in the panel of `/admin`: by the place of an option, or 0 for a switch."""
         panel = (await self.slash(person, "admin", channel=channel)).message
@@ -337,6 +341,14 @@ async def press(person: Person, message: Message, verb: str) -> Interaction:
     return await click(person, message, identity)
 
 
+async def yes(person: Person, asked: Interaction) -> Interaction:
+    """Say yes to a question that only this person sees; the answer takes its place."""
+    question = asked.message
+    assert question is not None
+    assert question.reader is person.user
+    return await click(person, question, next(each for each in question.buttons if "-sure:" in each))
+
+
 async def until(true: Callable[[], Any], seconds: float = 3.0) -> None:
     """Wait until something is so."""
     async with asyncio.timeout(seconds):
@@ -411,4 +423,5 @@ __all__ = [
     "sentence",
     "settled",
     "until",
+    "yes",
 ]

@@ -7,7 +7,7 @@ import pytest
 from tables import Refused
 from tables.allowance import SWITCHES
 from tables.lobby import AGREED
-from tests.end_to_end.stage import click, find, play, press, sentence
+from tests.end_to_end.stage import click, find, play, press, sentence, yes
 
 PANEL = "il:admin-channels:0:0:"
 LANGUAGE = "il:admin-language:0:0:"
@@ -125,7 +125,7 @@ def test_no_more_tables_are_opened_than_the_server_allows():
         assert "2 tables are open in this server, and no more are allowed" in await refused(stage, "dmitri")
         assert "2 tables sont ouvertes dans ce serveur" in await refused(stage, "bruno")
         assert find(await stage.lobby("ada", 2, stage.channel("Lycée")), "join"), "servers are counted apart"
-        await press(stage["ada"], first, "cancel")
+        await yes(stage["ada"], await press(stage["ada"], first, "cancel"))
         assert find(await stage.lobby("dmitri", 2), "join")
 
     play(scene)

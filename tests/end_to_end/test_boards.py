@@ -119,7 +119,7 @@ def test_the_end_of_a_game_is_drawn_by_one_edit_at_a_time_and_keeps_what_happene
         await game.moves(3)
         edits = Edits(stage)
         stage.place.faults.slow(0.05, "PATCH .*/channels/", times=100)
-        await stage.slash(stage["ada"], "end", channel=await game.place())
+        await stage.sure(stage["ada"], "end", channel=await game.place())
         await stage.rest()
         assert edits.most == 1
         assert "was ended" in (await game.board()).text

@@ -154,7 +154,7 @@ def test_a_table_may_agree_on_no_hints_and_says_so():
         await stage.rest()
         assert "Nobody gets hints." in lobby.text
         told = await stage.slash(stage["ada"], "hint")
-        assert await sentence(stage["ada"], told) == EN.say("discord-refused-no-hints")
+        assert EN.say("discord-refused-no-hints") in await sentence(stage["ada"], told)
         hand = await stage.slash(stage["ada"], "hand")
         assert find(hand.message, "hint") is None
 
@@ -172,7 +172,7 @@ def test_what_happens_while_there_is_thought_is_told_in_place_of_the_hint(meanwh
         asked = await stage["ada"].slash(await game.place(), "hint")
         await until(lambda: thinker.asked, 20.0)
         if meanwhile == "end":
-            await stage.slash(stage["ada"], "end", channel=await game.place())
+            await stage.sure(stage["ada"], "end", channel=await game.place())
         else:
             while await game.actor() is stage["ada"]:
                 await game.move(stage["ada"])

@@ -136,7 +136,7 @@ def test_who_leaves_while_all_choose_in_secret_holds_up_nobody():
     async def scene(stage):
         game = await stage.open_table("ada dmitri eleni")
         await _laid(stage, game, "ada dmitri")
-        await stage.slash(stage["eleni"], "leave", channel=await game.place())
+        await stage.sure(stage["eleni"], "leave", channel=await game.place())
         await stage.rest()
         assert "The cards are turned up" in (await game.board()).text
 
@@ -170,7 +170,7 @@ def test_when_a_game_is_over_its_buttons_are_off_or_lead_somewhere():
 def test_the_end_of_a_game_takes_nobody_out_of_another():
     async def scene(stage):
         first, second = [await stage.open_table("ada dmitri") for _ in range(2)]
-        await stage.slash(stage["ada"], "end", channel=await first.place())
+        await stage.sure(stage["ada"], "end", channel=await first.place())
         await stage.rest()
         assert (await stage.row(first.number)).status == "ended"
         assert {row.id for row in await stage.bot.store.tables_of(stage["dmitri"].id, ["playing"])} == {second.number}
@@ -256,8 +256,8 @@ def test_a_table_that_is_opened_in_a_thread_or_a_post_is_played_there(kind):
 @pytest.mark.parametrize(
     ("missing", "person", "said"),
     [
-        ("SEND_MESSAGES", "dmitri", "I need the permissions “View Channel” and “Send Messages”"),
-        ("VIEW_CHANNEL", "bruno", "il me faut les permissions «\N{NO-BREAK SPACE}Voir le salon\N{NO-BREAK SPACE}»"),
+        ("SEND_MESSAGES", "dmitri", "I am missing the permission “Send Messages”"),
+        ("VIEW_CHANNEL", "bruno", "il me manque la permission «\N{NO-BREAK SPACE}Voir le salon\N{NO-BREAK SPACE}»"),
     ],
 )
 def test_what_the_bot_may_not_do_is_said_by_name_before_a_table_is_opened(missing, person, said):

@@ -5,7 +5,7 @@ import pytest
 from tables.absence import gone
 from tables.lobby import Lobby
 from tables.rematch import rematch
-from tests.end_to_end.stage import find, play, press, sentence, settled, until
+from tests.end_to_end.stage import find, play, press, sentence, settled, until, yes
 
 
 async def over(stage, names="ada bruno", **how):
@@ -134,7 +134,7 @@ def test_a_rematch_that_was_closed_does_not_stand_in_the_way_and_one_that_began_
     async def scene(stage):
         _, board = await over(stage)
         await press(stage["ada"], board, "rematch")
-        await press(stage["ada"], shown(stage, "start", 2)[0], "cancel")
+        await yes(stage["ada"], await press(stage["ada"], shown(stage, "start", 2)[0], "cancel"))
         await until(lambda: not shown(stage, "sit", 2))
         await press(stage["bruno"], board, "rematch")
         await press(stage["ada"], board, "rematch")

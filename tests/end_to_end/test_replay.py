@@ -25,7 +25,7 @@ async def ended(stage: Stage, names="ada bruno", moves=4, channel=None) -> Game:
     """A game that its host has ended after a few moves."""
     game = await stage.open_table(names, channel=channel)
     await game.moves(moves)
-    await stage.slash(stage[names.split()[0]], "end", channel=await game.place())
+    await stage.sure(stage[names.split()[0]], "end", channel=await game.place())
     await stage.rest()
     return game
 
@@ -347,8 +347,8 @@ def test_nobody_but_the_players_decides_on_sharing():
 def test_who_has_left_the_game_is_asked_as_well():
     async def scene(stage):
         game = await stage.open_table("ada bruno chloe")
-        await stage.slash(stage["chloe"], "leave", channel=await game.place())
-        await stage.slash(stage["ada"], "end", channel=await game.place())
+        await stage.sure(stage["chloe"], "leave", channel=await game.place())
+        await stage.sure(stage["ada"], "end", channel=await game.place())
         await stage.rest()
         panel = (await press(stage["chloe"], await watched(stage["chloe"], game), "sharing")).answers[-1]
         assert "0 sur 3" in panel.text
@@ -492,7 +492,7 @@ def test_the_seal_stands_on_the_table_from_the_start_and_the_seed_when_it_has_st
         assert seal in (await game.board()).text
         assert SEED.hex() not in (await game.board()).text
         await game.moves(2)
-        await stage.slash(stage["ada"], "end", channel=await game.place())
+        await stage.sure(stage["ada"], "end", channel=await game.place())
         await stage.rest()
         assert seal in (await game.board()).text
         assert SEED.hex() in (await game.board()).text

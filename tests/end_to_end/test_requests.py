@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.end_to_end.stage import Guess, find, play, press, settled
+from tests.end_to_end.stage import Guess, find, play, press, settled, yes
 
 COMMANDS = {"play", "hand", "table", "leave", "end", "games", "settings"}
 HIDDEN = {"admin", "health"}  # in a server, from those who do not manage it
@@ -23,7 +23,7 @@ async def long_scene(stage) -> None:
     size = next(iter(lobby.selects))
     for value in ("2", "1"):
         await settled(await stage["ada"].select(lobby, size, [value]))
-    await press(stage["ada"], lobby, "cancel")
+    await yes(stage["ada"], await press(stage["ada"], lobby, "cancel"))
     await stage.slash(stage["bruno"], "settings", {"hands": "dm", "language": "fr"})
     game = await stage.open_table("ada bruno chloe", computers=1)
     for each in game.people:
@@ -34,15 +34,15 @@ async def long_scene(stage) -> None:
     await stage.slash(stage["eleni"], "table", channel=await game.place())
     await stage.place.clock.advance(3700)
     await game.moves(2, Guess(2))
-    await stage.slash(stage["chloe"], "leave", channel=await game.place())
+    await stage.sure(stage["chloe"], "leave", channel=await game.place())
     await game.to_the_end(Guess(9))
     again = await stage.open_table("bruno", computers=1, channel=stage["bruno"].dm())
     await again.moves(3, Guess(4))
-    await stage.slash(stage["bruno"], "end", channel=await again.place())
+    await stage.sure(stage["bruno"], "end", channel=await again.place())
     for seats in (4, 5, 6):
         table = await stage.open_table("ada bruno", computers=seats - 2)
         await table.moves(3, Guess(seats))
-        await stage.slash(stage["ada"], "end", channel=await table.place())
+        await stage.sure(stage["ada"], "end", channel=await table.place())
     await stage.rest()
 
 

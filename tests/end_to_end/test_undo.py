@@ -253,11 +253,11 @@ def test_a_question_that_nobody_is_left_to_answer_goes_and_can_be_asked_anew():
         await ask(game, mover)
         for each in game.people:
             if each not in (mover, waiting):
-                await stage.slash(each, "leave", channel=game.where)
+                await stage.sure(each, "leave", channel=game.where)
         await stage.rest()
         assert len(questions(game)) == 1, "one of them is still asked"
         table.wake = lambda: None  # the computer that comes is slow
-        await stage.slash(waiting, "leave", channel=game.where)
+        await stage.sure(waiting, "leave", channel=game.where)
         await stage.rest()
         assert questions(game) == []
         shown = await ask(game, mover)
@@ -371,7 +371,7 @@ def test_who_has_not_moved_or_does_not_play_is_told_so():
         assert await sentence(stage["dmitri"], stranger) in one_of("discord-refused-not-at-this-table")
         nowhere = await stage.slash(stage["eleni"], "undo")
         assert len(await sentence(stage["eleni"], nowhere)) > 10
-        await stage.slash(stage["ada"], "end", channel=game.where)
+        await stage.sure(stage["ada"], "end", channel=game.where)
         await stage.rest()
         over = await settled(await stage["ada"].forge(await game.board(), f"il:undo:{game.number}:0:"))
         assert await sentence(stage["ada"], over) in one_of("discord-refused-ended")
@@ -467,7 +467,7 @@ def test_a_replay_shows_what_was_taken_back_and_the_deal_is_found_fair(language)
         await ask(game, mover)
         await press(other, questions(game)[0], "undo-agree")
         await stage.rest()
-        await stage.slash(stage["ada"], "end", channel=game.where)
+        await stage.sure(stage["ada"], "end", channel=game.where)
         await stage.rest()
         name = (await game.table()).names[(await game.table()).seat_of(mover.id)]
         shown = await watched(reader, game)

@@ -3,7 +3,7 @@
 import pytest
 
 from store.rows import fetch
-from tests.end_to_end.stage import find, play, press, sentence
+from tests.end_to_end.stage import find, play, press, sentence, yes
 
 LOBBY = "UPDATE tables SET lobby = '{' WHERE id = ?"
 DRAWS = "UPDATE entries SET draws = '[' WHERE ply = 1 AND table_id = ?"
@@ -32,7 +32,9 @@ def test_people_are_told_and_may_close_an_unreadable_game(how):
         await sentence(stage["bruno"], await press(stage["bruno"], board, "close"))
         assert (await stage.row(game.number)).status == "frozen", "Bruno is no host"
         await stage.slash(stage["ada"], "hand")
-        await press(stage["ada"], board, "close")
+        question = await press(stage["ada"], board, "close")
+        assert (await stage.row(game.number)).status == "frozen", "it asks first"
+        await yes(stage["ada"], question)
         assert (await stage.row(game.number)).status == "ended"
         assert "was closed" in board.text
         await sound.moves(2)
@@ -45,7 +47,7 @@ def test_the_command_ends_a_frozen_game_where_nothing_else_is_played():
         game = await stage.open_table("ada bruno")
         await game.moves(2)
         await damaged(stage, game.number, DRAWS)
-        await stage.slash(stage["ada"], "end")
+        await stage.sure(stage["ada"], "end")
         assert (await stage.row(game.number)).status == "ended"
         assert await sentence(stage["ada"], await stage.slash(stage["ada"], "end"))
 
@@ -58,7 +60,7 @@ def test_an_unreadable_lobby_is_told_in_its_place():
         await damaged(stage, 1, LOBBY)
         await sentence(stage["chloe"], await press(stage["chloe"], lobby, "join"))
         assert "so it is frozen" in lobby.text
-        await press(stage["ada"], lobby, "close")
+        await yes(stage["ada"], await press(stage["ada"], lobby, "close"))
         assert (await stage.row(1)).status == "ended"
         for command in ("history", "table", "play"):
             options = {"game": "iliad"} if command == "play" else None

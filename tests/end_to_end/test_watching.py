@@ -107,7 +107,7 @@ def test_who_has_given_the_seat_away_watches_and_their_old_hand_turns_into_the_t
         old, left = await game.hand(ada), await game.hand(dmitri)
         await offered(game, ada, eleni)
         await press(eleni, offer_in(game), "accept")
-        await stage.slash(dmitri, "leave", channel=await game.place())
+        await stage.sure(dmitri, "leave", channel=await game.place())
         await stage.rest()
         for person, message in ((ada, old), (dmitri, left)):
             await game.unchanged(lambda person=person, message=message: press(person, message, "refresh"))
@@ -239,7 +239,7 @@ def test_who_has_seen_all_hands_takes_no_other_seat_and_after_the_end_looks_at_t
         await stage.restart()
         refused = await offered(game, last, first)
         assert "cannot take another seat" in await sentence(last, refused)
-        await stage.slash(game.people[0] if (await game.table()).lobby.host == game.people[0].id else last, "end",
+        await stage.sure(game.people[0] if (await game.table()).lobby.host == game.people[0].id else last, "end",
                           channel=await game.place())  # fmt: skip
         over = await settled(await stage["bruno"].forge(await game.board(), f"il:all-hands:{game.number}:0:"))
         assert len(await sentence(stage["bruno"], over)) > 10
@@ -321,7 +321,7 @@ def test_who_knows_a_hand_or_is_kept_apart_takes_no_seat_and_at_a_table_of_peopl
     async def scene(stage):
         game = await stage.open_table("ada dmitri chloe", computers=1)
         dmitri, chloe, eleni = stage.people("dmitri chloe eleni")
-        await stage.slash(dmitri, "leave", channel=await game.place())
+        await stage.sure(dmitri, "leave", channel=await game.place())
         await stage.rest()
         refused = await press(dmitri, await watched(dmitri, game), "ask-seat")
         assert "has held cards in this game" in await sentence(dmitri, refused)

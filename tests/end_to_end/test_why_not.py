@@ -125,7 +125,7 @@ def test_nobody_asks_for_another_or_after_the_end_and_a_forged_choice_shows_the_
         assert message.selects
         stranger = await settled(await stage["dmitri"].forge(await game.board(), button))
         assert await sentence(stage["dmitri"], stranger) == Words("en").say("discord-refused-not-at-this-table")
-        await stage.slash(stage["ada"], "end", channel=await game.place())
+        await stage.sure(stage["ada"], "end", channel=await game.place())
         late = await settled(await stage["ada"].forge(panel, button))
         assert await sentence(stage["ada"], late) == Words("en").say("discord-refused-ended")
 

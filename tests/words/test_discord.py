@@ -20,7 +20,7 @@ LIMITS = {"button": 80, "menu": 150, "choice": 100}  # Discord, components/refer
 
 def texts(language):
     """The patterns of all messages."""
-    names = ("discord", "time", "social", "admin", "health", "watch", "learn", "undo", "limits")
+    names = ("discord", "time", "social", "admin", "health", "watch", "learn", "undo", "limits", "confirm")
     files = [ROOT / "words" / language / f"{name}.ftl" for name in names]
     body = [entry for file in files for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body]
     return {entry.id.name: entry.value for entry in body if isinstance(entry, ast.Message)}
@@ -45,7 +45,7 @@ def filled(part, known):
 def uses(what):
     """The messages that label something of this kind."""
     found = re.compile(
-        rf"\b{what}\((?:[^()\"]|\([^()]*\))*?(?:words\.say\()?\"((?:discord|time|social|admin|watch|learn|undo)-[a-z-]+)\""
+        rf"\b{what}\((?:[^()\"]|\([^()]*\))*?(?:words\.say\()?\"((?:discord|time|social|admin|watch|learn|undo|confirm)-[a-z-]+)\""
     )
     return {name for text in SOURCES.values() for name in found.findall(text)}
 

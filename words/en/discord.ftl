@@ -197,6 +197,7 @@ discord-call = { $user }, it is your turn at { $game }.
 discord-dms-closed = { $name }’s direct messages are closed to me; the hand stays behind the button “My hand”.
 discord-posted-anew = The table is posted anew.
 discord-not-posted = I cannot write where this game is played: its channel is gone, or I may not write there any more. If you play, use /table in another channel of this server and the game goes on there. /hand still shows your hand; /end ends the game (host or moderator).
+discord-not-now = Discord is not answering just now. I will post the table as soon as it does; if nothing appears in a few minutes, use /table again.
 discord-left = { $status ->
     [playing] You have given up your seat; a computer player takes it.
    *[other] You have given up your seat, and the game has ended.
@@ -229,6 +230,7 @@ discord-hint-next = Next best:
 discord-hint-other = { $move } · { $chance }%
 discord-hint-note = It knows what you know, and imagined { $games } games. It may be wrong.
 discord-which = Which table do you mean?
+discord-elsewhere = Table: { $table }
 discord-settings-now = Language: { $language ->
     [en] { discord-value-en }
     [fr] { discord-value-fr }

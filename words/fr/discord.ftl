@@ -197,6 +197,7 @@ discord-call = { $user }, c’est à vous de jouer ({ $game }).
 discord-dms-closed = { $name } n’accepte pas mes messages privés ; la main reste derrière le bouton « Ma main ».
 discord-posted-anew = La table est affichée de nouveau.
 discord-not-posted = Je ne peux plus écrire là où se joue cette partie : le salon n’existe plus, ou je n’ai plus le droit d’y écrire. Si vous jouez, /table dans un autre salon du serveur y poursuit la partie. /main montre toujours votre main ; /terminer met fin à la partie (hôte ou modération).
+discord-not-now = Discord ne répond pas pour l’instant. J’afficherai la table dès que possible ; si rien ne paraît d’ici quelques minutes, retapez /table.
 discord-left = { $status ->
     [playing] Vous avez cédé votre place à l’ordinateur.
    *[other] Vous avez cédé votre place, et la partie est terminée.
@@ -229,6 +230,7 @@ discord-hint-next = Les meilleurs coups ensuite :
 discord-hint-other = { $move } · { $chance } %
 discord-hint-note = Il ne sait que ce que vous savez, et a imaginé { $games } parties. Il peut se tromper.
 discord-which = De quelle table s’agit-il ?
+discord-elsewhere = Table : { $table }
 discord-settings-now = Langue : { $language ->
     [en] { discord-value-en }
     [fr] { discord-value-fr }

@@ -1,0 +1,213 @@
+"""Access that is lost and comes back: places, permissions, rate limits and connections."""
+
+import asyncio
+
+import pytest
+
+from playground import permissions
+from playground.nouns import Role
+from tests.end_to_end.stage import Guess, find, play, press, sentence, until
+from tests.end_to_end.test_boards import Edits
+from words import Words
+
+LONG = 10.0
+BLIND = permissions.EVERYONE & ~permissions.VIEW_CHANNEL
+
+
+async def unseen(stage):
+    """An untimed game, and ways to take and give back the access to it; somebody moves in between."""
+    game = await stage.open_table("ada bruno")
+    for each in game.people:
+        await game.hand(each)
+    return game
+
+
+async def move_unseen(game):
+    """A move that can be shown to nobody; it is not waited until that is stored as shown."""
+    before = await game.actor()
+    while await game.actor() is before:
+        await game.move(before)
+    await asyncio.sleep(0.2)
+    assert await game.turn() not in (await game.board()).text
+
+
+async def shown(game):
+    """Wait until the board says whose turn it is, and they are called."""
+    turn, actor = await game.turn(), await game.actor()
+    board = await game.board()
+    await until(lambda: turn in board.text, LONG)
+    await until(lambda: any(each.mentions == [actor.user] for each in game.where.messages.values()), LONG)
+
+
+def overwrite(stage, game, *, back):
+    stage.place.world.allow(game.where, stage.bot.user.id, permissions.EVERYONE if back else BLIND)
+
+
+def everyone(stage, game, *, back):
+    guild = stage.place.world.guild_of(game.where)
+    stage.place.world.change_role(guild, guild.id, permissions.EVERYONE if back else BLIND)
+
+
+async def give_role(stage):
+    """Let the bot see channels by a role of its own only; it knows of it from the start."""
+    guild = stage.place.world.guild_of(stage.channel())
+    guild.roles[7] = Role(7, "players", permissions.EVERYONE)
+    guild.members[stage.bot.user.id].roles = [7]
+    guild.roles[guild.id].permissions = BLIND
+    for person in guild.members.values():
+        person.roles = [7]
+    await stage.restart()
+
+
+def own_role(stage, game, *, back):
+    world = stage.place.world
+    world.assign(world.guild_of(game.where), world.users[stage.bot.user.id], [7] if back else [])
+
+
+def locked(stage, game, *, back):
+    game.where.locked = not back
+    stage.place.world.archive(game.where, not back)
+
+
+@pytest.mark.parametrize("change", [overwrite, everyone, own_role, locked])
+def test_access_that_comes_back_shows_an_untimed_table(change):
+    async def scene(stage):
+        if change is own_role:
+            await give_role(stage)
+        game = await unseen(stage)
+        change(stage, game, back=False)
+        await move_unseen(game)
+        change(stage, game, back=True)
+        await shown(game)
+
+    play(scene)
+
+
+def test_a_role_that_changes_redraws_nothing_that_is_fine():
+    async def scene(stage):
+        games = [await stage.open_table(names) for names in ("ada bruno", "chloe dmitri")]
+        await stage.rest()
+        edits = Edits(stage)
+        for back in (False, True):
+            everyone(stage, games[0], back=back)
+            await asyncio.sleep(0.2)
+        await stage.rest()
+        assert edits.count == 0
+
+    play(scene)
+
+
+# -- /table
+
+
+@pytest.mark.parametrize(("name", "language"), [("ada", "en"), ("bruno", "fr")])
+def test_one_503_does_not_move_a_game_out_of_its_thread(name, language):
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        stage.place.faults.fail(f"POST .*/channels/{game.where.id}/messages", status=503, times=3)
+        told = await stage.slash(stage[name], "table", channel=stage.channel("Agora", "tavern"))
+        assert Words(language).say("discord-not-now") in await sentence(stage[name], told)
+        assert await game.place() is game.where
+        stage.place.faults.clear()
+        again = await stage.slash(stage[name], "table", channel=stage.channel("Agora", "tavern"))
+        assert Words(language).say("discord-posted-anew") in await sentence(stage[name], again)
+        assert await game.place() is game.where
+
+    play(scene)
+
+
+def test_a_game_moves_out_of_a_channel_that_is_forbidden():
+    async def scene(stage):
+        game, elsewhere = await stage.open_table("ada bruno"), stage.channel("Agora", "tavern")
+        overwrite(stage, game, back=False)
+        told = await stage.slash(stage["ada"], "table", channel=elsewhere)
+        assert "posted anew" in await sentence(stage["ada"], told)
+        assert await game.place() is elsewhere
+        await stage.rest()
+
+    play(scene)
+
+
+def test_a_deleted_lobby_comes_back_for_who_plays_elsewhere():
+    async def scene(stage):
+        await stage.open_table("ada bruno", channel=stage.channel("Agora", "tavern"))
+        await stage.open_table("ada chloe")  # in a thread of this very channel
+        lobby = await stage.lobby("dmitri", 2)
+        stage.place.world.delete(lobby)
+        await stage.slash(stage["ada"], "table")
+        [again] = [each for each in stage.channel().messages.values() if find(each, "start")]
+        assert "Iliad 3" in again.text
+
+    play(scene)
+
+
+def test_the_end_of_a_finished_game_comes_back():
+    async def scene(stage):
+        await stage.open_table("ada chloe", channel=stage.channel("Lycée"))
+        game = await stage.open_table("ada bruno")
+        await game.to_the_end(Guess(4))
+        await stage.rest()
+        stage.place.world.delete(await game.board())
+        told = await stage.slash(stage["ada"], "table", channel=game.where)
+        assert "posted anew" in await sentence(stage["ada"], told)
+        board = await game.board()
+        assert find(board, "rematch")
+        assert find(board, "watch")
+
+    play(scene)
+
+
+# -- answers
+
+
+@pytest.mark.parametrize("after_applying", [False, True])
+def test_a_cut_connection_is_no_mistake_of_ours(after_applying):
+    async def scene(stage):
+        game = await unseen(stage)
+        stage.place.faults.cut("callback", after_applying=after_applying)
+        asked = await stage["ada"].slash(game.where, "hand")
+        await until(lambda: asked.answers)
+        if not after_applying:
+            assert Words("en").say("discord-not-shown") in await sentence(stage["ada"], asked)
+
+    play(scene)  # which fails if an error was logged
+
+
+def test_who_meets_a_long_rate_limit_is_told_at_once():
+    async def scene(stage):
+        await stage.lobby("ada", 2)
+        stage.place.faults.limit(3600.0, f"POST .*/channels/{stage.channel().id}/messages")
+        told = await stage.slash(stage["ada"], "table")
+        assert Words("en").say("discord-not-shown") in await sentence(stage["ada"], told)
+
+    play(scene)
+
+
+@pytest.mark.parametrize(
+    ("missing", "name", "said"),
+    [
+        ("SEND_MESSAGES", "dmitri", "I am missing the permission “Send Messages”."),
+        ("VIEW_CHANNEL", "dmitri", "I am missing the permission “View Channel” (and check “Send Messages”)."),
+        ("SEND_MESSAGES", "bruno", "il me manque la permission «\u00a0Envoyer des messages\u00a0»."),
+    ],
+)
+def test_the_permission_that_lacks_is_named(missing, name, said):
+    async def scene(stage):
+        lacking = getattr(permissions, missing) | permissions.CREATE_PUBLIC_THREADS
+        stage.place.world.allow(stage.channel(), stage.bot.user.id, permissions.EVERYONE & ~lacking)
+        answer = await stage.slash(stage[name], "play", {"game": "iliad"})
+        assert said in await sentence(stage[name], answer)
+
+    play(scene)
+
+
+def test_a_lobby_is_started_again_after_a_permission_came_back():
+    async def scene(stage):
+        lobby = await stage.lobby("ada dmitri", 2)
+        stage.place.world.allow(stage.channel(), stage.bot.user.id, BLIND)
+        refused = await press(stage["ada"], lobby, "start")
+        assert "“View Channel”" in await sentence(stage["ada"], refused)
+        stage.place.world.allow(stage.channel(), stage.bot.user.id, permissions.EVERYONE)
+        await stage.begun(lobby, stage.people("ada dmitri"))
+
+    play(scene)
