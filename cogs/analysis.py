@@ -14,6 +14,7 @@ from cogs.clicks import clicks
 from cogs.hints import moved, percent
 from cogs.ids import Id
 from cogs.layout import Picture, Screen, layout, plain, shown, text
+from cogs.outages import FAILURES
 from cogs.voice import answered, said, show, think_aloud
 from pictures.plot import Chart, Line, draw
 from store import Status
@@ -73,7 +74,7 @@ class AnalysisCog(commands.Cog):
                 await self._show(interaction, analysis_chart(table, row, found, words), table, found, words)
                 self.analyses.remember(table, found)
             except Exception:
-                with suppress(discord.HTTPException):
+                with suppress(*FAILURES):
                     await interaction.delete_original_response()  # whoever asked is told why
                 raise
 

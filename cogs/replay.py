@@ -14,6 +14,7 @@ from cogs import screens
 from cogs.clicks import PANEL, clicks
 from cogs.ids import Id
 from cogs.layout import DANGER, SUCCESS, Picture, Screen, button, layout, rows, text
+from cogs.outages import FAILURES
 from cogs.reach import FILE, SHARED, TABLE, newest, played, reach
 from cogs.replay_screen import Look, replay_screen, scene_of, seat_of, table_title, title_of
 from cogs.voice import answered, hand_over, reader, said, show, turn
@@ -173,5 +174,5 @@ async def attached(code: str | None, file: discord.Attachment | None) -> bytes |
         raise Refused("file-too-large", most=LARGEST // 1024)
     try:
         return await file.read()
-    except (discord.HTTPException, OSError) as wrong:
+    except FAILURES as wrong:
         raise Refused("file-lost") from wrong

@@ -141,14 +141,16 @@ def test_a_deleted_lobby_comes_back_for_who_plays_elsewhere():
     play(scene)
 
 
-def test_the_end_of_a_finished_game_comes_back():
+@pytest.mark.parametrize("where", ["thread", "channel"])
+def test_the_end_of_a_finished_game_comes_back(where):
     async def scene(stage):
-        await stage.open_table("ada chloe", channel=stage.channel("Lycée"))
         game = await stage.open_table("ada bruno")
+        if where == "thread":
+            await stage.open_table("ada chloe", channel=stage.channel("Lycée"))
         await game.to_the_end(Guess(4))
         await stage.rest()
         stage.place.world.delete(await game.board())
-        told = await stage.slash(stage["ada"], "table", channel=game.where)
+        told = await stage.slash(stage["ada"], "table", channel=game.where if where == "thread" else None)
         assert "posted anew" in await sentence(stage["ada"], told)
         board = await game.board()
         assert find(board, "rematch")

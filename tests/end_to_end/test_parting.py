@@ -57,6 +57,17 @@ def test_in_another_table_s_thread_no_own_table_is_meant(command):
     play(scene)
 
 
+def test_in_another_table_s_thread_one_watches_that_table():
+    async def scene(stage):
+        await stage.open_table("ada bruno")
+        theirs = await stage.open_table("chloe dmitri")
+        shown = (await stage.slash(stage["ada"], "hand", channel=theirs.where)).message
+        assert EN.say("watch-panel") in shown.text
+        assert "Bruno" not in shown.text
+
+    play(scene)
+
+
 @pytest.mark.parametrize("command", COMMANDS)
 def test_in_the_thread_of_a_game_that_is_over_it_is_that_game(command):
     async def scene(stage):
