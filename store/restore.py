@@ -54,8 +54,9 @@ def restore(copy: Path, database: Path, stamp: str) -> Restored:
         content = _checked(checked, copy, place)
         checked.chmod(OWNER_ONLY)
         to_disk(checked)
+        kept = _keep(place, stamp)
+        _sync_folder(place)
         checked.replace(half_done(place))
-    kept = _keep(place, stamp)
     _sync_folder(place)
     for each in beside(place):
         each.unlink(missing_ok=True)
@@ -161,8 +162,13 @@ def _keep(place: Path, stamp: str) -> Path | None:
     if not present:
         return None
     kept = _free(place, stamp)
-    for each in present:
-        _link(each, kept.with_name(kept.name + each.name.removeprefix(place.name)))
+    try:
+        for each in present:
+            _link(each, kept.with_name(kept.name + each.name.removeprefix(place.name)))
+    except BaseException:
+        for each in (kept, *beside(kept)):
+            each.unlink(missing_ok=True)
+        raise
     keep_private(kept)
     return kept
 

@@ -262,6 +262,19 @@ def stop_after(patch, step, times):
     patch.setattr(Path, step, stops)
 
 
+def test_a_disk_that_is_full_leaves_all_as_it_was(path, copy, monkeypatch):
+    def full(self, target):
+        raise OSError(28, "No space left on device")
+
+    crashed(path, "UPDATE tables SET name = 'Now'")
+    before = contents(path), sorted(path.parent.iterdir())
+    monkeypatch.setattr(Path, "hardlink_to", full)
+    monkeypatch.setattr("store.restore.shutil.copyfileobj", full)
+    with pytest.raises(OSError, match="No space left"):
+        restore(copy, path, "now")
+    assert (contents(path), sorted(path.parent.iterdir())) == before
+
+
 def test_what_a_killed_restore_has_left_is_cleared_away(path, copy):
     left = path.with_name("ilion.db.checking")
     left.mkdir()
