@@ -80,8 +80,8 @@ class Board:
 
     @property
     def idle(self) -> bool:
-        """Whether nothing is left to do, not even later."""
-        return not self._hands.open and all(worker.done for worker in self.workers())
+        """Whether nothing is left to do, not even later, unless something happens."""
+        return not self._hands.open and all(worker.idle for worker in self.workers())
 
     @property
     def over(self) -> bool:

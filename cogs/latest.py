@@ -49,9 +49,14 @@ class Latest:
         return self._task is None or self._task.done()
 
     @property
+    def idle(self) -> bool:
+        """Whether nothing will be done before it is asked for; what was refused for good may be left."""
+        return self.resting and self._alarm is None
+
+    @property
     def done(self) -> bool:
         """Whether everything that was asked for is done, and nothing is left for later."""
-        return self.resting and self._alarm is None and self.failure is None
+        return self.idle and self.failure is None
 
     def ask(self) -> None:
         """Have the work done soon; it sees what is true when it begins."""

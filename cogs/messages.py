@@ -119,13 +119,13 @@ class Messages:
 
     async def _intend(self, place: Any, kind: str, user: int | None) -> tuple[Remembered, bool]:
         """Store what is going to be posted; return it with its nonce, and whether no earlier try has stored it."""
-        sort = _word(kind)
-        number = nonce(self._table, place.id, kind, user, self._last.get((sort, user), 0))
+        sort, posting = _word(kind), f"{POSTING} {kind}"
         for known in self._intended(sort, user):
-            if known.message == number:
+            if (known.kind, known.channel) == (posting, place.id):
                 return known, False
             await self.withdraw(sort, user)
-        intent = Remembered(self._table, f"{POSTING} {kind}", user, place.id, number, self._client.clock())
+        number = nonce(self._table, place.id, kind, user, self._last.get((sort, user), 0))
+        intent = Remembered(self._table, posting, user, place.id, number, self._client.clock())
         await self._client.store.remember(intent)
         self._known.append(intent)
         return intent, True

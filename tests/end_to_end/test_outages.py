@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from cogs import boards
 from store import StoreFailed, sqlite
 from tables.absence import withdraw_offer
 from tests.end_to_end.stage import find, offers, play, press, settled, until
@@ -149,6 +150,39 @@ def test_an_outage_ends_no_wait_for_the_program_to_stop():
         await stage.begin()
         await stage.rest()
         assert await game.turn() in (await game.board()).text
+
+    play(scene)
+
+
+def test_a_request_that_hangs_is_broken_off_when_the_program_stops(monkeypatch):
+    async def scene(stage):
+        game = await opened(stage)
+        monkeypatch.setattr(boards, "LAST", 0.2)
+        stage.place.faults.slow(600, EDIT)
+        await game.move(await game.actor())
+        async with asyncio.timeout(5):
+            await stage.restart()
+        await later(stage, 3)
+        assert await game.turn() in (await game.board()).text
+        assert len(await game.boards()) == 1
+
+    play(scene)
+
+
+def test_boards_out_of_reach_are_not_kept_in_memory(monkeypatch):
+    async def scene(stage):
+        game = await opened(stage)
+        monkeypatch.setattr(boards, "AWAKE", 0)
+        stage.place.world.delete_channel(await game.place())
+        actor = await game.actor()
+        game.panels[actor.user.name] = (await stage.slash(actor, "hand")).message
+        await game.move(actor)
+        await stage.rest()
+        await stage.place.clock.advance(901)  # the hands cannot be edited any more
+        assert len(stage.bot.boards._boards) == 1
+        await stage.open_table("chloe dmitri")
+        assert game.number not in stage.bot.boards._boards
+        assert game.number in await stage.bot.store.unshown()
 
     play(scene)
 
