@@ -62,7 +62,6 @@ class Hand:
         self._ways: list[Way] = []  # the best first
         self._words: Words | None = None
         self._state: State | None = None  # what it shows, as far as is known
-        self._answers = 0  # that were begun; a redraw that one has overtaken knows nothing of the hand
         self._lock = asyncio.Lock()  # held by a redraw, or by the answer to a click
         self.showing = context.latest(self._show, f"the hand of {user}")
 
@@ -76,11 +75,11 @@ class Hand:
         """Answer a click in this hand; if that fails, however it does, the hand is redrawn."""
         answer, way = Answer(self._context), Way(interaction, self._context.client.clock())
         mine = await self._taken()
-        before, self._words, self._state = list(self._ways), words, None
-        self._answers += 1
+        before, self._words = list(self._ways), words
         try:
             yield answer
         except BaseException:
+            self._state = None  # whatever the answer has come to
             self._keep(*before, way)
             raise
         else:
@@ -122,15 +121,14 @@ class Hand:
             if not self._ways or seat is None:
                 return
             asked = self._context.table.asked(seat)
-            state, answers = state_of(self._context, asked), self._answers
+            state = state_of(self._context, asked)
             if state == self._state:
                 return
             self._state = None
             drawn = await self._edit(await self._screen(asked))
-            if answers != self._answers:
-                return
-            self._state = state if drawn else None
-            if not drawn:
+            if drawn:
+                self._state = state
+            else:
                 self._lost()
 
     async def _screen(self, asked: Asked) -> Screen:

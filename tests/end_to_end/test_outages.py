@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from cogs import boards
+from cogs import boards, hands
 from store import StoreFailed, sqlite
 from tables.absence import withdraw_offer
 from tests.end_to_end.stage import find, offers, play, press, settled, until
@@ -173,13 +173,13 @@ def test_boards_out_of_reach_are_not_kept_in_memory(monkeypatch):
     async def scene(stage):
         game = await opened(stage)
         monkeypatch.setattr(boards, "AWAKE", 0)
-        stage.place.world.delete_channel(await game.place())
-        actor = await game.actor()
-        game.panels[actor.user.name] = (await stage.slash(actor, "hand")).message
-        await game.move(actor)
+        for where in (EDIT, POST):
+            stage.place.faults.fail(where, status=403, times=LONG)
+        await game.move(await game.actor())
         await stage.rest()
         await stage.place.clock.advance(901)  # the hands cannot be edited any more
         assert len(stage.bot.boards._boards) == 1
+        stage.place.faults.clear()
         await stage.open_table("chloe dmitri")
         assert game.number not in stage.bot.boards._boards
         assert game.number in await stage.bot.store.unshown()
@@ -565,6 +565,40 @@ def test_a_hand_whose_redraw_was_refused_is_redrawn_again(mishap):
             await game.move(first)
         await later(stage)
         assert await current(game, waits)
+
+    play(scene)
+
+
+def test_a_hand_that_is_up_to_date_is_not_redrawn():
+    async def scene(stage):
+        game = await opened(stage)
+        await stage.rest()
+        edits = []
+        stage.place.rest.witnesses.append(lambda each: edits.append(each) if "/webhooks/" in each.route else None)
+        for _ in range(3):
+            await stage.bot.boards.seated(await game.table())
+            await stage.rest()
+        assert edits == []
+
+    play(scene)
+
+
+def test_a_redraw_that_an_answer_has_overtaken_is_mended(monkeypatch):
+    async def scene(stage):
+        monkeypatch.setattr(hands, "POLITELY", 0.05)
+        game = await opened(stage)
+        first = await game.actor()
+        waits = next(each for each in game.people if each is not first)
+        stage.place.faults.slow(0.6, HAND)
+        while await game.actor() is first:
+            await game.move(first)
+        panel = game.panels[waits.user.name]
+        await press(waits, panel, "refresh")
+        while await game.actor() is waits:
+            await game.move(waits)
+        await asyncio.sleep(0.7)
+        await stage.rest()
+        assert not offers(panel), "their move is made"
 
     play(scene)
 
