@@ -244,14 +244,14 @@ class Hall:
             yield
 
     def forget(self, user: int, names: Mapping[int, str]) -> list[Table]:
-        """Make the games that are awake forget a person, and return those in play. Their tables must be held.
+        """Make the games that are awake forget a person, and return them. Their tables must be held.
 
         ``names`` replace that of the person, by table.
         """
         knew = [table for number, table in self._in_use.items() if number in names]
         for table in knew:
             table.forget(user, names[table.number])
-        return [table for table in knew if table.status == "playing"]
+        return knew
 
     def _forget(self, number: int) -> None:
         """Let a table be read anew from the store by whoever asks for it next."""

@@ -16,13 +16,13 @@ from tables.archive import Archive
 from tables.hall import Hall
 from tables.lobby import Lobby, readable
 from tables.records import Records
-from tables.table import seated
+from tables.table import Table, seated
 
 log = logging.getLogger(__name__)
 
 Names = Mapping[str, str]  # by language
 Naming = Callable[[Lobby, str], str]  # at a table of this language
-Place = tuple[int, Status]  # a table where no seat can be given up as long as it has this status
+Place = tuple[int, Status]  # a table, and what it was when a seat was to be given up there
 
 OPEN: tuple[Status, ...] = ("lobby", "playing")
 
@@ -34,19 +34,21 @@ async def forget(
 
     ``nameless`` is what they are called from now on where they sat, ``computer`` names who takes their seat in a game.
     """
-    left: list[int] = []  # lobbies that they got up from
+    left: set[Place] = set()
     stuck: set[Place] = set()
-    names = None
-    while names is None:  # they may sit down somewhere meanwhile
+    erased = None
+    while erased is None:  # they may sit down somewhere meanwhile
         for row in await _seats_of(hall, user, stuck):
-            if not await _give_up(hall, row, user, computer):
-                stuck.add((row.id, row.status))
-            elif row.status == "lobby":
-                left.append(row.id)
+            (left if await _give_up(hall, row, user, computer) else stuck).add((row.id, row.status))
         await records.catch_up()
-        names = await _erase(hall, records, archive, user, nameless, stuck)
-    known = [number for number in names if number not in left]
-    return left + [number for number in known if (await hall.row(number)).status == "lobby"]
+        erased = await _erase(hall, records, archive, user, nameless, stuck)
+    names, awake = erased
+    for table in awake:
+        if table.status == "playing" or (table.number, "playing") in left:  # an old board would be posted again
+            await table.tell(hall.services.herald.seated(table))
+    lobbies = [number for number, status in left if status == "lobby"]
+    known = [number for number in names if number not in lobbies]
+    return lobbies + [number for number in known if (await hall.row(number)).status == "lobby"]
 
 
 async def _seats_of(hall: Hall, user: int, stuck: Collection[Place]) -> list[Row]:
@@ -56,10 +58,11 @@ async def _seats_of(hall: Hall, user: int, stuck: Collection[Place]) -> list[Row
 
 async def _erase(
     hall: Hall, records: Records, archive: Archive, user: int, nameless: Names, stuck: Collection[Place]
-) -> Mapping[int, str] | None:
+) -> tuple[Mapping[int, str], list[Table]] | None:
     """Remove a person while nothing happens at the tables that know them; ``None`` if they sit somewhere again.
 
-    Whatever is being written there was written before, and whatever comes later does not know them.
+    Return what they are called now, by table, and the games that were awake. Whatever is being written
+    there was written before, and whatever comes later does not know them.
     """
     store = hall.services.store
     known = await store.knowing(user)
@@ -67,11 +70,10 @@ async def _erase(
         if await _seats_of(hall, user, stuck):
             return None
         names = await store.erase(user, partial(_anonymous, user, nameless), known)
-        shown = hall.forget(user, names or {})
-        archive.forget(user, names or {})
-    for table in shown:
-        await table.tell(hall.services.herald.seated(table))
-    return names
+        if names is None:
+            return None
+        archive.forget(user, names)
+        return names, hall.forget(user, names)
 
 
 def _anonymous(user: int, nameless: Names, lobby: Json, language: str) -> Nameless:

@@ -245,6 +245,25 @@ async def test_the_board_is_shown_again_without_who_is_erased(house):
 
 
 @claim
+async def test_the_board_of_a_game_that_ends_with_who_is_erased_is_too(house):
+    hall = await house.open()
+    table = await house.begun((HECTOR, HELEN), leaving="ends")
+    await forgotten(*services(house, hall))
+    assert table.status == "ended"
+    assert house.herald.names(table.number)[-2:] == ["ended", "seated"]
+
+
+@claim
+async def test_the_board_of_an_old_game_is_left_where_it_stands(house):
+    hall = await house.open()
+    table = await house.begun((HECTOR, HELEN))
+    await table.end()
+    before = house.herald.names(table.number)
+    await forgotten(*services(house, hall))
+    assert house.herald.names(table.number) == before
+
+
+@claim
 async def test_a_moderator_who_never_played_is_erased_from_what_they_ended(house):
     hall = await house.open()
     table = await house.begun((HECTOR, PARIS))
