@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable, Collection, Mapping
 from functools import partial
@@ -41,14 +42,19 @@ async def forget(
         for row in await _seats_of(hall, user, stuck):
             (left if await _give_up(hall, row, user, computer) else stuck).add((row.id, row.status))
         await records.catch_up()
-        erased = await _erase(hall, records, archive, user, nameless, stuck)
+        erased = await asyncio.shield(_erase(hall, records, archive, user, nameless, stuck))
     names, awake = erased
+    await _show_again(hall, awake, left)
+    lobbies = {number for number, status in left if status == "lobby"}
+    known = sorted(names.keys() - lobbies)
+    return [*lobbies, *[number for number in known if (await hall.row(number)).status == "lobby"]]
+
+
+async def _show_again(hall: Hall, awake: Collection[Table], left: Collection[Place]) -> None:
+    """Draw the boards that named the person; that of an old game is left alone, for it would be posted again."""
     for table in awake:
-        if table.status == "playing" or (table.number, "playing") in left:  # an old board would be posted again
+        if table.status == "playing" or (table.number, "playing") in left:
             await table.tell(hall.services.herald.seated(table))
-    lobbies = [number for number, status in left if status == "lobby"]
-    known = [number for number in names if number not in lobbies]
-    return lobbies + [number for number in known if (await hall.row(number)).status == "lobby"]
 
 
 async def _seats_of(hall: Hall, user: int, stuck: Collection[Place]) -> list[Row]:

@@ -215,6 +215,21 @@ def slow(work):
     return slowly
 
 
+@claim
+async def test_an_erasure_that_is_cancelled_is_done_whole_all_the_same(house):
+    hall = await house.open(around=Slow)
+    table = await house.begun((HECTOR, HELEN, PARIS))
+    await table.change(lambda lobby: take_over(lobby, 1))
+    house.store.what = "erase"
+    erasing = asyncio.create_task(forgotten(*services(house, hall)))
+    await house.store.asked.wait()
+    erasing.cancel()
+    await asyncio.wait([erasing])
+    house.store.may.set()
+    await table.change(lambda lobby: vote(lobby, HECTOR, "end"))
+    assert nowhere(house)
+
+
 # -- what has happened
 
 
