@@ -493,8 +493,8 @@ class Table:
             self._time_again.succeeded()
 
     async def tell_of_time(self, user: int | None, what: str) -> None:
-        """Tell a person what happened to their time."""
-        if user is not None:
+        """Tell a person what happened to their time, if they still have a seat: whoever left may be erased."""
+        if user is not None and (self.lobby.seat_of(user) is not None or owned(self.lobby, user) is not None):
             await self.tell(self._services.herald.timed(self, user, what))
 
 

@@ -279,6 +279,16 @@ async def test_the_board_of_an_old_game_is_left_where_it_stands(house):
 
 
 @claim
+async def test_nobody_who_is_erased_is_told_of_their_time(house):
+    hall = await house.open()
+    table = await house.begun((HECTOR, HELEN, PARIS))
+    await table.tell_of_time(HELEN, "played")
+    await forgotten(*services(house, hall))
+    await table.tell_of_time(HELEN, "played")
+    assert house.herald.told == [("played", HELEN)]
+
+
+@claim
 async def test_a_moderator_who_never_played_is_erased_from_what_they_ended(house):
     hall = await house.open()
     table = await house.begun((HECTOR, PARIS))
