@@ -6,6 +6,7 @@ means is in its id, and clicks are read where they arrive (``cogs.clicks``).
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from io import BytesIO
@@ -23,6 +24,18 @@ LABEL = 80  # characters of a button; Discord, components/reference
 OPTION = 100  # of a menu's option
 BLOCK = 2200  # characters of a block of lines; the rest of the message has to fit as well
 TEXT = 3900  # of all texts of a message together: 4000, and room for a note
+
+UNNAMED = "?"  # a label of which nothing is seen; Discord takes no empty one
+_MEANT = re.compile(  # what Discord's clients would read as more than the character it is, and what goes before it
+    r"()([\\*_~|`<\[])"  # markup; <t:1>, <#1>, <:name:1>, </name:1>, <id:name>
+    r"|^(\s*)([>#-])"  # a quotation, a heading, a list
+    r"|()(:)(?=//)|(\.[A-Za-z0-9-]+)(/)",  # https://, discord.gg/
+    re.MULTILINE,
+)
+_UNSEEN = re.compile(
+    "[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]"
+    "|(?<![^\x00-\x7f])[\u200c\u200d]|[\u200c\u200d](?![^\x00-\x7f])"  # joiners join emoji and Indic letters
+)
 
 Button = ui.Button[Any]
 Row = ui.ActionRow[Any]
@@ -73,20 +86,34 @@ def text(content: str) -> Text:
 
 def block(lines: Sequence[str]) -> str:
     """Return lines in fixed width, as many as there is room for; nothing that a name contains means anything there."""
-    body = "\n".join(lines).replace("`", "\N{MODIFIER LETTER GRAVE ACCENT}")
+    body = legible("\n".join(lines)).replace("`", "\N{MODIFIER LETTER GRAVE ACCENT}")
     if len(body) > BLOCK:
         body = body[:BLOCK].rpartition("\n")[0] + "\n…"
     return f"```\n{body}\n```"
 
 
 def plain(words: str) -> str:
-    """Return a sentence in which nothing that a name contains means anything."""
-    return discord.utils.escape_mentions(discord.utils.escape_markdown(words))
+    """Return a sentence in which nothing that a name contains means anything; it looks as it did.
+
+    Markdown, mentions, times, emoji and links are defused, and characters are removed that have no
+    look of their own but change that of others.
+    """
+    return discord.utils.escape_mentions(_MEANT.sub(_escaped, legible(words)))
+
+
+def _escaped(found: re.Match[str]) -> str:
+    before, meant = (each for each in found.groups() if each is not None)
+    return f"{before}\\{meant}"
+
+
+def legible(words: str) -> str:
+    """Return words without characters that nobody sees, such as those that turn the direction of writing."""
+    return _UNSEEN.sub("", words)
 
 
 def button(label: str, identity: Id, style: discord.ButtonStyle = SECONDARY, *, disabled: bool = False) -> Button:
     """Return a button."""
-    return ui.Button(label=label[:LABEL], custom_id=str(identity), style=style, disabled=disabled)
+    return ui.Button(label=legible(label)[:LABEL] or UNNAMED, custom_id=str(identity), style=style, disabled=disabled)
 
 
 def rows(buttons: Sequence[Button]) -> Children:
@@ -97,7 +124,9 @@ def rows(buttons: Sequence[Button]) -> Children:
 def menu(labels: Sequence[str], identity: Id, placeholder: str, values: Iterable[int] = range(OPTIONS)) -> Row:
     """Return a menu; unless another is given, the value of an option is its place in the list."""
     named = zip(labels, values, strict=False)
-    options = [discord.SelectOption(label=label[:OPTION], value=str(value)) for label, value in named]
+    options = [
+        discord.SelectOption(label=legible(label)[:OPTION] or UNNAMED, value=str(value)) for label, value in named
+    ]
     return ui.ActionRow(ui.Select(custom_id=str(identity), placeholder=placeholder[:150], options=options))
 
 
