@@ -14,7 +14,7 @@ from discord.ext import commands
 
 from cogs import screens, timing
 from cogs.clicks import PANEL, clicks
-from cogs.ids import Id
+from cogs.ids import Id, number
 from cogs.layout import Button, Row, Screen, button, layout, menu, rows, text
 from cogs.voice import answered, reader, redraw, said, show
 from store import Store
@@ -112,7 +112,7 @@ def _channels(data: Any) -> list[str]:
         Refused: they are none.
     """
     chosen = data.get("values", ())
-    if len(chosen) > MOST or not all(each.isdecimal() for each in chosen):
+    if len(chosen) > MOST or not all(number(each) is not None for each in chosen):
         raise Refused("forged")
     return list(chosen)
 

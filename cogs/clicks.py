@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 # Where the answer to a click comes: in a message of its own, in the place of a private panel (but never of what
 # others see), or in the place of the message that was clicked in.
 APART, PANEL, PLACE = range(3)
+MENU = discord.ComponentType.select.value  # of options; menus of people and channels may be left empty
+NONE = -1
 CLICKS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 Deed = Callable[[discord.Interaction[Any], Id, int], Awaitable[None]]
 
@@ -88,8 +90,14 @@ def _announcement(interaction: discord.Interaction[Any], click: Click | None) ->
 
 
 def _value(data: Any) -> int:
-    """Return the option chosen in a menu, -1 for a button."""
-    values = data.get("values") or ["-1"]
-    if not values[0].removeprefix("-").isdecimal():
+    """Return the option chosen in a menu, or the first of several; -1 for a button, or if none was chosen.
+
+    Raises:
+        Refused: an option is no number that can be stored, or a menu of ours has none.
+    """
+    if data.get("component_type") == MENU and not data.get("values"):
         raise Refused("forged")
-    return int(values[0])
+    chosen = [ids.number(value) for value in data.get("values") or ()]
+    if None in chosen:
+        raise Refused("forged")
+    return next((each for each in chosen if each is not None), NONE)

@@ -8,8 +8,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import Any
 
 LONGEST = 100  # characters of an id; Discord, components/reference
+LARGEST = (1 << 63) - 1  # what SQLite can hold
+_NUMBER = re.compile(r"\d{1,19}", re.ASCII)
 _WRITTEN = re.compile(
     r"il:(?P<verb>[a-z-]{1,20}):(?P<table>\d{1,12}):(?P<stamp>\d{1,9}):(?P<path>(?:\d{1,2}\.?){0,12})",
     re.ASCII,
@@ -33,9 +36,15 @@ class Id:
         return Id(self.verb, self.table, self.stamp, (*self.path, choice))
 
 
-def read(text: str) -> Id | None:
+def number(text: Any) -> int | None:
+    """Return the number of an option, or ``None`` if it is none that can be stored."""
+    found = _NUMBER.fullmatch(text) if isinstance(text, str) else None
+    return int(text) if found and int(text) <= LARGEST else None
+
+
+def read(text: Any) -> Id | None:
     """Return what an id means, or ``None`` if it is none of ours."""
-    found = _WRITTEN.fullmatch(text)
+    found = _WRITTEN.fullmatch(text) if isinstance(text, str) else None
     if not found:
         return None
     path = tuple(int(step) for step in found["path"].split(".") if step)

@@ -13,6 +13,7 @@ from cogs.typed import matching
 from cogs.voice import answered, choice, reader, said, whisper
 from tables import Refused
 from tables.hours import read_hours, read_zone, written, zones
+from words import clip
 
 if TYPE_CHECKING:
     from cogs.client import Ilion
@@ -23,6 +24,7 @@ LANGUAGES = [
 HANDS = [choice("discord-value-here", "here"), choice("discord-value-dm", "dm")]
 PINGS = [choice("discord-value-on", "on"), choice("discord-value-off", "off")]
 PICTURES = [choice("discord-value-server", "auto"), *PINGS]
+OFFERED = {"language": LANGUAGES, "hands": HANDS, "pings": PINGS, "pictures": PICTURES}
 
 
 class SettingsCog(commands.Cog):
@@ -74,6 +76,7 @@ class SettingsCog(commands.Cog):
         self, interaction: discord.Interaction[Any], mine: Mapping[str, str | None], times: Mapping[str, str | None]
     ) -> None:
         store, user = self.bot.store, interaction.user.id
+        _offered(mine)
         chosen = {**mine, **_times(times, await store.settings("user", user))}
         for key, value in chosen.items():
             if value is not None:
@@ -96,6 +99,13 @@ class SettingsCog(commands.Cog):
             language, pictures = ours.get("language", "auto"), ours.get("pictures", "on")
             sentence += " " + words.say("discord-settings-server", language=language, pictures=pictures)
         await whisper(interaction, sentence)
+
+
+def _offered(mine: Mapping[str, str | None]) -> None:
+    """Refuse what is not among the choices; Discord's own clients send nothing else."""
+    for key, value in mine.items():
+        if value is not None and value not in {each.value for each in OFFERED[key]}:
+            raise Refused("not-a-choice", value=clip(value))
 
 
 def _times(chosen: Mapping[str, str | None], before: Mapping[str, str]) -> dict[str, str | None]:

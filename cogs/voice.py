@@ -73,6 +73,7 @@ SENTENCES = {
     "no-such-zone": "time-refused-no-such-zone",
     "no-table": "discord-refused-no-table",
     "no-table-here": "discord-refused-no-table-here",
+    "not-a-choice": "discord-refused-not-a-choice",
     "not-allowed-here": "admin-refused-not-allowed-here",
     "not-at-this-table": "discord-refused-not-at-this-table",
     "not-begun": "discord-refused-not-begun",

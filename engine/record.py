@@ -48,13 +48,19 @@ def write(head: Head, entries: Iterable[Entry], seed: bytes | None = None) -> st
 
 def export(record: Record) -> str:
     """Return a game that has stopped as text, with its players and how it came out."""
-    assert record.seed is not None, "a game that has stopped shows its seed"
     names = [_json({"names": record.names})] if record.names else []
+    rows = [line(record.head), *names, *map(line, record.entries), *_last(record)]
+    return "".join(f"{row}\n" for row in rows)
+
+
+def _last(record: Record) -> list[str]:
+    """Return the line with the seed and the result; a file that somebody brought may have none."""
+    if record.seed is None:
+        return []
     end: dict[str, Any] = {"seed": record.seed.hex()}
     if record.ended or record.result:
         end["result"] = asdict(record.result) if record.result else None
-    rows = [line(record.head), *names, *map(line, record.entries), _json(end)]
-    return "".join(f"{row}\n" for row in rows)
+    return [_json(end)]
 
 
 def read(text: str) -> Record:

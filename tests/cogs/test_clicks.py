@@ -3,9 +3,13 @@
 import re
 from pathlib import Path
 
-from cogs.clicks import APART, PANEL, PLACE
+import pytest
+
+from cogs import ids
+from cogs.clicks import APART, MENU, NONE, PANEL, PLACE, _value
 from cogs.client import COGS, Ilion
 from engine.shelf import shelf
+from tables import Refused
 from tables.thinking import AtOnce
 
 SOURCES = Path(__file__).parents[2] / "cogs"
@@ -35,3 +39,50 @@ def test_what_changes_a_lobby_changes_it_in_its_place_and_a_hand_never_lies_wher
     assert meant["join"] is meant["start"] is PLACE
     assert meant["choose"] is meant["refresh"] is PANEL
     assert meant["hand"] is APART
+
+
+FORGED = [
+    "",
+    "-1",
+    "-5",
+    "1.0",
+    "٣",
+    " 1",
+    "1 ",
+    "0x1",
+    "1e3",
+    "one",
+    "9" * 19,
+    str(1 << 63),
+    "9" * 5000,
+    None,
+    3,
+    ["1"],
+]
+PEOPLE = 5  # a menu of people, which may be left empty
+
+
+@pytest.mark.parametrize("value", FORGED, ids=lambda value: str(value)[:20])
+def test_an_option_that_is_no_number_for_the_store_is_forged(value):
+    for values in ([value], ["1", value]):
+        with pytest.raises(Refused) as refused:
+            _value({"component_type": MENU, "values": values})
+        assert refused.value.reason == "forged"
+
+
+@pytest.mark.parametrize("data", [{}, {"values": []}, {"values": None}])
+def test_a_menu_of_options_without_one_is_forged(data):
+    with pytest.raises(Refused, match="forged"):
+        _value(data | {"component_type": MENU})
+
+
+def test_an_honest_choice_is_its_number():
+    assert _value({"component_type": MENU, "values": ["0"]}) == 0
+    assert _value({"component_type": PEOPLE, "values": [str(ids.LARGEST), "2"]}) == ids.LARGEST
+    assert _value({"component_type": PEOPLE, "values": []}) == NONE
+    assert _value({"component_type": 2, "custom_id": "il:hand:1:0:"}) == NONE
+
+
+@pytest.mark.parametrize("text", [None, 5, b"il:hand:1:0:", ["il:hand:1:0:"], "il:hand:" + "9" * 5000 + ":0:"])
+def test_an_id_of_any_kind_is_read_as_none_of_ours(text):
+    assert ids.read(text) is None

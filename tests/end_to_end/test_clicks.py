@@ -155,6 +155,8 @@ FORGED = [
     ("il:refresh:{table}:0:", None),
     ("il:choose:{table}:{stamp}:\n", None),
     ("il:choose:{table}:{stamp}:٣", None),
+    ("il:choose:{table}:{stamp}:", []),
+    *[(f"il:{verb}:{{table}}:0:", [value]) for verb in ("game", "time", "watch") for value in (str(1 << 63), "9" * 90)],
 ]
 
 

@@ -37,6 +37,20 @@ def test_what_is_chosen_is_told_in_words():
     play(scene)
 
 
+def test_a_language_that_there_is_not_is_refused_and_nothing_is_kept(monkeypatch):
+    monkeypatch.setattr("playground.filling._fits", lambda option, value: None)  # a client that keeps to nothing
+
+    async def scene(stage):
+        ada = stage["ada"]
+        for option in ("language", "hands", "pings", "pictures"):
+            told = await stage.slash(ada, "settings", {option: "tlh"})
+            assert "“tlh” is not one of the choices" in await sentence(ada, told)
+        assert await stage.bot.store.settings("user", ada.id) == {"locale": "en"}
+        assert "Language: " in await sentence(ada, await stage.slash(ada, "settings"))
+
+    play(scene)
+
+
 def test_the_values_are_offered_in_the_readers_language():
     async def scene(stage):
         (settings,) = [each for each in stage["bruno"].commands(stage.channel()) if each["name"] == "settings"]

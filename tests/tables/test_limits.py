@@ -129,6 +129,16 @@ async def opened(hall, guild, host=HECTOR):
 # -- files
 
 
+@claim
+async def test_a_file_without_a_seed_is_kept_and_exported(house):
+    shelf, rows = Archive(await house.open()), game_of(8).splitlines(keepends=True)
+    content = b"".join(row for row in rows if b"seed" not in row)
+    assert len(content) < len(game_of(8))
+    found = await shelf.record(await shelf.keep(HECTOR, content))
+    assert found.seed is None
+    assert export(found).encode() == content
+
+
 def game_of(plies):
     """A game in which moves are made and taken back until it is so long."""
     match, _ = deal(Iliad(), 2, {"variant": "standard"}, bytes(32))

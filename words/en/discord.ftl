@@ -263,6 +263,7 @@ discord-refused-begun = The game has begun already.
 discord-refused-counted-before = That click was counted already.
 discord-refused-ended = This game was ended.
 discord-refused-finished = This game is over.
+discord-refused-not-a-choice = “{ $value }” is not one of the choices. Pick one from the list that Discord shows.
 discord-refused-forged = That button means nothing to me. Press one of those under the table.
 discord-refused-frozen = This game is frozen, through a mistake of ours. Its host or a moderator can close it with /end.
 discord-refused-hint-foreign = You do not sit at this table; hints are for those who play.

@@ -263,6 +263,7 @@ discord-refused-begun = La partie a déjà commencé.
 discord-refused-counted-before = Ce clic a déjà été compté.
 discord-refused-ended = Cette partie a été arrêtée.
 discord-refused-finished = Cette partie est finie.
+discord-refused-not-a-choice = « { $value } » ne fait pas partie des choix. Choisissez dans la liste que montre Discord.
 discord-refused-forged = Ce bouton ne me dit rien. Servez-vous de ceux qui sont sous la table.
 discord-refused-frozen = Une erreur de notre part a bloqué cette partie. Son hôte ou la modération peut la fermer avec /terminer.
 discord-refused-hint-foreign = Vous n’avez pas de place à cette table ; les conseils sont pour qui y joue.
