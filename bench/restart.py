@@ -31,11 +31,12 @@ from tables.lobby import Lobby
 SEED = bytes(range(32))
 SHIFTED = {  # the columns of a table's rows that tell one game from another
     "tables": ("id", "channel", "place"),
-    "seats": ("table_id",),
+    "seats": ("table_id", "user"),
     "matches": ("table_id",),
     "dealt": ("table_id",),
     "players": ("table_id",),
     "entries": ("table_id",),
+    "turns": ("table_id",),
 }
 
 

@@ -378,6 +378,14 @@ class Store(Records, Protocol):
         """
         ...
 
+    async def keep_all_turns(self, turns: Mapping[int, Sequence[Turn]]) -> None:
+        """Do the same at several tables, all of them or none.
+
+        Raises:
+            NoSuchTable: there is none of one of these numbers.
+        """
+        ...
+
     async def turns(self, table: int) -> list[Turn]:
         """Return whose time runs at a table, by seat."""
         ...

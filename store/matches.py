@@ -166,14 +166,16 @@ def shown(db: sqlite3.Connection, plies: Mapping[int, int]) -> None:
         db.executemany("DELETE FROM unshown WHERE table_id = ? AND ply <= ?", plies.items())
 
 
-def keep_turns(db: sqlite3.Connection, table: int, turns: Sequence[Turn]) -> None:
-    """Store whose time runs at a table."""
-    lines = [
-        (table, turn.seat, turn.ply, turn.remaining, turn.since, turn.due, turn.alarm, turn.told) for turn in turns
-    ]
-    with transaction(db), refused("FOREIGNKEY", no_table(table)):
-        db.execute("DELETE FROM turns WHERE table_id = ?", [table])
-        db.executemany("INSERT INTO turns VALUES (?, ?, ?, ?, ?, ?, ?, ?)", lines)
+def keep_turns(db: sqlite3.Connection, turns: Mapping[int, Sequence[Turn]]) -> None:
+    """Store whose time runs at some tables."""
+    for table, running in turns.items():
+        lines = [
+            (table, turn.seat, turn.ply, turn.remaining, turn.since, turn.due, turn.alarm, turn.told)
+            for turn in running
+        ]
+        with refused("FOREIGNKEY", no_table(table)):
+            db.execute("DELETE FROM turns WHERE table_id = ?", [table])
+            db.executemany("INSERT INTO turns VALUES (?, ?, ?, ?, ?, ?, ?, ?)", lines)
 
 
 def snapshot(db: sqlite3.Connection, table: int, ply: int, position: Position) -> None:

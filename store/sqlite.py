@@ -214,7 +214,10 @@ class SqliteStore(SqliteRecords):
     # -- time
 
     async def keep_turns(self, table: int, turns: Sequence[Turn]) -> None:
-        await self.ask(matches.keep_turns, table, turns)
+        await self.keep_all_turns({table: turns})
+
+    async def keep_all_turns(self, turns: Mapping[int, Sequence[Turn]]) -> None:
+        await self.ask(whole, matches.keep_turns, turns)
 
     async def turns(self, table: int) -> list[Turn]:
         select = "SELECT seat, ply, remaining, since, due, alarm, told FROM turns WHERE table_id = ? ORDER BY seat"

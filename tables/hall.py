@@ -40,7 +40,7 @@ class Hall:
         self.games = games
         self.services = services
         self.editions = Editions(services.store, games)
-        self.timekeeper = Timekeeper(services, self.table)
+        self.timekeeper = Timekeeper(services, self.table, lambda number: self._in_use.get(number))
         self._new_seed = new_seed
         self._opening = asyncio.Lock()  # held while it is counted whether one more table may be opened
         self._awake: OrderedDict[int, Table] = OrderedDict()
@@ -190,7 +190,8 @@ class Hall:
         row = await self._thawed(row, "playing")
         table = Table(number, lobby, match, self.services, self.timekeeper.sync)
         table.chronicle = Chronicle(await self.services.store.happenings(number))
-        table.turns = {turn.seat: turn for turn in await self.services.store.turns(number)}
+        self._in_use[number] = table  # from now on it hears of time that is given back
+        await self.timekeeper.recall(table)
         if row.status == "playing":
             await table.count_victory()  # in case the program stopped right after the last move
             await table.keep_time()

@@ -9,8 +9,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import AsyncExitStack
 from dataclasses import replace
-from math import inf
+from math import inf, isnan, nan
 from typing import Any
 
 from engine.core import NOBODY, Seat
@@ -28,22 +29,32 @@ log = logging.getLogger(__name__)
 
 DESERTED = Terms(24 * 3600.0, forced=True)  # how long a table waits for somebody to come back
 HEARTBEAT = 60.0  # seconds; so much time at most is given away when the program is killed
+SIDE_BY_SIDE = 32  # tables at which alarms are rung at once
 ALIVE = "alive"  # under which it is kept when the program was last seen running
 
 
 class Timekeeper:
-    """Keeps the time of every table; ``find`` wakes one that sleeps."""
+    """Keeps the time of every table; ``find`` wakes one that sleeps, ``awake`` returns one that does not."""
 
-    def __init__(self, services: Services, find: Callable[[int], Awaitable[Table]]) -> None:
+    def __init__(
+        self,
+        services: Services,
+        find: Callable[[int], Awaitable[Table]],
+        awake: Callable[[int], Table | None],
+    ) -> None:
         self._services = services
-        self._find = find
+        self._find, self._awake = find, awake
         self._poked = asyncio.Event()
         self._noted = -inf  # when it was last stored that the program runs
+        self._seen = nan  # when it was last seen to run; not a number as long as nobody looks
+        self._beating: asyncio.Task[None] | None = None  # who looks
+        self._catching_up = asyncio.Lock()  # held while time is given back
 
     # -- one table
 
     async def sync(self, table: Table) -> None:
         """Let the time of those run who are asked now, and of nobody else."""
+        await self._catch_up()
         async with table.timing:
             newcomers = frozenset(table.newcomers)
             known = {seat: turn for seat, turn in table.turns.items() if seat not in newcomers}
@@ -128,43 +139,111 @@ class Timekeeper:
         if turn.seat != NOBODY:
             await table.tell_of_time(table.lobby.sitters[turn.seat].user, what)
 
-    # -- the sleeper
+    # -- time in which nobody could play
 
     async def resume(self) -> None:
         """Charge nobody for the time in which the program did not run; to be called before anything is heard."""
         now = self._services.clock()
         alive = float(await self._services.store.value(ALIVE) or now)
-        for number in await self._services.store.timed():
+        await self._freeze(await self._give_back(alive, now))
+
+    async def recall(self, table: Table) -> None:
+        """Let a table know whose time runs there, as the store has it."""
+        async with self._catching_up:
+            table.turns = {turn.seat: turn for turn in await self._services.store.turns(table.number)}
+
+    async def _catch_up(self) -> None:
+        """Charge nobody for the time in which the program stood still, or by which its clock has jumped.
+
+        Whoever reckons time asks for this first: after a standstill anything may be done before the sleeper wakes.
+        """
+        unreadable: list[int] = []
+        if isnan(self._seen):
+            return
+        async with self._catching_up:
+            seen, self._seen = self._seen, self._services.clock()
+            if abs(self._seen - seen) > 2 * HEARTBEAT:
+                log.warning("the program stood still, or its clock jumped, for %d seconds", self._seen - seen)
+                try:
+                    unreadable = await self._give_back(seen, self._seen)
+                except BaseException:
+                    self._seen = seen  # whoever asks next tries again
+                    raise
+        await self._freeze(unreadable)
+
+    async def _give_back(self, alive: float, now: float) -> list[int]:
+        """Give everybody the time since ``alive`` back; return the tables that cannot be read."""
+        unreadable: list[int] = []
+        async with AsyncExitStack() as held:
+            awake, resumed = {}, {}
+            for number in await self._services.store.timed():
+                table = awake[number] = self._awake(number)
+                if table is not None:
+                    await held.enter_async_context(table.timing)
+                try:
+                    resumed[number] = await self._resumed(number, table, alive, now)
+                except Unreadable:
+                    unreadable.append(number)
+            await self._services.store.keep_all_turns(resumed)
+            for number, table in awake.items():
+                if table is not None:
+                    table.turns = {turn.seat: turn for turn in resumed[number]}
+        self._poked.set()
+        return unreadable
+
+    async def _resumed(self, number: int, table: Table | None, alive: float, now: float) -> list[Turn]:
+        """Return the turns of a table, awake or asleep, as if the time since ``alive`` had not passed."""
+        if table is not None:
+            lobby, known = table.lobby, [*table.turns.values()]
+        else:
+            row = await self._services.store.table(number)
+            assert row is not None, "time runs at tables only"
+            lobby, known = Lobby.load(row.lobby), await self._services.store.turns(number)
+        return [await self._resumed_turn(lobby, turn, alive, now) for turn in known]
+
+    async def _resumed_turn(self, lobby: Lobby, turn: Turn, alive: float, now: float) -> Turn:
+        if turn.due is not None:
+            terms = await self._terms(lobby, turn.seat)
+            return turns.running(turns.standing(turn, terms, alive), terms, now)
+        return turn if turn.alarm is None else replace(turn, alarm=now)  # people may get to the table by now
+
+    async def _freeze(self, unreadable: list[int]) -> None:
+        """Let tables be found that cannot be read: they are frozen by that, and no time runs at them."""
+        for number in unreadable:
             try:
-                await self._resume(number, alive, now)
-            except Unreadable:
-                await self._frozen(number)
+                await self._find(number)
+            except Refused as wrong:
+                log.info("table %d: no time is given back: %s", number, wrong.reason)
             except Exception as wrong:
                 log.error("table %d: its time was not given back: %s", number, traced(wrong))
 
-    async def _frozen(self, number: int) -> None:
-        """Let a table be found that cannot be read: it is frozen by that, and no time runs at it."""
-        try:
-            await self._find(number)
-        except Refused as wrong:
-            log.info("table %d: no time is given back: %s", number, wrong.reason)
-
-    async def _resume(self, number: int, alive: float, now: float) -> None:
-        row, resumed = await self._services.store.table(number), []
-        if row is None:
-            return
-        lobby = Lobby.load(row.lobby)
-        for turn in await self._services.store.turns(number):
-            if turn.due is not None:
-                terms = await self._terms(lobby, turn.seat)
-                turn = turns.running(turns.standing(turn, terms, alive), terms, now)
-            elif turn.alarm is not None:
-                turn = replace(turn, alarm=now)  # people may get to the table by now
-            resumed.append(turn)
-        await self._services.store.keep_turns(number, resumed)
+    # -- the sleeper
 
     async def run(self) -> None:
         """Sleep until the earliest alarm is due, do what is to be done, and so on until cancelled."""
+        try:
+            await self._ring_for_ever()
+        finally:
+            self._watch(None)
+
+    def _watch(self, alarm: float | None) -> None:
+        """See again and again that the program runs, for as long as there is an alarm: else nobody can be charged."""
+        if alarm is None and self._beating is not None:
+            self._beating.cancel()
+            self._beating, self._seen = None, nan
+        elif alarm is not None and self._beating is None:
+            self._seen = self._services.clock()
+            self._beating = asyncio.create_task(self._beat(), name="heartbeat")
+
+    async def _beat(self) -> None:
+        while True:
+            await self._services.sleep(HEARTBEAT)
+            try:
+                await self._catch_up()
+            except Exception as wrong:
+                log.error("time was not given back: %s", traced(wrong))
+
+    async def _ring_for_ever(self) -> None:
         while True:
             self._poked.clear()
             try:
@@ -176,8 +255,15 @@ class Timekeeper:
             await self._sleep(alarm)
 
     async def ring(self) -> None:
-        """Do what is due by now; a table at which something is wrong waits, and stops no other."""
-        for number in await self._services.store.alarms(self._services.clock()):
+        """Do what is due by now, at several tables side by side."""
+        await self._catch_up()
+        gate = asyncio.Semaphore(SIDE_BY_SIDE)
+        due = await self._services.store.alarms(self._services.clock())
+        await asyncio.gather(*(self._ring_at(number, gate) for number in due))
+
+    async def _ring_at(self, number: int, gate: asyncio.Semaphore) -> None:
+        """Do what is due at a table; one at which something is wrong waits, and stops no other."""
+        async with gate:
             try:
                 await self.look(number)
             except Refused as wrong:
@@ -204,9 +290,10 @@ class Timekeeper:
 
     async def _sleep(self, alarm: float | None) -> None:
         """Sleep until an alarm, or until something has changed; while there is one, note that one is alive."""
+        self._watch(alarm)
         waiting: set[asyncio.Task[Any]] = {asyncio.create_task(self._poked.wait())}
         if alarm is not None:
-            if self._services.clock() - self._noted > HEARTBEAT / 2:
+            if abs(self._services.clock() - self._noted) > HEARTBEAT / 2:
                 await self.note_alive()
             seconds = min(HEARTBEAT, max(0.0, alarm - self._services.clock()))
             waiting.add(asyncio.create_task(self._services.sleep(seconds)))

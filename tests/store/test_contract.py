@@ -474,6 +474,15 @@ async def test_whose_time_runs_is_kept_all_together(store):
 
 
 @claim
+async def test_the_time_of_several_tables_is_kept_together_or_not_at_all(store):
+    one, other = await dealt(store), await dealt(store)
+    await store.keep_all_turns({one: [turn(0)], other: [turn(1)]})
+    with pytest.raises(NoSuchTable, match="no table 99"):
+        await store.keep_all_turns({one: [], other: [turn(0)], 99: [turn(0)]})
+    assert [await store.turns(table) for table in (one, other)] == [[turn(0)], [turn(1)]]
+
+
+@claim
 async def test_no_time_runs_at_an_unknown_table(store):
     with pytest.raises(NoSuchTable, match="there is no table 5"):
         await store.keep_turns(5, [turn(0)])

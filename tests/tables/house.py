@@ -85,7 +85,8 @@ class House:
         self.store = around(await sqlite.open(self.path))
         self.herald = herald(self.path)
         thinker = thinker or AtOnce()
-        services = Services(self.store, self.herald, thinker, lambda: self.now, reach=self.reach, **other)
+        usual = {"clock": lambda: self.now, "reach": self.reach}
+        services = Services(self.store, self.herald, thinker, **{**usual, **other})
         shelf = {game.key: game for game in games or (Iliad(),)}
         self.hall = Hall(shelf, services, lambda: f"seed {next(self.seeds)}".encode())
         return self.hall

@@ -1,0 +1,111 @@
+"""How long it takes when the time of many turns is up at once, as after an outage.
+
+    uv run --group bench python -m bench.alarms
+
+So many games of Iliad of two people are in play and asleep, each some moves long. The time of all of them is up in
+one moment. What is measured ends when every alarm has been rung, and every move made that a computer owes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import logging
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from bench.restart import clone
+from engine.chance import Guess
+from engine.match import deal
+from engine.shelf import shelf
+from store import Seated, Turn, sqlite
+from tables.hall import Hall
+from tables.lobby import Lobby
+from tables.services import Services
+
+SEED = bytes(range(32))
+NOW = 1_000_000.0
+
+
+class Quick:
+    """A thinker that takes no time: how long thoughts take is measured elsewhere."""
+
+    async def think(self, game: Any, level: str, view: Any, moves: Any, seed: int) -> str:
+        """Return the first move."""
+        return str(moves[0])
+
+
+class Silent:
+    """A herald that tells nobody."""
+
+    async def told(self, *about: Any) -> None:
+        """Tell nobody."""
+
+    played = thinking = seated = closed = unreadable = timed = told
+
+
+async def first_table(database: Path, plies: int, overtime: str) -> None:
+    """Store a game whose next turn is over."""
+    store, game = await sqlite.open(database), shelf()["iliad"]
+    lobby = Lobby("iliad", 1, "standard", 2, time=300, overtime=overtime).join(1, "Ada").join(2, "Bruno")
+    row = await store.create_table(
+        guild=None,
+        channel=1,
+        place=1,
+        name="Iliad",
+        game="iliad",
+        host=1,
+        language="en",
+        lobby=lobby.dump(),
+        created=0.0,
+    )
+    match, _ = deal(game, 2, {"variant": "standard"}, SEED)
+    await store.begin(row.id, match.head, SEED, match.log[0], [Seated(0, 1, None, "Ada"), Seated(1, 2, None, "Bruno")])
+    chance = Guess(1)
+    for _ in range(plies):
+        [seat] = match.state.to_act()
+        moves = match.state.legal(seat)
+        step = match.propose(seat, str(moves[chance.below(len(moves))]), match.stamps[seat])
+        await store.append(row.id, step.entry, None)
+        match.accept(step)
+    [seat] = match.state.to_act()
+    await store.keep_turns(row.id, [Turn(seat, match.ply, 300.0, NOW - 300, NOW, NOW, 2)])
+    await store.close()
+
+
+async def rung(database: Path) -> float:
+    """Ring every alarm and return for how many seconds."""
+    store = await sqlite.open(database)
+    services: Any = Services(store, Silent(), Quick(), lambda: NOW + 1.0)
+    hall = Hall(shelf(), services)
+    began = time.perf_counter()
+    await hall.timekeeper.ring()
+    for table in [*hall._in_use.values()]:
+        await table.rest()
+    seconds = time.perf_counter() - began
+    assert await store.alarms(NOW + 1.0) == [], "an alarm was not rung"
+    await store.close()
+    return seconds
+
+
+def main() -> None:
+    """Print the seconds for each thing that may happen at the end of time."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--tables", type=int, default=2000)
+    parser.add_argument("--plies", type=int, default=30)
+    chosen = parser.parse_args()
+    logging.disable(logging.ERROR)
+    for overtime in ("reminds", "plays", "takes"):
+        with tempfile.TemporaryDirectory() as folder:
+            database = Path(folder) / "bench.db"
+            asyncio.run(first_table(database, chosen.plies, overtime))
+            clone(database, chosen.tables)
+            row = {"overtime": overtime, "tables": chosen.tables, "seconds": round(asyncio.run(rung(database)), 2)}
+            print(json.dumps(row))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,185 @@
+"""A program that slept, was stopped, or whose clock jumped, charges nobody, whoever notices first."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from store import StoreFailed
+from tables.timekeeper import HEARTBEAT
+from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, acting, claim
+from tests.tables.test_mistakes import Failing
+
+FIVE = {"time": 300, "overtime": "takes"}
+ROOT = Path(__file__).parents[2]
+
+
+class Sleepers:
+    """Lets the sleeper sleep for as long as a test wants, whatever the clock says."""
+
+    def __init__(self):
+        self.over = asyncio.Event()
+
+    async def sleep(self, seconds):
+        await self.over.wait()
+
+    async def wake(self):
+        self.over.set()
+        await asyncio.sleep(0)
+        self.over = asyncio.Event()
+
+
+async def kept(house, around=None):
+    """Return two tables with a clock, one of them asleep, a person asked at each, and the sleeper at work."""
+    sleepers = Sleepers()
+    other = {"around": around} if around else {}
+    await house.open(sleep=sleepers.sleep, **other)
+    first, second = await house.begun(agreed=FIVE), await house.begun((PARIS, PRIAM), agreed=FIVE)
+    hall = await house.open(sleep=sleepers.sleep, **other)
+    awake = await hall.table(first.number)
+    running = asyncio.create_task(hall.timekeeper.run(), name="table keeper")
+    while hall.timekeeper._beating is None:
+        await asyncio.sleep(0.001)
+    return awake, second.number, sleepers, running
+
+
+async def dues(house, *numbers):
+    return [turn.due - house.now for number in numbers for turn in await house.store.turns(number)]
+
+
+@pytest.mark.parametrize("jump", [10**6, 2 * HEARTBEAT + 1, -(2 * HEARTBEAT + 1), -(10**6)])
+@pytest.mark.parametrize("first", ["the sleeper", "a click", "a table that wakes"])
+def test_nobody_is_charged_for_a_standstill(first, jump, tmp_path):
+    @claim
+    async def test(house):
+        table, asleep, sleepers, _ = await kept(house)
+        house.now += 60
+        await house.hall.timekeeper._catch_up()  # a minute in which it did run
+        house.now += jump
+        slow = acting(table)
+        match first:
+            case "the sleeper":
+                await house.hall.timekeeper.ring()
+            case "a click":
+                await house.move(table)
+            case "a table that wakes":
+                await house.hall.table(asleep)
+        left = 300 if first == "a click" else 240
+        assert await dues(house, table.number, asleep) == [left, 240]
+        assert [turn.due - house.now for turn in table.turns.values()] == [left]
+        assert table.seat_of(slow) is not None
+        assert house.herald.told == []
+        house.now += 300
+        await house.hall.timekeeper.ring()
+
+    test(tmp_path)
+
+
+@claim
+async def test_time_that_runs_as_ever_is_charged(house):
+    table, asleep, _, _ = await kept(house)
+    for _ in range(5):
+        house.now += HEARTBEAT
+        await house.hall.timekeeper._catch_up()
+    await house.hall.timekeeper.ring()
+    await table.rest()
+    assert {what for what, _ in house.herald.told} == {"taken"}
+    assert not (await house.hall.table(asleep)).lobby.offered
+
+
+@claim
+async def test_two_alarms_after_a_standstill_give_back_once(house):
+    table, asleep, _, _ = await kept(house)
+    house.now += 10**6
+    await asyncio.gather(house.hall.timekeeper.ring(), house.hall.table(asleep), table.keep_time())
+    house.now += 10
+    await house.hall.timekeeper.ring()
+    assert await dues(house, table.number, asleep) == [290, 290]
+
+
+@claim
+async def test_time_that_could_not_be_given_back_is_at_the_next_try(house):
+    table, asleep, _, _ = await kept(house, Failing)
+    house.now += 10**6
+    house.store.of, house.store.before = "keep_all_turns", 1
+    with pytest.raises(StoreFailed):
+        await house.hall.timekeeper.ring()
+    house.now += 1
+    await house.hall.timekeeper.ring()
+    assert await dues(house, table.number, asleep) == [300, 300]
+
+
+@claim
+async def test_the_sleeper_itself_gives_time_back(house):
+    table, asleep, sleepers, _ = await kept(house)
+    house.now += 10**6
+    await sleepers.wake()
+    async with asyncio.timeout(5):
+        while await dues(house, table.number, asleep) != [300, 300]:
+            await asyncio.sleep(0.002)
+    assert house.herald.told == []
+
+
+@claim
+async def test_many_alarms_are_rung_side_by_side_and_bounded(house):
+    await house.open()
+    tables = [await house.begun((HECTOR, HELEN), agreed={"time": 300}) for _ in range(40)]
+    rung, most = 0, 0
+
+    async def reach(number):
+        nonlocal rung, most
+        rung += 1
+        most = max(most, rung)
+        await asyncio.sleep(0.005)
+        rung -= 1
+        return True
+
+    await house.open(reach=reach)
+    house.now += 300
+    await house.hall.timekeeper.ring()
+    assert len(house.herald.told) == len(tables)
+    assert 8 < most <= 32
+
+
+STOPPED = """
+import asyncio, sys, time
+from pathlib import Path
+from tests.tables.house import House, Recorder, acting
+import tables.timekeeper as timekeeper
+
+timekeeper.HEARTBEAT = 0.2
+
+async def main(folder):
+    house = House(Path(folder))
+    await house.open(clock=time.time)
+    table = await house.begun(agreed={"time": 2, "overtime": "takes"})
+    running = asyncio.create_task(house.hall.timekeeper.run())
+    await asyncio.sleep(0.5)
+    print("go", flush=True)
+    await asyncio.to_thread(sys.stdin.readline)
+    house.hall.timekeeper._poked.set()
+    await asyncio.sleep(0.3)
+    print(house.herald.told, table.turns, flush=True)
+
+asyncio.run(main(sys.argv[1]))
+"""
+
+
+def test_a_process_that_was_stopped_takes_nobodys_seat(tmp_path):
+    script = tmp_path / "stopped.py"
+    script.write_text(STOPPED)
+    path = {**os.environ, "PYTHONPATH": str(ROOT)}
+    told = subprocess.PIPE
+    with subprocess.Popen([sys.executable, script, tmp_path], env=path, stdin=told, stdout=told, text=True) as program:
+        assert program.stdout.readline() == "go\n"
+        program.send_signal(signal.SIGSTOP)
+        time.sleep(3)
+        program.send_signal(signal.SIGCONT)
+        program.stdin.write("\n")
+        program.stdin.flush()
+        assert "taken" not in program.stdout.readline()
