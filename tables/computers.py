@@ -14,6 +14,7 @@ from tables.again import Again
 from tables.lobby import Sitter
 from tables.mistakes import report
 from tables.services import Services
+from tables.tempo import Kind
 
 if TYPE_CHECKING:
     from tables.table import Table
@@ -31,7 +32,7 @@ class Computers:
         self._services = services
         self._again = Again(services, f"table {number} lets a computer try again")
         self._playing: asyncio.Task[None] | None = None
-        self._thoughts: set[asyncio.Future[tuple[str, None]]] = set()
+        self._thoughts: set[asyncio.Future[tuple[None, str]]] = set()
         self._standing_in: set[Seat] = set()  # whose time was up
 
     def wake(self, table: Table) -> None:
@@ -99,14 +100,22 @@ class Computers:
 
     async def _move(self, table: Table, seat: Seat, sitter: Sitter) -> None:
         """Think and move for whoever sits on a seat, as long as they do."""
-        match, thinker = table.match, self._services.thinker
-        stamp, view, moves = match.stamps[seat], match.state.view(seat), match.state.legal(seat)
-        thinking = thinker.think(match.game, sitter.level or USUAL, view, moves, match.thought(seat))
-        thought = asyncio.gather(thinking, asyncio.sleep(self._services.pause))
+        stamp, kind = table.match.stamps[seat], (table.match.game.key, sitter.level or USUAL)
+        forced = len(table.match.state.legal(seat)) == 1
+        least = max(self._services.pause, self._services.tempo.least(kind, forced=forced))
+        thought = asyncio.gather(asyncio.sleep(least), self._think(table, seat, kind, forced=forced))
         self._thoughts.add(thought)
         thought.add_done_callback(self._thoughts.discard)
-        move, _ = await thought
+        _, move = await thought
         await table.submit(seat, move, stamp, by=sitter)
+
+    async def _think(self, table: Table, seat: Seat, kind: Kind, *, forced: bool) -> str:
+        match, began = table.match, asyncio.get_running_loop().time()
+        view, moves = match.state.view(seat), match.state.legal(seat)
+        move = await self._services.thinker.think(match.game, kind[1], view, moves, match.thought(seat))
+        if not forced:
+            self._services.tempo.note(kind, asyncio.get_running_loop().time() - began)
+        return move
 
 
 def seats(table: Table) -> list[Seat]:

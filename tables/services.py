@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -12,6 +12,7 @@ from engine.core import Event, Seat
 from store import Store
 from store import Table as Row
 from tables import Clock
+from tables.tempo import Tempo
 from tables.thinking import Thinker
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ class Services:
     """What every table works with. ``pause`` is how long, in seconds, a computer seems to think.
 
     ``sleep`` waits for some seconds of the ``clock``; ``reach`` says whether people can reach a table.
-    ``chance`` returns a number from 0 to 1 that nobody can foretell.
+    ``chance`` returns a number from 0 to 1 that nobody can foretell. ``tempo`` knows how long thoughts take.
     """
 
     store: Store
@@ -70,3 +71,4 @@ class Services:
     sleep: Callable[[float], Coroutine[Any, Any, None]] = asyncio.sleep
     reach: Callable[[int], Awaitable[bool]] = anywhere
     chance: Callable[[], float] = SystemRandom().random
+    tempo: Tempo = field(default_factory=Tempo)

@@ -57,7 +57,7 @@ async def dues(house, *numbers):
 def test_nobody_is_charged_for_a_standstill(first, jump, tmp_path):
     @claim
     async def test(house):
-        table, asleep, sleepers, _ = await kept(house)
+        table, asleep, _, _ = await kept(house)
         house.now += 60
         await house.hall.timekeeper._catch_up()  # a minute in which it did run
         house.now += jump

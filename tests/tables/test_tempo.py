@@ -1,0 +1,134 @@
+"""How long a computer takes to answer tells nobody how many moves it had."""
+
+import asyncio
+
+import pytest
+
+from engine.games.iliad import Iliad
+from engine.games.iliad.state import State
+from tables.tempo import MOST, RECENT, Tempo
+from tests.tables.house import HECTOR, Recorder, claim
+
+KIND = ("iliad", "hard")
+
+
+def test_what_a_kind_of_player_takes_is_drawn_from_its_last_thoughts():
+    draws = iter([0.0, 0.5, 0.999])
+    tempo = Tempo(lambda: next(draws))
+    for seconds in (9.0, *(number / 100 for number in range(RECENT))):
+        tempo.note(KIND, seconds)
+    assert [tempo.least(KIND, forced=False) for _ in range(3)] == [0.0, 0.1, 0.19]
+
+
+def test_a_kind_of_player_takes_no_time_before_its_first_thought():
+    tempo = Tempo()
+    tempo.note(("iliad", "easy"), 1.0)
+    assert (tempo.least(KIND, forced=True), tempo.least(KIND, forced=False)) == (0.0, 0.0)
+
+
+def test_a_thought_that_lost_its_way_makes_nobody_wait():
+    tempo = Tempo()
+    tempo.note(KIND, 20.0)
+    assert tempo.least(KIND, forced=True) == MOST
+
+
+def test_forced_and_chosen_moves_take_equally_long():
+    lots = [first / 10 for first in range(10)]
+    forced, chosen = [], []
+    for one in lots:
+        for other in lots:
+            draws = iter([one, other])
+            tempo = Tempo(lambda draws=draws: next(draws))
+            for number in range(10):
+                tempo.note(KIND, number / 10)
+            forced.append(tempo.least(KIND, forced=True))
+            tempo = Tempo(lambda one=one: one)
+            for number in range(10):
+                tempo.note(KIND, number / 10)
+            chosen.append(max(other, tempo.least(KIND, forced=False)))  # its own thought took ``other``
+    assert sorted(forced) == pytest.approx(sorted(chosen))
+
+
+class NarrowState(State):
+    """A position in which somebody often has one move only."""
+
+    __slots__ = ()
+
+    def legal(self, seat):
+        moves = super().legal(seat)
+        return moves if len(moves) % 2 else moves[:1]
+
+
+class Narrow(Iliad):
+    """A box of such positions."""
+
+    key = "narrow"
+
+    def deal(self, seats, options, chance):
+        state, events = super().deal(seats, options, chance)
+        state.__class__ = NarrowState
+        return state, events
+
+
+class Slow:
+    """A thinker that needs time wherever there is something to choose, and none where there is not."""
+
+    def __init__(self):
+        self.choices = []
+
+    async def think(self, game, level, view, moves, seed):
+        self.choices.append(len(moves))
+        if len(moves) > 1:
+            await asyncio.sleep(0.03)
+        return str(moves[0])
+
+    def close(self):
+        pass
+
+
+class Watch(Recorder):
+    """A herald that looks at the clock."""
+
+    began = 0.0
+
+    def __init__(self, path):
+        super().__init__(path)
+        self.took = []
+
+    async def thinking(self, table, seat):
+        self.began = asyncio.get_running_loop().time()
+
+    async def played(self, table, seat, events):
+        await super().played(table, seat, events)
+        if seat >= 0 and table.lobby.sitters[seat].user is None:
+            self.took.append(asyncio.get_running_loop().time() - self.began)
+
+
+@claim
+async def test_a_forced_move_takes_as_long_as_a_thought(house):
+    thinker = Slow()
+    await house.open(Narrow(), thinker=thinker, herald=Watch)
+    house.hall.services.tempo.note(("narrow", "random"), 0.03)
+    table = await house.begun((HECTOR,), computers=2, game="narrow")
+    while min(thinker.choices.count(1), len(thinker.choices) - thinker.choices.count(1)) < 3:
+        await house.move(table)
+    times = list(zip(house.herald.took, thinker.choices, strict=False))
+    forced = [took for took, choices in times if choices == 1]
+    chosen = [took for took, choices in times if choices > 1]
+    assert forced
+    assert chosen
+    assert min(forced) >= 0.9 * min(chosen)
+
+
+@claim
+async def test_a_forced_move_for_somebody_slow_takes_as_long(house):
+    thinker = Slow()
+    await house.open(Narrow(), thinker=thinker)
+    table = await house.begun(game="narrow", agreed={"time": 300, "overtime": "plays"})
+    tempo, held = house.hall.services.tempo, []
+    least = tempo.least
+    tempo.least = lambda kind, *, forced: held.append(forced) or least(kind, forced=forced)
+    while 1 not in thinker.choices:
+        await house.wait(300)
+    assert True in held
+    assert held == [choices == 1 for choices in thinker.choices]
