@@ -79,7 +79,8 @@ async def first_table(database: Path, plies: int, overtime: str) -> None:
 async def rung(database: Path) -> float:
     """Ring every alarm and return for how many seconds."""
     store = await sqlite.open(database)
-    services: Any = Services(store, Silent(), Quick(), lambda: NOW + 1.0)
+    thinker: Any = Quick()
+    services: Any = Services(store, Silent(), thinker, lambda: NOW + 1.0)
     hall = Hall(shelf(), services)
     began = time.perf_counter()
     await hall.timekeeper.ring()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -23,6 +22,8 @@ from words import Words
 
 if TYPE_CHECKING:
     from cogs.client import Ilion
+
+LAST = 2**62  # later than any ply: what cannot be read does not say how far it went
 
 
 class Frozen(commands.Cog):
@@ -76,7 +77,7 @@ async def show_unreadable(client: Sender, row: Row) -> None:
     if not (known and await edit(client, known[-1], screen)):
         message = await client.get_partial_messageable(row.place).send(view=screen)
         await client.store.remember(Remembered(row.id, "table", None, row.place, message.id, client.clock()))
-    await client.store.shown({row.id: sys.maxsize})  # whatever the last ply is
+    await client.store.shown({row.id: LAST})
 
 
 def unreadable_screen(row: Row) -> Screen:

@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
-from random import SystemRandom
 from typing import TYPE_CHECKING, Any, Protocol
 
 from engine.core import Event, Seat
 from store import Store
 from store import Table as Row
 from tables import Clock
-from tables.tempo import Tempo
+from tables.tempo import LOT, Tempo
 from tables.thinking import Thinker
 
 if TYPE_CHECKING:
@@ -70,5 +69,5 @@ class Services:
     pause: float = 0.0
     sleep: Callable[[float], Coroutine[Any, Any, None]] = asyncio.sleep
     reach: Callable[[int], Awaitable[bool]] = anywhere
-    chance: Callable[[], float] = SystemRandom().random
+    chance: Callable[[], float] = LOT
     tempo: Tempo = field(default_factory=Tempo)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import defaultdict, deque
 from collections.abc import Callable
-from random import SystemRandom
+from secrets import SystemRandom
 
 RECENT = 20  # thoughts that are remembered of a kind of player
+LOT = SystemRandom().random  # from 0 to 1; nobody can foretell it
 MOST = 4.0  # seconds; a thought that had lost its way makes nobody wait longer
 
 Kind = tuple[str, str]  # a game and a level, by their keys
@@ -20,7 +21,7 @@ class Tempo:
     indistinguishable, in the long run, from one that was chosen.
     """
 
-    def __init__(self, chance: Callable[[], float] = SystemRandom().random) -> None:
+    def __init__(self, chance: Callable[[], float] = LOT) -> None:
         self._chance = chance
         self._thoughts: defaultdict[Kind, deque[float]] = defaultdict(lambda: deque(maxlen=RECENT))
 

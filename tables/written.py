@@ -5,15 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from engine.core import Json
 
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
-
 Unknown = Mapping[str, Any]
-T = TypeVar("T", bound="DataclassInstance")
+T = TypeVar("T")
 
 
 def read(kind: type[T], dump: Json, **loaded: Any) -> T:
@@ -22,13 +19,14 @@ def read(kind: type[T], dump: Json, **loaded: Any) -> T:
     Raises:
         TypeError: a field is missing.
     """
-    known = {each.name for each in fields(kind)} - {"unknown"}
+    dataclass: Any = kind
+    known = {each.name for each in fields(dataclass)} - {"unknown"}
     plain = {name: value for name, value in dump.items() if name in known}
     others = {name: dump[name] for name in dump.keys() - known}
     return kind(**{**plain, **loaded, "unknown": others})
 
 
-def written(value: DataclassInstance) -> Json:
+def written(value: Any) -> Json:
     """Return a value of plain fields as JSON."""
     known = {each.name: getattr(value, each.name) for each in fields(value)}
     return {**known.pop("unknown"), **known}

@@ -26,7 +26,7 @@ ALLOWED = {
     "store": PURE | ASYNC | {"engine", "store", "os", "queue", "shutil", "sqlite3", "threading"},
     "tables": PURE
     | ASYNC
-    | {"engine", "store", "tables", "concurrent", "faulthandler", "multiprocessing", "os", "secrets", "signal", "time"}
+    | {"engine", "store", "tables", "concurrent", "faulthandler", "multiprocessing", "os", "secrets", "signal", "threading", "time"}
     | {"datetime", "openskill", "traceback", "weakref", "zoneinfo"},
     "cogs": PURE
     | ASYNC

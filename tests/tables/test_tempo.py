@@ -124,7 +124,7 @@ async def test_a_forced_move_takes_as_long_as_a_thought(house):
 async def test_a_forced_move_for_somebody_slow_takes_as_long(house):
     thinker = Slow()
     await house.open(Narrow(), thinker=thinker)
-    table = await house.begun(game="narrow", agreed={"time": 300, "overtime": "plays"})
+    await house.begun(game="narrow", agreed={"time": 300, "overtime": "plays"})
     tempo, held = house.hall.services.tempo, []
     least = tempo.least
     tempo.least = lambda kind, *, forced: held.append(forced) or least(kind, forced=forced)
