@@ -26,8 +26,8 @@ ALLOWED = {
     "store": PURE | ASYNC | {"engine", "store", "os", "queue", "shutil", "sqlite3", "threading"},
     "tables": PURE
     | ASYNC
-    | {"engine", "store", "tables", "concurrent", "faulthandler", "multiprocessing", "os", "secrets", "signal", "threading", "time"}
-    | {"datetime", "openskill", "traceback", "weakref", "zoneinfo"},
+    | {"engine", "store", "tables", "concurrent", "faulthandler", "multiprocessing", "os", "secrets", "signal", "time"}
+    | {"datetime", "openskill", "threading", "traceback", "weakref", "zoneinfo"},
     "cogs": PURE
     | ASYNC
     | {"engine", "store", "tables", "words", "pictures", "cogs", "discord"}
