@@ -28,7 +28,7 @@ class Delphi:
     """The box. ``sheet`` are the card numbers to play with, else the published ones."""
 
     key = "delphi"
-    rules = 1
+    rules = 2
 
     def __init__(self, sheet: Sheet | None = None) -> None:
         self.sheet = sheet or published()

@@ -18,7 +18,6 @@ from engine.games.delphi.cards import (
     SAFE_CONDUCT,
     SILENCE,
     WARRIORS,
-    Kind,
 )
 from engine.games.delphi.events import (
     Fell,
@@ -191,10 +190,14 @@ def play_take_back(pos: Position, seat: Seat, move: TakeBack, chance: Chance) ->
 
 
 def swaps(pos: Open, seat: Seat) -> list[Move]:
-    """Return the pairs of cards that may change places; two of a kind would change nothing (DE-42)."""
-    kinds: list[Kind] = list(map(kind_of, pos.rows[seat]))
-    places = range(len(kinds))
-    return [KEEP, *(SWAPS[at][to] for at in places for to in places[at + 1 :] if kinds[at] != kinds[to])]
+    """Return the pairs of cards that may change places (DE-42).
+
+    Two cards that are equal in everything would change nothing. An own Warrior and a hired one are not: it matters
+    which of them falls first, for each goes back to the city printed on it (DE-18).
+    """
+    row = pos.rows[seat]
+    places = range(len(row))
+    return [KEEP, *(SWAPS[at][to] for at in places for to in places[at + 1 :] if row[at] != row[to])]
 
 
 def play_swap(pos: Position, seat: Seat, move: Swap, chance: Chance) -> None:

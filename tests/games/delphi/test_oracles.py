@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.chance import Guess
 from engine.core import NOBODY, UNKNOWN
 from engine.games.delphi.cards import ORACLES
 from engine.games.delphi.events import (
@@ -17,6 +18,7 @@ from engine.games.delphi.events import (
     Swapped,
     TookBack,
 )
+from engine.games.delphi.oracles import plague
 from engine.games.delphi.position import HIRE, NOTHING, OBEY, SWAP, TAKE_BACK
 from tests.clauses import clause
 from tests.games.delphi.table import do, gone, held, kind, lays, lying, names, of, oracles, table
@@ -165,9 +167,30 @@ def test_the_order_may_be_kept():
 
 
 @clause("DE-42")
-def test_two_cards_of_a_kind_are_not_offered():
-    state, _ = obeyed("battle_order", rows={0: "2 2 2@1", 1: "heracles", 2: "prometheus"})
-    assert names(state, 0, "swap") == ["swap 0 3", "swap 1 3", "swap 2 3"]
+@pytest.mark.parametrize("row", ["2 2", "2@1 2@1"])
+def test_two_cards_of_a_kind_are_not_offered(row):
+    state, _ = obeyed("battle_order", rows={0: row, 1: "heracles", 2: "prometheus"})
+    assert names(state, 0, "swap") == ["swap 0 2", "swap 1 2"]
+
+
+@clause("DE-42", "DE-18")
+def test_an_own_and_a_hired_warrior_of_a_number_may_be_swapped():
+    state, _ = obeyed("battle_order", rows={0: "2 2 2@1 2@2", 1: "heracles", 2: "prometheus"})
+    assert names(state, 0, "swap 0") == ["swap 0 2", "swap 0 3", "swap 0 4"]
+    assert names(state, 0, "swap 2") == ["swap 2 3", "swap 2 4"], "those hired from two cities, too"
+    assert of(do(state, "swap 0 2"), Swapped) == [Swapped(0, kind("2"), kind("2"))]
+    assert lying(state, 0) == "2@1 2 2 2@2 oracle"
+
+
+@clause("DE-42", "DE-45", "DE-18")
+def test_the_order_of_equal_warriors_decides_whose_card_falls():
+    rows = {}
+    for order in ("keep", "swap 0 1"):
+        state, _ = obeyed("battle_order", rows={0: "2 2@1", 1: "heracles", 2: "prometheus"})
+        do(state, order)
+        plague(state, 0, Guess(1))
+        rows[order] = lying(state, 0)
+    assert rows == {"keep": "2 oracle", "swap 0 1": "2@1 oracle"}
 
 
 @clause("DE-42")
