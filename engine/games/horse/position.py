@@ -131,9 +131,13 @@ class Position:
         return [colour for colour in COLOURS if self.owners[colour] == seat]
 
     def may_look(self, seat: Seat, district: District) -> bool:
-        """Whether one colour of the seat is there often enough (TH-16)."""
-        row = self.board[district]
-        return any(row[colour] >= LOOK for colour in self.colours(seat))
+        """Whether a seat may look at the treasure of a district now."""
+        return bool(self.in_sight(seat) >> district & 1)
+
+    def in_sight(self, seat: Seat) -> int:
+        """Return the set of districts in which one color of the seat stands often enough to look (TH-16)."""
+        colours = self.colours(seat)
+        return sum([1 << at for at, row in enumerate(self.board) if max([row[colour] for colour in colours]) >= LOOK])
 
     # -- verbs
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core import NOBODY, UNKNOWN, Outcome, Seat
-from engine.games.horse.cards import ALL_DISTRICTS, DISTRICTS, HEROES, LOOK, Counts, District, Table, Warrior
+from engine.games.horse.cards import ALL_DISTRICTS, DISTRICTS, HEROES, Counts, District, Table, Warrior
 from engine.games.horse.position import OVER, Position, with_room
 
 Treasures = tuple[int, ...]  # by district, UNKNOWN where a treasure is not known
@@ -107,10 +107,7 @@ def in_sight(pos: Position, seat: Seat) -> int:
     """Return the districts whose treasure the seat may look at now; at the end all lie open (TH-31)."""
     if pos.phase == OVER:
         return ALL_DISTRICTS
-    if seat == NOBODY:
-        return 0
-    colours = pos.colours(seat)
-    return sum([1 << at for at, row in enumerate(pos.board) if max([row[colour] for colour in colours]) >= LOOK])
+    return 0 if seat == NOBODY else pos.in_sight(seat)
 
 
 def shown(pos: Position, districts: int) -> Treasures:
