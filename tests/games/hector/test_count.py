@@ -189,6 +189,24 @@ def test_the_loser_may_give_up_a_favour_instead():
 
 
 @clause("HA-42")
+@pytest.mark.parametrize(("what", "left"), [("hero", 2), ("favour", 1)])
+@pytest.mark.parametrize("used", [1, 2, 3])
+def test_favours_on_lost_troops_are_gone_whatever_is_given_up(used, what, left):
+    troops = ["red-1", "red-2", "red-3"]
+    state, events = last_pair(
+        hands={0: "yellow-4", 1: "brown-3"},
+        played={0: "yellow-4 yellow-3 yellow-2", 1: "brown-1 brown-2 red-1 red-2 red-3"},
+        deployed={1: ("brown", "brown-1")},
+        favoured={1: " ".join(troops[:used])},
+        favours={1: 2},
+    )
+    events += do(state, f"give up {what}")
+    assert [event.favours for event in of(events, Removed)] == [used]
+    assert state.favours[1] == left
+    assert state.favoured[1] == []
+
+
+@clause("HA-42")
 def test_the_loser_may_let_the_hero_go():
     state, _ = last_pair(**WON, deployed={1: ("brown", "brown-1")}, favours={1: 2})
     assert of(do(state, "give up hero"), HeroLost)

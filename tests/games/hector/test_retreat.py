@@ -85,6 +85,17 @@ def test_a_hero_in_hand_goes_back():
 
 
 @clause("HA-51")
+@pytest.mark.parametrize(("what", "left"), [("hero", 1), ("favour", 0)])
+def test_favours_on_troops_are_gone_after_a_retreat(what, left):
+    played = {0: "yellow-2 yellow-4 yellow-3", 1: "brown-3 brown-4 brown-2"}
+    deployed, favoured = {0: ("green", "yellow-2")}, {0: "yellow-4 yellow-3"}
+    state = fight(played=played, turn=3, hero={1: "red"}, deployed=deployed, favoured=favoured, favours={0: 1})
+    events = do(state, "retreat", f"give up {what}")
+    assert of(events, Removed) == [Removed(0, tuple(kinds("yellow-2 yellow-4 yellow-3")), 2)]
+    assert (state.favours[0], state.favoured[0]) == (left, [])
+
+
+@clause("HA-51")
 @pytest.mark.parametrize("what", ["hero", "favour"])
 def test_the_loser_decides_about_the_hero_before_the_penalty(what):
     state = fight(deployed={0: ("green", "yellow-2")}, hero={1: "red"}, shame={0: 2}, favours={0: 1})

@@ -98,6 +98,19 @@ def test_who_takes_a_later_card_may_win_by_it_and_thanatos_is_not_given():
     assert of(events, ThanatosTaken) == []
 
 
+@clause("IL-80", "IL-59")
+@pytest.mark.parametrize(("total", "wins"), [(12, True), (11, False)])
+def test_the_weakest_may_win_by_the_last_card_before_thanatos(total, wins):
+    won = {2: "trireme-3 trireme-3 city-3" if wins else "trireme-3 trireme-3 city-2", 1: "city-3"}
+    state = table(3, armies={0: "4", 1: "3"}, order=(2,), row="city-1 trireme-1 city-1", won=won)
+    do(state, "pass", "take city-1")
+    events = do(state, "take city-1")
+    assert [event.seat for event in of(events, VictoryTaken)] == [1, 2]
+    assert winners(events) == [2] * wins
+    assert [event.seat for event in of(events, ThanatosTaken)] == [2] * (not wins)
+    assert points(state)[2] == (total if wins else total - 1)
+
+
 @clause("IL-80")
 def test_the_limit_is_looked_at_after_a_gorgon_siege_too():
     state = table(

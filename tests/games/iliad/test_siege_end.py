@@ -18,6 +18,7 @@ from engine.games.iliad.events import (
     VictoryTaken,
 )
 from engine.games.iliad.moves import Lay, Take
+from engine.games.iliad.position import TAKE
 from tests.clauses import clause
 from tests.games.iliad.table import GAME, army_words, do, names, of, table
 
@@ -534,6 +535,19 @@ def test_the_thanatos_card_is_taken_after_the_victory_cards():
         VictoryTaken,
         ThanatosTaken,
     ]
+
+
+@clause("IL-59")
+@pytest.mark.parametrize("cards", [2, 3, 4, 5, 6])
+def test_the_last_victory_card_goes_before_thanatos(cards):
+    row = ["city-1", "trireme-1", "helen", "city-2", "trireme-2", "city-3"]
+    state = table(4, armies={0: "4", 1: "3", 2: "2"}, order=(0,), row=" ".join(row[:cards]))
+    events = do(state, "pass")
+    while state.phase == TAKE:
+        events += do(state, names(state)[0])
+    taken = [event for event in events if isinstance(event, VictoryTaken | ThanatosTaken)]
+    assert [type(event) for event in taken] == [VictoryTaken] * cards + [ThanatosTaken]
+    assert [event.seat for event in taken] == [*[0, 1, 2, 3, 0, 1][:cards], 3]
 
 
 @clause("IL-59")

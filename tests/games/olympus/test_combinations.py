@@ -18,12 +18,7 @@ pytestmark = clause("OL-26", "OL-40")
 def test_odysseus_draws_orpheus_who_takes_back_what_paid_for_odysseus():
     state = table(hand="odysseus jason helen penelope")
     do(state, "play odysseus a1", "play orpheus a2", draws="orpheus")
-    assert legal(state) == [
-        "recover helen",
-        "recover jason",
-        "recover penelope",
-        "waive",
-    ] or "recover penelope" in legal(state)
+    assert legal(state) == ["recover penelope", "recover helen", "recover jason", "waive"]
     do(state, "recover penelope")
     assert hand(state) == "penelope"
     assert asked(state) == PLAY

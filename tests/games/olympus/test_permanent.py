@@ -198,15 +198,21 @@ def test_icarus_is_discarded_after_attacking_an_empty_space():
 
 def test_icarus_stays_for_what_he_did_before_he_came_back():
     """He attacks by Nestor, is discarded and played again: that is another Icarus."""
-    state = table("icarus - - - - -", hand="nestor jason electra")
-    do(state, "play nestor a6", "unit a1")
+    state = table("- icarus - - - -", "heracles - - - - -", hand="nestor jason electra")
+    do(state, "play nestor a6", "unit a2")
     assert state.soared
     state.hands[0] = sorted(map(kind, ["oedipus", "midas", "alcmene"]))
     for card in state.hands[0]:
         state.unseen.remove(card)
     state.recount()
-    do(state, "play oedipus a2", "unit a1")
+    do(state, "play oedipus a3", "unit a2")
     assert not state.soared
+    state.discards.remove(kind("icarus"))
+    state.unseen.remove(kind("laodice"))
+    state.hands[0] = sorted(map(kind, ["icarus", "laodice"]))
+    state.recount()
+    do(state, "play icarus a1", "done")
+    assert unit(state, "a1") == "icarus", "somebody stands opposite, so he attacks no empty space"
 
 
 def test_sisyphus_returns_to_the_hand_at_the_end_of_his_turn():
@@ -256,6 +262,19 @@ def test_andromeda_takes_a_wound_for_every_other_unit_discarded():
     do(state, "play penthesilea a2")
     assert row(state, 1) == "- - jason/1 - - -"
     assert unit(state, "a1") == "andromeda/2"
+
+
+def test_andromeda_takes_a_wound_when_a_power_discards_an_enemy():
+    state = table("andromeda - - - - -", "jason - - - - -", other="oedipus midas alcmene", active=1)
+    do(state, "play oedipus b2")
+    assert row(state, 1) == "- oedipus - - - -"
+    assert unit(state, "a1") == "andromeda/1"
+
+
+def test_andromeda_takes_a_wound_when_a_power_discards_a_comrade():
+    state = table("andromeda jason - - - -", hand="oedipus midas alcmene")
+    do(state, "play oedipus a3", "unit a2")
+    assert unit(state, "a1") == "andromeda/1"
 
 
 def test_andromeda_does_not_mind_equipment_payments_and_returns():

@@ -220,9 +220,9 @@ def test_medea_without_wounds_does_nothing():
 
 def test_medea_may_pass_wounds_to_orestes_but_takes_none_from_him():
     state, _ = played(
-        "medea", mine="- orestes/1 hector/1 - - -", theirs="- - - - - -", hand="penelope orpheus asclepius"
+        "medea", mine="- orestes/1 hector/1 - - -", theirs="jason - - - - -", hand="penelope orpheus asclepius"
     )
-    assert asked(state) == PLAY
+    assert legal(state) == ["transfer a3 1 b1", "waive"]
     state, _ = played("medea", mine="- hector/1 - - - -", theirs="orestes - - - - -", hand="penelope asclepius orpheus")
     do(state, "transfer a2 1 b1")
     assert unit(state, "b1") == "orestes/1"
@@ -280,6 +280,11 @@ def test_hecuba_moves_wounds_among_her_own_units():
     assert not [name for name in legal(state) if "b1" in name or " 3 " in name]
     do(state, "transfer a2 2 a3")
     assert row(state, 0) == "hecuba hector/1 jason/2 - - -"
+
+
+def test_hecuba_takes_no_wound_from_orestes():
+    state, _ = played("hecuba", mine="- hector/1 orestes/1 - - -", hand="alcmene midas")
+    assert legal(state) == ["transfer a2 1 a1", "transfer a2 1 a3", "waive"]
 
 
 def test_hecuba_may_pass_a_wound_to_herself():
