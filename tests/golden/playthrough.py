@@ -24,7 +24,7 @@ def playthrough(game, variant, seats):
     """Return one random game as text."""
     match, events = deal(game, seats, {"variant": variant}, SEED)
     pick, seen = Guess(seats), {}
-    lines = [f"{game.key} {variant} {seats}, seal {match.head.seal}", "ply 0 deal"]
+    lines = [f"{game.key} {variant} {seats}, rules {game.rules}, seal {match.head.seal}", "ply 0 deal"]
     lines += [*told(events, seats), *looked(match.state, seats, seen)]
     while acting := match.state.to_act():
         seat = acting[pick.below(len(acting))]
