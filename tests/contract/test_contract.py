@@ -131,6 +131,20 @@ def test_a_dump_is_plain_json_and_restores_the_position(game, variant, seats, se
 @each_table
 @few
 @seeds
+def test_a_dump_stays_as_it_is_when_the_game_goes_on(game, variant, seats, seed):
+    for state, seat, move in random_game(game, variant, seats, seed):
+        if move is not None:
+            position = state.copy()
+            dump = position.dump()
+            then, restored = json.dumps(dump), game.load(dump)
+            for goes_on in (position, restored):
+                goes_on.play(seat, move, Guess(seed))
+            assert json.dumps(dump) == then
+
+
+@each_table
+@few
+@seeds
 def test_a_game_restored_after_each_ply_stays_in_step(game, variant, seats, seed):
     pick, chances = Guess(seed), (Guess(5), Guess(5))
     state, _ = game.deal(seats, game.options(seats, {"variant": variant}), chances[0])

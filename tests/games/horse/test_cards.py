@@ -85,7 +85,9 @@ def test_the_tables_of_the_file_are_the_ones_there_are():
         ("district", 6, "bonus", "bonus = -1"),
         ("district", 0, "bonus", "bonus = 10"),
         ("treasure", 0, "value", "value = 10"),
+        ("treasure", 0, "value", "value = -1"),
         ("treasure", 1, "count", "count = 8"),
+        ("treasure", 1, "count", "count = -1"),
         ("hero", 2, "count", "count = -1"),
         ("hero", 2, "count", "count = 41"),
         ("hero", 4, "count", 'count = "2"'),
@@ -102,6 +104,40 @@ def test_the_tables_of_the_file_are_the_ones_there_are():
 def test_a_number_out_of_place_is_pointed_at(table, row, field, new):
     line = at(table, row, field)
     refused(edited({line: new}), line, field, "a whole number from")
+
+
+@pytest.mark.parametrize(
+    ("table", "row", "field", "number"),
+    [
+        ("warrior", 0, "count", 2),
+        ("warrior", 3, "count", 20),
+        ("district", 6, "bonus", 0),
+        ("district", 0, "bonus", 9),
+        ("treasure", 0, "value", 0),
+        ("treasure", 0, "value", 9),
+        ("hero", 2, "count", 0),
+        ("hero", 2, "count", 40),
+        ("table", 1, "room", 40),
+    ],
+)
+def test_a_number_at_its_limit_is_read(table, row, field, number):
+    wide = {at("table", index, "room"): "room = 40" for index in range(3)}
+    assert read(edited(wide | {at(table, row, field): f"{field} = {number}"}), "mine.toml") != published()
+
+
+def test_a_treasure_may_be_there_no_times():
+    lines = {at("treasure", 0, "count"): "count = 0", at("treasure", 1, "count"): "count = 4"}
+    assert len(read(edited(lines), "mine.toml").treasures) == 7
+
+
+@pytest.mark.parametrize("kept", [1, 2, 3])
+def test_one_kind_of_hero_card_that_lets_load_will_do(kept):
+    lines = {at("hero", row, "count"): "count = 0" for row in (1, 2, 3) if row != kept}
+    assert read(edited(lines), "mine.toml").heroes[kept] > 0
+
+
+def test_a_room_of_one_is_a_number_but_too_small():
+    refused(edited({at("table", 1, "room"): "room = 1"}), head("table", 0), "table", "no room for all")
 
 
 @pytest.mark.parametrize(("table", "row", "new"), [("warrior", 0, 'id = "blue"'), ("hero", 4, 'id = "zeus"')])
@@ -167,6 +203,7 @@ def test_a_board_that_is_full_at_the_end_will_do():
 
 def test_the_colours_that_may_be_in_play_are_those_that_count():
     refused(counted(12, 12, 12, 10), head("table", 0), "table", "3 players may have 36")
+    refused(counted(12, 10, 12, 12), head("table", 0), "table", "3 players may have 36")
     assert read(counted(12, 12, 11, 10), "mine.toml").warriors[:4] == (12, 12, 11, 10)
 
 
