@@ -188,6 +188,7 @@ def test_a_hero_card_must_let_somebody_load():
 
 
 def test_all_warriors_must_find_room():
+    refused(edited({at("table", 0, "room"): "room = 5"}), head("table", 0), "table", "2 players may have 40")
     refused(edited({at("table", 1, "room"): "room = 4"}), head("table", 0), "table", "3 players may have 30")
     refused(edited({at("table", 2, "room"): "room = 5"}), head("table", 0), "table", "4 players may have 40")
 

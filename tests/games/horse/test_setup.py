@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from engine.chance import Guess
+from engine.chance import Guess, Script
 from engine.core import NOBODY, TableRefused
 from engine.games.horse.cards import COLOURS, DISTRICTS, HELPER, RED
 from engine.games.horse.events import ColoursDealt, HorseManned, LaidOut, Loaded
@@ -55,6 +55,12 @@ def test_chance_leaves_one_colour_out_with_three_but_never_red():
     out = Counter(state.owners.index(NOBODY) for state in many(3, 600))
     assert set(out) == {1, 2, 3}
     assert min(out.values()) > 150
+
+
+@clause("TH-02", "TH-04")
+def test_the_colours_in_play_are_dealt_in_their_order():
+    state, _ = GAME.deal(3, GAME.options(3, {}), Script([2, 0, *[0] * 15]))  # green is in play, then yellow
+    assert state.owners == [0, 1, NOBODY, 2]
 
 
 @clause("TH-02")
