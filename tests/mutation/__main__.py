@@ -41,6 +41,11 @@ def is_equivalent(mutant: Mutant, known: set[tuple[str, str, str, str]]) -> bool
     return mutant.key[:4] in known
 
 
+def is_in(mutant: Mutant, files: list[str]) -> bool:
+    """Return whether a mutant is in one of these files, all of them if none is named."""
+    return not files or Path(mutant.path).stem in files
+
+
 def results(file: Path) -> dict[tuple[str, ...], dict]:
     """Return the last result of each mutant that was tried."""
     lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else ()
@@ -66,7 +71,7 @@ def attempt(name: str, chosen: argparse.Namespace) -> int:
     """Try the mutants of a target that were not tried before; return how many survive."""
     found = [mutant for file in TARGETS[name].files for mutant in mutants(file)]
     known, tried = equivalent(), results(chosen.results)
-    todo = [mutant for mutant in found if not is_equivalent(mutant, known)]
+    todo = [mutant for mutant in found if not is_equivalent(mutant, known) and is_in(mutant, chosen.only)]
     todo = [mutant for mutant in todo if wanted(tried.get(mutant.key), chosen.survivors)]
     random.Random(chosen.seed).shuffle(todo)
     todo.sort(key=lambda mutant: not mutant.function)  # those that take a process of their own come last
@@ -104,6 +109,7 @@ def main() -> int:
     parser.add_argument("--hours", type=float, default=FOREVER, help="for each target")
     parser.add_argument("--jobs", type=int, default=2, help="how many are tried side by side")
     parser.add_argument("--seed", type=int, default=1, help="in which order, if there is not time for all")
+    parser.add_argument("--only", nargs="+", default=[], metavar="FILE", help="files such as battle, else all")
     parser.add_argument("--patience", type=float, default=30, help="seconds of tests that a mutant is shown to")
     parser.add_argument("--nice", type=int, default=19, help="how much everything else goes first")
     parser.add_argument("--quick", action="store_true", help="leave out the tests of the contract, which take long")

@@ -53,19 +53,29 @@ class Trial:
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         self.items = {item.nodeid: item for item in session.items}
+        self.remember_functions()
         for name, item in self.items.items():
-            self.coverage.switch_context(name)
-            begun = time.process_time()
-            assert passes(item), f"{name} fails without a mutation"
-            self.seconds[name] = time.process_time() - begun
+            self.watch(name, item)
         self.coverage.stop()
         data = self.coverage.get_data()
         self.ran = {file: data.contexts_by_lineno(str(ROOT / file)) for file in self.target.files}
         gc.collect()
-        self.remember_functions()
         gc.freeze()
         self.run(self)
         return True
+
+    def watch(self, name: str, item: pytest.Item) -> None:
+        """Run a test without a mutation; note what it runs and how long that takes."""
+        self.forget()
+        self.coverage.switch_context(name)
+        begun = time.process_time()
+        assert passes(item), f"{name} fails without a mutation"
+        self.seconds[name] = time.process_time() - begun
+
+    def forget(self) -> None:
+        """Let no function of ours remember what it returned before."""
+        for cache in self.caches:
+            cache.cache_clear()
 
     def remember_functions(self) -> None:
         """Find every function that can be mutated, and those that remember what they returned."""
@@ -130,8 +140,7 @@ class Trial:
         assert mutated, f"no function {mutant.function} was made from {mutant.path}"
         for function in mutated:
             function.__code__ = codes[function.__code__.co_qualname, function.__code__.co_firstlineno]
-        for cache in self.caches:
-            cache.cache_clear()
+        self.forget()
 
 
 class Running:
