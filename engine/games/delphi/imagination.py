@@ -10,7 +10,7 @@ from __future__ import annotations
 from engine.chance import draw
 from engine.core import Chance, Seat
 from engine.games.delphi.cards import PASS, PILED
-from engine.games.delphi.position import NOTHING, NUMBERS, Position
+from engine.games.delphi.position import NUMBERS, Position
 from engine.games.delphi.view import View
 
 OPEN_LISTS = (
@@ -50,5 +50,3 @@ def deal(pos: Position, view: View, seat: Seat, chance: Chance) -> None:
     pos.hands[seat] = list(map(cards.count, PILED))
     if view.has_laid[seat]:
         pos.laid[seat] = [*cards, PASS][chance.below(len(cards) + 1)]
-    else:
-        pos.laid[seat] = NOTHING
