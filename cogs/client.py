@@ -35,6 +35,7 @@ from cogs.presence import Presence
 from cogs.privacy import PrivacyCog
 from cogs.promises import Promises
 from cogs.ratings import RatingsCog
+from cogs.redraws import Redraws
 from cogs.replay import ReplayCog
 from cogs.rules import RulesCog
 from cogs.settings import SettingsCog
@@ -124,6 +125,7 @@ class Ilion(commands.AutoShardedBot):
         self.boards = Boards(self, pace)
         self.promises = Promises(self.sleep)
         self.lobbies = Lobbies(self)
+        self.redraws = Redraws(self)
         self._catching_up: asyncio.Task[None] | None = None
         self._keeping_time: asyncio.Task[None] | None = None
         self._looking_round: asyncio.Task[None] | None = None
@@ -178,6 +180,7 @@ class Ilion(commands.AutoShardedBot):
         await self.wait_until_ready()
         await self.show_unshown()
         await self.hall.keep_positions()
+        await self.redraws.catch_up()
 
     async def _keep_time(self) -> None:
         await self.wait_until_ready()
@@ -201,6 +204,7 @@ class Ilion(commands.AutoShardedBot):
         for task in (self._catching_up, self._keeping_time, self._looking_round):
             if task is not None:
                 task.cancel()
+        self.redraws.close()
         await self.hall.close()
         await self.boards.close()
         self.promises.close()

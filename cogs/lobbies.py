@@ -81,6 +81,13 @@ class Lobbies:
             if not due.call:
                 self._due.pop(number, None)
 
+    async def update(self, number: int) -> None:
+        """Edit the message of a lobby to show it as it is, if there is one that is not too old for it."""
+        async with self._locks.setdefault(number, asyncio.Lock()):
+            row, known = await self._bot.hall.row(number), await self._bot.store.remembered(number, "lobby")
+            game = self._bot.hall.game(row.game)
+            await self._edited(known, screens.lobby_screen(row, Lobby.load(row.lobby), game, Words(row.language)))
+
     async def tidy(self, row: Row) -> None:
         """Show the invitation to a lobby as it is by now, if there is one; a click does not fail if it cannot be."""
         if not Lobby.load(row.lobby).called:

@@ -13,7 +13,7 @@ from discord.ext import commands
 
 from cogs import screens, timing
 from cogs.admin import open_here
-from cogs.clicks import PLACE, clicks
+from cogs.clicks import PLACE, Deed, clicks
 from cogs.ids import Id
 from cogs.layout import Screen
 from cogs.outages import FAILURES
@@ -61,10 +61,27 @@ class LobbyCog(commands.Cog):
     def __init__(self, bot: Ilion) -> None:
         self.bot = bot
         self.clicks = {
-            **clicks(LOBBY, self.press, PLACE),
-            **clicks(["cancel"], self.cancel, PLACE),
-            **clicks(["start"], self.start, PLACE),
+            **clicks(LOBBY, self._kept_true(self.press), PLACE),
+            **clicks(["cancel"], self._kept_true(self.cancel), PLACE),
+            **clicks(["start"], self._kept_true(self.start), PLACE),
         }
+
+    def _kept_true(self, deed: Deed) -> Deed:
+        """Return a deed after which the lobby is redrawn if the answer did not do so.
+
+        Anybody who is refused may have clicked in a lobby that shows an older state.
+        """
+
+        async def done(interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
+            if interaction.message is not None:
+                await self.bot.redraws.adopt(identity.table, interaction.message)
+            try:
+                await deed(interaction, identity, chosen)
+            except Exception:
+                self.bot.redraws.ask(identity.table)
+                raise
+
+        return done
 
     @app_commands.command(name=said("discord-play-name"), description=said("discord-play-about"))
     @app_commands.rename(

@@ -1,0 +1,103 @@
+"""The message of a lobby shows who sits there, whatever befell the answer to the click that changed it."""
+
+import asyncio
+
+import pytest
+
+from cogs import redraws
+from tests.end_to_end.stage import find, play, press, until
+
+EDITS = r"PATCH .*/webhooks/"
+ANSWERS = r"(POST .*/callback|PATCH .*/webhooks/|POST .*/webhooks/)"
+
+
+@pytest.fixture(autouse=True)
+def _impatient(monkeypatch):
+    monkeypatch.setattr(redraws, "PAUSES", (0.01,) * 50)
+
+
+async def pressed(person, message, verb):
+    """Press a button, whether or not it is answered."""
+    return await person.click(message, find(message, verb))
+
+
+@pytest.mark.parametrize("status", [503, 500])
+def test_a_seat_is_shown_although_the_answer_failed(status):
+    async def scene(stage):
+        lobby = await stage.lobby("ada", 2)
+        stage.place.faults.fail(ANSWERS, status=status, times=20)
+        await pressed(stage["bruno"], lobby, "join")
+        await until(lambda: "Bruno" in lobby.text, 30.0)
+
+    play(scene, 60)
+
+
+def test_a_lobby_is_redrawn_after_cut_connections():
+    async def scene(stage):
+        lobby = await stage.lobby("ada", 2)
+        stage.place.faults.fail(ANSWERS, status=503, times=2)
+        stage.place.faults.cut(r"PATCH .*/channels/.*/messages/", times=5)
+        await pressed(stage["bruno"], lobby, "join")
+        await until(lambda: "Bruno" in lobby.text, 30.0)
+
+    play(scene, 60)
+
+
+def test_a_lobby_is_redrawn_when_edits_fail_for_a_while():
+    async def scene(stage):
+        lobby = await stage.lobby("ada", 2)
+        stage.place.faults.fail(ANSWERS, status=503, times=2)
+        stage.place.faults.fail(r"PATCH .*/channels/.*/messages/", status=503, times=5)
+        await pressed(stage["bruno"], lobby, "join")
+        await until(lambda: "Bruno" in lobby.text, 30.0)
+
+    play(scene, 60)
+
+
+def test_a_refused_click_redraws_an_outdated_lobby():
+    async def scene(stage):
+        lobby = await stage.lobby("ada", 2)
+        before = lobby.components
+        await press(stage["bruno"], lobby, "join")
+        lobby.components = before
+        await press(stage["bruno"], lobby, "join")
+        await until(lambda: "Bruno" in lobby.text)
+
+    play(scene)
+
+
+def test_a_started_game_leaves_no_start_button():
+    async def scene(stage):
+        lobby = await stage.lobby("ada bruno", 2)
+        stage.place.faults.limit(1.0, EDITS, via=False)  # discord.py does not repeat this one
+        await pressed(stage["ada"], lobby, "start")
+        await until(lambda: find(lobby, "start") is None, 30.0)
+        assert (await stage.row(1)).status == "playing"
+
+    play(scene, 60)
+
+
+def test_a_restart_shows_a_change_that_was_not_shown():
+    async def scene(stage):
+        lobby = await stage.lobby("ada", 2)
+        before = lobby.components
+        await press(stage["bruno"], lobby, "join")
+        await stage.finish()
+        lobby.components = before
+        await stage.begin()
+        await until(lambda: "Bruno" in lobby.text)
+
+    play(scene)
+
+
+def test_a_lobby_that_was_never_noted_is_noted_at_a_click():
+    async def scene(stage):
+        lobby = await stage.lobby("ada", 2)
+        while not (notes := await stage.bot.store.remembered(1, "lobby")):
+            await asyncio.sleep(0.01)
+        [note] = notes
+        await stage.bot.store.forget(note.channel, note.message)
+        await press(stage["bruno"], lobby, "join")
+        assert [each.message for each in await stage.bot.store.remembered(1, "lobby")] == [lobby.id]
+
+    play(scene)
