@@ -1,0 +1,44 @@
+"""The command line: ``python -m tests.campaign --minutes 2 --seed 1``."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import sys
+import time
+from pathlib import Path
+
+from tests.campaign.campaign import campaign
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return the parser of the command line."""
+    options = argparse.ArgumentParser(prog="tests.campaign", description="Play while everything goes wrong.")
+    options.add_argument("--minutes", type=float, default=2.0, help="how long there is trouble; the games end after it")
+    options.add_argument("--hours", type=float, help="the same in hours")
+    options.add_argument("--seed", type=int, default=int(time.time()), help="what chance begins with")
+    options.add_argument("--folder", type=Path, help="an empty folder in which database and log are kept")
+    return options
+
+
+def main() -> int:
+    """Run a campaign, print its figures, and return 1 if something is wrong."""
+    chosen = parser().parse_args()
+    logging.getLogger("aiohttp.server").setLevel(logging.CRITICAL)  # requests of a bot that was killed
+    logging.getLogger("cogs.easel").setLevel(logging.ERROR)  # the audit asks again for a picture that is late
+    seconds = (chosen.hours * 60 if chosen.hours else chosen.minutes) * 60
+    figures = asyncio.run(campaign(chosen.seed, seconds, tell, chosen.folder))
+    print(figures.line())
+    if figures.problems or figures.mistakes:
+        tell(figures.account())
+    return 1 if figures.problems else 0
+
+
+def tell(text: str) -> None:
+    """Say how it goes; standard output is for the figures."""
+    print(text, file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,253 @@
+"""Whether what everybody sees is what the store has; asked when nothing goes wrong and nobody presses anything."""
+
+from __future__ import annotations
+
+import tempfile
+from collections import Counter
+from collections.abc import AsyncIterator, Collection, Iterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from cogs import screens
+from cogs.easel import Easel
+from cogs.layout import Screen
+from engine.core import Event, Game, Seat
+from engine.record import Record
+from engine.verify import verify
+from playground import components
+from playground.nouns import Message
+from playground.playground import Playground
+from store import Remembered, sqlite
+from store import Table as Row
+from store.backup import copy
+from tables import Clock, Refused
+from tables.hall import Hall
+from tables.lobby import Lobby
+from tables.services import Services
+from tables.table import Table
+from tables.thinking import AtOnce
+from tests.campaign.figures import Problem
+from tests.campaign.ledger import Ledger
+from tests.campaign.people import stamp_of
+from words import Words
+
+Parts = tuple[list[str], list[tuple[str, str, bool]]]  # what a message says, and its buttons
+Absence = tuple[int, int]  # a table, and a user who stays away from it
+TRIES = 5  # a picture that is late on a busy machine is asked for again
+WRITTEN = (0, 20)  # messages and answers to commands; Discord's page "Message", section "Message Types"
+CALLS, NOTICE = ("ping", "hand"), "notice"  # the first words of what a person is sent in turn, and on their time
+
+
+class Silent:
+    """A herald who tells nobody anything: the audit looks at a copy."""
+
+    async def played(self, table: Table, seat: Seat, events: Sequence[Event]) -> None: ...
+    async def thinking(self, table: Table, seat: Seat) -> None: ...
+    async def seated(self, table: Table) -> None: ...
+    async def closed(self, table: Table) -> None: ...
+    async def timed(self, table: Table, user: int, what: str) -> None: ...
+
+
+class Thoughtless(AtOnce):
+    """A thinker who does not move for anybody."""
+
+    async def think(self, game: Game, level: str, view: Any, moves: Sequence[Any], seed: int) -> str:
+        raise Refused("stale")
+
+
+class Audit:
+    """One look at everything: a copy of the store, and the playground as it is."""
+
+    def __init__(
+        self, place: Playground, store: sqlite.SqliteStore, games: dict[str, Game], ledger: Ledger, clock: Clock
+    ) -> None:
+        self._place, self._store, self._games, self._ledger = place, store, games, ledger
+        self._hall = Hall(games, Services(store, Silent(), Thoughtless(0.0), clock))
+        self._easel = Easel(store, pictures=True)
+        self._known: dict[int, Remembered] = {}  # by message
+        self._messages = {
+            each.id: each for channel in place.world.channels.values() for each in channel.messages.values()
+        }
+
+    async def tables(self, numbers: Collection[int], away: Collection[Absence]) -> list[Problem]:
+        """Return what is wrong at these tables; ``away`` are those who stayed away."""
+        found: list[Problem] = []
+        for number in numbers:
+            row = await self._store.table(number)
+            assert row is not None, "a table that has a number has a row"
+            found += await self._table(row, away)
+        return found + self._strangers()
+
+    async def _table(self, row: Row, away: Collection[Absence]) -> list[Problem]:
+        known = await self._store.remembered(row.id)
+        self._known |= {each.message: each for each in known}
+        found = [*self._missing(row, known), *self._charged(row, known, away)]
+        found += self._compare_lobby(row, known)
+        if row.status == "lobby" or not await self._store.log(row.id):
+            return found
+        found += self._ledger.compare(row.id, await self._store.log(row.id))
+        if row.status == "frozen":
+            return [*found, Problem("lost", row.id, "it was frozen")]
+        try:
+            table = await self._hall.table(row.id)
+        except Refused as wrong:
+            return [*found, Problem("lost", row.id, f"it cannot be read: {wrong.reason}")]
+        if row.status == "finished":
+            found += await self._finished(row)
+        return found + await self._compare_board(row, table, known) + self._called(table, known)
+
+    # -- messages
+
+    def _missing(self, row: Row, known: Sequence[Remembered]) -> Iterator[Problem]:
+        """Yield what is remembered and is not there."""
+        for each in known:
+            if each.message not in self._messages:
+                yield Problem("orphaned", row.id, f"remembers a {each.kind} that is gone")
+
+    def _strangers(self) -> list[Problem]:
+        """Return the public messages of the bot that no table knows."""
+        bot = self._place.application.user
+        return [
+            Problem("orphaned", table_of(each), f"nobody knows of message {each.id}: {each.text[:80]!r}")
+            for each in self._messages.values()
+            if each.author is bot and each.kind in WRITTEN and each.id not in self._known
+        ]
+
+    def _compare_lobby(self, row: Row, known: Sequence[Remembered]) -> list[Problem]:
+        """Return whether the lobby shows who sits there; once the game has begun, it has to have no buttons."""
+        screen = screens.lobby_screen(row, Lobby.load(row.lobby), self._games[row.game], Words(row.language))
+        true = parts_of(form_of(screen))
+        shown = [parts_of(self._messages[each.message].components)
+                 for each in known if each.kind == "lobby" and each.message in self._messages]  # fmt: skip
+        wrong = [each for each in shown if (each != true if row.status == "lobby" else each[1])]
+        return [Problem("untrue", row.id, f"its lobby {difference(each, true)}") for each in wrong]
+
+    async def _compare_board(self, row: Row, table: Table, known: Sequence[Remembered]) -> list[Problem]:
+        boards = [each for each in self._messages.values() if f"il:hand:{row.id}:0:" in each.buttons]
+        if [each.id for each in boards] != [each.message for each in known if each.kind == "table"]:
+            return [Problem("orphaned", row.id, f"has {len(boards)} boards, and remembers others")]
+        if len(boards) != 1:
+            return [Problem("orphaned", row.id, f"has {len(boards)} boards")]
+        screen = await self._screen(row, table, drawn=bool(boards[0].attachments))
+        shown, true = parts_of(boards[0].components), parts_of(form_of(screen))
+        if shown != true:
+            return [Problem("untrue", row.id, f"the board at ply {table.match.ply} {difference(shown, true)}")]
+        if [each.content for each in boards[0].attachments] != [each.png for each in screen.pictures]:
+            return [Problem("untrue", row.id, "the picture on the board shows something else")]
+        return []
+
+    async def _screen(self, row: Row, table: Table, *, drawn: bool) -> Screen:
+        words, picture = Words(row.language), None
+        for _ in range(TRIES * drawn):
+            picture = picture or await self._easel.table(table, row.guild, words)
+        return screens.table_screen(table, row, None, words, picture)
+
+    # -- people
+
+    def _called(self, table: Table, known: Sequence[Remembered]) -> list[Problem]:
+        """Return who is to move and was not told so, and whose call was left behind."""
+        acting = set(table.acting_people())
+        calls = {each.user for each in known if word(each.kind) in CALLS}
+        found = [Problem("orphaned", table.number, "somebody is called whose turn it is not") for _ in calls - acting]
+        for seat in table.acting_seats():
+            user = table.lobby.sitters[seat].user
+            if user not in calls and not self._asked(table, seat, user):
+                about = f"seat {seat} is to move at ply {table.match.ply}, and has neither a call nor a hand"
+                found.append(Problem("stuck", table.number, about))
+        if table.status == "playing" and not acting and not table.lobby.deserted:
+            found.append(Problem("stuck", table.number, f"a computer does not move at ply {table.match.ply}"))
+        return found
+
+    def _asked(self, table: Table, seat: Seat, user: int | None) -> bool:
+        """Whether somebody has a hand that asks what the table asks."""
+        person = next((each for each in self._place.people.values() if each.id == user), None)
+        direct = [each for place in person.dms() for each in place.messages.values()] if person else []
+        hands = [*person.ephemerals(), *direct] if person else []
+        return any(stamp_of(hand, table.number) == table.match.stamps[seat] for hand in hands)
+
+    def _charged(self, row: Row, known: Sequence[Remembered], away: Collection[Absence]) -> Iterator[Problem]:
+        """Yield who was there all the time and lost a turn or a seat."""
+        owners = {sitter.owner for sitter in Lobby.load(row.lobby).sitters}
+        told = {each.user for each in known if word(each.kind) == NOTICE}
+        charged = {user for user in owners | told if user is not None and (row.id, user) not in away}
+        for user in charged:
+            yield Problem("charged", row.id, f"{self._place.world.users[user].name} ran out of time and was there")
+
+    # -- the end
+
+    async def _finished(self, row: Row) -> list[Problem]:
+        """See that the log plays to the same end, and that it was counted."""
+        head, seed = await self._store.head(row.id)
+        verdict = verify(self._games[row.game], Record(head, tuple(await self._store.log(row.id)), seed))
+        return [] if verdict.wrong is None else [Problem("lost", row.id, f"the log does not hold: {verdict.wrong}")]
+
+    async def results(self) -> list[Problem]:
+        """Return where standings are not what the results come to."""
+        return await self._store.ask(miscounted)
+
+
+def miscounted(db: Any) -> list[Problem]:
+    """Return results that are missing, and standings that count a game twice or not."""
+    uncounted = db.execute("SELECT table_id FROM matches WHERE ended IS NOT NULL AND counted = 0").fetchall()
+    standings = Counter({(board, game, player): count for board, game, player, count in db.execute(
+        "SELECT board, game, player, matches FROM standings")})  # fmt: skip
+    results = Counter({(board, game, player): count for board, game, player, count in db.execute(
+        "SELECT board, game, player, count(*) FROM results GROUP BY board, game, player")})  # fmt: skip
+    found = [Problem("lost", table, "its result was not counted") for (table,) in uncounted]
+    return found + [Problem("lost", 0, "standings and results differ")] * (standings != results)
+
+
+@asynccontextmanager
+async def audit(
+    place: Playground, database: Path, games: dict[str, Game], ledger: Ledger, clock: Clock
+) -> AsyncIterator[Audit]:
+    """Give an audit of the store as it is now."""
+    with tempfile.TemporaryDirectory() as folder:
+        target = Path(folder) / "copy.db"
+        copy(database, target)
+        store = await sqlite.open(target)
+        looking = Audit(place, store, games, ledger, clock)
+        try:
+            yield looking
+        finally:
+            looking._easel.close()
+            await looking._hall.close()
+            await store.close()
+
+
+def form_of(screen: Screen) -> list[Any]:
+    """Return the components of a screen as they are sent."""
+    form: list[Any] = screen.to_components()  # type: ignore[no-untyped-call]
+    return form
+
+
+def parts_of(form: list[Any]) -> Parts:
+    """Return what a message says and what can be pressed, without what Discord adds."""
+    everything = [part for _, part in components.walk(form)]
+    says = [part["content"] for part in everything if part["type"] == components.TEXT]
+    return says, [
+        (part["custom_id"], part.get("label") or "", bool(part.get("disabled")))
+        for part in everything
+        if part["type"] == components.BUTTON
+    ]
+
+
+def difference(shown: Parts, true: Parts) -> str:
+    """Return the first text or button that differs."""
+    ours, theirs = [*shown[0], *map(str, shown[1])], [*true[0], *map(str, true[1])]
+    for each, other in zip(ours, theirs, strict=False):
+        if each != other:
+            return f"shows {each[:200]!r} for {other[:200]!r}"
+    return f"has {len(ours)} parts for {len(theirs)}"
+
+
+def word(kind: str) -> str:
+    """Return the first word of a kind; what follows says more of the occasion."""
+    return kind.partition(" ")[0]
+
+
+def table_of(message: Message) -> int:
+    """Return the table that a message's buttons name, or 0."""
+    found = (each.split(":") for each in (*message.buttons, *message.selects))
+    return next((int(each[2]) for each in found if len(each) > 2 and each[2].isdecimal()), 0)

@@ -1,0 +1,83 @@
+"""The bot of a campaign, in a process of its own: as on Discord, but in a hurry."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import sys
+import time
+from pathlib import Path
+from threading import Thread
+
+import discord
+import yarl
+
+from cogs.board import Pace
+from cogs.client import Ilion
+from engine.shelf import shelf
+from running.start import stop_signal, until_stopped
+from store import sqlite
+from tables.thinking import Pool
+
+THOUGHT = 0.5  # seconds that a computer player may think
+PAUSE = 0.1  # seconds that it seems to think at least
+PACE = Pace(edits=0.5, patience=2.0)
+
+
+class Hurried(Ilion):
+    """A bot whose clock runs ``speed`` times as fast since ``began``, so that a minute's turn is over sooner."""
+
+    began = 0.0
+    speed = 1.0
+
+    def clock(self) -> float:
+        return self.began + (time.time() - self.began) * self.speed
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(seconds / self.speed)
+
+
+async def main(url: str, token: str, database: str, began: str, speed: str) -> None:
+    """Run until told to stop."""
+    discord.http.Route.BASE = url + "/api/v10"
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url.replace("http", "ws", 1) + "/gateway")
+    Hurried.began, Hurried.speed = float(began), float(speed)
+    with stop_signal() as stopped:
+        store = await sqlite.open(Path(database))
+        try:
+            await _run(store, token, stopped)
+        finally:
+            await store.close()
+
+
+async def _run(store: sqlite.SqliteStore, token: str, stopped: asyncio.Event) -> None:
+    thinker = Pool(1, THOUGHT)
+    bot = Hurried(
+        store, shelf(), thinker, pause=PAUSE, pace=PACE, pictures=True, shard_count=1, guild_ready_timeout=0.0
+    )
+    bot.before_identify_hook = _at_once  # type: ignore[method-assign]
+    try:
+        await until_stopped(bot, token, stopped)
+    finally:
+        await bot.close()
+
+
+async def _at_once(shard_id: int | None, *, initial: bool = False) -> None:
+    """The playground lets a bot identify as often as it likes."""
+
+
+def _end_with_parent() -> None:
+    """End when whoever started this process is gone: its end of the pipe is closed then."""
+    while os.read(sys.stdin.fileno(), 1):
+        pass
+    os._exit(1)
+
+
+if __name__ == "__main__":
+    Thread(target=_end_with_parent, daemon=True).start()
+    logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s %(message)s", level=logging.WARNING)
+    for room in ("cogs", "tables", "store"):
+        logging.getLogger(room).setLevel(logging.INFO)
+    logging.getLogger("tests.campaign").warning("the bot starts")
+    asyncio.run(main(*sys.argv[1:]))

@@ -1,0 +1,234 @@
+"""A campaign: rounds of trouble, each followed by a calm in which everything has to be in order; then the end."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import tempfile
+import time
+from collections import deque
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from engine.shelf import shelf
+from playground.calls import Exchange
+from playground.people import Person
+from playground.playground import Playground
+from store.backup import copy
+from tests.campaign.audit import Absence, Audit, audit
+from tests.campaign.figures import Figures, Problem
+from tests.campaign.harm import Harm
+from tests.campaign.ledger import Ledger
+from tests.campaign.lobbies import Plan, Table, plans
+from tests.campaign.people import Troupe
+from tests.campaign.process import Process, Unstoppable
+from tests.campaign.weather import Weather
+
+SPEED = 4.0  # how many seconds of the bot's clock pass in one
+TABLES = 4  # tables in play at once
+ROUND = 40.0  # seconds of trouble between two calms
+BREATH = 2.0, 10.0  # seconds that the bot's process is left alone
+LULL = 0.2, 2.5  # seconds between two outages
+QUIET = 2.5  # seconds without a request after which everything is taken to be shown
+SETTLED = 30.0  # seconds in which everything has to be in order
+STUCK = 90.0  # seconds without a move after which nothing is going to happen any more
+LAST = 6  # requests that are shown if they do not end
+LONG = 600.0  # seconds of trouble in a campaign that has time for long absences
+LOGGED = re.compile(r"^\S+ \S+ (?:ERROR|CRITICAL) (.*)$", re.MULTILINE)
+Tell = Callable[[str], object]
+WISHES = {"rosa": {"hands": "dm"}, "theo": {"pictures": "off"}, "ada": {"language": "fr"}}
+NAMES = ["Phoebe", "Quentin", "Rosa", "Stavros", "Theo"]
+
+
+class Campaign:
+    """Everything there is in one campaign."""
+
+    def __init__(self, place: Playground, folder: Path, seed: int, seconds: float, tell: Tell) -> None:
+        self.figures = Figures(seed)
+        self._place, self._seconds, self._tell = place, seconds, tell
+        self._chance = Random(seed)
+        self._database, self._log = folder / "ilion.db", folder / "bot.log"
+        self._games = shelf()
+        self._ledger = Ledger(self._database)
+        self._troupe = Troupe(place, self._ledger, self._chance, self.figures)
+        self._weather = Weather(place.faults, self._chance, self.figures)
+        self._process = Process(place, self._database, self._log, SPEED)
+        self._harm = Harm(self._process, self._chance, self.figures, patient=seconds >= LONG)
+        self._people = [*place.people.values(), *self._newcomers()]
+        self._plans = plans(self._games, self._people, self._chance)
+        self._tables: list[Table] = []
+        self._beginning: set[asyncio.Task[None]] = set()
+        self._away: set[Absence] = set()
+        self._began, self._requested = time.time(), 0.0
+        self._requests: deque[str] = deque(maxlen=LAST)
+        place.rest.witnesses.append(self._witness)
+
+    def _newcomers(self) -> list[Person]:
+        """Let a few more people move to the town, so that many can play at once."""
+        world, found = self._place.world, []
+        guild = next(iter(world.guilds.values()))
+        for name in NAMES:
+            user = world.add_user(name.lower(), name, locale="en-US")
+            world.join(guild, user)
+            self._place.people[user.name] = self._place.person(user)
+            found.append(self._place.people[user.name])
+        return found
+
+    def _witness(self, exchange: Exchange) -> None:
+        self._requested = time.monotonic()
+        self._requests.append(f"{exchange.method} {exchange.route} {exchange.status}")
+
+    def _clock(self) -> float:
+        return self._began + (time.time() - self._began) * SPEED
+
+    # -- the course
+
+    async def run(self) -> Figures:
+        """Make trouble for as long as was wished, and end every game."""
+        began = time.monotonic()
+        self.figures.begin_round()
+        try:
+            await self._process.start()
+            await self._settle_in()
+            while (left := self._seconds - (time.monotonic() - began)) > 0:
+                await self._round(min(ROUND, left))
+            await self._finish()
+        except Unstoppable as wrong:
+            self.figures.find([Problem("stuck", 0, str(wrong))])
+        finally:
+            await self._close()
+        self.figures.minutes = (time.monotonic() - began) / 60
+        return self.figures
+
+    async def _settle_in(self) -> None:
+        """Let some people choose how they want to be written to."""
+        square = self._place.world.named("Agora", "games")
+        for name, wish in WISHES.items():
+            person = self._place.people[name]
+            while "settings" not in {each["name"] for each in person.commands(square)}:
+                await asyncio.sleep(0.1)
+            await (await person.slash(square, "settings", wish)).settled()
+
+    async def _round(self, seconds: float) -> None:
+        """Make trouble for a while, then see that everything is in order."""
+        self.figures.begin_round()
+        end = time.monotonic() + seconds
+        storm = asyncio.create_task(self._storm(end))
+        try:
+            while time.monotonic() < end:
+                self._fill()
+                await asyncio.sleep(self._chance.uniform(*BREATH))
+                await self._harm.do()
+            await storm
+        finally:
+            storm.cancel()
+        await self._calm()
+        self._tell(self.figures.progress())
+
+    async def _calm(self) -> None:
+        """Let nothing go wrong and nobody press anything, until everything is in order."""
+        self._place.faults.clear()
+        if not self._process.running:
+            await self._process.start()
+        self._troupe.gate.clear()
+        await asyncio.sleep(4.0)  # what was pressed is answered or has failed
+        found = await self._settled()
+        self.figures.find(found)
+        if found:  # to be studied, if the folder is kept
+            copy(self._database, self._database.with_name(f"round-{len(self.figures.rounds)}.db"))
+        self._troupe.gate.set()
+
+    async def _settled(self) -> list[Problem]:
+        """Return what is still not in order after a while."""
+        deadline = time.monotonic() + SETTLED
+        while True:
+            if time.monotonic() - self._requested > QUIET and self._process.connected:
+                found = [each for each in await self._look() if each not in self.figures.problems]
+                if not found or time.monotonic() > deadline:
+                    return found
+            elif time.monotonic() > deadline:
+                about = "requests do not end" if self._process.connected else "the bot is not on the gateway"
+                return [Problem("stuck", 0, f"{about} within {SETTLED:.0f} seconds: {'; '.join(self._requests)}")]
+            await asyncio.sleep(1.0)
+
+    async def _look(self) -> list[Problem]:
+        async with audit(self._place, self._database, self._games, self._ledger, self._clock) as looking:
+            return await self._problems(looking)
+
+    async def _problems(self, looking: Audit) -> list[Problem]:
+        found = await looking.tables(sorted(self._ledger.statuses()), self._away)
+        return found + await looking.results()
+
+    async def _finish(self) -> None:
+        """Let every game that has begun be played to its end, without trouble."""
+        self.figures.begin_round()
+        self._troupe.calm = True
+        if self._beginning:
+            await asyncio.wait(self._beginning, timeout=STUCK)
+        plies, moved = -1, time.monotonic()
+        while left := self._sweep():
+            if (now := self._ledger.moves()) != plies:
+                plies, moved = now, time.monotonic()
+            if time.monotonic() - moved > STUCK:
+                about = f"nothing has moved for {STUCK:.0f} seconds"
+                self.figures.find(Problem("stuck", number, about) for number in left)
+                return
+            await asyncio.sleep(0.5)
+        await self._calm()
+        await self._process.stop()
+
+    async def _close(self) -> None:
+        for task in self._beginning:
+            task.cancel()
+        for table in self._tables:
+            table.stop()
+        await self._process.clear()
+        self.figures.moves, self.figures.timeouts = self._ledger.moves(), self._ledger.timeouts()
+        self.figures.mistakes.update(found[1] for found in LOGGED.finditer(self._log.read_text(errors="replace")))
+
+    # -- tables
+
+    def _sweep(self) -> list[int]:
+        """Let people get up where a game is over; return the games that go on."""
+        statuses = self._ledger.statuses()
+        for table in [each for each in self._tables if statuses.get(each.number) not in ("lobby", "playing")]:
+            table.stop()
+            self._tables.remove(table)
+        return [number for number, status in statuses.items() if status == "playing"]
+
+    def _fill(self) -> None:
+        """Open new tables in the place of those that are over."""
+        self._sweep()
+        while len(self._tables) + len(self._beginning) < TABLES:
+            task = asyncio.create_task(self._begin(next(self._plans)))
+            self._beginning.add(task)
+            task.add_done_callback(self._beginning.discard)
+
+    async def _begin(self, plan: Plan) -> None:
+        server = self._place.world.named("Agora", "games")
+        table = Table(self._troupe, plan, server)
+        await table.begin()
+        if self._ledger.statuses().get(table.number) != "playing":
+            return  # a lobby that nobody could fill in this weather
+        table.seat()
+        self._tables.append(table)
+        self.figures.tables += 1
+        self.figures.games[plan.game] += 1
+        if plan.absent:
+            self._away.add((table.number, plan.people[-1].id))
+
+    # -- trouble
+
+    async def _storm(self, end: float) -> None:
+        """Let Discord fail, again and again."""
+        while time.monotonic() < end:
+            await asyncio.sleep(self._chance.uniform(*LULL))
+            await self._weather.change()
+
+
+async def campaign(seed: int, seconds: float, tell: Tell, folder: Path | None = None) -> Figures:
+    """Run a campaign and ``tell`` what each round came to; database and log stay in ``folder``, if one is given."""
+    with tempfile.TemporaryDirectory() as scratch:
+        async with Playground() as place:
+            return await Campaign(place, folder or Path(scratch), seed, seconds, tell).run()

@@ -1,0 +1,111 @@
+"""What a campaign counts, and what it finds wrong."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+KINDS = ("stuck", "lost", "orphaned", "untrue", "charged")
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Something that must not happen.
+
+    ``stuck``: nobody is told to move, or nothing moves. ``lost``: something shown is not in the store.
+    ``orphaned``: a message that the store does not know, or the reverse. ``untrue``: a message that shows something
+    else than the store has. ``charged``: a player who was there ran out of time.
+    """
+
+    kind: str
+    table: int
+    about: str
+
+    def __str__(self) -> str:
+        return f"{self.kind}: table {self.table}: {self.about}"
+
+
+@dataclass(slots=True)
+class Round:
+    """What was done to the bot in one round, in order, and what was found after it."""
+
+    troubles: list[str] = field(default_factory=list)
+    problems: list[Problem] = field(default_factory=list)
+
+    def lines(self) -> list[str]:
+        """Return it to be read."""
+        return [*map(str, self.problems), f"    after {', '.join(self.troubles) or 'nothing'}"]
+
+
+@dataclass(slots=True)
+class Figures:
+    """The counts of one campaign."""
+
+    seed: int
+    minutes: float = 0.0
+    tables: int = 0
+    games: Counter[str] = field(default_factory=Counter)
+    moves: int = 0
+    clicks: int = 0
+    doubled: int = 0
+    outdated: int = 0  # presses of buttons that were replaced since
+    reposted: int = 0  # boards, by /table
+    failed: int = 0  # "This interaction failed"
+    unprompted: int = 0  # a player found out by looking that it was their turn
+    timeouts: int = 0  # turns and seats that a computer took over
+    stops: int = 0
+    pauses: int = 0
+    kills: Counter[str] = field(default_factory=Counter)
+    faults: Counter[str] = field(default_factory=Counter)
+    requests: Counter[str] = field(default_factory=Counter)  # which kind of them failed
+    interactions: Counter[str] = field(default_factory=Counter)  # how they reached the bot
+    drops: Counter[str] = field(default_factory=Counter)
+    mistakes: Counter[str] = field(default_factory=Counter)  # what the bot logged as an error
+    rounds: list[Round] = field(default_factory=list)
+
+    @property
+    def problems(self) -> list[Problem]:
+        """Everything that was found wrong."""
+        return [problem for each in self.rounds for problem in each.problems]
+
+    def begin_round(self) -> None:
+        """Let what is noted from now on belong to a new round."""
+        self.rounds.append(Round())
+
+    def note(self, trouble: str) -> None:
+        """Note what is done to the bot."""
+        self.rounds[-1].troubles.append(f"{datetime.now():%H:%M:%S} {trouble}")
+
+    def find(self, problems: Iterable[Problem]) -> None:
+        """Note what is wrong; what was found before is the same thing."""
+        known = set(self.problems)
+        self.rounds[-1].problems += [each for each in dict.fromkeys(problems) if each not in known]
+
+    def progress(self) -> str:
+        """Return what the last round came to."""
+        return "\n".join([f"round {len(self.rounds)}, {self.tables} tables so far", *self.rounds[-1].lines()])
+
+    def line(self) -> str:
+        """Return everything as one line of JSON."""
+        return json.dumps(self._plain(), ensure_ascii=False)
+
+    def _plain(self) -> dict[str, Any]:
+        counts = {name: getattr(self, name) for name in self.__dataclass_fields__}
+        found = Counter(problem.kind for problem in self.problems)
+        return {
+            **counts,
+            "minutes": round(self.minutes, 1),
+            "mistakes": self.mistakes.total(),
+            "rounds": sum(bool(each.troubles) for each in self.rounds),
+            **{kind: found[kind] for kind in KINDS},
+        }
+
+    def account(self) -> str:
+        """Return what went wrong, one line each, the seed first."""
+        mistakes = [f"logged {count} times: {text}" for text, count in self.mistakes.most_common()]
+        rounds = [line for each in self.rounds if each.problems for line in each.lines()]
+        return "\n".join([f"seed {self.seed}", *rounds, *mistakes])

@@ -1,0 +1,63 @@
+"""What happens to the bot's process: killed at a random moment or at a system call, stopped, or made to stand still."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+
+from tests.campaign.figures import Figures
+from tests.campaign.process import Process, can_trace
+
+WAYS = {"kill": 3, "kill at a call": 4, "stop": 2, "pause": 1}  # how often each, of ten
+# Where a kill hurts: a page of the database, its sync, a request that leaves, an answer that is about to be read.
+CALLS = ("pwrite64", "fdatasync", "sendto", "recvfrom")
+MANY = 25  # calls of a thread at most before it is killed at one
+WITHIN = 8.0  # seconds after which the kill comes anyway
+AWAY = 0.2, 4.0  # seconds that the bot is stopped or stands still
+LONGER, RARELY = 60.0, 0.05  # longer than a turn's time, for which nobody may be charged; and how often
+
+
+class Harm:
+    """Does something to the process, and starts it again; ``patient`` campaigns have time for long absences."""
+
+    def __init__(self, process: Process, chance: Random, figures: Figures, *, patient: bool) -> None:
+        self._process, self._chance, self._figures, self._patient = process, chance, figures, patient
+
+    async def do(self) -> None:
+        """Harm the process in one of the ways there are.
+
+        Raises:
+            Unstoppable: it does not end, or does not come back.
+        """
+        [how] = self._chance.choices([*WAYS], [*WAYS.values()])
+        self._figures.note(how)
+        if how == "pause":
+            self._figures.pauses += 1
+            await self._process.pause(self._away())
+            return
+        await {"kill": self._kill, "kill at a call": self._kill_at_call, "stop": self._stop}[how]()
+        await asyncio.sleep(self._away())
+        await self._process.start()
+
+    async def _kill(self) -> None:
+        self._figures.kills["random"] += 1
+        await self._process.clear()
+
+    async def _kill_at_call(self) -> None:
+        if not can_trace():
+            await self._kill()
+            return
+        call, count = self._chance.choice(CALLS), self._chance.randint(1, MANY)
+        self._figures.note(f"{call} {count}")
+        hit = await self._process.kill_at(call, count, WITHIN)
+        self._figures.kills[call if hit else "random"] += 1
+
+    async def _stop(self) -> None:
+        self._figures.stops += 1
+        await self._process.stop()
+
+    def _away(self) -> float:
+        """Return for how many seconds the bot is away."""
+        if self._patient and self._chance.random() < RARELY:
+            return LONGER
+        return self._chance.uniform(*AWAY)

@@ -1,0 +1,180 @@
+"""Which games are played, by whom, and how a table begins: by buttons, again and again until it is seen to work."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from random import Random
+
+from cogs import ids
+from engine.core import Game
+from playground.filling import ClientRefuses
+from playground.interactions import Interaction
+from playground.nouns import Channel, Message
+from playground.people import Person
+from running.check import find
+from tests.campaign.people import Player, Troupe
+
+TRIES = 40  # presses after which a lobby is left alone
+MINUTES = "3"  # a turn's time, in the bot's minutes
+OWN_TIME = "4"  # the place of "another time" in the menu
+PLAYS, TAKES = "1", "2"  # the places of what a computer does at the end of time
+TIMED, ABSENT = 0.4, 0.5  # how many tables have a clock, and how many of those a player who stays away
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A table to be: the first of the people is its host."""
+
+    game: str
+    variant: str
+    seats: int
+    people: tuple[Person, ...]
+    timed: bool
+    absent: bool
+
+
+def plans(games: dict[str, Game], people: list[Person], chance: Random) -> Iterator[Plan]:
+    """Yield tables without end: every game in turn, every kind of table by chance."""
+    while True:
+        for key in chance.sample([*games], len(games)):
+            variant, sizes = chance.choice([*games[key].variants.items()])
+            seats = chance.choice(sizes)
+            # a table of many is slow with people only: computers make up for some
+            present = chance.sample(people, chance.randint(min(2, seats), min(seats, 4)))
+            timed = len(present) > 1 and chance.random() < TIMED
+            yield Plan(key, variant, seats, tuple(present), timed, timed and chance.random() < ABSENT)
+
+
+class Table:
+    """A table that a plan has come to."""
+
+    def __init__(self, troupe: Troupe, plan: Plan, channel: Channel) -> None:
+        self.plan, self._troupe, self._channel = plan, troupe, channel
+        self.number = 0
+        self._tasks: list[asyncio.Task[None]] = []
+        self._lobby: Message | None = None
+
+    async def begin(self) -> None:
+        """Open the lobby, fill it and start, as far as that is possible."""
+        self._lobby = await self._opened()
+        if self._lobby is None:
+            return
+        found = ids.read(next(iter(self._lobby.buttons)))
+        assert found is not None, "a lobby has buttons"
+        self.number = found.table
+        if await self._timed() and await self._filled():
+            await self._until(self._press(self.plan.people[0], "start"), self._begun)
+
+    def stop(self) -> None:
+        """Let everybody get up."""
+        for task in self._tasks:
+            task.cancel()
+
+    def seat(self) -> None:
+        """Let everybody play who sits there."""
+        assert self._lobby is not None, "the lobby was there"
+        for person in self.plan.people:
+            absent = self.plan.absent and person is self.plan.people[-1]
+            player = Player(self._troupe, person, self.number, self._lobby, absent=absent)
+            self._tasks.append(asyncio.create_task(player.play()))
+
+    async def _opened(self) -> Message | None:
+        host, plan = self.plan.people[0], self.plan
+        wanted = {"game": plan.game, "seats": plan.seats, "variant": plan.variant}
+        for _ in range(TRIES):
+            await self._troupe.gate.wait()
+            try:
+                opened = await (await host.slash(self._channel, "play", wanted)).settled()
+            except ClientRefuses:  # the bot has not told Discord of its commands yet
+                await asyncio.sleep(0.5)
+                continue
+            if opened.message is not None and await _true(partial(find, opened.message, "join")):
+                return opened.message
+        return None
+
+    async def _timed(self) -> bool:
+        """Agree on a time for each turn, and on what happens at its end."""
+        if not self.plan.timed:
+            return True
+        # one who stays away would hold up every turn
+        end = TAKES if self.plan.absent else self._troupe.chance.choice((PLAYS, TAKES))
+        return await self._until(self._choose_time, lambda: self._menu("overtime") in self._shown().selects) and (
+            await self._until(lambda: self._choose("overtime", end), lambda: self._chosen("overtime", end))
+        )
+
+    async def _choose_time(self) -> None:
+        """Choose "another time", and fill in the form that opens."""
+        asked = await self._choose("time", OWN_TIME)
+        if asked.modal is not None:
+            await (await self.plan.people[0].submit(asked.modal, {"time": MINUTES})).settled()
+
+    async def _choose(self, verb: str, place: str) -> Interaction:
+        return await (await self.plan.people[0].select(self._shown(), self._menu(verb), [place])).settled()
+
+    def _menu(self, verb: str) -> str:
+        return f"il:{verb}:{self.number}:0:"
+
+    def _chosen(self, verb: str, place: str) -> bool:
+        """Whether a menu says that this is chosen."""
+        menu = self._shown().selects[self._menu(verb)]
+        return bool(menu["placeholder"] == menu["options"][int(place)]["label"])
+
+    async def _filled(self) -> bool:
+        """Let the others sit down, then computers."""
+        host, *guests = self.plan.people
+        for guest in guests:
+            name = guest.user.display_name
+            if not await self._until(self._press(guest, "join"), partial(self._says, name)):
+                return False
+        return await self._until(self._press(host, "add"), lambda: not self._disabled("start"))
+
+    def _says(self, text: str) -> bool:
+        return text in self._shown().text
+
+    def _begun(self) -> bool:
+        """Whether a board of this table can be seen."""
+        thread = self._troupe.place.world.channels.get(self._shown().id)
+        places = [thread, self._channel] if thread else [self._channel]
+        wanted = f"il:hand:{self.number}:0:"
+        return any(wanted in message.buttons for place in places for message in place.messages.values())
+
+    def _shown(self) -> Message:
+        assert self._lobby is not None, "there is a lobby"
+        return self._lobby
+
+    def _disabled(self, verb: str) -> bool:
+        identity = find(self._shown(), verb)
+        return identity is None or bool(self._shown().buttons[identity].get("disabled"))
+
+    def _press(self, person: Person, verb: str) -> Callable[[], Awaitable[None]]:
+        async def press() -> None:
+            identity = find(self._shown(), verb)
+            if identity is not None and not self._disabled(verb):
+                await (await person.click(self._shown(), identity)).settled()
+
+        return press
+
+    async def _until(self, deed: Callable[[], Awaitable[object]], seen: Callable[[], bool]) -> bool:
+        """Do something until it is seen to have worked; return whether it was."""
+        for _ in range(TRIES):
+            if seen():
+                return True
+            await self._troupe.gate.wait()
+            try:
+                await deed()
+            except ClientRefuses:
+                await asyncio.sleep(0.3)
+            await _true(seen, 1.5)
+        return seen()
+
+
+async def _true(seen: Callable[[], object], seconds: float = 4.0) -> bool:
+    """Wait for a while until something is so; return whether it is."""
+    deadline = time.monotonic() + seconds
+    while not seen() and time.monotonic() < deadline:
+        await asyncio.sleep(0.05)
+    return bool(seen())

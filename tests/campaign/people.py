@@ -1,0 +1,185 @@
+"""Players who know nothing but what Discord shows them: a hand with a question, a call, a board."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from random import Random
+
+from cogs import ids
+from playground.filling import ClientRefuses
+from playground.interactions import Interaction
+from playground.nouns import Channel, Message
+from playground.people import Person, Shown
+from playground.playground import Playground
+from running.check import CHOICE, find
+from tests.campaign.figures import Figures
+from tests.campaign.ledger import Ledger
+
+THOUGHT = 0.1, 0.8  # seconds between two clicks
+LOOK = 6.0  # seconds without a hand or a call after which a player looks whose turn it is
+ANSWER = 4.0  # seconds in which a hand changes after a click, as a rule
+# How often a click is delivered twice, is an old one, opens a hand again, or posts the board again.
+DOUBLED, OUTDATED, AGAIN, REPOSTED = 0.06, 0.05, 0.02, 0.01
+GIVEN_UP = 3  # clicks without an answer after which a player opens a new hand
+SIGHT = 0.05  # seconds between two looks at a hand that is about to change
+
+
+class Troupe:
+    """What all players share: where they are, chance, and the gate that closes when they have to wait."""
+
+    def __init__(self, place: Playground, ledger: Ledger, chance: Random, figures: Figures) -> None:
+        self.place, self.ledger, self.chance, self.figures = place, ledger, chance, figures
+        self.gate = asyncio.Event()
+        self.gate.set()
+        self.calm = False
+
+
+class Player:
+    """One person at one table; one who is ``absent`` makes a few moves and is not seen again."""
+
+    def __init__(self, troupe: Troupe, person: Person, table: int, lobby: Message, *, absent: bool) -> None:
+        self.person, self.table, self.absent = person, table, absent
+        self._troupe, self._lobby = troupe, lobby
+        self._hand: Message | None = None
+        self._called = True  # a game that begins is worth a look
+        self._unanswered = 0
+        self._active = time.monotonic()
+        self._left = troupe.chance.randrange(2, 6) if absent else 10**9
+        self._old: deque[tuple[Message, str]] = deque(maxlen=30)
+        self._stop = person.listen(self._hear)
+
+    async def play(self) -> None:
+        """Play until cancelled."""
+        try:
+            while self._left:
+                await self._troupe.gate.wait()
+                try:
+                    await self._step()
+                except ClientRefuses:  # what was seen a moment ago is gone
+                    self._hand = None
+                await asyncio.sleep(0.05 if self._troupe.calm else self._troupe.chance.uniform(*THOUGHT))
+        finally:
+            self._stop()
+
+    # -- what is seen
+
+    def _hear(self, shown: Shown) -> None:
+        if shown.kind == "message" and shown.message and shown.channel in self.person.dms():
+            if stamp_of(shown.message, self.table) is not None:
+                self._hand = shown.message
+        elif shown.pinged and shown.channel in self._places():
+            self._called = True
+
+    def _places(self) -> list[Channel]:
+        thread = self._troupe.place.world.channels.get(self._lobby.id)
+        return [thread, self._lobby.channel] if thread else [self._lobby.channel]
+
+    def _board(self) -> Message | None:
+        """Return the newest board of the table that can be seen."""
+        for place in self._places():
+            for message in reversed(place.messages.values()):
+                if f"il:hand:{self.table}:0:" in message.buttons:
+                    return message
+        return None
+
+    # -- what is done
+
+    async def _step(self) -> None:
+        hand, chance = self._hand, self._troupe.chance
+        if hand is not None and hand.deleted:
+            hand = self._hand = None
+        if self._old and chance.random() < OUTDATED and not self._troupe.calm:
+            await self._press_old()
+        elif chance.random() < REPOSTED and not self._troupe.calm:
+            await self._repost()
+        elif hand is not None and self._unanswered < GIVEN_UP and (choices := choices_of(hand)):
+            await self._choose(hand, *chance.choice(choices))
+        elif hand is None or self._called or self._unanswered >= GIVEN_UP or chance.random() < AGAIN:
+            await self._open()
+        elif time.monotonic() - self._active > LOOK:
+            await self._look()
+
+    async def _open(self) -> None:
+        """Press "My hand"."""
+        board = self._board()
+        if board is None or board.buttons[f"il:hand:{self.table}:0:"].get("disabled"):
+            return
+        self._called, self._active, self._unanswered = False, time.monotonic(), 0
+        pressed = await self._settled(await self.person.click(board, f"il:hand:{self.table}:0:"))
+        self._called = pressed.failed
+        if pressed.message is not None and pressed.message.reader is self.person.user:
+            self._hand = pressed.message
+            await self._changed(self._hand, "")
+            self._note(self._hand)
+
+    async def _repost(self) -> None:
+        """Use `/table` in the table's thread."""
+        thread = self._troupe.place.world.channels.get(self._lobby.id)
+        if thread is not None:
+            self._troupe.figures.reposted += 1
+            await self._settled(await self.person.slash(thread, "table"))
+
+    async def _look(self) -> None:
+        """See whose turn it is, though nobody has said anything."""
+        await self._open()
+        if self._hand is not None and choices_of(self._hand):
+            self._troupe.figures.unprompted += 1
+
+    async def _choose(self, hand: Message, identity: str, values: list[str] | None) -> None:
+        stamp = stamp_of(hand, self.table)
+        self._old.append((hand, identity))
+        if values is None:
+            pressed = await self.person.click(hand, identity)
+        else:
+            pressed = await self.person.select(hand, identity, values)
+        if self._troupe.chance.random() < DOUBLED:
+            self._troupe.figures.doubled += 1
+            self._troupe.place.gateway.deliver(pressed)
+        self._active = time.monotonic()
+        await self._settled(pressed)
+        await self._changed(hand, identity)
+        self._unanswered = 0 if identity not in {*hand.buttons, *hand.selects} else self._unanswered + 1
+        self._note(hand)
+        if stamp is not None and stamp_of(hand, self.table) is None and find(hand, "refresh"):
+            self._troupe.ledger.show(self.table, stamp + 1)  # they have moved, and wait for others now
+        self._left -= stamp_of(hand, self.table) != stamp
+
+    async def _changed(self, hand: Message, identity: str) -> None:
+        """Wait until a hand shows something else than a choice, for a while."""
+        deadline = time.monotonic() + ANSWER
+        while (hand.loading or identity in {*hand.buttons, *hand.selects}) and time.monotonic() < deadline:
+            await asyncio.sleep(SIGHT)
+
+    async def _press_old(self) -> None:
+        message, identity = self._troupe.chance.choice(self._old)
+        if message.deleted or identity in {*message.buttons, *message.selects}:
+            return
+        self._troupe.figures.outdated += 1
+        values = None if CHOICE.fullmatch(identity) else ["0"]
+        await self._settled(await self.person.forge(message, identity, values))
+
+    async def _settled(self, pressed: Interaction) -> Interaction:
+        self._troupe.figures.clicks += 1
+        await pressed.settled()
+        self._troupe.figures.failed += pressed.failed
+        return pressed
+
+    def _note(self, hand: Message) -> None:
+        stamp = stamp_of(hand, self.table)
+        if stamp is not None:
+            self._troupe.ledger.show(self.table, stamp)
+
+
+def choices_of(hand: Message) -> list[tuple[str, list[str] | None]]:
+    """Return what can be chosen in a hand: a button, or a menu with a value."""
+    buttons = [(identity, None) for identity in hand.buttons if CHOICE.fullmatch(identity)]
+    menus = [(key, [each["value"]]) for key, menu in hand.selects.items() for each in menu["options"]]
+    return [*buttons, *menus]
+
+
+def stamp_of(hand: Message, table: int) -> int | None:
+    """Return the stamp of the question that a hand asks at a table."""
+    found = (ids.read(identity) for identity in (*hand.buttons, *hand.selects))
+    return next((each.stamp for each in found if each and each.verb == "choose" and each.table == table), None)

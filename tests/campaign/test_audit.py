@@ -1,0 +1,162 @@
+"""The audit of a campaign sees what it is there to see."""
+
+from contextlib import asynccontextmanager
+from dataclasses import replace
+
+import pytest
+
+from playground.nouns import Message
+from tables.absence import gone
+from tests.campaign.audit import audit
+from tests.campaign.figures import Figures, Problem
+from tests.campaign.ledger import Ledger
+from tests.end_to_end.stage import GAMES, play
+
+
+@asynccontextmanager
+async def _game(stage):
+    """Give a game in play, and what an audit finds in it."""
+    game, ledger = await stage.open_table("ada bruno chloe"), Ledger(stage.file)
+    await game.moves(4)
+
+    async def found(away=()):
+        await stage.rest()
+        async with audit(stage.place, stage.file, GAMES, ledger, stage.place.clock.now) as looking:
+            return [*await looking.tables([game.number], away), *await looking.results()]
+
+    yield game, ledger, found
+
+
+def kinds(problems):
+    return {problem.kind for problem in problems}
+
+
+@pytest.mark.parametrize("pictures", [False, True])
+def test_a_sound_table_has_no_problems(pictures):
+    async def scene(stage):
+        async with _game(stage) as (_, _, found):
+            assert await found() == []
+
+    play(scene, pictures=pictures)
+
+
+@pytest.mark.parametrize("pictures", [False, True])
+def test_an_older_board_is_untrue(pictures):
+    async def scene(stage):
+        async with _game(stage) as (game, _, found):
+            board = await game.board()
+            old = board.components, board.attachments
+            await game.moves(1)
+            await stage.rest()
+            board.components, board.attachments = old
+            assert kinds(await found()) == {"untrue"}
+
+    play(scene, pictures=pictures)
+
+
+def test_an_older_picture_is_untrue():
+    async def scene(stage):
+        async with _game(stage) as (game, _, found):
+            board = await game.board()
+            old = board.attachments
+            await game.moves(1)
+            await stage.rest()
+            board.attachments = old
+            assert kinds(await found()) == {"untrue"}
+
+    play(scene, pictures=True)
+
+
+def test_a_lobby_with_buttons_after_the_start_is_untrue():
+    async def scene(stage):
+        lobby = await stage.lobby("ada bruno", 2)
+        before = lobby.components
+        game = await stage.begun(lobby, stage.people("ada bruno"))
+        lobby.components = before
+        async with audit(stage.place, stage.file, GAMES, Ledger(stage.file), stage.place.clock.now) as looking:
+            assert kinds(await looking.tables([game.number], ())) == {"untrue"}
+
+    play(scene)
+
+
+def test_a_message_that_nobody_remembers_is_an_orphan():
+    async def scene(stage):
+        async with _game(stage) as (game, _, found):
+            world, bot = stage.place.world, stage.place.application.user
+            world.post(Message(world.mint(), await game.place(), bot, world.clock.now(), content="Your turn!"))
+            assert kinds(await found()) == {"orphaned"}
+
+    play(scene)
+
+
+def test_a_second_board_is_an_orphan():
+    async def scene(stage):
+        async with _game(stage) as (game, _, found):
+            board = await game.board()
+            world = stage.place.world
+            world.post(Message(world.mint(), board.channel, board.author, board.created, components=board.components))
+            assert kinds(await found()) == {"orphaned"}
+
+    play(scene)
+
+
+def test_a_remembered_message_that_is_gone_is_an_orphan():
+    async def scene(stage):
+        async with _game(stage) as (game, _, found):
+            stage.place.world.delete(game.lobby)
+            assert kinds(await found()) == {"orphaned"}
+
+    play(scene)
+
+
+def test_whoever_is_to_move_and_was_not_told_is_stuck():
+    async def scene(stage):
+        async with _game(stage) as (game, _, found):
+            actor = await game.actor()
+            await actor.forget_ephemerals()
+            assert kinds(await found()) == {"stuck"}, "the bot believes that they are looking"
+
+    play(scene, patience=1000.0)
+
+
+def test_a_ply_that_was_shown_and_is_not_stored_is_lost():
+    async def scene(stage):
+        async with _game(stage) as (game, ledger, found):
+            ledger.show(game.number, len(await game.log()) - 1)
+            assert await found() == []
+            ledger.show(game.number, len(await game.log()))
+            assert kinds(await found()) == {"lost"}
+
+    play(scene)
+
+
+def test_a_log_that_changed_is_lost():
+    async def scene(stage):
+        async with _game(stage) as (game, ledger, found):
+            log = await game.log()
+            ledger.compare(game.number, [*log[:-1], replace(log[-1], seat=log[-1].seat + 1)])
+            assert kinds(await found()) == {"lost"}
+
+    play(scene)
+
+
+def test_a_lost_seat_of_somebody_who_was_there_is_charged():
+    async def scene(stage):
+        async with _game(stage) as (game, _, found):
+            table, ada = await game.table(), stage["ada"]
+            await table.change(lambda lobby: gone(lobby, ada.id))
+            assert kinds(await found()) == {"charged"}
+            assert kinds(await found({(game.number, ada.id)})) == set()
+
+    play(scene)
+
+
+def test_a_problem_is_counted_once():
+    figures, problem = Figures(1), Problem("lost", 1, "a move")
+    figures.begin_round()
+    figures.find([problem, problem])
+    figures.begin_round()
+    figures.find([problem])
+    assert figures.problems == [problem]
+    assert '"lost": 1' in figures.line()
+    assert "seed 1" in figures.account()
