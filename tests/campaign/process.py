@@ -78,7 +78,7 @@ class Process:
         )  # fmt: skip
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._child.wait(), within)
-        hit = self._child.returncode == -signal.SIGKILL
+        hit = self._child.returncode is not None
         await self.clear()
         await tracer.wait()
         return hit
@@ -113,6 +113,7 @@ class Process:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(self._child.pid, signal.SIGKILL)
             await self._child.wait()
+            self._child = None  # its number may be another's from now on
 
 
 def can_trace() -> bool:
