@@ -140,17 +140,22 @@ class Campaign:
         self._troupe.gate.set()
 
     async def _settled(self) -> list[Problem]:
-        """Return what is still not in order after a while."""
-        deadline = time.monotonic() + SETTLED
+        """Return what is still not in order a while after the last move; computers may have some to make."""
+        moves, deadline = -1, 0.0
         while True:
+            if (now := self._ledger.moves()) != moves:
+                moves, deadline = now, time.monotonic() + SETTLED
             if time.monotonic() - self._requested > QUIET and self._process.connected:
                 found = [each for each in await self._look() if each not in self.figures.problems]
                 if not found or time.monotonic() > deadline:
                     return found
             elif time.monotonic() > deadline:
-                about = "requests do not end" if self._process.connected else "the bot is not on the gateway"
-                return [Problem("stuck", 0, f"{about} within {SETTLED:.0f} seconds: {'; '.join(self._requests)}")]
+                return [self._restless()]
             await asyncio.sleep(1.0)
+
+    def _restless(self) -> Problem:
+        about = "requests do not end" if self._process.connected else "the bot is not on the gateway"
+        return Problem("stuck", 0, f"{about} within {SETTLED:.0f} seconds: {'; '.join(self._requests)}")
 
     async def _look(self) -> list[Problem]:
         async with audit(self._place, self._database, self._games, self._ledger, self._clock) as looking:

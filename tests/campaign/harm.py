@@ -14,7 +14,7 @@ CALLS = ("pwrite64", "fdatasync", "sendto", "recvfrom")
 MANY = 25  # calls of a thread at most before it is killed at one
 WITHIN = 8.0  # seconds after which the kill comes anyway
 AWAY = 0.2, 4.0  # seconds that the bot is stopped or stands still
-LONGER, RARELY = 60.0, 0.05  # longer than a turn's time, for which nobody may be charged; and how often
+LONGER, RARELY = 75.0, 0.05  # longer than a turn's time, for which nobody may be charged; and how often
 
 
 class Harm:

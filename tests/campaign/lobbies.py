@@ -19,7 +19,7 @@ from running.check import find
 from tests.campaign.people import Player, Troupe
 
 TRIES = 40  # presses after which a lobby is left alone
-MINUTES = "3"  # a turn's time, in the bot's minutes
+MINUTES = "4"  # a turn's time, in the bot's minutes
 OWN_TIME = "4"  # the place of "another time" in the menu
 PLAYS, TAKES = "1", "2"  # the places of what a computer does at the end of time
 TIMED, ABSENT = 0.4, 0.5  # how many tables have a clock, and how many of those a player who stays away
