@@ -182,4 +182,7 @@ def test_a_process_that_was_stopped_takes_nobodys_seat(tmp_path):
         program.send_signal(signal.SIGCONT)
         program.stdin.write("\n")
         program.stdin.flush()
-        assert "taken" not in program.stdout.readline()
+        answer = program.stdout.readline()
+        program.kill()
+    assert "Turn(" in answer
+    assert "taken" not in answer
