@@ -47,7 +47,7 @@ GIVEN = Happening("given", 1, 2, "Helen", 3, "Paris")
 LEFT = Happening("left", 1, 2, "Helen", None, "Computer 1")
 
 
-def test_news_name_who_acted_then_and_tell_what_happened_in_between():
+def test_news_name_who_acted_then_and_tell_of_changes_in_order():
     table, chance = played()
     before = news(table, EN)
     assert any("Helen" in line for line in before)
@@ -68,7 +68,7 @@ def test_an_end_is_the_last_thing_that_is_told():
     assert news(table, EN)[-2:] == ["Helen leaves the game.", "That ends the game, as agreed."]
 
 
-def test_who_comes_later_is_not_told_that_they_made_the_moves_of_another():
+def test_a_newcomer_is_not_told_to_have_made_earlier_moves():
     table, chance = played()
     mine = heard(table, 1, EN)
     assert any(line.startswith(("You ", "Your ")) for line in mine)
@@ -83,7 +83,7 @@ def test_who_comes_later_is_not_told_that_they_made_the_moves_of_another():
     assert "Helen gives you the seat." not in since, "that was before the newcomer's own move"
 
 
-def test_a_newcomer_hears_as_much_of_what_was_hidden_as_the_seat_has():
+def test_a_newcomer_hears_what_the_seat_alone_was_told():
     table, chance = played(moves=0)
     move(table, chance)
     known = [line for line in heard(table, 1, EN) if line not in news(table, EN)]

@@ -41,7 +41,7 @@ def test_the_board_says_who_left_and_keeps_their_name_above_it():
     play(scene)
 
 
-def test_a_seat_that_is_given_is_told_in_both_hands_and_on_the_board():
+def test_a_seat_that_is_given_is_told_in_hands_and_on_the_board():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         ada, bruno, eleni = stage.people("ada bruno eleni")
@@ -84,7 +84,7 @@ def test_an_ended_game_says_who_ended_it_and_by_which_right():
     play(scene)
 
 
-def test_a_game_that_its_people_vote_to_end_says_so_in_their_language():
+def test_a_game_ended_by_vote_says_so_in_its_language():
     async def scene(stage):
         game = await stage.open_table("ada bruno", channel=stage.channel("Lycée"))
         await game.moves(2)
@@ -95,7 +95,7 @@ def test_a_game_that_its_people_vote_to_end_says_so_in_their_language():
     play(scene)
 
 
-def test_a_replay_names_who_sat_there_at_each_step_and_tells_of_the_change():
+def test_a_replay_names_who_sat_there_at_each_step():
     async def scene(stage):
         game = await stage.open_table("ada bruno chloe")
         await game.moves(3)
@@ -120,7 +120,7 @@ def test_a_replay_names_who_sat_there_at_each_step_and_tells_of_the_change():
     play(scene)
 
 
-def test_an_erased_person_is_gone_from_the_board_of_a_game_that_goes_on():
+def test_an_erased_person_is_gone_from_the_board():
     async def scene(stage):
         game = await stage.open_table("ada bruno chloe")
         await game.moves(5)

@@ -386,7 +386,7 @@ def test_the_program_s_own_migrations_are_in_order():
     assert [script.name for script in migrations(MIGRATIONS)] == sorted(script.name for script in MIGRATIONS.iterdir())
 
 
-def test_moves_of_before_movers_were_stored_are_of_who_sits_there(path):
+def test_moves_without_a_mover_are_of_who_sits_there(path):
     async def before(store):
         table = await dealt(store)
         await store.append(table, entry(1), 50, mover=99)

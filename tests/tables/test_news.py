@@ -35,7 +35,7 @@ async def test_a_seat_that_is_given_up_is_news_with_both_names(house):
 
 
 @claim
-async def test_who_is_not_in_the_server_any_more_is_news_and_so_is_their_return(house):
+async def test_leaving_the_server_is_news_and_so_is_coming_back(house):
     await house.open()
     table = await house.begun((HECTOR, HELEN, PARIS))
     await table.change(lambda lobby: gone(lobby, HELEN))
@@ -60,7 +60,7 @@ async def test_a_seat_that_changes_hands_is_news_with_both_names(house):
 
 
 @claim
-async def test_who_runs_out_of_time_and_loses_the_seat_to_a_computer_is_news(house):
+async def test_losing_a_seat_to_a_computer_at_the_end_of_time_is_news(house):
     await house.open()
     table = await house.begun((HECTOR, HELEN), agreed=TAKES)
     seat, user = table.acting_seats()[0], acting(table)
@@ -71,7 +71,7 @@ async def test_who_runs_out_of_time_and_loses_the_seat_to_a_computer_is_news(hou
 
 
 @claim
-async def test_a_turn_that_a_computer_plays_is_news_once_and_before_its_moves(house):
+async def test_a_turn_that_a_computer_plays_is_news_before_its_moves(house):
     await house.open()
     table = await house.begun((HECTOR, HELEN), agreed=PLAYS)
     await house.play(table, 3)
@@ -85,7 +85,7 @@ async def test_a_turn_that_a_computer_plays_is_news_once_and_before_its_moves(ho
 
 
 @claim
-async def test_a_turn_of_several_moves_that_a_computer_plays_is_told_once(house):
+async def test_a_turn_of_several_moves_for_a_person_is_told_once(house):
     await house.open(Olympus())
     table = await house.begun((HECTOR, HELEN), agreed=PLAYS, game="olympus")
     while len(await house.store.happenings(table.number)) < 12:
@@ -143,7 +143,7 @@ async def test_a_game_that_nobody_is_left_at_says_who_was_the_last(house):
 
 
 @claim
-async def test_every_move_keeps_the_name_of_who_made_it_also_after_a_restart(house):
+async def test_a_move_keeps_the_name_of_its_maker_after_a_restart(house):
     await house.open()
     table = await house.begun((HECTOR, HELEN, PARIS))
     await house.play(table, 3)
@@ -161,7 +161,7 @@ async def test_every_move_keeps_the_name_of_who_made_it_also_after_a_restart(hou
 
 
 @claim
-async def test_a_move_is_stored_with_the_person_who_made_it_and_no_computer(house):
+async def test_a_move_is_stored_with_the_person_who_made_it(house):
     await house.open()
     table = await house.begun((HECTOR, HELEN), computers=1, agreed=PLAYS)
     while table.match.ply < 12:

@@ -140,7 +140,7 @@ async def test_a_seat_that_is_being_taken_is_given_up_first(house):
 
 
 @claim
-async def test_a_lobby_that_is_being_changed_brings_no_erased_name_back(house):
+async def test_a_lobby_being_changed_brings_no_erased_name_back(house):
     hall = await house.open(around=Slow)
     number = await house.lobby(3)
     await hall.change(number, lambda lobby: invite(lobby, HECTOR, {HELEN: NAME}))
@@ -151,7 +151,7 @@ async def test_a_lobby_that_is_being_changed_brings_no_erased_name_back(house):
 
 
 @claim
-async def test_a_rematch_that_is_being_opened_invites_nobody_who_is_erased(house):
+async def test_a_rematch_being_opened_invites_nobody_erased(house):
     hall = await house.open(around=Slow)
     table = await house.begun((HECTOR, HELEN))
     await table.end()
@@ -188,7 +188,7 @@ async def test_somebody_who_sits_down_meanwhile_is_erased_there_too(house):
 
 
 @claim
-async def test_a_result_that_is_being_counted_brings_no_erased_name_back(house):
+async def test_a_result_being_counted_brings_no_erased_name_back(house):
     hall = await house.open(around=Sudden)
     _, records, archive = services(house, hall)
     table = await house.begun((HECTOR, HELEN, PARIS))
@@ -289,7 +289,7 @@ async def test_nobody_who_is_erased_is_told_of_their_time(house):
 
 
 @claim
-async def test_a_moderator_who_never_played_is_erased_from_what_they_ended(house):
+async def test_a_moderator_is_erased_from_what_they_ended(house):
     hall = await house.open()
     table = await house.begun((HECTOR, PARIS))
     await table.end(None, Ender("moderator", HELEN, NAME))
