@@ -204,7 +204,6 @@ class Ilion(commands.AutoShardedBot):
         for task in (self._catching_up, self._keeping_time, self._looking_round):
             if task is not None:
                 task.cancel()
-        self.redraws.close()
         await self.hall.close()
         await self.boards.close()
         self.promises.close()

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import logging
+
 from cogs.latest import Latest, Sleep, Work
 from cogs.outages import passes
+from tables.mistakes import traced
+
+log = logging.getLogger(__name__)
 
 
 class Promises:
@@ -20,12 +25,28 @@ class Promises:
         Raises:
             Exception: it failed for good, and is not tried again.
         """
-        worker = self._workers.setdefault(name, Latest(work, name, self._sleep, settled=lambda: self._kept(name)))
+        worker = self._worker(name, work)
         worker.ask()
         await worker.rest()
         if worker.failure is not None and not passes(worker.failure):
             self._workers.pop(name, None)
             raise worker.failure
+
+    def begin(self, name: str, work: Work) -> None:
+        """Do some work in the background; what fails for good is logged and dropped."""
+
+        async def tried() -> None:
+            try:
+                await work()
+            except Exception as wrong:
+                if passes(wrong):
+                    raise
+                log.warning("%s: not done: %s", name, traced(wrong))
+
+        self._worker(name, tried).ask()
+
+    def _worker(self, name: str, work: Work) -> Latest:
+        return self._workers.setdefault(name, Latest(work, name, self._sleep, settled=lambda: self._kept(name)))
 
     def _kept(self, name: str) -> None:
         self._workers.pop(name, None)

@@ -4,16 +4,21 @@ import asyncio
 
 import pytest
 
-from cogs import redraws
-from tests.end_to_end.stage import find, play, press, until
+from tests.end_to_end.stage import find, play, press
+from tests.end_to_end.test_outages import later
 
 EDITS = r"PATCH .*/webhooks/"
 ANSWERS = r"(POST .*/callback|PATCH .*/webhooks/|POST .*/webhooks/)"
 
 
-@pytest.fixture(autouse=True)
-def _impatient(monkeypatch):
-    monkeypatch.setattr(redraws, "PAUSES", (0.01,) * 50)
+async def until(stage, true):
+    """Let time pass until something is shown."""
+    for _ in range(90):
+        if true():
+            return
+        await asyncio.sleep(0.05)  # discord.py's own pauses are of the machine's clock
+        await later(stage, 1)
+    raise AssertionError("it was never shown")
 
 
 async def pressed(person, message, verb):
@@ -27,7 +32,7 @@ def test_a_seat_is_shown_although_the_answer_failed(status):
         lobby = await stage.lobby("ada", 2)
         stage.place.faults.fail(ANSWERS, status=status, times=20)
         await pressed(stage["bruno"], lobby, "join")
-        await until(lambda: "Bruno" in lobby.text, 30.0)
+        await until(stage, lambda: "Bruno" in lobby.text)
 
     play(scene, 60)
 
@@ -38,7 +43,7 @@ def test_a_lobby_is_redrawn_after_cut_connections():
         stage.place.faults.fail(ANSWERS, status=503, times=2)
         stage.place.faults.cut(r"PATCH .*/channels/.*/messages/", times=5)
         await pressed(stage["bruno"], lobby, "join")
-        await until(lambda: "Bruno" in lobby.text, 30.0)
+        await until(stage, lambda: "Bruno" in lobby.text)
 
     play(scene, 60)
 
@@ -49,7 +54,7 @@ def test_a_lobby_is_redrawn_when_edits_fail_for_a_while():
         stage.place.faults.fail(ANSWERS, status=503, times=2)
         stage.place.faults.fail(r"PATCH .*/channels/.*/messages/", status=503, times=5)
         await pressed(stage["bruno"], lobby, "join")
-        await until(lambda: "Bruno" in lobby.text, 30.0)
+        await until(stage, lambda: "Bruno" in lobby.text)
 
     play(scene, 60)
 
@@ -61,7 +66,7 @@ def test_a_refused_click_redraws_an_outdated_lobby():
         await press(stage["bruno"], lobby, "join")
         lobby.components = before
         await press(stage["bruno"], lobby, "join")
-        await until(lambda: "Bruno" in lobby.text)
+        await until(stage, lambda: "Bruno" in lobby.text)
 
     play(scene)
 
@@ -71,7 +76,7 @@ def test_a_started_game_leaves_no_start_button():
         lobby = await stage.lobby("ada bruno", 2)
         stage.place.faults.limit(1.0, EDITS, via=False)  # discord.py does not repeat this one
         await pressed(stage["ada"], lobby, "start")
-        await until(lambda: find(lobby, "start") is None, 30.0)
+        await until(stage, lambda: find(lobby, "start") is None)
         assert (await stage.row(1)).status == "playing"
 
     play(scene, 60)
@@ -85,7 +90,7 @@ def test_a_restart_shows_a_change_that_was_not_shown():
         await stage.finish()
         lobby.components = before
         await stage.begin()
-        await until(lambda: "Bruno" in lobby.text)
+        await until(stage, lambda: "Bruno" in lobby.text)
 
     play(scene)
 
