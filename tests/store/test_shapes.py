@@ -26,7 +26,7 @@ def test_nothing_that_is_stored_changes_shape_without_a_migration():
     "whole", [FULL, FULL.sitters[0], FULL.invited[0], FULL.request], ids=lambda each: type(each).__name__
 )
 def test_the_lobby_whose_shape_is_recorded_leaves_nothing_out(whole):
-    empty = {field.name: field.default for field in fields(whole)}
+    empty = {field.name: field.default for field in fields(whole) if field.name != "unknown"}  # a newer program's
     left_out = [name for name, usual in empty.items() if getattr(whole, name) in (usual, None, (), {})]
     assert left_out == [], "fill these in tests/store/shapes.py"
 
