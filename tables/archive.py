@@ -23,6 +23,7 @@ from tables.limits import Limit
 from tables.lobby import readable
 
 SHELVED = 8  # replays kept in memory; a long one takes a few megabytes
+STEPS = 2000  # of all of these together: a garbage collection looks at all they hold, and clicks wait for it
 STOPPED: tuple[Status, ...] = ("finished", "ended")
 LARGEST = 256 * 1024  # bytes of a file: twenty times the longest game played so far
 PLIES = 1000  # of a file: four times those of the longest game played so far
@@ -79,10 +80,22 @@ class Archive:
         while len(self._shelved) > SHELVED:
             self._shelved.popitem(last=False)
         try:
-            return await asyncio.shield(working)
+            found = await asyncio.shield(working)
         except Exception:
             self._shelved.pop(source, None)
             raise
+        self._clear()
+        return found
+
+    def _clear(self) -> None:
+        """Put away what was looked at longest ago, until there are few enough steps; the newest stays."""
+        ready = [source for source, task in self._shelved.items() if task.done() and not task.exception()]
+        steps = [len(self._shelved[source].result().steps) for source in ready]
+        for source in ready[:-1]:
+            if sum(steps) <= STEPS:
+                break
+            steps.pop(0)
+            del self._shelved[source]
 
     def forget(self, user: int, tables: Collection[int]) -> None:
         """Put away the replays that may name a person: of these tables, and of their own files."""

@@ -18,7 +18,7 @@ from tables.thinking import SECONDS, Thinker, after, player
 
 KEPT = 200  # hints that are remembered
 OFTEN, MINUTES = 30, 10  # hints of one person, in so many minutes
-CROWD = 12  # people who may wait for one: the last of them does so for some eight seconds
+CROWD = 24  # people who may wait for one; the last of them waits for some ten seconds
 
 
 @dataclass(frozen=True, slots=True)

@@ -130,6 +130,15 @@ async def opened(hall, guild, host=HECTOR):
 
 
 @claim
+async def test_few_steps_of_long_games_are_kept_in_memory(house):
+    shelf, content = Archive(await house.open()), game_of(archive.PLIES - 2)
+    kept = [await shelf.keep(user, content) for user in range(4)]
+    await asyncio.gather(*(shelf.replay(source) for source in kept))
+    assert sum(len(task.result().steps) for task in shelf._shelved.values()) <= archive.STEPS
+    assert kept[-1] in shelf._shelved, "the newest stays"
+
+
+@claim
 async def test_a_file_without_a_seed_is_kept_and_exported(house):
     shelf, rows = Archive(await house.open()), game_of(8).splitlines(keepends=True)
     content = b"".join(row for row in rows if b"seed" not in row)
