@@ -187,8 +187,8 @@ class Ilion(commands.AutoShardedBot):
         await self.hall.timekeeper.run()
 
     async def show_unshown(self) -> None:
-        """Show what people may not have seen, and let computers move."""
-        for number in await self.store.unshown():
+        """Show what people may not have seen, and the time that was given back, and let computers move."""
+        for number in sorted({*await self.store.unshown(), *await self.store.timed()}):
             try:
                 await self.boards.seated(await self.hall.table(number))
             except Unreadable:

@@ -42,6 +42,19 @@ def clock_of(board):
     return re.search(r"<t:(\d+):R>", board.text)
 
 
+def test_a_restart_shows_the_time_that_it_gave_back():
+    async def scene(stage):
+        game = await timed(stage, time=2)
+        board = await game.board()
+        before = int(clock_of(board)[1])
+        await stage.finish()
+        await stage.place.clock.advance(600)
+        await stage.begin()
+        await until(lambda: int(clock_of(board)[1]) >= before + 600, LONG)
+
+    play(scene)
+
+
 def test_time_is_agreed_in_the_lobby_and_none_is_the_usual():
     async def scene(stage):
         ada, bruno = stage.people("ada bruno")
