@@ -6,7 +6,6 @@ import asyncio
 import re
 import tempfile
 import time
-from collections import deque
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -33,7 +32,7 @@ LULL = 0.2, 2.5  # seconds between two outages
 QUIET = 2.5  # seconds without a request after which everything is taken to be shown
 SETTLED = 30.0  # seconds in which everything has to be in order
 STUCK = 90.0  # seconds without a move after which nothing is going to happen any more
-LAST = 6  # requests that are shown if they do not end
+NO_REST = "the bot is not on the gateway, or its requests do not end"
 LONG = 600.0  # seconds of trouble in a campaign that has time for long absences
 LOGGED = re.compile(r"^\S+ \S+ (?:ERROR|CRITICAL) (.*)$", re.MULTILINE)
 Tell = Callable[[str], object]
@@ -61,7 +60,6 @@ class Campaign:
         self._beginning: set[asyncio.Task[None]] = set()
         self._away: set[Absence] = set()
         self._began, self._requested = time.time(), 0.0
-        self._requests: deque[str] = deque(maxlen=LAST)
         place.rest.witnesses.append(self._witness)
 
     def _newcomers(self) -> list[Person]:
@@ -75,9 +73,8 @@ class Campaign:
             found.append(self._place.people[user.name])
         return found
 
-    def _witness(self, exchange: Exchange) -> None:
+    def _witness(self, _: Exchange) -> None:
         self._requested = time.monotonic()
-        self._requests.append(f"{exchange.method} {exchange.route} {exchange.status}")
 
     def _clock(self) -> float:
         return self._began + (time.time() - self._began) * SPEED
@@ -141,21 +138,15 @@ class Campaign:
 
     async def _settled(self) -> list[Problem]:
         """Return what is still not in order a while after the last move; computers may have some to make."""
-        moves, deadline = -1, 0.0
+        moves, deadline, found = -1, 0.0, [Problem("stuck", 0, NO_REST)]
         while True:
             if (now := self._ledger.moves()) != moves:
                 moves, deadline = now, time.monotonic() + SETTLED
             if time.monotonic() - self._requested > QUIET and self._process.connected:
                 found = [each for each in await self._look() if each not in self.figures.problems]
-                if not found or time.monotonic() > deadline:
-                    return found
-            elif time.monotonic() > deadline:
-                return [self._restless()]
+            if not found or time.monotonic() > deadline:
+                return found
             await asyncio.sleep(1.0)
-
-    def _restless(self) -> Problem:
-        about = "requests do not end" if self._process.connected else "the bot is not on the gateway"
-        return Problem("stuck", 0, f"{about} within {SETTLED:.0f} seconds: {'; '.join(self._requests)}")
 
     async def _look(self) -> list[Problem]:
         async with audit(self._place, self._database, self._games, self._ledger, self._clock) as looking:
