@@ -503,6 +503,15 @@ def test_of_equal_armies_the_one_with_the_higher_hero_goes_first():
     assert state.tiles[AGAMEMNON] == 2
 
 
+@clause("IL-55")
+def test_who_has_laid_the_last_card_is_asked_no_more():
+    state = table(4, armies={0: "4 horse:32", 1: "3"}, order=(2,), row="city-1 city-2")
+    do(state, "pass", "lay hoplite_2 alone")
+    assert names(state, 0) == ["accept", "lay hoplite_3 alone", "lay hoplite_3 phalanx-4"]
+    do(state, "lay hoplite_3 alone")
+    assert (state.phase, state.to_act()) == (TAKE, (0,))
+
+
 @clause("IL-58")
 def test_a_higher_hero_does_not_go_before_a_stronger_army():
     state = table(armies={0: "hero:3", 1: "2 hero:2"}, order=(2,))

@@ -157,6 +157,11 @@ def test_jason_collects_a_bonus_twice():
     assert state.pile() == 6
 
 
+def test_everybody_hears_that_jason_collects_again():
+    _, told = attack("jason - - - - -", "- - - - - -", "use")
+    assert kinds_of(told, events.Repeated) == [events.Repeated(0, kind("jason"))]
+
+
 def test_jason_may_be_content():
     state, _ = attack("jason - - - - -", "- - - - - -", "waive")
     assert state.steps == 1

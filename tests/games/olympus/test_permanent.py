@@ -196,6 +196,12 @@ def test_icarus_is_discarded_after_attacking_an_empty_space():
     assert unit(state, "a1") == "icarus"
 
 
+def test_icarus_stays_though_a_comrade_has_left_the_board():
+    state = table("icarus jason - - - -", "heracles - - - - -", hand="oedipus midas alcmene")
+    do(state, "play oedipus a3", "unit a2", "done")
+    assert unit(state, "a1") == "icarus"
+
+
 def test_icarus_stays_for_what_he_did_before_he_came_back():
     """He attacks by Nestor, is discarded and played again: that is another Icarus."""
     state = table("- icarus - - - -", "heracles - - - - -", hand="nestor jason electra")
@@ -229,7 +235,8 @@ def test_sisyphus_returns_to_the_hand_at_the_end_of_his_turn():
 
 def test_antigone_keeps_the_equipment_of_a_comrade_who_is_discarded():
     state = table("antigone hector+red_shield/5 - - - -", "- perseus - - - -", active=1)
-    do(state, "done")
+    told = do(state, "done")
+    assert kinds_of(told, events.EquipmentKept) == [events.EquipmentKept(0, kind("red_shield"))]
     assert row(state, 0) == "antigone - - - - -"
     assert "red_shield" in hand(state)
 
@@ -291,7 +298,8 @@ def test_eurydice_may_stay_for_a_green_card():
     assert state.to_act() == (0,)
     assert asked(state) == SURVIVE
     assert legal(state) == ["save medea", "save alcmene", "save green_sword", "waive"]
-    do(state, "save green_sword")
+    told = do(state, "save green_sword")
+    assert kinds_of(told, events.Survived) == [events.Survived(0, kind("eurydice"), kind("green_sword"))]
     assert unit(state, "a1") == "eurydice+red_shield"
     assert kind("green_sword") in state.discards
 

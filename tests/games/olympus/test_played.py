@@ -278,8 +278,10 @@ def test_hecuba_moves_wounds_among_her_own_units():
     state, _ = played("hecuba", mine="- hector/3 jason - - -", theirs="laodice - - - - -", hand="alcmene midas")
     assert "transfer a2 2 a3" in legal(state)
     assert not [name for name in legal(state) if "b1" in name or " 3 " in name]
-    do(state, "transfer a2 2 a3")
+    told = do(state, "transfer a2 2 a3")
     assert row(state, 0) == "hecuba hector/1 jason/2 - - -"
+    (moved,) = kinds_of(told, events.Transferred)
+    assert moved == events.Transferred(kind("hecuba"), kind("hector"), 0, kind("jason"), 2)
 
 
 def test_hecuba_takes_no_wound_from_orestes():
@@ -489,3 +491,9 @@ def test_the_yellow_sword_wounds_its_bearer():
     state, _ = played("yellow_sword", "a2", mine="hector castor - - - -", hand="")
     assert unit(state, "a2") == "-", "Castor alone has a health of 1"
     assert kind("yellow_sword") in state.discards
+
+
+def test_neoptolemus_wounds_nobody_where_nobody_stands():
+    state, told = played("neoptolemus", theirs="- hector - - - -")
+    assert not kinds_of(told, events.Wounded)
+    assert row(state, 1) == "- hector - - - -"
