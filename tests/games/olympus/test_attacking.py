@@ -1,6 +1,7 @@
 """The powers that work each time their unit attacks."""
 
 from engine.games.olympus import events
+from engine.games.olympus.cards import FIRST_SOLDIER, KINDS
 from tests.clauses import clause
 from tests.games.olympus.table import asked, do, hand, kind, kinds_of, legal, markers, row, table, unit
 
@@ -118,6 +119,8 @@ def test_paris_strikes_heroes_harder_and_soldiers_not_at_all():
     assert unit(state, "b1") == "lapiths"
     assert kinds_of(told, events.Struck)[0].wounds == 0
     assert state.steps == 0, "a soldier opposite is no empty space"
+    state, _ = attack("paris - - - - -", f"{KINDS[FIRST_SOLDIER]} - - - - -")
+    assert unit(state, "b1") == KINDS[FIRST_SOLDIER]
 
 
 # -- afterwards

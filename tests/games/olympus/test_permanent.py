@@ -196,6 +196,12 @@ def test_icarus_is_discarded_after_attacking_an_empty_space():
     assert unit(state, "a1") == "icarus"
 
 
+def test_icarus_is_discarded_whoever_attacks_after_him():
+    state = table("icarus castor - - - -")
+    do(state, "done")
+    assert row(state, 0) == "- castor - - - -"
+
+
 def test_icarus_stays_though_a_comrade_has_left_the_board():
     state = table("icarus jason - - - -", "heracles - - - - -", hand="oedipus midas alcmene")
     do(state, "play oedipus a3", "unit a2", "done")
