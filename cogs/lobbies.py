@@ -49,21 +49,28 @@ class Lobbies:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._due: dict[int, Due] = {}
 
-    async def show(self, number: int, call: Collection[int] = (), *, anew: bool = False) -> str:
+    async def show(self, number: int, call: Collection[int] = ()) -> str:
         """Show a lobby as it is by now and call these of its invited people; return where it is to be seen.
 
-        One that was never shown is posted, and calls all of them; ``anew`` posts it at the bottom.
-        What Discord refuses for a while is shown later.
+        One that was never shown is posted, and calls all of them. What Discord refuses for a while is
+        shown later.
         """
+        await self._promise(number, call)
+        return await self._link(await self._bot.hall.row(number))
+
+    async def repost(self, number: int) -> bool:
+        """Post a lobby again at the bottom of its channel; return whether it is there. If not, it is tried again."""
+        return await self._promise(number, anew=True)
+
+    async def _promise(self, number: int, call: Collection[int] = (), *, anew: bool = False) -> bool:
         due = self._due.setdefault(number, Due())
         due.call.update(call)
         due.anew = due.anew or anew
         try:
-            await self._bot.promises.keep(f"the lobby of table {number}", lambda: self._show(number))
+            return await self._bot.promises.keep(f"the lobby of table {number}", lambda: self._show(number))
         except Exception:
             self._due.pop(number, None)
             raise
-        return await self._link(await self._bot.hall.row(number))
 
     async def _show(self, number: int) -> None:
         async with self._locks.setdefault(number, asyncio.Lock()):

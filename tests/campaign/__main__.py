@@ -28,6 +28,8 @@ def main() -> int:
     logging.getLogger("aiohttp.server").setLevel(logging.CRITICAL)  # requests of a bot that was killed
     logging.getLogger("cogs.easel").setLevel(logging.ERROR)  # the audit asks again for a picture that is late
     seconds = (chosen.hours * 60 if chosen.hours else chosen.minutes) * 60
+    if chosen.folder:
+        chosen.folder.mkdir(parents=True, exist_ok=True)
     figures = asyncio.run(campaign(chosen.seed, seconds, tell, chosen.folder))
     print(figures.line())
     if figures.problems or figures.mistakes:

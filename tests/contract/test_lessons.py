@@ -10,7 +10,7 @@ import pytest
 
 from cogs.layout import LABEL, TEXT, plain
 from cogs.learn_screen import Page, happened, named, page_screen
-from cogs.screens import TOLD
+from cogs.news import TOLD
 from engine.chance import Guess
 from engine.core import NOBODY, IllegalMove, heard
 from engine.lesson import LEARNER, read

@@ -180,7 +180,7 @@ def test_who_meets_a_long_rate_limit_is_told_at_once():
         await stage.lobby("ada", 2)
         stage.place.faults.limit(3600.0, f"POST .*/channels/{stage.channel().id}/messages")
         told = await stage.slash(stage["ada"], "table")
-        assert Words("en").say("discord-not-shown") in await sentence(stage["ada"], told)
+        assert Words("en").say("discord-not-now") in await sentence(stage["ada"], told)
 
     play(scene)
 

@@ -75,10 +75,10 @@ def test_an_ended_game_says_who_ended_it_and_by_which_right():
         ours, theirs = await stage.open_table("ada bruno"), await stage.open_table("chloe bruno")
         for game in (ours, theirs):
             await game.moves(2)
-            await stage.slash(stage["ada"], "end", channel=await game.place())
+            await stage.sure(stage["ada"], "end", channel=await game.place())
         assert (await lines(stage, ours))[-1] == (await lines(stage, theirs))[-1] == "Ada, a moderator, ends the game."
         last = await stage.open_table("chloe bruno")
-        await stage.slash(stage["chloe"], "end", channel=await last.place())
+        await stage.sure(stage["chloe"], "end", channel=await last.place())
         assert (await lines(stage, last))[-1] == "Chloé, the host, ends the game."
 
     play(scene)

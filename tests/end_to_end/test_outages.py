@@ -130,7 +130,7 @@ def test_the_last_board_is_shown_with_its_rematch():
     async def scene(stage):
         game = await opened(stage)
         stage.place.faults.fail(EDIT, status=503, times=4)
-        await stage.slash(stage["ada"], "end", channel=await game.place())
+        await stage.sure(stage["ada"], "end", channel=await game.place())
         await later(stage)
         assert find(await game.board(), "rematch")
 
@@ -525,7 +525,7 @@ def test_the_end_of_an_old_hand_leaves_a_newer_one():
         stage.place.world.delete(old)
         await asyncio.sleep(0.4)
         await stage.rest()
-        await game.stage.slash(stage["ada"], "end", channel=await game.place())
+        await game.stage.sure(stage["ada"], "end", channel=await game.place())
         await stage.rest()
         assert "seed" in newer.text or "graine" in newer.text
 
@@ -667,7 +667,7 @@ def test_an_invitation_that_was_refused_calls_later(mishap):
 def test_a_lobby_that_was_refused_is_shown_later(mishap):
     async def scene(stage):
         game = await opened(stage)
-        await stage.slash(stage["ada"], "end", channel=await game.place())
+        await stage.sure(stage["ada"], "end", channel=await game.place())
         await stage.rest()
         MISHAPS[mishap](stage.place.faults, POST, times=3)
         answer = await press(stage["bruno"], await game.board(), "rematch")

@@ -68,7 +68,9 @@ def flat(value, name=""):
     """Return a view as names and plain values."""
     if is_dataclass(value):
         parts = [
-            (f"{name}.{field.name}" if name else field.name, getattr(value, field.name)) for field in fields(value)
+            (f"{name}.{field.name}" if name else field.name, getattr(value, field.name))
+            for field in fields(value)
+            if field.repr  # not the file from which the cards were read
         ]
     elif isinstance(value, tuple) and any(map(is_dataclass, value)):
         parts = [(f"{name}[{index}]", part) for index, part in enumerate(value)]
