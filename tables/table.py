@@ -7,15 +7,27 @@ position has changed before anybody hears of it.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from engine.core import Event, IllegalMove, Json, Seat
 from engine.match import Match, Step
 from engine.offer import Offer, offer
-from store import AlreadyFinished, End, Happening, PlyTaken, Position, Seated, SeenBefore, Status, StoreError, Turn
+from store import (
+    AlreadyFinished,
+    End,
+    Happening,
+    PlyTaken,
+    Position,
+    Seated,
+    SeenBefore,
+    Status,
+    StoreError,
+    StoreFailed,
+    Turn,
+)
 from tables import Refused, votes
 from tables.absence import away, owned
 from tables.again import Again
@@ -70,6 +82,7 @@ class Table:
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()  # the event loop itself does not hold them
         self._kept: int | None = None  # the ply whose position was stored last
+        self._unsure: set[str] = set()  # what was to be written and may be stored, although the store failed
 
     @property
     def names(self) -> dict[Seat, str]:
@@ -157,6 +170,7 @@ class Table:
     ) -> None:
         try:
             async with self._lock:
+                await self._make_sure("seats")
                 if self.lobby.sitters[seat] != by:
                     raise Refused("seat-taken")
                 self._open_to(seat, stamp)
@@ -221,15 +235,41 @@ class Table:
     ) -> None:
         store, kept = self._services.store, self._position(step.entry.ply, step.state)
         try:
-            await store.append(self.number, step.entry, interaction, end, kept, mover, happened)
+            with self._writing("move"):
+                await store.append(self.number, step.entry, interaction, end, kept, mover, happened)
         except (SeenBefore, PlyTaken) as wrong:
             await self._catch_up()
             raise Refused("counted-before" if isinstance(wrong, SeenBefore) else "stale") from wrong
         if kept:
             self._kept = step.entry.ply
 
+    @contextmanager
+    def _writing(self, what: str) -> Iterator[None]:
+        """Remember a failure: a disk may say that it failed after it has written."""
+        try:
+            yield
+        except StoreFailed:
+            self._unsure.add(what)
+            raise
+
+    async def _make_sure(self, *of: str) -> None:
+        """Read what is stored, if that is not sure of one of these; the lock is held.
+
+        A move or its undoing makes sure of earlier ones itself: the store refuses the same ply twice.
+        """
+        if self._unsure.isdisjoint(of):
+            return
+        row = await self._services.store.table(self.number)
+        assert row is not None, "a table in play has a row"
+        self.lobby = Lobby.load(row.lobby)
+        await self._catch_up()
+        if self.status == "playing" and row.status == "ended":
+            self._over("ended")
+            self.match.abandon()
+        self._unsure.clear()
+
     async def _catch_up(self) -> None:
-        """Make the moves that are stored already: a disk may say that it failed after it has written."""
+        """Make the moves that are stored already."""
         self.chronicle = Chronicle(await self._services.store.happenings(self.number))
         for step in follow(self.match, await self._services.store.log(self.number)):
             await self.count_victory()
@@ -320,6 +360,7 @@ class Table:
 
     async def _decide_undo(self, ply: int, decided: Callable[[Lobby], Lobby], interaction: int | None) -> bool:
         async with self._lock:
+            await self._make_sure("seats")
             self._still_playing()
             if self.match.ply != ply:
                 raise Refused("undo-late")
@@ -350,6 +391,7 @@ class Table:
 
     async def _end(self, loser: int | None, by: Ender | None) -> None:
         async with self._lock:
+            await self._make_sure("move", "seats")
             self._still_playing()
             await self._stop(loser, [by.happening if by else whose_end(agreed=False, voted=False)])
         await self.keep_time()
@@ -358,7 +400,8 @@ class Table:
     async def _stop(self, loser: int | None, happened: Iterable[Happening]) -> None:
         store, dated = self._services.store, self._dated(happened)
         try:
-            await store.finish(self.number, "ended", None, self._services.clock(), loser, dated)
+            with self._writing("seats"):
+                await store.finish(self.number, "ended", None, self._services.clock(), loser, dated)
         except AlreadyFinished as wrong:
             await self._catch_up()
             raise Refused("finished") from wrong
@@ -392,6 +435,7 @@ class Table:
 
     async def _change(self, changed: Callable[[Lobby], Lobby], ends: bool, loser: int | None, late: bool) -> None:
         async with self._lock:
+            await self._make_sure("move", "seats")
             self._still_playing()
             after = votes.settled(changed(self.lobby))
             over = ends or votes.dissolved(after)
@@ -411,10 +455,11 @@ class Table:
         before, after = away(self.lobby), away(lobby)
         gone = after - before | ({loser} if loser is not None else set())
         dated = self._dated(happened)
-        await self._services.store.seat_players(
-            self.number, seated(lobby.sitters), gone=gone, back=before - after, happened=dated,
-            lobby=lobby.dump(), host=lobby.host,
-        )  # fmt: skip
+        with self._writing("seats"):
+            await self._services.store.seat_players(
+                self.number, seated(lobby.sitters), gone=gone, back=before - after, happened=dated,
+                lobby=lobby.dump(), host=lobby.host,
+            )  # fmt: skip
         self.chronicle.add(dated)
         then, self.lobby = self.lobby, lobby
         anew = (lobby.time, lobby.overtime) != (then.time, then.overtime)

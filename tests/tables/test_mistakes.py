@@ -277,6 +277,43 @@ def test_a_victory_stored_by_a_failing_disk_outlives_end(way, tmp_path):
     test(tmp_path)
 
 
+@claim
+async def test_who_leaves_after_a_stored_victory_has_not_given_up(house):
+    hall = await house.open(around=FailingAtTheEnd)
+    table = await house.begun(leaving="computer")
+    with pytest.raises(StoreFailed):
+        await house.play(table)
+    before = await house.store.played(table.number)
+    assert await reason(table.leave(acting(table), "random", "Computer")) == "finished"
+    assert (table.status, (await hall.row(table.number)).status) == ("finished", "finished")
+    assert await house.store.played(table.number) == before
+
+
+@claim
+async def test_nobody_moves_after_an_end_that_was_stored(house):
+    await house.open(around=Failing)
+    table = await house.begun()
+    await house.play(table, 1)
+    house.store.of, house.store.after = "finish", 1
+    with pytest.raises(StoreFailed):
+        await table.end()
+    user, log = acting(table), await house.store.log(table.number)
+    assert await reason(table.choose(user, *whole_path(table, user))) == "ended"
+    assert table.status == "ended"
+    assert await house.store.log(table.number) == log
+
+
+@claim
+async def test_a_seat_stored_as_given_up_is_given_up(house):
+    await house.open(around=Failing)
+    table = await house.begun((HECTOR, HELEN, PARIS))
+    house.store.of, house.store.after = "seat_players", 1
+    with pytest.raises(StoreFailed):
+        await table.leave(HELEN, "random", "Computer")
+    assert await reason(table.leave(HELEN, "random", "Computer")) == "not-at-this-table"
+    assert table.lobby.seat_of(HELEN) is None
+
+
 class FailingAtTheEnd(Around):
     """A store that stores the end of a game, and says that it failed."""
 
