@@ -9,10 +9,10 @@ from typing import Any, Protocol
 from cogs.easel import Easel
 from cogs.latest import Latest, Work
 from cogs.messages import Messages, Poster
-from cogs.outages import Backoff
 from cogs.vitals import Vitals
 from engine.core import Seat
 from store import Table as Row
+from tables.backoff import Backoff
 from tables.records import Records
 from tables.table import Table
 from words import Words

@@ -9,7 +9,8 @@ from typing import Any
 
 import discord
 
-from cogs.outages import Backoff, demanded, passes
+from cogs.outages import demanded, passes
+from tables.backoff import Backoff
 from tables.mistakes import traced
 
 log = logging.getLogger(__name__)
@@ -106,7 +107,7 @@ class Latest:
             self._tries += 1
             self._barred = demanded(wrong) > 0
             self._wanted = self._wanted and not self._barred
-            self._wake_in(self._backoff.pause(self._tries, wrong))
+            self._wake_in(demanded(wrong) + self._backoff.pause(self._tries))
             log.info("%s: failed, and is tried again: %s", self._name, wrong)
         elif isinstance(wrong, discord.DiscordException):
             log.warning("%s: refused by Discord: %s", self._name, wrong)

@@ -6,10 +6,6 @@ people asks here, so that one place decides what is tried again and what is give
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable
-from dataclasses import dataclass
-
 import aiohttp
 import discord
 
@@ -41,20 +37,3 @@ def _seconds(header: str) -> float:
         return max(0.0, float(header))
     except ValueError:
         return 0.0
-
-
-@dataclass(frozen=True, slots=True)
-class Backoff:
-    """Pauses between tries, in seconds: doubled from ``first`` up to ``longest``, each shortened at random by half.
-
-    ``chance`` returns numbers from 0 to 1; without it everybody would come back at the same moment.
-    """
-
-    first: float = 1.0
-    longest: float = 300.0
-    chance: Callable[[], float] = random.random
-
-    def pause(self, tries: int, wrong: Exception) -> float:
-        """Return how long to wait after so many tries that failed, the last one like this."""
-        doubled = min(self.longest, self.first * 2.0 ** min(tries - 1, 30))
-        return demanded(wrong) + doubled * (1 - self.chance() / 2)

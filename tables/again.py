@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
+from tables.backoff import Backoff
 from tables.services import Services
 
-FIRST, LONGEST = 1.0, 60.0  # seconds: the first pause, which doubles with each failure, and the longest
+LONGEST = 60.0  # seconds; the longest pause
 
 
 class Again:
@@ -18,14 +19,15 @@ class Again:
 
     def __init__(self, services: Services, name: str) -> None:
         self._services, self._name = services, name
+        self._backoff = Backoff(longest=LONGEST, chance=services.chance)
         self._failures = 0
         self._waiting: asyncio.Task[None] | None = None
 
     def failed(self, work: Callable[[], Awaitable[None]]) -> None:
         """Do the work again after a pause; a random part keeps many tables from trying at once."""
         if self._waiting is None:
-            pause = min(LONGEST, FIRST * 2 ** min(self._failures, 16)) * (1 + self._services.chance()) / 2
             self._failures += 1
+            pause = self._backoff.pause(self._failures)
             self._waiting = asyncio.create_task(self._later(pause, work), name=self._name)
 
     def succeeded(self) -> None:

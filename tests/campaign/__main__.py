@@ -30,6 +30,8 @@ def main() -> int:
     seconds = (chosen.hours * 60 if chosen.hours else chosen.minutes) * 60
     if chosen.folder:
         chosen.folder.mkdir(parents=True, exist_ok=True)
+    if chosen.folder:
+        chosen.folder.mkdir(parents=True, exist_ok=True)
     figures = asyncio.run(campaign(chosen.seed, seconds, tell, chosen.folder))
     print(figures.line())
     if figures.problems or figures.mistakes:
