@@ -57,8 +57,9 @@ class Boards:
         await self._client.records.catch_up()
 
     async def unreadable(self, row: Row) -> None:
-        """Say that a table cannot be read, where it stood."""
-        await show_unreadable(self._client, row)
+        """Say that a table cannot be read, where it stood; what Discord refuses for a while is said later."""
+        client = self._client
+        await client.promises.keep(f"that table {row.id} is unreadable", lambda: show_unreadable(client, row))
 
     async def timed(self, table: Table, user: int, what: str) -> None:
         """Tell a person what happened to their time."""

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from cogs.easel import Easel
 from cogs.latest import Latest, Work
 from cogs.messages import Messages, Poster
+from cogs.promises import Promises
 from cogs.vitals import Vitals
 from engine.core import Seat
 from store import Table as Row
@@ -20,6 +21,11 @@ from words import Words
 
 class Sender(Poster, Protocol):
     """What boards need of the bot."""
+
+    @property
+    def promises(self) -> Promises:
+        """Who tries again what was refused for a while."""
+        ...
 
     @property
     def vitals(self) -> Vitals:

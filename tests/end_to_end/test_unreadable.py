@@ -4,6 +4,7 @@ import pytest
 
 from store.rows import fetch
 from tests.end_to_end.stage import find, play, press, sentence, yes
+from tests.end_to_end.test_outages import later
 
 LOBBY = "UPDATE tables SET lobby = '{' WHERE id = ?"
 DRAWS = "UPDATE entries SET draws = '[' WHERE ply = 1 AND table_id = ?"
@@ -38,6 +39,21 @@ def test_people_are_told_and_may_close_an_unreadable_game(how):
         assert (await stage.row(game.number)).status == "ended"
         assert "was closed" in board.text
         await sound.moves(2)
+
+    play(scene)
+
+
+def test_people_are_told_of_an_unreadable_table_after_an_outage():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        await game.moves(2)
+        board = await game.board()
+        stage.place.faults.fail("(POST|PATCH) .*/channels/", status=503, times=3)
+        await damaged(stage, game.number, DRAWS)
+        await press(stage["ada"], board, "hand")
+        assert "so it is frozen" not in board.text
+        await later(stage)
+        assert "so it is frozen" in board.text
 
     play(scene)
 
