@@ -127,7 +127,5 @@ def test_whoever_is_to_act_has_a_hand_or_a_call(game, seed):
         board = await storm.game.board()
         assert await storm.game.turn() in board.text
         assert len(await storm.game.boards()) == 1
-        cut = [each for each in stage.diary.errors() if "a mistake of ours" in each or "on_interaction" in each]
-        stage.mistakes = len(cut)  # answers
 
     play(scene, game=game, patience=PATIENCE, seconds=60.0)
