@@ -28,7 +28,7 @@ async def backup(config: Config, target: Path) -> None:
         raise Unusable(f"there is no database at {config.database}; ILION_DATABASE says where it is")
     see_that_it_is_restored(config.database)
     try:
-        await asyncio.to_thread(copy, config.database, target)
+        await copy(config.database, target)
     except (OSError, sqlite3.Error, UnicodeDecodeError) as wrong:
         raise Unusable(f"the copy of {config.database} could not be written: {wrong}") from wrong
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import os
-import sqlite3
-from contextlib import closing, suppress
+from contextlib import suppress
 from pathlib import Path
+
+import aiosqlite
 
 from store.private import OWNER_ONLY
 
 
-def copy(source: Path, path: Path) -> None:
+async def copy(source: Path, path: Path) -> None:
     """Copy a database, under another name first: half a copy never bears the name of a whole one.
 
     Raises:
@@ -24,7 +25,7 @@ def copy(source: Path, path: Path) -> None:
             raise FileExistsError(f"{taken} is there already; a backup overwrites nothing")
     half.touch(mode=OWNER_ONLY, exist_ok=False)
     try:
-        _vacuum(source, half)
+        await _vacuum(source, half)
         to_disk(half)
         half.rename(path)
     except BaseException:
@@ -33,9 +34,9 @@ def copy(source: Path, path: Path) -> None:
         raise
 
 
-def _vacuum(source: Path, target: Path) -> None:
-    with closing(sqlite3.connect(source, isolation_level=None)) as db:
-        db.execute("VACUUM INTO ?", [str(target)])
+async def _vacuum(source: Path, target: Path) -> None:
+    async with aiosqlite.connect(source, isolation_level=None) as db:
+        await db.execute("VACUUM INTO ?", [str(target)])
 
 
 def to_disk(path: Path) -> None:

@@ -205,7 +205,7 @@ async def audit(
     """Give an audit of the store as it is now."""
     with tempfile.TemporaryDirectory() as folder:
         target = Path(folder) / "copy.db"
-        copy(database, target)
+        await copy(database, target)
         store = await sqlite.open(target)
         looking = Audit(place, store, games, ledger, clock)
         try:

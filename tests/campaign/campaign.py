@@ -133,7 +133,7 @@ class Campaign:
         found = await self._settled()
         self.figures.find(found)
         if found:  # to be studied, if the folder is kept
-            copy(self._database, self._database.with_name(f"round-{len(self.figures.rounds)}.db"))
+            await copy(self._database, self._database.with_name(f"round-{len(self.figures.rounds)}.db"))
         self._troupe.gate.set()
 
     async def _settled(self) -> list[Problem]:

@@ -23,7 +23,7 @@ ALLOWED = {
     | SHELL
     | {"concurrent", "contextlib", "multiprocessing", "pathlib", "signal"}
     | {"engine", "words", "terminal"},
-    "store": PURE | ASYNC | {"engine", "store", "os", "queue", "shutil", "sqlite3", "threading"},
+    "store": PURE | ASYNC | {"engine", "store", "aiosqlite", "os", "queue", "shutil", "sqlite3", "threading"},
     "tables": PURE
     | ASYNC
     | {"engine", "store", "tables", "concurrent", "faulthandler", "multiprocessing", "os", "secrets", "signal", "time"}

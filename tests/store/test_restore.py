@@ -1,5 +1,6 @@
 """A backup in the place of a database: checked first, whole or not at all, and nothing is lost by it."""
 
+import asyncio
 import shutil
 import sqlite3
 from contextlib import closing
@@ -33,7 +34,7 @@ def path(tmp_path):
 
 @pytest.fixture
 def copy(tmp_path, path):
-    back_up(path, tmp_path / "copy.db")
+    asyncio.run(back_up(path, tmp_path / "copy.db"))
     return tmp_path / "copy.db"
 
 
@@ -219,7 +220,7 @@ def test_games_in_play_are_shown_as_they_were_then(path, copy):
         return await store.unshown()
 
     assert within(path, shown) == []
-    back_up(path, copy.with_name("shown.db"))
+    asyncio.run(back_up(path, copy.with_name("shown.db")))
     restore(copy.with_name("shown.db"), path, "now")
     assert within(path, unshown) == [1]
 

@@ -429,7 +429,7 @@ def test_a_backup_is_one_moment_while_others_write(tmp_path, path):
         async with asyncio.TaskGroup() as tasks:
             written = [tasks.create_task(play(store, table)) for table in tables]
             for target in copies:
-                await asyncio.to_thread(copy, path, target)
+                await copy(path, target)
                 stored.append(sum([len(await store.log(table)) for table in tables]))
             assert not all(task.done() for task in written), "the backups were not made while others wrote"
         return copies
@@ -451,7 +451,7 @@ def test_a_backup_goes_on_as_a_store(tmp_path):
     async def fill(store):
         await store.append(await dealt(store), entry(1), 50)
         (tmp_path / "copy").mkdir()
-        copy(tmp_path / "ilion.db", tmp_path / "copy" / "ilion.db")
+        await copy(tmp_path / "ilion.db", tmp_path / "copy" / "ilion.db")
 
     async def goes_on(store):
         await store.append(1, entry(2), 51)
@@ -463,7 +463,7 @@ def test_a_backup_goes_on_as_a_store(tmp_path):
 
 def test_a_backup_is_for_the_owner_s_eyes(tmp_path, path):
     within(path, nothing)
-    copy(path, tmp_path / "copy")
+    asyncio.run(copy(path, tmp_path / "copy"))
     assert (tmp_path / "copy").stat().st_mode & 0o077 == 0
 
 
@@ -474,21 +474,21 @@ def test_half_a_backup_is_not_left_behind_and_not_overwritten(tmp_path, path, mo
     within(path, nothing)
     monkeypatch.setattr("store.backup._vacuum", breaks)
     with pytest.raises(sqlite3.OperationalError):
-        copy(path, tmp_path / "copy")
+        asyncio.run(copy(path, tmp_path / "copy"))
     assert list(tmp_path.glob("copy*")) == []
     (tmp_path / "copy.part").write_text("half")
     with pytest.raises(FileExistsError, match=r"copy\.part is there already"):
-        copy(path, tmp_path / "copy")
+        asyncio.run(copy(path, tmp_path / "copy"))
     assert (tmp_path / "copy.part").read_text() == "half"
 
 
 def test_two_backups_do_not_get_one_name(tmp_path, path):
     within(path, nothing)
-    copy(path, tmp_path / "copy")
+    asyncio.run(copy(path, tmp_path / "copy"))
     copied = (tmp_path / "copy").read_bytes()
     with pytest.raises(FileExistsError, match="a backup overwrites nothing"):
-        copy(path, tmp_path / "copy")
+        asyncio.run(copy(path, tmp_path / "copy"))
     assert (tmp_path / "copy").read_bytes() == copied
     assert not (tmp_path / "copy.part").exists()
     with pytest.raises(FileNotFoundError):
-        copy(path, tmp_path / "nowhere" / "copy")
+        asyncio.run(copy(path, tmp_path / "nowhere" / "copy"))
