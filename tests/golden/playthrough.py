@@ -65,13 +65,10 @@ def looked(state, seats, seen):
 
 
 def flat(value, name=""):
-    """Return a view as names and plain values."""
+    """Return a view as names and plain values; a field that is left out of comparisons says nothing new."""
     if is_dataclass(value):
-        parts = [
-            (f"{name}.{field.name}" if name else field.name, getattr(value, field.name))
-            for field in fields(value)
-            if field.repr  # not the file from which the cards were read
-        ]
+        told = [field.name for field in fields(value) if field.compare]
+        parts = [(f"{name}.{field}" if name else field, getattr(value, field)) for field in told]
     elif isinstance(value, tuple) and any(map(is_dataclass, value)):
         parts = [(f"{name}[{index}]", part) for index, part in enumerate(value)]
     else:
