@@ -137,6 +137,7 @@ def test_with_no_pile_a_warrior_out_of_the_game_is_taken_back_by_choice():
     assert took == took.heard_by(NOBODY) == TookBack(0, kind("4"))
     assert held(state, 0) == "4 6"
     assert gone(state, 0).split().count("4") == 1
+    assert state.phase != TAKE_BACK, "one is all"
 
 
 @clause("DE-41")

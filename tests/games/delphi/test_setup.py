@@ -1,9 +1,12 @@
 """The box, the deal and what is open: DE-01 to DE-04."""
 
+import pytest
+
 from engine.chance import Guess
 from engine.core import NOBODY, UNKNOWN
 from engine.games.delphi.cards import CITIES, KINDS, ORACLES, PASS, published
 from engine.games.delphi.events import CitiesDealt, Drew, Laid, LaidInstead, MarchBegan, ParadeBegan
+from engine.games.delphi.march import finished
 from engine.games.delphi.position import NOTHING
 from tests.clauses import clause
 from tests.games.delphi.table import GAME, counts, do, kind, names, of, oracles, table
@@ -82,6 +85,13 @@ def test_within_a_parade_nobody_draws():
     events = do(state, "lay pass", "lay warrior_4")
     assert of(events, Drew, ParadeBegan) == []
     assert of(events, MarchBegan)[0].number == 5
+
+
+@clause("DE-03")
+@pytest.mark.parametrize(("number", "done"), [(8, ()), (9, (1,))])
+def test_leaving_the_last_march_is_leaving_the_game(number, done):
+    state = table(hands={0: "4"}, rows={0: "5", 2: "6"}, players=[0, 2], places={1: 1}, number=number)
+    assert finished(state) == done
 
 
 @clause("DE-04")

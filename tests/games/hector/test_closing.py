@@ -147,3 +147,18 @@ def test_the_fighting_pile_is_shuffled():
         state, _ = last_pair(**WON, piles={0: {1: "purple-1 purple-2"}})
         tops.add(do(state, "vanguard 1", seed=seed)[0].kind)
     assert len(tops) == 5
+
+
+@clause("HA-63")
+def test_troops_and_hand_lie_in_no_order_in_the_pile():
+    """A pile is kept sorted, so that no position says what will be drawn."""
+    state = table(hands={0: "red-1", 1: "yellow-4"}, played={0: "red-2", 1: "purple-4 blue-1"}, turn=3)
+    do(state, "retreat")
+    assert all(pile == sorted(pile) for piles in state.piles for pile in piles)
+
+
+@clause("HA-63")
+def test_at_the_end_of_the_game_no_tiles_are_shuffled():
+    state, events = last_pair(**WON, tiles=[], sizes={1: (8, 8, 8, 4)})
+    assert of(events, GameEnded)
+    assert (state.tiles, of(events, TilesShuffled)) == ([], [])

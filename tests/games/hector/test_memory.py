@@ -1,6 +1,7 @@
 """What each seat knows of the piles, and what it may imagine."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -164,9 +165,10 @@ def test_an_owner_is_thought_to_know_no_more_cards_than_there_are():
     assert told(after, ("played", 1, "blue-1")).veiled == (1, 0, 0, 0)
 
 
-def test_a_reserve_that_has_lent_a_known_card_veils_none():
-    before = start("", "red-1 red-2", hidden="blue-1", sizes=(1, 0, 0, 2))
-    assert told(before, ("lent", 1, "red-1")).veiled == (0, 0, 0, 0)
+@pytest.mark.parametrize(("size", "veiled"), [(4, 2), (3, 1), (2, 0)])
+def test_a_reserve_that_has_lent_veils_no_more_than_is_left(size, veiled):
+    before = replace(start("", "red-1", hidden="blue-1 blue-2 blue-3", sizes=(1, 0, 0, size)), veiled=(0, 0, 0, 2))
+    assert told(before, ("lent", 1, "red-1")).veiled == (0, 0, 0, veiled)
 
 
 # -- what is imagined
@@ -232,6 +234,28 @@ def test_an_imagined_owner_knows_what_it_put_back():
     for world in imagined(state, 1, 50):
         assert sum(known(world.owned[0], 1)) == 2
         assert possible(world)
+
+
+def test_an_imagined_owner_knows_what_everybody_knows():
+    state = table(hands={0: "red-1 red-2", 1: "blue-1 blue-2"}, played={0: "yellow-1", 1: "brown-1"}, turn=3)
+    do(state, "retreat")
+    assert {sum(known(world.owned[1], 1)) for world in imagined(state, 0, 50)} == {3}
+
+
+@clause("HA-23")
+def test_a_hero_that_is_deployed_leaves_none_in_hand():
+    state = table(hands={0: "red-1"}, played={1: "brown-1"}, deployed={1: ("red", "brown-1")})
+    assert {world.hero[1] for world in imagined(state, 0, 20)} == {NONE}
+
+
+def test_a_copy_remembers_for_itself():
+    state = table(hands={0: "red-1 red-2", 1: "blue-1 blue-2"}, played={0: "yellow-1", 1: "brown-1"}, turn=3)
+    state.remember()
+    owned, known_to_all = state.owned[:], state.open[:]
+    twin = state.copy()
+    do(twin, "retreat")
+    twin.remember()
+    assert (state.owned, state.open) == (owned, known_to_all)
 
 
 @pytest.mark.parametrize("first", [0, 20, 40])
