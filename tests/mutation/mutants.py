@@ -231,7 +231,7 @@ def decided(node: ast.AST) -> Iterator[tuple[ast.expr, str]]:
 def returned(node: ast.AST, others: tuple[str, ...]) -> Iterator[tuple[ast.expr, str]]:
     """Yield other values of a function's type instead of the one that is computed."""
     if isinstance(node, ast.Return) and node.value and not isinstance(node.value, ast.Constant):
-        yield from ((node.value, text) for text in others)
+        yield from ((node.value, text) for text in others if text != ast.unparse(node.value))
 
 
 def left_out(node: ast.AST) -> Iterator[str]:

@@ -46,6 +46,7 @@ def found(tmp_path, text):
         ("for a in b: break", ["for a in b: pass"]),
         ("def f() -> bool: return a", ["def f() -> bool: return True", "def f() -> bool: return False"]),
         ("def f() -> list[int]: return a", ["def f() -> list[int]: return []"]),
+        ("def f() -> list[int]: return []", []),
         ("def f(): raise A(1)", ["def f(): pass"]),
     ],
 )

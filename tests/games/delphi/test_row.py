@@ -3,6 +3,7 @@
 import pytest
 
 from engine.games.delphi.row import units, value
+from engine.games.delphi.view import would_be
 from tests.clauses import clause
 from tests.games.delphi.table import GAME, do, lying, row, table
 
@@ -117,6 +118,14 @@ def test_a_seat_is_valued_with_all_that_bears_on_it():
     assert state.values([0, 1, 2]) == [10, 12, 13]
     state = table(hands=hands, rows={0: "5 apollo", 1: "6", 2: "3"}, force={"silence": 1})
     assert state.values([0, 1, 2]) == [10, 12, 6]
+
+
+@clause("DE-25", "DE-40", "DE-47")
+@pytest.mark.parametrize("force", [{}, {"laurel": 2}, {"laurel": 1}, {"silence": 1}])
+def test_a_row_as_it_lies_would_be_worth_what_it_is(force):
+    rows = {0: "5 apollo", 1: "6 neptune", 2: "3"}
+    view = table(hands=dict.fromkeys(range(3), "2"), rows=rows, force=force).view(0)
+    assert tuple(would_be(view, seat, view.rows[seat]) for seat in range(3)) == view.values
 
 
 @clause("DE-20")

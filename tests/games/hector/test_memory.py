@@ -122,6 +122,14 @@ def test_what_is_known_of_a_reduced_pile_is_known_of_the_reserve():
     assert (known(after, 1), known(after, 4), after.sizes) == (NOTHING, cards("red-1 blue-1"), (0, 0, 0, 4))
 
 
+@clause("HA-60")
+def test_what_is_known_of_the_other_piles_stays_known():
+    piles = (NOTHING, cards("red-1"), cards("blue-1"), NOTHING)
+    before = Memory(cards("red-1 blue-1 green-1"), (1, 1, 1, 0), (Story(piles),))
+    after = told(before, ("merged", 1, ""))
+    assert [known(after, pile) for pile in (1, 2, 3, 4)] == [NOTHING, cards("red-1"), cards("blue-1"), NOTHING]
+
+
 @clause("HA-21")
 def test_a_troop_lent_by_the_reserve_may_be_a_known_one():
     before = start("", "red-1", hidden="blue-1 blue-2 green-3", sizes=(2, 0, 0, 2))
@@ -149,6 +157,20 @@ def test_what_comes_to_light_later_rules_a_story_out():
     before = start("", "red-1", hidden="red-1 blue-2 blue-3 green-3", sizes=(2, 1, 0, 2))
     after = told(before, ("lent", 1, "red-1"), ("played", 1, "red-1"), ("up", 2, "red-1"))
     assert [(story.lent, story.known[3]) for story in after.stories] == [((0, 0, 0), NOTHING)]
+
+
+@clause("HA-21")
+def test_a_troop_known_to_lie_elsewhere_was_not_lent():
+    elsewhere = Story((NOTHING, cards("red-1"), NOTHING, NOTHING), lent=(1, 0, 0))
+    before = Memory(cards("red-1 blue-1 blue-2 green-3"), (2, 1, 0, 1), (elsewhere, Story()))
+    assert told(before, ("played", 1, "red-1")).stories == (Story(),)
+
+
+@clause("HA-21")
+def test_a_reserve_of_known_cards_has_lent_no_other():
+    all_known = Story((NOTHING, NOTHING, NOTHING, cards("blue-1")), lent=(1, 0, 0))
+    before = Memory(cards("red-1 blue-1"), (1, 1, 0, 0), (all_known, Story()))
+    assert told(before, ("played", 1, "red-1")).stories == (Story(),)
 
 
 @clause("HA-60", "HA-21")
@@ -236,6 +258,21 @@ def test_an_imagined_owner_knows_what_it_put_back():
         assert possible(world)
 
 
+def test_imagined_piles_lie_in_no_order():
+    state = table(hands={0: "red-1 red-2", 1: "blue-1 blue-2"}, played={0: "yellow-1", 1: "brown-1"}, turn=3)
+    do(state, "retreat")
+    assert all(pile == sorted(pile) for world in imagined(state, 0, 20) for piles in world.piles for pile in piles)
+
+
+@clause("HA-21")
+def test_a_troop_that_was_lent_is_imagined_in_the_hand():
+    state = table(hands={0: "red-1 red-2", 1: "blue-1"}, played={0: "red-3", 1: "blue-2"}, sizes={0: (0, 8, 8, 8)})
+    do(state, "exchange red-1")
+    for world in imagined(state, 1, 20):
+        assert ([len(pile) for pile in world.piles[0]], len(world.hands[0])) == ([0, 8, 8, 7], 2)
+        assert possible(world)
+
+
 def test_an_imagined_owner_knows_what_everybody_knows():
     state = table(hands={0: "red-1 red-2", 1: "blue-1 blue-2"}, played={0: "yellow-1", 1: "brown-1"}, turn=3)
     do(state, "retreat")
@@ -246,6 +283,14 @@ def test_an_imagined_owner_knows_what_everybody_knows():
 def test_a_hero_that_is_deployed_leaves_none_in_hand():
     state = table(hands={0: "red-1"}, played={1: "brown-1"}, deployed={1: ("red", "brown-1")})
     assert {world.hero[1] for world in imagined(state, 0, 20)} == {NONE}
+
+
+def test_a_dump_does_not_say_whether_anybody_has_looked():
+    state = table(hands={0: "red-1 red-2", 1: "blue-1 blue-2"}, played={0: "yellow-1", 1: "brown-1"}, turn=3)
+    do(state, "retreat")
+    looked = state.copy()
+    looked.view(0)
+    assert looked.dump() == state.dump()
 
 
 def test_a_copy_remembers_for_itself():

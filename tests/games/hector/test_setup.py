@@ -55,6 +55,12 @@ def test_four_piles_of_twelve_and_six_heroes_are_dealt():
     state = dealt()
     assert [[len(pile) for pile in state.piles[seat]] for seat in SEATS] == [[12] * 4] * 2
     assert state.heroes == [[0, 1, 2, 3, 4, 5]] * 2
+    assert not any(map(any, (*state.lost, *state.reduced)))
+
+
+@clause("HA-02")
+def test_a_pile_that_is_dealt_has_no_order_that_could_be_known():
+    assert all(pile == sorted(pile) for piles in dealt().piles for pile in piles)
 
 
 @clause("HA-02")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.hector.cards import HUES, NONE, RESERVE
+from engine.games.hector.cards import HUES, KINDS, NONE, RESERVE, troop_name
 from engine.games.hector.events import Deployed, Drew, Exchanged, HeroChanged, Strengthened, TroopPlayed
 from engine.games.hector.position import FATE, TURN
 from tests.clauses import clause
@@ -199,6 +199,16 @@ def test_no_troop_takes_two_favours():
 @pytest.mark.parametrize("actor", [0, 1])
 def test_a_retreat_is_possible_at_the_start_of_every_turn(turn, actor):
     assert "retreat" in names(ready(turn=turn, actor=actor))
+
+
+def test_troops_are_offered_in_the_order_of_their_kinds():
+    """The two are such that a set has them the other way round."""
+    high, low = max(KINDS[::8]), 1
+    for verb, about in (("deploy", {}), ("strengthen", {"hero": {1: "red"}, "deployed": {0: ("green", "red-1")}})):
+        words = " ".join(map(troop_name, (high, low)))
+        state = ready(hands={0: words, 1: "blue-1"}, played={0: f"red-1 {words}", 1: "brown-3"}, **about)
+        assert names(state, verb)[-2:] == [f"{verb} {troop_name(low)}", f"{verb} {troop_name(high)}"]
+        assert names(state, "troop") == [f"troop {troop_name(low)}", f"troop {troop_name(high)}"]
 
 
 def test_equal_troops_are_one_move():
