@@ -173,6 +173,12 @@ def test_who_is_tied_and_holds_only_the_pass_lays_it():
     assert state.players == [0, 1]
 
 
+@clause("DE-15", "DE-13")
+def test_where_all_the_tied_hold_only_the_pass_all_withdraw():
+    state = table(hands={0: "4"}, rows={0: "6", 1: "3", 2: "3"})
+    assert (state.wins, state.gained, state.number) == ([1, 0, 0], [2, -1, -1], 2)
+
+
 @clause("DE-15")
 def test_who_holds_only_the_pass_withdraws_as_single_weakest():
     state = table(hands={0: "4", 2: "6"}, rows={0: "5", 1: "3", 2: "6"})

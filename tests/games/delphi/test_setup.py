@@ -80,6 +80,12 @@ def test_after_three_marches_a_new_parade_begins_and_eight_are_drawn_to_what_is_
 
 
 @clause("DE-03")
+def test_who_has_no_pile_left_draws_nothing():
+    state = table(2, hands={0: "4 5", 1: "4"}, piles={0: "2 2"}, number=6, asked=[0, 1])
+    assert [event.seat for event in of(do(state, "lay pass", "lay warrior_4"), Drew)] == [0]
+
+
+@clause("DE-03")
 def test_within_a_parade_nobody_draws():
     state = table(2, hands={0: "4 5", 1: "4"}, piles={0: "2 3", 1: "6"}, number=4, asked=[0, 1])
     events = do(state, "lay pass", "lay warrior_4")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.core import Outcome
+from engine.core import NOBODY, Outcome
 from engine.games.hector.cards import NONE
 from engine.games.hector.events import BattleBegan, GameEnded, PileReduced, TilesShuffled
 from engine.games.hector.position import VANGUARD
@@ -122,6 +122,7 @@ def test_the_tile_is_put_aside_and_the_table_is_cleared():
     assert (state.tile, state.tiles, state.colours) == (NONE, [0, 1], [NONE, NONE])
     assert not of(events, TilesShuffled)
     assert (state.front, state.fighting, state.turn) == (NONE, [NONE, NONE], 0)
+    assert (state.victor, state.shown, state.retreated) == (NOBODY, False, False)
     assert (state.played, state.hands, state.hero) == ([[], []], [[], []], [NONE, NONE])
     assert of(events, BattleBegan) == [BattleBegan(2, 0)]
 

@@ -173,6 +173,14 @@ def test_a_reserve_of_known_cards_has_lent_no_other():
     assert told(before, ("played", 1, "red-1")).stories == (Story(),)
 
 
+@pytest.mark.parametrize("pile", [1, 4])
+def test_a_pile_of_known_cards_has_no_other(pile):
+    here = [cards("blue-1") if at == pile else NOTHING for at in (1, 2, 3, 4)]
+    sizes = tuple(1 if at in (2, pile) else 0 for at in (1, 2, 3, 4))
+    before = Memory(cards("red-1 blue-1"), sizes, (Story(tuple(here)), Story()))
+    assert told(before, ("up", pile, "red-1")).stories == (Story(),)
+
+
 @clause("HA-60", "HA-21")
 def test_lent_troops_are_the_reserves_again_when_the_pile_goes_there():
     before = start("", "red-1", hidden="blue-1 blue-2 green-3", sizes=(2, 0, 0, 2))

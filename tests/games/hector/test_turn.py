@@ -25,6 +25,11 @@ def test_a_turn_begins_with_every_action_or_a_troop():
 
 
 @clause("HA-20")
+def test_whose_turn_it_is_not_may_do_nothing():
+    assert ready().legal(1) == ready(attacker=1).legal(0) == []
+
+
+@clause("HA-20")
 @pytest.mark.parametrize("action", ["change", "deploy yellow-2", "exchange red-1"])
 def test_after_one_action_only_a_troop_may_be_played(action):
     state = ready()
