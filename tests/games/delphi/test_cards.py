@@ -98,13 +98,17 @@ def test_every_number_changes_the_fingerprint():
         ("hero", 0, "id", 'id = "ajax"'),
         ("hero", 2, "name", 'name = "Prometheus"'),
         ("hero", 2, "count", "count = 10"),
+        ("hero", 2, "count", "count = -1"),
         ("special", 0, "id", 'id = "ares"'),
+        ("special", 0, "count", "count = -1"),
         ("special", 7, "count", "count = 2"),
         ("special", 8, "count", "count = 3"),
         ("special", 9, "count", "count = 2"),
         ("special", 9, "count", "count = 0"),
         ("oracle", 0, "amount", "amount = 0"),
+        ("oracle", 0, "amount", "amount = 100"),
         ("oracle", 1, "amount", "amount = 1"),
+        ("oracle", 1, "amount", "amount = -1"),
         ("oracle", 8, "amount", "amount = 10"),
         ("oracle", 3, "id", 'id = "glory"'),
         ("march", 3, "parade", "parade = 1"),
@@ -123,6 +127,28 @@ def test_a_wrong_field_is_answered_with_its_line(table, row, field, new):
     line = at(table, row, field)
     with pytest.raises(CardError, match=rf"^mine\.toml, line {line}, {field}: "):
         read(edited({line: new}), "mine.toml")
+
+
+@pytest.mark.parametrize(
+    ("table", "row", "field", "bounds"),
+    [
+        ("warrior", 0, "count", (0, 9)),
+        ("hero", 1, "number", (1, 99)),
+        ("hero", 1, "count", (0, 9)),
+        ("special", 0, "count", (0, 1)),
+        ("special", 8, "count", (0, 2)),
+        ("oracle", LAUREL, "amount", (1, 99)),
+        ("oracle", GLORY, "amount", (1, 9)),
+        ("march", 8, "malus", (0, 99)),
+        ("table", 0, "seats", (3, 4)),
+        ("table", 0, "draw", (1, 24)),
+    ],
+)
+def test_the_least_and_the_greatest_number_are_taken(table, row, field, bounds):
+    for number in bounds:
+        changes = {at("warrior", other, "count"): "count = 0" for other in (1, 2, 3, 4)}
+        changes[at("table", 1, "seats")] = f"seats = {7 - number if field == 'seats' else 4}"
+        read(edited(changes | {at(table, row, field): f"{field} = {number}"}), "mine.toml")
 
 
 @pytest.mark.parametrize("table", TABLES)

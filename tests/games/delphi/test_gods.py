@@ -22,6 +22,24 @@ def test_neptune_halves_every_opponent_and_not_its_owner():
 
 
 @clause("DE-25")
+@pytest.mark.parametrize("owner", [0, 1, 2])
+def test_a_neptune_is_its_owners_whatever_the_seat(owner):
+    rows = dict.fromkeys(range(3), "6") | {owner: "2"}
+    state = table(hands={**SIX, owner: "neptune 6"}, rows=rows)
+    do(state, "play neptune")
+    assert state.halved(owner) is False
+    assert state.values(range(3)) == [4 if seat == owner else 6 for seat in range(3)]
+
+
+@clause("DE-25", "DE-27")
+@pytest.mark.parametrize("owner", [0, 2])
+def test_any_neptune_that_zeus_removes_halves_no_more(owner):
+    state = table(hands={**SIX, 1: "zeus 6"}, rows={1: "2", owner: "heracles neptune", 2 - owner: "6"})
+    do(state, "play zeus", f"strike {owner} 1")
+    assert not any(map(state.halved, range(3)))
+
+
+@clause("DE-25")
 def test_several_neptunes_halve_everybody_once():
     state = table(4, hands=SIX, rows={0: "5 neptune", 1: "6 neptune", 2: "heracles neptune", 3: "3"})
     assert state.values([0, 1, 2, 3]) == [5, 6, 10, 3]
