@@ -111,6 +111,13 @@ def test_the_laurel_wreath_adds_ten_until_the_march_is_over():
     assert state.in_force == [NOBODY] * 9
 
 
+@clause("DE-40", "DE-18")
+def test_the_wreath_of_a_player_who_has_left_adds_to_nothing():
+    state, _ = obeyed("laurel", rows={0: "2", 1: "heracles 6", 2: "prometheus 6"}, hands={2: "2"})
+    do(state, "withdraw")
+    assert state.view(1).values == (0, 32, 30)
+
+
 @clause("DE-40", "DE-25")
 def test_the_wreath_is_halved_with_the_row():
     state, _ = obeyed("laurel", rows={0: "5", 1: "heracles neptune", 2: "prometheus 6"})
