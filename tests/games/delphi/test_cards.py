@@ -73,6 +73,7 @@ def test_the_cards_of_an_owner_are_the_ones_played_with():
 
 
 def test_a_copy_of_the_published_file_is_the_published_game():
+    assert Delphi().source == PUBLISHED
     assert Delphi.with_cards(PUBLISHED, "mine.toml").cards == Delphi().cards
     renamed = edited({at("hero", 0, "name"): 'name = { en = "Ajax", fr = "Ajax" }'})
     assert Delphi.with_cards(renamed, "mine.toml").cards == Delphi().cards

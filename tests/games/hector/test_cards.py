@@ -74,6 +74,7 @@ def test_the_cards_of_an_owner_are_the_ones_dealt():
     state = dealt(game=game)
     assert [len(pile) for pile in state.piles[0]] == [15] * 4
     assert game.cards != Hector().cards
+    assert Hector().source == PUBLISHED
 
 
 def test_favours_shame_and_tiles_of_an_owner_count():

@@ -94,6 +94,20 @@ def test_the_colours_of_fate_and_hero_count_each_once():
 
 
 @clause("HA-40")
+def test_a_seat_sees_its_strength_and_what_its_hero_would_add():
+    state = table(played={0: "yellow-2 green-3", 1: "blue-1"}, hero={0: "green"})
+    seen = [(state.view(seat).strength, state.view(seat).hero_value) for seat in (0, 1, NOBODY)]
+    assert seen == [(5, 5), (1, 0), (0, 0)]
+    assert sorted(state.view(NOBODY).armies[0].counting) == [0, 0, 0, 0, 2, 3]
+
+
+@clause("HA-40")
+def test_the_heroes_and_strengths_of_the_last_count_stay_known():
+    state, _ = last_pair(**WON, hero={0: "green", 1: "red"})
+    assert (state.last_heroes, state.strengths) == (colours("green red"), [5, 1])
+
+
+@clause("HA-40")
 def test_a_hero_adds_its_value_only_if_deployed():
     state = table(played={0: "yellow-2 red-4", 1: "brown-1"}, deployed={0: ("green", "red-4")})
     assert state.strength(0) == 2 + 5

@@ -195,7 +195,7 @@ def test_an_owner_is_thought_to_know_no_more_cards_than_there_are():
     assert told(after, ("played", 1, "blue-1")).veiled == (1, 0, 0, 0)
 
 
-@pytest.mark.parametrize(("size", "veiled"), [(4, 2), (3, 1), (2, 0)])
+@pytest.mark.parametrize(("size", "veiled"), [(4, 2), (3, 1), (2, 0), (1, 0)])
 def test_a_reserve_that_has_lent_veils_no_more_than_is_left(size, veiled):
     before = replace(start("", "red-1", hidden="blue-1 blue-2 blue-3", sizes=(1, 0, 0, size)), veiled=(0, 0, 0, 2))
     assert told(before, ("lent", 1, "red-1")).veiled == (0, 0, 0, veiled)
@@ -249,6 +249,7 @@ def test_the_owner_knows_the_order_of_the_heroes_under_the_pile():
     assert {tuple(world.under[0]) for world in imagined(state, 0)} == {tuple(colours("red blue"))}
     assert state.view(1).under == state.view(NOBODY).under == ()
     assert len({tuple(world.under[0]) for world in imagined(state, 1)}) == 30
+    assert {tuple(world.under[1]) for world in imagined(state, 0, 20)} == {()}
 
 
 @clause("HA-22")

@@ -48,7 +48,7 @@ def test_the_number_of_the_vanguard_says_which_piles_fight(value):
     state = before_a_battle(piles={0: {4: f"red-{value}"}})
     (event,) = of(do(state, "vanguard reserve", draws=[0, 0]), PilesChosen)
     assert event == PilesChosen(value - 1, (value - 1, value - 1))
-    assert state.phase == ORIENT
+    assert (state.phase, state.front) == (ORIENT, value - 1)
 
 
 @clause("HA-11")
@@ -60,6 +60,14 @@ def test_a_four_lets_the_attacker_name_the_piles(front):
     assert names(state) == ["name 1", "name 2", "name 3"]
     (event,) = of(do(state, f"name {front}"), PilesChosen)
     assert event == PilesChosen(front - 1, (front - 1, front - 1))
+
+
+@clause("HA-11")
+def test_the_piles_to_name_are_the_same_in_every_battle():
+    state = before_a_battle(piles={0: {4: "red-4"}})
+    do(state, "vanguard reserve", draws=[0])
+    state.legal(0).clear()
+    assert names(state) == ["name 1", "name 2", "name 3"]
 
 
 @clause("HA-11")

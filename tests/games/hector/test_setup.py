@@ -44,6 +44,7 @@ def test_the_achaean_seat_has_the_achaean_heroes():
     owned = GAME.with_cards(altered("value = 6", "value = 9"), "own")
     state = dealt(achaean=1, game=owned)
     assert [state.hero_value(seat, 0) for seat in SEATS] == [6, 9]
+    assert [state.code(seat, 2) for seat in SEATS] == [6 + 2, 2]
 
 
 def altered(old, new):

@@ -105,6 +105,7 @@ def test_with_nothing_to_draw_there_is_no_exchange():
     assert not names(ready(sizes={0: (0, 8, 8, 0)}), "exchange")
     assert not names(ready(reduced={0: (1,)}, sizes={0: (0, 8, 8, 0)}), "exchange"), "the reserve itself fights"
     assert names(ready(sizes={0: (0, 8, 8, 1)}), "exchange")
+    assert names(ready(sizes={0: (1, 8, 8, 0)}), "exchange")
 
 
 @clause("HA-22")
