@@ -178,6 +178,8 @@ def test_a_pile_must_fit_into_one_question_and_have_a_card():
     none[at("special", 9, "count")] = "count = 1"
     with pytest.raises(CardError, match="1 to 24 cards beside the Pass, not 0"):
         read(edited(none), "mine.toml")
+    none[at("special", 0, "count")] = "count = 1"
+    assert len(read(edited(none), "mine.toml").pile) == 1
 
 
 def test_a_table_is_there_once():
