@@ -95,11 +95,13 @@ class Finder(ast.NodeVisitor):
         self.visit(ast.parse(self.source))
 
     def change(self, node: ast.AST, text: str) -> None:
-        """Note that a node is replaced."""
+        """Note that a node is replaced, unless it stays what it is."""
         start, end = self.at[node.lineno - 1] + node.col_offset, self.at[node.end_lineno - 1] + node.end_col_offset
         first, last = self.at[node.lineno - 1], self.at[node.end_lineno]
         before = self.source[first:last].decode().strip()
         after = (self.source[first:start] + text.encode() + self.source[end:last]).decode().strip()
+        if after == before:
+            return
         where = self.path, self.function, before, after
         nth = self.seen[where] = self.seen.get(where, -1) + 1
         self.found.append(Mutant(self.path, self.function, self.lines, start, end, text, before, after, nth))

@@ -57,9 +57,9 @@ def test_a_line_becomes_each_small_mistake(tmp_path, line, others):
 @pytest.mark.parametrize(
     "line",
     ['"""Two words."""', "assert a < b", "x: Literal[1]", "import a", "x = f'{1}'", "@a(1)\ndef f(): return b",
-     "A = Move | Swap", "x = zip(a, b, strict=True)"],
+     "A = Move | Swap", "x = zip(a, b, strict=True)", "def f() -> tuple: return ()"],
 )  # fmt: skip
-def test_prose_and_types_are_left_alone(tmp_path, line):
+def test_prose_types_and_what_stays_the_same_are_left_alone(tmp_path, line):
     assert found(tmp_path, line) == []
 
 
