@@ -6,6 +6,7 @@ import pytest
 
 from engine.chance import Guess, Script
 from engine.core import NOBODY, TableRefused
+from engine.games.horse import reasons
 from engine.games.horse.cards import COLOURS, DISTRICTS, HELPER, RED
 from engine.games.horse.events import ColoursDealt, HorseManned, LaidOut, Loaded
 from engine.games.horse.moves import Announce
@@ -55,6 +56,12 @@ def test_chance_leaves_one_colour_out_with_three_but_never_red():
     out = Counter(state.owners.index(NOBODY) for state in many(3, 600))
     assert set(out) == {1, 2, 3}
     assert min(out.values()) > 150
+
+
+@clause("TH-02")
+def test_nobody_is_told_why_a_colour_left_out_is_not_loaded():
+    loads = [value for what, value in reasons.things(GAME, table(3).view(0)) if what == "load"]
+    assert loads == [0, 1, 2, HELPER], "yellow is out"
 
 
 @clause("TH-02", "TH-04")
