@@ -21,7 +21,7 @@ from tests.mutation.mutants import ROOT, Mutant
 from tests.mutation.targets import Target
 
 MEMORY = 6 << 30  # bytes of address space for one trial: a loop that grows a list ends there
-LEAST = 2  # seconds of processor time that every trial has
+LEAST = 2  # seconds of processor time that every test has
 SLOWER = 8  # times as long as without a mutation
 FRESH = 120  # seconds of processor time for a process that imports everything
 KILLED, SURVIVED, BROKEN = 1, 0, 99  # exit codes; the last one: the mutant could not be tried
@@ -118,10 +118,10 @@ class Trial:
     def tried(self, mutant: Mutant, writing: int) -> int:
         """Run the tests on the mutant until one fails; in this process, or in one that imports the mutant."""
         names = self.tests(mutant)
-        limits(LEAST + SLOWER * sum(map(self.seconds.__getitem__, names)))
         if mutant.function and names:
             self.swap(mutant)
             for name in names:
+                limits(LEAST + SLOWER * self.seconds[name])
                 if not passes(self.items[name]):
                     os.write(writing, name.encode())
                     return KILLED
