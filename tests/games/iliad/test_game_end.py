@@ -4,6 +4,7 @@ import pytest
 
 from engine.core import NOBODY
 from engine.games.iliad.cards import AGAMEMNON
+from engine.games.iliad.ending import finished
 from engine.games.iliad.events import Drew, GameEnded, SiegeBegan, ThanatosTaken, Tied, VictoryTaken
 from tests.clauses import clause
 from tests.games.iliad.table import army_words, do, names, of, table
@@ -169,6 +170,7 @@ def test_after_the_last_oracle_most_points_win():
     state, events = settled("city-1", {0: "trireme-1", 1: "helen city-2"}, oracles="")
     assert points(state) == (3, 7, -1)
     assert winners(events) == [1]
+    assert of(events, Tied) == []
     assert state.to_act() == ()
 
 
@@ -308,6 +310,13 @@ def test_the_hand_limit_applies_before_the_siege_of_the_tied():
 def test_armies_begin_empty_in_the_siege_of_the_tied():
     state, _ = tied()
     assert [army_words(state, seat) for seat in range(3)] == [[], [], []]
+
+
+@clause("IL-82")
+def test_nobody_is_out_of_the_game_before_others_are_tied():
+    state, _ = tied()
+    assert finished(state) == (2,)
+    assert finished(table(order=(1,))) == ()
 
 
 @clause("IL-82")

@@ -390,6 +390,13 @@ def test_the_proposed_arrangement_has_the_highest_value_of_all():
 
 
 @clause("IL-55")
+def test_of_equal_cards_the_first_goes_on_the_highest_phalanx():
+    army = army_of((3, 1, 1), 0, [(3, 2)], [])
+    steps = [str(Lay(kind, spot)) for kind, spot in arrangement.best(army, GAME.sheet)]
+    assert steps == ["lay hoplite_3 alone", "lay hoplite_1 phalanx-32", "lay hoplite_1 phalanx-3"]
+
+
+@clause("IL-55")
 def test_accepting_makes_the_arrangement_that_was_proposed():
     chance = Random(56)
     for _ in range(20):

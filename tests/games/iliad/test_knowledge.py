@@ -1,0 +1,208 @@
+"""What a position of Iliad keeps, and what each seat knows of it: copies, dumps, views, and imagined positions."""
+
+import json
+from collections import Counter
+
+import pytest
+
+from engine.chance import Guess
+from engine.core import NOBODY
+from engine.games.iliad.army import Army
+from engine.games.iliad.cards import ARCHER, KINDS
+from engine.games.iliad.moves import Attack
+from engine.games.iliad.position import LISTS, PER_SEAT
+from tests.clauses import clause
+from tests.games.iliad.box import possible
+from tests.games.iliad.table import GAME, census, counts, do, table
+from tests.games.iliad.test_game_end import tied
+
+ARMIES = {0: "42 elephant:3a chariot hero:3", 1: "catapult portcullis horse:431", 2: "archer horse:21 horse hero:2"}
+HANDS = {0: "1 4 archer ballista", 1: "chariot 2", 2: "elephant 3"}
+
+
+def in_a_siege():
+    """A siege of three with a card of every kind somewhere."""
+    won = {0: "city-3 trireme-2", 2: "helen"}
+    tiles = {"agamemnon": 0, "athena": 2}
+    return table(armies=ARMIES, hands=HANDS, discards="4 2", order=(1,), won=won, doom={1: (2,)}, tiles=tiles)
+
+
+def arranging():
+    """The Horses of two players are open, and the first of them has laid down a card."""
+    state = in_a_siege()
+    do(state, "pass", "lay hoplite_1 alone")
+    return state
+
+
+def after_a_shuffle():
+    """The second siege, with cards kept since before the shuffle, and cards drawn, placed and hidden since."""
+    state = table(hands={0: "4 3 2 archer", 1: "4 4 horse", 2: "1 1"}, pile="2 2 2 3 3")
+    do(state, "pass", "pass", "pass", seed=3)
+    do(state, "place hoplite_4 alone", "place trojan_horse alone", "place hoplite_1 alone")
+    do(state, "place archer alone", "place hoplite_4 horse-1", "place hoplite_1 alone")
+    return state
+
+
+def after_an_attack():
+    """A Horse was hit: what it held lies open."""
+    state = in_a_siege()
+    state.order = [0, 1, 2]
+    state.armies[0].put(KINDS.index("catapult"), 0)
+    state.pile.remove(KINDS.index("catapult"))
+    state.shown[0][KINDS.index("catapult")] += 1
+    do(state, "attack catapult 1 horse-1")
+    return state
+
+
+def over():
+    """A game that somebody has won."""
+    state, _ = tied(hands={0: "3"})
+    do(state, "place hoplite_3 alone", "pass")
+    return state
+
+
+POSITIONS = [in_a_siege, arranging, after_a_shuffle, after_an_attack, over]
+each_position = pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.__name__)
+
+
+def spoil(thing):
+    """Change every list in it, whatever holds it."""
+    if isinstance(thing, dict):
+        thing = list(thing.values())
+    if isinstance(thing, list):
+        for part in thing:
+            spoil(part)
+        thing.append(7)
+
+
+def spoil_position(state):
+    """Change every list of a position."""
+    for name in (*LISTS, *PER_SEAT):
+        spoil(getattr(state, name))
+    for army in state.armies:
+        spoil([getattr(army, name) for name in Army.__slots__])
+
+
+# -- copies and dumps
+
+
+@each_position
+def test_a_copy_is_the_same_position_and_shares_nothing(position):
+    state = position()
+    before, twin = json.dumps(state.dump()), state.copy()
+    assert json.dumps(twin.dump()) == before
+    assert [army.front for army in twin.armies] == [army.front for army in state.armies]
+    assert (twin.foes, twin.sides, twin.outcome()) == (state.foes, state.sides, state.outcome())
+    spoil_position(twin)
+    assert json.dumps(state.dump()) == before
+
+
+@each_position
+def test_a_dump_holds_all_and_shares_nothing(position):
+    state = position()
+    dump = state.dump()
+    before = json.dumps(dump)
+    again = GAME.load(json.loads(before))
+    assert json.dumps(again.dump()) == before
+    assert [again.view(seat) for seat in (0, 1, 2, NOBODY)] == [state.view(seat) for seat in (0, 1, 2, NOBODY)]
+    assert [again.legal(seat) for seat in range(3)] == [state.legal(seat) for seat in range(3)]
+    spoil(dump)
+    assert json.dumps(state.dump()) == before
+
+
+@each_position
+def test_a_position_loaded_from_a_dump_leaves_the_dump_alone(position):
+    dump = position().dump()
+    before = json.dumps(dump)
+    spoil_position(GAME.load(dump))
+    assert json.dumps(dump) == before
+
+
+def test_a_dump_names_the_table_and_the_result():
+    assert (over().dump()["variant"], over().dump()["seats"]) == ("standard", 3)
+    assert over().dump()["result"] == [[1, 0, 0], [1, 2, 3], "tie-break"]
+    assert in_a_siege().dump()["result"] is None
+
+
+@clause("IL-70")
+@pytest.mark.parametrize("army", ["4", "elephant", "horse", "chariot", "archer", "portcullis"])
+def test_an_army_of_one_card_is_discarded_too(army):
+    state = table(armies={0: f"{army} hero:3"}, discards="")
+    state.discard_army(0)
+    assert (state.discards, state.armies[0].cards(), state.armies[0].hero) == (counts(army), counts(""), 0)
+
+
+# -- what is known
+
+
+@clause("IL-07")
+@each_position
+@pytest.mark.parametrize("seat", [0, 1, 2, NOBODY])
+def test_an_imagined_position_is_one_that_the_seat_cannot_tell(position, seat):
+    state = position()
+    assert possible(state)
+    view = state.view(seat)
+    for seed in range(12):
+        world = GAME.imagine(view, Guess(seed))
+        assert world.view(seat) == view
+        assert census(world) == census(state)
+        assert possible(world)
+        assert [army.front for army in world.armies] == [army.front for army in state.armies]
+        assert all(kind <= ARCHER for army in world.armies for horse in army.stable for kind in horse)
+
+
+@clause("IL-07")
+def test_what_is_imagined_differs_from_one_time_to_the_next():
+    view = in_a_siege().view(0)
+    worlds = [GAME.imagine(view, Guess(seed)) for seed in range(20)]
+    assert len({str(world.hands) for world in worlds}) > 15
+    assert len({str([army.stable for army in world.armies]) for world in worlds}) > 10
+
+
+def remembered(state, **kept):
+    """Let these cards have been in hands at the last shuffle, and all others in the pile."""
+    state.kept = [counts(kept.get(f"seat_{seat}", "")) for seat in range(3)]
+    old = map(sum, zip(*state.kept, strict=True))
+    state.pool = [n - kept for n, kept in zip(state.sheet.counts, old, strict=True)]
+    assert possible(state)
+    return state.view(0)
+
+
+def often(view, seen, times=600):
+    """Return how often something is seen in imagined positions, in tenths."""
+    found = Counter(seen(GAME.imagine(view, Guess(seed))) for seed in range(times))
+    return {what: round(10 * count / times) for what, count in found.items()}
+
+
+def held(state):
+    """Return the one card in the hand of seat 1."""
+    return KINDS[state.hands[1].index(1)]
+
+
+@clause("IL-07", "IL-72")
+def test_a_hidden_card_is_as_likely_as_there_are_ways_to_it():
+    """Seat 1 has one of four old cards and one of six new ones, and has hidden one of the two."""
+    state = table(hands={1: "2", 2: "chariot chariot chariot"}, armies={1: "horse:a"}, pile="elephant " * 5)
+    view = remembered(state, seat_1="archer", seat_2="chariot chariot chariot")
+    assert often(view, lambda world: (KINDS[world.armies[1].stable[0][0]], held(world))) == {
+        ("archer", "hoplite_2"): 1,
+        ("archer", "elephant"): 5,
+        ("hoplite_2", "archer"): 1,
+        ("hoplite_2", "chariot"): 3,
+    }
+
+
+@clause("IL-07", "IL-72")
+def test_a_card_that_was_shown_may_be_old_or_new():
+    """Seat 1 has had one of four old cards and one of six new ones. It shows an Archer, and there is one among each."""
+    state = table(hands={1: "chariot", 2: "archer chariot chariot"}, armies={1: "archer"}, pile="elephant " * 5)
+    view = remembered(state, seat_1="chariot", seat_2="archer chariot chariot")
+    assert often(view, held) == {"archer": 2, "elephant": 5, "chariot": 3}
+
+
+@clause("IL-24")
+def test_only_an_attack_with_two_ends_says_which():
+    assert [part for part, _ in Attack(ARCHER, 1, 0b1010).parts()] == ["attack", "seat", "target"]
+    assert [part for part, _ in Attack(16 + 5, 1, 0b1010).parts()] == ["attack", "seat", "target", "end"]
+    assert [part for part, _ in Attack(16 + 5, 1, 0b1000).parts()] == ["attack", "seat", "target"]
+    assert [part for part, _ in Attack(16 + 5, 1, 0).parts()] == ["attack", "seat", "target"]
