@@ -49,6 +49,7 @@ def test_recorded_chance_says_the_same_again():
     again = Script(live.drawn)
     assert [again.below(n) for n in (6, 52, 2)] == first
     assert again.drawn == live.drawn
+    assert again.bounds == live.bounds == [6, 52, 2]
 
 
 @pytest.mark.parametrize("draws", [[], [6], [-1]])

@@ -170,6 +170,13 @@ def test_whatever_does_not_hold_is_named_with_its_place(game, forgery):
     assert (wrong.reason, wrong.at) == (reason, ply)
 
 
+@pytest.mark.parametrize("forgery", ["no seed", "another seed", "nothing at all"])
+def test_where_nothing_could_be_played_again_no_move_holds(forgery):
+    forged, *_ = FORGED[forgery](played("horse"))
+    verdict = verify(GAMES["horse"], forged)
+    assert (verdict.moves, verdict.draws, verdict.last) == (0, 0, None)
+
+
 @pytest.mark.parametrize(
     ("forgery", "code", "sentence"),
     [

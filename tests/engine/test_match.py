@@ -1,10 +1,12 @@
 """A match counts every move once and can always say how it came about."""
 
+import pickle
 from dataclasses import replace
+from hashlib import sha256
 
 import pytest
 
-from engine.core import NOBODY, IllegalMove, TableRefused, default_variant
+from engine.core import NOBODY, IllegalMove, Outcome, TableRefused, default_variant
 from engine.games.iliad import Iliad
 from engine.match import Entry, Match, Step, UnreadableLog, deal, replay, resume
 from engine.record import read, write
@@ -90,6 +92,35 @@ def test_of_two_steps_proposed_at_once_only_one_is_taken():
     match.accept(first)
     with pytest.raises(AssertionError, match="ply 1 cannot follow ply 1"):
         match.accept(second)
+
+
+def test_the_seed_is_shown_when_the_game_is_over_or_abandoned():
+    match = drum()
+    assert match.seed is None
+    match.abandon()
+    assert match.seed == b"seed"
+    ended = drum()
+    ended.state.outcome = lambda: Outcome((1, 0), (1, 2), "drummed out")
+    assert ended.seed == b"seed"
+
+
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_no_move_is_made_from_a_seat_that_is_not_there(seat):
+    with pytest.raises(IllegalMove, match=f"there is no seat {seat} at this table"):
+        drum().propose(seat, "nod", 0)
+
+
+def test_what_is_wrong_with_a_log_is_told_across_processes():
+    wrong = pickle.loads(pickle.dumps(UnreadableLog("the seed is missing", "seal", 3)))
+    assert (str(wrong), wrong.reason, wrong.at) == ("the seed is missing", "seal", 3)
+    assert UnreadableLog("the seed is missing", "seal").at == 0
+
+
+def test_what_happened_lately_is_the_last_forty_moves():
+    match = drum()
+    for _ in range(50):
+        beat(match, match.stamps[0])
+    assert len(match.recent) == 40
 
 
 def test_the_head_has_rules_cards_options_and_seal():
@@ -188,6 +219,12 @@ def test_what_a_computer_player_thinks_follows_from_the_seed_and_not_from_the_se
     other_seal = Match(GAME, replace(match.head, seal="0"), b"seed", Step(match.log[0], match.state, []))
     other_seed = Match(GAME, match.head, b"other", Step(match.log[0], match.state, []))
     assert other_seal.thought(0) == match.thought(0) != other_seed.thought(0)
+
+
+def test_a_thought_is_eight_bytes_of_a_hash_of_seed_ply_and_seat():
+    match = drum()
+    beat(match, 0)
+    assert match.thought(1) == int.from_bytes(sha256(b"seedthought/1/1").digest()[:8], "big")
 
 
 def test_every_seat_and_ply_has_thoughts_of_its_own():

@@ -46,6 +46,18 @@ def test_a_choice_says_all_that_it_decides():
     assert offer(deep).choices == ((A, C), (B, C))
 
 
+def test_a_question_after_a_question_begins_where_the_moves_part():
+    ends, deep = Steps((A, D, C)), [Steps((A, C, C)), Steps((A, C, D)), Steps((A, D, C)), OTHER]
+    assert offer([Steps((A, C, C)), Steps((A, D, D))]) == Offer((A,), ((C, C), (D, D)))
+    assert offer(deep, [0]) == Offer((A,), ((C,), (D, C)))
+    assert offer(deep, [0, 0]) == Offer((A, C), ((C,), (D,)))
+    assert offer(deep, [0, 1]) == Offer((A, D, C), (), ends)
+
+
+def test_as_many_choices_as_a_menu_holds_are_offered():
+    assert len(offer([Steps((("take", n),)) for n in range(25)]).choices) == 25
+
+
 @pytest.mark.parametrize("path", [[2], [-1], [0, 0, 0], [1, 0]])
 def test_a_path_that_was_never_offered_is_refused(path):
     with pytest.raises(LookupError):

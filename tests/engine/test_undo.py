@@ -210,9 +210,16 @@ def test_the_deal_is_not_taken_back():
     assert (caught.value.reason, caught.value.at) == ("move", 1)
 
 
-@pytest.mark.parametrize("name", ["pass", "undo", "undo to", "undo to -1", "undo to 1.0", "undo to x", "deal"])
+@pytest.mark.parametrize(
+    "name", ["pass", "undo", "undo to", "undo to -1", "undo to 1.0", "undo to x", "deal", "12", "undo to 04"]
+)
 def test_other_names_are_moves_of_the_game(name):
     assert goal(name) is None
+
+
+def test_a_place_has_nine_digits_at_most():
+    assert goal("undo to 123456789") == 123456789
+    assert goal("undo to 1234567890") is None
 
 
 def test_after_newer_rules_one_goes_back_to_where_they_began_and_no_further():

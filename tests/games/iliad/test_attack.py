@@ -480,6 +480,12 @@ def test_a_phalanx_of_one_is_an_isolated_hoplite_again(move, hand, spot):
     assert names(state, 1) == ["pass", f"place hoplite_{hand} alone", f"place hoplite_{hand} {spot}"]
 
 
+@clause("IL-24")
+@pytest.mark.parametrize("rank", "1234")
+def test_an_isolated_hoplite_has_no_first_and_last(rank):
+    assert attacks("elephant:a", rank) == [f"elephant-a phalanx-{rank}"]
+
+
 @clause("IL-31")
 def test_an_isolated_hoplite_again_has_no_first_and_last():
     state = table(3, order=[0], armies={0: "elephant:aa", 1: "42"})

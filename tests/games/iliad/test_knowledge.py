@@ -1,22 +1,28 @@
 """What a position of Iliad keeps, and what each seat knows of it: copies, dumps, views, and imagined positions."""
 
 import json
+import re
 from collections import Counter
 
 import pytest
 
 from engine.chance import Guess
 from engine.core import NOBODY
-from engine.games.iliad.army import Army
+from engine.games.iliad import arrangement
+from engine.games.iliad.army import LOAD, Army
 from engine.games.iliad.cards import ARCHER, KINDS
-from engine.games.iliad.moves import Attack
+from engine.games.iliad.moves import ACCEPT, DISCARDS, FIRST, LAST, LAYS, MOUNT, PASS, TAKES, Attack, Place
 from engine.games.iliad.position import LISTS, PER_SEAT
 from tests.clauses import clause
 from tests.games.iliad.box import possible
 from tests.games.iliad.table import GAME, census, counts, do, table
 from tests.games.iliad.test_game_end import tied
 
-ARMIES = {0: "42 elephant:3a chariot hero:3", 1: "catapult portcullis horse:431", 2: "archer horse:21 horse hero:2"}
+ARMIES = {
+    0: "42 elephant:3a chariot hero:3",
+    1: "catapult ballista portcullis horse:431",
+    2: "archer horse:21 horse hero:2",
+}
 HANDS = {0: "1 4 archer ballista", 1: "chariot 2", 2: "elephant 3"}
 
 
@@ -44,13 +50,13 @@ def after_a_shuffle():
 
 
 def after_an_attack():
-    """A Horse was hit: what it held lies open."""
+    """A Horse and an Elephant were hit: what they held lies before their owners."""
     state = in_a_siege()
     state.order = [0, 1, 2]
     state.armies[0].put(KINDS.index("catapult"), 0)
     state.pile.remove(KINDS.index("catapult"))
     state.shown[0][KINDS.index("catapult")] += 1
-    do(state, "attack catapult 1 horse-1")
+    do(state, "attack catapult 1 horse-1", "attack ballista 0 elephant-3a")
     return state
 
 
@@ -125,11 +131,12 @@ def test_a_dump_names_the_table_and_the_result():
 
 
 @clause("IL-70")
-@pytest.mark.parametrize("army", ["4", "elephant", "horse", "chariot", "archer", "portcullis"])
-def test_an_army_of_one_card_is_discarded_too(army):
+@pytest.mark.parametrize("army", ["4", "elephant", "horse", "chariot", "archer", "portcullis", "4321"])
+def test_an_army_of_one_kind_is_discarded_too(army):
     state = table(armies={0: f"{army} hero:3"}, discards="")
     state.discard_army(0)
-    assert (state.discards, state.armies[0].cards(), state.armies[0].hero) == (counts(army), counts(""), 0)
+    cards = " ".join(army) if army.isdigit() else army
+    assert (state.discards, state.armies[0].cards(), state.armies[0].hero) == (counts(cards), counts(""), 0)
 
 
 # -- what is known
@@ -193,6 +200,39 @@ def test_a_hidden_card_is_as_likely_as_there_are_ways_to_it():
 
 
 @clause("IL-07", "IL-72")
+@pytest.mark.parametrize(
+    ("old", "new", "kept"), [("", "elephant elephant", 8), ("chariot chariot", "", 2), ("", "", 5)]
+)
+def test_a_single_card_that_is_old_or_new_is_no_likelier(old, new, kept):
+    """Seat 1 has kept an Archer and drawn a Hoplite, and hidden one of the two; these others nobody has seen."""
+    state = table(hands={1: "2", 2: old}, armies={1: "horse:a"}, pile=new)
+    view = remembered(state, seat_1="archer", seat_2=old)
+    found = Counter(KINDS[GAME.imagine(view, Guess(seed)).armies[1].stable[0][0]] for seed in range(600))
+    assert abs(found["archer"] / 60 - {8: 7.5, 2: 2.5, 5: 5}[kept]) < 0.7
+
+
+@clause("IL-07", "IL-72")
+def test_what_is_old_is_imagined_though_nothing_new_is_left():
+    state = table(armies={1: "horse:a"}, hands={2: "chariot"}, pile="")
+    view = remembered(state, seat_1="archer", seat_2="chariot")
+    assert often(view, lambda world: world.armies[1].stable[0][0], 20) == {ARCHER: 10}
+
+
+@clause("IL-07", "IL-72")
+@pytest.mark.parametrize(
+    ("army", "hand"),
+    [("2 archer", "2"), ("elephant horse:a", "elephant")],
+)
+def test_a_guess_that_leads_nowhere_is_made_again(army, hand):
+    """The Archer of seat 1 is its old card, so the card that it shares with seat 2 must be the new one."""
+    state = table(armies={1: army}, hands={2: hand}, pile="elephant elephant")
+    view = remembered(state, seat_1="archer", seat_2=hand)
+    for seed in range(30):
+        world = GAME.imagine(view, Guess(seed))
+        assert (world.view(0), world.kept, possible(world)) == (view, state.kept, True)
+
+
+@clause("IL-07", "IL-72")
 def test_a_card_that_was_shown_may_be_old_or_new():
     """Seat 1 has had one of four old cards and one of six new ones. It shows an Archer, and there is one among each."""
     state = table(hands={1: "chariot", 2: "archer chariot chariot"}, armies={1: "archer"}, pile="elephant " * 5)
@@ -200,9 +240,63 @@ def test_a_card_that_was_shown_may_be_old_or_new():
     assert often(view, held) == {"archer": 2, "elephant": 5, "chariot": 3}
 
 
+# -- what a move is made of
+
+
 @clause("IL-24")
 def test_only_an_attack_with_two_ends_says_which():
-    assert [part for part, _ in Attack(ARCHER, 1, 0b1010).parts()] == ["attack", "seat", "target"]
-    assert [part for part, _ in Attack(16 + 5, 1, 0b1010).parts()] == ["attack", "seat", "target", "end"]
-    assert [part for part, _ in Attack(16 + 5, 1, 0b1000).parts()] == ["attack", "seat", "target"]
-    assert [part for part, _ in Attack(16 + 5, 1, 0).parts()] == ["attack", "seat", "target"]
+    riding = MOUNT + LOAD[ARCHER,]
+    first = ("seat", 1), ("target", 0b1010)
+    assert Attack(ARCHER, 1, 0b1010).parts() == (("attack", ARCHER), *first)
+    assert Attack(riding, 1, 0b1010).parts() == (("attack", riding), *first, ("end", LAST))
+    assert Attack(riding, 1, 0b1010, FIRST).parts() == (("attack", riding), *first, ("end", FIRST))
+    for alone in (0, 1, 2, 4, 8):
+        assert [part for part, _ in Attack(riding, 1, alone).parts()] == ["attack", "seat", "target"]
+
+
+@clause("IL-11", "IL-12")
+def test_only_what_may_lie_on_others_says_where():
+    assert Place(ARCHER, MOUNT).parts() == (("place", ARCHER), ("on", MOUNT))
+    assert Place(ARCHER + 1, 0).parts() == (("place", ARCHER + 1),)
+
+
+def test_other_moves_are_one_choice_or_a_card_and_its_place():
+    assert [move.parts()[0][0] for move in (PASS, ACCEPT)] == ["pass", "accept"]
+    assert TAKES[7].parts() == (("take", 7),)
+    assert DISCARDS[7].parts() == (("discard", 7),)
+    assert LAYS[3][4].parts() == (("lay", 3), ("on", 4))
+
+
+# -- the box
+
+
+@clause("IL-95")
+def test_everybody_is_told_the_teams():
+    for seats, variant, sides in (
+        (4, "standard", (0, 1, 2, 3)),
+        (4, "teams", (0, 1, 0, 1)),
+        (6, "teams", (0, 1, 2) * 2),
+    ):
+        options = GAME.options(seats, {"variant": variant})
+        assert GAME.sides(seats, options) == table(seats, variant).view(NOBODY).sides == sides
+
+
+def dear_archers():
+    """The game with Archers worth 3."""
+    text = re.sub(r'(id = "archer"\n(?:.*\n)*?points = )1', r"\g<1>3", GAME.source, count=1)
+    return GAME.with_cards(text, "dear.toml"), text
+
+
+def test_a_box_of_ones_own_is_played_with_its_own_cards():
+    box, text = dear_archers()
+    assert (box.sheet.points[ARCHER], box.source, box.cards) == (3, text, box.sheet.fingerprint)
+    assert box.cards != GAME.cards == GAME.sheet.fingerprint
+    assert GAME.source == GAME.sheet.source
+
+
+@clause("IL-55")
+def test_dear_archers_ride_before_cheap_hoplites():
+    box, _ = dear_archers()
+    army = table(armies={0: "elephant:4"}).armies[0]
+    army.opened[1] = army.opened[ARCHER] = 1
+    assert list(arrangement.best(army, box.sheet)) == [(1, 0), (ARCHER, MOUNT + LOAD[3,])]
