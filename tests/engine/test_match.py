@@ -80,6 +80,12 @@ def test_a_seat_whose_choices_did_not_change_keeps_its_offer():
     assert match.stamps == [1, 2]
 
 
+def test_a_seat_whose_choices_change_by_a_move_is_asked_again():
+    match, _ = deal(GAME, 3, {"first": 0}, b"seed")
+    match.accept(match.propose(0, "pass", 0))
+    assert match.stamps == [1, 1, 0]
+
+
 def test_a_proposed_step_that_is_never_stored_never_happened():
     match = drum()
     match.propose(0, "beat", 0)
@@ -212,6 +218,16 @@ def test_a_match_goes_on_from_a_dump_when_its_log_would_play_differently(log):
     match.accept(match.propose(seat, str(match.state.legal(seat)[0]), match.stamps[seat]))
     assert 6 not in match.stamps
     assert match.ply == 7
+
+
+@pytest.mark.parametrize(
+    ("change", "seed", "reason"),
+    [({"game": "chess"}, b"seed", "game"), ({"cards": "0"}, b"seed", "cards"), ({}, b"other", "seal")],
+)
+def test_no_match_goes_on_with_other_cards_or_another_seed(log, change, seed, reason):
+    with pytest.raises(UnreadableLog) as caught:
+        resume(GAME, replace(log.head, **change), log.log[-1], log.state.dump(), seed)
+    assert caught.value.reason == reason
 
 
 def test_what_a_computer_player_thinks_follows_from_the_seed_and_not_from_the_seal():

@@ -60,7 +60,7 @@ def test_as_many_choices_as_a_menu_holds_are_offered():
 
 @pytest.mark.parametrize("path", [[2], [-1], [0, 0, 0], [1, 0]])
 def test_a_path_that_was_never_offered_is_refused(path):
-    with pytest.raises(LookupError):
+    with pytest.raises(LookupError, match="was never offered"):
         offer([ALONE, ON_TOP, OTHER], path)
 
 

@@ -3,6 +3,7 @@
 import json
 import re
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -155,7 +156,18 @@ def test_an_imagined_position_is_one_that_the_seat_cannot_tell(position, seat):
         assert census(world) == census(state)
         assert possible(world)
         assert [army.front for army in world.armies] == [army.front for army in state.armies]
-        assert all(kind <= ARCHER for army in world.armies for horse in army.stable for kind in horse)
+        horses = [horse for army in world.armies for horse in army.stable]
+        assert all(horse == sorted(horse) and max(horse, default=0) <= ARCHER for horse in horses)
+
+
+@clause("IL-59")
+@pytest.mark.parametrize(
+    ("seats", "siege", "penalty"), [(3, "thanatos-1", 9), (3, "gorgon", 0), (3, None, 0), (2, None, 0)]
+)
+def test_only_a_thanatos_card_that_is_turned_up_has_a_penalty(seats, siege, penalty):
+    state = table(seats, siege=siege)
+    state.sheet = replace(state.sheet, doom=(9,) * len(state.sheet.doom))
+    assert state.view(0).penalty == penalty
 
 
 @clause("IL-07")

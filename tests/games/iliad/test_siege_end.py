@@ -386,7 +386,9 @@ def test_the_proposed_arrangement_has_the_highest_value_of_all():
     chance = Random(55)
     for _ in range(150):
         position = some_position(chance)
-        assert arrange(army_of(*position)) == most(*position), position
+        army, value = army_of(*position), most(*position)
+        assert arrangement.strength_at_best(army, GAME.sheet) == value, position
+        assert arrange(army) == value, position
 
 
 @clause("IL-55")
