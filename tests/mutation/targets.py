@@ -7,6 +7,7 @@ ROOT = Path(__file__).parents[2]
 GAMES = ("horse", "delphi", "hector", "iliad", "olympus")
 UNMUTATED = ("lesson.py",)  # no rules, and each lesson is played in a test
 CONTRACT = "tests/contract"
+BESIDE = {"iliad": ("tests/engine/test_cards.py",)}  # tests of a game that are not in its folder
 CORE = ("offer", "match", "chance", "undo", "disclosure", "verify")
 
 
@@ -32,7 +33,7 @@ def game(key: str) -> Target:
     """Return the rules of a game."""
     found = sorted((ROOT / "engine/games" / key).glob("*.py"))
     files = tuple(path.relative_to(ROOT).as_posix() for path in found if path.name not in UNMUTATED)
-    tests = (f"tests/games/{key}", "tests/golden", CONTRACT, "tests/engine/test_perft.py")
+    tests = (f"tests/games/{key}", "tests/golden", CONTRACT, "tests/engine/test_perft.py", *BESIDE.get(key, ()))
     return Target(files, tests, frozenset(GAMES) - {key})
 
 

@@ -1,0 +1,302 @@
+"""Why not? What people are told of each card and each action that is not open to them."""
+
+import pytest
+
+from engine.games.iliad import reasons
+from engine.games.iliad.cards import KINDS, TILES
+from engine.games.iliad.moves import MOUNT, source_name
+from engine.reasons import REASONS
+from tests.clauses import clause
+from tests.games.iliad.table import GAME, do, table
+from tests.games.iliad.test_game_end import settled, tied
+from tests.games.iliad.truths import holds
+
+NEVER = ["move stays IL-17", "draw draw-between IL-71"]
+TILES_OF_OTHERS = ["tile-agamemnon agamemnon IL-57", "tile-athena athena IL-60", "tile-poseidon poseidon IL-61"]
+LATER = ["arrange only-arrange IL-55", "take only-take IL-57", "discard only-discard IL-71"]
+ACTIONS = ["first", "ride", "hide", "move", "pass", "arrange", "take", "discard", "draw"]
+NO_TILE = ["tile-agamemnon", "tile-athena", "tile-poseidon"]
+
+
+def name(thing):
+    what, value = thing
+    match what:
+        case "card" | "stack":
+            return f"{what}-{KINDS[value]}"
+        case "attack":
+            return f"attack-{'rider' if value == MOUNT else source_name(value)}"
+        case "tile":
+            return f"tile-{TILES[value]}"
+    return what
+
+
+def line(refusal):
+    """Return a refusal as words: the thing, the reason, the clause, whom it names, and its number."""
+    why = refusal.why
+    seats = "".join(f" seat-{seat}" for seat in why.seats)
+    return f"{name(refusal.thing)} {why.reason} {why.clause}{seats}" + f" {why.number}" * bool(why.number)
+
+
+def refused(state, seat):
+    """Return what is refused to a seat; what is legal by its view is so, and every reason holds."""
+    view = state.view(seat)
+    assert list(reasons.legal(GAME, view)) == state.legal(seat)
+    found = REASONS["iliad"].refused(GAME, view)
+    assert all(holds(state, seat, each) for each in found)
+    return [line(each) for each in found]
+
+
+def in_turn(hand, army, foe="", **more):
+    """Return what is refused to seat 0 in its turn, but for what is never done then."""
+    state = table(hands={0: hand}, armies={0: army, 1: foe}, **more)
+    found = refused(state, 0)
+    assert found[-3:] == TILES_OF_OTHERS
+    assert [each for each in found if each in NEVER + LATER] == [NEVER[0], *LATER, NEVER[1]]
+    return [each for each in found if each not in NEVER + LATER + TILES_OF_OTHERS]
+
+
+def all_refused(state, seat):
+    """Return the one reason for which everything is refused to a seat, and what that is."""
+    found = [line.split(" ", 1) for line in refused(state, seat)]
+    (why,) = {why for _, why in found}
+    return why, [thing for thing, _ in found]
+
+
+# -- in one's own turn
+
+
+@clause("IL-11", "IL-12", "IL-16", "IL-20", "IL-21", "IL-24")
+def test_with_nothing_on_the_table_all_is_placed_alone():
+    hand = "1 2 3 4 archer chariot elephant catapult ballista portcullis horse"
+    assert in_turn(hand, "") == [
+        "stack-hoplite_1 no-phalanx IL-12",
+        "stack-hoplite_2 no-phalanx IL-12",
+        "stack-hoplite_3 no-phalanx IL-12",
+        "stack-hoplite_4 highest IL-12",
+        "attack-archer place-first IL-20",
+        "attack-catapult place-first IL-20",
+        "attack-ballista place-first IL-20",
+        "attack-chariot-in-hand nobody-stands IL-21",
+        "first only-from-elephant IL-24",
+        "ride no-elephant IL-16",
+        "hide no-horse IL-16",
+    ]
+
+
+@clause("IL-19")
+def test_before_the_gorgon_a_horse_is_kept_back():
+    assert in_turn("archer horse 3", "3", "4 4", siege="gorgon") == [
+        "card-trojan_horse gorgon-horse IL-19",
+        "stack-hoplite_3 none-higher IL-12 3",
+        "attack-hoplite_1 never-attacks IL-27",
+        "attack-archer place-first IL-20",
+        "first only-from-elephant IL-24",
+        "ride no-elephant IL-16",
+        "hide gorgon-horse IL-19",
+    ]
+
+
+@clause("IL-12", "IL-14")
+def test_no_hoplite_goes_on_a_lower_one_or_a_full_elephant():
+    assert in_turn("1 2 3 4", "32 31 archer elephant:44 elephant:3a horse", "2 archer 31") == [
+        "stack-hoplite_2 none-higher IL-12 2",
+        "stack-hoplite_3 none-higher IL-12 3",
+        "stack-hoplite_4 highest IL-12",
+        "attack-hoplite_1 never-attacks IL-27",
+        "attack-elephant never-attacks IL-27",
+        "attack-trojan_horse never-attacks IL-27",
+        "ride elephants-full IL-14",
+    ]
+
+
+@clause("IL-12")
+def test_a_lone_archer_is_no_phalanx():
+    assert in_turn("1", "archer", "4")[0] == "stack-hoplite_1 no-phalanx IL-12"
+
+
+@clause("IL-22", "IL-24", "IL-26", "IL-27")
+def test_what_may_attack_needs_somebody_to_attack():
+    army = "4 archer chariot catapult ballista portcullis elephant horse:a elephant:a"
+    assert in_turn("chariot", army, "4 portcullis") == [
+        "attack-hoplite_1 never-attacks IL-27",
+        "attack-chariot portcullis IL-22 seat-1",
+        "attack-elephant never-attacks IL-27",
+        "attack-ballista no-beasts IL-26",
+        "attack-portcullis never-attacks IL-27",
+        "attack-trojan_horse never-attacks IL-27",
+        "attack-chariot-in-hand portcullis IL-22 seat-1",
+        "first no-long-phalanx IL-24",
+        "ride nothing-to-load IL-11",
+        "hide nothing-to-load IL-11",
+    ]
+
+
+@clause("IL-21", "IL-25")
+def test_where_nobody_has_a_card_nothing_is_attacked():
+    found = in_turn("", "archer catapult ballista elephant:a")
+    assert [line for line in found if line.startswith("attack")] == [
+        "attack-archer nobody-stands IL-21",
+        "attack-elephant never-attacks IL-27",
+        "attack-catapult no-walls IL-25",
+        "attack-ballista no-beasts IL-26",
+        "attack-rider nobody-stands IL-21",
+    ]
+
+
+@clause("IL-20", "IL-27")
+def test_what_hides_or_is_in_the_hand_does_not_attack():
+    found = in_turn("catapult ballista chariot", "horse:a chariot elephant:4")
+    assert [line for line in found if line.startswith("attack")] == [
+        "attack-archer hides IL-27",
+        "attack-chariot nobody-stands IL-21",
+        "attack-elephant never-attacks IL-27",
+        "attack-catapult place-first IL-20",
+        "attack-ballista place-first IL-20",
+        "attack-trojan_horse never-attacks IL-27",
+        "attack-chariot-in-hand nobody-stands IL-21",
+    ]
+
+
+@clause("IL-11")
+def test_an_empty_hand_loads_nothing():
+    assert in_turn("", "elephant horse")[-2:] == ["ride nothing-to-load IL-11", "hide nothing-to-load IL-11"]
+
+
+@clause("IL-57", "IL-60", "IL-61")
+def test_nobody_asks_for_a_tile_that_they_hold():
+    state = table(tiles={"agamemnon": 0, "athena": 1})
+    assert refused(state, 0)[-2:] == TILES_OF_OTHERS[1:]
+
+
+# -- in the turn of somebody else, and when it is over
+
+
+@clause("IL-06")
+def test_in_the_turn_of_another_everything_waits():
+    things = ["card-hoplite_4", "stack-hoplite_4", *ACTIONS, *NO_TILE]
+    assert all_refused(table(hands={1: "4"}), 1) == ("not-your-turn IL-06 seat-0", things)
+
+
+@clause("IL-40", "IL-44")
+@pytest.mark.parametrize(("siege", "why"), [("thanatos-1", "passed IL-40"), ("gorgon", "withdrawn IL-44")])
+def test_who_has_passed_is_told_so(siege, why):
+    state = table(siege=siege, armies={1: "4", 2: "4"})
+    do(state, "pass")
+    assert all_refused(state, 0) == (why, [*ACTIONS, *NO_TILE])
+
+
+@clause("IL-82")
+def test_who_is_not_tied_is_told_so():
+    state, _ = tied(hands={2: "4"})
+    assert all_refused(state, 2) == ("not-tied IL-82", ["card-hoplite_4", "stack-hoplite_4", *ACTIONS, *NO_TILE[1:]])
+
+
+@clause("IL-80", "IL-81", "IL-82", "IL-83")
+def test_when_it_is_over_the_reason_is_how_it_ended():
+    ended = [
+        settled("city-2", {0: "helen trireme-3 trireme-1"})[0],
+        settled("city-1", {1: "helen city-2"}, oracles="")[0],
+        tied(hands={0: "3"})[0],
+        tied()[0],
+    ]
+    do(ended[2], "place hoplite_3 alone", "pass")
+    do(ended[3], "pass", "pass")
+    found = [all_refused(state, 0)[0] for state in ended]
+    assert found == ["over IL-80", "over IL-81", "over IL-82", "over IL-83"]
+
+
+# -- after a siege
+
+
+def taking(seats, siege):
+    """Everybody has passed, and seat 0 takes a victory card."""
+    state = table(seats, siege=siege, armies={0: "4"}, order=[*range(1, seats), 0], row="city-1 helen")
+    do(state, *["pass"] * (seats - (siege == "gorgon")))
+    assert state.to_act() == (0,)
+    return state
+
+
+@clause("IL-51", "IL-57", "IL-92")
+@pytest.mark.parametrize(
+    ("seats", "siege", "rule"), [(4, "thanatos-1", "IL-57"), (3, "gorgon", "IL-51"), (2, None, "IL-92")]
+)
+def test_while_a_card_is_taken_everything_else_waits(seats, siege, rule):
+    state = taking(seats, siege)
+    why, things = all_refused(state, 1)
+    assert (why, things[-12:]) == (f"others-take {rule} seat-0", [*ACTIONS, *NO_TILE])
+    first = [f"{action} take-first {rule}" for action in ("first", "ride", "hide")]
+    assert refused(state, 0) == [
+        "attack-hoplite_1 never-attacks IL-27",
+        *first,
+        NEVER[0],
+        f"pass take-first {rule}",
+        LATER[0],
+        LATER[2],
+        NEVER[1],
+        *TILES_OF_OTHERS,
+    ]
+
+
+def arranging(army):
+    state = table(armies={0: f"{army} hero:3", 1: "hero:2"}, hands={0: "1"}, order=(2,))
+    do(state, "pass")
+    return state
+
+
+@clause("IL-55")
+def test_while_cards_are_arranged_everything_else_waits():
+    state = arranging("4 elephant:4 horse:32a")
+    assert all_refused(state, 1) == ("others-arrange IL-55 seat-0", [*ACTIONS, *NO_TILE])
+    assert refused(state, 0) == [
+        "card-hoplite_1 arrange-first IL-55",
+        "attack-hoplite_1 never-attacks IL-27",
+        "attack-elephant never-attacks IL-27",
+        "attack-trojan_horse never-attacks IL-27",
+        "first arrange-first IL-55",
+        "hide arrange-first IL-55",
+        NEVER[0],
+        "pass arrange-first IL-55",
+        *LATER[1:],
+        NEVER[1],
+        *TILES_OF_OTHERS,
+    ]
+
+
+@clause("IL-12", "IL-14", "IL-16", "IL-55")
+@pytest.mark.parametrize(
+    ("army", "stacks", "ride"),
+    [
+        ("horse:32", ["hoplite_2 no-phalanx IL-12", "hoplite_3 no-phalanx IL-12"], "no-elephant IL-16"),
+        (
+            "2 elephant:44 horse:32",
+            ["hoplite_2 none-higher IL-12 2", "hoplite_3 none-higher IL-12 3"],
+            "elephants-full IL-14",
+        ),
+    ],
+)
+def test_what_is_arranged_lies_on_higher_cards_and_elephants(army, stacks, ride):
+    found = refused(arranging(army), 0)
+    assert [line for line in found if line.startswith("stack")] == [f"stack-{stack}" for stack in stacks]
+    assert f"ride {ride}" in found
+
+
+@clause("IL-71")
+def test_while_somebody_discards_everything_else_waits():
+    hand = "1 2 4 archer chariot elephant catapult catapult ballista portcullis"
+    state = table(hands={0: hand}, armies={0: "4"}, pile="horse horse horse" + " 1" * 6)
+    do(state, "pass", "pass", "pass", draws=[0] * 9)
+    why, things = all_refused(state, 1)
+    assert (why, things) == ("others-discard IL-71 seat-0", ["card-hoplite_1", "stack-hoplite_1", *ACTIONS, *NO_TILE])
+    stacks = [f"stack-hoplite_{rank} discard-first IL-71" for rank in (1, 2)]
+    attacks = [f"attack-{card} discard-first IL-71" for card in ("archer", "catapult", "ballista", "chariot-in-hand")]
+    assert refused(state, 0) == [
+        *stacks,
+        "stack-hoplite_4 highest IL-12",
+        *attacks,
+        *[f"{action} discard-first IL-71" for action in ("first", "ride", "hide")],
+        NEVER[0],
+        "pass discard-first IL-71",
+        *LATER[:2],
+        NEVER[1],
+        *TILES_OF_OTHERS[2:],
+    ]
