@@ -149,6 +149,7 @@ def test_an_army_of_one_kind_is_discarded_too(army):
 def test_an_imagined_position_is_one_that_the_seat_cannot_tell(position, seat):
     state = position()
     assert possible(state)
+    assert census(state) == list(GAME.sheet.counts)
     view = state.view(seat)
     for seed in range(12):
         world = GAME.imagine(view, Guess(seed))

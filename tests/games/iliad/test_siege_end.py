@@ -399,6 +399,14 @@ def test_of_equal_cards_the_first_goes_on_the_highest_phalanx():
 
 
 @clause("IL-55")
+def test_of_equal_arrangements_the_one_that_rides_is_proposed():
+    army = army_of((3, 2), 0, [], [()])
+    steps = [str(Lay(kind, spot)) for kind, spot in arrangement.best(army, GAME.sheet)]
+    assert worth([(3, 2)], [()]) == worth([], [(3, 2)])
+    assert steps == ["lay hoplite_3 elephant", "lay hoplite_2 elephant-3"]
+
+
+@clause("IL-55")
 def test_accepting_makes_the_arrangement_that_was_proposed():
     chance = Random(56)
     for _ in range(20):
