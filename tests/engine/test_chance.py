@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.chance import BLOCK, Guess, Ply, Script, draw, seal
+from engine.chance import Guess, Ply, Script, draw, seal
 
 SEED = bytes.fromhex("00112233445566778899aabbccddeeff")
 
@@ -78,9 +78,9 @@ def test_cheap_chance_is_reproducible_and_uniform_enough():
 
 
 def test_the_fast_source_is_shake_128_of_seed_and_block_in_order():
-    blocks = b"".join(shake_128(f"7/{block}".encode()).digest(BLOCK) for block in range(2))
+    blocks = b"".join(shake_128(f"7/{block}".encode()).digest(16_384) for block in range(2))
     chance = Guess(7)
-    assert [chance.below(1000) for _ in range(2 * BLOCK // 4)] == [word * 1000 >> 32 for word in array("I", blocks)]
+    assert [chance.below(1000) for _ in range(2 * 16_384 // 4)] == [word * 1000 >> 32 for word in array("I", blocks)]
 
 
 def test_a_card_drawn_is_gone_from_the_pile():

@@ -16,7 +16,7 @@ from engine.games.iliad.moves import ACCEPT, DISCARDS, FIRST, LAST, LAYS, MOUNT,
 from engine.games.iliad.position import LISTS, PER_SEAT
 from tests.clauses import clause
 from tests.games.iliad.box import possible
-from tests.games.iliad.table import GAME, census, counts, do, table
+from tests.games.iliad.table import GAME, census, counts, do, names, table
 from tests.games.iliad.test_game_end import tied
 
 ARMIES = {
@@ -294,22 +294,29 @@ def test_everybody_is_told_the_teams():
         assert GAME.sides(seats, options) == table(seats, variant).view(NOBODY).sides == sides
 
 
-def dear_archers():
-    """The game with Archers worth 3."""
-    text = re.sub(r'(id = "archer"\n(?:.*\n)*?points = )1', r"\g<1>3", GAME.source, count=1)
-    return GAME.with_cards(text, "dear.toml"), text
+def box_with(kind, field, number):
+    """The game with another number on the cards of a kind, and the file that says so."""
+    text = re.sub(rf'(id = "{kind}"\n(?:.*\n)*?{field} = )\d+', rf"\g<1>{number}", GAME.source, count=1)
+    return GAME.with_cards(text, "mine.toml"), text
 
 
 def test_a_box_of_ones_own_is_played_with_its_own_cards():
-    box, text = dear_archers()
+    box, text = box_with("archer", "points", 3)
     assert (box.sheet.points[ARCHER], box.source, box.cards) == (3, text, box.sheet.fingerprint)
     assert box.cards != GAME.cards == GAME.sheet.fingerprint
     assert GAME.source == GAME.sheet.source
 
 
+@clause("IL-25")
+def test_the_last_of_nine_horses_is_attacked_too():
+    box, _ = box_with("trojan_horse", "count", 9)
+    state = table(armies={0: "catapult", 1: "horse " * 9}, game=box)
+    assert names(state, 0, "attack") == [f"attack catapult 1 horse-{number}" for number in range(1, 10)]
+
+
 @clause("IL-55")
 def test_dear_archers_ride_before_cheap_hoplites():
-    box, _ = dear_archers()
+    box, _ = box_with("archer", "points", 3)
     army = table(armies={0: "elephant:4"}).armies[0]
     army.opened[1] = army.opened[ARCHER] = 1
     assert list(arrangement.best(army, box.sheet)) == [(1, 0), (ARCHER, MOUNT + LOAD[3,])]
