@@ -186,6 +186,7 @@ def test_the_victory_cards_oracles_and_tiles_of_an_owner_count():
     assert CITY * 100 + 7 in sheet.codes
     assert 7 in sheet.won
     assert 7 in sheet.led[CITY]
+    assert [sum(map(bool, led)) for led in sheet.led] == [1, 3, 3], "each counts cards of one kind"
     assert 9 in sheet.doom
     assert sheet.tiles == (4, 2, 2)
 
@@ -322,6 +323,35 @@ def test_a_message_quotes_the_start_of_a_long_value():
 def test_a_number_out_of_place_is_pointed_at(table, row, field, new):
     line = at(table, row, field)
     assert_refused(edited({line: new}), line, field, "a whole number from ")
+
+
+@pytest.mark.parametrize(
+    ("table", "row", "field", "least", "most"),
+    [
+        ("army", 3, "points", 1, 99),
+        ("army", 6, "points", 0, 0),
+        ("army", 0, "count", 0, 40),
+        ("army", 10, "count", 0, 9),
+        ("victory", 1, "points", 0, 99),
+        ("victory", 1, "count", 0, 40),
+        ("oracle", 0, "points", 0, 99),
+        ("oracle", 0, "count", 0, 40),
+        ("oracle", 3, "points", 0, 0),
+        ("hero", 2, "points", 3, 3),
+        ("tile", 1, "points", 0, 99),
+        ("table", 0, "seats", 2, 5),
+        ("table", 4, "seats", 4, 6),
+        ("table", 0, "teams", 0, 0),
+        ("table", 5, "teams", 3, 3),
+        ("table", 0, "hand", 1, 20),
+        ("table", 0, "victories", 1, 10),
+        ("table", 0, "target", 1, 99),
+    ],
+)
+def test_the_bounds_of_a_number_are_told(table, row, field, least, most):
+    line = at(table, row, field)
+    wrong = f"a whole number from {least} to {most} belongs here, not 1000"
+    assert_refused(edited({line: f"{field} = 1000"}), line, field, wrong)
 
 
 @pytest.mark.parametrize(
@@ -491,7 +521,9 @@ def test_there_are_at_most_25_kinds_of_victory_cards():
 
 
 def test_there_is_an_oracle():
-    text = edited({at("oracle", row, "count"): "count = 0" for row in range(4)})
+    none = {at("oracle", row, "count"): "count = 0" for row in range(4)}
+    assert read(edited(dict([*none.items()][1:])), "mine.toml").oracles[0].count > 0, "one kind is enough"
+    text = edited(none)
     assert_refused(text, head("oracle", 0), "oracle", "no oracle")
 
 

@@ -3,8 +3,20 @@
 import pytest
 
 from engine.games.iliad import reasons
-from engine.games.iliad.cards import KINDS, TILES
-from engine.games.iliad.moves import MOUNT, source_name
+from engine.games.iliad.cards import CHARIOT, KINDS, TILES
+from engine.games.iliad.moves import (
+    ACCEPT,
+    FIRST,
+    MOUNT,
+    PASS,
+    STABLE,
+    Attack,
+    Discard,
+    Lay,
+    Place,
+    Take,
+    source_name,
+)
 from engine.reasons import REASONS
 from tests.clauses import clause
 from tests.games.iliad.table import GAME, do, table
@@ -112,6 +124,8 @@ def test_no_hoplite_goes_on_a_lower_one_or_a_full_elephant():
 @clause("IL-12")
 def test_a_lone_archer_is_no_phalanx():
     assert in_turn("1", "archer", "4")[0] == "stack-hoplite_1 no-phalanx IL-12"
+    assert in_turn("1", "archer 1", "4")[0] == "stack-hoplite_1 none-higher IL-12 1"
+    assert in_turn("1", "1", "4")[0] == "stack-hoplite_1 none-higher IL-12 1"
 
 
 @clause("IL-22", "IL-24", "IL-26", "IL-27")
@@ -155,6 +169,40 @@ def test_what_hides_or_is_in_the_hand_does_not_attack():
         "attack-trojan_horse never-attacks IL-27",
         "attack-chariot-in-hand nobody-stands IL-21",
     ]
+
+
+@clause("IL-20", "IL-21")
+def test_an_archer_on_the_table_speaks_for_no_other_card():
+    found = in_turn("archer catapult ballista", "archer")
+    assert [line for line in found if line.startswith("attack")] == [
+        "attack-archer nobody-stands IL-21",
+        "attack-catapult place-first IL-20",
+        "attack-ballista place-first IL-20",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("move", "things"),
+    [
+        (Place(0, 0), [("card", 0)]),
+        (Place(0, 0b10), [("card", 0), ("stack", 0)]),
+        (Place(0, MOUNT), [("card", 0), ("ride", 0)]),
+        (Place(0, STABLE), [("card", 0), ("hide", 0)]),
+        (Attack(CHARIOT, 1, 3), [("attack", CHARIOT)]),
+        (Attack(MOUNT + 5, 1, 3), [("attack", MOUNT)]),
+        (Attack(MOUNT + 5, 1, 3, FIRST), [("attack", MOUNT), ("first", 0)]),
+        (PASS, [("pass", 0)]),
+        (ACCEPT, [("arrange", 0)]),
+        (Lay(1, 0), [("arrange", 0)]),
+        (Lay(1, MOUNT), [("arrange", 0), ("ride", 0)]),
+        (Lay(1, 0b100), [("arrange", 0), ("stack", 1)]),
+        (Take(101), [("take", 0)]),
+        (Discard(7), [("card", 7), ("discard", 0)]),
+    ],
+    ids=str,
+)
+def test_a_move_is_made_with_a_card_and_a_way(move, things):
+    assert list(reasons.uses(move)) == things
 
 
 @clause("IL-11")
@@ -238,7 +286,7 @@ def test_while_a_card_is_taken_everything_else_waits(seats, siege, rule):
 
 
 def arranging(army):
-    state = table(armies={0: f"{army} hero:3", 1: "hero:2"}, hands={0: "1"}, order=(2,))
+    state = table(armies={0: f"{army} hero:3", 1: "hero:2"}, hands={0: "chariot"}, order=(2,))
     do(state, "pass")
     return state
 
@@ -248,10 +296,11 @@ def test_while_cards_are_arranged_everything_else_waits():
     state = arranging("4 elephant:4 horse:32a")
     assert all_refused(state, 1) == ("others-arrange IL-55 seat-0", [*ACTIONS, *NO_TILE])
     assert refused(state, 0) == [
-        "card-hoplite_1 arrange-first IL-55",
+        "card-chariot arrange-first IL-55",
         "attack-hoplite_1 never-attacks IL-27",
         "attack-elephant never-attacks IL-27",
         "attack-trojan_horse never-attacks IL-27",
+        "attack-chariot-in-hand arrange-first IL-55",
         "first arrange-first IL-55",
         "hide arrange-first IL-55",
         NEVER[0],
