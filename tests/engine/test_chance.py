@@ -38,7 +38,7 @@ def test_a_word_that_would_favour_small_results_is_passed_over():
     assert [ply.below(bound) for _ in range(len(fair))] == fair
 
 
-def test_the_first_word_beyond_the_last_whole_round_is_passed_over():
+def test_the_first_word_beyond_the_last_round_is_passed_over():
     ply, fair = Ply(SEED, 0), 2**32 - 2**32 % 6
     ply._words = iter([fair, fair - 1, 7])
     assert [ply.below(6), ply.below(6)] == [5, 1]

@@ -154,7 +154,7 @@ def test_one_imagined_position_that_differs_is_enough():
     assert told((0, PEEK), coins=(0, 0, 0, 0, 0, 0, 0, 1))
 
 
-def test_thirty_two_positions_are_imagined_in_which_all_is_the_same():
+def test_thirty_two_positions_are_imagined_before_all_is_well():
     cups, before = Cups(0, 1), Cup(0, {1})
     state, events, public = make(before, 0, "wave", Script(()))
     assert not discloses(cups, before, 0, [Step(Entry(1, 0, "wave", ()), state, events, public)], Guess(1))
