@@ -215,6 +215,7 @@ def test_the_shelf_takes_the_file_of_an_owner():
 
 def test_a_copy_of_the_published_file_is_the_published_game():
     assert Iliad.with_cards(PUBLISHED, "mine.toml").cards == Iliad().cards
+    assert read(f"{PUBLISHED}# mine\n", "mine.toml") == published(), "a comment is no card"
     assert Iliad.with_cards(PUBLISHED.replace("\n", "\r\n"), "mine.toml").cards == Iliad().cards
 
 
