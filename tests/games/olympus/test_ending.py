@@ -1,0 +1,40 @@
+"""How a game ends, and what is said of it."""
+
+import pytest
+
+from engine.core import NOBODY
+from engine.games.olympus import events
+from engine.games.olympus.position import GOAL
+from tests.clauses import clause
+from tests.games.olympus.table import do, kinds_of, legal, table
+
+FULL = "hector medea argus circe helen jason"
+
+
+@clause("OL-32")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_seventh_point_wins_for_either_player(seat):
+    rows = ["perseus peleus - - - -", "- - - - - -"]
+    state = table(*rows[:: -1 if seat else 1], steps=(1 - 2 * seat) * (GOAL - 1), active=seat)
+    told = do(state, "done")
+    assert state.outcome().shares == (1 - seat, seat)
+    assert kinds_of(told, events.GameEnded) == [events.GameEnded(seat, "points")]
+
+
+@clause("OL-33")
+@pytest.mark.parametrize(("steps", "places"), [(1, (1, 2)), (-1, (2, 1)), (0, (1, 1))])
+def test_the_winner_is_first_and_in_a_draw_both_are(steps, places):
+    state = table(pile=2, steps=steps)
+    told = do(state, "done")
+    assert state.outcome().places == places
+    assert kinds_of(told, events.GameEnded)[0].winner == {1: 0, -1: 1, 0: NOBODY}[steps]
+
+
+@clause("OL-31")
+def test_nothing_is_asked_after_a_full_row_has_won():
+    state = table(FULL, active=1)
+    told = do(state, "done")
+    assert isinstance(told[-1], events.GameEnded)
+    assert not state.to_act()
+    assert not legal(state)
+    assert not state.agenda
