@@ -94,10 +94,8 @@ def leave(pos: Position, space: Space, *, kept: bool = False) -> Kind:
 
 
 def strip(pos: Position, space: Space, by: Kind, *, kept: bool = False) -> None:
-    """A unit loses its equipment, if it has any."""
+    """A unit loses the equipment that it bears."""
     kind, seat = pos.gear[space], owner(space)
-    if kind == EMPTY:
-        return
     pos.gear[space] = EMPTY
     pos.clad &= ~(1 << space)
     pos.shaken |= 1 << space

@@ -31,6 +31,11 @@ def test_cassandra_draws_before_her_bonus():
     assert "hector" in hand(state)
 
 
+def test_cassandra_draws_a_single_card():
+    state, _ = attack("cassandra+red_sword - - - - -", "- - - - - -", "use", pile=5)
+    assert state.pile() == 2, "and the two cards of the draw phase"
+
+
 def test_cassandra_without_strength_neither_attacks_nor_draws():
     state, _told = attack("cassandra - - - - -")
     assert state.steps == 0
@@ -47,6 +52,11 @@ def test_machaon_removes_one_wound():
     assert legal(state) == ["heal a2 1", "waive"]
     do(state, "heal a2 1", "waive")
     assert unit(state, "a2") == "hector/1"
+
+
+def test_machaon_may_heal_himself_in_the_first_space():
+    state, _ = attack("machaon/1 - - - - -", "laodice - - - - -")
+    assert legal(state) == ["heal a1 1", "waive"]
 
 
 def test_machaon_with_nobody_to_heal_asks_nothing():
@@ -179,6 +189,12 @@ def test_jason_is_not_asked_when_there_is_nothing_to_collect():
     mine = dict.fromkeys(["red", "blue", "green", "yellow"], 0)
     state, _ = attack("- - - jason - -", markers=mine)
     assert state.active == 1
+
+
+def test_jason_scores_twice_though_he_holds_every_marker():
+    mine = dict.fromkeys(["red", "blue", "green", "yellow"], 0)
+    state, _ = attack("jason - - - - -", "- - - - - -", "use", markers=mine)
+    assert state.steps == 2
 
 
 def test_cycnus_lets_another_unit_attack_once_more():

@@ -128,6 +128,56 @@ def test_of_two_equal_cards_one_may_lie_under_the_pile():
     assert known(state, 0) == [(kind("cicones"), THEIRS | under(0))]
 
 
+def test_of_two_equal_cards_the_other_is_where_either_was():
+    state = table(other="cicones cicones electra")
+    state.known[0] = [(kind("cicones"), THEIRS | under(0)), (kind("cicones"), THEIRS | under(1))]
+    memory.leaves_hand(state, 1, kind("cicones"))
+    assert known(state, 0) == [(kind("cicones"), THEIRS | under(0) | under(1))]
+
+
+def test_what_is_remembered_stays_in_order_when_cards_go_under():
+    """Two positions that are known alike are told alike."""
+    state = table(other="cicones electra")
+    state.known[0] = [(kind("cicones"), THEIRS), (kind("cicones"), under(0))]
+    memory.goes_under(state, 1, 1)
+    assert known(state, 0) == [(kind("cicones"), under(0)), (kind("cicones"), THEIRS | under(1))]
+
+
+def test_a_look_at_a_hand_forgets_no_twin_under_the_pile():
+    state = table(other="cicones electra")
+    state.known[0] = [(kind("cicones"), under(0)), (kind("cicones"), THEIRS | under(1))]
+    memory.looks(state, 0, 1)
+    assert known(state, 0) == [(kind("electra"), THEIRS), (kind("cicones"), THEIRS), (kind("cicones"), under(0))]
+
+
+def test_cards_under_the_pile_are_told_apart():
+    state = put_under()
+    do(state, "under cicones", "done", "done", "use", "under electra")
+    assert state.bottom == [(kind("cicones"), 1, 0), (kind("electra"), 1, 1)]
+    assert state.puts == 2
+
+
+def test_all_of_a_seat_s_memory_is_the_same_in_what_is_imagined():
+    state = put_under("cicones electra alcmene")
+    do(state, "under electra")
+    for seat in range(2):
+        assert all(GAME.imagine(state.view(seat), Guess(seed)).known == state.known for seed in range(5))
+
+
+def test_a_spectator_supposes_that_players_know_what_was_seen():
+    state = table("sisyphus - - - - -", "cicones - - - - -", hand="circe jason argus")
+    do(state, "play circe a2", "unit b1", "done")
+    assert [len(memory) for memory in state.known] == [1, 1, 2]
+    assert all(GAME.imagine(state.view(NOBODY), Guess(seed)).known == state.known for seed in range(5))
+
+
+def test_a_spectator_supposes_memories_in_order():
+    state = table(other="medea cicones", under=[("electra", 1)])
+    seen = [(kind("medea"), THEIRS | under(0)), (kind("cicones"), THEIRS)]
+    state.known = [seen, [], seen]
+    assert all(GAME.imagine(state.view(NOBODY), Guess(seed)).known == state.known for seed in range(5))
+
+
 @clause("OL-03")
 def test_the_set_aside_cards_are_unseen_and_never_drawn():
     state = table(pile=3)

@@ -94,6 +94,10 @@ def test_what_pays_can_be_chosen():
     assert hand(state) == "electra"
 
 
+def test_a_multicolour_card_to_spare_is_a_choice():
+    assert "play cicones a1 choosing" in legal(table(hand="cicones perseus electra"))
+
+
 def test_several_cards_are_chosen_one_after_the_other_by_colour():
     state = table(hand="achilles aeneas electra cicones peleus midas perseus")
     do(state, "play achilles a1 choosing", "pay cicones", "pay aeneas", "pay peleus")

@@ -196,6 +196,12 @@ def test_icarus_is_discarded_after_attacking_an_empty_space():
     assert unit(state, "a1") == "icarus"
 
 
+def test_icarus_stays_in_a_turn_that_finds_an_enemy_opposite():
+    state = table("icarus - - - - -", "penelope - - - - -", active=1)
+    do(state, "done", "done")
+    assert unit(state, "a1") == "icarus"
+
+
 def test_icarus_is_discarded_whoever_attacks_after_him():
     state = table("icarus castor - - - -")
     do(state, "done")

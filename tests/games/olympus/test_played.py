@@ -52,6 +52,11 @@ def test_odysseus_may_play_equipment_if_there_is_a_bearer():
     assert unit(state, "a1") == "odysseus+red_shield"
 
 
+def test_the_sword_that_odysseus_draws_goes_to_a_bearer():
+    state, _ = played("odysseus", draws="red_sword", hand="jason helen penelope")
+    assert legal(state) == ["play red_sword a1", "waive"]
+
+
 def test_what_odysseus_draws_is_a_secret():
     state, told = played("odysseus", draws="perseus", hand="jason helen penelope")
     drew = kinds_of(told, events.Drew)[0]
@@ -96,6 +101,11 @@ def test_a_unit_that_agamemnon_moved_stays_where_it_is():
     state, _ = played("agamemnon", mine="- hector - - - -")
     do(state, "move a1 a2")
     assert not [name for name in legal(state) if "a2" in name]
+
+
+def test_agamemnon_moves_nobody_to_where_they_are():
+    state, _ = played("agamemnon")
+    assert legal(state) == ["done", *(f"move a1 a{n}" for n in range(2, 7))]
 
 
 def test_orpheus_takes_a_hero_from_the_discard_pile():
@@ -233,6 +243,13 @@ def test_alcmene_shares_three_wounds():
     do(state, "heal a2 1", "heal a3 2")
     assert row(state, 0) == "alcmene hector/1 jason - - -"
     assert asked(state) == PLAY
+
+
+@clause("OL-42")
+def test_alcmene_heals_each_unit_once():
+    state, _ = played("alcmene", mine="- hector/2 jason/2 circe/1 - -", hand="briseis")
+    do(state, "heal a3 1")
+    assert legal(state) == ["heal a2 1", "heal a2 2", "heal a4 1", "waive"]
 
 
 def test_alcmene_may_stop():
