@@ -150,6 +150,30 @@ def test_a_look_at_a_hand_forgets_no_twin_under_the_pile():
     assert known(state, 0) == [(kind("electra"), THEIRS), (kind("cicones"), THEIRS), (kind("cicones"), under(0))]
 
 
+def test_a_look_at_a_hand_lets_go_of_the_twin_that_is_surely_there():
+    state = table(other="cicones")
+    state.known[0] = [(kind("cicones"), THEIRS), (kind("cicones"), THEIRS | under(0))]
+    memory.looks(state, 0, 1)
+    assert known(state, 0) == [(kind("cicones"), THEIRS), (kind("cicones"), under(0))]
+
+
+def test_what_is_remembered_stays_in_order_when_a_card_comes_up():
+    state = table()
+    state.known[0] = [(kind("cicones"), THEIRS | under(1)), (kind("cicones"), under(0) | under(1))]
+    memory.comes_up(state, 0, kind("electra"), 0, 0)
+    assert known(state, 0) == [(kind("cicones"), under(1)), (kind("cicones"), THEIRS | under(1))]
+    state.known[NOBODY] = [(kind("cicones"), MINE | THEIRS), (kind("cicones"), under(0))]
+    memory.comes_up(state, 1, kind("electra"), 1, 0)
+    assert known(state, NOBODY) == [(kind("cicones"), THEIRS), (kind("cicones"), MINE | THEIRS)]
+
+
+def test_what_is_remembered_stays_in_order_when_a_unit_returns():
+    state = table()
+    for name in ("cicones", "electra"):
+        memory.goes_to_hand(state, 1, kind(name))
+    assert known(state, 0) == [(kind("electra"), THEIRS), (kind("cicones"), THEIRS)]
+
+
 def test_cards_under_the_pile_are_told_apart():
     state = put_under()
     do(state, "under cicones", "done", "done", "use", "under electra")

@@ -94,6 +94,43 @@ def test_what_pays_can_be_chosen():
     assert hand(state) == "electra"
 
 
+def test_equal_cards_make_no_choice_beside_exact_ones():
+    """Two reds and one of two equal blues: one way to pay, whatever else there is."""
+    names = legal(table(hand="perseus aeneas electra argonauts argonauts midas pandora"))
+    assert "play perseus a1" in names
+    assert "play perseus a1 choosing" not in names
+
+
+def test_a_choice_in_one_colour_is_a_choice():
+    for blue in ("argonauts argonauts", "argonauts"):
+        assert "play perseus a1 choosing" in legal(table(hand=f"perseus aeneas electra castor {blue}"))
+
+
+def test_a_choice_for_a_single_card_is_a_choice():
+    assert "play cicones a1 choosing" in legal(table(hand="cicones tauri tauri electra"))
+
+
+def test_equal_cards_in_hand_make_nothing_cheaper():
+    assert costs("pandora", hand="pandora tauri tauri") == []
+    assert not [name for name in legal(table(hand="hector tauri tauri")) if "hector" in name]
+
+
+def test_of_equal_cost_the_weakest_pay_first():
+    assert costs("tauri", hand="tauri castor cicones") == [(("castor",), ())], "4 against 5 of strength and health"
+
+
+def test_only_a_multicolour_card_can_pay_what_is_missing():
+    state = table(hand="menelaus heracles midas paris")
+    do(state, "play menelaus a1 choosing")
+    assert legal(state) == ["accept", "pay heracles"]
+
+
+def test_what_is_settled_is_only_accepted():
+    state = table(hand="achilles aeneas electra cicones peleus midas")
+    do(state, "play achilles a1 choosing", "pay aeneas", "pay electra")
+    assert legal(state) == ["accept"]
+
+
 def test_a_multicolour_card_to_spare_is_a_choice():
     assert "play cicones a1 choosing" in legal(table(hand="cicones perseus electra"))
 
@@ -179,6 +216,28 @@ def test_the_largest_payment_fits_the_menus():
     assert 15 < widest(state) <= WIDEST
     do(state, "pay marker-red", "pay perseus", "pay peleus")
     assert 15 < widest(state) <= WIDEST
+
+
+MENU = "electra hippolyta philoctetes andromache castor cicones myrmidons tauri red_shield pandora danaans achaeans"
+REST = "amazons yellow_shield yellow_helmet red_helmet yellow_sword midas sisyphus icarus laodice clytemnestra teucer"
+
+
+@pytest.mark.parametrize(("more", "grouped"), [("chiron", False), ("chiron aeneas", True)])
+def test_colours_are_asked_if_the_cards_fill_a_menu(more, grouped):
+    """24 cards and to stop are a menu; Agamemnon is the 25th and cannot be paid for."""
+    state = table("jason - - - - -", hand=f"{MENU} {REST} {more} agamemnon")
+    plays = [move for move in state.legal(0) if move.parts()[0][0] != "done"]
+    assert "agamemnon" not in {KINDS[move.kind] for move in plays}
+    assert {move.parts()[0][0] == "colour" for move in plays} == {grouped}
+    assert widest(state) <= WIDEST
+
+
+def test_colours_are_not_asked_for_cards_without_room():
+    full = "jason hector medea argus circe helen"
+    state = table(full, hand=holding(*full.split()))
+    plays = [move for move in state.legal(0) if move.parts()[0][0] != "done"]
+    assert {move.grouped for move in plays} == {-1}
+    assert len({move.kind for move in plays}) == 12, "equipment has bearers"
 
 
 @pytest.mark.parametrize(("card", "answers"), [("theseus", []), ("telemachus", ["use"])])

@@ -2,7 +2,7 @@
 
 from engine.core import NOBODY, UNKNOWN
 from engine.games.olympus import events
-from engine.games.olympus.agenda import FREE_PLAY, PLAY
+from engine.games.olympus.agenda import FREE_PLAY, MEND, OTHERS, PLAY
 from tests.clauses import clause
 from tests.games.olympus.table import asked, do, hand, kind, kinds_of, legal, markers, row, table, unit
 
@@ -252,6 +252,14 @@ def test_alcmene_heals_each_unit_once():
     assert legal(state) == ["heal a2 1", "heal a2 2", "heal a4 1", "waive"]
 
 
+def test_alcmene_removes_three_wounds_and_no_more():
+    state, _ = played("alcmene", mine="- hector/3 jason/2 circe/1 - -", hand="briseis")
+    assert "heal a2 3" in legal(state)
+    do(state, "heal a2 1", "heal a3 2")
+    assert asked(state) == PLAY
+    assert row(state, 0) == "alcmene hector/2 jason circe/1 - -"
+
+
 def test_alcmene_may_stop():
     state, _ = played("alcmene", mine="- hector/2 jason/2 - - -", hand="briseis")
     do(state, "heal a2 2", "waive")
@@ -264,6 +272,18 @@ def test_briseis_heals_one_other_unit():
     do(state, "heal a2 2")
     assert unit(state, "a2") == "hector/1"
     assert asked(state) == PLAY, "she heals one unit only"
+
+
+def test_briseis_heals_in_the_first_space():
+    state, _ = played("briseis", "a2", mine="hector/1 - - - - -", hand="")
+    assert legal(state) == ["heal a1 1", "waive"]
+
+
+def test_briseis_does_not_heal_herself():
+    """She has no wounds when she is played, so her frame is laid down for her here."""
+    state = table("briseis/1 hector/1 - - - -")
+    state.agenda.append((MEND, 0, kind("briseis"), OTHERS, 2, 0, 0))
+    assert legal(state) == ["heal a2 1", "waive"]
 
 
 def test_briseis_is_done_after_one_unit_though_a_wound_is_left():

@@ -1,8 +1,13 @@
 """What everybody is told: each thing that happens, once, and nothing that does not happen."""
 
+import re
+
+import pytest
+
 from engine.games.olympus import events
+from engine.games.olympus.cards import FIRST_EQUIPMENT
 from tests.clauses import clause
-from tests.games.olympus.table import do, kind, kinds_of, legal, row, table
+from tests.games.olympus.table import do, hand, kind, kinds_of, legal, markers, row, table
 
 FOR_AGAMEMNON = "penelope orpheus asclepius medea"
 
@@ -83,3 +88,75 @@ def test_points_are_counted_for_who_scores():
     told = do(table(theirs="perseus peleus - - - -", steps=-2, active=1), "done")
     points = [(scored.seat, scored.steps) for scored in kinds_of(told, events.Scored)]
     assert points == [(1, 3), (1, 4)]
+
+
+MULTICOLOUR = ["orpheus", "asclepius", "theseus", "meleager", "perseus"]  # they pay for anything
+WOUNDED = "laodice/2 hector+red_shield/2 cicones - - -"
+ENEMIES = "- andromache+blue_shield - - cicones -"
+BY_PLAYING = {  # what happens, and the answers
+    "nestor": (events.SentToAttack, "unit a1"),
+    "circe": (events.Returned, "unit b5"),
+    "helen": (events.Moved, "move b5 b6"),
+    "argus": (events.LookedAt, "use"),
+    "palamedes": (events.MarkerTaken, "take red"),
+    "telemachus": (events.Discarded, "use", "discard electra"),
+    "orpheus": (events.Recovered, "recover penelope"),
+    "peleus": (events.Drew,),
+    "blue_helmet": (events.Drew,),
+    "pandora": (events.Drew,),
+    "midas": (events.MarkerTaken, "take red"),
+    "alcmene": (events.Healed, "heal a1 2", "waive"),
+    "briseis": (events.Healed, "heal a1 2"),
+    "green_shield": (events.Healed,),
+    "iphigenia": (events.Healed, "use"),
+    "medea": (events.Transferred, "transfer a1 1 b2"),
+    "hecuba": (events.Transferred, "transfer a1 1 a2"),
+    "theseus": (events.Discarded, "discard electra"),
+    "oedipus": (events.Removed, "unit a1"),
+    "clytemnestra": (events.Wounded, "unit a1"),
+    "yellow_sword": (events.Wounded,),
+    "perseus": (events.Wounded, "unit b2"),
+    "diomedes": (events.Wounded,),
+    "penthesilea": (events.Wounded,),
+    "aeneas": (events.Removed,),
+    "menelaus": (events.Wounded,),
+    "neoptolemus": (events.Wounded,),
+    "hippolyta": (events.EquipmentLost, "unit b2"),
+    "red_sword": (events.Wounded, "unit b2"),
+}
+
+
+def mirrored(name):
+    """Return a move as the other player would make it."""
+    return re.sub("[ab](?=[1-6])", lambda side: "ba"["ab".index(side[0])], name)
+
+
+def after_playing(card, seat):
+    """Let a player play a card and answer; return the position and what the power did."""
+    sort, *answers = BY_PLAYING[card]
+    paying = [name for name in MULTICOLOUR if name != card][:4]
+    hands, rows = [" ".join([card, "electra", *paying]), "danaans"], [WOUNDED, ENEMIES]
+    turned = -1 if seat else 1
+    (own, other), rows = hands[::turned], rows[::turned]
+    state = table(*rows, hand=own, other=other, discards="penelope", active=seat)
+    names = [f"play {card} a{1 if kind(card) >= FIRST_EQUIPMENT else 5}", *answers]
+    return state, kinds_of(do(state, *(mirrored(name) if seat else name for name in names)), sort)
+
+
+@clause("OL-40")
+@pytest.mark.parametrize("card", BY_PLAYING)
+def test_what_a_played_card_does_is_told_with_its_name(card):
+    _, told = after_playing(card, 0)
+    assert told
+    assert {event.by for event in told} == {kind(card)}
+
+
+@clause("OL-40")
+@pytest.mark.parametrize("card", BY_PLAYING)
+def test_a_played_card_does_the_same_for_either_player(card):
+    (one, _), (two, _) = after_playing(card, 0), after_playing(card, 1)
+    assert [row(one, seat) for seat in range(2)] == [row(two, 1 - seat) for seat in range(2)]
+    assert [hand(one, seat) for seat in range(2)] == [hand(two, 1 - seat) for seat in range(2)]
+    assert [markers(one, seat) for seat in range(2)] == [markers(two, 1 - seat) for seat in range(2)]
+    assert [known for known, _ in one.known[0]] == [known for known, _ in two.known[1]]
+    assert (one.steps, one.to_act()) == (-two.steps, (1 - two.to_act()[0],))
