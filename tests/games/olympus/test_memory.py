@@ -128,6 +128,13 @@ def test_of_two_equal_cards_one_may_lie_under_the_pile():
     assert known(state, 0) == [(kind("cicones"), THEIRS | under(0))]
 
 
+def test_a_card_under_the_pile_stays_known_when_its_twin_is_played():
+    state = table(other="cicones electra")
+    state.known[0] = [(kind("cicones"), under(0))]
+    memory.leaves_hand(state, 1, kind("cicones"))
+    assert known(state, 0) == [(kind("cicones"), under(0))]
+
+
 def test_of_two_equal_cards_the_other_is_where_either_was():
     state = table(other="cicones cicones electra")
     state.known[0] = [(kind("cicones"), THEIRS | under(0)), (kind("cicones"), THEIRS | under(1))]
@@ -162,9 +169,10 @@ def test_what_is_remembered_stays_in_order_when_a_card_comes_up():
     state.known[0] = [(kind("cicones"), THEIRS | under(1)), (kind("cicones"), under(0) | under(1))]
     memory.comes_up(state, 0, kind("electra"), 0, 0)
     assert known(state, 0) == [(kind("cicones"), under(1)), (kind("cicones"), THEIRS | under(1))]
-    state.known[NOBODY] = [(kind("cicones"), MINE | THEIRS), (kind("cicones"), under(0))]
+    state.known[NOBODY] = [(kind("medea"), MINE), (kind("cicones"), MINE | THEIRS), (kind("cicones"), under(0))]
     memory.comes_up(state, 1, kind("electra"), 1, 0)
-    assert known(state, NOBODY) == [(kind("cicones"), THEIRS), (kind("cicones"), MINE | THEIRS)]
+    twins = [(kind("cicones"), THEIRS), (kind("cicones"), MINE | THEIRS)]
+    assert known(state, NOBODY) == [(kind("medea"), MINE), *twins]
 
 
 def test_what_is_remembered_stays_in_order_when_a_unit_returns():
@@ -200,6 +208,31 @@ def test_a_spectator_supposes_memories_in_order():
     seen = [(kind("medea"), THEIRS | under(0)), (kind("cicones"), THEIRS)]
     state.known = [seen, [], seen]
     assert all(GAME.imagine(state.view(NOBODY), Guess(seed)).known == state.known for seed in range(5))
+
+
+def test_known_cards_are_laid_out_until_each_has_a_place():
+    """The hand is one card: of the first two one is in it, or the third has no place."""
+    state = table(other="medea", under=[("argus", 1), ("circe", 1)])
+    places = [THEIRS | under(0), THEIRS | under(1), under(0) | under(1)]
+    state.known[0] = sorted(zip(map(kind, ["medea", "circe", "argus"]), places, strict=True))
+    for seed in range(20):
+        twin = GAME.imagine(state.view(0), Guess(seed))
+        assert twin.view(0) == state.view(0)
+        assert {kind("medea"), kind("circe"), kind("argus")} == {*twin.hands[1], *(card for card, _, _ in twin.bottom)}
+
+
+def test_a_known_card_drawn_from_under_the_pile_is_the_one_to_play():
+    state = table(hand="odysseus jason helen penelope", under=[("medea", 1), ("argus", 0)], pile=2)
+    state.known[NOBODY] = [(kind("medea"), under(0))]
+    do(state, "play odysseus a1")
+    assert known(state, NOBODY) == [(kind("medea"), MINE)]
+    for seed in range(5):
+        twin = GAME.imagine(state.view(NOBODY), Guess(seed))
+        assert (twin.hands[0], twin.agenda[-1][3]) == ([kind("medea")], kind("medea"))
+
+
+def test_places_are_the_bits_that_stored_games_keep():
+    assert [in_hand(0), in_hand(1), under(0), under(1)] == [1, 2, 4, 8]
 
 
 @clause("OL-03")

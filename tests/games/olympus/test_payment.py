@@ -119,6 +119,23 @@ def test_of_equal_cost_the_weakest_pay_first():
     assert costs("tauri", hand="tauri castor cicones") == [(("castor",), ())], "4 against 5 of strength and health"
 
 
+def test_a_choice_of_multicolour_cards_is_one_beside_equal_cards():
+    names = legal(table(hand="perseus electra argonauts heracles medea pleiads pleiads"))
+    assert "play perseus a1 choosing" in names
+
+
+@pytest.mark.parametrize("colour", ["red", "blue", "green", "yellow"])
+def test_a_marker_pays_for_who_holds_it_now(colour):
+    """Taken from the opponent, it pays once, and only for the player who took it."""
+    free = {"red": "cicones", "blue": "argonauts", "green": "lapiths", "yellow": "achaeans"}[colour]
+    markers = {name: 1 if name == colour else 0 for name in ("red", "blue", "green", "yellow")}
+    state = table("- - - perseus - -", hand=free, markers=markers)
+    do(state, "done", f"take {colour}")
+    assert GAME.load(state.dump()).purses == state.purses
+    do(state, "done", f"play {free} a1")
+    assert GAME.load(state.dump()).purses == state.purses
+
+
 def test_only_a_multicolour_card_can_pay_what_is_missing():
     state = table(hand="menelaus heracles midas paris")
     do(state, "play menelaus a1 choosing")
@@ -165,6 +182,11 @@ def test_there_is_no_choice_among_equal_cards():
         "play lapiths a6 choosing",
         "play dardani a6",
     ]
+
+
+def test_cards_are_offered_in_order_beside_equal_ones():
+    names = legal(table("hector medea argus circe helen -", hand="electra phaeacians phaeacians"))
+    assert names == ["done", "play electra a6", "play phaeacians a6"]
 
 
 def test_a_single_way_to_pay_is_no_choice():

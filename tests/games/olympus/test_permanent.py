@@ -322,6 +322,12 @@ def test_eurydice_may_be_let_go():
     assert row(state, 0) == EMPTY
 
 
+def test_eurydice_alone_falls_when_she_is_let_go():
+    state = table("nestor eurydice/2 argus - - -", "- cicones - - - -", hand="alcmene", active=1)
+    do(state, "done", "waive")
+    assert row(state, 0) == "nestor - argus - - -"
+
+
 @clause("OL-42")
 def test_the_owner_of_eurydice_is_asked_even_without_a_green_card():
     state = table("eurydice/2 - - - - -", "cicones - - - - -", hand="jason", active=1, markers={"green": 0})

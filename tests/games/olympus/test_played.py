@@ -166,6 +166,11 @@ def test_helen_moves_an_enemy_unit_to_a_free_space():
     assert row(state, 1) == "- - - - - hector+red_shield/1"
 
 
+def test_helen_moves_nobody_to_where_they_are():
+    state, _ = played("helen", theirs="hector - - - - -", hand="jason alcmene")
+    assert legal(state) == [*(f"move b1 b{n}" for n in range(2, 7)), "waive"]
+
+
 def test_helen_lets_two_enemy_units_change_places():
     state, _ = played("helen", theirs="hector/1 cicones - - - -", hand="jason alcmene")
     do(state, "move b1 b2")
@@ -258,6 +263,11 @@ def test_alcmene_removes_three_wounds_and_no_more():
     do(state, "heal a2 1", "heal a3 2")
     assert asked(state) == PLAY
     assert row(state, 0) == "alcmene hector/2 jason circe/1 - -"
+
+
+def test_alcmene_heals_in_the_first_space():
+    state, _ = played("alcmene", "a2", mine="hector/1 - - - - -", hand="briseis")
+    assert legal(state) == ["heal a1 1", "waive"]
 
 
 def test_alcmene_may_stop():

@@ -49,10 +49,18 @@ def returned_and_drawn():
     return state
 
 
+def putting_under():
+    """A player is to put a card under the pile, one of which the other knows."""
+    state = table("tiresias - - - - -", hand="hector", other="argus")
+    do(state, "done", "use")
+    state.known[1] = [(kind("hector"), 1)]
+    return state
+
+
 def positions():
     yield from of_a_game(1)
     yield from (paying(), drawn(), drawn(("medea", 0), ("argus", 1)), drawn(("argus", 1), ("medea", 0)))
-    yield returned_and_drawn()
+    yield from (returned_and_drawn(), putting_under())
 
 
 @pytest.mark.parametrize("watcher", WATCHERS)
@@ -124,7 +132,7 @@ def test_a_player_knows_what_both_know_and_a_spectator_what_all_saw():
 def test_a_game_begins_with_nothing_known_or_put_under():
     state, told = GAME.deal(2, GAME.options(2, {"first": 1}), Guess(1))
     assert (state.number, state.puts, state.bottom, state.known) == (1, 0, [], [[], [], []])
-    assert not state.soared
+    assert (state.soared, state.taken, state.clad, state.present) == (False, 0, 0, [0, 0])
     assert state.discards == []
     assert told[-1].seat == 1
 

@@ -160,3 +160,10 @@ def test_a_played_card_does_the_same_for_either_player(card):
     assert [markers(one, seat) for seat in range(2)] == [markers(two, 1 - seat) for seat in range(2)]
     assert [known for known, _ in one.known[0]] == [known for known, _ in two.known[1]]
     assert (one.steps, one.to_act()) == (-two.steps, (1 - two.to_act()[0],))
+
+
+@clause("OL-40")
+def test_what_goes_under_the_pile_is_told_of_tiresias():
+    state = table("tiresias - - - - -", hand="hector")
+    told = do(state, "done", "use", "under hector")
+    assert kinds_of(told, events.PutUnder) == [events.PutUnder(kind("tiresias"), 0, kind("hector"))]
