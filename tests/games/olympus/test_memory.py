@@ -128,7 +128,7 @@ def test_of_two_equal_cards_one_may_lie_under_the_pile():
     assert known(state, 0) == [(kind("cicones"), THEIRS | under(0))]
 
 
-def test_a_card_under_the_pile_stays_known_when_its_twin_is_played():
+def test_a_card_under_the_pile_stays_known_when_its_twin_goes():
     state = table(other="cicones electra")
     state.known[0] = [(kind("cicones"), under(0))]
     memory.leaves_hand(state, 1, kind("cicones"))
@@ -157,7 +157,7 @@ def test_a_look_at_a_hand_forgets_no_twin_under_the_pile():
     assert known(state, 0) == [(kind("electra"), THEIRS), (kind("cicones"), THEIRS), (kind("cicones"), under(0))]
 
 
-def test_a_look_at_a_hand_lets_go_of_the_twin_that_is_surely_there():
+def test_a_look_lets_go_of_the_twin_that_is_surely_there():
     state = table(other="cicones")
     state.known[0] = [(kind("cicones"), THEIRS), (kind("cicones"), THEIRS | under(0))]
     memory.looks(state, 0, 1)
@@ -221,7 +221,7 @@ def test_known_cards_are_laid_out_until_each_has_a_place():
         assert {kind("medea"), kind("circe"), kind("argus")} == {*twin.hands[1], *(card for card, _, _ in twin.bottom)}
 
 
-def test_a_known_card_drawn_from_under_the_pile_is_the_one_to_play():
+def test_a_known_card_from_under_the_pile_is_the_one_to_play():
     state = table(hand="odysseus jason helen penelope", under=[("medea", 1), ("argus", 0)], pile=2)
     state.known[NOBODY] = [(kind("medea"), under(0))]
     do(state, "play odysseus a1")

@@ -120,7 +120,7 @@ def test_each_player_is_alone():
     assert view.sides == GAME.sides(2, GAME.options(2, {})) == (0, 1)
 
 
-def test_a_player_knows_what_both_know_and_a_spectator_what_all_saw():
+def test_players_know_what_both_know_and_spectators_what_all_saw():
     state = table("- - - - - -", "cicones - - - - -", hand="circe jason argus")
     do(state, "play circe a1", "unit b1")
     memories = [state.view(watcher).recalled for watcher in WATCHERS]
