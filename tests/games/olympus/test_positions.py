@@ -94,10 +94,12 @@ def test_a_move_in_a_copy_changes_nothing_in_the_position():
 
 
 @clause("OL-42")
-def test_a_copy_made_while_eurydice_is_asked_asks_once():
+@pytest.mark.parametrize("way", ["copied", "stored", "imagined"])
+def test_eurydice_is_asked_once_in_every_copy(way):
     state = table("eurydice/2 - - - - -", "cicones - - - - -", hand="alcmene", active=1)
     do(state, "done")
-    twin = state.copy()
+    imagined = GAME.imagine(state.view(0), Guess(1))
+    twin = {"copied": state.copy(), "stored": GAME.load(state.dump()), "imagined": imagined}[way]
     do(twin, "waive")
     assert twin.agenda[-1][1] == 0
     assert legal(twin)[0] == "done"
