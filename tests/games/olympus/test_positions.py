@@ -41,6 +41,15 @@ def drawn(*under):
     return state
 
 
+def drawn_by_the_second():
+    """The second player drew such a card; the rest of the hand is one that all know."""
+    state = table(other=f"{ODYSSEUS} medea", active=1)
+    state.known[0] = state.known[NOBODY] = [(kind("medea"), 2)]
+    do(state, "play odysseus b1", draws="hector")
+    assert state.hands[1] == [kind("hector"), kind("medea")]
+    return state
+
+
 def returned_and_drawn():
     """A card of the hand is known to all, and another was just drawn."""
     state = table("- sisyphus - - - -", hand=ODYSSEUS, active=0)
@@ -60,7 +69,7 @@ def putting_under():
 def positions():
     yield from of_a_game(1)
     yield from (paying(), drawn(), drawn(("medea", 0), ("argus", 1)), drawn(("argus", 1), ("medea", 0)))
-    yield from (returned_and_drawn(), putting_under())
+    yield from (drawn_by_the_second(), returned_and_drawn(), putting_under())
 
 
 @pytest.mark.parametrize("watcher", WATCHERS)
@@ -72,6 +81,14 @@ def test_what_is_imagined_looks_the_same_to_who_imagines(watcher):
             assert twin.view(watcher) == view
             assert census(twin) == list(COPIES)
             assert all(cards == sorted(cards) for cards in (*twin.hands, twin.unseen, *twin.known))
+
+
+@pytest.mark.parametrize("watcher", [0, NOBODY])
+def test_the_card_just_drawn_is_imagined_to_be_in_the_hand(watcher):
+    for seed in range(10):
+        twin = GAME.imagine(drawn_by_the_second().view(watcher), Guess(seed))
+        assert twin.agenda[-1][3] in twin.hands[1]
+        assert twin.agenda[-1][3] != kind("medea"), "that one was there before"
 
 
 def test_a_stored_position_is_plain_and_comes_back_whole():
