@@ -44,7 +44,7 @@ def drawn(*under):
 def drawn_by_the_second():
     """The second player drew such a card; the rest of the hand is one that all know."""
     state = table(other=f"{ODYSSEUS} medea", active=1)
-    state.known[0] = state.known[NOBODY] = [(kind("medea"), 2)]
+    state.known = [[(kind("medea"), 2)], [], [(kind("medea"), 2)]]
     do(state, "play odysseus b1", draws="hector")
     assert state.hands[1] == [kind("hector"), kind("medea")]
     return state

@@ -1,0 +1,73 @@
+"""Why something cannot be done: what is said, position by position; that it is true is seen in ``tests/contract``."""
+
+import pytest
+
+from engine.games.olympus.cards import COLOURS, KINDS
+from engine.games.olympus.moves import space_name
+from engine.reasons import REASONS
+from tests.games.olympus.refused import PAY, POSITIONS, USUAL, after
+from tests.games.olympus.table import GAME, do, table
+
+SAYS = REASONS["olympus"]
+
+
+def named(thing):
+    """Return a thing in words."""
+    what, value = thing
+    if what in ("card", "choose", "recover"):
+        return f"{what} {KINDS[value]}"
+    return space_name(value) if what == "unit" else COLOURS[value] if what == "marker" else what
+
+
+def why_not(state, seat=0):
+    """Return all that a seat cannot do, each with the reason and its clause."""
+    refused = SAYS.refused(GAME, state.view(seat))
+    return {named(refusal.thing): f"{refusal.why.reason} {refusal.why.clause}" for refusal in refused}
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_everything_is_open_or_has_its_reason(name):
+    make, can, cannot = POSITIONS[name]
+    state = make()
+    possible = set(can.split(", ")) - {""}
+    expected = USUAL | {thing: why for why, refused in cannot.items() for thing in refused.split(", ")}
+    assert why_not(state) == {thing: why for thing, why in expected.items() if thing not in possible}
+    assert possible <= set(map(named, SAYS.things(GAME, state.view(0))))
+    assert SAYS.legal(GAME, state.view(0)) == state.legal(0)
+
+
+def test_things_are_named_in_their_order():
+    state = table("hector - - - - medea", "- nestor - - - -", hand="electra jason argus pandora")
+    things = "card jason, card argus, card pandora, card electra, "
+    things += "choose jason, choose argus, a1, a6, done, leave_out, use, waive, take, draw"
+    assert ", ".join(map(named, SAYS.things(GAME, state.view(0)))) == things
+
+
+def test_who_is_waited_for_is_named():
+    state = table(hand="jason", other="argus")
+    assert set(why_not(state, 1).values()) == {"not-your-turn OL-06"}
+    assert {refusal.why.seats for refusal in SAYS.refused(GAME, state.view(1))} == {(0,)}
+    state = table("eurydice/2 - - - - -", "cicones - - - - -", hand="jason", other="argus", active=1)
+    do(state, "done")
+    assert set(why_not(state, 1).values()) == {"others-save OL-26"}
+    assert {refusal.why.seats for refusal in SAYS.refused(GAME, state.view(1))} == {(0,)}
+
+
+def test_the_colour_that_is_paid_next_is_named():
+    state = table(hand=f"{PAY} perseus")
+    for paid, colour in (("play achilles a1 choosing", 0), ("pay aeneas", 0), ("pay electra", 1)):
+        do(state, paid)
+        others = [refusal.why for refusal in SAYS.refused(GAME, state.view(0)) if refusal.why.reason == "other-colour"]
+        assert {why.number for why in others} == {colour}
+
+
+@pytest.mark.parametrize(("position", "clause"), [({"pile": 2}, "OL-33"), ({"pile": 2, "steps": 1}, "OL-33")])
+def test_nothing_is_open_after_the_pile(position, clause):
+    assert set(why_not(after(table(hand="jason", **position), "done")).values()) == {f"over {clause}"}
+
+
+def test_nothing_is_open_after_a_victory():
+    scored = after(table("nestor+red_sword - - - - -", hand="jason", steps=6), "done")
+    assert set(why_not(scored).values()) == {"over OL-32"}
+    full = after(table("jason hector medea argus circe helen", active=1), "done")
+    assert set(why_not(full).values()) == {"over OL-31"}
