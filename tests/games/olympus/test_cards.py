@@ -75,6 +75,7 @@ def test_a_few_cards_are_as_printed():
 def test_an_owner_may_correct_a_number():
     game = Olympus.with_cards(PUBLISHED.replace("strength = 7\nhealth = 7", "strength = 6\nhealth = 5"), "mine.toml")
     assert game.cards != GAME.cards
+    assert "strength = 6\nhealth = 5" in game.source
     state = table("laodice - - - - -", game=game)
     assert numbers(state, "a1") == (6, 5)
     chance = Guess(1)
@@ -83,6 +84,11 @@ def test_an_owner_may_correct_a_number():
         moves = state.legal(state.to_act()[0])
         state.play(state.to_act()[0], moves[chance.below(len(moves))], chance)
     assert state.outcome()
+
+
+def test_the_published_cards_are_played_with_if_none_are_given():
+    assert (Olympus().cards, Olympus().source) == (GAME.cards, GAME.source)
+    assert published().source == PUBLISHED
 
 
 def test_where_a_number_is_from_changes_no_game():

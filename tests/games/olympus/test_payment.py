@@ -48,6 +48,10 @@ def test_a_card_of_another_colour_does_not_pay():
     assert legal(table(hand="cicones hecuba")) == ["done"]
 
 
+def test_a_colour_to_spare_pays_for_no_other():
+    assert not [name for name in legal(table(hand="perseus aeneas electra castor")) if "perseus" in name]
+
+
 def test_a_multicolour_card_pays_for_any_one_colour():
     assert costs("cicones", hand="cicones heracles") == [(("heracles",), ())]
     assert "play perseus a1" not in legal(table(hand="perseus heracles medea")), "one colour each, and it costs three"

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from engine.core import NOBODY, UNKNOWN
 from engine.games.olympus import events
 from engine.games.olympus.cards import FIRST_EQUIPMENT
 from tests.clauses import clause
@@ -166,4 +167,6 @@ def test_a_played_card_does_the_same_for_either_player(card):
 def test_what_goes_under_the_pile_is_told_of_tiresias():
     state = table("tiresias - - - - -", hand="hector")
     told = do(state, "done", "use", "under hector")
-    assert kinds_of(told, events.PutUnder) == [events.PutUnder(kind("tiresias"), 0, kind("hector"))]
+    under = events.PutUnder(kind("tiresias"), 0, kind("hector"))
+    assert kinds_of(told, events.PutUnder) == [under]
+    assert [under.heard_by(seat).kind for seat in (0, 1, NOBODY)] == [kind("hector"), UNKNOWN, UNKNOWN]
