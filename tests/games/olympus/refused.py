@@ -12,6 +12,7 @@ from engine.games.olympus.agenda import (
     ARRANGE,
     BESIDE_OPPOSITE,
     DISCARD,
+    ENEMIES,
     ENEMY_HEROES,
     ENEMY_SOLDIERS,
     EQUIPPED_ENEMIES,
@@ -50,10 +51,11 @@ def first():
     return state
 
 
-def begun(name):
+def begun(*names):
     """The first player has answered."""
     state = first()
-    state.play(0, next(move for move in state.legal(0) if str(move) == name), Guess(1))
+    for name in names:
+        state.play(0, next(move for move in state.legal(0) if str(move) == name), Guess(1))
     return state
 
 
@@ -317,6 +319,63 @@ POSITIONS = {
         {
             "cards-over OL-06": "card argus, done",
             "attacks-itself OL-20": "a1",
+        },
+    ),
+    "choose": (
+        lambda: table(hand="cicones electra tauri argus peleus pandora"),
+        "card argus, card pandora, card electra, card cicones, card tauri, choose cicones, choose tauri, done",
+        {
+            "cannot-pay OL-10": "card peleus",
+            "one-way OL-10": "choose argus",
+        },
+    ),
+    "one way": (
+        lambda: table(hand="cicones electra"),
+        "card electra, card cicones, done",
+        {
+            "one-way OL-10": "choose cicones",
+        },
+    ),
+    "sword": (
+        lambda: table(hand="red_sword electra"),
+        "card electra, done",
+        {
+            "no-unit OL-11": "card red_sword",
+        },
+    ),
+    "second phase": (
+        lambda: begun("go on", "done"),
+        "leave_out",
+        {
+            "cards-over OL-06": "card jason, done",
+        },
+    ),
+    "chiron": (
+        lambda: after(table("- chiron - - - -", "- hector medea - - -", hand="jason"), "done"),
+        "b2, b3",
+        {
+            "cards-over OL-06": "card jason, done",
+            "enemies-only OL-40": "a2",
+            "must OL-12": "waive",
+        },
+    ),
+    "enemies": (
+        lambda: asking((AIM, 0, kind("perseus"), 0, ENEMIES, WOUND, 3, 0), "perseus - - - - -"),
+        "b2, b4, b5",
+        {
+            "enemies-only OL-40": "a1",
+            "ajax OL-42": "b1, b3",
+            "answer-first OL-12": "done",
+            "must OL-12": "waive",
+        },
+    ),
+    "may take": (
+        lambda: asking((TAKE, 0, kind("palamedes"), 1), markers={"red": 0, "blue": 1}),
+        "green, yellow, waive, take",
+        {
+            "yours-already OL-22": "red",
+            "delphi-first OL-22": "blue",
+            "answer-first OL-12": "done",
         },
     ),
 }

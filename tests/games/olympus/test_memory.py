@@ -221,6 +221,12 @@ def test_known_cards_are_laid_out_until_each_has_a_place():
         assert {kind("medea"), kind("circe"), kind("argus")} == {*twin.hands[1], *(card for card, _, _ in twin.bottom)}
 
 
+def test_a_hand_that_is_wholly_known_is_imagined_as_it_is():
+    state = table(other="cicones electra")
+    state.known[0] = [(kind("electra"), THEIRS), (kind("cicones"), THEIRS)]
+    assert GAME.imagine(state.view(0), Guess(1)).hands == state.hands
+
+
 def test_a_known_card_from_under_the_pile_is_the_one_to_play():
     state = table(hand="odysseus jason helen penelope", under=[("medea", 1), ("argus", 0)], pile=2)
     state.known[NOBODY] = [(kind("medea"), under(0))]

@@ -248,10 +248,12 @@ MENU = "electra hippolyta philoctetes andromache castor cicones myrmidons tauri 
 REST = "amazons yellow_shield yellow_helmet red_helmet yellow_sword midas sisyphus icarus laodice clytemnestra teucer"
 
 
-@pytest.mark.parametrize(("more", "grouped"), [("chiron", False), ("chiron aeneas", True)])
+@pytest.mark.parametrize(
+    ("more", "grouped"), [("chiron agamemnon", False), ("chiron aeneas agamemnon", True), ("chiron aeneas", True)]
+)
 def test_colours_are_asked_if_the_cards_fill_a_menu(more, grouped):
-    """24 cards and to stop are a menu; Agamemnon is the 25th and cannot be paid for."""
-    state = table("jason - - - - -", hand=f"{MENU} {REST} {more} agamemnon")
+    """24 cards and to stop are a menu; Agamemnon is one more and cannot be paid for."""
+    state = table("jason - - - - -", hand=f"{MENU} {REST} {more}")
     plays = [move for move in state.legal(0) if move.parts()[0][0] != "done"]
     assert "agamemnon" not in {KINDS[move.kind] for move in plays}
     assert {move.parts()[0][0] == "colour" for move in plays} == {grouped}

@@ -32,10 +32,10 @@ def test_odysseus_may_play_the_card_he_draws_for_nothing():
 
 
 def test_odysseus_of_the_second_player_plays_on_that_side():
-    state = table(other="odysseus jason helen penelope", active=1)
+    state = table("medea - - - - -", other="odysseus jason helen penelope", active=1)
     do(state, "play odysseus b1", "play perseus b2", draws="perseus")
     assert row(state, 1) == "odysseus perseus - - - -"
-    assert row(state, 0) == EMPTY
+    assert row(state, 0) == "medea/3 - - - - -"
 
 
 def test_odysseus_may_keep_the_card_he_draws():

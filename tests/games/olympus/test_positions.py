@@ -102,12 +102,13 @@ def test_a_stored_position_is_plain_and_comes_back_whole():
 
 def test_a_move_in_a_copy_changes_nothing_in_the_position():
     for state in positions():
-        before, twin = state.dump(), state.copy()
+        before, twin, kept = state.dump(), state.copy(), (state.present[:], state.purses[:])
         assert twin.dump() == before
         if twin.to_act():
             seat = twin.to_act()[0]
             twin.play(seat, twin.legal(seat)[-1], Guess(1))
             assert state.dump() == before
+            assert (state.present, state.purses) == kept
 
 
 @clause("OL-42")
@@ -153,6 +154,7 @@ def test_a_game_begins_with_nothing_known_or_put_under():
     assert (state.number, state.puts, state.bottom, state.known) == (1, 0, [], [[], [], []])
     assert (state.soared, state.taken, state.clad, state.present) == (False, 0, 0, [0, 0])
     assert state.discards == []
+    assert GAME.load(state.dump()).purses == state.purses
     assert told[-1].seat == 1
 
 

@@ -2,11 +2,12 @@
 
 import pytest
 
+from engine.games.olympus.agenda import AIM, ENEMY_HEROES, EXCHANGE, RECOVER, WOUND
 from engine.games.olympus.cards import COLOURS, KINDS
 from engine.games.olympus.moves import space_name
 from engine.reasons import REASONS
-from tests.games.olympus.refused import PAY, POSITIONS, USUAL, after
-from tests.games.olympus.table import GAME, do, table
+from tests.games.olympus.refused import PAY, POSITIONS, USUAL, after, asking
+from tests.games.olympus.table import GAME, do, kind, table
 
 SAYS = REASONS["olympus"]
 
@@ -41,6 +42,43 @@ def test_things_are_named_in_their_order():
     things = "card jason, card argus, card pandora, card electra, "
     things += "choose jason, choose argus, a1, a6, done, leave_out, use, waive, take, draw"
     assert ", ".join(map(named, SAYS.things(GAME, state.view(0)))) == things
+
+
+def test_cards_to_choose_are_named_in_their_order():
+    state = table(hand="argonauts carians nestor jason")
+    found = list(map(named, SAYS.things(GAME, state.view(0))))
+    assert found[4:6] == ["choose argonauts", "choose carians"]
+    state = asking((RECOVER, 0, kind("orpheus")), discards="argonauts carians nestor")
+    found = list(map(named, SAYS.things(GAME, state.view(0))))
+    assert found[:3] == ["recover nestor", "recover argonauts", "recover carians"]
+
+
+def test_who_waits_hears_nothing_of_the_units_of_others():
+    state = asking((EXCHANGE, 0, kind("helen")), "helen - - - - -")
+    assert "a1" not in map(named, SAYS.things(GAME, state.view(1)))
+
+
+def test_the_second_player_hears_the_same_of_ajax():
+    state = table("achaeans ajax - - - -", "- hector/1 - - - -", other="medea penelope orpheus asclepius", active=1)
+    do(state, "play medea b1")
+    assert why_not(state, 1)["a1"] == "ajax OL-42"
+    aimed = table("nestor ajax - - - -", "menelaus - - - - -", active=1)
+    aimed.agenda.append((AIM, 1, kind("menelaus"), 6, ENEMY_HEROES, WOUND, 1, 0))
+    assert {thing: why_not(aimed, 1).get(thing) for thing in ("a1", "a2", "b1")} == {
+        "a1": "ajax OL-42",
+        "a2": None,
+        "b1": "enemies-only OL-40",
+    }
+
+
+@pytest.mark.parametrize(
+    ("number", "leaves_out", "why"),
+    [(2, False, "only-first-turn"), (1, True, "before-each"), (1, False, "left-out-already")],
+)
+def test_a_phase_is_left_out_in_the_first_turn_only(number, leaves_out, why):
+    state = table(hand="jason", leaves_out=leaves_out)
+    state.number = number
+    assert why_not(state)["leave_out"] == f"{why} OL-05"
 
 
 def test_who_is_waited_for_is_named():
