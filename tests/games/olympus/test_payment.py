@@ -257,6 +257,7 @@ def test_colours_are_asked_if_the_cards_fill_a_menu(more, grouped):
     plays = [move for move in state.legal(0) if move.parts()[0][0] != "done"]
     assert "agamemnon" not in {KINDS[move.kind] for move in plays}
     assert {move.parts()[0][0] == "colour" for move in plays} == {grouped}
+    assert state.legal(0) == sorted(state.legal(0), key=lambda move: move.parts())
     assert widest(state) <= WIDEST
 
 
