@@ -216,3 +216,10 @@ def test_no_two_rows_are_for_the_same_seats():
 def test_a_slip_of_the_pen_is_pointed_at():
     line = at("hero", 1, "count")
     refused(edited({line: "count 3"}), line, "TOML")
+
+
+def test_a_comment_in_a_card_file_makes_no_other_sheet():
+    other = read(PUBLISHED + "\n# a comment\n", "other.toml")
+    assert other == published()
+    assert (other.source, Horse().source) == (PUBLISHED + "\n# a comment\n", PUBLISHED)
+    assert "a comment" not in repr(other)

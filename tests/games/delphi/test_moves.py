@@ -1,0 +1,12 @@
+"""How the moves of Delphi spell themselves: a card is told by whose row it lies in and where."""
+
+import pytest
+
+from engine.games.delphi.moves import SPAN, Hire, Strike
+
+
+@pytest.mark.clause("DE-27", "DE-43")
+@pytest.mark.parametrize(("move", "part"), [(Strike, "card"), (Hire, "warrior")])
+def test_a_card_is_told_by_its_seat_and_place(move, part):
+    told = [dict(move(seat, at).parts())[part] for seat in range(4) for at in range(SPAN)]
+    assert [divmod(code, SPAN) for code in told] == [(seat, at) for seat in range(4) for at in range(SPAN)]
