@@ -19,7 +19,6 @@ class Again:
 
     def __init__(self, services: Services, name: str) -> None:
         self._services, self._name = services, name
-        self._backoff = Backoff(longest=LONGEST, chance=services.chance)
         self._failures = 0
         self._waiting: asyncio.Task[None] | None = None
 
@@ -27,7 +26,7 @@ class Again:
         """Do the work again after a pause; a random part keeps many tables from trying at once."""
         if self._waiting is None:
             self._failures += 1
-            pause = self._backoff.pause(self._failures)
+            pause = Backoff(longest=LONGEST, chance=self._services.chance).pause(self._failures)
             self._waiting = asyncio.create_task(self._later(pause, work), name=self._name)
 
     def succeeded(self) -> None:
