@@ -28,6 +28,7 @@ from cogs.learn import LearnCog
 from cogs.library import Library
 from cogs.lobbies import Lobbies
 from cogs.lobby import LobbyCog
+from cogs.messages import POSTING, RETIRED
 from cogs.outages import FAILURES
 from cogs.parting import PartingCog
 from cogs.play import PlayCog
@@ -188,7 +189,7 @@ class Ilion(commands.AutoShardedBot):
 
     async def show_unshown(self) -> None:
         """Show what people may not have seen, and the time that was given back, and let computers move."""
-        for number in sorted({*await self.store.unshown(), *await self.store.timed()}):
+        for number in await self._to_be_shown():
             try:
                 await self.boards.seated(await self.hall.table(number))
             except Unreadable:
@@ -198,6 +199,12 @@ class Ilion(commands.AutoShardedBot):
             except Exception as wrong:
                 log.error("table %d: not shown: %s", number, traced(wrong))
         await self.records.catch_up()
+
+    async def _to_be_shown(self) -> list[int]:
+        """Return the tables whose messages may be wrong: what was being posted or replaced may be there twice."""
+        store = self.store
+        unfinished = {*await store.with_messages(POSTING), *await store.with_messages(RETIRED)}
+        return sorted({*await store.unshown(), *await store.timed(), *unfinished})
 
     async def close(self) -> None:
         """Let whoever thinks finish and everything be shown; then leave."""

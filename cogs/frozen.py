@@ -12,10 +12,9 @@ from cogs.clicks import PANEL, clicks
 from cogs.context import Sender
 from cogs.ids import Id
 from cogs.layout import DANGER, Screen, button, layout, rows, text
-from cogs.messages import edit
+from cogs.messages import RETIRED, Messages, edit
 from cogs.parting_screen import close_frozen_screen, done_screen
 from cogs.voice import moderates, reader, show, turn
-from store import Remembered
 from store import Table as Row
 from tables import Refused, Unreadable
 from words import Words
@@ -72,11 +71,11 @@ async def show_unreadable(client: Sender, row: Row) -> None:
     Raises:
         HTTPException: Discord has refused it.
     """
-    tables = await client.store.remembered(row.id, "table")
-    known, screen = tables or await client.store.remembered(row.id, "lobby"), unreadable_screen(row)
+    messages, screen = Messages(client, row.id, await client.store.remembered(row.id)), unreadable_screen(row)
+    known = [] if messages.unfinished("table") else messages.of("table") or messages.of("lobby")
     if not (known and await edit(client, known[-1], screen)):
-        message = await client.get_partial_messageable(row.place).send(view=screen)
-        await client.store.remember(Remembered(row.id, "table", None, row.place, message.id, client.clock()))
+        await messages.post(client.get_partial_messageable(row.place), "table", screen=screen)
+    await messages.remove(messages.of(RETIRED))
     await client.store.shown({row.id: LAST})
 
 

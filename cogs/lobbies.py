@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-CALL = "invitation"  # the kind under which such a message is remembered
+LOBBY, CALL = "lobby", "invitation"  # the kinds under which the messages are remembered
 
 
 @dataclass(slots=True)
@@ -62,6 +62,23 @@ class Lobbies:
         """Post a lobby again at the bottom of its channel; return whether it is there. If not, it is tried again."""
         return await self._promise(number, anew=True)
 
+    async def finish(self, number: int) -> None:
+        """Finish what was being posted when the program stopped; of a lobby that is over, delete it.
+
+        Raises:
+            discord.DiscordException, aiohttp.ClientError, OSError, StoreError: it is not finished.
+        """
+        row = await self._bot.hall.row(number)
+        messages = Messages(self._bot, number, await self._bot.store.remembered(number))
+        if row.status != "lobby":
+            for kind in (LOBBY, CALL):
+                await messages.withdraw(kind)
+            return
+        if messages.unfinished(CALL):
+            await self._promise(number, Lobby.load(row.lobby).called)
+        if messages.unfinished(LOBBY):
+            await self.repost(number)
+
     async def _promise(self, number: int, call: Collection[int] = (), *, anew: bool = False) -> bool:
         due = self._due.setdefault(number, Due())
         due.call.update(call)
@@ -75,13 +92,13 @@ class Lobbies:
     async def _show(self, number: int) -> None:
         async with self._locks.setdefault(number, asyncio.Lock()):
             due, row = self._due.get(number, Due()), await self._bot.hall.row(number)
-            lobby, known = Lobby.load(row.lobby), await self._bot.store.remembered(number, "lobby")
+            lobby, known = Lobby.load(row.lobby), await self._bot.store.remembered(number, LOBBY)
             if not known:
                 due.call.update(lobby.called)
             call = set(due.call)
             screen = screens.lobby_screen(row, lobby, self._bot.hall.game(row.game), Words(row.language))
             if due.anew or not await self._edited(known, screen):
-                await self._post(row, "lobby", screen, known, ())
+                await self._post(row, LOBBY, screen, known, ())
                 due.anew = False
             await self._invitation(row, lobby, call)
             due.call -= call
@@ -91,7 +108,7 @@ class Lobbies:
     async def update(self, number: int) -> None:
         """Edit the message of a lobby to show it as it is, if there is one that is not too old for it."""
         async with self._locks.setdefault(number, asyncio.Lock()):
-            row, known = await self._bot.hall.row(number), await self._bot.store.remembered(number, "lobby")
+            row, known = await self._bot.hall.row(number), await self._bot.store.remembered(number, LOBBY)
             game = self._bot.hall.game(row.game)
             await self._edited(known, screens.lobby_screen(row, Lobby.load(row.lobby), game, Words(row.language)))
 
@@ -148,7 +165,7 @@ class Lobbies:
 
     async def _link(self, row: Row) -> str:
         """Return the address of a lobby; of its channel, as long as it could not be shown."""
-        shown = await self._bot.store.remembered(row.id, "lobby")
+        shown = await self._bot.store.remembered(row.id, LOBBY)
         if not shown:
             return f"https://discord.com/channels/{row.guild or '@me'}/{row.channel}"
         channel = self._bot.get_partial_messageable(shown[-1].channel, guild_id=row.guild)

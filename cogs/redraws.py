@@ -6,11 +6,12 @@ before it, nothing else would redraw it: it would keep a Start button that does 
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import discord
 
-from store import Remembered
+from cogs.messages import POSTING, Messages
 
 if TYPE_CHECKING:
     from cogs.client import Ilion
@@ -29,19 +30,23 @@ class Redraws:
         self._bot.promises.begin(f"the redraw of lobby {number}", lambda: self._bot.lobbies.update(number))
 
     async def catch_up(self) -> None:
-        """Redraw every lobby that changed not long ago: the program may have stopped before the change was shown."""
+        """Redraw every lobby that changed not long ago, and finish what was being posted.
+
+        The program may have stopped before the change was shown, or remembered.
+        """
         recent = self._bot.clock() - RECENT
         for guild in self._bot.guilds:
             for row in await self._bot.store.open_in(guild.id, recent):
                 if row.touched >= recent:
                     self.ask(row.id)
+        for number in await self._bot.store.with_messages(POSTING):
+            self._bot.promises.begin(f"the messages of lobby {number}", partial(self._bot.lobbies.finish, number))
 
     async def adopt(self, number: int, clicked: discord.Message) -> None:
         """Remember the message that somebody clicked in, if the lobby has none.
 
         The program may have stopped between posting and remembering it.
         """
-        store = self._bot.store
-        if not await store.remembered(number, "lobby"):
-            place = clicked.channel.id
-            await store.remember(Remembered(number, "lobby", None, place, clicked.id, self._bot.clock()))
+        known = await self._bot.store.remembered(number)
+        if not any(each.kind == "lobby" for each in known):
+            await Messages(self._bot, number, known).adopt("lobby", clicked)
