@@ -12,8 +12,7 @@ from pathlib import Path
 
 from dotenv import dotenv_values
 
-from running import copies, log, start
-from running.check import Broken, check
+from running import copies, log
 from running.config import TOKEN, Config, Unusable, read
 
 
@@ -25,7 +24,7 @@ def main(argv: Sequence[str]) -> int:
         os.environ.pop(TOKEN, None)  # no process that thinks for us inherits it
         log.set_up(config.log)
         return asyncio.run(run(chosen, config))
-    except (Unusable, Broken) as wrong:
+    except Unusable as wrong:
         print(f"ilion: {wrong}", file=sys.stderr)
         return 1
 
@@ -42,17 +41,25 @@ def parser() -> argparse.ArgumentParser:
 
 async def run(chosen: argparse.Namespace, config: Config) -> int:
     """Do one of the things that this program can do."""
-    if chosen.check:
-        print(json.dumps(await check(config)))
-    elif chosen.backup:
+    if chosen.backup:
         await copies.backup(config, chosen.backup)
     elif chosen.restore:
         await copies.restore(config, chosen.restore, print)
+    else:
+        await play(chosen, config)
+    return 0
+
+
+async def play(chosen: argparse.Namespace, config: Config) -> None:
+    """Run the bot: through a check of every game, on Discord, or in a playground."""
+    from running import check, start  # they take a second to import, and a refused setting needs neither
+
+    if chosen.check:
+        print(json.dumps(await check.check(config)))
     elif config.token:
         await start.online(config, print)
     else:
         await start.locally(config, print, show=sys.stdout.isatty())
-    return 0
 
 
 if __name__ == "__main__":

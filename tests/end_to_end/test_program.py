@@ -123,6 +123,15 @@ def test_an_unknown_setting(tmp_path):
     one_line(run(folder=tmp_path, ILION_COLOUR="red"), "ILION_COLOUR", ".env.example")
 
 
+def test_a_refused_setting_waits_for_no_library_of_discord(tmp_path):
+    script = (
+        f"import sys; sys.path.insert(0, {str(ROOT)!r}); import bot; bot.main([]); sys.exit('discord' in sys.modules)"
+    )
+    command = [sys.executable, "-c", script]
+    done = subprocess.run(command, cwd=tmp_path, env=environment(ILION_COLOUR="red"), capture_output=True, text=True)
+    assert (done.returncode, "ILION_COLOUR" in done.stderr) == (0, True), done.stderr
+
+
 @pytest.mark.parametrize(("name", "value"), [("ILION_PORT", "many"), ("ILION_PORT", "70000"), ("ILION_PAUSE", "-1")])
 def test_a_setting_that_makes_no_sense(name, value, tmp_path):
     one_line(run(folder=tmp_path, **{name: value}), name, value)
