@@ -6,11 +6,15 @@ import asyncio
 import logging
 import re
 import tempfile
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+from unittest import mock
+
+import discord
+from discord.webhook import async_
 
 from cogs.client import Ilion
 from cogs.context import Pace
@@ -34,6 +38,7 @@ from words import Words
 SEED = bytes(range(32))
 GAMES = shelf()  # made once: no game remembers anything
 PATIENCE = 3000  # clicks after which a game is not believed to end
+Sleep = Callable[[float], Awaitable[None]]
 WHERE = {"Agora": "games", "Lycée": "jeux"}
 
 
@@ -47,6 +52,24 @@ class Staged(Ilion):
 
     async def sleep(self, seconds: float) -> None:
         await self.place.clock.sleep(seconds)
+
+
+class Paused:
+    """The module asyncio, but for its sleep."""
+
+    def __init__(self, sleep: Sleep) -> None:
+        self.sleep = sleep
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)
+
+
+@contextmanager
+def pauses(sleep: Sleep) -> Iterator[None]:
+    """Let discord.py pause between its tries, for up to half a minute, by a clock that a test can move on."""
+    paused = Paused(sleep)
+    with mock.patch.object(discord.http, "asyncio", paused), mock.patch.object(async_, "asyncio", paused):
+        yield
 
 
 class Diary(logging.Handler):
@@ -387,12 +410,13 @@ async def stage(**options: Any) -> AsyncIterator[Stage]:
         with tempfile.TemporaryDirectory() as folder:
             async with playground(0) as place:
                 found = Stage(place, Path(folder) / "ilion.db", diary, **options)
-                await found.begin()
-                try:
-                    yield found
-                finally:
-                    place.faults.clear()
-                    await found.finish()
+                with pauses(place.clock.sleep):
+                    await found.begin()
+                    try:
+                        yield found
+                    finally:
+                        place.faults.clear()
+                        await found.finish()
     finally:
         root.removeHandler(diary)
         root.setLevel(level)
@@ -417,6 +441,7 @@ __all__ = [
     "done",
     "find",
     "offers",
+    "pauses",
     "pick",
     "play",
     "press",
