@@ -39,6 +39,7 @@ SEED = bytes(range(32))
 GAMES = shelf()  # made once: no game remembers anything
 PATIENCE = 3000  # clicks after which a game is not believed to end
 Sleep = Callable[[float], Awaitable[None]]
+BUSY = 30.0  # seconds of waiting that are no fault on a machine with much to do
 WHERE = {"Agora": "games", "Lycée": "jeux"}
 
 
@@ -372,8 +373,8 @@ async def yes(person: Person, asked: Interaction) -> Interaction:
     return await click(person, question, next(each for each in question.buttons if "-sure:" in each))
 
 
-async def until(true: Callable[[], Any], seconds: float = 3.0) -> None:
-    """Wait until something is so."""
+async def until(true: Callable[[], Any], seconds: float = BUSY) -> None:
+    """Wait until something is so; how long it may take matters only when it never is."""
     async with asyncio.timeout(seconds):
         while not true():
             await asyncio.sleep(0.002)
@@ -423,7 +424,7 @@ async def stage(**options: Any) -> AsyncIterator[Stage]:
     assert len(diary.errors()) == found.mistakes, diary.errors()
 
 
-def play(scene: Callable[[Stage], Awaitable[None]], seconds: float = 30.0, **options: Any) -> None:
+def play(scene: Callable[[Stage], Awaitable[None]], seconds: float = 120.0, **options: Any) -> None:
     """Run a scene on a stage of its own."""
 
     async def whole() -> None:
