@@ -7,6 +7,7 @@ import sqlite3
 import subprocess
 import sys
 import time
+import tomllib
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
@@ -293,6 +294,14 @@ def found(path: Path) -> tuple[tuple[int], tuple[str]]:
     """The version of a database, and what is in it."""
     with closing(sqlite3.connect(path)) as database:
         return database.execute("PRAGMA user_version").fetchone(), database.execute("SELECT what FROM told").fetchone()
+
+
+def test_the_version_is_told_and_nothing_is_started(tmp_path):
+    """No setting is read: whoever asks what is installed may have one that is wrong."""
+    done = run("--version", folder=tmp_path, DISCORD_TOKEN="a token", ILION_PORT="wrong")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == f"Ilion {tomllib.loads((ROOT / 'pyproject.toml').read_text())['project']['version']}\n"
+    assert not list(tmp_path.iterdir())
 
 
 def test_the_playground_is_the_one_we_know():
