@@ -1,4 +1,4 @@
-"""The image and the service name only what there is."""
+"""The image, the service and the workflow name only what there is."""
 
 import asyncio
 import json
@@ -166,3 +166,16 @@ def test_every_option_that_operators_read_of_exists():
 @pytest.mark.parametrize("file", ["Dockerfile", "compose.yaml", "deploy/ilion.service"])
 def test_the_guide_names_each_way_to_run_ilion(file):
     assert file in GUIDE
+
+
+# -- GitHub
+
+
+def test_the_workflow_runs_what_we_run():
+    assert "- run: .ci/run\n" in (ROOT / ".github/workflows/ci.yml").read_text()
+
+
+def test_updates_come_weekly_for_all_that_is_pinned():
+    updates = (ROOT / ".github/dependabot.yml").read_text()
+    assert set(re.findall(r"package-ecosystem: (\S+)", updates)) == {"uv", "github-actions", "docker"}
+    assert updates.count("interval: weekly") == 3
