@@ -15,6 +15,7 @@ from bot import parser
 from running import probe
 from running.config import KNOWN
 from running.metrics import metrics
+from running.start import version
 from tables.thinking import LIMIT
 from tests.end_to_end.test_health import NOW
 from tests.end_to_end.test_program import environment, free_range
@@ -168,7 +169,12 @@ def test_the_guide_names_each_way_to_run_ilion(file):
     assert file in GUIDE
 
 
-# -- GitHub
+# -- releases and GitHub
+
+
+def test_the_changelog_begins_with_this_version():
+    releases = re.findall(r"^## \[(\d+\.\d+\.\d+)\]", (ROOT / "CHANGELOG.md").read_text(), re.MULTILINE)
+    assert releases[0] == version()
 
 
 def test_the_workflow_runs_what_we_run():
