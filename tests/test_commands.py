@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-COMMAND = re.compile(r"uv run (?:--group \w+ )?(?:python -m )?(?P<program>[\w.]+)(?P<rest>[^`\n|#>]*)")
+COMMAND = re.compile(
+    r"uv run (?:--group \w+ )?(?:python -m slipcover )?(?:(?:python )?-m )?(?P<program>[\w.]+)(?P<rest>[^`\n|#>]*)"
+)
 GROUPS = ("engine", "pictures")  # programs whose first word says which of their commands is meant
 READ = "\n".join((ROOT / page).read_text() for page in ("README.md", "CONTRIBUTING.md", "docs/operations.md"))
 BENCHES = sorted(path.stem for path in ROOT.glob("bench/*.py") if "def main(" in path.read_text())
