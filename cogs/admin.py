@@ -6,24 +6,22 @@ A menu or button says what is so and sets what is chosen in it; pressed twice it
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs import screens, timing
-from cogs.clicks import PANEL, clicks
+from cogs.answering.host import Host
 from cogs.ids import Id, number
 from cogs.layout import Button, Row, Screen, button, layout, menu, rows, text
+from cogs.verbs import PANEL, clicks
 from cogs.voice import answered, reader, redraw, said, show
 from store import Store
 from tables import Refused
 from tables.allowance import CHOICES, SWITCHES, counted, read
 from words import LANGUAGES, Words
-
-if TYPE_CHECKING:
-    from cogs.client import Ilion
 
 VALUES: Mapping[str, Sequence[str]] = {"language": ("auto", *LANGUAGES), "pictures": ("on", "off"), **CHOICES}
 CHANNELS = "admin-channels"
@@ -38,8 +36,8 @@ NAMED = 5  # channels named to whom a table is refused
 class AdminCog(commands.Cog):
     """`/admin` and what is in its panel."""
 
-    def __init__(self, bot: Ilion) -> None:
-        self.bot = bot
+    def __init__(self, host: Host) -> None:
+        self.host = host
         self.clicks = clicks(ADMIN, self.press, PANEL, table=False)
 
     @app_commands.command(name=said("admin-name"), description=said("admin-about"))
@@ -47,7 +45,7 @@ class AdminCog(commands.Cog):
     @app_commands.default_permissions(manage_guild=True)
     async def admin(self, interaction: discord.Interaction[Any]) -> None:
         """Open the panel."""
-        await answered(self.bot.store, interaction, lambda: self._open(interaction))
+        await answered(self.host.store, interaction, lambda: self._open(interaction))
 
     async def _open(self, interaction: discord.Interaction[Any]) -> None:
         await show(interaction, await self._screen(managed(interaction), interaction))
@@ -59,15 +57,15 @@ class AdminCog(commands.Cog):
             value = ",".join(_channels(interaction.data)) or None
         else:
             value = _value(setting, chosen if chosen >= 0 else sum(identity.path))
-        await self.bot.store.set("guild", guild, setting, value)
+        await self.host.store.set("guild", guild, setting, value)
         await redraw(interaction, await self._screen(guild, interaction))
 
     async def _screen(self, guild: int, interaction: discord.Interaction[Any]) -> Screen:
-        store, words = self.bot.store, await reader(self.bot.store, interaction)
+        store, words = self.host.store, await reader(self.host.store, interaction)
         settings = await store.settings("guild", guild)
         chosen = read(settings).channels
         places = _places(known(interaction, chosen), words, gone=bool(chosen))
-        count = len(await counted(store, guild, self.bot.clock()))
+        count = len(await counted(store, guild, self.host.clock()))
         return admin_screen(settings, places, count, words)
 
 

@@ -6,21 +6,22 @@ All of it is behind the button "Table help", so that nobody has to know a comman
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import ui
 from discord.ext import commands
 
 from cogs import screens, timing
+from cogs.answering.host import Host
 from cogs.calling import calls
-from cogs.clicks import PANEL, PLACE, clicks
 from cogs.ids import Id
 from cogs.layout import DANGER, PRIMARY, SUCCESS, Button, Screen, button, layout, plain, rows, text
 from cogs.messages import nonce
 from cogs.parting_screen import vote_screen
 from cogs.reach import see_no_other_hand
 from cogs.undo import undo_buttons
+from cogs.verbs import PANEL, PLACE, clicks
 from cogs.voice import reader, redraw, show
 from store import Table as Row
 from tables import Refused
@@ -31,9 +32,6 @@ from tables.table import Table
 from tables.votes import go_on, limited, longest, needed, people, vote, votes
 from words import Words
 
-if TYPE_CHECKING:
-    from cogs.client import Ilion
-
 OFFERS = frozenset(("accept", "decline"))  # under an offer, which everybody sees
 VOTES = {"pause": "pause", "vote-limit": "limit", "vote-end": "end"}  # what each button is a vote for
 DEEDS = frozenset((*VOTES, "go-on", "give", "give-to", "take-back"))  # in the panel
@@ -42,17 +40,17 @@ DEEDS = frozenset((*VOTES, "go-on", "give", "give-to", "take-back"))  # in the p
 class Affairs(commands.Cog):
     """The buttons of the panel "Table help"."""
 
-    def __init__(self, bot: Ilion) -> None:
-        self.bot = bot
+    def __init__(self, host: Host) -> None:
+        self.host = host
         self.clicks = clicks(OFFERS, self.press, PLACE) | clicks(DEEDS, self.press, PANEL)
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Do what a button says."""
-        table, words = await self.bot.hall.table(identity.table), await reader(self.bot.store, interaction)
+        table, words = await self.host.hall.table(identity.table), await reader(self.host.store, interaction)
         user, name = interaction.user.id, interaction.user.display_name
         match identity.verb:
             case "vote-end" if table.status == "playing" and people(table.lobby) == [user]:
-                await show(interaction, vote_screen(await self.bot.hall.row(table.number), words))
+                await show(interaction, vote_screen(await self.host.hall.row(table.number), words))
             case "pause" | "vote-limit" | "vote-end":
                 await table.change(lambda lobby: vote(lobby, user, VOTES[identity.verb]))
                 if identity.verb == "vote-limit":
@@ -79,14 +77,14 @@ class Affairs(commands.Cog):
 
     async def _again(self, interaction: discord.Interaction[Any], table: Table, words: Words) -> None:
         """Show the panel as it is by now."""
-        row = await self.bot.hall.row(table.number)
-        place = list(self.bot.hall.games).index(row.game)
-        deeds = await affairs_of(self.bot, row, interaction.user.id, words)
+        row = await self.host.hall.row(table.number)
+        place = list(self.host.hall.games).index(row.game)
+        deeds = await affairs_of(self.host, row, interaction.user.id, words)
         await redraw(interaction, screens.help_screen(row.game, place, deeds, words))
 
     async def _hand(self, interaction: discord.Interaction[Any], table: Table, words: Words) -> None:
         """Show the hand of somebody who has just sat down again."""
-        async with self.bot.boards.answering(table, interaction, words) as answering:
+        async with self.host.boards.answering(table, interaction, words) as answering:
             asked = table.asked(table.seat_of(interaction.user.id))
             answering.shows(asked)
             await redraw(interaction, screens.hand_screen(table, asked, words))
@@ -97,36 +95,36 @@ class Affairs(commands.Cog):
         if data.get("resolved", {}).get("users", {}).get(str(newcomer), {}).get("bot"):
             raise Refused("no-bots")
         giver, others = interaction.user.id, company(table.lobby)
-        if kept_apart(newcomer, others, await self.bot.store.blocks_among({newcomer, *others})):
+        if kept_apart(newcomer, others, await self.host.store.blocks_among({newcomer, *others})):
             raise Refused("not-to-invite")
         if newcomer not in others:
-            await see_no_other_hand(self.bot, newcomer, table.number, table.seat_of(giver))
+            await see_no_other_hand(self.host, newcomer, table.number, table.seat_of(giver))
         stands = table.lobby.offered.get(str(giver)) == newcomer
         await table.change(lambda lobby: offer_seat(lobby, giver, newcomer))
         if not stands:
             post = partial(self._post_offer, table.number, giver, newcomer, nonce(interaction.id))
-            await self.bot.promises.keep(f"the offer of {giver} at table {table.number}", post)
+            await self.host.promises.keep(f"the offer of {giver} at table {table.number}", post)
         offered = words.say("time-offered", user=f"<@{newcomer}>")
         await redraw(interaction, layout([text(offered)], screens.OLIVE))
 
     async def _post_offer(self, number: int, giver: int, newcomer: int, once: int) -> None:
         """Post an offer, unless it has been answered or taken back by now."""
-        table, row = await self.bot.hall.table(number), await self.bot.hall.row(number)
+        table, row = await self.host.hall.table(number), await self.host.hall.row(number)
         if table.lobby.offered.get(str(giver)) == newcomer:
-            screen, mentions = offer_screen(table, row, giver, newcomer), await calls(self.bot.store, [newcomer])
-            place = self.bot.get_partial_messageable(row.place)
+            screen, mentions = offer_screen(table, row, giver, newcomer), await calls(self.host.store, [newcomer])
+            place = self.host.get_partial_messageable(row.place)
             await place.send(view=screen, allowed_mentions=mentions, nonce=once)
 
     async def _answer(self, interaction: discord.Interaction[Any], table: Table, identity: Id) -> None:
         """Take the seat or leave it; the offer says what became of it."""
-        row, user = await self.bot.hall.row(table.number), interaction.user
+        row, user = await self.host.hall.row(table.number), interaction.user
         seat, words = identity.stamp, Words(row.language)
         sitter = table.lobby.sitters[seat] if seat < len(table.lobby.sitters) else None
         if sitter is None or sitter.user is None:
             raise Refused("not-offered")
         giver = sitter.user
         if identity.verb == "accept":
-            await see_no_other_hand(self.bot, user.id, table.number, seat)
+            await see_no_other_hand(self.host, user.id, table.number, seat)
             await table.change(lambda lobby: accept_seat(lobby, giver, user.id, user.display_name))
         else:
             await table.change(lambda lobby: withdraw_offer(lobby, giver, user.id))
@@ -136,11 +134,11 @@ class Affairs(commands.Cog):
         await redraw(interaction, layout([text(content)], screens.OLIVE))
 
 
-async def affairs_of(bot: Ilion, row: Row, user: int, words: Words) -> list[Button]:
+async def affairs_of(host: Host, row: Row, user: int, words: Words) -> list[Button]:
     """Return the buttons of what somebody may decide at a table; who does not sit there may watch."""
     if row.status != "playing":
         return []
-    table = await bot.hall.table(row.id)
+    table = await host.hall.table(row.id)
     if table.lobby.seat_of(user) is None:
         return [*take_back_button(table, user, words), button(words.say("watch-open"), Id("hand", row.id))]
     lobby = table.lobby

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs import screens
-from cogs.clicks import clicks
+from cogs.answering.host import Host
 from cogs.hints import moved, percent
 from cogs.ids import Id
 from cogs.layout import Picture, Screen, layout, plain, shown, text
 from cogs.outages import FAILURES
+from cogs.verbs import clicks
 from cogs.voice import answered, said, show, think_aloud
 from pictures.plot import Chart, Line, draw
 from store import Status
@@ -25,9 +26,6 @@ from tables.table import Table
 from words import Words
 from words.shelf import narrator
 
-if TYPE_CHECKING:
-    from cogs.client import Ilion
-
 OVER: tuple[Status, ...] = ("finished",)
 FILE = "chances.png"
 LEVELS = range(0, 101, 20)  # percents that are written beside the picture
@@ -37,34 +35,34 @@ DESCRIBED = 1000  # characters of what is said of a picture to those who cannot 
 class AnalysisCog(commands.Cog):
     """`/analysis` and the button under a table whose game is over."""
 
-    def __init__(self, bot: Ilion) -> None:
-        self.bot = bot
-        self.analyses = Analyses(bot.hall.services.thinker)
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.analyses = Analyses(host.hall.services.thinker)
         self.clicks = clicks(["analysis"], self.press)
 
     @app_commands.command(name=said("discord-analysis-name"), description=said("discord-analysis-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def analysis(self, interaction: discord.Interaction[Any]) -> None:
         """Look back at the last game that ended here."""
-        await answered(self.bot.store, interaction, lambda: self._last(interaction), think_aloud)
+        await answered(self.host.store, interaction, lambda: self._last(interaction), think_aloud)
 
     async def _last(self, interaction: discord.Interaction[Any]) -> None:
         assert interaction.channel_id is not None, "a command is used in a channel"
-        over = await self.bot.store.tables_in(interaction.channel_id, OVER)
+        over = await self.host.store.tables_in(interaction.channel_id, OVER)
         if not over:
             raise Refused("no-game-over")
         await self._look_back(interaction, max(over, key=lambda row: row.touched))
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Look back at the game that a button belongs to."""
-        await self._look_back(interaction, await self.bot.hall.row(identity.table))
+        await self._look_back(interaction, await self.host.hall.row(identity.table))
 
     async def _look_back(self, interaction: discord.Interaction[Any], row: Row) -> None:
         """Announce the analysis, which takes a while, and put it in the place of the announcement.
 
         What has been shown to all already is shown again only to whoever asks.
         """
-        table, words = await self.bot.hall.table(row.id), Words(row.language)
+        table, words = await self.host.hall.table(row.id), Words(row.language)
         with self.analyses.reserved(table, interaction.user.id):
             known = self.analyses.known(table)
             coming = text(words.say("discord-analysing", game=screens.table_name(row, words)))
@@ -81,7 +79,7 @@ class AnalysisCog(commands.Cog):
     async def _show(
         self, interaction: discord.Interaction[Any], chart: Chart, table: Table, found: Analysis, words: Words
     ) -> None:
-        png = await self.bot.hall.services.thinker.aside(draw, chart)
+        png = await self.host.hall.services.thinker.aside(draw, chart)
         picture = Picture(FILE, png, described(chart, words)[:DESCRIBED])
         screen = analysis_screen(chart, picture, table, found, words)
         await interaction.edit_original_response(view=screen, attachments=screen.files())

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
+from cogs.answering.host import Host
 from cogs.calls import Calls
-from cogs.context import Context, Pace, Sender
+from cogs.context import Context, Pace
 from cogs.hands import Hand, Hands
 from cogs.latest import Latest
 from cogs.messages import Messages
@@ -25,12 +26,12 @@ class Board:
     """The public message of one table, and whatever else is shown beside it."""
 
     def __init__(
-        self, client: Sender, table: Table, row: Row, known: Iterable[Remembered], pace: Pace,
+        self, host: Host, table: Table, row: Row, known: Iterable[Remembered], pace: Pace,
         shown: Callable[[int, int], None],
     ) -> None:  # fmt: skip
         """Prepare a board; ``shown`` is told up to which ply people have seen what happened."""
-        messages = Messages(client, table.number, known)
-        self._context = Context(client, table, row, messages, pace)
+        messages = Messages(host, table.number, known)
+        self._context = Context(host, table, row, messages, pace)
         self._shown = shown
         self._asked = table.match.ply  # when it was last asked to show something
         self._public = Public(self._context, self._settled)

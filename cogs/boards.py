@@ -10,8 +10,9 @@ from typing import Any
 
 import discord
 
+from cogs.answering.host import Host
 from cogs.board import Board
-from cogs.context import Pace, Sender
+from cogs.context import Pace
 from cogs.frozen import show_unreadable
 from cogs.hands import Answer
 from engine.core import NOBODY, Event, Seat
@@ -31,8 +32,8 @@ NOTED = 10.0  # seconds after which it is stored what has been shown; until then
 class Boards:
     """Tells people what has happened at any table."""
 
-    def __init__(self, client: Sender, pace: Pace) -> None:
-        self._client, self._pace = client, pace
+    def __init__(self, host: Host, pace: Pace) -> None:
+        self._host, self._pace = host, pace
         self._boards: dict[int, Board] = {}
         self._shown: dict[int, int] = {}
         self._noting: asyncio.Task[None] | None = None
@@ -40,7 +41,7 @@ class Boards:
     async def played(self, table: Table, seat: Seat, events: Sequence[Event]) -> None:
         """Tell what happened, and call whoever is next."""
         if seat != NOBODY:
-            self._client.vitals.moved()
+            self._host.vitals.moved()
         await self._redraw(table)
 
     async def thinking(self, table: Table, seat: Seat) -> None:
@@ -54,12 +55,12 @@ class Boards:
     async def closed(self, table: Table) -> None:
         """Show that the game has stopped, and count its result; its board is not needed any more after that."""
         await self._redraw(table)
-        await self._client.records.catch_up()
+        await self._host.records.catch_up()
 
     async def unreadable(self, row: Row) -> None:
         """Say that a table cannot be read, where it stood; what Discord refuses for a while is said later."""
-        client = self._client
-        await client.promises.keep(f"that table {row.id} is unreadable", lambda: show_unreadable(client, row))
+        host = self._host
+        await host.promises.keep(f"that table {row.id} is unreadable", lambda: show_unreadable(host, row))
 
     async def timed(self, table: Table, user: int, what: str) -> None:
         """Tell a person what happened to their time."""
@@ -67,7 +68,7 @@ class Boards:
 
     async def moved(self, table: Table) -> bool:
         """Show a table where it is played from now on; return whether it is there."""
-        row = await self._client.store.table(table.number)
+        row = await self._host.store.table(table.number)
         assert row is not None, "a table in play has a row"
         return await (await self._board(table)).move(row)
 
@@ -119,11 +120,11 @@ class Boards:
     async def _board(self, table: Table) -> Board:
         board = self._boards.get(table.number)
         if board is None:
-            row = await self._client.store.table(table.number)
+            row = await self._host.store.table(table.number)
             assert row is not None, "a table in play has a row"
-            known = await self._client.store.remembered(table.number)
+            known = await self._host.store.remembered(table.number)
             self._let_go()
-            made = Board(self._client, table, row, known, self._pace, self._show)
+            made = Board(self._host, table, row, known, self._pace, self._show)
             board = self._boards.setdefault(table.number, made)
         return board.of(table)
 
@@ -155,6 +156,6 @@ class Boards:
         shown, self._shown = self._shown, {}
         try:
             if shown:
-                await self._client.store.shown(shown)
+                await self._host.store.shown(shown)
         except StoreError as wrong:
             log.warning("what has been shown was not noted, and would be shown again: %s", traced(wrong))

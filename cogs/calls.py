@@ -50,7 +50,7 @@ class Caller:
 
     def clicked(self) -> None:
         """Take the person to be looking."""
-        self._clicked = self._context.client.clock()
+        self._clicked = self._context.host.clock()
 
     def lost_sight(self) -> None:
         """Take the person not to be looking, for what they looked at is out of reach."""
@@ -86,7 +86,7 @@ class Caller:
         context = self._context
         game = screens.table_name(context.row, context.words)
         content = context.words.say("time-notice", what=what, user=f"<@{self._user}>", game=game)
-        mentions = await calls(context.client.store, [] if what == "gone" else [self._user])
+        mentions = await calls(context.host.store, [] if what == "gone" else [self._user])
         kind = f"{NOTICE} {what}"
         await context.messages.post(context.place, kind, self._user, content=content, mentions=mentions)
 
@@ -125,12 +125,12 @@ class Caller:
         """Return for how many seconds more the person is taken to be looking at the table."""
         if self._clicked is None:
             return 0.0
-        return self._clicked + self._context.pace.patience - self._context.client.clock()
+        return self._clicked + self._context.pace.patience - self._context.host.clock()
 
     async def left(self) -> bool:
         """Return whether the person has left the server; if so, a computer takes over or the game ends, as agreed."""
         context, table = self._context, self._context.table
-        if await context.client.is_member(context.row.guild, self._user):
+        if await context.host.is_member(context.row.guild, self._user):
             return False
         try:
             await table.change(lambda lobby: gone(lobby, self._user), ends=table.lobby.leaving == "ends")
@@ -142,7 +142,7 @@ class Caller:
 
     async def _post(self, turn: int) -> None:
         context, user = self._context, self._user
-        chosen = await context.client.store.settings("user", user)
+        chosen = await context.host.store.settings("user", user)
         if chosen.get("hands") == "dm" and await self._send_hand(turn, chosen):
             return
         if chosen.get("pings") == "off":
@@ -156,7 +156,7 @@ class Caller:
         words = Words(chosen.get("language") or chosen.get("locale") or self._context.row.language)
         screen = await self._hand(self._user, words)
         try:
-            person = await self._context.client.fetch_user(self._user)
+            person = await self._context.host.fetch_user(self._user)
             await self._context.messages.post(person, f"{HAND} {turn}", self._user, screen=screen)
         except discord.HTTPException as wrong:
             if passes(wrong):
@@ -172,7 +172,7 @@ class Caller:
         said = context.words.say("discord-dms-closed", name=name)
         number = nonce(context.table.number, "closed", user)
         await context.place.send(said, allowed_mentions=NOBODY, nonce=number)
-        await context.client.store.set("user", user, "hands", None)
+        await context.host.store.set("user", user, "hands", None)
 
 
 class Calls:

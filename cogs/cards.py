@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs import screens
+from cogs.answering.host import Host
 from cogs.ids import Id
 from cogs.layout import PRIMARY, Screen, button, layout, rows, text
 from cogs.typed import called, matching
@@ -17,9 +18,6 @@ from cogs.voice import answered, reader, said, show
 from tables import Refused
 from words import Words, clip
 from words.shelf import LIBRARIES
-
-if TYPE_CHECKING:
-    from cogs.client import Ilion
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +31,8 @@ class Card:
 class CardsCog(commands.Cog):
     """`/card`."""
 
-    def __init__(self, bot: Ilion) -> None:
-        self.bot = bot
+    def __init__(self, host: Host) -> None:
+        self.host = host
 
     @app_commands.command(name=said("discord-card-name"), description=said("discord-card-about"))
     @app_commands.rename(name=said("discord-option-card"))
@@ -42,17 +40,17 @@ class CardsCog(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def card(self, interaction: discord.Interaction[Any], name: str) -> None:
         """Show a card."""
-        await answered(self.bot.store, interaction, lambda: self._show(interaction, name))
+        await answered(self.host.store, interaction, lambda: self._show(interaction, name))
 
     async def _show(self, interaction: discord.Interaction[Any], name: str) -> None:
-        words = await reader(self.bot.store, interaction)
+        words = await reader(self.host.store, interaction)
         found = called(self._cards(words), name)
         if found is None:
             raise Refused("no-such-card", card=clip(name))
         await show(interaction, self._screen(found, words))
 
     def _screen(self, card: Card, words: Words) -> Screen:
-        games = self.bot.hall.games
+        games = self.host.hall.games
         title, *lines = LIBRARIES[card.game].describe(games[card.game], words.language, card.kind)
         rules = button(words.say("discord-rules"), Id("page", list(games).index(card.game)), PRIMARY)
         heading = f"## {title}\n-# {screens.game_name(card.game, words)}"
@@ -63,10 +61,10 @@ class CardsCog(commands.Cog):
         return {
             name: Card(key, kind)
             for key, library in LIBRARIES.items()
-            for name, kind in library.named(self.bot.hall.games[key], words.language).items()
+            for name, kind in library.named(self.host.hall.games[key], words.language).items()
         }
 
     @card.autocomplete("name")
     async def _names(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-        words = await reader(self.bot.store, interaction)
+        words = await reader(self.host.store, interaction)
         return matching({name: name for name in sorted(self._cards(words))}, typed)

@@ -6,53 +6,29 @@ after a restart.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord.ext import commands
 
 from cogs import ids
+from cogs.answering.host import Host
 from cogs.ids import Id
+from cogs.verbs import APART, PLACE, Click
 from cogs.voice import Announcement, answered, here, hold, private, think
 from tables import Refused
 from tables.lobby import Lobby
 
-if TYPE_CHECKING:
-    from cogs.client import Ilion
-
-# Where the answer to a click comes: in a message of its own, in the place of a private panel (but never of what
-# others see), or in the place of the message that was clicked in.
-APART, PANEL, PLACE = range(3)
 MENU = discord.ComponentType.select.value  # of options; menus of people and channels may be left empty
 NONE = -1
 CLICKS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
-Deed = Callable[[discord.Interaction[Any], Id, int], Awaitable[None]]
-
-
-@dataclass(frozen=True, slots=True)
-class Click:
-    """What a click does, given its id and the option chosen (-1 for a button), and where its answer comes.
-
-    ``table``: the id names a table, which has to be here or one's own.
-    """
-
-    deed: Deed
-    answer: int
-    table: bool
-
-
-def clicks(verbs: Iterable[str], deed: Deed, answer: int = APART, *, table: bool = True) -> dict[str, Click]:
-    """Return what clicks of these verbs mean."""
-    return dict.fromkeys(verbs, Click(deed, answer, table))
 
 
 class Clicks(commands.Cog):
     """Hears every click, and hands it to whoever knows its verb."""
 
-    def __init__(self, bot: Ilion) -> None:
-        self.bot = bot
+    def __init__(self, host: Host) -> None:
+        self.host = host
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
@@ -60,9 +36,9 @@ class Clicks(commands.Cog):
         if interaction.type in CLICKS:
             data: Any = interaction.data
             identity = ids.read(data.get("custom_id", ""))
-            click = self.bot.clicks.get(identity.verb) if identity else None
+            click = self.host.clicks.get(identity.verb) if identity else None
             how = _announcement(interaction, click)
-            await answered(self.bot.store, interaction, lambda: self._press(interaction, identity, click), how)
+            await answered(self.host.store, interaction, lambda: self._press(interaction, identity, click), how)
 
     async def _press(self, interaction: discord.Interaction[Any], identity: Id | None, click: Click | None) -> None:
         if identity is None or click is None:
@@ -74,7 +50,7 @@ class Clicks(commands.Cog):
 
     async def _within_reach(self, interaction: discord.Interaction[Any], identity: Id) -> None:
         """Let nobody reach into another server: there is a table here, or one's own."""
-        row = await self.bot.hall.row(identity.table)
+        row = await self.host.hall.row(identity.table)
         if not here(interaction, row) and Lobby.load(row.lobby).seat_of(interaction.user.id) is None:
             raise Refused("no-table")
 

@@ -18,7 +18,7 @@ from cogs.affairs import Affairs
 from cogs.analysis import AnalysisCog
 from cogs.boards import Boards
 from cogs.cards import CardsCog
-from cogs.clicks import Click, Clicks
+from cogs.clicks import Clicks
 from cogs.context import Pace
 from cogs.easel import Easel
 from cogs.frozen import Frozen
@@ -42,6 +42,7 @@ from cogs.settings import SettingsCog
 from cogs.social import SocialCog
 from cogs.spectators import Spectators
 from cogs.undo import UndoCog
+from cogs.verbs import Click
 from cogs.verify import VerifyCog
 from cogs.vitals import Vitals
 from cogs.voice import Translator

@@ -2,53 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any
 
-from cogs.easel import Easel
+from cogs.answering.host import Host
 from cogs.latest import Latest, Work
-from cogs.messages import Messages, Poster
-from cogs.promises import Promises
-from cogs.vitals import Vitals
+from cogs.messages import Messages
 from engine.core import Seat
 from store import Table as Row
 from tables.backoff import Backoff
-from tables.records import Records
 from tables.table import Table
 from words import Words
-
-
-class Sender(Poster, Protocol):
-    """What boards need of the bot."""
-
-    @property
-    def promises(self) -> Promises:
-        """Who tries again what was refused for a while."""
-        ...
-
-    @property
-    def vitals(self) -> Vitals:
-        """Who counts the moves."""
-        ...
-
-    @property
-    def easel(self) -> Easel:
-        """Who draws the pictures."""
-        ...
-
-    @property
-    def records(self) -> Records:
-        """Who counts results."""
-        ...
-
-    def sleep(self, seconds: float, /) -> Coroutine[Any, Any, None]:
-        """Wait for some seconds of the clock."""
-        ...
-
-    async def is_member(self, guild: int | None, user: int) -> bool:
-        """Whether somebody is in a server, as far as can be told."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +29,7 @@ class Pace:
 class Context:
     """One table as the parts of its board see it; whoever changes it asks them to show it."""
 
-    client: Sender
+    host: Host
     table: Table
     row: Row
     messages: Messages
@@ -79,7 +44,7 @@ class Context:
     @property
     def place(self) -> Any:
         """Where the game is played."""
-        return self.client.get_partial_messageable(self.row.place)
+        return self.host.get_partial_messageable(self.row.place)
 
     @property
     def over(self) -> bool:
@@ -89,4 +54,4 @@ class Context:
     def latest(self, work: Work, what: str, settled: Callable[[], None] = lambda: None, *, pace: float = 0.0) -> Latest:
         """Return a worker that shows something of this table."""
         name, backoff = f"{what} of table {self.table.number}", self.pace.backoff
-        return Latest(work, name, self.client.sleep, pace=pace, backoff=backoff, settled=settled)
+        return Latest(work, name, self.host.sleep, pace=pace, backoff=backoff, settled=settled)

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord.ext import commands
 
 from cogs import screens
-from cogs.clicks import PANEL, clicks
-from cogs.context import Sender
+from cogs.answering.host import Host
 from cogs.ids import Id
 from cogs.layout import DANGER, Screen, button, layout, rows, text
 from cogs.messages import edit
 from cogs.parting_screen import close_frozen_screen, done_screen
+from cogs.verbs import PANEL, clicks
 from cogs.voice import moderates, reader, show, turn
 from store import Remembered
 from store import Table as Row
 from tables import Refused, Unreadable
 from words import Words
-
-if TYPE_CHECKING:
-    from cogs.client import Ilion
 
 LAST = 2**62  # later than any ply: what cannot be read does not say how far it went
 
@@ -29,20 +26,20 @@ LAST = 2**62  # later than any ply: what cannot be read does not say how far it 
 class Frozen(commands.Cog):
     """The button that closes a frozen table."""
 
-    def __init__(self, bot: Ilion) -> None:
-        self.bot = bot
+    def __init__(self, host: Host) -> None:
+        self.host = host
         self.clicks = clicks(["close"], self._ask) | clicks(["close-sure"], self._close, PANEL)
 
     async def _ask(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Ask whether to close a frozen table."""
-        words, row = await reader(self.bot.store, interaction), await self.bot.hall.row(identity.table)
+        words, row = await reader(self.host.store, interaction), await self.host.hall.row(identity.table)
         may_close(interaction, row)
         await show(interaction, close_frozen_screen(row, words))
 
     async def _close(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Close a frozen table."""
-        words, row = await reader(self.bot.store, interaction), await self.bot.hall.row(identity.table)
-        await self.bot.hall.cancel(row.id, interaction.user.id, moderator=moderates(interaction, row))
+        words, row = await reader(self.host.store, interaction), await self.host.hall.row(identity.table)
+        await self.host.hall.cancel(row.id, interaction.user.id, moderator=moderates(interaction, row))
         await turn(interaction, done_screen(row, words.say("discord-ended"), words))
 
 
@@ -58,26 +55,26 @@ def may_close(interaction: discord.Interaction[Any], row: Row) -> None:
         raise Refused("host-only")
 
 
-async def frozen(bot: Ilion, number: int) -> bool:
+async def frozen(host: Host, number: int) -> bool:
     """Whether a table is frozen; one that turns out to be unreadable is from now on."""
     try:
-        return (await bot.hall.table(number)).status == "frozen"
+        return (await host.hall.table(number)).status == "frozen"
     except Unreadable:
         return True
 
 
-async def show_unreadable(client: Sender, row: Row) -> None:
+async def show_unreadable(host: Host, row: Row) -> None:
     """Say in the place of a table, or of a lobby, that it cannot be read, or that somebody has closed it.
 
     Raises:
         HTTPException: Discord has refused it.
     """
-    tables = await client.store.remembered(row.id, "table")
-    known, screen = tables or await client.store.remembered(row.id, "lobby"), unreadable_screen(row)
-    if not (known and await edit(client, known[-1], screen)):
-        message = await client.get_partial_messageable(row.place).send(view=screen)
-        await client.store.remember(Remembered(row.id, "table", None, row.place, message.id, client.clock()))
-    await client.store.shown({row.id: LAST})
+    tables = await host.store.remembered(row.id, "table")
+    known, screen = tables or await host.store.remembered(row.id, "lobby"), unreadable_screen(row)
+    if not (known and await edit(host, known[-1], screen)):
+        message = await host.get_partial_messageable(row.place).send(view=screen)
+        await host.store.remember(Remembered(row.id, "table", None, row.place, message.id, host.clock()))
+    await host.store.shown({row.id: LAST})
 
 
 def unreadable_screen(row: Row) -> Screen:

@@ -73,7 +73,7 @@ class Hand:
     @asynccontextmanager
     async def answering(self, interaction: Interaction, words: Words) -> AsyncIterator[Answer]:
         """Answer a click in this hand; if that fails, however it does, the hand is redrawn."""
-        answer, way = Answer(self._context), Way(interaction, self._context.client.clock())
+        answer, way = Answer(self._context), Way(interaction, self._context.host.clock())
         mine = await self._taken()
         before, self._words = list(self._ways), words
         try:
@@ -108,7 +108,7 @@ class Hand:
         self._ways = [way for way in ways if self._valid(way)][:WAYS]
 
     def _valid(self, way: Way) -> bool:
-        return self._context.client.clock() - way.since < LEAVE
+        return self._context.host.clock() - way.since < LEAVE
 
     # -- redrawing
 
@@ -192,5 +192,5 @@ def state_of(context: Context, asked: Asked) -> State:
 
 async def hand_screen(context: Context, asked: Asked, user: int, words: Words) -> Screen:
     """Return the hand of somebody, with its picture if they want it."""
-    picture = await context.client.easel.hand(context.table, asked, user, context.row.guild, words)
+    picture = await context.host.easel.hand(context.table, asked, user, context.row.guild, words)
     return screens.hand_screen(context.table, asked, words, picture=picture)

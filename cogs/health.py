@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from datetime import timedelta
 from math import isfinite
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs import screens
+from cogs.answering.host import Host
+from cogs.health_numbers import Health, health
 from cogs.layout import Screen, layout, text
-from cogs.vitals import Health, health
 from cogs.voice import answered, reader, said, show
 from tables import Refused
 from words import Words
-
-if TYPE_CHECKING:
-    from cogs.client import Ilion
 
 MEGABYTE = 1_000_000
 
@@ -26,20 +24,20 @@ MEGABYTE = 1_000_000
 class HealthCog(commands.Cog):
     """`/health`."""
 
-    def __init__(self, bot: Ilion) -> None:
-        self.bot = bot
+    def __init__(self, host: Host) -> None:
+        self.host = host
 
     @app_commands.command(name=said("health-name"), description=said("health-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     @app_commands.default_permissions(administrator=True)
     async def health(self, interaction: discord.Interaction[Any]) -> None:
         """Say how the program is doing."""
-        await answered(self.bot.store, interaction, lambda: self._tell(interaction))
+        await answered(self.host.store, interaction, lambda: self._tell(interaction))
 
     async def _tell(self, interaction: discord.Interaction[Any]) -> None:
-        if not await self.bot.is_owner(interaction.user):
+        if not await self.host.is_owner(interaction.user):
             raise Refused("owner-only")
-        await show(interaction, health_screen(await health(self.bot), await reader(self.bot.store, interaction)))
+        await show(interaction, health_screen(await health(self.host), await reader(self.host.store, interaction)))
 
 
 def health_screen(now: Health, words: Words) -> Screen:

@@ -5,26 +5,24 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs import screens
-from cogs.clicks import PANEL, clicks
+from cogs.answering.host import Host
 from cogs.ids import Id
 from cogs.layout import PRIMARY, Button, Children, Screen, button, layout, menu, plain, rows, text
 from cogs.reach import channels
 from cogs.typed import game_called, games_like
+from cogs.verbs import PANEL, clicks
 from cogs.voice import answered, choice, reader, said, show, turn
 from store import Table as Row
 from tables import Refused
 from tables.lobby import readable
 from words import Words
-
-if TYPE_CHECKING:
-    from cogs.client import Ilion
 
 PAST = frozenset(("past", "pastgame"))  # what is clicked in a list of games
 PAGE = 10  # games on a page
@@ -52,8 +50,8 @@ class Shelf:
 class HistoryCog(commands.Cog):
     """`/history` and the buttons of its lists."""
 
-    def __init__(self, bot: Ilion) -> None:
-        self.bot = bot
+    def __init__(self, host: Host) -> None:
+        self.host = host
         self.clicks = clicks(PAST, self.press, PANEL, table=False)
 
     @app_commands.command(name=said("replay-history-name"), description=said("replay-history-about"))
@@ -65,7 +63,7 @@ class HistoryCog(commands.Cog):
         self, interaction: discord.Interaction[Any], where: str | None = None, game: str | None = None
     ) -> None:
         """List games."""
-        await answered(self.bot.store, interaction, lambda: self._open(interaction, where, game))
+        await answered(self.host.store, interaction, lambda: self._open(interaction, where, game))
 
     async def _open(self, interaction: discord.Interaction[Any], where: str | None, game: str | None) -> None:
         usual = "mine" if interaction.guild_id is None else "server"
@@ -73,30 +71,30 @@ class HistoryCog(commands.Cog):
         await show(interaction, await self._screen(interaction, Shelf(SCOPES.index(where or usual), place)))
 
     async def _place(self, interaction: discord.Interaction[Any], game: str) -> int:
-        words, games = await reader(self.bot.store, interaction), list(self.bot.hall.games)
+        words, games = await reader(self.host.store, interaction), list(self.host.hall.games)
         return games.index(game_called(game, games, words)) + 1
 
     @history.autocomplete("game")
     async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-        return games_like(typed, self.bot.hall.games, await reader(self.bot.store, interaction))
+        return games_like(typed, self.host.hall.games, await reader(self.host.store, interaction))
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Turn to another page or another list."""
         scope, game, *_ = (*identity.path, 0, 0)
         if identity.verb == "pastgame":
             game = chosen
-        if not (0 <= scope < len(SCOPES) and 0 <= game <= len(self.bot.hall.games)):
+        if not (0 <= scope < len(SCOPES) and 0 <= game <= len(self.host.hall.games)):
             raise Refused("forged")
         screen = await self._screen(interaction, Shelf(scope, game, identity.stamp))
         await turn(interaction, screen)
 
     async def _screen(self, interaction: discord.Interaction[Any], shelf: Shelf) -> Screen:
-        words, games = await reader(self.bot.store, interaction), list(self.bot.hall.games)
+        words, games = await reader(self.host.store, interaction), list(self.host.hall.games)
         page = (games[shelf.game - 1] if shelf.game else None, shelf.page * PAGE, PAGE + 1)
         if SCOPES[shelf.scope] == "mine":
-            found = await self.bot.store.past_of(interaction.user.id, *page)
+            found = await self.host.store.past_of(interaction.user.id, *page)
         else:
-            found = await self.bot.store.past_in(places(interaction, SCOPES[shelf.scope]), *page)
+            found = await self.host.store.past_in(places(interaction, SCOPES[shelf.scope]), *page)
         scopes = [0, 1, 2] if interaction.guild_id else [0, 2]  # a private conversation is in no server
         return history_screen(found, shelf, games, scopes, words)
 

@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs import screens
-from cogs.clicks import PANEL, clicks
+from cogs.answering.host import Host
 from cogs.ids import Id
 from cogs.layout import PRIMARY, Screen, button, layout, menu, rows, text
+from cogs.verbs import PANEL, clicks
 from cogs.voice import answered, reader, said, show, turn
 from engine.core import Game
 from tables import Refused
 from words import Words
 from words.rules import Page, Section, pages, rules
-
-if TYPE_CHECKING:
-    from cogs.client import Ilion
 
 SHELF = frozenset(("shelf", "game", "section", "page"))  # what is clicked in a list of games or in a rules page
 PAGE = 2600  # characters of rules that are read at once
@@ -29,30 +27,30 @@ PAGE = 2600  # characters of rules that are read at once
 class Library(commands.Cog):
     """`/games`."""
 
-    def __init__(self, bot: Ilion) -> None:
-        self.bot = bot
+    def __init__(self, host: Host) -> None:
+        self.host = host
         self.clicks = clicks(SHELF, self.press, PANEL, table=False)
 
     @app_commands.command(name=said("discord-games-name"), description=said("discord-games-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def games(self, interaction: discord.Interaction[Any]) -> None:
         """List the games."""
-        await answered(self.bot.store, interaction, lambda: self._list(interaction))
+        await answered(self.host.store, interaction, lambda: self._list(interaction))
 
     async def _list(self, interaction: discord.Interaction[Any]) -> None:
-        words = await reader(self.bot.store, interaction)
-        await show(interaction, shelf_screen(list(self.bot.hall.games.values()), words))
+        words = await reader(self.host.store, interaction)
+        await show(interaction, shelf_screen(list(self.host.hall.games.values()), words))
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Turn to the page that a button or menu means, in the private message that it belongs to."""
-        words = await reader(self.bot.store, interaction)
+        words = await reader(self.host.store, interaction)
         screen = self._screen(identity, chosen, words)
         await turn(interaction, screen)
 
     def _screen(self, identity: Id, chosen: int, words: Words) -> Screen:
-        games = list(self.bot.hall.games)
+        games = list(self.host.hall.games)
         if identity.verb == "shelf":
-            return shelf_screen(list(self.bot.hall.games.values()), words)
+            return shelf_screen(list(self.host.hall.games.values()), words)
         place = chosen if identity.verb == "game" else identity.table
         if not 0 <= place < len(games):
             raise Refused("forged")

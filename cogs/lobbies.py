@@ -10,10 +10,10 @@ import asyncio
 import logging
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
 from cogs import screens
+from cogs.answering.host import Host
 from cogs.calling import calls
 from cogs.invitations import invitation_screen
 from cogs.layout import Screen
@@ -24,9 +24,6 @@ from store import Table as Row
 from tables import Refused
 from tables.lobby import Lobby
 from words import Words
-
-if TYPE_CHECKING:
-    from cogs.client import Ilion
 
 log = logging.getLogger(__name__)
 
@@ -44,8 +41,8 @@ class Due:
 class Lobbies:
     """Shows lobbies, and calls each person once who is invited to one."""
 
-    def __init__(self, bot: Ilion) -> None:
-        self._bot = bot
+    def __init__(self, host: Host) -> None:
+        self._host = host
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._due: dict[int, Due] = {}
 
@@ -56,7 +53,7 @@ class Lobbies:
         shown later.
         """
         await self._promise(number, call)
-        return await self._link(await self._bot.hall.row(number))
+        return await self._link(await self._host.hall.row(number))
 
     async def repost(self, number: int) -> bool:
         """Post a lobby again at the bottom of its channel; return whether it is there. If not, it is tried again."""
@@ -67,19 +64,19 @@ class Lobbies:
         due.call.update(call)
         due.anew = due.anew or anew
         try:
-            return await self._bot.promises.keep(f"the lobby of table {number}", lambda: self._show(number))
+            return await self._host.promises.keep(f"the lobby of table {number}", lambda: self._show(number))
         except Exception:
             self._due.pop(number, None)
             raise
 
     async def _show(self, number: int) -> None:
         async with self._locks.setdefault(number, asyncio.Lock()):
-            due, row = self._due.get(number, Due()), await self._bot.hall.row(number)
-            lobby, known = Lobby.load(row.lobby), await self._bot.store.remembered(number, "lobby")
+            due, row = self._due.get(number, Due()), await self._host.hall.row(number)
+            lobby, known = Lobby.load(row.lobby), await self._host.store.remembered(number, "lobby")
             if not known:
                 due.call.update(lobby.called)
             call = set(due.call)
-            screen = screens.lobby_screen(row, lobby, self._bot.hall.game(row.game), Words(row.language))
+            screen = screens.lobby_screen(row, lobby, self._host.hall.game(row.game), Words(row.language))
             if due.anew or not await self._edited(known, screen):
                 await self._post(row, "lobby", screen, known, ())
                 due.anew = False
@@ -91,8 +88,8 @@ class Lobbies:
     async def update(self, number: int) -> None:
         """Edit the message of a lobby to show it as it is, if there is one that is not too old for it."""
         async with self._locks.setdefault(number, asyncio.Lock()):
-            row, known = await self._bot.hall.row(number), await self._bot.store.remembered(number, "lobby")
-            game = self._bot.hall.game(row.game)
+            row, known = await self._host.hall.row(number), await self._host.store.remembered(number, "lobby")
+            game = self._host.hall.game(row.game)
             await self._edited(known, screens.lobby_screen(row, Lobby.load(row.lobby), game, Words(row.language)))
 
     async def tidy(self, row: Row) -> None:
@@ -100,13 +97,13 @@ class Lobbies:
         if not Lobby.load(row.lobby).called:
             return
         try:
-            await self._bot.promises.keep(f"the invitation to table {row.id}", lambda: self._tidy(row.id))
+            await self._host.promises.keep(f"the invitation to table {row.id}", lambda: self._tidy(row.id))
         except FAILURES as wrong:
             log.warning("table %d: its invitation could not be shown: %s", row.id, wrong)
 
     async def _tidy(self, number: int) -> None:
         async with self._locks.setdefault(number, asyncio.Lock()):
-            row = await self._bot.hall.row(number)
+            row = await self._host.hall.row(number)
             await self._invitation(row, Lobby.load(row.lobby), ())
 
     async def refresh(self, numbers: Sequence[int]) -> None:
@@ -121,7 +118,7 @@ class Lobbies:
 
     async def _invitation(self, row: Row, lobby: Lobby, call: Collection[int]) -> None:
         """Post an invitation for whom it calls; else draw the one there is, or take it away with nobody left."""
-        known = await self._bot.store.remembered(row.id, CALL)
+        known = await self._host.store.remembered(row.id, CALL)
         if not lobby.invited or row.status != "lobby":
             await self._take_away(known)
             return
@@ -131,25 +128,25 @@ class Lobbies:
 
     async def _edited(self, known: Sequence[Remembered], screen: Screen) -> bool:
         """Edit a message if there is one that is not too old for it; return whether it was done."""
-        return young(self._bot, known) and await edit(self._bot, known[-1], screen)
+        return young(self._host, known) and await edit(self._host, known[-1], screen)
 
     async def _post(
         self, row: Row, kind: str, screen: Screen, known: Collection[Remembered], call: Collection[int]
     ) -> None:
-        messages = Messages(self._bot, row.id, await self._bot.store.remembered(row.id))
-        place, mentions = self._bot.get_partial_messageable(row.channel), await calls(self._bot.store, call)
+        messages = Messages(self._host, row.id, await self._host.store.remembered(row.id))
+        place, mentions = self._host.get_partial_messageable(row.channel), await calls(self._host.store, call)
         await messages.post(place, kind, screen=screen, mentions=mentions)
         await messages.remove(known)
 
     async def _take_away(self, known: Collection[Remembered]) -> None:
         for each in known:
-            if await delete(self._bot, each):
-                await self._bot.store.forget(each.channel, each.message)
+            if await delete(self._host, each):
+                await self._host.store.forget(each.channel, each.message)
 
     async def _link(self, row: Row) -> str:
         """Return the address of a lobby; of its channel, as long as it could not be shown."""
-        shown = await self._bot.store.remembered(row.id, "lobby")
+        shown = await self._host.store.remembered(row.id, "lobby")
         if not shown:
             return f"https://discord.com/channels/{row.guild or '@me'}/{row.channel}"
-        channel = self._bot.get_partial_messageable(shown[-1].channel, guild_id=row.guild)
+        channel = self._host.get_partial_messageable(shown[-1].channel, guild_id=row.guild)
         return channel.get_partial_message(shown[-1].message).jump_url

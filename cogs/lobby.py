@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -13,13 +13,14 @@ from discord.ext import commands
 
 from cogs import screens, timing
 from cogs.admin import open_here
-from cogs.clicks import PLACE, Deed, clicks
+from cogs.answering.host import Host
 from cogs.ids import Id
 from cogs.layout import Screen
 from cogs.outages import FAILURES
 from cogs.parting_screen import close_screen
 from cogs.permits import may_thread, see_that_it_may_play
 from cogs.typed import called, game_called, games_like, matching
+from cogs.verbs import PLACE, Deed, clicks
 from cogs.voice import announce, answered, ask, hold, moderates, public, reader, redraw, said, show, think_aloud
 from engine.core import Game, Seat
 from engine.players import USUAL
@@ -31,9 +32,6 @@ from tables.invitations import welcome
 from tables.lobby import Lobby
 from tables.parting import others
 from words import Words
-
-if TYPE_CHECKING:
-    from cogs.client import Ilion
 
 log = logging.getLogger(__name__)
 
@@ -58,8 +56,8 @@ class Wanted:
 class LobbyCog(commands.Cog):
     """`/play` and the buttons of a lobby."""
 
-    def __init__(self, bot: Ilion) -> None:
-        self.bot = bot
+    def __init__(self, host: Host) -> None:
+        self.host = host
         self.clicks = {
             **clicks(LOBBY, self._kept_true(self.press), PLACE),
             **clicks(["cancel"], self._kept_true(self.cancel), PLACE),
@@ -74,11 +72,11 @@ class LobbyCog(commands.Cog):
 
         async def done(interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
             if interaction.message is not None:
-                await self.bot.redraws.adopt(identity.table, interaction.message)
+                await self.host.redraws.adopt(identity.table, interaction.message)
             try:
                 await deed(interaction, identity, chosen)
             except Exception:
-                self.bot.redraws.ask(identity.table)
+                self.host.redraws.ask(identity.table)
                 raise
 
         return done
@@ -107,32 +105,32 @@ class LobbyCog(commands.Cog):
     ) -> None:
         """Open a lobby."""
         wanted = Wanted(game, seats, variant, computers)
-        await answered(self.bot.store, interaction, lambda: self._open(interaction, wanted), think_aloud)
+        await answered(self.host.store, interaction, lambda: self._open(interaction, wanted), think_aloud)
 
     async def _open(self, interaction: discord.Interaction[Any], wanted: Wanted) -> None:
-        row = await opened(self.bot, interaction, await self._meant(interaction, wanted))
+        row = await opened(self.host, interaction, await self._meant(interaction, wanted))
         await show(interaction, self._screen(row), private=False)
         message = await interaction.original_response()
-        await self.bot.store.remember(Remembered(row.id, "lobby", None, row.channel, message.id, self.bot.clock()))
+        await self.host.store.remember(Remembered(row.id, "lobby", None, row.channel, message.id, self.host.clock()))
 
     async def _meant(self, interaction: discord.Interaction[Any], wanted: Wanted) -> Wanted:
         """Return what was filled in by its keys, where it was typed by its names."""
-        words, games = await reader(self.bot.store, interaction), self.bot.hall.games
+        words, games = await reader(self.host.store, interaction), self.host.hall.games
         game = game_called(wanted.game, games, words)
         variant = wanted.variant and variant_called(wanted.variant, games[game], words)
         return replace(wanted, game=game, variant=variant)
 
     def _screen(self, row: Row) -> Screen:
-        return screens.lobby_screen(row, Lobby.load(row.lobby), self.bot.hall.game(row.game), Words(row.language))
+        return screens.lobby_screen(row, Lobby.load(row.lobby), self.host.hall.game(row.game), Words(row.language))
 
     @play.autocomplete("game")
     async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-        return games_like(typed, self.bot.hall.games, await reader(self.bot.store, interaction))
+        return games_like(typed, self.host.hall.games, await reader(self.host.store, interaction))
 
     @play.autocomplete("variant")
     async def _variants(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
         """Offer the ways of playing that are left by what is filled in already."""
-        words, filled = await reader(self.bot.store, interaction), interaction.namespace
+        words, filled = await reader(self.host.store, interaction), interaction.namespace
         meant = self._games_left(filled.game or "", words)
         known = {
             variant for game in meant for variant, seats in screens.tables_of(game) if filled.seats in (None, seats)
@@ -141,7 +139,7 @@ class LobbyCog(commands.Cog):
 
     def _games_left(self, typed: str, words: Words) -> Iterable[Game]:
         """Return the game that is filled in, or all as long as none is."""
-        games = self.bot.hall.games
+        games = self.host.hall.games
         try:
             return [games[game_called(typed, games, words)]]
         except Refused:
@@ -152,14 +150,14 @@ class LobbyCog(commands.Cog):
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Change the lobby as the button or menu says, and show it."""
         user, name = interaction.user.id, interaction.user.display_name
-        mine = await reader(self.bot.store, interaction)  # whoever sits down may be written to
-        row = await self.bot.hall.row(identity.table)
+        mine = await reader(self.host.store, interaction)  # whoever sits down may be written to
+        row = await self.host.hall.row(identity.table)
         if identity.verb == "time" and row.host == user and timing.offered_time(chosen) is None:
             await ask(interaction, timing.own_time(row.id, mine))
             return
-        game, words = self.bot.hall.game(row.game), Words(row.language)
+        game, words = self.host.hall.game(row.game), Words(row.language)
         if identity.verb == "join":
-            await welcome(self.bot.store, row, user)
+            await welcome(self.host.store, row, user)
         changes: dict[str, Callable[[Lobby], Lobby]] = {
             "join": lambda lobby: lobby.join(user, name),
             "leave": lambda lobby: lobby.leave(user),
@@ -177,34 +175,34 @@ class LobbyCog(commands.Cog):
             "own-time": lambda lobby: lobby.agree(user, "time", read_duration(timing.typed(interaction.data))),
             "overtime": lambda lobby: lobby.agree(user, "overtime", timing.offered_overtime(chosen)),
         }
-        row = await self.bot.hall.change(identity.table, changes[identity.verb])
-        await self.bot.lobbies.tidy(row)
+        row = await self.host.hall.change(identity.table, changes[identity.verb])
+        await self.host.lobbies.tidy(row)
         await redraw(interaction, self._screen(row))
 
     async def cancel(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Close the lobby; ask first if anybody else has a seat in it."""
-        row, user = await self.bot.hall.lobby_row(identity.table), interaction.user.id
+        row, user = await self.host.hall.lobby_row(identity.table), interaction.user.id
         moderator, lobby = moderates(interaction, row), Lobby.load(row.lobby)
         if not moderator:
             lobby.host_only(user)
         if names := others(lobby, user):
-            await show(interaction, close_screen(row, names, await reader(self.bot.store, interaction)))
+            await show(interaction, close_screen(row, names, await reader(self.host.store, interaction)))
             return
-        row = await self.bot.hall.cancel(row.id, user, moderator=moderator)
-        await self.bot.lobbies.tidy(row)
+        row = await self.host.hall.cancel(row.id, user, moderator=moderator)
+        await self.host.lobbies.tidy(row)
         await redraw(interaction, self._screen(row))
 
     async def start(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Deal the cards; the game has a thread of its own where the bot may open one."""
-        row = await self.bot.hall.row(identity.table)
+        row = await self.host.hall.row(identity.table)
         if row.status == "lobby":
-            Lobby.load(row.lobby).ready(interaction.user.id, self.bot.clock())
+            Lobby.load(row.lobby).ready(interaction.user.id, self.host.clock())
             see_that_it_may_play(interaction)
         await announce(interaction, hold)
         place = await self._place(interaction, row)
-        row = await self.bot.store.update_table(row.id, place=place)
-        await self.bot.hall.start(identity.table, interaction.user.id)
-        await interaction.edit_original_response(view=self._screen(await self.bot.hall.row(row.id)))
+        row = await self.host.store.update_table(row.id, place=place)
+        await self.host.hall.start(identity.table, interaction.user.id)
+        await interaction.edit_original_response(view=self._screen(await self.host.hall.row(row.id)))
 
     async def _place(self, interaction: discord.Interaction[Any], row: Row) -> int:
         """Return where the game is played: a new thread, or the channel itself."""
@@ -220,14 +218,14 @@ class LobbyCog(commands.Cog):
         return thread.id
 
 
-async def opened(bot: Ilion, interaction: discord.Interaction[Any], wanted: Wanted) -> Row:
+async def opened(host: Host, interaction: discord.Interaction[Any], wanted: Wanted) -> Row:
     """Open a lobby in the channel of whoever asks, who sits down; it is still to be shown."""
     assert interaction.channel_id is not None, "a table is opened in a channel"
-    await reader(bot.store, interaction)  # the host's language is known from now on
-    words, game = await public(bot.store, interaction), bot.hall.game(wanted.game)
-    await open_here(bot.store, interaction)
+    await reader(host.store, interaction)  # the host's language is known from now on
+    words, game = await public(host.store, interaction), host.hall.game(wanted.game)
+    await open_here(host.store, interaction)
     see_that_it_may_play(interaction)
-    row = await bot.hall.open(
+    row = await host.hall.open(
         guild=interaction.guild_id,
         channel=interaction.channel_id,
         name=screens.game_name(wanted.game, words),
@@ -239,7 +237,7 @@ async def opened(bot: Ilion, interaction: discord.Interaction[Any], wanted: Want
         variant=wanted.variant,
     )
     if wanted.computers:
-        row = await bot.hall.change(row.id, lambda lobby: seat_computers(lobby, wanted.computers, words))
+        row = await host.hall.change(row.id, lambda lobby: seat_computers(lobby, wanted.computers, words))
     return row
 
 

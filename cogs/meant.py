@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 
 from cogs import screens
+from cogs.answering.host import Host
 from cogs.ids import Id
 from cogs.layout import PRIMARY, SUCCESS, Screen, button, layout, rows, text
 from cogs.voice import moderates, postscript, reader, refusal, show
@@ -17,9 +18,6 @@ from store import Table as Row
 from tables import Refused
 from tables.table import Table
 from words import Words
-
-if TYPE_CHECKING:
-    from cogs.client import Ilion
 
 OPEN: tuple[Status, ...] = ("playing", "lobby")
 FROZEN: tuple[Status, ...] = ("frozen",)
@@ -125,43 +123,43 @@ def _for_want_of_better(typed: Typed) -> Groups:
 MEANT = {"hand": at_a_seat, "hint": at_a_seat, "undo": at_a_seat, "quit": at_a_seat, "end": to_end, "table": to_post}
 
 
-async def follow(bot: Ilion, interaction: discord.Interaction[Any], verb: str) -> None:
+async def follow(host: Host, interaction: discord.Interaction[Any], verb: str) -> None:
     """Do what a command says at the table that it means; ask if there are several.
 
     Raises:
         Refused: it means none, or that table does not allow it.
     """
-    groups = MEANT[verb](await _around(bot, interaction))
+    groups = MEANT[verb](await _around(host, interaction))
     meant = next((group for group in groups if group), None)
     if meant is None:
         raise Refused("no-table-here")
-    words = await reader(bot.store, interaction)
+    words = await reader(host.store, interaction)
     if len(meant) > 1:
         await show(interaction, pick_screen(meant[-PICKED:], verb, words))
     else:
-        await _do(bot, interaction, verb, meant[0], words)
+        await _do(host, interaction, verb, meant[0], words)
 
 
-async def _do(bot: Ilion, interaction: discord.Interaction[Any], verb: str, row: Row, words: Words) -> None:
+async def _do(host: Host, interaction: discord.Interaction[Any], verb: str, row: Row, words: Words) -> None:
     if row.place != interaction.channel_id:
         postscript(interaction, words.say("discord-elsewhere", table=linked(row, words)))
     if row.status in STANDING or verb == "table":
-        await bot.clicks[verb].deed(interaction, Id(verb, row.id), -1)
+        await host.clicks[verb].deed(interaction, Id(verb, row.id), -1)
     elif row.status == "lobby":
         raise Refused("not-begun")
     else:
-        await show(interaction, over_screen(await bot.hall.table(row.id), row, words))
+        await show(interaction, over_screen(await host.hall.table(row.id), row, words))
 
 
-async def _around(bot: Ilion, interaction: discord.Interaction[Any]) -> Typed:
+async def _around(host: Host, interaction: discord.Interaction[Any]) -> Typed:
     assert interaction.channel_id is not None, "a command is used in a channel"
     user, channel = interaction.user.id, interaction.channel_id
     thread = isinstance(interaction.channel, discord.Thread)
-    found = await bot.store.tables_in(channel, OPEN)
-    mine = await bot.store.tables_of(user, OPEN)
+    found = await host.store.tables_in(channel, OPEN)
+    mine = await host.store.tables_of(user, OPEN)
     charge = [row for row in found if row.status == "playing" and moderates(interaction, row)]
-    frozen = await bot.store.tables_in(channel, FROZEN)
-    over = await bot.store.past_in([channel], None, 0, 1) or frozen
+    frozen = await host.store.tables_in(channel, FROZEN)
+    over = await host.store.past_in([channel], None, 0, 1) or frozen
     return Typed(user, channel, thread, found, mine, charge, frozen, over[-1:])
 
 

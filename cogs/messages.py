@@ -11,13 +11,14 @@ import logging
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from hashlib import sha256
-from typing import Any, Protocol
+from typing import Any
 
 import discord
 
+from cogs.answering.host import Host
 from cogs.layout import Screen
 from cogs.outages import passes
-from store import Remembered, Store
+from store import Remembered
 
 log = logging.getLogger(__name__)
 
@@ -30,32 +31,11 @@ UNEDITABLE = (30046, ARCHIVED)  # too many edits of an old message
 NOBODY = discord.AllowedMentions.none()
 
 
-class Poster(Protocol):
-    """What messages need of the bot."""
-
-    @property
-    def store(self) -> Store:
-        """Where messages are remembered."""
-        ...
-
-    def clock(self) -> float:
-        """Return the time."""
-        ...
-
-    def get_partial_messageable(self, id: int, /) -> Any:  # noqa: A002
-        """Return a channel to write to without having fetched it."""
-        ...
-
-    async def fetch_user(self, user_id: int, /) -> Any:
-        """Return a person to write to."""
-        ...
-
-
 class Messages:
     """What the bot has posted for a table; read once, and kept in step with the store."""
 
-    def __init__(self, client: Poster, table: int, known: Iterable[Remembered]) -> None:
-        self._client, self._table = client, table
+    def __init__(self, host: Host, table: int, known: Iterable[Remembered]) -> None:
+        self._host, self._table = host, table
         self._known = list(known)
         self._last = {_posted_as(each): each.message for each in self._known if _word(each.kind) != POSTING}
 
@@ -81,13 +61,13 @@ class Messages:
             if fresh and wrong.status < 500:
                 await self._forget(intent)  # it was refused, and no earlier try can have been heard
             raise
-        posted = Remembered(self._table, kind, user, message.channel.id, message.id, self._client.clock())
-        await self._client.store.remember(posted)
+        posted = Remembered(self._table, kind, user, message.channel.id, message.id, self._host.clock())
+        await self._host.store.remember(posted)
         self._known.append(posted)
         self._last[_posted_as(posted)] = posted.message
         await self._forget(intent)
         if screen is not None and not fresh:
-            await edit(self._client, posted, screen, mentions)  # what an earlier try has posted may show an older state
+            await edit(self._host, posted, screen, mentions)  # what an earlier try has posted may show an older state
 
     async def withdraw(self, sort: str, user: int | None = None) -> None:
         """Delete what may have been posted of this sort by a try whose answer was lost.
@@ -107,9 +87,9 @@ class Messages:
     async def _withdraw(self, intent: Remembered, sort: str, user: int | None) -> None:
         """Send it once more, so that Discord returns what was posted, and delete that."""
         if intent.channel == user:
-            place = await self._client.fetch_user(user)
+            place = await self._host.fetch_user(user)
         else:
-            place = self._client.get_partial_messageable(intent.channel)
+            place = self._host.get_partial_messageable(intent.channel)
         found = await place.send("…", allowed_mentions=NOBODY, nonce=intent.message)
         self._last[sort, user] = found.id  # its nonce is used up
         await found.delete()
@@ -125,13 +105,13 @@ class Messages:
                 return known, False
             await self.withdraw(sort, user)
         number = nonce(self._table, place.id, kind, user, self._last.get((sort, user), 0))
-        intent = Remembered(self._table, posting, user, place.id, number, self._client.clock())
-        await self._client.store.remember(intent)
+        intent = Remembered(self._table, posting, user, place.id, number, self._host.clock())
+        await self._host.store.remember(intent)
         self._known.append(intent)
         return intent, True
 
     async def _forget(self, message: Remembered) -> None:
-        await self._client.store.forget(message.channel, message.message)
+        await self._host.store.forget(message.channel, message.message)
         self._known = [each for each in self._known if each.message != message.message]
 
     def people(self, *sorts: str) -> set[int]:
@@ -158,7 +138,7 @@ class Messages:
 
     async def _call(self, message: Remembered, kind: str) -> None:
         changed = replace(message, kind=kind)
-        await self._client.store.remember(changed)
+        await self._host.store.remember(changed)
         self._known = [changed if known == message else known for known in self._known]
 
     async def remove(self, messages: Iterable[Remembered]) -> None:
@@ -168,7 +148,7 @@ class Messages:
             discord.DiscordException, aiohttp.ClientError, OSError, StoreError: some are still to be deleted.
         """
         for each in messages:
-            if await delete(self._client, each):
+            if await delete(self._host, each):
                 await self._forget(each)
 
 
@@ -177,13 +157,13 @@ def nonce(*about: object) -> int:
     return int.from_bytes(sha256(repr(about).encode()).digest()[:8]) >> 1
 
 
-async def edit(client: Poster, known: Remembered, screen: Screen, mentions: discord.AllowedMentions = NOBODY) -> bool:
+async def edit(host: Host, known: Remembered, screen: Screen, mentions: discord.AllowedMentions = NOBODY) -> bool:
     """Edit a message in place, which calls nobody; return ``False`` if it is gone or cannot be edited any more.
 
     Raises:
         discord.DiscordException, aiohttp.ClientError, OSError: it may be edited all the same.
     """
-    message = client.get_partial_messageable(known.channel).get_partial_message(known.message)
+    message = host.get_partial_messageable(known.channel).get_partial_message(known.message)
     try:
         await message.edit(view=screen, attachments=screen.files(), allowed_mentions=mentions)
     except discord.HTTPException as wrong:
@@ -194,14 +174,14 @@ async def edit(client: Poster, known: Remembered, screen: Screen, mentions: disc
     return True
 
 
-async def delete(client: Poster, known: Remembered) -> bool:
+async def delete(host: Host, known: Remembered) -> bool:
     """Delete a message; return whether it is to be forgotten, which it is unless its thread may be opened again.
 
     Raises:
         discord.DiscordException, aiohttp.ClientError, OSError: it may be deleted all the same.
     """
     try:
-        await client.get_partial_messageable(known.channel).get_partial_message(known.message).delete()
+        await host.get_partial_messageable(known.channel).get_partial_message(known.message).delete()
     except discord.HTTPException as wrong:
         if passes(wrong):
             raise
@@ -210,9 +190,9 @@ async def delete(client: Poster, known: Remembered) -> bool:
     return True
 
 
-def young(client: Poster, known: Sequence[Remembered]) -> bool:
+def young(host: Host, known: Sequence[Remembered]) -> bool:
     """Return whether the newest of these messages can still be edited freely."""
-    return bool(known) and client.clock() - known[-1].since < OLD
+    return bool(known) and host.clock() - known[-1].since < OLD
 
 
 def _word(kind: str) -> str:

@@ -6,13 +6,13 @@ the button is pressed, and if the question would be another by then, nothing is 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.clicks import PANEL, clicks
+from cogs.answering.host import Host
 from cogs.frozen import frozen
 from cogs.ids import Id
 from cogs.layout import layout, text
@@ -20,6 +20,7 @@ from cogs.lobby import computer_name
 from cogs.meant import follow
 from cogs.parting_screen import done_screen, end_screen, leave_screen, stamp
 from cogs.screens import OLIVE
+from cogs.verbs import PANEL, clicks
 from cogs.voice import answered, moderates, reader, said, show, turn
 from engine.players import USUAL
 from store import Table as Row
@@ -31,15 +32,12 @@ from tables.table import Table
 from tables.votes import needed, vote
 from words import Words
 
-if TYPE_CHECKING:
-    from cogs.client import Ilion
-
 
 class PartingCog(commands.Cog):
     """`/leave` and `/end`, and the buttons of what they ask."""
 
-    def __init__(self, bot: Ilion) -> None:
-        self.bot = bot
+    def __init__(self, host: Host) -> None:
+        self.host = host
         self.clicks = {
             **clicks(["quit"], self._ask_to_leave),
             **clicks(["end"], self._ask_to_end),
@@ -54,13 +52,13 @@ class PartingCog(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def leave(self, interaction: discord.Interaction[Any]) -> None:
         """Ask whether to give up one's seat."""
-        await answered(self.bot.store, interaction, lambda: follow(self.bot, interaction, "quit"))
+        await answered(self.host.store, interaction, lambda: follow(self.host, interaction, "quit"))
 
     @app_commands.command(name=said("discord-end-name"), description=said("discord-end-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def end(self, interaction: discord.Interaction[Any]) -> None:
         """Ask whether to end a game."""
-        await answered(self.bot.store, interaction, lambda: follow(self.bot, interaction, "end"))
+        await answered(self.host.store, interaction, lambda: follow(self.host, interaction, "end"))
 
     # -- giving up a seat
 
@@ -84,7 +82,7 @@ class PartingCog(commands.Cog):
         Raises:
             Refused: they do not sit there, or the game has stopped already.
         """
-        played = await self.bot.store.played(table.number)
+        played = await self.host.store.played(table.number)
         _see_that_it_goes_on(table)
         table.seat_of(user)
         return ends_without(table.lobby, user), loses(table.lobby, played, user)
@@ -93,8 +91,8 @@ class PartingCog(commands.Cog):
 
     async def _ask_to_end(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Say what ending the game comes to, and ask."""
-        if await frozen(self.bot, identity.table):
-            await self.bot.clicks["close"].deed(interaction, identity, -1)
+        if await frozen(self.host, identity.table):
+            await self.host.clicks["close"].deed(interaction, identity, -1)
             return
         row, table, words = await self._look(interaction, identity)
         loser = await self._loser(interaction, table, row)
@@ -116,7 +114,7 @@ class PartingCog(commands.Cog):
         Raises:
             Refused: they may not end it, or it has stopped already.
         """
-        user, played = interaction.user.id, await self.bot.store.played(table.number)
+        user, played = interaction.user.id, await self.host.store.played(table.number)
         _see_that_it_goes_on(table)
         if moderates(interaction, row):
             return None
@@ -136,20 +134,20 @@ class PartingCog(commands.Cog):
 
     async def _close(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Close a lobby, if the same number of people would lose their seat."""
-        row, words = await self.bot.hall.lobby_row(identity.table), await reader(self.bot.store, interaction)
+        row, words = await self.host.hall.lobby_row(identity.table), await reader(self.host.store, interaction)
         _see_that_nothing_changed(identity, len(others(Lobby.load(row.lobby), interaction.user.id)))
-        await self.bot.hall.cancel(row.id, interaction.user.id, moderator=moderates(interaction, row))
-        await self.bot.lobbies.refresh([row.id])
+        await self.host.hall.cancel(row.id, interaction.user.id, moderator=moderates(interaction, row))
+        await self.host.lobbies.refresh([row.id])
         await turn(interaction, done_screen(row, words.say("confirm-closed"), words))
 
     async def _keep(self, interaction: discord.Interaction[Any], _identity: Id, _chosen: int) -> None:
         """Say that nothing was done."""
-        words = await reader(self.bot.store, interaction)
+        words = await reader(self.host.store, interaction)
         await turn(interaction, layout([text(words.say("confirm-kept"))], OLIVE))
 
     async def _look(self, interaction: discord.Interaction[Any], identity: Id) -> tuple[Row, Table, Words]:
-        row, words = await self.bot.hall.row(identity.table), await reader(self.bot.store, interaction)
-        return row, await self.bot.hall.table(identity.table), words
+        row, words = await self.host.hall.row(identity.table), await reader(self.host.store, interaction)
+        return row, await self.host.hall.table(identity.table), words
 
 
 def _see_that_nothing_changed(identity: Id, now: int) -> None:

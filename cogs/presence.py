@@ -9,16 +9,13 @@ from __future__ import annotations
 import logging
 from collections.abc import Collection
 from math import inf
-from typing import TYPE_CHECKING
 
+from cogs.answering.host import Host
 from store import Table as Row
 from tables import Refused
 from tables.duration import DAY, HOUR
 from tables.lobby import Lobby
 from tables.mistakes import traced
-
-if TYPE_CHECKING:
-    from cogs.client import Ilion
 
 log = logging.getLogger(__name__)
 
@@ -28,14 +25,14 @@ HOURS = DAY // HOUR
 class Presence:
     """Asks every hour about the people of some tables, each table having its hour of the day."""
 
-    def __init__(self, bot: Ilion) -> None:
-        self._bot = bot
+    def __init__(self, host: Host) -> None:
+        self._host = host
 
     async def run(self) -> None:
         """Ask for ever, until cancelled; hours that were missed are made up for."""
         asked = self._hour()
         while True:
-            await self._bot.sleep(HOUR - self._bot.clock() % HOUR)
+            await self._host.sleep(HOUR - self._host.clock() % HOUR)
             now = self._hour()
             hours = {hour % HOURS for hour in range(max(asked, now - HOURS) + 1, now + 1)}
             asked = now
@@ -45,11 +42,11 @@ class Presence:
                 log.error("it was not asked who has left: %s", traced(wrong))
 
     def _hour(self) -> int:
-        return int(self._bot.clock() // HOUR)
+        return int(self._host.clock() // HOUR)
 
     async def _ask_at(self, hours: Collection[int]) -> None:
-        for guild in list(self._bot.guilds):
-            for row in await self._bot.store.open_in(guild.id, inf):
+        for guild in list(self._host.guilds):
+            for row in await self._host.store.open_in(guild.id, inf):
                 if row.id % HOURS in hours:
                     await self._ask_about(row)
 
@@ -57,7 +54,7 @@ class Presence:
         """Replace who has left, if a table waits for them; a table at which something is wrong stops no other."""
         try:
             for sitter in Lobby.load(row.lobby).sitters:
-                if sitter.user is not None and not await self._bot.is_member(row.guild, sitter.user):
+                if sitter.user is not None and not await self._host.is_member(row.guild, sitter.user):
                     await self._replace(row, sitter.user)
         except Refused as wrong:
             log.info("table %d: it was not asked who has left: %s", row.id, wrong.reason)
@@ -65,6 +62,6 @@ class Presence:
             log.error("table %d: it was not asked who has left: %s", row.id, traced(wrong))
 
     async def _replace(self, row: Row, user: int) -> None:
-        table = await self._bot.hall.table(row.id)
+        table = await self._host.hall.table(row.id)
         if user in table.acting_people():
-            await self._bot.boards.replace_if_left(table, user)
+            await self._host.boards.replace_if_left(table, user)

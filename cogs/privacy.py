@@ -4,26 +4,24 @@ from __future__ import annotations
 
 import json
 from io import BytesIO
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs import screens
-from cogs.clicks import PANEL, clicks
+from cogs.answering.host import Host
 from cogs.ids import Id
 from cogs.layout import DANGER, Screen, button, layout, rows, text
 from cogs.lobby import computer_name
+from cogs.verbs import PANEL, clicks
 from cogs.voice import answered, choice, reader, said, show, turn, whisper
 from store import Status
 from store.records import SHOWN_OVERALL
 from tables.lobby import Lobby
 from tables.privacy import forget
 from words import LANGUAGES, Words
-
-if TYPE_CHECKING:
-    from cogs.client import Ilion
 
 FILE = "ilion.json"
 PLAYING: tuple[Status, ...] = ("playing",)
@@ -39,39 +37,39 @@ class PrivacyCog(commands.Cog):
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
     )
 
-    def __init__(self, bot: Ilion) -> None:
-        self.bot = bot
+    def __init__(self, host: Host) -> None:
+        self.host = host
         self.clicks = clicks(["erase"], self.press, PANEL, table=False)
 
     @privacy.command(name=said("privacy-export-name"), description=said("privacy-export-about"))
     async def export(self, interaction: discord.Interaction[Any]) -> None:
         """Hand over everything that is kept of whoever asks."""
-        await answered(self.bot.store, interaction, lambda: self._export(interaction))
+        await answered(self.host.store, interaction, lambda: self._export(interaction))
 
     async def _export(self, interaction: discord.Interaction[Any]) -> None:
-        words = await reader(self.bot.store, interaction)
-        await self.bot.records.catch_up()
-        about = await self.bot.store.about(interaction.user.id)
+        words = await reader(self.host.store, interaction)
+        await self.host.records.catch_up()
+        about = await self.host.store.about(interaction.user.id)
         content = json.dumps(about, ensure_ascii=False, indent=1).encode()
         await whisper(interaction, words.say("privacy-exported"), [discord.File(BytesIO(content), FILE)])
 
     @privacy.command(name=said("privacy-erase-name"), description=said("privacy-erase-about"))
     async def erase(self, interaction: discord.Interaction[Any]) -> None:
         """Ask whether everything is to be forgotten that is kept of whoever asks."""
-        await answered(self.bot.store, interaction, lambda: self._ask(interaction))
+        await answered(self.host.store, interaction, lambda: self._ask(interaction))
 
     async def _ask(self, interaction: discord.Interaction[Any]) -> None:
-        words = await reader(self.bot.store, interaction)
-        playing = await self.bot.store.tables_of(interaction.user.id, PLAYING)
+        words = await reader(self.host.store, interaction)
+        playing = await self.host.store.tables_of(interaction.user.id, PLAYING)
         await show(interaction, erase_screen(len(playing), words))
 
     async def press(self, interaction: discord.Interaction[Any], _identity: Id, _chosen: int) -> None:
         """Forget whoever pressed the button: it can mean nobody else."""
-        words = await reader(self.bot.store, interaction)
+        words = await reader(self.host.store, interaction)
         nameless = {each: Words(each).say("privacy-former-player") for each in LANGUAGES}
-        services = self.bot.hall, self.bot.records, self.bot.archive
+        services = self.host.hall, self.host.records, self.host.archive
         changed = await forget(*services, interaction.user.id, nameless, _computer)
-        await self.bot.lobbies.refresh(changed)
+        await self.host.lobbies.refresh(changed)
         erased = layout([text(words.say("privacy-erased"))], screens.OLIVE)
         await turn(interaction, erased)
 
@@ -81,11 +79,11 @@ class PrivacyCog(commands.Cog):
     @app_commands.choices(shown=SHOWN)
     async def overall(self, interaction: discord.Interaction[Any], shown: str) -> None:
         """Choose whether one's ratings of all servers together may be seen."""
-        await answered(self.bot.store, interaction, lambda: self._overall(interaction, shown))
+        await answered(self.host.store, interaction, lambda: self._overall(interaction, shown))
 
     async def _overall(self, interaction: discord.Interaction[Any], shown: str) -> None:
-        words = await reader(self.bot.store, interaction)
-        await self.bot.store.set("user", interaction.user.id, SHOWN_OVERALL, "on" if shown == "on" else None)
+        words = await reader(self.host.store, interaction)
+        await self.host.store.set("user", interaction.user.id, SHOWN_OVERALL, "on" if shown == "on" else None)
         await whisper(interaction, words.say("privacy-overall-now", shown=shown))
 
 

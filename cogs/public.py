@@ -51,7 +51,7 @@ class Public:
 
     @property
     def _editable(self) -> bool:
-        return not self._repost and young(self._context.client, self._known)
+        return not self._repost and young(self._context.host, self._known)
 
     async def _show(self) -> None:
         """Show the table; where nothing may be posted, what is there is edited again from the next time on."""
@@ -75,13 +75,13 @@ class Public:
 
     async def _screen(self, *, drawn: bool) -> Screen:
         context = self._context
-        easel, guild = context.client.easel, context.row.guild
+        easel, guild = context.host.easel, context.row.guild
         picture = await easel.table(context.table, guild, context.words) if drawn else None
         return screens.table_screen(context.table, context.row, context.thinker, context.words, picture)
 
     async def _put(self, screen: Screen) -> None:
         context = self._context
-        if not (self._editable and await edit(context.client, self._known[-1], screen)):
+        if not (self._editable and await edit(context.host, self._known[-1], screen)):
             await context.messages.retire(self._known)
             await context.messages.post(context.place, "table", screen=screen)
             self._repost = False

@@ -46,6 +46,6 @@ class Question:
 
     async def _post(self, asked: Request) -> None:
         context = self._context
-        mentions = await calls(context.client.store, missing(context.table.lobby, asked))
+        mentions = await calls(context.host.store, missing(context.table.lobby, asked))
         screen = question_screen(context.table, context.row, asked)
         await context.messages.post(context.place, self._kind(asked), asked.user, screen=screen, mentions=mentions)

@@ -5,26 +5,24 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs import screens
-from cogs.clicks import PANEL, clicks
+from cogs.answering.host import Host
 from cogs.ids import Id
 from cogs.layout import Children, Picture, Screen, button, layout, menu, plain, rows, shown, text
 from cogs.typed import game_called, games_like
+from cogs.verbs import PANEL, clicks
 from cogs.voice import answered, reader, said, show, turn
 from pictures.plot import Chart, Line, draw
 from store.records import OVERALL, SHOWN_OVERALL, Recorded, Standing
 from tables import Refused
 from tables.ratings import SETTLED, Rating
 from words import Words
-
-if TYPE_CHECKING:
-    from cogs.client import Ilion
 
 RANKS = frozenset(("ranks", "ranks-game"))  # what is clicked in a leaderboard
 PAGE = 10  # players on a page of it
@@ -39,8 +37,8 @@ Games = Mapping[str, Sequence[Recorded]]
 class RatingsCog(commands.Cog):
     """`/stats`, `/leaderboard` and its buttons."""
 
-    def __init__(self, bot: Ilion) -> None:
-        self.bot = bot
+    def __init__(self, host: Host) -> None:
+        self.host = host
         self.clicks = clicks(RANKS, self.press, PANEL, table=False)
 
     # -- a person's record
@@ -51,11 +49,11 @@ class RatingsCog(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def stats(self, interaction: discord.Interaction[Any], member: discord.User | None = None) -> None:
         """Show somebody's games and ratings."""
-        await answered(self.bot.store, interaction, lambda: self._stats(interaction, member or interaction.user))
+        await answered(self.host.store, interaction, lambda: self._stats(interaction, member or interaction.user))
 
     async def _stats(self, interaction: discord.Interaction[Any], whose: discord.User | discord.Member) -> None:
-        words = await reader(self.bot.store, interaction)
-        await self.bot.records.catch_up()
+        words = await reader(self.host.store, interaction)
+        await self.host.records.catch_up()
         boards = [interaction.guild_id] if interaction.guild_id else []
         if await self._open(whose.id) or (not boards and whose.id == interaction.user.id):
             boards.append(OVERALL)
@@ -65,11 +63,11 @@ class RatingsCog(commands.Cog):
 
     async def _open(self, user: int) -> bool:
         """Whether others may see a person's ratings of all servers together."""
-        return (await self.bot.store.settings("user", user)).get(SHOWN_OVERALL) == "on"
+        return (await self.host.store.settings("user", user)).get(SHOWN_OVERALL) == "on"
 
     async def _games(self, board: int, user: int) -> Games:
         games: dict[str, list[Recorded]] = {}
-        for each in await self.bot.store.record(board, user):
+        for each in await self.host.store.record(board, user):
             games.setdefault(each.game, []).append(each)
         return games
 
@@ -78,9 +76,9 @@ class RatingsCog(commands.Cog):
     ) -> Picture | None:
         """Return the curves of the first board with any games, for who wants pictures."""
         games = next((games for _, games in found if games), None)
-        if games is None or not await self.bot.easel.wanted(interaction.user.id, interaction.guild_id):
+        if games is None or not await self.host.easel.wanted(interaction.user.id, interaction.guild_id):
             return None
-        png = await self.bot.hall.services.thinker.aside(draw, ratings_chart(games, words))
+        png = await self.host.hall.services.thinker.aside(draw, ratings_chart(games, words))
         return Picture(FILE, png, described(games, words)[:DESCRIBED])
 
     # -- the leaderboard
@@ -91,30 +89,30 @@ class RatingsCog(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def leaderboard(self, interaction: discord.Interaction[Any], game: str | None = None) -> None:
         """Show who plays best."""
-        await answered(self.bot.store, interaction, lambda: self._begin(interaction, game))
+        await answered(self.host.store, interaction, lambda: self._begin(interaction, game))
 
     @leaderboard.autocomplete("game")
     async def _named(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-        return games_like(typed, self.bot.hall.games, await reader(self.bot.store, interaction))
+        return games_like(typed, self.host.hall.games, await reader(self.host.store, interaction))
 
     async def _begin(self, interaction: discord.Interaction[Any], game: str | None) -> None:
-        words, games = await reader(self.bot.store, interaction), list(self.bot.hall.games)
+        words, games = await reader(self.host.store, interaction), list(self.host.hall.games)
         place = games.index(game_called(game, games, words)) if game else 0
         await show(interaction, await self._ranks(interaction, place, 0, overall=False))
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Turn to another page, board or game of the leaderboard that was clicked in."""
         place = chosen if identity.verb == "ranks-game" else identity.table
-        if not 0 <= place < len(self.bot.hall.games) or identity.path not in ((0,), (1,)):
+        if not 0 <= place < len(self.host.hall.games) or identity.path not in ((0,), (1,)):
             raise Refused("forged")
         screen = await self._ranks(interaction, place, identity.stamp, overall=identity.path == (1,))
         await turn(interaction, screen)
 
     async def _ranks(self, interaction: discord.Interaction[Any], place: int, page: int, *, overall: bool) -> Screen:
-        words, games = await reader(self.bot.store, interaction), list(self.bot.hall.games)
-        await self.bot.records.catch_up()
+        words, games = await reader(self.host.store, interaction), list(self.host.hall.games)
+        await self.host.records.catch_up()
         board = OVERALL if overall else interaction.guild_id or OVERALL
-        found = await self.bot.store.standings(board, games[place], SETTLED, page * PAGE, PAGE + 1)
+        found = await self.host.store.standings(board, games[place], SETTLED, page * PAGE, PAGE + 1)
         where = Place(games, place, board, page, at_home=interaction.guild_id is not None)
         return ranks_screen(where, found, words)
 

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 
+from cogs.answering.host import Host
 from engine.core import Seat
 from store import Table as Row
 from tables import Refused
 from tables.archive import Source
 from tables.codes import spelt
 
-if TYPE_CHECKING:
-    from cogs.client import Ilion
-
 TABLE, SHARED, FILE = range(3)  # what the number in an id is of: a table, a code, or one of the clicker's own files
 
 
-async def reach(bot: Ilion, interaction: discord.Interaction[Any], kind: int, number: int) -> Source:
+async def reach(host: Host, interaction: discord.Interaction[Any], kind: int, number: int) -> Source:
     """Return the game that is meant, if whoever asks may look at it. This is asked at every click.
 
     Raises:
@@ -27,43 +25,43 @@ async def reach(bot: Ilion, interaction: discord.Interaction[Any], kind: int, nu
     if kind == FILE:
         return Source(number, interaction.user.id)
     if kind == SHARED:
-        table = await bot.store.shared(number)
+        table = await host.store.shared(number)
         if table is None:
             raise Refused("no-such-code", code=spelt(number))
         return Source(table)
     if kind != TABLE:
         raise Refused("forged")
-    row = await bot.store.table(number)
-    if row is None or not (readable(interaction, row) or await played(bot, interaction.user.id, number)):
+    row = await host.store.table(number)
+    if row is None or not (readable(interaction, row) or await played(host, interaction.user.id, number)):
         raise Refused("no-such-replay")
     return Source(number)
 
 
-async def played(bot: Ilion, user: int, table: int) -> bool:
+async def played(host: Host, user: int, table: int) -> bool:
     """Whether a person has played at a table."""
-    return user in (await bot.store.consent(table)).players
+    return user in (await host.store.consent(table)).players
 
 
-async def see_no_other_hand(bot: Ilion, user: int, table: int, seat: Seat | None = None) -> None:
+async def see_no_other_hand(host: Host, user: int, table: int, seat: Seat | None = None) -> None:
     """See that somebody who is to sit down knows no hand of the game, unless it is that of the seat dealt to them.
 
     Raises:
         Refused: they have held other cards in it.
     """
-    own = seat is not None and (await bot.store.played(table)).players[seat].user == user
-    if not own and await played(bot, user, table):
+    own = seat is not None and (await host.store.played(table)).players[seat].user == user
+    if not own and await played(host, user, table):
         raise Refused("has-played")
 
 
-async def newest(bot: Ilion, interaction: discord.Interaction[Any]) -> int:
+async def newest(host: Host, interaction: discord.Interaction[Any]) -> int:
     """Return the table of the newest game of this channel that has stopped, or else of one's own.
 
     Raises:
         Refused: there is none.
     """
     assert interaction.channel_id is not None, "a command is used in a channel"
-    here = await bot.store.past_in([interaction.channel_id], None, 0, 1)
-    for row in here or await bot.store.past_of(interaction.user.id, None, 0, 1):
+    here = await host.store.past_in([interaction.channel_id], None, 0, 1)
+    for row in here or await host.store.past_of(interaction.user.id, None, 0, 1):
         return row.id
     raise Refused("no-finished-game")
 

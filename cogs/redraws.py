@@ -6,14 +6,10 @@ before it, nothing else would redraw it: it would keep a Start button that does 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 
+from cogs.answering.host import Host
 from store import Remembered
-
-if TYPE_CHECKING:
-    from cogs.client import Ilion
 
 RECENT = 50 * 60  # seconds; the message of a lobby that changed earlier is too old to be edited freely
 
@@ -21,18 +17,18 @@ RECENT = 50 * 60  # seconds; the message of a lobby that changed earlier is too 
 class Redraws:
     """Redraws lobbies in the background."""
 
-    def __init__(self, bot: Ilion) -> None:
-        self._bot = bot
+    def __init__(self, host: Host) -> None:
+        self._host = host
 
     def ask(self, number: int) -> None:
         """Redraw a lobby soon; what Discord refuses for a while is tried again."""
-        self._bot.promises.begin(f"the redraw of lobby {number}", lambda: self._bot.lobbies.update(number))
+        self._host.promises.begin(f"the redraw of lobby {number}", lambda: self._host.lobbies.update(number))
 
     async def catch_up(self) -> None:
         """Redraw every lobby that changed not long ago: the program may have stopped before the change was shown."""
-        recent = self._bot.clock() - RECENT
-        for guild in self._bot.guilds:
-            for row in await self._bot.store.open_in(guild.id, recent):
+        recent = self._host.clock() - RECENT
+        for guild in self._host.guilds:
+            for row in await self._host.store.open_in(guild.id, recent):
                 if row.touched >= recent:
                     self.ask(row.id)
 
@@ -41,7 +37,7 @@ class Redraws:
 
         The program may have stopped between posting and remembering it.
         """
-        store = self._bot.store
+        store = self._host.store
         if not await store.remembered(number, "lobby"):
             place = clicked.channel.id
-            await store.remember(Remembered(number, "lobby", None, place, clicked.id, self._bot.clock()))
+            await store.remember(Remembered(number, "lobby", None, place, clicked.id, self._host.clock()))

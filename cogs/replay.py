@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import io
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs import screens
-from cogs.clicks import PANEL, clicks
+from cogs.answering.host import Host
 from cogs.ids import Id
 from cogs.layout import DANGER, SUCCESS, Picture, Screen, button, layout, rows, text
 from cogs.outages import FAILURES
 from cogs.reach import FILE, SHARED, TABLE, newest, played, reach
 from cogs.replay_screen import Look, replay_screen, scene_of, seat_of, table_title, title_of
+from cogs.verbs import PANEL, clicks
 from cogs.voice import answered, hand_over, reader, said, show, turn
 from engine import record
 from engine.core import NOBODY
@@ -25,9 +26,6 @@ from tables import Refused, codes
 from tables.archive import LARGEST, STOPPED, Replay
 from words import Words, clip
 
-if TYPE_CHECKING:
-    from cogs.client import Ilion
-
 TURNED = frozenset(("replay", "chapter", "seen", "agree"))  # what is clicked in a panel, which is then drawn anew
 MOST = 10**12  # no table, step or seat has such a number
 
@@ -35,8 +33,8 @@ MOST = 10**12  # no table, step or seat has such a number
 class ReplayCog(commands.Cog):
     """`/replay` and the buttons of its panels."""
 
-    def __init__(self, bot: Ilion) -> None:
-        self.bot = bot
+    def __init__(self, host: Host) -> None:
+        self.host = host
         self.clicks = {
             **clicks(TURNED, self.press, PANEL, table=False),
             **clicks(["watch", "export", "sharing"], self.press, table=False),
@@ -53,16 +51,16 @@ class ReplayCog(commands.Cog):
         file: discord.Attachment | None = None,
     ) -> None:
         """Open a replay."""
-        await answered(self.bot.store, interaction, lambda: self._open(interaction, code, file))
+        await answered(self.host.store, interaction, lambda: self._open(interaction, code, file))
 
     async def _open(
         self, interaction: discord.Interaction[Any], code: str | None, file: discord.Attachment | None
     ) -> None:
         content = await attached(code, file)
         if content is None:
-            look = await meant(self.bot, interaction, code)
+            look = await meant(self.host, interaction, code)
         else:
-            look = Look(FILE, (await self.bot.archive.keep(interaction.user.id, content)).number)
+            look = Look(FILE, (await self.host.archive.keep(interaction.user.id, content)).number)
         await show(interaction, await self._step(interaction, look))
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
@@ -88,9 +86,9 @@ class ReplayCog(commands.Cog):
 
     async def _step(self, interaction: discord.Interaction[Any], look: Look) -> Screen:
         """Return a step of a game, if whoever asks may look at it."""
-        words = await reader(self.bot.store, interaction)
-        source = await reach(self.bot, interaction, look.kind, look.number)
-        game = await self.bot.archive.replay(source)
+        words = await reader(self.host.store, interaction)
+        source = await reach(self.host, interaction, look.kind, look.number)
+        game = await self.host.archive.replay(source)
         look, title = look.within(game), title_of(game, look, source.number, words)
         pictures = await self._pictures(interaction, game, look, words)
         return replay_screen(game, look, title, words, pictures)
@@ -100,14 +98,14 @@ class ReplayCog(commands.Cog):
     ) -> list[Picture]:
         """Return the table and, through the eyes of a seat, its hand; nothing for who wants words."""
         scenes = [scene_of(game, look.ply, seat, words) for seat in dict.fromkeys((NOBODY, seat_of(look.seen)))]
-        drawn = [await self.bot.easel.picture(scene, interaction.user.id, interaction.guild_id) for scene in scenes]
+        drawn = [await self.host.easel.picture(scene, interaction.user.id, interaction.guild_id) for scene in scenes]
         return [picture for picture in drawn if picture]
 
     async def _export(self, interaction: discord.Interaction[Any], look: Look) -> None:
         """Hand over a whole game as a file."""
-        words = await reader(self.bot.store, interaction)
-        source = await reach(self.bot, interaction, look.kind, look.number)
-        game = await self.bot.archive.record(source)
+        words = await reader(self.host.store, interaction)
+        source = await reach(self.host, interaction, look.kind, look.number)
+        game = await self.host.archive.record(source)
         name = f"{game.head.game}-{source.number}.txt"
         file = discord.File(io.BytesIO(record.export(game).encode()), name)
         await hand_over(interaction, words.say("replay-exported", file=name), file)
@@ -116,20 +114,20 @@ class ReplayCog(commands.Cog):
 
     async def _share(self, interaction: discord.Interaction[Any], look: Look, identity: Id) -> None:
         """Show who agrees to share a game, after a player has agreed or taken it back."""
-        words, user = await reader(self.bot.store, interaction), interaction.user.id
-        source = await reach(self.bot, interaction, look.kind, look.number)
-        row = await self.bot.hall.row(source.number)
+        words, user = await reader(self.host.store, interaction), interaction.user.id
+        source = await reach(self.host, interaction, look.kind, look.number)
+        row = await self.host.hall.row(source.number)
         if look.kind != TABLE or row.status not in STOPPED:
             raise Refused("forged")
         if identity.verb == "agree":
             await self._agree(user, source.number, agrees=look.ply == 1)
-        screen = sharing_screen(row.id, row.game, await self.bot.store.consent(row.id), user, words)
+        screen = sharing_screen(row.id, row.game, await self.host.store.consent(row.id), user, words)
         await (turn if identity.verb == "agree" else show)(interaction, screen)
 
     async def _agree(self, user: int, table: int, *, agrees: bool) -> None:
-        if not await played(self.bot, user, table):
+        if not await played(self.host, user, table):
             raise Refused("players-only")
-        await self.bot.store.agree(table, user, self.bot.clock() if agrees else None, codes.new_code())
+        await self.host.store.agree(table, user, self.host.clock() if agrees else None, codes.new_code())
 
 
 def sharing_screen(table: int, game: str, consent: Consent, user: int, words: Words) -> Screen:
@@ -146,14 +144,14 @@ def sharing_screen(table: int, game: str, consent: Consent, user: int, words: Wo
     return layout([text("\n".join(lines)), *rows(own)], screens.OLIVE)
 
 
-async def meant(bot: Ilion, interaction: discord.Interaction[Any], code: str | None) -> Look:
+async def meant(host: Host, interaction: discord.Interaction[Any], code: str | None) -> Look:
     """Return the game of a code; without one, the newest here or of one's own.
 
     Raises:
         Refused: there is none.
     """
     if code is None:
-        return Look(TABLE, await newest(bot, interaction))
+        return Look(TABLE, await newest(host, interaction))
     number = codes.read(code)
     if number is None:
         raise Refused("no-such-code", code=clip(code))

@@ -3,28 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs import screens
+from cogs.answering.host import Host
 from cogs.clauses import about, listed, meant, near
-from cogs.clicks import PANEL, clicks
 from cogs.ids import Id
 from cogs.layout import OPTIONS, PRIMARY, Row, Screen, button, layout, plain, rows, text
 from cogs.library import PAGE, rules_screen, shelf_screen
 from cogs.typed import CHOICES, game_called, games_like
+from cogs.verbs import PANEL, clicks
 from cogs.voice import answered, reader, said, show, turn
 from store import Status
 from tables import Refused
 from words import Words, clip
 from words.clauses import Clause, clauses, numbered, prefix
 from words.rules import pages, rules
-
-if TYPE_CHECKING:
-    from cogs.client import Ilion
 
 PLAYING: tuple[Status, ...] = ("playing",)
 CLAUSES = frozenset(("clause", "clauses"))  # what is clicked beside a clause, or in a list of clauses
@@ -33,8 +31,8 @@ CLAUSES = frozenset(("clause", "clauses"))  # what is clicked beside a clause, o
 class RulesCog(commands.Cog):
     """`/rules`."""
 
-    def __init__(self, bot: Ilion) -> None:
-        self.bot = bot
+    def __init__(self, host: Host) -> None:
+        self.host = host
         self.clicks = clicks(CLAUSES, self.press, PANEL, table=False)
 
     @app_commands.command(name=said("discord-rules-name"), description=said("discord-rules-about"))
@@ -48,52 +46,52 @@ class RulesCog(commands.Cog):
         topic: app_commands.Range[str, 1, 100] | None = None,
     ) -> None:
         """Show a clause, or the rules of a game from the beginning."""
-        await answered(self.bot.store, interaction, lambda: self._answer(interaction, game or "", topic or ""))
+        await answered(self.host.store, interaction, lambda: self._answer(interaction, game or "", topic or ""))
 
     async def _answer(self, interaction: discord.Interaction[Any], game: str, topic: str) -> None:
-        words = await reader(self.bot.store, interaction)
+        words = await reader(self.host.store, interaction)
         key = await self._game(interaction, game, topic, words)
         if key is None and topic.strip():
             raise Refused("which-rules")
         if key is None:
-            await show(interaction, shelf_screen(list(self.bot.hall.games.values()), words))
+            await show(interaction, shelf_screen(list(self.host.hall.games.values()), words))
         else:
-            await show(interaction, topic_screen(key, list(self.bot.hall.games).index(key), topic, words))
+            await show(interaction, topic_screen(key, list(self.host.hall.games).index(key), topic, words))
 
     async def _game(self, interaction: discord.Interaction[Any], game: str, topic: str, words: Words) -> str | None:
         """Return the game that is meant: by the number of the clause, by its name, or by the table played here."""
-        by_number = {prefix(key): key for key in self.bot.hall.games}.get((numbered(topic) or ("", 0))[0])
+        by_number = {prefix(key): key for key in self.host.hall.games}.get((numbered(topic) or ("", 0))[0])
         if by_number or not game.strip():
             return by_number or await self._played_here(interaction)
-        return game_called(game, self.bot.hall.games, words)
+        return game_called(game, self.host.hall.games, words)
 
     async def _played_here(self, interaction: discord.Interaction[Any]) -> str | None:
         """Return the game of the tables in play in this channel, if it is one game; one's own table comes first."""
         assert interaction.channel_id is not None, "a command is used in a channel"
-        here = await self.bot.store.tables_in(interaction.channel_id, PLAYING)
-        own = {row.id for row in await self.bot.store.tables_of(interaction.user.id, PLAYING)}
+        here = await self.host.store.tables_in(interaction.channel_id, PLAYING)
+        own = {row.id for row in await self.host.store.tables_of(interaction.user.id, PLAYING)}
         played = {row.game for row in here if row.id in own} or {row.game for row in here}
         return played.pop() if len(played) == 1 else None
 
     @rules.autocomplete("game")
     async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-        return games_like(typed, self.bot.hall.games, await reader(self.bot.store, interaction))
+        return games_like(typed, self.host.hall.games, await reader(self.host.store, interaction))
 
     @rules.autocomplete("topic")
     async def _topics(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
         """Offer the clauses of the game that is meant, or of all as long as none is."""
-        words = await reader(self.bot.store, interaction)
+        words = await reader(self.host.store, interaction)
         try:
             game = await self._game(interaction, interaction.namespace.game or "", typed, words)
         except Refused:
             game = None
-        games = [game] if game else list(self.bot.hall.games)
+        games = [game] if game else list(self.host.hall.games)
         found = [each for key in games for each in about(key, typed, words.language)]
         return [app_commands.Choice(name=listed(each, typed), value=each.number) for each in found[:CHOICES]]
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Turn to the clause that a button or an option means."""
-        words, games = await reader(self.bot.store, interaction), list(self.bot.hall.games)
+        words, games = await reader(self.host.store, interaction), list(self.host.hall.games)
         at = identity.stamp if identity.verb == "clause" else chosen
         if not (identity.table < len(games) and 0 <= at < len(clauses(games[identity.table], words.language))):
             raise Refused("forged")

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.answering.host import Host
 from cogs.typed import matching
 from cogs.voice import answered, choice, reader, said, whisper
 from tables import Refused
 from tables.hours import read_hours, read_zone, written, zones
 from words import clip
-
-if TYPE_CHECKING:
-    from cogs.client import Ilion
 
 LANGUAGES = [
     choice("discord-value-auto", "auto"), choice("discord-value-en", "en"), choice("discord-value-fr", "fr")
@@ -30,8 +28,8 @@ OFFERED = {"language": LANGUAGES, "hands": HANDS, "pings": PINGS, "pictures": PI
 class SettingsCog(commands.Cog):
     """`/settings`."""
 
-    def __init__(self, bot: Ilion) -> None:
-        self.bot = bot
+    def __init__(self, host: Host) -> None:
+        self.host = host
 
     @app_commands.command(name=said("discord-settings-name"), description=said("discord-settings-about"))
     @app_commands.rename(
@@ -65,7 +63,7 @@ class SettingsCog(commands.Cog):
         """Choose, or see what is chosen."""
         mine = {"language": language, "hands": hands, "pings": pings, "pictures": pictures}
         times = {"hours": hours, "zone": zone}
-        await answered(self.bot.store, interaction, lambda: self._set(interaction, mine, times))
+        await answered(self.host.store, interaction, lambda: self._set(interaction, mine, times))
 
     @settings.autocomplete("zone")
     async def _zones(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
@@ -75,7 +73,7 @@ class SettingsCog(commands.Cog):
     async def _set(
         self, interaction: discord.Interaction[Any], mine: Mapping[str, str | None], times: Mapping[str, str | None]
     ) -> None:
-        store, user = self.bot.store, interaction.user.id
+        store, user = self.host.store, interaction.user.id
         _offered(mine)
         chosen = {**mine, **_times(times, await store.settings("user", user))}
         for key, value in chosen.items():
@@ -85,7 +83,7 @@ class SettingsCog(commands.Cog):
 
     async def _tell(self, interaction: discord.Interaction[Any]) -> None:
         """Say what is chosen by now."""
-        store, words = self.bot.store, await reader(self.bot.store, interaction)
+        store, words = self.host.store, await reader(self.host.store, interaction)
         mine = await store.settings("user", interaction.user.id)
         sentence = words.say(
             "discord-settings-now",

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.clicks import PANEL, clicks
+from cogs.answering.host import Host
 from cogs.ids import Id
 from cogs.invitations import chosen_people, invite_screen
 from cogs.layout import OPTIONS, Children, Screen, layout, menu, text
 from cogs.screens import OLIVE
+from cogs.verbs import PANEL, clicks
 from cogs.voice import answered, reader, redraw, said, show, whisper
 from tables import Refused
 from tables.invitations import answer, company, invite, kept_apart, welcome, withdraw
@@ -21,15 +22,12 @@ from tables.lobby import Lobby
 from tables.rematch import rematch
 from words import Words
 
-if TYPE_CHECKING:
-    from cogs.client import Ilion
-
 
 class SocialCog(commands.Cog):
     """`/block`, and the buttons of rematches and invitations."""
 
-    def __init__(self, bot: Ilion) -> None:
-        self.bot = bot
+    def __init__(self, host: Host) -> None:
+        self.host = host
         self.clicks = {
             **clicks(["rematch", "invite", "sit", "no-thanks"], self.press),
             **clicks(["invite-whom", "withdraw"], self.press, PANEL),
@@ -38,7 +36,7 @@ class SocialCog(commands.Cog):
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Do what a button or menu says."""
-        words = await reader(self.bot.store, interaction)
+        words = await reader(self.host.store, interaction)
         match identity.verb:
             case "rematch":
                 await self._rematch(interaction, identity.table, words)
@@ -55,11 +53,11 @@ class SocialCog(commands.Cog):
 
     async def _rematch(self, interaction: discord.Interaction[Any], number: int, words: Words) -> None:
         """Seat whoever asks in the lobby of the rematch, which is posted if it is not there yet."""
-        row = await rematch(self.bot.hall, number, interaction.user.id, interaction.user.display_name)
+        row = await rematch(self.host.hall, number, interaction.user.id, interaction.user.display_name)
         try:
-            link = await self.bot.lobbies.show(row.id)
+            link = await self.host.lobbies.show(row.id)
         except (discord.Forbidden, discord.NotFound) as wrong:
-            await self.bot.hall.cancel(row.id, row.host)
+            await self.host.hall.cancel(row.id, row.host)
             raise Refused("rematch-nowhere") from wrong
         await whisper(interaction, words.say("social-seated", link=link))
 
@@ -67,7 +65,7 @@ class SocialCog(commands.Cog):
 
     async def _panel(self, interaction: discord.Interaction[Any], number: int, words: Words) -> None:
         """Open the panel from which a host invites."""
-        row = await self.bot.hall.lobby_row(number)
+        row = await self.host.hall.lobby_row(number)
         lobby = Lobby.load(row.lobby)
         lobby.host_only(interaction.user.id)
         await show(interaction, invite_screen(row, lobby, words))
@@ -84,8 +82,8 @@ class SocialCog(commands.Cog):
             new.extend(user for user in after.called if user not in lobby.called)
             return after
 
-        row = await self.bot.hall.change(number, invited)
-        await self.bot.lobbies.show(number, new)
+        row = await self.host.hall.change(number, invited)
+        await self.host.lobbies.show(number, new)
         await redraw(interaction, invite_screen(row, Lobby.load(row.lobby), words))
 
     async def _may_sit_together(self, number: int, host: int, people: Collection[int]) -> None:
@@ -94,25 +92,25 @@ class SocialCog(commands.Cog):
         Raises:
             Refused: they would, or somebody but the host asks.
         """
-        lobby = Lobby.load((await self.bot.hall.lobby_row(number)).lobby)
+        lobby = Lobby.load((await self.host.hall.lobby_row(number)).lobby)
         lobby.host_only(host)
         everybody = {*company(lobby), *people}
-        apart = await self.bot.store.blocks_among(everybody)
+        apart = await self.host.store.blocks_among(everybody)
         if any(kept_apart(user, everybody, apart) for user in people):
             raise Refused("not-to-invite")
 
     async def _withdraw(self, interaction: discord.Interaction[Any], number: int, user: int, words: Words) -> None:
-        row = await self.bot.hall.change(number, lambda lobby: withdraw(lobby, interaction.user.id, user))
-        await self.bot.lobbies.show(number)
+        row = await self.host.hall.change(number, lambda lobby: withdraw(lobby, interaction.user.id, user))
+        await self.host.lobbies.show(number)
         await redraw(interaction, invite_screen(row, Lobby.load(row.lobby), words))
 
     async def _answer(self, interaction: discord.Interaction[Any], identity: Id, words: Words) -> None:
         """Take the seat that is held, or give it free."""
         user, name, accepts = interaction.user.id, interaction.user.display_name, identity.verb == "sit"
         if accepts:
-            await welcome(self.bot.store, await self.bot.hall.row(identity.table), user)
-        await self.bot.hall.change(identity.table, lambda lobby: answer(lobby, user, name, accepts=accepts))
-        link = await self.bot.lobbies.show(identity.table)
+            await welcome(self.host.store, await self.host.hall.row(identity.table), user)
+        await self.host.hall.change(identity.table, lambda lobby: answer(lobby, user, name, accepts=accepts))
+        link = await self.host.lobbies.show(identity.table)
         await whisper(interaction, words.say("social-seated" if accepts else "social-declined", link=link))
 
     # -- people one does not want to sit with
@@ -123,21 +121,21 @@ class SocialCog(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def block(self, interaction: discord.Interaction[Any], member: discord.User | None = None) -> None:
         """Block somebody, or see whom one blocks."""
-        await answered(self.bot.store, interaction, lambda: self._block(interaction, member))
+        await answered(self.host.store, interaction, lambda: self._block(interaction, member))
 
     async def _block(self, interaction: discord.Interaction[Any], member: discord.User | None) -> None:
-        user, words = interaction.user.id, await reader(self.bot.store, interaction)
+        user, words = interaction.user.id, await reader(self.host.store, interaction)
         if member is not None:
             if member.bot or member.id == user:
                 raise Refused("block-whom")
-            await self.bot.store.block(user, member.id, member.display_name, self.bot.clock())
-        await show(interaction, blocked_screen(await self.bot.store.blocked(user), words))
+            await self.host.store.block(user, member.id, member.display_name, self.host.clock())
+        await show(interaction, blocked_screen(await self.host.store.blocked(user), words))
 
     async def unblock(self, interaction: discord.Interaction[Any], _: Id, chosen: int) -> None:
         """Take somebody off the list."""
-        user, words = interaction.user.id, await reader(self.bot.store, interaction)
-        await self.bot.store.unblock(user, chosen)
-        await redraw(interaction, blocked_screen(await self.bot.store.blocked(user), words))
+        user, words = interaction.user.id, await reader(self.host.store, interaction)
+        await self.host.store.unblock(user, chosen)
+        await redraw(interaction, blocked_screen(await self.host.store.blocked(user), words))
 
 
 def blocked_screen(blocked: Mapping[int, str], words: Words) -> Screen:

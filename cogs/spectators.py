@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord.ext import commands
 
 from cogs import screens
 from cogs.affairs import take_back_button
+from cogs.answering.host import Host
 from cogs.calling import calls
-from cogs.clicks import APART, PANEL, PLACE, clicks
 from cogs.ids import Id
 from cogs.layout import PRIMARY, SUCCESS, Button, Children, Picture, Screen, block, button, layout, plain, rows, text
 from cogs.messages import nonce
@@ -21,6 +21,7 @@ from cogs.news import news
 from cogs.outages import FAILURES
 from cogs.reach import see_no_other_hand
 from cogs.replay_screen import hidden
+from cogs.verbs import APART, PANEL, PLACE, clicks
 from cogs.voice import reader, redraw, turn, whisper
 from engine.core import NOBODY
 from store import Table as Row
@@ -32,15 +33,12 @@ from tables.table import Table
 from words import Words
 from words.shelf import narrator
 
-if TYPE_CHECKING:
-    from cogs.client import Ilion
-
 
 class Spectators(commands.Cog):
     """The buttons of who watches, and of who has finished."""
 
-    def __init__(self, bot: Ilion) -> None:
-        self.bot = bot
+    def __init__(self, host: Host) -> None:
+        self.host = host
         self.clicks = {
             **clicks(["all-hands"], self.look, PANEL),
             **clicks(["ask-seat"], self.ask, APART),
@@ -49,26 +47,26 @@ class Spectators(commands.Cog):
 
     async def look(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Show all hands to who has finished, if the table allows it; everybody is told that they look."""
-        table, words = await self.bot.hall.table(identity.table), await reader(self.bot.store, interaction)
+        table, words = await self.host.hall.table(identity.table), await reader(self.host.store, interaction)
         user = interaction.user.id
         may_look(table, table.lobby, user)
         if user not in table.lobby.looked:
             await table.change(lambda lobby: may_look(table, lobby, user))
-        async with self.bot.boards.answering(table, interaction, words):  # in the place of their hand
-            picture = await self.bot.easel.table(table, interaction.guild_id, words, user)
+        async with self.host.boards.answering(table, interaction, words):  # in the place of their hand
+            picture = await self.host.easel.table(table, interaction.guild_id, words, user)
             await turn(interaction, open_screen(table, words, picture))
 
     # -- asking for a seat
 
     async def ask(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Ask the host, where the game is played, for the seat of a computer player."""
-        table, words = await self.bot.hall.table(identity.table), await reader(self.bot.store, interaction)
+        table, words = await self.host.hall.table(identity.table), await reader(self.host.store, interaction)
         user = interaction.user
         await self._may_come(table, user.id)
         await table.change(lambda lobby: ask_seat(lobby, user.id, user.display_name))
         post = partial(self._call_host, table.number, user.id, nonce(interaction.id))
         try:
-            await self.bot.promises.keep(f"the wish of {user.id} at table {table.number}", post)
+            await self.host.promises.keep(f"the wish of {user.id} at table {table.number}", post)
         except FAILURES:
             await table.change(lambda lobby: unask(lobby, user.id))
             raise
@@ -82,22 +80,22 @@ class Spectators(commands.Cog):
         """
         others = company(table.lobby)
         if user not in others:
-            await see_no_other_hand(self.bot, user, table.number)
-        if kept_apart(user, others, await self.bot.store.blocks_among({user, *others})):
+            await see_no_other_hand(self.host, user, table.number)
+        if kept_apart(user, others, await self.host.store.blocks_among({user, *others})):
             raise Refused("seat-closed")
 
     async def _call_host(self, number: int, user: int, once: int) -> None:
         """Post what somebody asks the host, unless it has been answered by now."""
-        table, row = await self.bot.hall.table(number), await self.bot.hall.row(number)
+        table, row = await self.host.hall.table(number), await self.host.hall.row(number)
         if table.lobby.asking.get(str(user)):
-            screen, mentions = asking_screen(row, table.lobby, user), await calls(self.bot.store, [table.lobby.host])
-            place = self.bot.get_partial_messageable(row.place)
+            screen, mentions = asking_screen(row, table.lobby, user), await calls(self.host.store, [table.lobby.host])
+            place = self.host.get_partial_messageable(row.place)
             await place.send(view=screen, allowed_mentions=mentions, nonce=once)
 
     async def answer(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Let somebody sit down who has asked for it, or not; the question says what became of it."""
-        table, host, user = await self.bot.hall.table(identity.table), interaction.user.id, whole(identity.path)
-        words, name = Words((await self.bot.hall.row(table.number)).language), table.lobby.asking.get(str(user), "")
+        table, host, user = await self.host.hall.table(identity.table), interaction.user.id, whole(identity.path)
+        words, name = Words((await self.host.hall.row(table.number)).language), table.lobby.asking.get(str(user), "")
         if identity.verb == "let-in":
             await self._may_come(table, user)
             await table.change(lambda lobby: let_in(lobby, host, user))
@@ -121,13 +119,13 @@ def may_look(table: Table, lobby: Lobby, user: int) -> Lobby:
 # -- what is shown
 
 
-async def watching(bot: Ilion, interaction: discord.Interaction[Any], table: Table, words: Words) -> Screen:
+async def watching(host: Host, interaction: discord.Interaction[Any], table: Table, words: Words) -> Screen:
     """Return what somebody sees who does not sit at the table: what everybody may see, in their own way."""
-    row, user = await bot.hall.row(table.number), interaction.user.id
-    picture = await bot.easel.table(table, interaction.guild_id, words, user)
+    row, user = await host.hall.row(table.number), interaction.user.id
+    picture = await host.easel.table(table, interaction.guild_id, words, user)
     back = take_back_button(table, user, words)
     note = words.say("time-kept-for-you" if back else "watch-panel")
-    place = list(bot.hall.games).index(row.game)
+    place = list(host.hall.games).index(row.game)
     return spectator_screen(table, row, note, [*back, *ways(table, row, place, words)], words, picture)
 
 

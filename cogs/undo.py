@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord.ext import commands
 
 from cogs import screens
-from cogs.clicks import APART, PANEL, Click
+from cogs.answering.host import Host
 from cogs.ids import Id
 from cogs.layout import DANGER, PRIMARY, SUCCESS, TEXT, Button, Children, Screen, button, layout, plain, rows, text
+from cogs.verbs import APART, PANEL, Click
 from cogs.voice import reader, show, turn, whisper
 from engine.core import NOBODY, Seat
 from store import Table as Row
@@ -21,17 +22,14 @@ from words import Words
 from words.retelling import retold_move
 from words.shelf import narrator
 
-if TYPE_CHECKING:
-    from cogs.client import Ilion
-
 LONGEST = TEXT - 900  # characters of what would be undone; who asks whom has to fit as well
 
 
 class UndoCog(commands.Cog):
     """What `/undo` and its buttons do; a button's stamp is the ply at which the game stood."""
 
-    def __init__(self, bot: Ilion) -> None:
-        self.bot = bot
+    def __init__(self, host: Host) -> None:
+        self.host = host
         self.clicks = {
             "undo": Click(self._open, APART, True),
             "undo-ask": Click(self._ask, PANEL, True),
@@ -41,26 +39,26 @@ class UndoCog(commands.Cog):
 
     async def _open(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Show what would be undone; nobody is asked yet."""
-        table, words = await self.bot.hall.table(identity.table), await reader(self.bot.store, interaction)
+        table, words = await self.host.hall.table(identity.table), await reader(self.host.store, interaction)
         user = interaction.user.id
         await show(interaction, ask_screen(table, user, table.undoable(user), words))
 
     async def _ask(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Ask the others; without any, take back at once."""
-        table, words = await self.bot.hall.table(identity.table), await reader(self.bot.store, interaction)
+        table, words = await self.host.hall.table(identity.table), await reader(self.host.store, interaction)
         done = await table.ask_undo(interaction.user.id, identity.stamp, interaction.id)
         said = words.say("undo-done" if done else "undo-asked")
         await turn(interaction, layout([text(said)], screens.OLIVE))
 
     async def _agree(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
-        table, words = await self.bot.hall.table(identity.table), await reader(self.bot.store, interaction)
+        table, words = await self.host.hall.table(identity.table), await reader(self.host.store, interaction)
         user, ply = interaction.user.id, identity.stamp
         done = await table.decide_undo(ply, lambda lobby: agree(lobby, user, ply), interaction.id)
         await whisper(interaction, words.say("undo-done" if done else "undo-agreed"))
 
     async def _decline(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Let the move stand; who asked is told, unless it is they who think better of it."""
-        table, words = await self.bot.hall.table(identity.table), await reader(self.bot.store, interaction)
+        table, words = await self.host.hall.table(identity.table), await reader(self.host.store, interaction)
         user, ply = interaction.user.id, identity.stamp
         asked = requested(table.lobby, ply)
         await table.decide_undo(ply, lambda lobby: decline(lobby, user, ply))

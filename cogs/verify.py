@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs import screens
-from cogs.clicks import clicks
+from cogs.answering.host import Host
 from cogs.ids import Id
 from cogs.layout import Screen, layout, plain, text
 from cogs.reach import reach
 from cogs.replay import attached, meant
 from cogs.replay_screen import Look, table_title
+from cogs.verbs import clicks
 from cogs.voice import answered, reader, said, show
 from engine.record import Record
 from tables.archive import Checked
@@ -22,17 +23,14 @@ from words import Words
 from words.findings import found
 from words.shelf import narrator
 
-if TYPE_CHECKING:
-    from cogs.client import Ilion
-
 DIGITS = 64  # of a seal and of a seed; a file may say what it likes
 
 
 class VerifyCog(commands.Cog):
     """`/verify`, and the button under a replay."""
 
-    def __init__(self, bot: Ilion) -> None:
-        self.bot = bot
+    def __init__(self, host: Host) -> None:
+        self.host = host
         self.clicks = clicks(["verify"], self.press, table=False)
 
     @app_commands.command(name=said("replay-verify-name"), description=said("replay-verify-about"))
@@ -43,16 +41,16 @@ class VerifyCog(commands.Cog):
         self, interaction: discord.Interaction[Any], code: str | None = None, file: discord.Attachment | None = None
     ) -> None:
         """Check a deal."""
-        await answered(self.bot.store, interaction, lambda: self._verify(interaction, code, file))
+        await answered(self.host.store, interaction, lambda: self._verify(interaction, code, file))
 
     async def _verify(
         self, interaction: discord.Interaction[Any], code: str | None, file: discord.Attachment | None
     ) -> None:
         brought = await attached(code, file)
         if brought is None:
-            await self._check(interaction, await meant(self.bot, interaction, code))
+            await self._check(interaction, await meant(self.host, interaction, code))
             return
-        words, archive = await reader(self.bot.store, interaction), self.bot.archive
+        words, archive = await reader(self.host.store, interaction), self.host.archive
         await show(interaction, verdict_screen(await archive.check_file(interaction.user.id, brought), None, words))
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
@@ -60,9 +58,9 @@ class VerifyCog(commands.Cog):
         await self._check(interaction, Look.of(identity))
 
     async def _check(self, interaction: discord.Interaction[Any], look: Look) -> None:
-        words = await reader(self.bot.store, interaction)
-        source = await reach(self.bot, interaction, look.kind, look.number)
-        checked = await self.bot.archive.check(interaction.user.id, source)
+        words = await reader(self.host.store, interaction)
+        source = await reach(self.host, interaction, look.kind, look.number)
+        checked = await self.host.archive.check(interaction.user.id, source)
         await show(interaction, verdict_screen(checked, source.number if source.owner is None else None, words))
 
 

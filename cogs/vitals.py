@@ -5,12 +5,7 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
 from statistics import median
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from cogs.client import Ilion
 
 MINUTE = 60.0
 LATEST = 200  # answers whose time is remembered
@@ -62,43 +57,3 @@ class Vitals:
     def slowest_answer(self) -> float:
         """The seconds that the slowest of the latest answers took; 0 before the first."""
         return max(self._answers, default=0.0)
-
-
-@dataclass(frozen=True, slots=True)
-class Health:
-    """All of it at one moment: durations in seconds, sizes in bytes, ``store_written`` a time."""
-
-    version: str
-    uptime: float
-    servers: int
-    lobbies: int
-    playing: int
-    awake: int
-    moves: int
-    moves_a_minute: int
-    gateway: float
-    answers: int
-    usual_answer: float
-    slowest_answer: float
-    thinking: int
-    waiting: int
-    processes: int
-    pictures: int
-    pictures_left_out: int
-    store_size: int
-    store_written: float
-
-
-async def health(bot: Ilion) -> Health:
-    """Look at everything."""
-    vitals, load, store = bot.vitals, bot.hall.services.thinker.load, await bot.store.condition()
-    return Health(
-        version=bot.version, uptime=vitals.uptime, servers=len(bot.guilds),
-        lobbies=store.lobbies, playing=store.playing, awake=bot.hall.awake,
-        moves=vitals.moves, moves_a_minute=vitals.moves_a_minute,
-        gateway=bot.latency, answers=vitals.answers,
-        usual_answer=vitals.usual_answer, slowest_answer=vitals.slowest_answer,
-        thinking=load.busy, waiting=load.waiting, processes=load.processes,
-        pictures=bot.easel.drawn, pictures_left_out=bot.easel.left_out,
-        store_size=store.size, store_written=store.written,
-    )  # fmt: skip

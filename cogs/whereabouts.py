@@ -9,19 +9,16 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING
 
 import discord
 from discord.ext import commands
 
+from cogs.answering.host import Host
 from cogs.outages import FAILURES
 from store import Status
 from store import Table as Row
 from tables import Refused
 from tables.mistakes import traced
-
-if TYPE_CHECKING:
-    from cogs.client import Ilion
 
 PLAYING: tuple[Status, ...] = ("playing",)
 NEEDED = discord.Permissions(view_channel=True, send_messages=True, send_messages_in_threads=True, administrator=True)
@@ -36,13 +33,13 @@ class Whereabouts(commands.Cog):
     alone: a role that changes in a large server must not redraw every table there.
     """
 
-    def __init__(self, bot: Ilion) -> None:
-        self.bot = bot
+    def __init__(self, host: Host) -> None:
+        self.host = host
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was removed from a server: its tables wait."""
-        await self._look(await self.bot.store.timed(guild.id), show=False)
+        await self._look(await self.host.store.timed(guild.id), show=False)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -52,9 +49,9 @@ class Whereabouts(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """A server is there, at the start or again: clocks run that stood because it was not."""
-        timed = await self.bot.store.timed(guild.id)
+        timed = await self.host.store.timed(guild.id)
         await self._look([number for number in timed if await self._stands(number)], show=True)
-        if self.bot.is_ready():  # at the start, what was not shown is shown for all servers at once
+        if self.host.is_ready():  # at the start, what was not shown is shown for all servers at once
             await self._show_unseen(guild)
 
     @commands.Cog.listener()
@@ -96,30 +93,30 @@ class Whereabouts(commands.Cog):
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """A thread is gone: its tables go on in the channel in which it was opened."""
-        for row in await self.bot.store.tables_in(payload.thread_id, PLAYING):
-            if row.channel != row.place and self.bot.get_channel(row.channel) is not None:
-                await self._tried(row.id, partial(play_on, self.bot, place=row.channel))
+        for row in await self.host.store.tables_in(payload.thread_id, PLAYING):
+            if row.channel != row.place and self.host.get_channel(row.channel) is not None:
+                await self._tried(row.id, partial(play_on, self.host, place=row.channel))
         await self._look_in(payload.thread_id, show=False)
 
     # -- the tables of a place
 
     async def _look_in(self, place: int, *, show: bool) -> None:
         """Let clocks stand or run in a channel and its threads, or in a thread; if wanted, show what was not shown."""
-        timed = set(await self.bot.store.timed())
-        rows = await self.bot.store.tables_in(place, PLAYING)
+        timed = set(await self.host.store.timed())
+        rows = await self.host.store.tables_in(place, PLAYING)
         await self._look([row.id for row in rows if row.id in timed], show=show)
         if show:
             await self._show_unseen(place)
 
     async def _look_in_guild(self, guild: discord.Guild) -> None:
         """Let clocks stand or run in a server, and show what could not be shown there."""
-        await self._look(await self.bot.store.timed(guild.id), show=True)
+        await self._look(await self.host.store.timed(guild.id), show=True)
         await self._show_unseen(guild)
 
     async def _show_unseen(self, where: discord.Guild | int) -> None:
         """Show the tables of a server, or of a channel, at which something happened that people may not have seen."""
-        for number in await self.bot.store.unshown():
-            row = await self.bot.hall.row(number)
+        for number in await self.host.store.unshown():
+            row = await self.host.hall.row(number)
             if (row.guild == where.id) if isinstance(where, discord.Guild) else (where in (row.place, row.channel)):
                 await self._tried(number, self._show)
 
@@ -127,12 +124,12 @@ class Whereabouts(commands.Cog):
         """Let the clocks of these tables stand or run; show those that run again, if wanted."""
         for number in numbers:
             stood = await self._stands(number)
-            await self._tried(number, self.bot.hall.timekeeper.look)
+            await self._tried(number, self.host.hall.timekeeper.look)
             if show and stood:
                 await self._tried(number, self._show)
 
     async def _show(self, number: int) -> None:
-        await self.bot.boards.seated(await self.bot.hall.table(number))
+        await self.host.boards.seated(await self.host.hall.table(number))
 
     async def _tried(self, number: int, deed: Callable[[int], Awaitable[object]]) -> None:
         """Do something to a table; one at which it cannot be done stops no other."""
@@ -145,33 +142,33 @@ class Whereabouts(commands.Cog):
 
     async def _stands(self, number: int) -> bool:
         """Return whether a clock of a table stands; when it runs again, the board has to say so."""
-        return any(turn.due is None for turn in await self.bot.store.turns(number))
+        return any(turn.due is None for turn in await self.host.store.turns(number))
 
 
-async def play_on(bot: Ilion, number: int, place: int) -> bool:
+async def play_on(host: Host, number: int, place: int) -> bool:
     """Play a game on in another place; return whether its table is there."""
-    await bot.store.update_table(number, place=place)
-    await bot.hall.timekeeper.look(number)
-    return await bot.boards.moved(await bot.hall.table(number))
+    await host.store.update_table(number, place=place)
+    await host.hall.timekeeper.look(number)
+    return await host.boards.moved(await host.hall.table(number))
 
 
-async def reachable(bot: Ilion, row: Row) -> bool:
+async def reachable(host: Host, row: Row) -> bool:
     """Return whether the bot can write where a game is played; if Discord does not say, it is taken to be so."""
-    if row.guild is None or not bot.is_ready():
+    if row.guild is None or not host.is_ready():
         return True
-    guild = bot.get_guild(row.guild)
-    if guild is None or guild.unavailable or _cut(bot, guild):
+    guild = host.get_guild(row.guild)
+    if guild is None or guild.unavailable or _cut(host, guild):
         return False
-    return not await closed(bot, row)
+    return not await closed(host, row)
 
 
-async def closed(bot: Ilion, row: Row) -> bool:
+async def closed(host: Host, row: Row) -> bool:
     """Return whether the place of a game is gone, forbidden or locked; if Discord does not say, it is not."""
-    guild = bot.get_guild(row.guild or 0)
+    guild = host.get_guild(row.guild or 0)
     if guild is None:
         return False
     try:
-        place = guild.get_channel_or_thread(row.place) or await bot.fetch_channel(row.place)
+        place = guild.get_channel_or_thread(row.place) or await host.fetch_channel(row.place)
     except (discord.NotFound, discord.Forbidden):
         return True
     except FAILURES:
@@ -186,9 +183,9 @@ def _writable(place: discord.abc.GuildChannel | discord.Thread, permission: str)
     return may.view_channel and bool(getattr(may, permission))
 
 
-def _cut(bot: Ilion, guild: discord.Guild) -> bool:
+def _cut(host: Host, guild: discord.Guild) -> bool:
     """Return whether no click from this server can be heard just now."""
-    shard = bot.get_shard(guild.shard_id)
+    shard = host.get_shard(guild.shard_id)
     return shard is not None and shard.is_closed()
 
 
@@ -200,9 +197,9 @@ def _shut(thread: discord.Thread) -> bool:
     return locked or not _writable(thread, "send_messages_in_threads")
 
 
-async def is_member(bot: Ilion, guild: int, user: int) -> bool:
+async def is_member(host: Host, guild: int, user: int) -> bool:
     """Return whether somebody is in a server; if Discord does not say, they are."""
-    known = bot.get_guild(guild)
+    known = host.get_guild(guild)
     if known is None:
         return True
     try:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord.ext import commands
 
-from cogs.clicks import PANEL, clicks
+from cogs.answering.host import Host
 from cogs.ids import Id
 from cogs.layout import OPTIONS, PRIMARY, Children, Row, Screen, button, layout, menu, plain, rows, text
 from cogs.screens import OLIVE
+from cogs.verbs import PANEL, clicks
 from cogs.voice import SENTENCES, reader, show, turn
 from engine.reasons import REASONS
 from engine.refusal import Refusal
@@ -21,22 +22,19 @@ from words import Words
 from words.clauses import clauses
 from words.reasons import Reasons
 
-if TYPE_CHECKING:
-    from cogs.client import Ilion
-
 BECAUSE = "because"  # what is chosen among that which cannot be done; the answer takes the place of the question
 
 
 class WhyNotCog(commands.Cog):
     """The button "Why not?" of a hand."""
 
-    def __init__(self, bot: Ilion) -> None:
-        self.bot = bot
+    def __init__(self, host: Host) -> None:
+        self.host = host
         self.clicks = clicks(["why"], self.press) | clicks([BECAUSE], self.press, PANEL)
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Show what cannot be done now, and the reason for what was chosen."""
-        words, table = await reader(self.bot.store, interaction), await self.bot.hall.table(identity.table)
+        words, table = await reader(self.host.store, interaction), await self.host.hall.table(identity.table)
         screen = self._screen(table, interaction.user.id, identity, chosen, words)
         await (turn if identity.verb == BECAUSE else show)(interaction, screen)
 
@@ -45,7 +43,7 @@ class WhyNotCog(commands.Cog):
         if table.status != "playing":
             raise Refused(table.status)
         refused = REASONS[game.key].refused(game, asked.view)
-        place = list(self.bot.hall.games).index(game.key)
+        place = list(self.host.hall.games).index(game.key)
         if asked.offer is None and len({refusal.why for refusal in refused}) == 1:
             return layout(because(table, place, refused[0], words.say("reasons-nothing"), words), OLIVE)
         labels = [Reasons(game, words).thing(refusal.thing, asked.view) for refusal in refused]

@@ -19,7 +19,7 @@ import discord
 import yarl
 
 from cogs.client import Ilion
-from cogs.vitals import health
+from cogs.health_numbers import health
 from engine.core import Game
 from playground.door import with_page
 from playground.playground import Playground

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from cogs import ids
-from cogs.clicks import APART, MENU, NONE, PANEL, PLACE, _value
+from cogs.clicks import MENU, NONE, _value
 from cogs.client import COGS, Ilion
+from cogs.verbs import APART, PANEL, PLACE
 from engine.shelf import shelf
 from tables import Refused
 from tables.thinking import AtOnce

@@ -12,7 +12,8 @@ import aiohttp
 import pytest
 
 from cogs.health import health_screen
-from cogs.vitals import Health, Vitals, health
+from cogs.health_numbers import Health, health
+from cogs.vitals import Vitals
 from engine.chance import Guess
 from playground.founding import PEOPLE
 from running.config import Unusable, read
