@@ -8,7 +8,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from cogs.context import Pace
+from cogs.table.context import Pace
 from engine.chance import Guess
 from playground.nouns import Message
 from playground.people import Person

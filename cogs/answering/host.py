@@ -11,10 +11,10 @@ from typing import Any, Protocol
 
 import discord
 
-from cogs.easel import Easel
-from cogs.promises import Promises
-from cogs.verbs import Click
-from cogs.vitals import Vitals
+from cogs.answering.metrics import Vitals
+from cogs.answering.pictures import Easel
+from cogs.answering.retries import Promises
+from cogs.answering.verbs import Click
 from store import Store
 from store import Table as Row
 from tables.archive import Archive

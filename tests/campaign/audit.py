@@ -9,9 +9,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from cogs import screens
-from cogs.easel import Easel
-from cogs.layout import Screen
+from cogs.answering.layout import Screen
+from cogs.answering.pictures import Easel
+from cogs.table import screens
 from engine.core import Event, Game, Seat
 from engine.record import Record
 from engine.verify import verify

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import partial
 from random import Random
 
-from cogs import ids
+from cogs.answering import button_ids
 from engine.core import Game
 from playground.filling import ClientRefuses
 from playground.interactions import Interaction
@@ -63,7 +63,7 @@ class Table:
         self._lobby = await self._opened()
         if self._lobby is None:
             return
-        found = ids.read(next(iter(self._lobby.buttons)))
+        found = button_ids.read(next(iter(self._lobby.buttons)))
         assert found is not None, "a lobby has buttons"
         self.number = found.table
         if await self._timed() and await self._filled():

@@ -12,9 +12,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from cogs.client import Ilion
-from cogs.context import Pace
-from cogs.screens import now
+from cogs.bot import Ilion
+from cogs.table.context import Pace
+from cogs.table.screens import now
 from engine.chance import Guess
 from engine.match import Entry
 from engine.shelf import shelf

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from cogs import ids, voice
+from cogs.answering import button_ids, replies
 from store import StoreFailed
 from tests.end_to_end.stage import Game, Stage, click, find, play, press, sentence, settled
 from words import Words
@@ -19,7 +19,7 @@ async def before_the_last_click(game: Game, person) -> tuple:
     seat = table.seat_of(person.id)
     for _ in range(LAST):
         panel, identity, values = await game.choice(person)
-        meant = ids.read(identity)
+        meant = button_ids.read(identity)
         path = meant.path if values is None else (*meant.path, int(values[0]))
         if table.asked(seat, path).offer.move is not None:
             return panel, identity, values
@@ -255,7 +255,7 @@ async def failing(*_):
 
 
 def test_a_refusal_that_cannot_be_said_is_told_as_a_mistake(monkeypatch):
-    monkeypatch.setitem(voice.SENTENCES, "no-table-here", "discord-unwritten")
+    monkeypatch.setitem(replies.SENTENCES, "no-table-here", "discord-unwritten")
 
     async def scene(stage):
         refused = await stage.slash(stage["ada"], "hand")

@@ -11,9 +11,9 @@ from dataclasses import replace
 import aiohttp
 import pytest
 
-from cogs.health import health_screen
-from cogs.health_numbers import Health, health
-from cogs.vitals import Vitals
+from cogs.answering.metrics import Vitals
+from cogs.people.health import health_screen
+from cogs.people.health_numbers import Health, health
 from engine.chance import Guess
 from playground.founding import PEOPLE
 from running.config import Unusable, read

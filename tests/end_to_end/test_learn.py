@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from cogs import easel
+from cogs.answering import pictures
 from engine.lessons import PLOTS, lesson
 from playground import permissions
 from tests.end_to_end.stage import GAMES, click, done, find, play, press, sentence, settled
@@ -283,7 +283,7 @@ def test_a_lesson_is_given_anywhere_and_a_table_opened_only_where_the_server_all
 
 @each_reader
 def test_the_table_and_the_hand_are_pictures_for_who_wants_them(name, monkeypatch):
-    monkeypatch.setattr(easel, "PATIENCE", 20.0)
+    monkeypatch.setattr(pictures, "PATIENCE", 20.0)
 
     async def scene(stage):
         person, message = stage[name], await begun(stage, name, "horse")

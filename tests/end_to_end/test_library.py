@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.library import PAGE
+from cogs.library.games import PAGE
 from playground.people import Person
 from tests.end_to_end.stage import Stage, click, play, press, sentence, settled
 from words.rules import pages, rules

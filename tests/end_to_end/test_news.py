@@ -1,7 +1,7 @@
 """What happens at a table besides the moves: on the board, in hands, and in the replay."""
 
-from cogs.news import happening
-from cogs.replay_screen import names_at
+from cogs.history.replay_screens import names_at
+from cogs.table.news import happening
 from tables.archive import Source
 from tests.end_to_end.stage import play, press
 from tests.end_to_end.test_absence import offer_in, offered, panel

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from cogs import boards, hands
+from cogs.table import hand_panels, herald
 from store import StoreFailed, sqlite
 from tables.absence import withdraw_offer
 from tests.end_to_end.stage import find, offers, play, press, settled, until
@@ -157,7 +157,7 @@ def test_an_outage_ends_no_wait_for_the_program_to_stop():
 def test_a_request_that_hangs_is_broken_off_when_the_program_stops(monkeypatch):
     async def scene(stage):
         game = await opened(stage)
-        monkeypatch.setattr(boards, "LAST", 0.2)
+        monkeypatch.setattr(herald, "LAST", 0.2)
         stage.place.faults.slow(600, EDIT)
         await game.move(await game.actor())
         async with asyncio.timeout(5):
@@ -172,7 +172,7 @@ def test_a_request_that_hangs_is_broken_off_when_the_program_stops(monkeypatch):
 def test_boards_out_of_reach_are_not_kept_in_memory(monkeypatch):
     async def scene(stage):
         game = await opened(stage)
-        monkeypatch.setattr(boards, "AWAKE", 0)
+        monkeypatch.setattr(herald, "AWAKE", 0)
         for where in (EDIT, POST):
             stage.place.faults.fail(where, status=403, times=LONG)
         await game.move(await game.actor())
@@ -585,7 +585,7 @@ def test_a_hand_that_is_up_to_date_is_not_redrawn():
 
 def test_a_redraw_that_an_answer_has_overtaken_is_mended(monkeypatch):
     async def scene(stage):
-        monkeypatch.setattr(hands, "POLITELY", 0.05)
+        monkeypatch.setattr(hand_panels, "POLITELY", 0.05)
         game = await opened(stage)
         first = await game.actor()
         waits = next(each for each in game.people if each is not first)

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 import simcord
 
-from cogs.board import Pace
-from cogs.client import Ilion
+from cogs.bot import Ilion
+from cogs.table.board import Pace
 from engine.chance import Guess
 from engine.shelf import shelf
 from running.check import CHOICE
@@ -129,7 +129,7 @@ def test_a_whole_game_under_another_simulation(key, seats, tmp_path, caplog, mon
             await env.shutdown()
             await store.close()
 
-    monkeypatch.setattr("cogs.boards.NOTED", 3600.0)  # simcord waits for whatever is due within some seconds
+    monkeypatch.setattr("cogs.table.herald.NOTED", 3600.0)  # simcord waits for whatever is due within some seconds
     caplog.set_level(logging.WARNING)
     asyncio.run(scene())
     assert not caplog.records, caplog.text

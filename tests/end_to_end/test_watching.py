@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs import easel
+from cogs.answering import pictures
 from engine.chance import Guess
 from engine.finished import finished
 from playground import permissions
@@ -68,7 +68,7 @@ def test_a_spectator_sees_the_table_in_their_own_language_and_it_is_refreshed(se
 
 
 def test_a_spectator_has_pictures_or_words_as_they_have_chosen_themselves(monkeypatch):
-    monkeypatch.setattr(easel, "PATIENCE", 20.0)  # on a busy machine too
+    monkeypatch.setattr(pictures, "PATIENCE", 20.0)  # on a busy machine too
 
     async def scene(stage):
         eleni = stage["eleni"]

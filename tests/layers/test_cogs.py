@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tests.layers.test_layers import ROOT, name
 
-BOT = "cogs.client"
+BOT = "cogs.bot"
 MODULES = {name(path).removesuffix(".py").replace("/", "."): path for path in sorted((ROOT / "cogs").rglob("*.py"))}
 
 

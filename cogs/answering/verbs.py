@@ -1,0 +1,33 @@
+"""What each verb of a button does, and where its answer comes."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from cogs.answering.button_ids import Id
+
+# Where the answer to a click comes: in a message of its own, in the place of a private panel (but never of what
+# others see), or in the place of the message that was clicked in.
+APART, PANEL, PLACE = range(3)
+Deed = Callable[[discord.Interaction[Any], Id, int], Awaitable[None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """What a click does, given its id and the option chosen (-1 for a button), and where its answer comes.
+
+    ``table``: the id names a table, which has to be here or one's own.
+    """
+
+    deed: Deed
+    answer: int
+    table: bool
+
+
+def clicks(verbs: Iterable[str], deed: Deed, answer: int = APART, *, table: bool = True) -> dict[str, Click]:
+    """Return what clicks of these verbs mean."""
+    return dict.fromkeys(verbs, Click(deed, answer, table))

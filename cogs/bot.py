@@ -1,0 +1,212 @@
+"""The bot itself: what it is made of, and what it does when it starts and stops."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+import time
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from cogs.answering.cog import Clicks
+from cogs.answering.failures import FAILURES
+from cogs.answering.metrics import Vitals
+from cogs.answering.pictures import Easel
+from cogs.answering.replies import Translator
+from cogs.answering.retries import Promises
+from cogs.answering.verbs import Click
+from cogs.history.analysis import AnalysisCog
+from cogs.history.history import HistoryCog
+from cogs.history.ratings import RatingsCog
+from cogs.history.replay import ReplayCog
+from cogs.history.verify import VerifyCog
+from cogs.library.cards import CardsCog
+from cogs.library.games import Library
+from cogs.library.learn import LearnCog
+from cogs.library.rules import RulesCog
+from cogs.lobby.cog import LobbyCog
+from cogs.lobby.invitations import SocialCog
+from cogs.lobby.messages import Lobbies
+from cogs.lobby.redraws import Redraws
+from cogs.people.health import HealthCog
+from cogs.people.privacy import PrivacyCog
+from cogs.people.server_settings import AdminCog
+from cogs.people.settings import SettingsCog
+from cogs.table.channels import Whereabouts, is_member, reachable
+from cogs.table.cog import PlayCog
+from cogs.table.context import Pace
+from cogs.table.frozen import Frozen
+from cogs.table.help_panel import Affairs
+from cogs.table.herald import Boards
+from cogs.table.membership import Presence
+from cogs.table.resign_or_end import PartingCog
+from cogs.table.spectators import Spectators
+from cogs.table.undo import UndoCog
+from cogs.table.why_not import WhyNotCog
+from engine.core import Game
+from store import Store
+from tables import Refused, Unreadable
+from tables.archive import Archive
+from tables.hall import Hall
+from tables.mistakes import traced
+from tables.records import Records
+from tables.services import Services
+from tables.thinking import Thinker
+
+log = logging.getLogger(__name__)
+
+COGS = (
+    Clicks,
+    LobbyCog,
+    PlayCog,
+    Frozen,
+    PartingCog,
+    Library,
+    LearnCog,
+    CardsCog,
+    SettingsCog,
+    Affairs,
+    UndoCog,
+    Whereabouts,
+    AnalysisCog,
+    ReplayCog,
+    HistoryCog,
+    VerifyCog,
+    RulesCog,
+    WhyNotCog,
+    RatingsCog,
+    PrivacyCog,
+    SocialCog,
+    Spectators,
+    AdminCog,
+    HealthCog,
+)  # what the bot can do
+UNHURRIED = Pace()
+# Seconds to wait for a rate limit at most; what would take longer fails and is tried again with what is true by then.
+# discord.py fails every request while the window of a bucket is longer than this, even if some are left in it; so it
+# is longer than the windows of all routes in use (the longest is for opening threads).
+LONGEST_WAIT = 600.0
+SYNCED = "commands"  # under which the hash of the commands last told to Discord is kept
+
+
+class Ilion(commands.AutoShardedBot):
+    """A client that reads no messages: commands and buttons are all it hears."""
+
+    def __init__(
+        self,
+        store: Store,
+        games: Mapping[str, Game],
+        thinker: Thinker,
+        *,
+        pause: float = 1.0,
+        pace: Pace = UNHURRIED,
+        pictures: bool = False,
+        version: str = "",
+        **options: Any,
+    ) -> None:
+        super().__init__(
+            command_prefix=(),
+            intents=discord.Intents(guilds=True),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            allowed_mentions=discord.AllowedMentions.none(),
+            help_command=None,
+            max_ratelimit_timeout=LONGEST_WAIT,
+            **options,
+        )
+        self.store, self.version = store, version
+        self.vitals = Vitals()
+        self.clicks: dict[str, Click] = {}  # what each verb means, as the cogs say it
+        self.easel = Easel(store, pictures=pictures)
+        self.boards = Boards(self, pace)
+        self.promises = Promises(self.sleep)
+        self.lobbies = Lobbies(self)
+        self.redraws = Redraws(self)
+        self._catching_up: asyncio.Task[None] | None = None
+        self._keeping_time: asyncio.Task[None] | None = None
+        self._looking_round: asyncio.Task[None] | None = None
+        self.hall: Hall = Hall(games, Services(store, self.boards, thinker, self.clock, pause, self.sleep, self.reach))
+        self.archive = Archive(self.hall)
+        self.records = Records(store, games)
+
+    def clock(self) -> float:
+        """Return the time, in seconds since 1970."""
+        return time.time()
+
+    async def sleep(self, seconds: float) -> None:
+        """Wait for some seconds of the clock."""
+        await asyncio.sleep(seconds)
+
+    async def reach(self, number: int) -> bool:
+        """Whether people can get to a table."""
+        return await reachable(self, await self.hall.row(number))
+
+    async def is_member(self, guild: int | None, user: int) -> bool:
+        """Whether somebody is in a server, as far as can be told; in a private conversation one always is."""
+        return guild is None or await is_member(self, guild, user)
+
+    async def setup_hook(self) -> None:
+        """Load what the bot can do, and tell Discord of commands that have changed."""
+        await self.hall.resume()
+        for kind in COGS:
+            cog = kind(self)
+            await self.add_cog(cog)
+            self.clicks |= getattr(cog, "clicks", {})
+        translator = Translator()
+        await self.tree.set_translator(translator)
+        payload = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
+        known = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
+        if await self.store.value(SYNCED) != known and await self._sync():
+            await self.store.keep(SYNCED, known)
+        self._catching_up = asyncio.create_task(self._catch_up(), name="showing what was not shown")
+        self._keeping_time = asyncio.create_task(self._keep_time(), name="keeping time")
+        self._looking_round = asyncio.create_task(Presence(self).run(), name="asking who has left")
+
+    async def _sync(self) -> bool:
+        """Tell Discord of the commands; return whether it took them. If not, games go on with those it knows."""
+        try:
+            await self.tree.sync()
+        except FAILURES as wrong:
+            log.error("Discord has refused the commands: %s", wrong)
+            return False
+        return True
+
+    async def _catch_up(self) -> None:
+        """Show what had happened when the program stopped in the middle, and let computers move."""
+        await self.wait_until_ready()
+        await self.show_unshown()
+        await self.hall.keep_positions()
+        await self.redraws.catch_up()
+
+    async def _keep_time(self) -> None:
+        await self.wait_until_ready()
+        await self.hall.timekeeper.run()
+
+    async def show_unshown(self) -> None:
+        """Show what people may not have seen, and the time that was given back, and let computers move."""
+        for number in sorted({*await self.store.unshown(), *await self.store.timed()}):
+            try:
+                await self.boards.seated(await self.hall.table(number))
+            except Unreadable:
+                await self.hall.tell_unreadable(await self.hall.row(number))
+            except Refused as wrong:
+                log.info("table %d: not shown: %s", number, wrong.reason)
+            except Exception as wrong:
+                log.error("table %d: not shown: %s", number, traced(wrong))
+        await self.records.catch_up()
+
+    async def close(self) -> None:
+        """Let whoever thinks finish and everything be shown; then leave."""
+        for task in (self._catching_up, self._keeping_time, self._looking_round):
+            if task is not None:
+                task.cancel()
+        await self.hall.close()
+        await self.boards.close()
+        self.promises.close()
+        self.easel.close()
+        await super().close()
