@@ -15,9 +15,9 @@ from discord.ext import commands
 
 from cogs.answering.cog import Clicks
 from cogs.answering.failures import FAILURES
+from cogs.answering.language import Translator
 from cogs.answering.metrics import Vitals
 from cogs.answering.pictures import Easel
-from cogs.answering.replies import Translator
 from cogs.answering.retries import Promises
 from cogs.answering.verbs import Click
 from cogs.history.analysis import AnalysisCog
@@ -32,18 +32,20 @@ from cogs.library.rules import RulesCog
 from cogs.lobby.cog import LobbyCog
 from cogs.lobby.invitations import SocialCog
 from cogs.lobby.messages import Lobbies
+from cogs.lobby.opening import OpeningCog
 from cogs.lobby.redraws import Redraws
+from cogs.people.blocking import BlockingCog
 from cogs.people.health import HealthCog
 from cogs.people.privacy import PrivacyCog
 from cogs.people.server_settings import AdminCog
 from cogs.people.settings import SettingsCog
-from cogs.table.channels import Whereabouts, is_member, reachable
+from cogs.table.channels import Whereabouts, reachable
 from cogs.table.cog import PlayCog
 from cogs.table.context import Pace
 from cogs.table.frozen import Frozen
 from cogs.table.help_panel import Affairs
 from cogs.table.herald import Boards
-from cogs.table.membership import Presence
+from cogs.table.membership import Presence, is_member
 from cogs.table.resign_or_end import PartingCog
 from cogs.table.spectators import Spectators
 from cogs.table.undo import UndoCog
@@ -62,6 +64,7 @@ log = logging.getLogger(__name__)
 
 COGS = (
     Clicks,
+    OpeningCog,
     LobbyCog,
     PlayCog,
     Frozen,
@@ -82,6 +85,7 @@ COGS = (
     RatingsCog,
     PrivacyCog,
     SocialCog,
+    BlockingCog,
     Spectators,
     AdminCog,
     HealthCog,

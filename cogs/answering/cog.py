@@ -14,8 +14,11 @@ from discord.ext import commands
 from cogs.answering import button_ids
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.replies import Announcement, answered, here, hold, private, think
-from cogs.answering.verbs import APART, PLACE, Click
+from cogs.answering.language import reader
+from cogs.answering.layout import OLIVE, layout, text
+from cogs.answering.permissions import here
+from cogs.answering.replies import Announcement, answered, hold, private, think, turn
+from cogs.answering.verbs import APART, PANEL, PLACE, Click, clicks
 from tables import Refused
 from tables.lobby import Lobby
 
@@ -29,6 +32,7 @@ class Clicks(commands.Cog):
 
     def __init__(self, host: Host) -> None:
         self.host = host
+        self.clicks = clicks(["keep"], self._keep, PANEL, table=False)
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
@@ -53,6 +57,11 @@ class Clicks(commands.Cog):
         row = await self.host.hall.row(identity.table)
         if not here(interaction, row) and Lobby.load(row.lobby).seat_of(interaction.user.id) is None:
             raise Refused("no-table")
+
+    async def _keep(self, interaction: discord.Interaction[Any], _identity: Id, _chosen: int) -> None:
+        """Say that nothing was done."""
+        words = await reader(self.host.store, interaction)
+        await turn(interaction, layout([text(words.say("confirm-kept"))], OLIVE))
 
 
 def _announcement(interaction: discord.Interaction[Any], click: Click | None) -> Announcement:

@@ -37,6 +37,8 @@ _UNSEEN = re.compile(
     "|(?<![^\x00-\x7f])[\u200c\u200d]|[\u200c\u200d](?![^\x00-\x7f])"  # joiners join emoji and Indic letters
 )
 
+OCHRE, TERRACOTTA, OLIVE = 0xC8963E, 0xB5532A, 0x6B7A3A  # of the frame of a message
+
 Button = ui.Button[Any]
 Row = ui.ActionRow[Any]
 Text = ui.TextDisplay[Any]

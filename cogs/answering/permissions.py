@@ -1,12 +1,21 @@
-"""What the bot must be allowed to do where a table is opened; anyone who asks for one is told what it lacks."""
+"""Who may do what where: the permissions that the bot needs, where a server allows tables, and who moderates.
+
+Anyone who asks for a table is told which permission the bot lacks.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
 
+from store import Store
+from store import Table as Row
 from tables import Refused
+from tables.allowance import read
+
+NAMED = 5  # channels named to whom a table is refused
 
 
 def may_thread(interaction: discord.Interaction[Any]) -> bool:
@@ -48,3 +57,39 @@ def _see(interaction: discord.Interaction[Any], *, may_write: bool) -> None:
         raise Refused("not-permitted", place=place, lacks="view")
     if not may_write:
         raise Refused("not-permitted", place=place, lacks="write")
+
+
+def here(interaction: discord.Interaction[Any], row: Row) -> bool:
+    """Whether a table is in the server, or the private conversation, in which somebody did something."""
+    if row.guild is None:
+        return row.channel == interaction.channel_id
+    return row.guild == interaction.guild_id
+
+
+def moderates(interaction: discord.Interaction[Any], row: Row) -> bool:
+    """Return whether somebody is a moderator where the table is, and is there; elsewhere that counts for nothing."""
+    there = here(interaction, row) and interaction.channel_id in (row.place, row.channel)
+    return there and interaction.guild_id is not None and interaction.permissions.manage_messages
+
+
+def known(interaction: discord.Interaction[Any], channels: Sequence[int]) -> list[int]:
+    """Return those of these channels that are there still, as far as is known."""
+    guild = interaction.guild
+    return [channel for channel in channels if guild is None or guild.get_channel(channel) is not None]
+
+
+async def open_here(store: Store, interaction: discord.Interaction[Any]) -> None:
+    """See that tables may be opened where somebody asks for one; in a thread, where its channel is.
+
+    Raises:
+        Refused: only elsewhere.
+    """
+    if interaction.guild_id is None:
+        return
+    chosen, here = read(await store.settings("guild", interaction.guild_id)).channels, {interaction.channel_id}
+    if isinstance(interaction.channel, discord.Thread):
+        here.add(interaction.channel.parent_id)
+    if chosen and here.isdisjoint(chosen):
+        there = known(interaction, chosen)
+        named = ", ".join(f"<#{channel}>" for channel in there[:NAMED])
+        raise Refused("not-allowed-here", count=len(there), channels=named)

@@ -1,4 +1,4 @@
-"""Whose language is spoken, and how people are answered: in time, in place, and kindly if something cannot be done.
+"""How people are answered: in time, in place, and kindly if something cannot be done.
 
 Discord waits three seconds for an answer and takes one only. Work that takes longer than a
 breath is announced, so that the answer may come later; whoever answers asks here, where it is
@@ -14,13 +14,13 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
 import discord
-from discord import app_commands
 
 from cogs.answering import button_ids
 from cogs.answering.failures import FAILURES
+from cogs.answering.language import language_of, reader
 from cogs.answering.layout import Screen, text
+from cogs.answering.refusals import SENTENCES
 from store import Store
-from store import Table as Row
 from tables import Refused
 from tables.mistakes import traced
 from words import Words
@@ -31,143 +31,7 @@ ACKNOWLEDGED = 40060  # the answer has arrived already: what we wanted
 TOO_LATE = 10062
 BREATH = 1.5  # seconds after which an answer is announced; Discord gives up after three
 NOTHING: Mapping[str, str | int] = {}
-SENTENCES = {
-    "admin-only": "admin-refused-admin-only",
-    "already-seated": "discord-refused-already-seated",
-    "analysing": "discord-refused-analysing",
-    "begun": "discord-refused-begun",
-    "code-or-file": "discord-refused-code-or-file",
-    "changed-since": "confirm-refused-changed-since",
-    "counted-before": "discord-refused-counted-before",
-    "ended": "discord-refused-ended",
-    "file-long": "limits-refused-file-long",
-    "file-lost": "discord-refused-file-lost",
-    "file-too-large": "discord-refused-file-too-large",
-    "finished": "discord-refused-finished",
-    "forged": "discord-refused-forged",
-    "frozen": "discord-refused-frozen",
-    "hint-foreign": "discord-refused-hint-foreign",
-    "hint-late": "discord-refused-hint-late",
-    "host-only": "discord-refused-host-only",
-    "hours-too-few": "time-refused-hours-too-few",
-    "just-changed": "discord-refused-just-changed",
-    "limit-crowd": "limits-refused-crowd",
-    "limit-lobbies": "limits-refused-lobbies",
-    "limit-often": "limits-refused-often",
-    "limit-yours": "limits-refused-yours",
-    "limited": "time-refused-limited",
-    "no-bots": "time-refused-no-bots",
-    "no-clock": "time-refused-no-clock",
-    "no-computer": "discord-refused-no-computer",
-    "no-game-over": "discord-refused-no-game-over",
-    "no-hints": "discord-refused-no-hints",
-    "no-finished-game": "discord-refused-no-finished-game",
-    "no-such-card": "discord-refused-no-such-card",
-    "no-such-code": "discord-refused-no-such-code",
-    "no-such-clause": "discord-refused-no-such-clause",
-    "no-such-game": "discord-refused-no-such-game",
-    "no-such-replay": "discord-refused-no-such-replay",
-    "no-such-hours": "time-refused-no-such-hours",
-    "no-such-table": "discord-refused-no-such-table",
-    "no-such-time": "time-refused-no-such-time",
-    "no-such-zone": "time-refused-no-such-zone",
-    "no-table": "discord-refused-no-table",
-    "no-table-here": "discord-refused-no-table-here",
-    "not-a-choice": "discord-refused-not-a-choice",
-    "not-allowed-here": "admin-refused-not-allowed-here",
-    "not-at-this-table": "discord-refused-not-at-this-table",
-    "not-begun": "discord-refused-not-begun",
-    "not-over": "discord-refused-not-over",
-    "not-permitted": "discord-refused-not-permitted",
-    "not-offered": "time-refused-not-offered",
-    "not-seated": "discord-refused-not-seated",
-    "not-your-seat": "time-refused-not-your-seat",
-    "not-your-turn": "discord-refused-not-your-turn",
-    "other-rules": "discord-refused-other-rules",
-    "restarting": "discord-refused-restarting",
-    "owner-only": "health-refused-owner-only",
-    "players-only": "discord-refused-players-only",
-    "seat-taken": "time-refused-seat-taken",
-    "seats-free": "discord-refused-seats-free",
-    "server-full": "admin-refused-server-full",
-    "sits-there": "time-refused-sits-there",
-    "stale": "discord-refused-stale",
-    "table-full": "discord-refused-table-full",
-    "too-many-seated": "discord-refused-too-many-seated",
-    "too-many-yours": "admin-refused-too-many-yours",
-    "undo-asked": "undo-refused-asked",
-    "undo-declined": "undo-refused-declined",
-    "undo-late": "undo-refused-late",
-    "undo-nothing": "undo-refused-nothing",
-    "undo-older": "undo-refused-older",
-    "undo-own": "undo-refused-own",
-    "undo-looked": "undo-refused-looked",
-    "undo-revealed": "undo-refused-revealed",
-    "unreadable": "discord-refused-unreadable",
-    "too-slow": "time-refused-too-slow",
-    "zone-first": "time-refused-zone-first",
-    "which-rules": "discord-refused-which-rules",
-    "answered-already": "social-refused-answered-already",
-    "block-whom": "social-refused-block-whom",
-    "not-invited": "social-refused-not-invited",
-    "not-to-invite": "social-refused-not-to-invite",
-    "rematch-begun": "social-refused-rematch-begun",
-    "rematch-nowhere": "social-refused-rematch-nowhere",
-    "rematch-players": "social-refused-rematch-players",
-    "nowhere-to-play": "learn-refused-nowhere",
-    "seat-closed": "social-refused-seat-closed",
-    "seats-too-few": "social-refused-seats-too-few",
-    "asked-already": "watch-refused-asked-already",
-    "has-played": "watch-refused-has-played",
-    "not-asking": "watch-refused-not-asking",
-    "own-hand-only": "watch-refused-own-hand-only",
-}
 
-
-def language_of(locale: discord.Locale | None) -> str:
-    """Return the language in which a client of this locale is spoken to."""
-    return "fr" if locale is discord.Locale.french else "en"
-
-
-async def reader(store: Store, interaction: discord.Interaction[Any]) -> Words:
-    """Return the words for whoever used a command or pressed a button.
-
-    The language of their client is remembered, for when they are written to without having asked.
-    """
-    user, language = interaction.user.id, language_of(interaction.locale)
-    chosen = await store.settings("user", user)
-    if chosen.get("locale") != language:
-        await store.set("user", user, "locale", language)
-    return Words(chosen.get("language") or language)
-
-
-async def public(store: Store, interaction: discord.Interaction[Any]) -> Words:
-    """Return the words for what everybody in the channel reads."""
-    if interaction.guild_id is None:
-        return await reader(store, interaction)
-    chosen = await store.settings("guild", interaction.guild_id)
-    return Words(chosen.get("language") or language_of(interaction.guild_locale))
-
-
-def here(interaction: discord.Interaction[Any], row: Row) -> bool:
-    """Whether a table is in the server, or the private conversation, in which somebody did something."""
-    if row.guild is None:
-        return row.channel == interaction.channel_id
-    return row.guild == interaction.guild_id
-
-
-def moderates(interaction: discord.Interaction[Any], row: Row) -> bool:
-    """Return whether somebody is a moderator where the table is, and is there; elsewhere that counts for nothing."""
-    there = here(interaction, row) and interaction.channel_id in (row.place, row.channel)
-    return there and interaction.guild_id is not None and interaction.permissions.manage_messages
-
-
-def refusal(wrong: Refused, words: Words) -> str:
-    """Return why something cannot be done, and what to do."""
-    return words.say(SENTENCES[wrong.reason], **wrong.about)
-
-
-# -- answering
 
 Announcement = Callable[[discord.Interaction[Any]], Awaitable[Any]]
 Work = Callable[[], Awaitable[None]]
@@ -345,27 +209,3 @@ def _sayable(words: Words, message: str, about: Mapping[str, str | int]) -> str:
     except LookupError as wrong:
         log.error("a mistake of ours: %s", traced(wrong))
         return words.say("discord-mistake")
-
-
-# -- the words of commands
-
-
-def said(key: str) -> app_commands.locale_str:
-    """Return a word of the commands, which Discord shows in each reader's language."""
-    return app_commands.locale_str(Words("en").say(key), key=key)
-
-
-def choice(key: str, value: str) -> app_commands.Choice[str]:
-    """Return a value of an option, which Discord shows in each reader's language."""
-    return app_commands.Choice(name=said(key), value=value)
-
-
-class Translator(app_commands.Translator):
-    """The names and descriptions of commands in every language there is."""
-
-    async def translate(
-        self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
-    ) -> str | None:
-        """Return the words in a locale, or ``None`` where English will do."""
-        key, language = string.extras.get("key"), language_of(locale)
-        return Words(language).say(key) if key and language != "en" else None

@@ -12,10 +12,11 @@ from discord.ext import commands
 from cogs.answering.button_ids import Id
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
-from cogs.answering.layout import Picture, Screen, layout, plain, shown, text
-from cogs.answering.replies import answered, said, show, think_aloud
+from cogs.answering.language import said
+from cogs.answering.layout import OLIVE, Picture, Screen, layout, plain, shown, text
+from cogs.answering.names import table_name
+from cogs.answering.replies import answered, show, think_aloud
 from cogs.answering.verbs import clicks
-from cogs.table import screens
 from cogs.table.hints import moved, percent
 from pictures.plot import Chart, Line, draw
 from store import Status
@@ -65,8 +66,8 @@ class AnalysisCog(commands.Cog):
         table, words = await self.host.hall.table(row.id), Words(row.language)
         with self.analyses.reserved(table, interaction.user.id):
             known = self.analyses.known(table)
-            coming = text(words.say("discord-analysing", game=screens.table_name(row, words)))
-            await show(interaction, layout([coming], screens.OLIVE), private=known is not None)
+            coming = text(words.say("discord-analysing", game=table_name(row, words)))
+            await show(interaction, layout([coming], OLIVE), private=known is not None)
             try:
                 found = known or await self.analyses.compute(table)
                 await self._show(interaction, analysis_chart(table, row, found, words), table, found, words)
@@ -88,7 +89,7 @@ class AnalysisCog(commands.Cog):
 def analysis_chart(table: Table, row: Row, found: Analysis, words: Words) -> Chart:
     """Return what the picture shows."""
     return Chart(
-        title=screens.table_name(row, words),
+        title=table_name(row, words),
         across=words.say("discord-chart-across"),
         up=words.say("discord-chart-up"),
         levels=tuple(words.say("discord-chart-level", chance=chance) for chance in LEVELS),
@@ -107,7 +108,7 @@ def analysis_screen(chart: Chart, picture: Picture, table: Table, found: Analysi
             shown(picture),
             text("\n".join([*most, f"-# {words.say('discord-analysis-note')}"])),
         ],
-        screens.OLIVE,
+        OLIVE,
         picture,
     )
 

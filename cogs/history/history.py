@@ -14,11 +14,12 @@ from discord.ext import commands
 from cogs.answering.autocomplete import game_called, games_like
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.layout import PRIMARY, Button, Children, Screen, button, layout, menu, plain, rows, text
-from cogs.answering.replies import answered, choice, reader, said, show, turn
+from cogs.answering.language import choice, reader, said
+from cogs.answering.layout import OLIVE, PRIMARY, Button, Children, Screen, button, layout, menu, plain, rows, text
+from cogs.answering.names import game_name
+from cogs.answering.replies import answered, show, turn
 from cogs.answering.verbs import PANEL, clicks
 from cogs.history.replay_access import channels
-from cogs.table import screens
 from store import Table as Row
 from tables import Refused
 from tables.lobby import readable
@@ -115,16 +116,16 @@ def history_screen(
     if found:
         labels = [line(row, time.strftime("%Y-%m-%d", time.gmtime(row.touched)), words) for row in found[:PAGE]]
         parts.append(menu(labels, Id("watch", 0), words.say("replay-watch"), [row.id for row in found[:PAGE]]))
-    named = [words.say("replay-all-games"), *(screens.game_name(key, words) for key in games)]
+    named = [words.say("replay-all-games"), *(game_name(key, words) for key in games)]
     parts.append(menu(named, replace(shelf, page=0).id("pastgame"), named[shelf.game]))
-    return layout([*parts, *rows(ways(shelf, scopes, words, more=len(found) > PAGE))], screens.OLIVE)
+    return layout([*parts, *rows(ways(shelf, scopes, words, more=len(found) > PAGE))], OLIVE)
 
 
 def line(row: Row, date: str, words: Words, written: Callable[[str], str] = str) -> str:
     """Return a game and who sat there at its end, each name written as it must be."""
     lobby = readable(row.lobby)
     names = ", ".join(written(sitter.name) for sitter in lobby.sitters) if lobby else words.say("replay-nobody-known")
-    game = screens.game_name(row.game, words)
+    game = game_name(row.game, words)
     return words.say("replay-played", game=game, number=str(row.id), names=names, date=date, status=row.status)
 
 

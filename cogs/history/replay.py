@@ -13,12 +13,14 @@ from discord.ext import commands
 from cogs.answering.button_ids import Id
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
-from cogs.answering.layout import DANGER, SUCCESS, Picture, Screen, button, layout, rows, text
-from cogs.answering.replies import answered, hand_over, reader, said, show, turn
+from cogs.answering.language import reader, said
+from cogs.answering.layout import DANGER, OLIVE, SUCCESS, Picture, Screen, button, layout, rows, text
+from cogs.answering.names import game_name
+from cogs.answering.replies import answered, hand_over, show, turn
 from cogs.answering.verbs import PANEL, clicks
-from cogs.history.replay_access import FILE, SHARED, TABLE, newest, played, reach
+from cogs.history.replay_access import FILE, SHARED, TABLE, newest, reach
 from cogs.history.replay_screens import Look, replay_screen, scene_of, seat_of, table_title, title_of
-from cogs.table import screens
+from cogs.table.newcomers import played
 from engine import record
 from engine.core import NOBODY
 from store import Consent
@@ -132,7 +134,7 @@ class ReplayCog(commands.Cog):
 
 def sharing_screen(table: int, game: str, consent: Consent, user: int, words: Words) -> Screen:
     """Return who agrees to share a game, its code if all do, and the button for one who played."""
-    title = words.say("replay-sharing", game=table_title(screens.game_name(game, words), table, words))
+    title = words.say("replay-sharing", game=table_title(game_name(game, words), table, words))
     mine = {None: "none", True: "yes", False: "no"}[consent.players.get(user)]
     agreed = words.say("replay-agreed", agreed=sum(consent.players.values()), players=len(consent.players), mine=mine)
     lines = [f"## {title}", words.say("replay-sharing-about"), f"**{agreed}**"]
@@ -141,7 +143,7 @@ def sharing_screen(table: int, game: str, consent: Consent, user: int, words: Wo
     agree = button(words.say("replay-agree"), Id("agree", table, 1), SUCCESS)
     withdraw = button(words.say("replay-withdraw"), Id("agree", table, 0), DANGER)
     own = {"none": [], "yes": [withdraw], "no": [agree]}[mine]
-    return layout([text("\n".join(lines)), *rows(own)], screens.OLIVE)
+    return layout([text("\n".join(lines)), *rows(own)], OLIVE)
 
 
 async def meant(host: Host, interaction: discord.Interaction[Any], code: str | None) -> Look:

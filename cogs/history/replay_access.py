@@ -1,4 +1,4 @@
-"""Who may look at a game that has stopped: its players, who can read where it was played, and who has its code."""
+"""Who may look at a game that has stopped: its players, anyone who can read the channel, and anyone with its code."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from cogs.answering.host import Host
-from engine.core import Seat
+from cogs.table.newcomers import played
 from store import Table as Row
 from tables import Refused
 from tables.archive import Source
@@ -35,22 +35,6 @@ async def reach(host: Host, interaction: discord.Interaction[Any], kind: int, nu
     if row is None or not (readable(interaction, row) or await played(host, interaction.user.id, number)):
         raise Refused("no-such-replay")
     return Source(number)
-
-
-async def played(host: Host, user: int, table: int) -> bool:
-    """Whether a person has played at a table."""
-    return user in (await host.store.consent(table)).players
-
-
-async def see_no_other_hand(host: Host, user: int, table: int, seat: Seat | None = None) -> None:
-    """See that somebody who is to sit down knows no hand of the game, unless it is that of the seat dealt to them.
-
-    Raises:
-        Refused: they have held other cards in it.
-    """
-    own = seat is not None and (await host.store.played(table)).players[seat].user == user
-    if not own and await played(host, user, table):
-        raise Refused("has-played")
 
 
 async def newest(host: Host, interaction: discord.Interaction[Any]) -> int:

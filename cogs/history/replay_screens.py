@@ -5,10 +5,10 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from cogs.answering.button_ids import Id
 from cogs.answering.layout import (
+    OLIVE,
     OPTIONS,
     PRIMARY,
     TEXT,
@@ -26,19 +26,20 @@ from cogs.answering.layout import (
     shown,
     text,
 )
+from cogs.answering.names import game_name
 from cogs.history.replay_access import FILE, TABLE
 from cogs.table import screens
 from cogs.table.news import happening
+from cogs.table.screens import hidden
 from engine.core import NOBODY, Seat, heard
 from engine.match import Step
 from pictures.scene import Scene
 from tables.archive import Replay
-from words import Names, Narrator, Words
+from words import Names, Words
 from words.retelling import named, retold_move
 from words.shelf import narrator
 
 SPECTATOR, OPEN, SEATS = range(3)  # whose eyes: anybody's, everybody's together, and from here on those of a seat
-NAMED = "\0"  # a name that nobody has
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +79,7 @@ def replay_screen(game: Replay, look: Look, title: str, words: Words, pictures: 
     names = screens.undrawn(names_at(game, look.ply, words)) if pictures else []
     lies = [*map(shown, pictures), *names, *([text(lines)] if lines else [])]
     ways = [*steps(game, look, words), *leaf(look, found, words), eyes(game, look, words), *deeds(look, words)]
-    return layout([head, *lies, *story, *ways], screens.OLIVE, *pictures)
+    return layout([head, *lies, *story, *ways], OLIVE, *pictures)
 
 
 def heading(game: Replay, look: Look, title: str, words: Words) -> str:
@@ -106,7 +107,7 @@ def seen_by(seen: int, names: Names, words: Words) -> str:
 
 def title_of(game: Replay, look: Look, table: int, words: Words) -> str:
     """Return what a game is called: by its table, or as a file of one's own."""
-    name = screens.game_name(game.record.head.game, words)
+    name = game_name(game.record.head.game, words)
     return words.say("replay-file", game=name) if look.kind == FILE else table_title(name, table, words)
 
 
@@ -132,12 +133,6 @@ def position(game: Replay, step: Step, seen: int, words: Words, *, drawn: bool) 
     open_ = [line for seat in names for line in hidden(lines, tells, step.state.view(seat), names)]
     said = [*([] if drawn else lines), *(open_ if seen == OPEN else [])]
     return block(said) if said else ""
-
-
-def hidden(public: list[str], tells: Narrator, view: Any, names: Names) -> list[str]:
-    """Return what a seat sees beyond what lies open; lines that call it by its name say what lies there already."""
-    own = tells.own(view, {**names, view.seat: NAMED})
-    return ["", f"— {names[view.seat]} —", *(line for line in own if line and line not in public and NAMED not in line)]
 
 
 def happened(game: Replay, step: Step, seen: int, words: Words) -> list[str]:

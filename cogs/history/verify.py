@@ -10,13 +10,14 @@ from discord.ext import commands
 
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.layout import Screen, layout, plain, text
-from cogs.answering.replies import answered, reader, said, show
+from cogs.answering.language import reader, said
+from cogs.answering.layout import OLIVE, Screen, layout, plain, text
+from cogs.answering.names import game_name
+from cogs.answering.replies import answered, show
 from cogs.answering.verbs import clicks
 from cogs.history.replay import attached, meant
 from cogs.history.replay_access import reach
 from cogs.history.replay_screens import Look, table_title
-from cogs.table import screens
 from engine.record import Record
 from tables.archive import Checked
 from words import Words
@@ -67,7 +68,7 @@ class VerifyCog(commands.Cog):
 def verdict_screen(checked: Checked, table: int | None, words: Words) -> Screen:
     """Return what was found at a table, or in a file."""
     record, game, verdict = checked
-    name = screens.game_name(game.key, words)
+    name = game_name(game.key, words)
     title = words.say("replay-file", game=name) if table is None else table_title(name, table, words)
     lines = found(verdict, record, narrator(game, words.language), words)
     return layout(
@@ -75,7 +76,7 @@ def verdict_screen(checked: Checked, table: int | None, words: Words) -> Screen:
             text(f"## {words.say('replay-verdict', game=title, verdict=verdict.kind)}\n" + plain("\n".join(lines))),
             text("\n".join(f"-# {line}" for line in proof(record, "file" if table is None else "table", words))),
         ],
-        screens.OLIVE,
+        OLIVE,
     )
 
 

@@ -12,9 +12,10 @@ from discord.ext import commands
 from cogs.answering.autocomplete import called, matching
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.layout import PRIMARY, Screen, button, layout, rows, text
-from cogs.answering.replies import answered, reader, said, show
-from cogs.table import screens
+from cogs.answering.language import reader, said
+from cogs.answering.layout import OCHRE, PRIMARY, Screen, button, layout, rows, text
+from cogs.answering.names import game_name
+from cogs.answering.replies import answered, show
 from tables import Refused
 from words import Words, clip
 from words.shelf import LIBRARIES
@@ -53,8 +54,8 @@ class CardsCog(commands.Cog):
         games = self.host.hall.games
         title, *lines = LIBRARIES[card.game].describe(games[card.game], words.language, card.kind)
         rules = button(words.say("discord-rules"), Id("page", list(games).index(card.game)), PRIMARY)
-        heading = f"## {title}\n-# {screens.game_name(card.game, words)}"
-        return layout([text("\n".join([heading, *lines])), *rows([rules])], screens.OCHRE)
+        heading = f"## {title}\n-# {game_name(card.game, words)}"
+        return layout([text("\n".join([heading, *lines])), *rows([rules])], OCHRE)
 
     def _cards(self, words: Words) -> dict[str, Card]:
         """Return every card that can be looked up, by its name in the reader's language."""

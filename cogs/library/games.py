@@ -11,10 +11,12 @@ from discord.ext import commands
 
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.layout import PRIMARY, Screen, button, layout, menu, rows, text
-from cogs.answering.replies import answered, reader, said, show, turn
+from cogs.answering.language import reader, said
+from cogs.answering.layout import OCHRE, PRIMARY, Screen, button, layout, menu, rows, text
+from cogs.answering.names import game_name
+from cogs.answering.replies import answered, show, turn
 from cogs.answering.verbs import PANEL, clicks
-from cogs.table import screens
+from cogs.lobby.screens import tables_of
 from engine.core import Game
 from tables import Refused
 from words import Words
@@ -65,17 +67,17 @@ class Library(commands.Cog):
 def shelf_screen(games: Sequence[Game], words: Words) -> Screen:
     """Return the list of the games; any of them opens its rules."""
     shelf = "\n".join(line for game in games for line in described(game, words))
-    names = [screens.game_name(game.key, words) for game in games]
+    names = [game_name(game.key, words) for game in games]
     choose = menu(names, Id("game", 0), words.say("discord-read-rules"))
     learn = menu(names, Id("learn-game", 0), words.say("learn-choose"))
-    return layout([text(f"## {words.say('discord-shelf')}\n{shelf}"), choose, learn], screens.OCHRE)
+    return layout([text(f"## {words.say('discord-shelf')}\n{shelf}"), choose, learn], OCHRE)
 
 
 def described(game: Game, words: Words) -> list[str]:
     """Return what a game is about, and the tables it is played at."""
-    sizes = [words.say("discord-size", variant=variant, seats=seats) for variant, seats in screens.tables_of(game)]
+    sizes = [words.say("discord-size", variant=variant, seats=seats) for variant, seats in tables_of(game)]
     about = words.say("discord-game-about", game=game.key)
-    return [f"### {screens.game_name(game.key, words)}", about, f"-# {', '.join(sizes)}"]
+    return [f"### {game_name(game.key, words)}", about, f"-# {', '.join(sizes)}"]
 
 
 def rules_screen(sections: Sequence[Section], all_pages: Sequence[Page], place: int, at: int, words: Words) -> Screen:
@@ -93,4 +95,4 @@ def rules_screen(sections: Sequence[Section], all_pages: Sequence[Page], place: 
             button(words.say("learn-open"), Id("lesson", place)),
         ]
     )
-    return layout([text(f"## {title}\n{page.text}"), choose, *turn], screens.OCHRE)
+    return layout([text(f"## {title}\n{page.text}"), choose, *turn], OCHRE)

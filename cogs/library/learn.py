@@ -13,11 +13,13 @@ from discord.ext import commands
 from cogs.answering.autocomplete import game_called, games_like
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
+from cogs.answering.language import reader, said
 from cogs.answering.layout import Screen
-from cogs.answering.replies import SENTENCES, answered, reader, said, show, turn, whisper
+from cogs.answering.refusals import SENTENCES
+from cogs.answering.replies import answered, show, turn, whisper
 from cogs.answering.verbs import PANEL, clicks
 from cogs.library.learn_screens import Page, lessons_screen, named, page_screen
-from cogs.lobby.cog import Wanted, opened
+from cogs.lobby.opening import Wanted, opened
 from engine.core import NOBODY
 from engine.lesson import LEARNER
 from engine.lessons import PLOTS, lesson

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from cogs.answering.button_ids import Id
 from cogs.answering.layout import (
+    OCHRE,
+    OLIVE,
     PRIMARY,
     SUCCESS,
     Button,
@@ -22,7 +24,9 @@ from cogs.answering.layout import (
     rows,
     text,
 )
+from cogs.answering.names import game_name
 from cogs.table import screens
+from cogs.table.hand_screen import answers, asking
 from cogs.table.news import TOLD
 from engine.core import NOBODY, Seat, heard
 from engine.lesson import LEARNER, Lesson, Place
@@ -90,12 +94,12 @@ def page_screen(page: Page, names: Names, pictures: Sequence[Picture | None], wo
     if page.question:
         parts += [text(f"-# {words.say('learn-hand-below')}"), *seen(page, names, LEARNER, hand, words)]
     parts += [text(page.says(words)), *ways(page, names, words, numbered=hand is not None)]
-    return layout(parts, screens.OLIVE, *pictures)
+    return layout(parts, OLIVE, *pictures)
 
 
 def heading(page: Page, words: Words) -> str:
     """Return whose lesson it is, how far one has come, and what is shown below."""
-    game = screens.game_name(page.lesson.game.key, words)
+    game = game_name(page.lesson.game.key, words)
     title = [] if page.number else [words.say("learn-title", game=game)]
     step = words.say("learn-step", number=page.number + 1, last=page.last + 1)
     return "\n".join([*title, step])
@@ -128,11 +132,11 @@ def ways(page: Page, names: Names, words: Words, *, numbered: bool) -> Children:
 def asked(page: Page, question: Offer, names: Names, words: Words, *, numbered: bool) -> Children:
     """Return the question, the answer that goes on with the lesson, and all the answers there are."""
     game, view = page.lesson.game, page.place.state.view(LEARNER)
-    labels = screens.answers(game, view, names, question, words, numbered=numbered)
+    labels = answers(game, view, names, question, words, numbered=numbered)
     right = words.say("learn-right", label=plain(labels[page.place.right(question)]))
     said = [page.note, right] if page.note else [right]
     here = choices(labels, answer_id(page, page.path), words.say("discord-choose"))
-    return [screens.asking(game, view, names, question, words), *map(text, said), *here, *rows([back(page, words)])]
+    return [asking(game, view, names, question, words), *map(text, said), *here, *rows([back(page, words)])]
 
 
 def back(page: Page, words: Words) -> Button:
@@ -168,10 +172,10 @@ def answer_id(page: Page, path: tuple[int, ...]) -> Id:
 
 def lessons_screen(games: Sequence[str], words: Words) -> Screen:
     """Return the list of the lessons."""
-    return layout([text(words.say("learn-which")), lessons_menu(games, words)], screens.OCHRE)
+    return layout([text(words.say("learn-which")), lessons_menu(games, words)], OCHRE)
 
 
 def lessons_menu(games: Sequence[str], words: Words) -> Row:
     """Return the menu of the lessons."""
-    names = [screens.game_name(game, words) for game in games]
+    names = [game_name(game, words) for game in games]
     return menu(names, Id("learn-game", 0), words.say("learn-choose"))

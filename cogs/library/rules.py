@@ -12,12 +12,13 @@ from discord.ext import commands
 from cogs.answering.autocomplete import CHOICES, game_called, games_like
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.layout import OPTIONS, PRIMARY, Row, Screen, button, layout, plain, rows, text
-from cogs.answering.replies import answered, reader, said, show, turn
+from cogs.answering.language import reader, said
+from cogs.answering.layout import OCHRE, OPTIONS, PRIMARY, Row, Screen, button, layout, plain, rows, text
+from cogs.answering.names import game_name
+from cogs.answering.replies import answered, show, turn
 from cogs.answering.verbs import PANEL, clicks
 from cogs.library.clause_search import about, listed, meant, near
 from cogs.library.games import PAGE, rules_screen, shelf_screen
-from cogs.table import screens
 from store import Status
 from tables import Refused
 from words import Words, clip
@@ -114,8 +115,8 @@ def topic_screen(game: str, place: int, topic: str, words: Words) -> Screen:
     likely = found or near(game, topic, words.language)
     if not likely:
         raise Refused("no-such-clause", topic=clip(topic), game=game)
-    told = words.say("discord-clauses", count=len(found), topic=clip(topic), game=screens.game_name(game, words))
-    return layout([text(plain(told)), options(game, place, likely, topic, words)], screens.OCHRE)
+    told = words.say("discord-clauses", count=len(found), topic=clip(topic), game=game_name(game, words))
+    return layout([text(plain(told)), options(game, place, likely, topic, words)], OCHRE)
 
 
 def options(game: str, place: int, found: Sequence[Clause], topic: str, words: Words) -> Row:
@@ -137,4 +138,4 @@ def clause_screen(game: str, place: int, at: int, words: Words) -> Screen:
         button(words.say("discord-next"), Id("clause", place, min(at + 1, last)), PRIMARY, disabled=at == last),
         button(words.say("discord-whole-page"), Id("page", place, page)),
     ]
-    return layout([text(f"{heading}\n{clause.text}"), *rows(turn)], screens.OCHRE)
+    return layout([text(f"{heading}\n{clause.text}"), *rows(turn)], OCHRE)

@@ -8,8 +8,7 @@ import discord
 from discord import ui
 
 from cogs.answering.button_ids import Id
-from cogs.answering.layout import SUCCESS, Children, Screen, button, layout, menu, plain, rows, text
-from cogs.table.screens import OLIVE
+from cogs.answering.layout import OLIVE, SUCCESS, Children, Screen, button, layout, menu, plain, rows, text
 from store import Table as Row
 from tables import Refused
 from tables.invitations import MOST

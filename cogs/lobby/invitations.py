@@ -1,21 +1,19 @@
-"""Who plays with whom: rematches, invitations, and people one does not want to sit with."""
+"""Who plays with whom: rematches and invitations."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from typing import Any
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.layout import OPTIONS, Children, Screen, layout, menu, text
-from cogs.answering.replies import answered, reader, redraw, said, show, whisper
+from cogs.answering.language import reader
+from cogs.answering.replies import redraw, show, whisper
 from cogs.answering.verbs import PANEL, clicks
 from cogs.lobby.invitation_screens import chosen_people, invite_screen
-from cogs.table.screens import OLIVE
 from tables import Refused
 from tables.invitations import answer, company, invite, kept_apart, welcome, withdraw
 from tables.lobby import Lobby
@@ -24,14 +22,13 @@ from words import Words
 
 
 class SocialCog(commands.Cog):
-    """`/block`, and the buttons of rematches and invitations."""
+    """The buttons of rematches and invitations."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
         self.clicks = {
             **clicks(["rematch", "invite", "sit", "no-thanks"], self.press),
             **clicks(["invite-whom", "withdraw"], self.press, PANEL),
-            **clicks(["unblock"], self.unblock, PANEL, table=False),
         }
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
@@ -112,39 +109,3 @@ class SocialCog(commands.Cog):
         await self.host.hall.change(identity.table, lambda lobby: answer(lobby, user, name, accepts=accepts))
         link = await self.host.lobbies.show(identity.table)
         await whisper(interaction, words.say("social-seated" if accepts else "social-declined", link=link))
-
-    # -- people one does not want to sit with
-
-    @app_commands.command(name=said("social-block-name"), description=said("social-block-about"))
-    @app_commands.rename(member=said("social-option-member"))
-    @app_commands.describe(member=said("social-option-member-about"))
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-    async def block(self, interaction: discord.Interaction[Any], member: discord.User | None = None) -> None:
-        """Block somebody, or see whom one blocks."""
-        await answered(self.host.store, interaction, lambda: self._block(interaction, member))
-
-    async def _block(self, interaction: discord.Interaction[Any], member: discord.User | None) -> None:
-        user, words = interaction.user.id, await reader(self.host.store, interaction)
-        if member is not None:
-            if member.bot or member.id == user:
-                raise Refused("block-whom")
-            await self.host.store.block(user, member.id, member.display_name, self.host.clock())
-        await show(interaction, blocked_screen(await self.host.store.blocked(user), words))
-
-    async def unblock(self, interaction: discord.Interaction[Any], _: Id, chosen: int) -> None:
-        """Take somebody off the list."""
-        user, words = interaction.user.id, await reader(self.host.store, interaction)
-        await self.host.store.unblock(user, chosen)
-        await redraw(interaction, blocked_screen(await self.host.store.blocked(user), words))
-
-
-def blocked_screen(blocked: Mapping[int, str], words: Words) -> Screen:
-    """Return the list of whom somebody blocks, the newest first, and the menu that takes one off."""
-    if not blocked:
-        return layout([text(words.say("social-nobody-blocked"))], OLIVE)
-    newest = [*blocked][:OPTIONS]
-    names = "\n".join(f"- <@{user}>" for user in newest)
-    parts: Children = [text(f"{words.say('social-blocked')}\n{names}")]
-    if len(blocked) > OPTIONS:
-        parts.append(text(words.say("social-blocked-more", more=len(blocked) - OPTIONS)))
-    return layout([*parts, menu([*blocked.values()], Id("unblock", 0), words.say("social-unblock"), newest)], OLIVE)

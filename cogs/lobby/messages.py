@@ -18,7 +18,7 @@ from cogs.answering.layout import Screen
 from cogs.answering.mentions import calls
 from cogs.answering.messages import Messages, delete, edit, young
 from cogs.lobby.invitation_screens import invitation_screen
-from cogs.table import screens
+from cogs.lobby.screens import current_screen
 from store import Remembered
 from store import Table as Row
 from tables import Refused
@@ -76,7 +76,7 @@ class Lobbies:
             if not known:
                 due.call.update(lobby.called)
             call = set(due.call)
-            screen = screens.lobby_screen(row, lobby, self._host.hall.game(row.game), Words(row.language))
+            screen = current_screen(self._host.hall, row)
             if due.anew or not await self._edited(known, screen):
                 await self._post(row, "lobby", screen, known, ())
                 due.anew = False
@@ -89,8 +89,7 @@ class Lobbies:
         """Edit the message of a lobby to show it as it is, if there is one that is not too old for it."""
         async with self._locks.setdefault(number, asyncio.Lock()):
             row, known = await self._host.hall.row(number), await self._host.store.remembered(number, "lobby")
-            game = self._host.hall.game(row.game)
-            await self._edited(known, screens.lobby_screen(row, Lobby.load(row.lobby), game, Words(row.language)))
+            await self._edited(known, current_screen(self._host.hall, row))
 
     async def tidy(self, row: Row) -> None:
         """Show the invitation to a lobby as it is by now, if there is one; a click does not fail if it cannot be."""

@@ -11,10 +11,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.answering.host import Host
-from cogs.answering.layout import Screen, layout, text
-from cogs.answering.replies import answered, reader, said, show
+from cogs.answering.language import reader, said
+from cogs.answering.layout import OLIVE, Screen, layout, text
+from cogs.answering.replies import answered, show
 from cogs.people.health_numbers import Health, health
-from cogs.table import screens
 from tables import Refused
 from words import Words
 
@@ -56,7 +56,7 @@ def health_screen(now: Health, words: Words) -> Screen:
             "health-store", size=round(now.store_size / MEGABYTE, 1), written=f"<t:{round(now.store_written)}:R>"
         ),
     ]
-    return layout([text("\n".join(lines))], screens.OLIVE)
+    return layout([text("\n".join(lines))], OLIVE)
 
 
 def _ms(seconds: float) -> str:

@@ -12,11 +12,11 @@ from discord.ext import commands
 
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.layout import DANGER, Screen, button, layout, rows, text
-from cogs.answering.replies import answered, choice, reader, said, show, turn, whisper
+from cogs.answering.language import choice, reader, said
+from cogs.answering.layout import DANGER, OLIVE, TERRACOTTA, Screen, button, layout, rows, text
+from cogs.answering.names import computer_name
+from cogs.answering.replies import answered, show, turn, whisper
 from cogs.answering.verbs import PANEL, clicks
-from cogs.lobby.cog import computer_name
-from cogs.table import screens
 from store import Status
 from store.records import SHOWN_OVERALL
 from tables.lobby import Lobby
@@ -70,7 +70,7 @@ class PrivacyCog(commands.Cog):
         services = self.host.hall, self.host.records, self.host.archive
         changed = await forget(*services, interaction.user.id, nameless, _computer)
         await self.host.lobbies.refresh(changed)
-        erased = layout([text(words.say("privacy-erased"))], screens.OLIVE)
+        erased = layout([text(words.say("privacy-erased"))], OLIVE)
         await turn(interaction, erased)
 
     @privacy.command(name=said("privacy-overall-name"), description=said("privacy-overall-about"))
@@ -101,4 +101,4 @@ def erase_screen(playing: int, words: Words) -> Screen:
         words.say("privacy-erase-rest", name=nameless),
     ]
     sure = button(words.say("privacy-erase-button"), Id("erase", 0), DANGER)
-    return layout([text("\n".join(filter(None, told))), *rows([sure])], screens.TERRACOTTA)
+    return layout([text("\n".join(filter(None, told))), *rows([sure])], TERRACOTTA)

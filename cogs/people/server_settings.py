@@ -14,11 +14,12 @@ from discord.ext import commands
 
 from cogs.answering.button_ids import Id, number
 from cogs.answering.host import Host
-from cogs.answering.layout import Button, Row, Screen, button, layout, menu, rows, text
-from cogs.answering.replies import answered, reader, redraw, said, show
+from cogs.answering.language import reader, said
+from cogs.answering.layout import OCHRE, Button, Row, Screen, button, layout, menu, rows, text
+from cogs.answering.names import turn_time
+from cogs.answering.permissions import known
+from cogs.answering.replies import answered, redraw, show
 from cogs.answering.verbs import PANEL, clicks
-from cogs.table import screens, time_screens
-from store import Store
 from tables import Refused
 from tables.allowance import CHOICES, SWITCHES, counted, read
 from words import LANGUAGES, Words
@@ -30,7 +31,6 @@ KINDS = [  # where there can be tables, or threads with tables
     discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.forum, discord.ChannelType.voice
 ]  # fmt: skip
 MOST = 25  # channels of a menu; Discord, components/reference
-NAMED = 5  # channels named to whom a table is refused
 
 
 class AdminCog(commands.Cog):
@@ -80,29 +80,6 @@ def managed(interaction: discord.Interaction[Any]) -> int:
     return interaction.guild_id
 
 
-def known(interaction: discord.Interaction[Any], channels: Sequence[int]) -> list[int]:
-    """Return those of these channels that are there still, as far as is known."""
-    guild = interaction.guild
-    return [channel for channel in channels if guild is None or guild.get_channel(channel) is not None]
-
-
-async def open_here(store: Store, interaction: discord.Interaction[Any]) -> None:
-    """See that tables may be opened where somebody asks for one; in a thread, where its channel is.
-
-    Raises:
-        Refused: only elsewhere.
-    """
-    if interaction.guild_id is None:
-        return
-    chosen, here = read(await store.settings("guild", interaction.guild_id)).channels, {interaction.channel_id}
-    if isinstance(interaction.channel, discord.Thread):
-        here.add(interaction.channel.parent_id)
-    if chosen and here.isdisjoint(chosen):
-        there = known(interaction, chosen)
-        named = ", ".join(f"<#{channel}>" for channel in there[:NAMED])
-        raise Refused("not-allowed-here", count=len(there), channels=named)
-
-
 def _channels(data: Any) -> list[str]:
     """Return the channels chosen in the menu.
 
@@ -135,7 +112,7 @@ def admin_screen(settings: Mapping[str, str], places: Row, count: int, words: Wo
         places, _menu("tables", settings, words), _menu("each", settings, words),
     ]  # fmt: skip
     switches = [_switch(each, settings, words) for each in SWITCHES]
-    return layout([about, *house, begins, _menu("time", settings, words), *rows(switches)], screens.OCHRE)
+    return layout([about, *house, begins, _menu("time", settings, words), *rows(switches)], OCHRE)
 
 
 def _now(setting: str, settings: Mapping[str, str]) -> str:
@@ -170,7 +147,7 @@ def label(setting: str, value: str, words: Words) -> str:
     """Return what a setting is called when it has this value."""
     match setting:
         case "time":
-            return time_screens.limit(int(value), words)
+            return turn_time(int(value), words)
         case "tables":
             return words.say("admin-tables", count=int(value))
         case "each":

@@ -11,7 +11,8 @@ from discord.ext import commands
 
 from cogs.answering.autocomplete import matching
 from cogs.answering.host import Host
-from cogs.answering.replies import answered, choice, reader, said, whisper
+from cogs.answering.language import choice, reader, said
+from cogs.answering.replies import answered, whisper
 from tables import Refused
 from tables.hours import read_hours, read_zone, written, zones
 from words import clip

@@ -1,8 +1,4 @@
-"""Whether people and the bot can still get to a table: servers, channels and threads that come and go.
-
-Without the privileged intent for members nobody tells us who leaves a server; so it is asked
-when somebody is called, which is when it matters.
-"""
+"""Whether the bot can still get to a table: servers, channels and threads that come and go."""
 
 from __future__ import annotations
 
@@ -195,17 +191,3 @@ def _shut(thread: discord.Thread) -> bool:
         return False  # what may be done there is not known
     locked = thread.archived and thread.locked and not thread.permissions_for(thread.guild.me).manage_threads
     return locked or not _writable(thread, "send_messages_in_threads")
-
-
-async def is_member(host: Host, guild: int, user: int) -> bool:
-    """Return whether somebody is in a server; if Discord does not say, they are."""
-    known = host.get_guild(guild)
-    if known is None:
-        return True
-    try:
-        await known.fetch_member(user)
-    except discord.NotFound:
-        return False
-    except FAILURES as wrong:
-        log.info("it is not known who is in server %d: %s", guild, wrong)
-    return True

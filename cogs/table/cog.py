@@ -11,13 +11,15 @@ from discord.ext import commands
 
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
+from cogs.answering.language import reader, said
 from cogs.answering.layout import Screen
-from cogs.answering.permissions import see_that_it_may_write
-from cogs.answering.replies import answered, here, reader, refusal, said, show, turn, whisper
+from cogs.answering.permissions import here, see_that_it_may_write
+from cogs.answering.refusals import refusal
+from cogs.answering.replies import answered, show, turn, whisper
 from cogs.answering.verbs import APART, PANEL, Click, clicks
-from cogs.table import screens
 from cogs.table.channels import closed, play_on
-from cogs.table.help_panel import affairs_of
+from cogs.table.hand_screen import hand_screen
+from cogs.table.help_screens import help_buttons, help_screen
 from cogs.table.hints import hint_screen
 from cogs.table.spectators import watching
 from cogs.table.which_table import follow
@@ -70,14 +72,14 @@ class PlayCog(commands.Cog):
     ) -> Screen:
         """Return a hand, with its picture if its owner wants it."""
         picture = await self.host.easel.hand(table, asked, interaction.user.id, interaction.guild_id, words)
-        return screens.hand_screen(table, asked, words, note, picture)
+        return hand_screen(table, asked, words, note, picture)
 
     async def _help(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Say how things are done at a table, and show the way to the rules of its game."""
         words, row = await reader(self.host.store, interaction), await self.host.hall.row(identity.table)
         place = list(self.host.hall.games).index(self.host.hall.game(row.game).key)
-        deeds = await affairs_of(self.host, row, interaction.user.id, words)
-        await show(interaction, screens.help_screen(row.game, place, deeds, words))
+        deeds = await help_buttons(self.host, row, interaction.user.id, words)
+        await show(interaction, help_screen(row.game, place, deeds, words))
 
     async def _hint(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Say what the hard player would do; the hand panel stays as it is."""

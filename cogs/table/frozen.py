@@ -8,13 +8,16 @@ import discord
 from discord.ext import commands
 
 from cogs.answering.button_ids import Id
+from cogs.answering.confirmation import done_screen
 from cogs.answering.host import Host
-from cogs.answering.layout import DANGER, Screen, button, layout, rows, text
+from cogs.answering.language import reader
+from cogs.answering.layout import DANGER, TERRACOTTA, Screen, button, layout, rows, text
 from cogs.answering.messages import edit
-from cogs.answering.replies import moderates, reader, show, turn
+from cogs.answering.names import table_name
+from cogs.answering.permissions import moderates
+from cogs.answering.replies import show, turn
 from cogs.answering.verbs import PANEL, clicks
-from cogs.table import screens
-from cogs.table.confirmations import close_frozen_screen, done_screen
+from cogs.table.confirmations import close_frozen_screen
 from store import Remembered
 from store import Table as Row
 from tables import Refused, Unreadable
@@ -80,6 +83,6 @@ async def show_unreadable(host: Host, row: Row) -> None:
 def unreadable_screen(row: Row) -> Screen:
     """Return the message in the place of a table that cannot be read."""
     words = Words(row.language)
-    said = text(words.say("discord-unreadable", game=screens.table_name(row, words), status=row.status))
+    said = text(words.say("discord-unreadable", game=table_name(row, words), status=row.status))
     close = rows([button(words.say("discord-close"), Id("close", row.id), DANGER)]) if row.status == "frozen" else []
-    return layout([said, *close], screens.TERRACOTTA)
+    return layout([said, *close], TERRACOTTA)

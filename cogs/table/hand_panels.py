@@ -18,8 +18,8 @@ import discord
 from cogs.answering.failures import passes
 from cogs.answering.layout import Screen
 from cogs.answering.worker import Latest
-from cogs.table import screens
 from cogs.table.context import Context
+from cogs.table.hand_screen import hand_screen
 from tables.table import Asked
 from words import Words
 
@@ -133,7 +133,7 @@ class Hand:
 
     async def _screen(self, asked: Asked) -> Screen:
         assert self._words is not None, "a hand that is open was answered in somebody's words"
-        return await hand_screen(self._context, asked, self._user, self._words)
+        return await drawn_hand(self._context, asked, self._user, self._words)
 
     async def _edit(self, screen: Screen) -> bool:
         """Edit the hand by the first click that gives leave; return whether there is one."""
@@ -178,7 +178,7 @@ class Hands:
     async def screen(self, user: int, words: Words) -> Screen:
         """Return the hand of somebody as it is now."""
         table = self._context.table
-        return await hand_screen(self._context, table.asked(table.seat_of(user)), user, words)
+        return await drawn_hand(self._context, table.asked(table.seat_of(user)), user, words)
 
     def workers(self) -> Iterator[Latest]:
         """Return everything that redraws a hand."""
@@ -190,7 +190,7 @@ def state_of(context: Context, asked: Asked) -> State:
     return asked.stamp, asked.offer is None, context.table.status
 
 
-async def hand_screen(context: Context, asked: Asked, user: int, words: Words) -> Screen:
+async def drawn_hand(context: Context, asked: Asked, user: int, words: Words) -> Screen:
     """Return the hand of somebody, with its picture if they want it."""
     picture = await context.host.easel.hand(context.table, asked, user, context.row.guild, words)
-    return screens.hand_screen(context.table, asked, words, picture=picture)
+    return hand_screen(context.table, asked, words, picture=picture)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cogs.answering.layout import Screen, layout, plain, text
-from cogs.table.screens import OLIVE
+from cogs.answering.layout import OLIVE, Screen, layout, plain, text
 from engine.players import Opinion
 from tables.hints import Hint
 from tables.table import Table

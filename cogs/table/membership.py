@@ -10,6 +10,9 @@ import logging
 from collections.abc import Collection
 from math import inf
 
+import discord
+
+from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
 from store import Table as Row
 from tables import Refused
@@ -65,3 +68,17 @@ class Presence:
         table = await self._host.hall.table(row.id)
         if user in table.acting_people():
             await self._host.boards.replace_if_left(table, user)
+
+
+async def is_member(host: Host, guild: int, user: int) -> bool:
+    """Return whether somebody is in a server; if Discord does not say, they are."""
+    known = host.get_guild(guild)
+    if known is None:
+        return True
+    try:
+        await known.fetch_member(user)
+    except discord.NotFound:
+        return False
+    except FAILURES as wrong:
+        log.info("it is not known who is in server %d: %s", guild, wrong)
+    return True

@@ -16,8 +16,9 @@ from cogs.answering.failures import passes
 from cogs.answering.layout import Screen, plain
 from cogs.answering.mentions import calls
 from cogs.answering.messages import NOBODY, nonce
+from cogs.answering.names import table_name
 from cogs.answering.worker import Latest
-from cogs.table import screens, time_screens
+from cogs.table import time_screens
 from cogs.table.context import Context
 from engine.core import Seat
 from engine.match import Match
@@ -84,7 +85,7 @@ class Caller:
     async def _notify(self, what: str) -> None:
         """Tell somebody what was done in their stead; without calls, or gone, they are named and not called."""
         context = self._context
-        game = screens.table_name(context.row, context.words)
+        game = table_name(context.row, context.words)
         content = context.words.say("time-notice", what=what, user=f"<@{self._user}>", game=game)
         mentions = await calls(context.host.store, [] if what == "gone" else [self._user])
         kind = f"{NOTICE} {what}"
@@ -147,7 +148,7 @@ class Caller:
             return
         if chosen.get("pings") == "off":
             return
-        said = context.words.say("discord-call", user=f"<@{user}>", game=screens.table_name(context.row, context.words))
+        said = context.words.say("discord-call", user=f"<@{user}>", game=table_name(context.row, context.words))
         time = time_screens.call(context.table, user, context.words)
         content = " ".join(filter(None, (said, time, await self._link())))
         await context.messages.post(context.place, f"{PING} {turn}", user, content=content, mentions=MENTIONS)

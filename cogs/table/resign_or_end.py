@@ -1,4 +1,4 @@
-"""Giving up a seat, ending a game, closing a lobby: asked first, and done only if what was said still holds.
+"""Resigning and ending a game: asked first, and done only if what was said still holds.
 
 The stamp in the id of a question's button says what was asked. Everything is looked at again when
 the button is pressed, and if the question would be another by then, nothing is done.
@@ -13,21 +13,21 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.answering.button_ids import Id
+from cogs.answering.confirmation import done_screen, see_that_nothing_changed, stamp
 from cogs.answering.host import Host
-from cogs.answering.layout import layout, text
-from cogs.answering.replies import answered, moderates, reader, said, show, turn
+from cogs.answering.language import reader, said
+from cogs.answering.names import computer_name
+from cogs.answering.permissions import moderates
+from cogs.answering.replies import answered, show, turn
 from cogs.answering.verbs import PANEL, clicks
-from cogs.lobby.cog import computer_name
-from cogs.table.confirmations import done_screen, end_screen, leave_screen, stamp
+from cogs.table.confirmations import end_screen, leave_screen
 from cogs.table.frozen import frozen
-from cogs.table.screens import OLIVE
 from cogs.table.which_table import follow
 from engine.players import USUAL
 from store import Table as Row
 from tables import Refused
 from tables.chronicle import Ender, Role
-from tables.lobby import Lobby
-from tables.parting import ends_without, loses, others
+from tables.parting import ends_without, loses
 from tables.table import Table
 from tables.votes import needed, vote
 from words import Words
@@ -44,8 +44,6 @@ class PartingCog(commands.Cog):
             **clicks(["quit-sure"], self._leave, PANEL),
             **clicks(["end-sure"], self._end, PANEL),
             **clicks(["vote-sure"], self._end_alone, PANEL),
-            **clicks(["cancel-sure"], self._close, PANEL),
-            **clicks(["keep"], self._keep, PANEL, table=False),
         }
 
     @app_commands.command(name=said("discord-leave-name"), description=said("discord-leave-about"))
@@ -72,7 +70,7 @@ class PartingCog(commands.Cog):
         """Give up a seat, if that comes to what was said."""
         row, table, words = await self._look(interaction, identity)
         ends, lost = await self._leaving(table, interaction.user.id)
-        _see_that_nothing_changed(identity, stamp(ends, lost))
+        see_that_nothing_changed(identity, stamp(ends, lost))
         await table.leave(interaction.user.id, USUAL, computer_name(table.lobby, Words(row.language)))
         await turn(interaction, done_screen(row, words.say("discord-left", status=table.status), words))
 
@@ -102,7 +100,7 @@ class PartingCog(commands.Cog):
         """End a game, if that comes to what was said."""
         row, table, words = await self._look(interaction, identity)
         loser = await self._loser(interaction, table, row)
-        _see_that_nothing_changed(identity, stamp(True, loser is not None))
+        see_that_nothing_changed(identity, stamp(True, loser is not None))
         role: Role = "moderator" if moderates(interaction, row) else "host"
         await table.end(loser, Ender(role, interaction.user.id, interaction.user.display_name))
         ended = words.say("discord-ended" if loser is None else "ratings-ended-as-loss")
@@ -130,34 +128,9 @@ class PartingCog(commands.Cog):
         await table.change(lambda lobby: vote(lobby, interaction.user.id, "end"))
         await turn(interaction, done_screen(row, words.say("discord-ended"), words))
 
-    # -- closing a lobby
-
-    async def _close(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
-        """Close a lobby, if the same number of people would lose their seat."""
-        row, words = await self.host.hall.lobby_row(identity.table), await reader(self.host.store, interaction)
-        _see_that_nothing_changed(identity, len(others(Lobby.load(row.lobby), interaction.user.id)))
-        await self.host.hall.cancel(row.id, interaction.user.id, moderator=moderates(interaction, row))
-        await self.host.lobbies.refresh([row.id])
-        await turn(interaction, done_screen(row, words.say("confirm-closed"), words))
-
-    async def _keep(self, interaction: discord.Interaction[Any], _identity: Id, _chosen: int) -> None:
-        """Say that nothing was done."""
-        words = await reader(self.host.store, interaction)
-        await turn(interaction, layout([text(words.say("confirm-kept"))], OLIVE))
-
     async def _look(self, interaction: discord.Interaction[Any], identity: Id) -> tuple[Row, Table, Words]:
         row, words = await self.host.hall.row(identity.table), await reader(self.host.store, interaction)
         return row, await self.host.hall.table(identity.table), words
-
-
-def _see_that_nothing_changed(identity: Id, now: int) -> None:
-    """See that the question would be the same now.
-
-    Raises:
-        Refused: it would not.
-    """
-    if identity.stamp != now:
-        raise Refused("changed-since")
 
 
 def _see_that_it_goes_on(table: Table) -> None:

@@ -13,7 +13,9 @@ from discord.ext import commands
 from cogs.answering.button_ids import Id
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
+from cogs.answering.language import reader
 from cogs.answering.layout import (
+    OLIVE,
     PRIMARY,
     SUCCESS,
     Button,
@@ -29,13 +31,15 @@ from cogs.answering.layout import (
 )
 from cogs.answering.mentions import calls
 from cogs.answering.messages import nonce
-from cogs.answering.replies import reader, redraw, turn, whisper
+from cogs.answering.names import table_name
+from cogs.answering.replies import redraw, turn, whisper
 from cogs.answering.verbs import APART, PANEL, PLACE, clicks
-from cogs.history.replay_access import see_no_other_hand
-from cogs.history.replay_screens import hidden
 from cogs.table import screens
-from cogs.table.help_panel import take_back_button
+from cogs.table.hand_screen import refresh, sees_all
+from cogs.table.help_screens import take_back_button
+from cogs.table.newcomers import see_no_other_hand
 from cogs.table.news import news
+from cogs.table.screens import hidden
 from engine.core import NOBODY
 from store import Table as Row
 from tables import Refused
@@ -115,7 +119,7 @@ class Spectators(commands.Cog):
         else:
             await table.change(lambda lobby: turn_away(lobby, host, user))
         became = words.say("watch-answered", answer=identity.verb, name=plain(name), user=f"<@{user}>")
-        await redraw(interaction, layout([text(became)], screens.OLIVE))
+        await redraw(interaction, layout([text(became)], OLIVE))
 
 
 def may_look(table: Table, lobby: Lobby, user: int) -> Lobby:
@@ -124,7 +128,7 @@ def may_look(table: Table, lobby: Lobby, user: int) -> Lobby:
     Raises:
         Refused: they do not sit there, have not finished, or the table does not allow it.
     """
-    if not screens.sees_all(table, table.seat_of(user)):
+    if not sees_all(table, table.seat_of(user)):
         raise Refused("own-hand-only" if table.status == "playing" else table.status)
     return replace(lobby, looked=tuple(dict.fromkeys((*lobby.looked, user))))
 
@@ -147,7 +151,7 @@ def ways(table: Table, row: Row, place: int, words: Words) -> list[Button]:
     over = table.status in ("finished", "ended")
     asking = table.status == "playing" and row.guild is not None and free_seats(table.lobby)
     return [
-        screens.refresh(table, words),
+        refresh(table, words),
         *([button(words.say("replay-open"), Id("watch", row.id), PRIMARY)] if over else []),
         button(words.say("discord-rules"), Id("page", place)),
         button(words.say("discord-help"), Id("help", row.id)),
@@ -159,10 +163,10 @@ def spectator_screen(
     table: Table, row: Row, note: str, deeds: Sequence[Button], words: Words, picture: Picture | None = None
 ) -> Screen:
     """Return the table as everybody sees it, what happened lately, and what its reader may do."""
-    title = words.say("discord-table", game=screens.table_name(row, words), status=table.status)
+    title = words.say("discord-table", game=table_name(row, words), status=table.status)
     parts: Children = [text(f"## {title}\n**{plain(note)}**"), *screens.position(table, picture, words)]
     parts += screens.story(news(table, words))
-    return layout([*parts, text(screens.footer(table, None, words)), *rows(deeds)], screens.OLIVE, picture)
+    return layout([*parts, text(screens.footer(table, None, words)), *rows(deeds)], OLIVE, picture)
 
 
 def open_screen(table: Table, words: Words, picture: Picture | None = None) -> Screen:
@@ -175,18 +179,18 @@ def open_screen(table: Table, words: Words, picture: Picture | None = None) -> S
         button(words.say("discord-refresh"), Id("all-hands", table.number)),
         button(words.say("discord-my-hand"), Id("refresh", table.number)),
     ]
-    return layout([*parts, text(block(open_)), *rows(again)], screens.OLIVE, picture)
+    return layout([*parts, text(block(open_)), *rows(again)], OLIVE, picture)
 
 
 def asking_screen(row: Row, lobby: Lobby, user: int) -> Screen:
     """Return the question to the host whether somebody may take the seat of a computer player."""
     words, name = Words(row.language), plain(lobby.asking[str(user)])
-    asked = words.say("watch-asks", host=f"<@{lobby.host}>", name=name, game=screens.table_name(row, words))
+    asked = words.say("watch-asks", host=f"<@{lobby.host}>", name=name, game=table_name(row, words))
     buttons = [
         button(words.say("watch-let-in"), Id("let-in", row.id, 0, digits(user)), SUCCESS),
         button(words.say("time-decline"), Id("turn-away", row.id, 0, digits(user))),
     ]
-    return layout([text(asked), *rows(buttons)], screens.OLIVE)
+    return layout([text(asked), *rows(buttons)], OLIVE)
 
 
 def digits(user: int) -> tuple[int, ...]:

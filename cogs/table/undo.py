@@ -9,8 +9,10 @@ from discord.ext import commands
 
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
+from cogs.answering.language import reader
 from cogs.answering.layout import (
     DANGER,
+    OLIVE,
     PRIMARY,
     SUCCESS,
     TEXT,
@@ -23,9 +25,9 @@ from cogs.answering.layout import (
     rows,
     text,
 )
-from cogs.answering.replies import reader, show, turn, whisper
+from cogs.answering.names import table_name
+from cogs.answering.replies import show, turn, whisper
 from cogs.answering.verbs import APART, PANEL, Click
-from cogs.table import screens
 from engine.core import NOBODY, Seat
 from store import Table as Row
 from tables.lobby import Request
@@ -61,7 +63,7 @@ class UndoCog(commands.Cog):
         table, words = await self.host.hall.table(identity.table), await reader(self.host.store, interaction)
         done = await table.ask_undo(interaction.user.id, identity.stamp, interaction.id)
         said = words.say("undo-done" if done else "undo-asked")
-        await turn(interaction, layout([text(said)], screens.OLIVE))
+        await turn(interaction, layout([text(said)], OLIVE))
 
     async def _agree(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         table, words = await self.host.hall.table(identity.table), await reader(self.host.store, interaction)
@@ -99,18 +101,18 @@ def ask_screen(table: Table, user: int, back: Taken, words: Words) -> Screen:
     ask = button(label, Id("undo-ask", table.number, back.ply), PRIMARY)
     head = text(f"## {words.say('undo-title')}")
     lost = undone(table, back, table.seat_of(user), words)
-    return layout([head, *lost, text(f"{asked}\n-# {words.say('undo-note')}"), *rows([ask])], screens.OLIVE)
+    return layout([head, *lost, text(f"{asked}\n-# {words.say('undo-note')}"), *rows([ask])], OLIVE)
 
 
 def question_screen(table: Table, row: Row, asked: Request) -> Screen:
     """Return the question that everybody sees: who asks, what would be undone, and who has to agree."""
     words, back = Words(row.language), taken(table.match, table.seat_of(asked.user))
     name = plain(table.names[table.seat_of(asked.user)])
-    head = text(words.say("undo-question", name=name, game=screens.table_name(row, words)))
+    head = text(words.say("undo-question", name=name, game=table_name(row, words)))
     users = [f"<@{user}>" for user in missing(table.lobby, asked)]
     consent = text(words.say("undo-consent", users=words.both(users), count=len(users)))
     lost = undone(table, back, NOBODY, words)
-    return layout([head, *lost, consent, *rows(_answers(row.id, asked.ply, words))], screens.OLIVE)
+    return layout([head, *lost, consent, *rows(_answers(row.id, asked.ply, words))], OLIVE)
 
 
 def _answers(number: int, ply: int, words: Words) -> list[Button]:

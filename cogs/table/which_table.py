@@ -10,9 +10,12 @@ import discord
 
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.layout import PRIMARY, SUCCESS, Screen, button, layout, rows, text
-from cogs.answering.replies import moderates, postscript, reader, refusal, show
-from cogs.table import screens
+from cogs.answering.language import reader
+from cogs.answering.layout import OLIVE, PRIMARY, SUCCESS, TERRACOTTA, Screen, button, layout, rows, text
+from cogs.answering.names import table_name
+from cogs.answering.permissions import moderates
+from cogs.answering.refusals import refusal
+from cogs.answering.replies import postscript, show
 from store import Status
 from store import Table as Row
 from tables import Refused
@@ -168,14 +171,14 @@ async def _around(host: Host, interaction: discord.Interaction[Any]) -> Typed:
 
 def linked(row: Row, words: Words) -> str:
     """Return the name of a table as a link to where it is played."""
-    return f"[{screens.table_name(row, words)}](https://discord.com/channels/{row.guild or '@me'}/{row.place})"
+    return f"[{table_name(row, words)}](https://discord.com/channels/{row.guild or '@me'}/{row.place})"
 
 
 def pick_screen(tables: Sequence[Row], verb: str, words: Words) -> Screen:
     """Return the question which of several tables is meant."""
     where = "\n".join(f"- {linked(row, words)}" for row in tables)
-    buttons = [button(screens.table_name(row, words), Id(verb, row.id), PRIMARY) for row in tables]
-    return layout([text(f"{words.say('discord-which')}\n{where}"), *rows(buttons)], screens.OLIVE)
+    buttons = [button(table_name(row, words), Id(verb, row.id), PRIMARY) for row in tables]
+    return layout([text(f"{words.say('discord-which')}\n{where}"), *rows(buttons)], OLIVE)
 
 
 def over_screen(table: Table, row: Row, words: Words) -> Screen:
@@ -185,4 +188,4 @@ def over_screen(table: Table, row: Row, words: Words) -> Screen:
         button(words.say("social-rematch"), Id("rematch", row.id), SUCCESS),
     ]
     told = refusal(Refused(table.status), words)
-    return layout([text(f"## {screens.table_name(row, words)}"), text(told), *rows(left)], screens.TERRACOTTA)
+    return layout([text(f"## {table_name(row, words)}"), text(told), *rows(left)], TERRACOTTA)

@@ -10,10 +10,24 @@ from discord.ext import commands
 
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.layout import OPTIONS, PRIMARY, Children, Row, Screen, button, layout, menu, plain, rows, text
-from cogs.answering.replies import SENTENCES, reader, show, turn
+from cogs.answering.language import reader
+from cogs.answering.layout import (
+    OLIVE,
+    OPTIONS,
+    PRIMARY,
+    Children,
+    Row,
+    Screen,
+    button,
+    layout,
+    menu,
+    plain,
+    rows,
+    text,
+)
+from cogs.answering.refusals import SENTENCES
+from cogs.answering.replies import show, turn
 from cogs.answering.verbs import PANEL, clicks
-from cogs.table.screens import OLIVE
 from engine.reasons import REASONS
 from engine.refusal import Refusal
 from tables import Refused

@@ -11,6 +11,7 @@ from typing import Any
 
 from cogs.answering.layout import Screen
 from cogs.answering.pictures import Easel
+from cogs.lobby.screens import lobby_screen
 from cogs.table import screens
 from engine.core import Event, Game, Seat
 from engine.record import Record
@@ -116,7 +117,7 @@ class Audit:
 
     def _compare_lobby(self, row: Row, known: Sequence[Remembered]) -> list[Problem]:
         """Return whether the lobby shows who sits there; once the game has begun, it has to have no buttons."""
-        screen = screens.lobby_screen(row, Lobby.load(row.lobby), self._games[row.game], Words(row.language))
+        screen = lobby_screen(row, Lobby.load(row.lobby), self._games[row.game], Words(row.language))
         true = parts_of(form_of(screen))
         shown = [parts_of(self._messages[each.message].components)
                  for each in known if each.kind == "lobby" and each.message in self._messages]  # fmt: skip

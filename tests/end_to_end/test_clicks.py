@@ -4,7 +4,8 @@ import asyncio
 
 import pytest
 
-from cogs.answering import button_ids, replies
+from cogs.answering import button_ids
+from cogs.answering.refusals import SENTENCES
 from store import StoreFailed
 from tests.end_to_end.stage import Game, Stage, click, find, play, press, sentence, settled
 from words import Words
@@ -255,7 +256,7 @@ async def failing(*_):
 
 
 def test_a_refusal_that_cannot_be_said_is_told_as_a_mistake(monkeypatch):
-    monkeypatch.setitem(replies.SENTENCES, "no-table-here", "discord-unwritten")
+    monkeypatch.setitem(SENTENCES, "no-table-here", "discord-unwritten")
 
     async def scene(stage):
         refused = await stage.slash(stage["ada"], "hand")

@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from cogs.answering.replies import SENTENCES
+from cogs.answering.refusals import SENTENCES
 from store import Status
 from words import LANGUAGES
 

@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from cogs.lobby.invitation_screens import invitation_screen, invite_screen
-from cogs.lobby.invitations import blocked_screen
+from cogs.lobby.screens import lobby_screen
+from cogs.people.blocking import blocked_screen
 from cogs.table import screens
 from store import Table as Row
 from tables.invitations import invite
@@ -25,7 +26,7 @@ def held(game, variant, seats, **other):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_lobby_whose_seats_are_all_held_fits_into_one_message(game, variant, seats, language):
     words, row, lobby = Words(language), replace(ROW, game=game.key), held(game, variant, seats)
-    shown = fits(screens.lobby_screen(row, lobby, game, words))
+    shown = fits(lobby_screen(row, lobby, game, words))
     assert shown.count(words.say("social-held", name="")) == seats - 1
     fits(invite_screen(row, lobby, words))
     assert fits(invitation_screen(row, lobby, words)).count("<@") == seats - 1

@@ -5,7 +5,9 @@ from dataclasses import replace
 import pytest
 
 from cogs.answering.layout import block
+from cogs.lobby.screens import lobby_screen
 from cogs.table import news, screens
+from cogs.table.hand_screen import hand_screen
 from engine.chance import Guess
 from engine.core import NOBODY
 from engine.match import deal
@@ -62,7 +64,7 @@ def test_every_table_and_every_hand_fits_into_one_message(game, variant, seats, 
         if ply % 7 == 0:
             fits(screens.table_screen(table, row, None, words))
             for seat in range(seats):
-                fits(screens.hand_screen(table, table.asked(seat), words))
+                fits(hand_screen(table, table.asked(seat), words))
         if table.match.state.outcome():
             break
         move(table, chance)
@@ -82,7 +84,7 @@ def test_all_that_can_be_said_of_time_fits_as_well(game, variant, seats, languag
                                                     for at, each in enumerate(table.lobby.sitters)])  # fmt: skip
         fits(screens.table_screen(table, row, None, words))
         for seat in acting:
-            assert "<t:1800000000:R>" in fits(screens.hand_screen(table, table.asked(seat), words))
+            assert "<t:1800000000:R>" in fits(hand_screen(table, table.asked(seat), words))
         if table.match.state.outcome():
             break
         move(table, chance)
@@ -94,7 +96,7 @@ def test_a_lobby_with_everything_in_it_fits_into_one_message(game, variant, seat
     while lobby.free:
         lobby = lobby.add_computer(1, "medium", f"{LONG[:30]}{lobby.free}")
     row = Row(1, None, 2, 3, "Iliad", game.key, 1, "lobby", "en", {}, 0.0, 0.0)
-    fits(screens.lobby_screen(row, lobby, game, Words("en")))
+    fits(lobby_screen(row, lobby, game, Words("en")))
 
 
 @each_table
