@@ -13,12 +13,12 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from cogs.answering.cog import Clicks
+from cogs.answering.cog import ClicksCog
 from cogs.answering.failures import FAILURES
 from cogs.answering.language import Translator
-from cogs.answering.metrics import Vitals
-from cogs.answering.pictures import Easel
-from cogs.answering.retries import Promises
+from cogs.answering.metrics import Metrics
+from cogs.answering.pictures import Pictures
+from cogs.answering.retries import Retries
 from cogs.answering.verbs import Click
 from cogs.history.analysis import AnalysisCog
 from cogs.history.history import HistoryCog
@@ -26,28 +26,28 @@ from cogs.history.ratings import RatingsCog
 from cogs.history.replay import ReplayCog
 from cogs.history.verify import VerifyCog
 from cogs.library.cards import CardsCog
-from cogs.library.games import Library
+from cogs.library.games import GamesCog
 from cogs.library.learn import LearnCog
 from cogs.library.rules import RulesCog
 from cogs.lobby.cog import LobbyCog
-from cogs.lobby.invitations import SocialCog
-from cogs.lobby.messages import Lobbies
+from cogs.lobby.invitations import InvitationsCog
+from cogs.lobby.messages import LobbyMessages
 from cogs.lobby.opening import OpeningCog
 from cogs.lobby.redraws import Redraws
 from cogs.people.blocking import BlockingCog
 from cogs.people.health import HealthCog
 from cogs.people.privacy import PrivacyCog
-from cogs.people.server_settings import AdminCog
+from cogs.people.server_settings import ServerSettingsCog
 from cogs.people.settings import SettingsCog
-from cogs.table.channels import Whereabouts, reachable
-from cogs.table.cog import PlayCog
+from cogs.table.channels import ChannelsCog, reachable
+from cogs.table.cog import TableCog
 from cogs.table.context import Pace
-from cogs.table.frozen import Frozen
-from cogs.table.help_panel import Affairs
-from cogs.table.herald import Boards
-from cogs.table.membership import Presence, is_member
-from cogs.table.resign_or_end import PartingCog
-from cogs.table.spectators import Spectators
+from cogs.table.frozen import FrozenCog
+from cogs.table.help_panel import TableHelpCog
+from cogs.table.herald import Herald
+from cogs.table.membership import MembershipCheck, is_member
+from cogs.table.resign_or_end import ResignOrEndCog
+from cogs.table.spectators import SpectatorsCog
 from cogs.table.undo import UndoCog
 from cogs.table.why_not import WhyNotCog
 from engine.core import Game
@@ -63,19 +63,19 @@ from tables.thinking import Thinker
 log = logging.getLogger(__name__)
 
 COGS = (
-    Clicks,
+    ClicksCog,
     OpeningCog,
     LobbyCog,
-    PlayCog,
-    Frozen,
-    PartingCog,
-    Library,
+    TableCog,
+    FrozenCog,
+    ResignOrEndCog,
+    GamesCog,
     LearnCog,
     CardsCog,
     SettingsCog,
-    Affairs,
+    TableHelpCog,
     UndoCog,
-    Whereabouts,
+    ChannelsCog,
     AnalysisCog,
     ReplayCog,
     HistoryCog,
@@ -84,10 +84,10 @@ COGS = (
     WhyNotCog,
     RatingsCog,
     PrivacyCog,
-    SocialCog,
+    InvitationsCog,
     BlockingCog,
-    Spectators,
-    AdminCog,
+    SpectatorsCog,
+    ServerSettingsCog,
     HealthCog,
 )  # what the bot can do
 UNHURRIED = Pace()
@@ -124,12 +124,12 @@ class Ilion(commands.AutoShardedBot):
             **options,
         )
         self.store, self.version = store, version
-        self.vitals = Vitals()
+        self.metrics = Metrics()
         self.clicks: dict[str, Click] = {}  # what each verb means, as the cogs say it
-        self.easel = Easel(store, pictures=pictures)
-        self.boards = Boards(self, pace)
-        self.promises = Promises(self.sleep)
-        self.lobbies = Lobbies(self)
+        self.pictures = Pictures(store, pictures=pictures)
+        self.boards = Herald(self, pace)
+        self.retries = Retries(self.sleep)
+        self.lobbies = LobbyMessages(self)
         self.redraws = Redraws(self)
         self._catching_up: asyncio.Task[None] | None = None
         self._keeping_time: asyncio.Task[None] | None = None
@@ -169,7 +169,7 @@ class Ilion(commands.AutoShardedBot):
             await self.store.keep(SYNCED, known)
         self._catching_up = asyncio.create_task(self._catch_up(), name="showing what was not shown")
         self._keeping_time = asyncio.create_task(self._keep_time(), name="keeping time")
-        self._looking_round = asyncio.create_task(Presence(self).run(), name="asking who has left")
+        self._looking_round = asyncio.create_task(MembershipCheck(self).run(), name="asking who has left")
 
     async def _sync(self) -> bool:
         """Tell Discord of the commands; return whether it took them. If not, games go on with those it knows."""
@@ -211,6 +211,6 @@ class Ilion(commands.AutoShardedBot):
                 task.cancel()
         await self.hall.close()
         await self.boards.close()
-        self.promises.close()
-        self.easel.close()
+        self.retries.close()
+        self.pictures.close()
         await super().close()

@@ -17,7 +17,7 @@ from cogs.answering.host import Host
 from cogs.answering.language import reader
 from cogs.answering.layout import OLIVE, layout, text
 from cogs.answering.permissions import here
-from cogs.answering.replies import Announcement, answered, hold, private, think, turn
+from cogs.answering.replies import Announcement, answer_in_panel, answered, hold, private, think
 from cogs.answering.verbs import APART, PANEL, PLACE, Click, clicks
 from tables import Refused
 from tables.lobby import Lobby
@@ -27,7 +27,7 @@ NONE = -1
 CLICKS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
 
-class Clicks(commands.Cog):
+class ClicksCog(commands.Cog):
     """Hears every click, and hands it to whoever knows its verb."""
 
     def __init__(self, host: Host) -> None:
@@ -61,7 +61,7 @@ class Clicks(commands.Cog):
     async def _keep(self, interaction: discord.Interaction[Any], _identity: Id, _chosen: int) -> None:
         """Say that nothing was done."""
         words = await reader(self.host.store, interaction)
-        await turn(interaction, layout([text(words.say("confirm-kept"))], OLIVE))
+        await answer_in_panel(interaction, layout([text(words.say("confirm-kept"))], OLIVE))
 
 
 def _announcement(interaction: discord.Interaction[Any], click: Click | None) -> Announcement:

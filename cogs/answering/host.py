@@ -11,9 +11,9 @@ from typing import Any, Protocol
 
 import discord
 
-from cogs.answering.metrics import Vitals
-from cogs.answering.pictures import Easel
-from cogs.answering.retries import Promises
+from cogs.answering.metrics import Metrics
+from cogs.answering.pictures import Pictures
+from cogs.answering.retries import Retries
 from cogs.answering.verbs import Click
 from store import Store
 from store import Table as Row
@@ -153,15 +153,15 @@ class Host(Discord, Protocol):
         """Who redraws lobbies in the background."""
 
     @property
-    def easel(self) -> Easel:
+    def pictures(self) -> Pictures:
         """Who draws the pictures."""
 
     @property
-    def promises(self) -> Promises:
-        """Who tries again what was refused for a while."""
+    def retries(self) -> Retries:
+        """What tries again what was refused for a while."""
 
     @property
-    def vitals(self) -> Vitals:
+    def metrics(self) -> Metrics:
         """Who counts moves and answers."""
 
     @property

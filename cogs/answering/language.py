@@ -36,14 +36,14 @@ async def public(store: Store, interaction: discord.Interaction[Any]) -> Words:
     return Words(chosen.get("language") or language_of(interaction.guild_locale))
 
 
-def said(key: str) -> app_commands.locale_str:
+def localized(key: str) -> app_commands.locale_str:
     """Return a word of the commands, which Discord shows in each reader's language."""
     return app_commands.locale_str(Words("en").say(key), key=key)
 
 
 def choice(key: str, value: str) -> app_commands.Choice[str]:
     """Return a value of an option, which Discord shows in each reader's language."""
-    return app_commands.Choice(name=said(key), value=value)
+    return app_commands.Choice(name=localized(key), value=value)
 
 
 class Translator(app_commands.Translator):

@@ -9,7 +9,7 @@ import discord
 from store import Store
 
 
-async def calls(store: Store, users: Iterable[int]) -> discord.AllowedMentions:
+async def mentions_of(store: Store, users: Iterable[int]) -> discord.AllowedMentions:
     """Return leave to call those of some people who wish to be called, and nobody else."""
     called = [discord.Object(user) for user in users if (await store.settings("user", user)).get("pings") != "off"]
     return discord.AllowedMentions(everyone=False, roles=False, users=called)

@@ -11,7 +11,7 @@ MINUTE = 60.0
 LATEST = 200  # answers whose time is remembered
 
 
-class Vitals:
+class Metrics:
     """What is counted while the program runs; the clock counts seconds from anywhere."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:

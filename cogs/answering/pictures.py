@@ -30,7 +30,7 @@ PATIENCE = 1.0  # seconds; a click is answered in words if its picture takes lon
 PAINTING = Lock()  # letters are traced once, by one painter at a time; printing needs no lock
 
 
-class Easel:
+class Pictures:
     """Draws tables and hands; without ``pictures`` it draws nothing."""
 
     def __init__(self, store: Store, *, pictures: bool) -> None:

@@ -124,7 +124,7 @@ async def redraw(interaction: discord.Interaction[Any], screen: Screen) -> None:
             await interaction.response.edit_message(view=screen, attachments=screen.files())
 
 
-async def turn(interaction: discord.Interaction[Any], screen: Screen) -> None:
+async def answer_in_panel(interaction: discord.Interaction[Any], screen: Screen) -> None:
     """Answer in the private panel that was clicked in; in the place of what others see, never."""
     await (redraw if private(interaction) else show)(interaction, screen)
 
@@ -153,7 +153,7 @@ async def answered(
 
 def _count(interaction: discord.Interaction[Any], seconds: float) -> None:
     client: Any = interaction.client
-    client.vitals.answered(seconds)
+    client.metrics.answered(seconds)
     fields = {"what": _what(interaction.data), "ms": round(seconds * 1000)}
     log.info("answered %(what)s in %(ms)d ms", fields, extra={"fields": fields})
 

@@ -1,25 +1,25 @@
-"""Messages that are promised to somebody where no game is played: tried at once, and again if refused for a while."""
+"""Posts beside a game in play, such as lobbies and offers: tried at once, and again if refused for a while."""
 
 from __future__ import annotations
 
 import logging
 
 from cogs.answering.failures import passes
-from cogs.answering.worker import Latest, Sleep, Work
+from cogs.answering.worker import Sleep, Work, Worker
 from tables.mistakes import traced
 
 log = logging.getLogger(__name__)
 
 
-class Promises:
-    """Keeps promises, each under its name, one try of each at a time."""
+class Retries:
+    """Tries work again that was refused for a while, each under its name, one try of each at a time."""
 
     def __init__(self, sleep: Sleep) -> None:
-        """Prepare to keep promises; ``sleep`` waits out the pauses between tries."""
+        """Prepare for work; ``sleep`` waits out the pauses between tries."""
         self._sleep = sleep
-        self._workers: dict[str, Latest] = {}
+        self._workers: dict[str, Worker] = {}
 
-    async def keep(self, name: str, work: Work) -> bool:
+    async def attempt(self, name: str, work: Work) -> bool:
         """Do some work; return whether it is done. What Discord refuses for a while is done later.
 
         Raises:
@@ -46,10 +46,10 @@ class Promises:
 
         self._worker(name, tried).ask()
 
-    def _worker(self, name: str, work: Work) -> Latest:
-        return self._workers.setdefault(name, Latest(work, name, self._sleep, settled=lambda: self._kept(name)))
+    def _worker(self, name: str, work: Work) -> Worker:
+        return self._workers.setdefault(name, Worker(work, name, self._sleep, settled=lambda: self._forget(name)))
 
-    def _kept(self, name: str) -> None:
+    def _forget(self, name: str) -> None:
         self._workers.pop(name, None)
 
     def close(self) -> None:

@@ -19,7 +19,7 @@ Work = Callable[[], Awaitable[float | None]]  # returns in how many seconds it w
 Sleep = Callable[[float], Coroutine[Any, Any, None]]
 
 
-class Latest:
+class Worker:
     """Does its work whenever it is asked to; asked in the middle of it, it does it once more.
 
     Work that fails for a while is tried again after growing pauses. Work that fails for good waits

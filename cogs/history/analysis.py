@@ -12,7 +12,7 @@ from discord.ext import commands
 from cogs.answering.button_ids import Id
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
-from cogs.answering.language import said
+from cogs.answering.language import localized
 from cogs.answering.layout import OLIVE, Picture, Screen, layout, plain, shown, text
 from cogs.answering.names import table_name
 from cogs.answering.replies import answered, show, think_aloud
@@ -41,7 +41,7 @@ class AnalysisCog(commands.Cog):
         self.analyses = Analyses(host.hall.services.thinker)
         self.clicks = clicks(["analysis"], self.press)
 
-    @app_commands.command(name=said("discord-analysis-name"), description=said("discord-analysis-about"))
+    @app_commands.command(name=localized("discord-analysis-name"), description=localized("discord-analysis-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def analysis(self, interaction: discord.Interaction[Any]) -> None:
         """Look back at the last game that ended here."""

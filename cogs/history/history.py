@@ -14,10 +14,10 @@ from discord.ext import commands
 from cogs.answering.autocomplete import game_called, games_like
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.language import choice, reader, said
+from cogs.answering.language import choice, localized, reader
 from cogs.answering.layout import OLIVE, PRIMARY, Button, Children, Screen, button, layout, menu, plain, rows, text
 from cogs.answering.names import game_name
-from cogs.answering.replies import answered, show, turn
+from cogs.answering.replies import answer_in_panel, answered, show
 from cogs.answering.verbs import PANEL, clicks
 from cogs.history.replay_access import channels
 from store import Table as Row
@@ -36,7 +36,7 @@ WHERE = [
 
 
 @dataclass(frozen=True, slots=True)
-class Shelf:
+class Listing:
     """A page of a list of games: whose (an index of ``SCOPES``), and of which game (its place from 1, 0 is any)."""
 
     scope: int
@@ -55,9 +55,9 @@ class HistoryCog(commands.Cog):
         self.host = host
         self.clicks = clicks(PAST, self.press, PANEL, table=False)
 
-    @app_commands.command(name=said("replay-history-name"), description=said("replay-history-about"))
-    @app_commands.rename(where=said("replay-option-where"), game=said("discord-option-game"))
-    @app_commands.describe(where=said("replay-option-where-about"), game=said("discord-option-game-about"))
+    @app_commands.command(name=localized("replay-history-name"), description=localized("replay-history-about"))
+    @app_commands.rename(where=localized("replay-option-where"), game=localized("discord-option-game"))
+    @app_commands.describe(where=localized("replay-option-where-about"), game=localized("discord-option-game-about"))
     @app_commands.choices(where=WHERE)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def history(
@@ -69,7 +69,7 @@ class HistoryCog(commands.Cog):
     async def _open(self, interaction: discord.Interaction[Any], where: str | None, game: str | None) -> None:
         usual = "mine" if interaction.guild_id is None else "server"
         place = 0 if game is None else await self._place(interaction, game)
-        await show(interaction, await self._screen(interaction, Shelf(SCOPES.index(where or usual), place)))
+        await show(interaction, await self._screen(interaction, Listing(SCOPES.index(where or usual), place)))
 
     async def _place(self, interaction: discord.Interaction[Any], game: str) -> int:
         words, games = await reader(self.host.store, interaction), list(self.host.hall.games)
@@ -86,18 +86,18 @@ class HistoryCog(commands.Cog):
             game = chosen
         if not (0 <= scope < len(SCOPES) and 0 <= game <= len(self.host.hall.games)):
             raise Refused("forged")
-        screen = await self._screen(interaction, Shelf(scope, game, identity.stamp))
-        await turn(interaction, screen)
+        screen = await self._screen(interaction, Listing(scope, game, identity.stamp))
+        await answer_in_panel(interaction, screen)
 
-    async def _screen(self, interaction: discord.Interaction[Any], shelf: Shelf) -> Screen:
+    async def _screen(self, interaction: discord.Interaction[Any], listing: Listing) -> Screen:
         words, games = await reader(self.host.store, interaction), list(self.host.hall.games)
-        page = (games[shelf.game - 1] if shelf.game else None, shelf.page * PAGE, PAGE + 1)
-        if SCOPES[shelf.scope] == "mine":
+        page = (games[listing.game - 1] if listing.game else None, listing.page * PAGE, PAGE + 1)
+        if SCOPES[listing.scope] == "mine":
             found = await self.host.store.past_of(interaction.user.id, *page)
         else:
-            found = await self.host.store.past_in(places(interaction, SCOPES[shelf.scope]), *page)
+            found = await self.host.store.past_in(places(interaction, SCOPES[listing.scope]), *page)
         scopes = [0, 1, 2] if interaction.guild_id else [0, 2]  # a private conversation is in no server
-        return history_screen(found, shelf, games, scopes, words)
+        return history_screen(found, listing, games, scopes, words)
 
 
 def places(interaction: discord.Interaction[Any], scope: str) -> set[int]:
@@ -107,18 +107,18 @@ def places(interaction: discord.Interaction[Any], scope: str) -> set[int]:
 
 
 def history_screen(
-    found: Sequence[Row], shelf: Shelf, games: Sequence[str], scopes: Sequence[int], words: Words
+    found: Sequence[Row], listing: Listing, games: Sequence[str], scopes: Sequence[int], words: Words
 ) -> Screen:
     """Return a page of games, of which ``found`` has one more if there is another page; any opens its replay."""
-    lines = [f"## {words.say('replay-history', scope=SCOPES[shelf.scope])}"]
+    lines = [f"## {words.say('replay-history', scope=SCOPES[listing.scope])}"]
     lines += [f"- {line(row, f'<t:{int(row.touched)}:d>', words, plain)}" for row in found[:PAGE]]
     parts: Children = [text("\n".join(lines if found else [*lines, words.say("replay-history-none")]))]
     if found:
         labels = [line(row, time.strftime("%Y-%m-%d", time.gmtime(row.touched)), words) for row in found[:PAGE]]
         parts.append(menu(labels, Id("watch", 0), words.say("replay-watch"), [row.id for row in found[:PAGE]]))
     named = [words.say("replay-all-games"), *(game_name(key, words) for key in games)]
-    parts.append(menu(named, replace(shelf, page=0).id("pastgame"), named[shelf.game]))
-    return layout([*parts, *rows(ways(shelf, scopes, words, more=len(found) > PAGE))], OLIVE)
+    parts.append(menu(named, replace(listing, page=0).id("pastgame"), named[listing.game]))
+    return layout([*parts, *rows(ways(listing, scopes, words, more=len(found) > PAGE))], OLIVE)
 
 
 def line(row: Row, date: str, words: Words, written: Callable[[str], str] = str) -> str:
@@ -129,14 +129,14 @@ def line(row: Row, date: str, words: Words, written: Callable[[str], str] = str)
     return words.say("replay-played", game=game, number=str(row.id), names=names, date=date, status=row.status)
 
 
-def ways(shelf: Shelf, scopes: Sequence[int], words: Words, *, more: bool) -> list[Button]:
+def ways(listing: Listing, scopes: Sequence[int], words: Words, *, more: bool) -> list[Button]:
     """Return the buttons to the other lists and pages."""
     names = (words.say("replay-here"), words.say("replay-server"), words.say("replay-mine"))
-    lists = [button(names[at], Shelf(at, shelf.game).id("past", at), disabled=at == shelf.scope) for at in scopes]
-    newer = replace(shelf, page=max(0, shelf.page - 1)).id("past", 3)
-    older = replace(shelf, page=shelf.page + 1).id("past", 4)
+    lists = [button(names[at], Listing(at, listing.game).id("past", at), disabled=at == listing.scope) for at in scopes]
+    newer = replace(listing, page=max(0, listing.page - 1)).id("past", 3)
+    older = replace(listing, page=listing.page + 1).id("past", 4)
     turn = [
-        button(words.say("replay-newer"), newer, PRIMARY, disabled=shelf.page == 0),
+        button(words.say("replay-newer"), newer, PRIMARY, disabled=listing.page == 0),
         button(words.say("replay-older"), older, PRIMARY, disabled=not more),
     ]
     return [*lists, *turn]

@@ -12,9 +12,9 @@ from discord.ext import commands
 from cogs.answering.autocomplete import game_called, games_like
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.language import reader, said
+from cogs.answering.language import localized, reader
 from cogs.answering.layout import Picture, Screen
-from cogs.answering.replies import answered, show, turn
+from cogs.answering.replies import answer_in_panel, answered, show
 from cogs.answering.verbs import PANEL, clicks
 from cogs.history.rating_screens import PAGE, Games, Place, described, ranks_screen, ratings_chart, record_screen
 from pictures.plot import draw
@@ -37,9 +37,9 @@ class RatingsCog(commands.Cog):
 
     # -- a person's record
 
-    @app_commands.command(name=said("ratings-stats-name"), description=said("ratings-stats-about"))
-    @app_commands.rename(member=said("ratings-option-member"))
-    @app_commands.describe(member=said("ratings-option-member-about"))
+    @app_commands.command(name=localized("ratings-stats-name"), description=localized("ratings-stats-about"))
+    @app_commands.rename(member=localized("ratings-option-member"))
+    @app_commands.describe(member=localized("ratings-option-member-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def stats(self, interaction: discord.Interaction[Any], member: discord.User | None = None) -> None:
         """Show somebody's games and ratings."""
@@ -70,16 +70,18 @@ class RatingsCog(commands.Cog):
     ) -> Picture | None:
         """Return the curves of the first board with any games, for who wants pictures."""
         games = next((games for _, games in found if games), None)
-        if games is None or not await self.host.easel.wanted(interaction.user.id, interaction.guild_id):
+        if games is None or not await self.host.pictures.wanted(interaction.user.id, interaction.guild_id):
             return None
         png = await self.host.hall.services.thinker.aside(draw, ratings_chart(games, words))
         return Picture(FILE, png, described(games, words)[:DESCRIBED])
 
     # -- the leaderboard
 
-    @app_commands.command(name=said("ratings-leaderboard-name"), description=said("ratings-leaderboard-about"))
-    @app_commands.rename(game=said("ratings-option-game"))
-    @app_commands.describe(game=said("ratings-option-game-about"))
+    @app_commands.command(
+        name=localized("ratings-leaderboard-name"), description=localized("ratings-leaderboard-about")
+    )
+    @app_commands.rename(game=localized("ratings-option-game"))
+    @app_commands.describe(game=localized("ratings-option-game-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def leaderboard(self, interaction: discord.Interaction[Any], game: str | None = None) -> None:
         """Show who plays best."""
@@ -100,7 +102,7 @@ class RatingsCog(commands.Cog):
         if not 0 <= place < len(self.host.hall.games) or identity.path not in ((0,), (1,)):
             raise Refused("forged")
         screen = await self._ranks(interaction, place, identity.stamp, overall=identity.path == (1,))
-        await turn(interaction, screen)
+        await answer_in_panel(interaction, screen)
 
     async def _ranks(self, interaction: discord.Interaction[Any], place: int, page: int, *, overall: bool) -> Screen:
         words, games = await reader(self.host.store, interaction), list(self.host.hall.games)

@@ -13,12 +13,12 @@ from discord.ext import commands
 from cogs.answering.button_ids import Id
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
-from cogs.answering.language import reader, said
+from cogs.answering.language import localized, reader
 from cogs.answering.layout import DANGER, OLIVE, SUCCESS, Picture, Screen, button, layout, rows, text
 from cogs.answering.names import game_name
-from cogs.answering.replies import answered, hand_over, show, turn
+from cogs.answering.replies import answer_in_panel, answered, hand_over, show
 from cogs.answering.verbs import PANEL, clicks
-from cogs.history.replay_access import FILE, SHARED, TABLE, newest, reach
+from cogs.history.replay_access import FILE, SHARED, TABLE, newest, replay_source
 from cogs.history.replay_screens import Look, replay_screen, scene_of, seat_of, table_title, title_of
 from cogs.table.newcomers import played
 from engine import record
@@ -42,9 +42,9 @@ class ReplayCog(commands.Cog):
             **clicks(["watch", "export", "sharing"], self.press, table=False),
         }
 
-    @app_commands.command(name=said("replay-name"), description=said("replay-about"))
-    @app_commands.rename(code=said("replay-option-code"), file=said("replay-option-file"))
-    @app_commands.describe(code=said("replay-option-code-about"), file=said("replay-option-file-about"))
+    @app_commands.command(name=localized("replay-name"), description=localized("replay-about"))
+    @app_commands.rename(code=localized("replay-option-code"), file=localized("replay-option-file"))
+    @app_commands.describe(code=localized("replay-option-code-about"), file=localized("replay-option-file-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def replay(
         self,
@@ -84,12 +84,12 @@ class ReplayCog(commands.Cog):
         if verb != "replay" and chosen < 0:
             raise Refused("forged")
         turned = {"chapter": {"ply": chosen}, "seen": {"seen": chosen}}.get(verb, {})
-        await turn(interaction, await self._step(interaction, replace(look, **turned)))
+        await answer_in_panel(interaction, await self._step(interaction, replace(look, **turned)))
 
     async def _step(self, interaction: discord.Interaction[Any], look: Look) -> Screen:
         """Return a step of a game, if whoever asks may look at it."""
         words = await reader(self.host.store, interaction)
-        source = await reach(self.host, interaction, look.kind, look.number)
+        source = await replay_source(self.host, interaction, look.kind, look.number)
         game = await self.host.archive.replay(source)
         look, title = look.within(game), title_of(game, look, source.number, words)
         pictures = await self._pictures(interaction, game, look, words)
@@ -100,13 +100,13 @@ class ReplayCog(commands.Cog):
     ) -> list[Picture]:
         """Return the table and, through the eyes of a seat, its hand; nothing for who wants words."""
         scenes = [scene_of(game, look.ply, seat, words) for seat in dict.fromkeys((NOBODY, seat_of(look.seen)))]
-        drawn = [await self.host.easel.picture(scene, interaction.user.id, interaction.guild_id) for scene in scenes]
+        drawn = [await self.host.pictures.picture(scene, interaction.user.id, interaction.guild_id) for scene in scenes]
         return [picture for picture in drawn if picture]
 
     async def _export(self, interaction: discord.Interaction[Any], look: Look) -> None:
         """Hand over a whole game as a file."""
         words = await reader(self.host.store, interaction)
-        source = await reach(self.host, interaction, look.kind, look.number)
+        source = await replay_source(self.host, interaction, look.kind, look.number)
         game = await self.host.archive.record(source)
         name = f"{game.head.game}-{source.number}.txt"
         file = discord.File(io.BytesIO(record.export(game).encode()), name)
@@ -117,14 +117,14 @@ class ReplayCog(commands.Cog):
     async def _share(self, interaction: discord.Interaction[Any], look: Look, identity: Id) -> None:
         """Show who agrees to share a game, after a player has agreed or taken it back."""
         words, user = await reader(self.host.store, interaction), interaction.user.id
-        source = await reach(self.host, interaction, look.kind, look.number)
+        source = await replay_source(self.host, interaction, look.kind, look.number)
         row = await self.host.hall.row(source.number)
         if look.kind != TABLE or row.status not in STOPPED:
             raise Refused("forged")
         if identity.verb == "agree":
             await self._agree(user, source.number, agrees=look.ply == 1)
         screen = sharing_screen(row.id, row.game, await self.host.store.consent(row.id), user, words)
-        await (turn if identity.verb == "agree" else show)(interaction, screen)
+        await (answer_in_panel if identity.verb == "agree" else show)(interaction, screen)
 
     async def _agree(self, user: int, table: int, *, agrees: bool) -> None:
         if not await played(self.host, user, table):

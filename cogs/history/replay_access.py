@@ -16,7 +16,7 @@ from tables.codes import spelt
 TABLE, SHARED, FILE = range(3)  # what the number in an id is of: a table, a code, or one of the clicker's own files
 
 
-async def reach(host: Host, interaction: discord.Interaction[Any], kind: int, number: int) -> Source:
+async def replay_source(host: Host, interaction: discord.Interaction[Any], kind: int, number: int) -> Source:
     """Return the game that is meant, if whoever asks may look at it. This is asked at every click.
 
     Raises:

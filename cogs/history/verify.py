@@ -10,13 +10,13 @@ from discord.ext import commands
 
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.language import reader, said
+from cogs.answering.language import localized, reader
 from cogs.answering.layout import OLIVE, Screen, layout, plain, text
 from cogs.answering.names import game_name
 from cogs.answering.replies import answered, show
 from cogs.answering.verbs import clicks
 from cogs.history.replay import attached, meant
-from cogs.history.replay_access import reach
+from cogs.history.replay_access import replay_source
 from cogs.history.replay_screens import Look, table_title
 from engine.record import Record
 from tables.archive import Checked
@@ -34,9 +34,9 @@ class VerifyCog(commands.Cog):
         self.host = host
         self.clicks = clicks(["verify"], self.press, table=False)
 
-    @app_commands.command(name=said("replay-verify-name"), description=said("replay-verify-about"))
-    @app_commands.rename(code=said("replay-option-code"), file=said("replay-option-file"))
-    @app_commands.describe(code=said("replay-option-code-about"), file=said("replay-option-file-about"))
+    @app_commands.command(name=localized("replay-verify-name"), description=localized("replay-verify-about"))
+    @app_commands.rename(code=localized("replay-option-code"), file=localized("replay-option-file"))
+    @app_commands.describe(code=localized("replay-option-code-about"), file=localized("replay-option-file-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def verify(
         self, interaction: discord.Interaction[Any], code: str | None = None, file: discord.Attachment | None = None
@@ -60,7 +60,7 @@ class VerifyCog(commands.Cog):
 
     async def _check(self, interaction: discord.Interaction[Any], look: Look) -> None:
         words = await reader(self.host.store, interaction)
-        source = await reach(self.host, interaction, look.kind, look.number)
+        source = await replay_source(self.host, interaction, look.kind, look.number)
         checked = await self.host.archive.check(interaction.user.id, source)
         await show(interaction, verdict_screen(checked, source.number if source.owner is None else None, words))
 

@@ -12,7 +12,7 @@ from discord.ext import commands
 from cogs.answering.autocomplete import called, matching
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.language import reader, said
+from cogs.answering.language import localized, reader
 from cogs.answering.layout import OCHRE, PRIMARY, Screen, button, layout, rows, text
 from cogs.answering.names import game_name
 from cogs.answering.replies import answered, show
@@ -35,9 +35,9 @@ class CardsCog(commands.Cog):
     def __init__(self, host: Host) -> None:
         self.host = host
 
-    @app_commands.command(name=said("discord-card-name"), description=said("discord-card-about"))
-    @app_commands.rename(name=said("discord-option-card"))
-    @app_commands.describe(name=said("discord-option-card-about"))
+    @app_commands.command(name=localized("discord-card-name"), description=localized("discord-card-about"))
+    @app_commands.rename(name=localized("discord-option-card"))
+    @app_commands.describe(name=localized("discord-option-card-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def card(self, interaction: discord.Interaction[Any], name: str) -> None:
         """Show a card."""

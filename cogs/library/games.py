@@ -11,10 +11,10 @@ from discord.ext import commands
 
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.language import reader, said
+from cogs.answering.language import localized, reader
 from cogs.answering.layout import OCHRE, PRIMARY, Screen, button, layout, menu, rows, text
 from cogs.answering.names import game_name
-from cogs.answering.replies import answered, show, turn
+from cogs.answering.replies import answer_in_panel, answered, show
 from cogs.answering.verbs import PANEL, clicks
 from cogs.lobby.screens import tables_of
 from engine.core import Game
@@ -26,14 +26,14 @@ SHELF = frozenset(("shelf", "game", "section", "page"))  # what is clicked in a 
 PAGE = 2600  # characters of rules that are read at once
 
 
-class Library(commands.Cog):
+class GamesCog(commands.Cog):
     """`/games`."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
         self.clicks = clicks(SHELF, self.press, PANEL, table=False)
 
-    @app_commands.command(name=said("discord-games-name"), description=said("discord-games-about"))
+    @app_commands.command(name=localized("discord-games-name"), description=localized("discord-games-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def games(self, interaction: discord.Interaction[Any]) -> None:
         """List the games."""
@@ -47,7 +47,7 @@ class Library(commands.Cog):
         """Turn to the page that a button or menu means, in the private message that it belongs to."""
         words = await reader(self.host.store, interaction)
         screen = self._screen(identity, chosen, words)
-        await turn(interaction, screen)
+        await answer_in_panel(interaction, screen)
 
     def _screen(self, identity: Id, chosen: int, words: Words) -> Screen:
         games = list(self.host.hall.games)

@@ -13,10 +13,10 @@ from discord.ext import commands
 from cogs.answering.autocomplete import game_called, games_like
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.language import reader, said
+from cogs.answering.language import localized, reader
 from cogs.answering.layout import Screen
 from cogs.answering.refusals import SENTENCES
-from cogs.answering.replies import answered, show, turn, whisper
+from cogs.answering.replies import answer_in_panel, answered, show, whisper
 from cogs.answering.verbs import PANEL, clicks
 from cogs.library.learn_screens import Page, lessons_screen, named, page_screen
 from cogs.lobby.opening import Wanted, opened
@@ -44,9 +44,9 @@ class LearnCog(commands.Cog):
             **clicks(["practise"], self.practise, table=False),
         }
 
-    @app_commands.command(name=said("learn-name"), description=said("learn-about"))
-    @app_commands.rename(game=said("discord-option-game"))
-    @app_commands.describe(game=said("learn-option-game-about"))
+    @app_commands.command(name=localized("learn-name"), description=localized("learn-about"))
+    @app_commands.rename(game=localized("discord-option-game"))
+    @app_commands.describe(game=localized("learn-option-game-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def learn(self, interaction: discord.Interaction[Any], game: str | None = None) -> None:
         """Begin a lesson."""
@@ -71,14 +71,14 @@ class LearnCog(commands.Cog):
         words = await reader(self.host.store, interaction)
         page = self._page(chosen if identity.verb == "learn-game" else identity.table, identity.stamp)
         screen = await self._screen(interaction, page, words)
-        await (show if identity.verb == "lesson" else turn)(interaction, screen)
+        await (show if identity.verb == "lesson" else answer_in_panel)(interaction, screen)
 
     async def answer(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Go on with the right choice; with any other, say what to look at and ask again."""
         words = await reader(self.host.store, interaction)
         path = identity.path if chosen < 0 else (*identity.path, chosen)
         page = self._after(self._page(identity.table, identity.stamp), path, words)
-        await turn(interaction, await self._screen(interaction, page, words))
+        await answer_in_panel(interaction, await self._screen(interaction, page, words))
 
     def _after(self, page: Page, path: tuple[int, ...], words: Words) -> Page:
         """Return where a choice leads to."""
@@ -131,5 +131,5 @@ class LearnCog(commands.Cog):
     async def _screen(self, interaction: discord.Interaction[Any], page: Page, words: Words) -> Screen:
         names = named(page.lesson, interaction.user.display_name)
         scenes = [page.scene(seat, names, words) for seat in ((NOBODY, LEARNER) if page.question else (NOBODY,))]
-        drawing = (self.host.easel.picture(scene, interaction.user.id, interaction.guild_id) for scene in scenes)
+        drawing = (self.host.pictures.picture(scene, interaction.user.id, interaction.guild_id) for scene in scenes)
         return page_screen(page, names, await asyncio.gather(*drawing), words)

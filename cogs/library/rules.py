@@ -12,10 +12,10 @@ from discord.ext import commands
 from cogs.answering.autocomplete import CHOICES, game_called, games_like
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.language import reader, said
+from cogs.answering.language import localized, reader
 from cogs.answering.layout import OCHRE, OPTIONS, PRIMARY, Row, Screen, button, layout, plain, rows, text
 from cogs.answering.names import game_name
-from cogs.answering.replies import answered, show, turn
+from cogs.answering.replies import answer_in_panel, answered, show
 from cogs.answering.verbs import PANEL, clicks
 from cogs.library.clause_search import about, listed, meant, near
 from cogs.library.games import PAGE, rules_screen, shelf_screen
@@ -36,9 +36,11 @@ class RulesCog(commands.Cog):
         self.host = host
         self.clicks = clicks(CLAUSES, self.press, PANEL, table=False)
 
-    @app_commands.command(name=said("discord-rules-name"), description=said("discord-rules-about"))
-    @app_commands.rename(game=said("discord-option-game"), topic=said("discord-option-topic"))
-    @app_commands.describe(game=said("discord-option-rules-game-about"), topic=said("discord-option-topic-about"))
+    @app_commands.command(name=localized("discord-rules-name"), description=localized("discord-rules-about"))
+    @app_commands.rename(game=localized("discord-option-game"), topic=localized("discord-option-topic"))
+    @app_commands.describe(
+        game=localized("discord-option-rules-game-about"), topic=localized("discord-option-topic-about")
+    )
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def rules(
         self,
@@ -97,7 +99,7 @@ class RulesCog(commands.Cog):
         if not (identity.table < len(games) and 0 <= at < len(clauses(games[identity.table], words.language))):
             raise Refused("forged")
         screen = clause_screen(games[identity.table], identity.table, at, words)
-        await turn(interaction, screen)
+        await answer_in_panel(interaction, screen)
 
 
 def topic_screen(game: str, place: int, topic: str, words: Words) -> Screen:

@@ -14,7 +14,7 @@ from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
 from cogs.answering.language import reader
 from cogs.answering.permissions import may_thread, moderates, see_that_it_may_play
-from cogs.answering.replies import announce, ask, hold, redraw, show, turn
+from cogs.answering.replies import announce, answer_in_panel, ask, hold, redraw, show
 from cogs.answering.verbs import PANEL, PLACE, Deed, clicks
 from cogs.lobby import time_screens
 from cogs.lobby.changes import CHANGES, Press
@@ -95,7 +95,7 @@ class LobbyCog(commands.Cog):
         see_that_nothing_changed(identity, len(others(Lobby.load(row.lobby), interaction.user.id)))
         await self.host.hall.cancel(row.id, interaction.user.id, moderator=moderates(interaction, row))
         await self.host.lobbies.refresh([row.id])
-        await turn(interaction, done_screen(row, words.say("confirm-closed"), words))
+        await answer_in_panel(interaction, done_screen(row, words.say("confirm-closed"), words))
 
     async def start(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Deal the cards; the game has a thread of its own where the bot may open one."""

@@ -21,7 +21,7 @@ from tables.rematch import rematch
 from words import Words
 
 
-class SocialCog(commands.Cog):
+class InvitationsCog(commands.Cog):
     """The buttons of rematches and invitations."""
 
     def __init__(self, host: Host) -> None:

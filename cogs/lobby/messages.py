@@ -15,7 +15,7 @@ from weakref import WeakValueDictionary
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
 from cogs.answering.layout import Screen
-from cogs.answering.mentions import calls
+from cogs.answering.mentions import mentions_of
 from cogs.answering.messages import Messages, delete, edit, young
 from cogs.lobby.invitation_screens import invitation_screen
 from cogs.lobby.screens import current_screen
@@ -38,7 +38,7 @@ class Due:
     anew: bool = False
 
 
-class Lobbies:
+class LobbyMessages:
     """Shows lobbies, and calls each person once who is invited to one."""
 
     def __init__(self, host: Host) -> None:
@@ -52,19 +52,19 @@ class Lobbies:
         One that was never shown is posted, and calls all of them. What Discord refuses for a while is
         shown later.
         """
-        await self._promise(number, call)
+        await self._attempt(number, call)
         return await self._link(await self._host.hall.row(number))
 
     async def repost(self, number: int) -> bool:
         """Post a lobby again at the bottom of its channel; return whether it is there. If not, it is tried again."""
-        return await self._promise(number, anew=True)
+        return await self._attempt(number, anew=True)
 
-    async def _promise(self, number: int, call: Collection[int] = (), *, anew: bool = False) -> bool:
+    async def _attempt(self, number: int, call: Collection[int] = (), *, anew: bool = False) -> bool:
         due = self._due.setdefault(number, Due())
         due.call.update(call)
         due.anew = due.anew or anew
         try:
-            return await self._host.promises.keep(f"the lobby of table {number}", lambda: self._show(number))
+            return await self._host.retries.attempt(f"the lobby of table {number}", lambda: self._show(number))
         except Exception:
             self._due.pop(number, None)
             raise
@@ -96,7 +96,7 @@ class Lobbies:
         if not Lobby.load(row.lobby).called:
             return
         try:
-            await self._host.promises.keep(f"the invitation to table {row.id}", lambda: self._tidy(row.id))
+            await self._host.retries.attempt(f"the invitation to table {row.id}", lambda: self._tidy(row.id))
         except FAILURES as wrong:
             log.warning("table %d: its invitation could not be shown: %s", row.id, wrong)
 
@@ -133,7 +133,7 @@ class Lobbies:
         self, row: Row, kind: str, screen: Screen, known: Collection[Remembered], call: Collection[int]
     ) -> None:
         messages = Messages(self._host, row.id, await self._host.store.remembered(row.id))
-        place, mentions = self._host.get_partial_messageable(row.channel), await calls(self._host.store, call)
+        place, mentions = self._host.get_partial_messageable(row.channel), await mentions_of(self._host.store, call)
         await messages.post(place, kind, screen=screen, mentions=mentions)
         await messages.remove(known)
 

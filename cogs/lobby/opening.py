@@ -12,7 +12,7 @@ from discord.ext import commands
 
 from cogs.answering.autocomplete import called, game_called, games_like, matching
 from cogs.answering.host import Host
-from cogs.answering.language import public, reader, said
+from cogs.answering.language import localized, public, reader
 from cogs.answering.names import computer_name, game_name
 from cogs.answering.permissions import open_here, see_that_it_may_play
 from cogs.answering.replies import answered, show, think_aloud
@@ -42,18 +42,18 @@ class OpeningCog(commands.Cog):
     def __init__(self, host: Host) -> None:
         self.host = host
 
-    @app_commands.command(name=said("discord-play-name"), description=said("discord-play-about"))
+    @app_commands.command(name=localized("discord-play-name"), description=localized("discord-play-about"))
     @app_commands.rename(
-        game=said("discord-option-game"),
-        seats=said("discord-option-seats"),
-        variant=said("discord-option-variant"),
-        computers=said("discord-option-computers"),
+        game=localized("discord-option-game"),
+        seats=localized("discord-option-seats"),
+        variant=localized("discord-option-variant"),
+        computers=localized("discord-option-computers"),
     )
     @app_commands.describe(
-        game=said("discord-option-game-about"),
-        seats=said("discord-option-seats-about"),
-        variant=said("discord-option-variant-about"),
-        computers=said("discord-option-computers-about"),
+        game=localized("discord-option-game-about"),
+        seats=localized("discord-option-seats-about"),
+        variant=localized("discord-option-variant-about"),
+        computers=localized("discord-option-computers-about"),
     )
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def play(

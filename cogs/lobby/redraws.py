@@ -22,7 +22,7 @@ class Redraws:
 
     def ask(self, number: int) -> None:
         """Redraw a lobby soon; what Discord refuses for a while is tried again."""
-        self._host.promises.begin(f"the redraw of lobby {number}", lambda: self._host.lobbies.update(number))
+        self._host.retries.begin(f"the redraw of lobby {number}", lambda: self._host.lobbies.update(number))
 
     async def catch_up(self) -> None:
         """Redraw every lobby that changed not long ago: the program may have stopped before the change was shown."""

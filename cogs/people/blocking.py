@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.language import reader, said
+from cogs.answering.language import localized, reader
 from cogs.answering.layout import OLIVE, OPTIONS, Children, Screen, layout, menu, text
 from cogs.answering.replies import answered, redraw, show
 from cogs.answering.verbs import PANEL, clicks
@@ -26,9 +26,9 @@ class BlockingCog(commands.Cog):
         self.host = host
         self.clicks = clicks(["unblock"], self.unblock, PANEL, table=False)
 
-    @app_commands.command(name=said("social-block-name"), description=said("social-block-about"))
-    @app_commands.rename(member=said("social-option-member"))
-    @app_commands.describe(member=said("social-option-member-about"))
+    @app_commands.command(name=localized("social-block-name"), description=localized("social-block-about"))
+    @app_commands.rename(member=localized("social-option-member"))
+    @app_commands.describe(member=localized("social-option-member-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def block(self, interaction: discord.Interaction[Any], member: discord.User | None = None) -> None:
         """Block somebody, or see whom one blocks."""

@@ -11,7 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.answering.host import Host
-from cogs.answering.language import reader, said
+from cogs.answering.language import localized, reader
 from cogs.answering.layout import OLIVE, Screen, layout, text
 from cogs.answering.replies import answered, show
 from cogs.people.health_numbers import Health, health
@@ -27,7 +27,7 @@ class HealthCog(commands.Cog):
     def __init__(self, host: Host) -> None:
         self.host = host
 
-    @app_commands.command(name=said("health-name"), description=said("health-about"))
+    @app_commands.command(name=localized("health-name"), description=localized("health-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     @app_commands.default_permissions(administrator=True)
     async def health(self, interaction: discord.Interaction[Any]) -> None:

@@ -34,14 +34,14 @@ class Health:
 
 async def health(host: Host) -> Health:
     """Look at everything."""
-    vitals, load, store = host.vitals, host.hall.services.thinker.load, await host.store.condition()
+    metrics, load, store = host.metrics, host.hall.services.thinker.load, await host.store.condition()
     return Health(
-        version=host.version, uptime=vitals.uptime, servers=len(host.guilds),
+        version=host.version, uptime=metrics.uptime, servers=len(host.guilds),
         lobbies=store.lobbies, playing=store.playing, awake=host.hall.awake,
-        moves=vitals.moves, moves_a_minute=vitals.moves_a_minute,
-        gateway=host.latency, answers=vitals.answers,
-        usual_answer=vitals.usual_answer, slowest_answer=vitals.slowest_answer,
+        moves=metrics.moves, moves_a_minute=metrics.moves_a_minute,
+        gateway=host.latency, answers=metrics.answers,
+        usual_answer=metrics.usual_answer, slowest_answer=metrics.slowest_answer,
         thinking=load.busy, waiting=load.waiting, processes=load.processes,
-        pictures=host.easel.drawn, pictures_left_out=host.easel.left_out,
+        pictures=host.pictures.drawn, pictures_left_out=host.pictures.left_out,
         store_size=store.size, store_written=store.written,
     )  # fmt: skip

@@ -12,10 +12,10 @@ from discord.ext import commands
 
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.language import choice, reader, said
+from cogs.answering.language import choice, localized, reader
 from cogs.answering.layout import DANGER, OLIVE, TERRACOTTA, Screen, button, layout, rows, text
 from cogs.answering.names import computer_name
-from cogs.answering.replies import answered, show, turn, whisper
+from cogs.answering.replies import answer_in_panel, answered, show, whisper
 from cogs.answering.verbs import PANEL, clicks
 from store import Status
 from store.records import SHOWN_OVERALL
@@ -32,8 +32,8 @@ class PrivacyCog(commands.Cog):
     """`/privacy`."""
 
     privacy = app_commands.Group(
-        name=said("privacy-name"),
-        description=said("privacy-about"),
+        name=localized("privacy-name"),
+        description=localized("privacy-about"),
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
     )
 
@@ -41,7 +41,7 @@ class PrivacyCog(commands.Cog):
         self.host = host
         self.clicks = clicks(["erase"], self.press, PANEL, table=False)
 
-    @privacy.command(name=said("privacy-export-name"), description=said("privacy-export-about"))
+    @privacy.command(name=localized("privacy-export-name"), description=localized("privacy-export-about"))
     async def export(self, interaction: discord.Interaction[Any]) -> None:
         """Hand over everything that is kept of whoever asks."""
         await answered(self.host.store, interaction, lambda: self._export(interaction))
@@ -53,7 +53,7 @@ class PrivacyCog(commands.Cog):
         content = json.dumps(about, ensure_ascii=False, indent=1).encode()
         await whisper(interaction, words.say("privacy-exported"), [discord.File(BytesIO(content), FILE)])
 
-    @privacy.command(name=said("privacy-erase-name"), description=said("privacy-erase-about"))
+    @privacy.command(name=localized("privacy-erase-name"), description=localized("privacy-erase-about"))
     async def erase(self, interaction: discord.Interaction[Any]) -> None:
         """Ask whether everything is to be forgotten that is kept of whoever asks."""
         await answered(self.host.store, interaction, lambda: self._ask(interaction))
@@ -71,11 +71,11 @@ class PrivacyCog(commands.Cog):
         changed = await forget(*services, interaction.user.id, nameless, _computer)
         await self.host.lobbies.refresh(changed)
         erased = layout([text(words.say("privacy-erased"))], OLIVE)
-        await turn(interaction, erased)
+        await answer_in_panel(interaction, erased)
 
-    @privacy.command(name=said("privacy-overall-name"), description=said("privacy-overall-about"))
-    @app_commands.rename(shown=said("privacy-option-shown"))
-    @app_commands.describe(shown=said("privacy-option-shown-about"))
+    @privacy.command(name=localized("privacy-overall-name"), description=localized("privacy-overall-about"))
+    @app_commands.rename(shown=localized("privacy-option-shown"))
+    @app_commands.describe(shown=localized("privacy-option-shown-about"))
     @app_commands.choices(shown=SHOWN)
     async def overall(self, interaction: discord.Interaction[Any], shown: str) -> None:
         """Choose whether one's ratings of all servers together may be seen."""

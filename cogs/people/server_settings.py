@@ -14,7 +14,7 @@ from discord.ext import commands
 
 from cogs.answering.button_ids import Id, number
 from cogs.answering.host import Host
-from cogs.answering.language import reader, said
+from cogs.answering.language import localized, reader
 from cogs.answering.layout import OCHRE, Button, Row, Screen, button, layout, menu, rows, text
 from cogs.answering.names import turn_time
 from cogs.answering.permissions import known
@@ -33,14 +33,14 @@ KINDS = [  # where there can be tables, or threads with tables
 MOST = 25  # channels of a menu; Discord, components/reference
 
 
-class AdminCog(commands.Cog):
+class ServerSettingsCog(commands.Cog):
     """`/admin` and what is in its panel."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
         self.clicks = clicks(ADMIN, self.press, PANEL, table=False)
 
-    @app_commands.command(name=said("admin-name"), description=said("admin-about"))
+    @app_commands.command(name=localized("admin-name"), description=localized("admin-about"))
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     @app_commands.default_permissions(manage_guild=True)
     async def admin(self, interaction: discord.Interaction[Any]) -> None:

@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from cogs.answering.autocomplete import matching
 from cogs.answering.host import Host
-from cogs.answering.language import choice, reader, said
+from cogs.answering.language import choice, localized, reader
 from cogs.answering.replies import answered, whisper
 from tables import Refused
 from tables.hours import read_hours, read_zone, written, zones
@@ -32,22 +32,22 @@ class SettingsCog(commands.Cog):
     def __init__(self, host: Host) -> None:
         self.host = host
 
-    @app_commands.command(name=said("discord-settings-name"), description=said("discord-settings-about"))
+    @app_commands.command(name=localized("discord-settings-name"), description=localized("discord-settings-about"))
     @app_commands.rename(
-        language=said("discord-option-language"),
-        hands=said("discord-option-hands"),
-        pings=said("discord-option-pings"),
-        pictures=said("discord-option-pictures"),
-        hours=said("time-option-hours"),
-        zone=said("time-option-zone"),
+        language=localized("discord-option-language"),
+        hands=localized("discord-option-hands"),
+        pings=localized("discord-option-pings"),
+        pictures=localized("discord-option-pictures"),
+        hours=localized("time-option-hours"),
+        zone=localized("time-option-zone"),
     )
     @app_commands.describe(
-        language=said("discord-option-language-about"),
-        hands=said("discord-option-hands-about"),
-        pings=said("discord-option-pings-about"),
-        pictures=said("discord-option-pictures-about"),
-        hours=said("time-option-hours-about"),
-        zone=said("time-option-zone-about"),
+        language=localized("discord-option-language-about"),
+        hands=localized("discord-option-hands-about"),
+        pings=localized("discord-option-pings-about"),
+        pictures=localized("discord-option-pictures-about"),
+        hours=localized("time-option-hours-about"),
+        zone=localized("time-option-zone-about"),
     )
     @app_commands.choices(language=LANGUAGES, hands=HANDS, pings=PINGS, pictures=PICTURES)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)

@@ -10,12 +10,12 @@ from collections.abc import Callable, Iterable, Iterator
 
 from cogs.answering.host import Host
 from cogs.answering.messages import Messages
-from cogs.answering.worker import Latest
+from cogs.answering.worker import Worker
 from cogs.table.context import Context, Pace
-from cogs.table.hand_panels import Hand, Hands
-from cogs.table.notifications import Calls
-from cogs.table.table_message import Public
-from cogs.table.undo_question import Question
+from cogs.table.hand_panels import HandPanel, HandPanels
+from cogs.table.notifications import Notifications
+from cogs.table.table_message import TableMessage
+from cogs.table.undo_question import UndoQuestion
 from engine.core import Seat
 from store import Remembered
 from store import Table as Row
@@ -34,10 +34,10 @@ class Board:
         self._context = Context(host, table, row, messages, pace)
         self._shown = shown
         self._asked = table.match.ply  # when it was last asked to show something
-        self._public = Public(self._context, self._settled)
-        self._question = Question(self._context, self._settled)
-        self._hands = Hands(self._context, lambda user: self._calls.of(user).lost_sight())
-        self._calls = Calls(self._context, self._public.link, self._hands.screen, self._settled)
+        self._public = TableMessage(self._context, self._settled)
+        self._question = UndoQuestion(self._context, self._settled)
+        self._hands = HandPanels(self._context, lambda user: self._notifications.of(user).lost_sight())
+        self._notifications = Notifications(self._context, self._public.link, self._hands.screen, self._settled)
 
     def redraw(self, table: Table, thinker: Seat | None = None) -> None:
         """Show everything as it is now."""
@@ -47,7 +47,7 @@ class Board:
         self._hands.ask()
         self._public.showing.ask()
         self._question.showing.ask()
-        self._calls.ask()
+        self._notifications.ask()
 
     def of(self, table: Table) -> Board:
         """Return this board, of a table that may have been put to sleep and rebuilt."""
@@ -62,22 +62,22 @@ class Board:
         """Show the table where it is played from now on; return whether it is there."""
         self._context.row = row
         self._question.showing.ask()
-        self._calls.ask()
+        self._notifications.ask()
         return await self.repost()
 
     def tell(self, user: int, what: str) -> None:
         """Tell a person what happened to their time or their move; the board says it, too."""
-        self._calls.of(user).tell(what)
+        self._notifications.of(user).tell(what)
         self._public.showing.ask()
 
-    def hand(self, user: int) -> Hand:
+    def hand(self, user: int) -> HandPanel:
         """Return the hand of a person who has clicked just now."""
-        self._calls.of(user).clicked()
+        self._notifications.of(user).clicked()
         return self._hands.of(user)
 
     async def replace_if_left(self, user: int) -> None:
         """Let a computer play for somebody who has left the server, or end the game, as agreed."""
-        await self._calls.of(user).left()
+        await self._notifications.of(user).left()
 
     @property
     def idle(self) -> bool:
@@ -105,14 +105,14 @@ class Board:
         for worker in list(self.workers()):
             worker.close()
 
-    def workers(self) -> Iterator[Latest]:
+    def workers(self) -> Iterator[Worker]:
         """Return everything that shows something."""
         yield from self._public_workers()
         yield from self._hands.workers()
 
-    def _public_workers(self) -> Iterator[Latest]:
+    def _public_workers(self) -> Iterator[Worker]:
         yield from (self._public.showing, self._question.showing)
-        yield from self._calls.workers()
+        yield from self._notifications.workers()
 
     def _settled(self) -> None:
         """Report what people have seen, once nothing of it is left to be shown."""

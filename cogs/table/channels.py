@@ -22,7 +22,7 @@ NEEDED = discord.Permissions(view_channel=True, send_messages=True, send_message
 log = logging.getLogger(__name__)
 
 
-class Whereabouts(commands.Cog):
+class ChannelsCog(commands.Cog):
     """What the gateway tells of places; a table that nobody can get to waits, and loses no time.
 
     When a place can be reached again, what people have not seen is shown. What they have seen is left

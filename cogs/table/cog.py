@@ -11,18 +11,18 @@ from discord.ext import commands
 
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
-from cogs.answering.language import reader, said
+from cogs.answering.language import localized, reader
 from cogs.answering.layout import Screen
 from cogs.answering.permissions import here, see_that_it_may_write
 from cogs.answering.refusals import refusal
-from cogs.answering.replies import answered, show, turn, whisper
+from cogs.answering.replies import answer_in_panel, answered, show, whisper
 from cogs.answering.verbs import APART, PANEL, Click, clicks
 from cogs.table.channels import closed, play_on
 from cogs.table.hand_screen import hand_screen
 from cogs.table.help_screens import help_buttons, help_screen
 from cogs.table.hints import hint_screen
 from cogs.table.spectators import watching
-from cogs.table.which_table import follow
+from cogs.table.which_table import act_on_table
 from tables import Refused
 from tables.hints import Hints
 from tables.table import Asked, Table
@@ -31,7 +31,7 @@ from words import Words
 Answer = Callable[[discord.Interaction[Any], Screen], Awaitable[None]]
 
 
-class PlayCog(commands.Cog):
+class TableCog(commands.Cog):
     """`/hand`, `/hint`, `/undo`, `/table`, and the buttons of tables and hands."""
 
     def __init__(self, host: Host) -> None:
@@ -53,7 +53,7 @@ class PlayCog(commands.Cog):
 
     async def _refresh(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Show a private panel as it is by now."""
-        await self._panel(interaction, identity, turn)
+        await self._panel(interaction, identity, answer_in_panel)
 
     async def _panel(self, interaction: discord.Interaction[Any], identity: Id, answer: Answer) -> None:
         """Show a hand to its owner; who does not sit there, or not any more, watches."""
@@ -71,7 +71,7 @@ class PlayCog(commands.Cog):
         self, interaction: discord.Interaction[Any], table: Table, asked: Asked, words: Words, note: str = ""
     ) -> Screen:
         """Return a hand, with its picture if its owner wants it."""
-        picture = await self.host.easel.hand(table, asked, interaction.user.id, interaction.guild_id, words)
+        picture = await self.host.pictures.hand(table, asked, interaction.user.id, interaction.guild_id, words)
         return hand_screen(table, asked, words, note, picture)
 
     async def _help(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
@@ -98,7 +98,7 @@ class PlayCog(commands.Cog):
             except Refused as wrong:
                 asked, note = table.asked(seat), refusal(wrong, words)
             answering.shows(asked)
-            await turn(interaction, await self._screen(interaction, table, asked, words, note))
+            await answer_in_panel(interaction, await self._screen(interaction, table, asked, words, note))
 
     async def _anew(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Post the table again at the bottom; one that cannot be posted where it is played moves to its people."""
@@ -133,26 +133,26 @@ class PlayCog(commands.Cog):
 
     # -- commands
 
-    @app_commands.command(name=said("discord-hand-name"), description=said("discord-hand-about"))
+    @app_commands.command(name=localized("discord-hand-name"), description=localized("discord-hand-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def hand(self, interaction: discord.Interaction[Any]) -> None:
         """Show one's hand."""
-        await answered(self.host.store, interaction, lambda: follow(self.host, interaction, "hand"))
+        await answered(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "hand"))
 
-    @app_commands.command(name=said("discord-hint-name"), description=said("discord-hint-about"))
+    @app_commands.command(name=localized("discord-hint-name"), description=localized("discord-hint-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def hint(self, interaction: discord.Interaction[Any]) -> None:
         """Say what the hard player would do."""
-        await answered(self.host.store, interaction, lambda: follow(self.host, interaction, "hint"))
+        await answered(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "hint"))
 
-    @app_commands.command(name=said("undo-name"), description=said("undo-about"))
+    @app_commands.command(name=localized("undo-name"), description=localized("undo-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def undo(self, interaction: discord.Interaction[Any]) -> None:
         """Ask to take back one's last move."""
-        await answered(self.host.store, interaction, lambda: follow(self.host, interaction, "undo"))
+        await answered(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "undo"))
 
-    @app_commands.command(name=said("discord-table-name"), description=said("discord-table-about"))
+    @app_commands.command(name=localized("discord-table-name"), description=localized("discord-table-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def table(self, interaction: discord.Interaction[Any]) -> None:
         """Post the table anew."""
-        await answered(self.host.store, interaction, lambda: follow(self.host, interaction, "table"))
+        await answered(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "table"))

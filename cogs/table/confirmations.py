@@ -10,7 +10,7 @@ from store import Table as Row
 from words import Words
 
 
-def leave_screen(row: Row, words: Words, *, ends: bool, lost: bool) -> Screen:
+def resign_screen(row: Row, words: Words, *, ends: bool, lost: bool) -> Screen:
     """Return the question whether somebody wants to give up their seat."""
     name = table_name(row, words)
     told = [words.say("confirm-loss", lost=yes_or_no(lost)), words.say("confirm-leave-seat", ends=yes_or_no(ends))]
@@ -28,7 +28,7 @@ def end_screen(row: Row, words: Words, *, lost: bool) -> Screen:
     return confirm_screen(words.say("confirm-end", table=name), told, sure, "confirm-end-game", "confirm-go-on", words)
 
 
-def vote_screen(row: Row, words: Words) -> Screen:
+def end_alone_screen(row: Row, words: Words) -> Screen:
     """Return the question whether the only person at a table wants to end the game."""
     name = table_name(row, words)
     told = [words.say("confirm-end-alone"), words.say("confirm-loss", lost=yes_or_no(False))]

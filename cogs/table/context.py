@@ -8,7 +8,7 @@ from typing import Any
 
 from cogs.answering.host import Host
 from cogs.answering.messages import Messages
-from cogs.answering.worker import Latest, Work
+from cogs.answering.worker import Work, Worker
 from engine.core import Seat
 from store import Table as Row
 from tables.backoff import Backoff
@@ -51,7 +51,7 @@ class Context:
         """Whether nothing more will happen at the table."""
         return self.table.status != "playing"
 
-    def latest(self, work: Work, what: str, settled: Callable[[], None] = lambda: None, *, pace: float = 0.0) -> Latest:
+    def worker(self, work: Work, what: str, settled: Callable[[], None] = lambda: None, *, pace: float = 0.0) -> Worker:
         """Return a worker that shows something of this table."""
         name, backoff = f"{what} of table {self.table.number}", self.pace.backoff
-        return Latest(work, name, self.host.sleep, pace=pace, backoff=backoff, settled=settled)
+        return Worker(work, name, self.host.sleep, pace=pace, backoff=backoff, settled=settled)

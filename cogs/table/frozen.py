@@ -15,7 +15,7 @@ from cogs.answering.layout import DANGER, TERRACOTTA, Screen, button, layout, ro
 from cogs.answering.messages import edit
 from cogs.answering.names import table_name
 from cogs.answering.permissions import moderates
-from cogs.answering.replies import show, turn
+from cogs.answering.replies import answer_in_panel, show
 from cogs.answering.verbs import PANEL, clicks
 from cogs.table.confirmations import close_frozen_screen
 from store import Remembered
@@ -26,7 +26,7 @@ from words import Words
 LAST = 2**62  # later than any ply: what cannot be read does not say how far it went
 
 
-class Frozen(commands.Cog):
+class FrozenCog(commands.Cog):
     """The button that closes a frozen table."""
 
     def __init__(self, host: Host) -> None:
@@ -43,7 +43,7 @@ class Frozen(commands.Cog):
         """Close a frozen table."""
         words, row = await reader(self.host.store, interaction), await self.host.hall.row(identity.table)
         await self.host.hall.cancel(row.id, interaction.user.id, moderator=moderates(interaction, row))
-        await turn(interaction, done_screen(row, words.say("discord-ended"), words))
+        await answer_in_panel(interaction, done_screen(row, words.say("discord-ended"), words))
 
 
 def may_close(interaction: discord.Interaction[Any], row: Row) -> None:

@@ -17,7 +17,7 @@ import discord
 
 from cogs.answering.failures import passes
 from cogs.answering.layout import Screen
-from cogs.answering.worker import Latest
+from cogs.answering.worker import Worker
 from cogs.table.context import Context
 from cogs.table.hand_screen import hand_screen
 from tables.table import Asked
@@ -25,8 +25,8 @@ from words import Words
 
 log = logging.getLogger(__name__)
 
-LEAVE = 15 * 60.0  # seconds for which a click gives leave to edit; Discord, interactions
-WAYS = 3  # clicks that are remembered of a person
+VALID = 15 * 60.0  # seconds for which the token of a click allows edits; Discord, interactions
+TOKENS = 3  # that are remembered of a person
 POLITELY = 2.0  # seconds for which an answer waits for a redraw that is under way
 
 Interaction = discord.Interaction[Any]
@@ -46,44 +46,44 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
-    """A click, and since when it gives leave to edit the message that answered it."""
+class EditToken:
+    """A click, whose token allows edits of the message that answered it, and when it was made."""
 
     interaction: Interaction
     since: float
 
 
-class Hand:
+class HandPanel:
     """What one person has open of one table."""
 
     def __init__(self, context: Context, user: int, lost: Callable[[], None]) -> None:
         """Prepare a hand; ``lost`` is called when it is out of reach."""
         self._context, self._user, self._lost = context, user, lost
-        self._ways: list[Way] = []  # the best first
+        self._tokens: list[EditToken] = []  # the best first
         self._words: Words | None = None
         self._state: State | None = None  # what it shows, as far as is known
         self._lock = asyncio.Lock()  # held by a redraw, or by the answer to a click
-        self.showing = context.latest(self._show, f"the hand of {user}")
+        self.showing = context.worker(self._show, f"the hand of {user}")
 
     @property
     def open(self) -> bool:
         """Whether a click gives leave to edit it."""
-        return any(self._valid(way) for way in self._ways)
+        return any(self._valid(token) for token in self._tokens)
 
     @asynccontextmanager
     async def answering(self, interaction: Interaction, words: Words) -> AsyncIterator[Answer]:
         """Answer a click in this hand; if that fails, however it does, the hand is redrawn."""
-        answer, way = Answer(self._context), Way(interaction, self._context.host.clock())
+        answer, token = Answer(self._context), EditToken(interaction, self._context.host.clock())
         mine = await self._taken()
-        before, self._words = list(self._ways), words
+        before, self._words = list(self._tokens), words
         try:
             yield answer
         except BaseException:
             self._state = None  # whatever the answer has come to
-            self._keep(*before, way)
+            self._keep(*before, token)
             raise
         else:
-            self._answered(way, answer, mine, before)
+            self._answered(token, answer, mine, before)
         finally:
             if mine:
                 self._lock.release()
@@ -97,18 +97,18 @@ class Hand:
             return False
         return True
 
-    def _answered(self, way: Way, answer: Answer, alone: bool, before: list[Way]) -> None:
+    def _answered(self, token: EditToken, answer: Answer, alone: bool, before: list[EditToken]) -> None:
         """Keep what the answer shows, if it is a hand; what a slow redraw may have drawn over it is unknown."""
         self._state = answer.state if alone else None
-        self._ways = []
+        self._tokens = []
         if answer.state is not None:
-            self._keep(way, *before)
+            self._keep(token, *before)
 
-    def _keep(self, *ways: Way) -> None:
-        self._ways = [way for way in ways if self._valid(way)][:WAYS]
+    def _keep(self, *tokens: EditToken) -> None:
+        self._tokens = [token for token in tokens if self._valid(token)][:TOKENS]
 
-    def _valid(self, way: Way) -> bool:
-        return self._context.host.clock() - way.since < LEAVE
+    def _valid(self, token: EditToken) -> bool:
+        return self._context.host.clock() - token.since < VALID
 
     # -- redrawing
 
@@ -117,8 +117,8 @@ class Hand:
         async with self._lock:
             seat = self._context.table.lobby.seat_of(self._user)
             if seat is None:
-                self._ways = []
-            if not self._ways or seat is None:
+                self._tokens = []
+            if not self._tokens or seat is None:
                 return
             asked = self._context.table.asked(seat)
             state = state_of(self._context, asked)
@@ -137,26 +137,26 @@ class Hand:
 
     async def _edit(self, screen: Screen) -> bool:
         """Edit the hand by the first click that gives leave; return whether there is one."""
-        while self._ways:
-            way = self._ways[0]
+        while self._tokens:
+            token = self._tokens[0]
             try:
-                if self._valid(way):
-                    await way.interaction.edit_original_response(view=screen, attachments=screen.files())
+                if self._valid(token):
+                    await token.interaction.edit_original_response(view=screen, attachments=screen.files())
                     return True
             except discord.HTTPException as wrong:
                 if passes(wrong):
                     raise
                 log.info("table %d: a hand is out of reach: %s", self._context.table.number, wrong)
-            self._ways = [each for each in self._ways if each is not way]
+            self._tokens = [each for each in self._tokens if each is not token]
         return False
 
 
-class Hands:
+class HandPanels:
     """The hands of everybody at one table."""
 
     def __init__(self, context: Context, lost: Callable[[int], None]) -> None:
         self._context, self._lost = context, lost
-        self._hands: dict[int, Hand] = {}
+        self._hands: dict[int, HandPanel] = {}
 
     def ask(self) -> None:
         """See that every hand shows what is true."""
@@ -168,11 +168,11 @@ class Hands:
         """Whether any hand can be edited."""
         return any(hand.open for hand in self._hands.values())
 
-    def of(self, user: int) -> Hand:
+    def of(self, user: int) -> HandPanel:
         """Return the hand of a person."""
         known = self._hands.get(user)
         if known is None:
-            known = self._hands[user] = Hand(self._context, user, lambda: self._lost(user))
+            known = self._hands[user] = HandPanel(self._context, user, lambda: self._lost(user))
         return known
 
     async def screen(self, user: int, words: Words) -> Screen:
@@ -180,7 +180,7 @@ class Hands:
         table = self._context.table
         return await drawn_hand(self._context, table.asked(table.seat_of(user)), user, words)
 
-    def workers(self) -> Iterator[Latest]:
+    def workers(self) -> Iterator[Worker]:
         """Return everything that redraws a hand."""
         return (hand.showing for hand in self._hands.values())
 
@@ -192,5 +192,5 @@ def state_of(context: Context, asked: Asked) -> State:
 
 async def drawn_hand(context: Context, asked: Asked, user: int, words: Words) -> Screen:
     """Return the hand of somebody, with its picture if they want it."""
-    picture = await context.host.easel.hand(context.table, asked, user, context.row.guild, words)
+    picture = await context.host.pictures.hand(context.table, asked, user, context.row.guild, words)
     return hand_screen(context.table, asked, words, picture=picture)

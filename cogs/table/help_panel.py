@@ -15,12 +15,12 @@ from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
 from cogs.answering.language import reader
 from cogs.answering.layout import OLIVE, layout, plain, text
-from cogs.answering.mentions import calls
+from cogs.answering.mentions import mentions_of
 from cogs.answering.messages import nonce
 from cogs.answering.names import table_name
 from cogs.answering.replies import redraw, show
 from cogs.answering.verbs import PANEL, PLACE, clicks
-from cogs.table.confirmations import vote_screen
+from cogs.table.confirmations import end_alone_screen
 from cogs.table.hand_screen import hand_screen
 from cogs.table.help_screens import help_buttons, help_screen, offer_screen, whom_screen
 from cogs.table.newcomers import see_no_other_hand
@@ -36,7 +36,7 @@ VOTES = {"pause": "pause", "vote-limit": "limit", "vote-end": "end"}  # what eac
 DEEDS = frozenset((*VOTES, "go-on", "give", "give-to", "take-back"))  # in the panel
 
 
-class Affairs(commands.Cog):
+class TableHelpCog(commands.Cog):
     """The buttons of the panel "Table help"."""
 
     def __init__(self, host: Host) -> None:
@@ -49,7 +49,7 @@ class Affairs(commands.Cog):
         user, name = interaction.user.id, interaction.user.display_name
         match identity.verb:
             case "vote-end" if table.status == "playing" and people(table.lobby) == [user]:
-                await show(interaction, vote_screen(await self.host.hall.row(table.number), words))
+                await show(interaction, end_alone_screen(await self.host.hall.row(table.number), words))
             case "pause" | "vote-limit" | "vote-end":
                 await table.change(lambda lobby: vote(lobby, user, VOTES[identity.verb]))
                 if identity.verb == "vote-limit":
@@ -102,7 +102,7 @@ class Affairs(commands.Cog):
         await table.change(lambda lobby: offer_seat(lobby, giver, newcomer))
         if not stands:
             post = partial(self._post_offer, table.number, giver, newcomer, nonce(interaction.id))
-            await self.host.promises.keep(f"the offer of {giver} at table {table.number}", post)
+            await self.host.retries.attempt(f"the offer of {giver} at table {table.number}", post)
         offered = words.say("time-offered", user=f"<@{newcomer}>")
         await redraw(interaction, layout([text(offered)], OLIVE))
 
@@ -110,7 +110,7 @@ class Affairs(commands.Cog):
         """Post an offer, unless it has been answered or taken back by now."""
         table, row = await self.host.hall.table(number), await self.host.hall.row(number)
         if table.lobby.offered.get(str(giver)) == newcomer:
-            screen, mentions = offer_screen(table, row, giver, newcomer), await calls(self.host.store, [newcomer])
+            screen, mentions = offer_screen(table, row, giver, newcomer), await mentions_of(self.host.store, [newcomer])
             place = self.host.get_partial_messageable(row.place)
             await place.send(view=screen, allowed_mentions=mentions, nonce=once)
 

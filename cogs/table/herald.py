@@ -29,7 +29,7 @@ LAST = 10.0  # seconds in which what is being shown at the end has to be done
 NOTED = 10.0  # seconds after which it is stored what has been shown; until then it would be shown twice
 
 
-class Boards:
+class Herald:
     """Tells people what has happened at any table."""
 
     def __init__(self, host: Host, pace: Pace) -> None:
@@ -41,7 +41,7 @@ class Boards:
     async def played(self, table: Table, seat: Seat, events: Sequence[Event]) -> None:
         """Tell what happened, and call whoever is next."""
         if seat != NOBODY:
-            self._host.vitals.moved()
+            self._host.metrics.moved()
         await self._redraw(table)
 
     async def thinking(self, table: Table, seat: Seat) -> None:
@@ -60,7 +60,7 @@ class Boards:
     async def unreadable(self, row: Row) -> None:
         """Say that a table cannot be read, where it stood; what Discord refuses for a while is said later."""
         host = self._host
-        await host.promises.keep(f"that table {row.id} is unreadable", lambda: show_unreadable(host, row))
+        await host.retries.attempt(f"that table {row.id} is unreadable", lambda: show_unreadable(host, row))
 
     async def timed(self, table: Table, user: int, what: str) -> None:
         """Tell a person what happened to their time."""

@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 HOURS = DAY // HOUR
 
 
-class Presence:
+class MembershipCheck:
     """Asks every hour about the people of some tables, each table having its hour of the day."""
 
     def __init__(self, host: Host) -> None:

@@ -14,10 +14,10 @@ import discord
 
 from cogs.answering.failures import passes
 from cogs.answering.layout import Screen, plain
-from cogs.answering.mentions import calls
+from cogs.answering.mentions import mentions_of
 from cogs.answering.messages import NOBODY, nonce
 from cogs.answering.names import table_name
-from cogs.answering.worker import Latest
+from cogs.answering.worker import Worker
 from cogs.table import time_screens
 from cogs.table.context import Context
 from engine.core import Seat
@@ -37,7 +37,7 @@ HandScreen = Callable[[int, Words], Awaitable[Screen]]
 Link = Callable[[], Awaitable[str]]
 
 
-class Caller:
+class Notifier:
     """Keeps one person called to one table while it is their turn and they do not look."""
 
     def __init__(self, context: Context, user: int, link: Link, hand: HandScreen, settled: Callable[[], None]) -> None:
@@ -46,8 +46,8 @@ class Caller:
         self._notices: list[str] = []  # what they have still to be told
         self._again = False  # whether they are to be called although they were called in this turn
         self._clicked: float | None = None  # when they clicked last
-        self.calling = context.latest(self._see_to, f"the calls of {user}", settled)
-        self.telling = context.latest(self._tell, f"the notices to {user}", settled)
+        self.calling = context.worker(self._see_to, f"the calls of {user}", settled)
+        self.telling = context.worker(self._tell, f"the notices to {user}", settled)
 
     def clicked(self) -> None:
         """Take the person to be looking."""
@@ -87,7 +87,7 @@ class Caller:
         context = self._context
         game = table_name(context.row, context.words)
         content = context.words.say("time-notice", what=what, user=f"<@{self._user}>", game=game)
-        mentions = await calls(context.host.store, [] if what == "gone" else [self._user])
+        mentions = await mentions_of(context.host.store, [] if what == "gone" else [self._user])
         kind = f"{NOTICE} {what}"
         await context.messages.post(context.place, kind, self._user, content=content, mentions=mentions)
 
@@ -177,30 +177,30 @@ class Caller:
         await context.host.store.set("user", user, "hands", None)
 
 
-class Calls:
+class Notifications:
     """The calls of everybody at one table."""
 
     def __init__(self, context: Context, link: Link, hand: HandScreen, settled: Callable[[], None]) -> None:
         self._context, self._link, self._hand, self._settled = context, link, hand, settled
-        self._callers: dict[int, Caller] = {}
+        self._notifiers: dict[int, Notifier] = {}
 
-    def of(self, user: int) -> Caller:
+    def of(self, user: int) -> Notifier:
         """Return who calls a person."""
-        known = self._callers.get(user)
+        known = self._notifiers.get(user)
         if known is None:
-            known = self._callers[user] = Caller(self._context, user, self._link, self._hand, self._settled)
+            known = self._notifiers[user] = Notifier(self._context, user, self._link, self._hand, self._settled)
         return known
 
     def ask(self) -> None:
         """See to everybody who is to act, or was called."""
         called = self._context.messages.people(PING, HAND)
-        for user in {*self._context.table.acting_people(), *called, *self._callers}:
+        for user in {*self._context.table.acting_people(), *called, *self._notifiers}:
             self.of(user).calling.ask()
 
-    def workers(self) -> Iterator[Latest]:
+    def workers(self) -> Iterator[Worker]:
         """Return everything that calls somebody, or tells them something."""
-        for caller in self._callers.values():
-            yield from (caller.calling, caller.telling)
+        for notifier in self._notifiers.values():
+            yield from (notifier.calling, notifier.telling)
 
 
 def turn_of(match: Match, seat: Seat) -> int:

@@ -15,14 +15,14 @@ from discord.ext import commands
 from cogs.answering.button_ids import Id
 from cogs.answering.confirmation import done_screen, see_that_nothing_changed, stamp
 from cogs.answering.host import Host
-from cogs.answering.language import reader, said
+from cogs.answering.language import localized, reader
 from cogs.answering.names import computer_name
 from cogs.answering.permissions import moderates
-from cogs.answering.replies import answered, show, turn
+from cogs.answering.replies import answer_in_panel, answered, show
 from cogs.answering.verbs import PANEL, clicks
-from cogs.table.confirmations import end_screen, leave_screen
+from cogs.table.confirmations import end_screen, resign_screen
 from cogs.table.frozen import frozen
-from cogs.table.which_table import follow
+from cogs.table.which_table import act_on_table
 from engine.players import USUAL
 from store import Table as Row
 from tables import Refused
@@ -33,7 +33,7 @@ from tables.votes import needed, vote
 from words import Words
 
 
-class PartingCog(commands.Cog):
+class ResignOrEndCog(commands.Cog):
     """`/leave` and `/end`, and the buttons of what they ask."""
 
     def __init__(self, host: Host) -> None:
@@ -46,17 +46,17 @@ class PartingCog(commands.Cog):
             **clicks(["vote-sure"], self._end_alone, PANEL),
         }
 
-    @app_commands.command(name=said("discord-leave-name"), description=said("discord-leave-about"))
+    @app_commands.command(name=localized("discord-leave-name"), description=localized("discord-leave-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def leave(self, interaction: discord.Interaction[Any]) -> None:
         """Ask whether to give up one's seat."""
-        await answered(self.host.store, interaction, lambda: follow(self.host, interaction, "quit"))
+        await answered(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "quit"))
 
-    @app_commands.command(name=said("discord-end-name"), description=said("discord-end-about"))
+    @app_commands.command(name=localized("discord-end-name"), description=localized("discord-end-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def end(self, interaction: discord.Interaction[Any]) -> None:
         """Ask whether to end a game."""
-        await answered(self.host.store, interaction, lambda: follow(self.host, interaction, "end"))
+        await answered(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "end"))
 
     # -- giving up a seat
 
@@ -64,7 +64,7 @@ class PartingCog(commands.Cog):
         """Say what giving up the seat comes to, and ask."""
         row, table, words = await self._look(interaction, identity)
         ends, lost = await self._leaving(table, interaction.user.id)
-        await show(interaction, leave_screen(row, words, ends=ends, lost=lost))
+        await show(interaction, resign_screen(row, words, ends=ends, lost=lost))
 
     async def _leave(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Give up a seat, if that comes to what was said."""
@@ -72,7 +72,7 @@ class PartingCog(commands.Cog):
         ends, lost = await self._leaving(table, interaction.user.id)
         see_that_nothing_changed(identity, stamp(ends, lost))
         await table.leave(interaction.user.id, USUAL, computer_name(table.lobby, Words(row.language)))
-        await turn(interaction, done_screen(row, words.say("discord-left", status=table.status), words))
+        await answer_in_panel(interaction, done_screen(row, words.say("discord-left", status=table.status), words))
 
     async def _leaving(self, table: Table, user: int) -> tuple[bool, bool]:
         """Return whether the game ends when somebody leaves it, and whether they have lost it.
@@ -104,7 +104,7 @@ class PartingCog(commands.Cog):
         role: Role = "moderator" if moderates(interaction, row) else "host"
         await table.end(loser, Ender(role, interaction.user.id, interaction.user.display_name))
         ended = words.say("discord-ended" if loser is None else "ratings-ended-as-loss")
-        await turn(interaction, done_screen(row, ended, words))
+        await answer_in_panel(interaction, done_screen(row, ended, words))
 
     async def _loser(self, interaction: discord.Interaction[Any], table: Table, row: Row) -> int | None:
         """Return who has given up the game if it is ended by this person: its host, if it counts for them.
@@ -126,7 +126,7 @@ class PartingCog(commands.Cog):
         if needed(table.lobby, "end") != 1:
             raise Refused("changed-since")
         await table.change(lambda lobby: vote(lobby, interaction.user.id, "end"))
-        await turn(interaction, done_screen(row, words.say("discord-ended"), words))
+        await answer_in_panel(interaction, done_screen(row, words.say("discord-ended"), words))
 
     async def _look(self, interaction: discord.Interaction[Any], identity: Id) -> tuple[Row, Table, Words]:
         row, words = await self.host.hall.row(identity.table), await reader(self.host.store, interaction)

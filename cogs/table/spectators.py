@@ -29,10 +29,10 @@ from cogs.answering.layout import (
     rows,
     text,
 )
-from cogs.answering.mentions import calls
+from cogs.answering.mentions import mentions_of
 from cogs.answering.messages import nonce
 from cogs.answering.names import table_name
-from cogs.answering.replies import redraw, turn, whisper
+from cogs.answering.replies import answer_in_panel, redraw, whisper
 from cogs.answering.verbs import APART, PANEL, PLACE, clicks
 from cogs.table import screens
 from cogs.table.hand_screen import refresh, sees_all
@@ -51,7 +51,7 @@ from words import Words
 from words.shelf import narrator
 
 
-class Spectators(commands.Cog):
+class SpectatorsCog(commands.Cog):
     """The buttons of who watches, and of who has finished."""
 
     def __init__(self, host: Host) -> None:
@@ -70,8 +70,8 @@ class Spectators(commands.Cog):
         if user not in table.lobby.looked:
             await table.change(lambda lobby: may_look(table, lobby, user))
         async with self.host.boards.answering(table, interaction, words):  # in the place of their hand
-            picture = await self.host.easel.table(table, interaction.guild_id, words, user)
-            await turn(interaction, open_screen(table, words, picture))
+            picture = await self.host.pictures.table(table, interaction.guild_id, words, user)
+            await answer_in_panel(interaction, open_screen(table, words, picture))
 
     # -- asking for a seat
 
@@ -83,7 +83,7 @@ class Spectators(commands.Cog):
         await table.change(lambda lobby: ask_seat(lobby, user.id, user.display_name))
         post = partial(self._call_host, table.number, user.id, nonce(interaction.id))
         try:
-            await self.host.promises.keep(f"the wish of {user.id} at table {table.number}", post)
+            await self.host.retries.attempt(f"the wish of {user.id} at table {table.number}", post)
         except FAILURES:
             await table.change(lambda lobby: unask(lobby, user.id))
             raise
@@ -105,7 +105,8 @@ class Spectators(commands.Cog):
         """Post what somebody asks the host, unless it has been answered by now."""
         table, row = await self.host.hall.table(number), await self.host.hall.row(number)
         if table.lobby.asking.get(str(user)):
-            screen, mentions = asking_screen(row, table.lobby, user), await calls(self.host.store, [table.lobby.host])
+            screen = asking_screen(row, table.lobby, user)
+            mentions = await mentions_of(self.host.store, [table.lobby.host])
             place = self.host.get_partial_messageable(row.place)
             await place.send(view=screen, allowed_mentions=mentions, nonce=once)
 
@@ -139,7 +140,7 @@ def may_look(table: Table, lobby: Lobby, user: int) -> Lobby:
 async def watching(host: Host, interaction: discord.Interaction[Any], table: Table, words: Words) -> Screen:
     """Return what somebody sees who does not sit at the table: what everybody may see, in their own way."""
     row, user = await host.hall.row(table.number), interaction.user.id
-    picture = await host.easel.table(table, interaction.guild_id, words, user)
+    picture = await host.pictures.table(table, interaction.guild_id, words, user)
     back = take_back_button(table, user, words)
     note = words.say("time-kept-for-you" if back else "watch-panel")
     place = list(host.hall.games).index(row.game)

@@ -21,14 +21,14 @@ from store import Remembered
 BRIEFLY = 2.0  # seconds for which a call waits for a message to which it could link
 
 
-class Public:
+class TableMessage:
     """Keeps the public message of one table up to date."""
 
     def __init__(self, context: Context, settled: Callable[[], None]) -> None:
         self._context = context
         self._repost = False
         self._attaches = True  # as far as is known
-        self.showing = context.latest(self._show, "the board", settled, pace=context.pace.edits)
+        self.showing = context.worker(self._show, "the board", settled, pace=context.pace.edits)
 
     async def repost(self) -> bool:
         """Post the message again, at the bottom of its channel; return whether the first try has done it."""
@@ -75,8 +75,8 @@ class Public:
 
     async def _screen(self, *, drawn: bool) -> Screen:
         context = self._context
-        easel, guild = context.host.easel, context.row.guild
-        picture = await easel.table(context.table, guild, context.words) if drawn else None
+        pictures, guild = context.host.pictures, context.row.guild
+        picture = await pictures.table(context.table, guild, context.words) if drawn else None
         return screens.table_screen(context.table, context.row, context.thinker, context.words, picture)
 
     async def _put(self, screen: Screen) -> None:

@@ -26,7 +26,7 @@ from cogs.answering.layout import (
     text,
 )
 from cogs.answering.names import table_name
-from cogs.answering.replies import show, turn, whisper
+from cogs.answering.replies import answer_in_panel, show, whisper
 from cogs.answering.verbs import APART, PANEL, Click
 from engine.core import NOBODY, Seat
 from store import Table as Row
@@ -63,7 +63,7 @@ class UndoCog(commands.Cog):
         table, words = await self.host.hall.table(identity.table), await reader(self.host.store, interaction)
         done = await table.ask_undo(interaction.user.id, identity.stamp, interaction.id)
         said = words.say("undo-done" if done else "undo-asked")
-        await turn(interaction, layout([text(said)], OLIVE))
+        await answer_in_panel(interaction, layout([text(said)], OLIVE))
 
     async def _agree(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         table, words = await self.host.hall.table(identity.table), await reader(self.host.store, interaction)

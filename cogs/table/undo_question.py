@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from hashlib import sha256
 
-from cogs.answering.mentions import calls
+from cogs.answering.mentions import mentions_of
 from cogs.table.context import Context
 from cogs.table.undo import question_screen
 from store import Remembered
@@ -16,12 +16,12 @@ from tables.votes import people
 QUESTION = "undo"  # and at which ply, of whom: the kind of such a message
 
 
-class Question:
+class UndoQuestion:
     """Keeps the question of one table posted while it is open; one that is settled goes."""
 
     def __init__(self, context: Context, settled: Callable[[], None]) -> None:
         self._context = context
-        self.showing = context.latest(self._show, "the question", settled)
+        self.showing = context.worker(self._show, "the question", settled)
 
     async def _show(self) -> None:
         context = self._context
@@ -46,6 +46,6 @@ class Question:
 
     async def _post(self, asked: Request) -> None:
         context = self._context
-        mentions = await calls(context.host.store, missing(context.table.lobby, asked))
+        mentions = await mentions_of(context.host.store, missing(context.table.lobby, asked))
         screen = question_screen(context.table, context.row, asked)
         await context.messages.post(context.place, self._kind(asked), asked.user, screen=screen, mentions=mentions)

@@ -31,7 +31,7 @@ Groups = Iterator[Sequence[Row]]
 
 
 @dataclass(frozen=True, slots=True)
-class Typed:
+class Nearby:
     """The tables around somebody who types a command.
 
     ``open`` are those opened or played in the channel (which may be a ``thread``), ``mine`` those at
@@ -73,66 +73,70 @@ class Typed:
         return [row for row in tables if row in hosts or row in self.charge]
 
 
-def at_a_seat(typed: Typed) -> Groups:
+def at_a_seat(nearby: Nearby) -> Groups:
     """Return, the likeliest first, what a command may mean that is about somebody's seat."""
-    yield typed.own(typed.here("playing"))
-    yield from _whole_thread(typed)
-    yield typed.own(typed.mine)
-    yield from _for_want_of_better(typed)
+    yield nearby.own(nearby.here("playing"))
+    yield from _whole_thread(nearby)
+    yield nearby.own(nearby.mine)
+    yield from _for_want_of_better(nearby)
 
 
-def to_end(typed: Typed) -> Groups:
+def to_end(nearby: Nearby) -> Groups:
     """Return, the likeliest first, what `/end` may mean."""
-    elsewhere = {row.id: row for row in (*typed.mine, *typed.playing)}
-    yield typed.ends(typed.here("playing"))
-    yield typed.own(typed.here("playing"))
-    yield from _whole_thread(typed)
-    yield typed.ends([*elsewhere.values()])
-    yield typed.frozen
-    yield typed.own(typed.mine)
-    yield from _for_want_of_better(typed)
+    elsewhere = {row.id: row for row in (*nearby.mine, *nearby.playing)}
+    yield nearby.ends(nearby.here("playing"))
+    yield nearby.own(nearby.here("playing"))
+    yield from _whole_thread(nearby)
+    yield nearby.ends([*elsewhere.values()])
+    yield nearby.frozen
+    yield nearby.own(nearby.mine)
+    yield from _for_want_of_better(nearby)
 
 
-def to_post(typed: Typed) -> Groups:
+def to_post(nearby: Nearby) -> Groups:
     """Return, the likeliest first, what `/table` may mean."""
-    playing, waiting = typed.here("playing"), typed.here("lobby")
-    yield [*typed.own(playing), *typed.own(waiting, "lobby")]
+    playing, waiting = nearby.here("playing"), nearby.here("lobby")
+    yield [*nearby.own(playing), *nearby.own(waiting, "lobby")]
     yield playing
     yield waiting
-    yield typed.over_here if typed.thread else []
-    yield typed.own(typed.playing)
-    yield typed.playing
-    yield typed.over_here
-    yield typed.own(typed.mine)
-    yield typed.own(typed.mine, "lobby")
-    yield typed.over
+    yield nearby.over_here if nearby.thread else []
+    yield nearby.own(nearby.playing)
+    yield nearby.playing
+    yield nearby.over_here
+    yield nearby.own(nearby.mine)
+    yield nearby.own(nearby.mine, "lobby")
+    yield nearby.over
 
 
-def _whole_thread(typed: Typed) -> Groups:
+def _whole_thread(nearby: Nearby) -> Groups:
     """Return the table of this thread, whatever has become of it: there, no other is meant."""
-    if typed.thread:
-        yield typed.here("playing")
-        yield typed.here("lobby")
-        yield typed.over_here
+    if nearby.thread:
+        yield nearby.here("playing")
+        yield nearby.here("lobby")
+        yield nearby.over_here
 
 
-def _for_want_of_better(typed: Typed) -> Groups:
+def _for_want_of_better(nearby: Nearby) -> Groups:
     """Return games of others in this channel, then what has not begun or is over."""
-    yield typed.playing
-    yield typed.own(typed.mine, "lobby")
-    yield typed.over_here
+    yield nearby.playing
+    yield nearby.own(nearby.mine, "lobby")
+    yield nearby.over_here
 
 
-MEANT = {"hand": at_a_seat, "hint": at_a_seat, "undo": at_a_seat, "quit": at_a_seat, "end": to_end, "table": to_post}
+CANDIDATES = {
+    **dict.fromkeys(("hand", "hint", "undo", "quit"), at_a_seat),
+    "end": to_end,
+    "table": to_post,
+}  # the tables that a command may mean, by the verb of its button
 
 
-async def follow(host: Host, interaction: discord.Interaction[Any], verb: str) -> None:
+async def act_on_table(host: Host, interaction: discord.Interaction[Any], verb: str) -> None:
     """Do what a command says at the table that it means; ask if there are several.
 
     Raises:
         Refused: it means none, or that table does not allow it.
     """
-    groups = MEANT[verb](await _around(host, interaction))
+    groups = CANDIDATES[verb](await _around(host, interaction))
     meant = next((group for group in groups if group), None)
     if meant is None:
         raise Refused("no-table-here")
@@ -154,7 +158,7 @@ async def _do(host: Host, interaction: discord.Interaction[Any], verb: str, row:
         await show(interaction, over_screen(await host.hall.table(row.id), row, words))
 
 
-async def _around(host: Host, interaction: discord.Interaction[Any]) -> Typed:
+async def _around(host: Host, interaction: discord.Interaction[Any]) -> Nearby:
     assert interaction.channel_id is not None, "a command is used in a channel"
     user, channel = interaction.user.id, interaction.channel_id
     thread = isinstance(interaction.channel, discord.Thread)
@@ -163,7 +167,7 @@ async def _around(host: Host, interaction: discord.Interaction[Any]) -> Typed:
     charge = [row for row in found if row.status == "playing" and moderates(interaction, row)]
     frozen = await host.store.tables_in(channel, FROZEN)
     over = await host.store.past_in([channel], None, 0, 1) or frozen
-    return Typed(user, channel, thread, found, mine, charge, frozen, over[-1:])
+    return Nearby(user, channel, thread, found, mine, charge, frozen, over[-1:])
 
 
 # -- what is shown

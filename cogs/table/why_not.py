@@ -26,7 +26,7 @@ from cogs.answering.layout import (
     text,
 )
 from cogs.answering.refusals import SENTENCES
-from cogs.answering.replies import show, turn
+from cogs.answering.replies import answer_in_panel, show
 from cogs.answering.verbs import PANEL, clicks
 from engine.reasons import REASONS
 from engine.refusal import Refusal
@@ -50,7 +50,7 @@ class WhyNotCog(commands.Cog):
         """Show what cannot be done now, and the reason for what was chosen."""
         words, table = await reader(self.host.store, interaction), await self.host.hall.table(identity.table)
         screen = self._screen(table, interaction.user.id, identity, chosen, words)
-        await (turn if identity.verb == BECAUSE else show)(interaction, screen)
+        await (answer_in_panel if identity.verb == BECAUSE else show)(interaction, screen)
 
     def _screen(self, table: Table, user: int, identity: Id, chosen: int, words: Words) -> Screen:
         game, asked = table.match.game, table.asked(table.seat_of(user))

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from cogs.answering.layout import Screen
-from cogs.answering.pictures import Easel
+from cogs.answering.pictures import Pictures
 from cogs.lobby.screens import lobby_screen
 from cogs.table import screens
 from engine.core import Event, Game, Seat
@@ -65,7 +65,7 @@ class Audit:
     ) -> None:
         self._place, self._store, self._games, self._ledger = place, store, games, ledger
         self._hall = Hall(games, Services(store, Silent(), Thoughtless(0.0), clock))
-        self._easel = Easel(store, pictures=True)
+        self._pictures = Pictures(store, pictures=True)
         self._known: dict[int, Remembered] = {}  # by message
         self._messages = {
             each.id: each for channel in place.world.channels.values() for each in channel.messages.values()
@@ -141,7 +141,7 @@ class Audit:
     async def _screen(self, row: Row, table: Table, *, drawn: bool) -> Screen:
         words, picture = Words(row.language), None
         for _ in range(TRIES * drawn):
-            picture = picture or await self._easel.table(table, row.guild, words)
+            picture = picture or await self._pictures.table(table, row.guild, words)
         return screens.table_screen(table, row, None, words, picture)
 
     # -- people
@@ -212,7 +212,7 @@ async def audit(
         try:
             yield looking
         finally:
-            looking._easel.close()
+            looking._pictures.close()
             await looking._hall.close()
             await store.close()
 

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from cogs.answering.failures import passes
-from cogs.answering.worker import Latest
+from cogs.answering.worker import Worker
 from store import StoreFailed
 from tables.backoff import Backoff
 
@@ -26,7 +26,7 @@ class Bench:
         self.outcomes, self.pauses, self.done, self.gate = list(outcomes), [], 0, asyncio.Event()
         self.settled = 0
         backoff = Backoff(1.0, 300.0, chance=lambda: 1.0)
-        self.latest = Latest(self.work, "something", self.sleep, backoff=backoff, settled=self.count)
+        self.worker = Worker(self.work, "something", self.sleep, backoff=backoff, settled=self.count)
 
     def count(self):
         self.settled += 1
@@ -43,12 +43,12 @@ class Bench:
         await self.gate.wait()
 
     async def ask(self):
-        self.latest.ask()
+        self.worker.ask()
         await self.settle()
 
     async def settle(self):
         for _ in range(5):
-            await self.latest.rest()
+            await self.worker.rest()
             await asyncio.sleep(0)
 
     async def go_on(self, pauses):
@@ -69,9 +69,9 @@ def test_a_failure_that_passes_is_tried_again(wrong):
         bench = Bench(wrong)
         await bench.ask()
         assert passes(wrong)
-        assert (bench.done, bench.settled, bench.latest.done) == (1, 0, False)
+        assert (bench.done, bench.settled, bench.worker.done) == (1, 0, False)
         await bench.go_on(1)
-        assert (bench.done, bench.settled, bench.latest.done) == (2, 1, True)
+        assert (bench.done, bench.settled, bench.worker.done) == (2, 1, True)
 
     asyncio.run(scene())
 
@@ -81,7 +81,7 @@ def test_a_final_failure_waits_until_it_is_asked(wrong):
     async def scene():
         bench = Bench(wrong)
         await bench.ask()
-        assert (bench.pauses, bench.settled, bench.latest.resting, bench.latest.done) == ([], 0, True, False)
+        assert (bench.pauses, bench.settled, bench.worker.resting, bench.worker.done) == ([], 0, True, False)
         await bench.ask()
         assert (bench.done, bench.settled) == (2, 1)
 
@@ -94,7 +94,7 @@ def test_pauses_double_up_to_five_minutes():
         await bench.ask()
         await bench.go_on(11)
         assert bench.pauses == [1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300]
-        assert bench.latest.done
+        assert bench.worker.done
 
     asyncio.run(scene())
 
@@ -122,7 +122,7 @@ def test_news_ends_a_pause():
         bench = Bench(refused(503))
         await bench.ask()
         await bench.ask()
-        assert (bench.done, bench.latest.done) == (2, True)
+        assert (bench.done, bench.worker.done) == (2, True)
 
     asyncio.run(scene())
 
@@ -144,7 +144,7 @@ def test_work_may_ask_to_be_done_again_later():
     async def scene():
         bench = Bench(30.0)
         await bench.ask()
-        assert (bench.pauses, bench.latest.done, bench.settled) == ([30.0], False, 0)
+        assert (bench.pauses, bench.worker.done, bench.settled) == ([30.0], False, 0)
         await bench.go_on(1)
         assert (bench.done, bench.settled) == (2, 1)
 
@@ -155,7 +155,7 @@ def test_nothing_is_begun_after_the_close():
     async def scene():
         bench = Bench(refused(503))
         await bench.ask()
-        bench.latest.close()
+        bench.worker.close()
         await bench.ask()
         bench.gate.set()
         await asyncio.sleep(0)
@@ -176,7 +176,7 @@ def test_no_work_is_done_twice_at_once():
             await gate.wait()
             under_way -= 1
 
-        latest = Latest(work, "something", asyncio.sleep)
+        latest = Worker(work, "something", asyncio.sleep)
         for _ in range(3):
             latest.ask()
             await asyncio.sleep(0)
