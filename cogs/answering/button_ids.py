@@ -10,6 +10,8 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
+from cogs.answering.former_verbs import FORMER_VERBS
+
 LONGEST = 100  # characters of an id; Discord, components/reference
 LARGEST = (1 << 63) - 1  # what SQLite can hold
 _NUMBER = re.compile(r"\d{1,19}", re.ASCII)
@@ -43,9 +45,10 @@ def number(text: Any) -> int | None:
 
 
 def read(text: Any) -> Id | None:
-    """Return what an id means, or ``None`` if it is none of ours."""
+    """Return what an id means, by the verb of today, or ``None`` if it is none of ours."""
     found = _WRITTEN.fullmatch(text) if isinstance(text, str) else None
     if not found:
         return None
     path = tuple(int(step) for step in found["path"].split(".") if step)
-    return Id(found["verb"], int(found["table"]), int(found["stamp"]), path)
+    verb = FORMER_VERBS.get(found["verb"], found["verb"])
+    return Id(verb, int(found["table"]), int(found["stamp"]), path)

@@ -32,7 +32,7 @@ class ClicksCog(commands.Cog):
 
     def __init__(self, host: Host) -> None:
         self.host = host
-        self.clicks = clicks(["keep"], self._keep, PANEL, table=False)
+        self.clicks = clicks(["dismiss"], self._keep, PANEL, table=False)
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:

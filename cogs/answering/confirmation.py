@@ -24,7 +24,7 @@ def done_screen(row: Row, sentence: str, words: Words) -> Screen:
 
 def confirm_screen(title: str, told: Sequence[str], sure: Id, yes: str, no: str, words: Words) -> Screen:
     """Return a question, with the button that does it and the one that keeps everything as it is."""
-    answers = [button(words.say(yes), sure, DANGER), button(words.say(no), Id("keep", sure.table))]
+    answers = [button(words.say(yes), sure, DANGER), button(words.say(no), Id("dismiss", sure.table))]
     return layout([text(f"## {title}"), text(" ".join(told)), *rows(answers)], TERRACOTTA)
 
 

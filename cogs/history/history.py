@@ -25,7 +25,7 @@ from tables import Refused
 from tables.lobby import readable
 from words import Words
 
-PAST = frozenset(("past", "pastgame"))  # what is clicked in a list of games
+PAST = frozenset(("history-page", "history-game"))  # what is clicked in a list of games
 PAGE = 10  # games on a page
 SCOPES = ("channel", "server", "mine")
 WHERE = [
@@ -82,7 +82,7 @@ class HistoryCog(commands.Cog):
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Turn to another page or another list."""
         scope, game, *_ = (*identity.path, 0, 0)
-        if identity.verb == "pastgame":
+        if identity.verb == "history-game":
             game = chosen
         if not (0 <= scope < len(SCOPES) and 0 <= game <= len(self.host.hall.games)):
             raise Refused("forged")
@@ -115,9 +115,9 @@ def history_screen(
     parts: Children = [text("\n".join(lines if found else [*lines, words.say("replay-history-none")]))]
     if found:
         labels = [line(row, time.strftime("%Y-%m-%d", time.gmtime(row.touched)), words) for row in found[:PAGE]]
-        parts.append(menu(labels, Id("watch", 0), words.say("replay-watch"), [row.id for row in found[:PAGE]]))
+        parts.append(menu(labels, Id("open-replay", 0), words.say("replay-watch"), [row.id for row in found[:PAGE]]))
     named = [words.say("replay-all-games"), *(game_name(key, words) for key in games)]
-    parts.append(menu(named, replace(listing, page=0).id("pastgame"), named[listing.game]))
+    parts.append(menu(named, replace(listing, page=0).id("history-game"), named[listing.game]))
     return layout([*parts, *rows(ways(listing, scopes, words, more=len(found) > PAGE))], OLIVE)
 
 
@@ -132,9 +132,12 @@ def line(row: Row, date: str, words: Words, written: Callable[[str], str] = str)
 def ways(listing: Listing, scopes: Sequence[int], words: Words, *, more: bool) -> list[Button]:
     """Return the buttons to the other lists and pages."""
     names = (words.say("replay-here"), words.say("replay-server"), words.say("replay-mine"))
-    lists = [button(names[at], Listing(at, listing.game).id("past", at), disabled=at == listing.scope) for at in scopes]
-    newer = replace(listing, page=max(0, listing.page - 1)).id("past", 3)
-    older = replace(listing, page=listing.page + 1).id("past", 4)
+    lists = [
+        button(names[at], Listing(at, listing.game).id("history-page", at), disabled=at == listing.scope)
+        for at in scopes
+    ]
+    newer = replace(listing, page=max(0, listing.page - 1)).id("history-page", 3)
+    older = replace(listing, page=listing.page + 1).id("history-page", 4)
     turn = [
         button(words.say("replay-newer"), newer, PRIMARY, disabled=listing.page == 0),
         button(words.say("replay-older"), older, PRIMARY, disabled=not more),

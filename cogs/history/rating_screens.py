@@ -32,15 +32,15 @@ class Place:
 
     def turned(self, page: int) -> Id:
         """Return the id of a button to another page."""
-        return Id("ranks", self.game, page, self._path)
+        return Id("leaderboard-page", self.game, page, self._path)
 
     def other_board(self) -> Id:
         """Return the id of the button to the other board."""
-        return Id("ranks", self.game, 0, (1 - self._path[0],))
+        return Id("leaderboard-page", self.game, 0, (1 - self._path[0],))
 
     def other_game(self) -> Id:
         """Return the id of the menu of games."""
-        return Id("ranks-game", 0, 0, self._path)
+        return Id("leaderboard-game", 0, 0, self._path)
 
     @property
     def _path(self) -> tuple[int]:

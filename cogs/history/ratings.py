@@ -23,7 +23,7 @@ from tables import Refused
 from tables.ratings import SETTLED
 from words import Words
 
-RANKS = frozenset(("ranks", "ranks-game"))  # what is clicked in a leaderboard
+RANKS = frozenset(("leaderboard-page", "leaderboard-game"))  # what is clicked in a leaderboard
 FILE = "ratings.png"
 DESCRIBED = 1000  # characters of what is said of a picture to those who cannot see it; Discord, components/reference
 
@@ -98,7 +98,7 @@ class RatingsCog(commands.Cog):
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Turn to another page, board or game of the leaderboard that was clicked in."""
-        place = chosen if identity.verb == "ranks-game" else identity.table
+        place = chosen if identity.verb == "leaderboard-game" else identity.table
         if not 0 <= place < len(self.host.hall.games) or identity.path not in ((0,), (1,)):
             raise Refused("forged")
         screen = await self._ranks(interaction, place, identity.stamp, overall=identity.path == (1,))

@@ -28,7 +28,8 @@ from tables import Refused, codes
 from tables.archive import LARGEST, STOPPED, Replay
 from words import Words, clip
 
-TURNED = frozenset(("replay", "chapter", "seen", "agree"))  # what is clicked in a panel, which is then drawn anew
+# What is clicked in a panel, which is then drawn again.
+TURNED = frozenset(("replay-step", "replay-chapter", "replay-seen-by", "agree-to-share"))
 MOST = 10**12  # no table, step or seat has such a number
 
 
@@ -39,7 +40,7 @@ class ReplayCog(commands.Cog):
         self.host = host
         self.clicks = {
             **clicks(TURNED, self.press, PANEL, table=False),
-            **clicks(["watch", "export", "sharing"], self.press, table=False),
+            **clicks(["open-replay", "export", "share-replay"], self.press, table=False),
         }
 
     @app_commands.command(name=localized("replay-name"), description=localized("replay-about"))
@@ -70,20 +71,20 @@ class ReplayCog(commands.Cog):
         look = Look.of(identity)
         if chosen > MOST:
             raise Refused("forged")
-        if identity.verb == "watch":
+        if identity.verb == "open-replay":
             opened = Look(TABLE, chosen if chosen >= 0 else identity.table)
             await show(interaction, await self._step(interaction, opened))
         elif identity.verb == "export":
             await self._export(interaction, look)
-        elif identity.verb in ("sharing", "agree"):
+        elif identity.verb in ("share-replay", "agree-to-share"):
             await self._share(interaction, look, identity)
         else:
             await self._turn(interaction, look, identity.verb, chosen)
 
     async def _turn(self, interaction: discord.Interaction[Any], look: Look, verb: str, chosen: int) -> None:
-        if verb != "replay" and chosen < 0:
+        if verb != "replay-step" and chosen < 0:
             raise Refused("forged")
-        turned = {"chapter": {"ply": chosen}, "seen": {"seen": chosen}}.get(verb, {})
+        turned = {"replay-chapter": {"ply": chosen}, "replay-seen-by": {"seen": chosen}}.get(verb, {})
         await answer_in_panel(interaction, await self._step(interaction, replace(look, **turned)))
 
     async def _step(self, interaction: discord.Interaction[Any], look: Look) -> Screen:
@@ -121,10 +122,10 @@ class ReplayCog(commands.Cog):
         row = await self.host.hall.row(source.number)
         if look.kind != TABLE or row.status not in STOPPED:
             raise Refused("forged")
-        if identity.verb == "agree":
+        if identity.verb == "agree-to-share":
             await self._agree(user, source.number, agrees=look.ply == 1)
         screen = sharing_screen(row.id, row.game, await self.host.store.consent(row.id), user, words)
-        await (answer_in_panel if identity.verb == "agree" else show)(interaction, screen)
+        await (answer_in_panel if identity.verb == "agree-to-share" else show)(interaction, screen)
 
     async def _agree(self, user: int, table: int, *, agrees: bool) -> None:
         if not await played(self.host, user, table):
@@ -140,8 +141,8 @@ def sharing_screen(table: int, game: str, consent: Consent, user: int, words: Wo
     lines = [f"## {title}", words.say("replay-sharing-about"), f"**{agreed}**"]
     if consent.code is not None:
         lines += [f"### {words.say('replay-code', code=codes.spelt(consent.code))}", words.say("replay-code-about")]
-    agree = button(words.say("replay-agree"), Id("agree", table, 1), SUCCESS)
-    withdraw = button(words.say("replay-withdraw"), Id("agree", table, 0), DANGER)
+    agree = button(words.say("replay-agree"), Id("agree-to-share", table, 1), SUCCESS)
+    withdraw = button(words.say("replay-withdraw"), Id("agree-to-share", table, 0), DANGER)
     own = {"none": [], "yes": [withdraw], "no": [agree]}[mine]
     return layout([text("\n".join(lines)), *rows(own)], OLIVE)
 

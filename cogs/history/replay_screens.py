@@ -165,7 +165,7 @@ def steps(game: Replay, look: Look, words: Words) -> Children:
 
     def way(slot: int, label: str, ply: int, *, shut: bool) -> Button:
         # Two buttons may lead to the same step, and no two ids may be the same: so each has its slot.
-        return button(label, replace(look, ply=ply).id("replay", slot), PRIMARY, disabled=shut)
+        return button(label, replace(look, ply=ply).id("replay-step", slot), PRIMARY, disabled=shut)
 
     return rows(
         [
@@ -183,19 +183,19 @@ def leaf(look: Look, found: dict[int, str], words: Words) -> list[Row]:
     first = max(0, min(bisect_right(plies, look.ply) - OPTIONS // 2, len(plies) - OPTIONS))
     near = plies[first : first + OPTIONS]
     titles = [found[ply] for ply in near]
-    return [menu(titles, look.id("chapter"), words.say("replay-chapters"), near)] if near else []
+    return [menu(titles, look.id("replay-chapter"), words.say("replay-chapters"), near)] if near else []
 
 
 def eyes(game: Replay, look: Look, words: Words) -> Row:
     """Return the menu of whose eyes one may look through."""
     names = names_at(game, look.ply, words)
     labels = [seen_by(seen, names, words) for seen in range(SEATS + game.record.head.seats)]
-    return menu(labels, look.id("seen"), words.say("replay-seen-by"))
+    return menu(labels, look.id("replay-seen-by"), words.say("replay-seen-by"))
 
 
 def deeds(look: Look, words: Words) -> Children:
     """Return what else can be done with the game; a file of one's own is not exported, nor shared by its players."""
     check = button(words.say("replay-check"), look.id("verify"))
     export = [button(words.say("replay-export"), look.id("export"))] if look.kind != FILE else []
-    share = [button(words.say("replay-share"), look.id("sharing"))] if look.kind == TABLE else []
+    share = [button(words.say("replay-share"), look.id("share-replay"))] if look.kind == TABLE else []
     return rows([*export, check, *share])

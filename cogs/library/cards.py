@@ -53,7 +53,7 @@ class CardsCog(commands.Cog):
     def _screen(self, card: Card, words: Words) -> Screen:
         games = self.host.hall.games
         title, *lines = LIBRARIES[card.game].describe(games[card.game], words.language, card.kind)
-        rules = button(words.say("discord-rules"), Id("page", list(games).index(card.game)), PRIMARY)
+        rules = button(words.say("discord-rules"), Id("rules-page", list(games).index(card.game)), PRIMARY)
         heading = f"## {title}\n-# {game_name(card.game, words)}"
         return layout([text("\n".join([heading, *lines])), *rows([rules])], OCHRE)
 

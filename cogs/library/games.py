@@ -22,7 +22,8 @@ from tables import Refused
 from words import Words
 from words.rules import Page, Section, pages, rules
 
-SHELF = frozenset(("shelf", "game", "section", "page"))  # what is clicked in a list of games or in a rules page
+# What is clicked in a list of games or in a rules page.
+SHELF = frozenset(("list-games", "rules-of-game", "rules-section", "rules-page"))
 PAGE = 2600  # characters of rules that are read at once
 
 
@@ -51,15 +52,15 @@ class GamesCog(commands.Cog):
 
     def _screen(self, identity: Id, chosen: int, words: Words) -> Screen:
         games = list(self.host.hall.games)
-        if identity.verb == "shelf":
+        if identity.verb == "list-games":
             return shelf_screen(list(self.host.hall.games.values()), words)
-        place = chosen if identity.verb == "game" else identity.table
+        place = chosen if identity.verb == "rules-of-game" else identity.table
         if not 0 <= place < len(games):
             raise Refused("forged")
         sections = rules(games[place], words.language)
         all_pages = pages(sections, PAGE)
-        page = identity.stamp if identity.verb == "page" else 0
-        if identity.verb == "section":
+        page = identity.stamp if identity.verb == "rules-page" else 0
+        if identity.verb == "rules-section":
             page = next((at for at, each in enumerate(all_pages) if each.section == chosen), 0)
         return rules_screen(sections, all_pages, place, min(page, len(all_pages) - 1), words)
 
@@ -68,8 +69,8 @@ def shelf_screen(games: Sequence[Game], words: Words) -> Screen:
     """Return the list of the games; any of them opens its rules."""
     shelf = "\n".join(line for game in games for line in described(game, words))
     names = [game_name(game.key, words) for game in games]
-    choose = menu(names, Id("game", 0), words.say("discord-read-rules"))
-    learn = menu(names, Id("learn-game", 0), words.say("learn-choose"))
+    choose = menu(names, Id("rules-of-game", 0), words.say("discord-read-rules"))
+    learn = menu(names, Id("lesson-of-game", 0), words.say("learn-choose"))
     return layout([text(f"## {words.say('discord-shelf')}\n{shelf}"), choose, learn], OCHRE)
 
 
@@ -86,13 +87,13 @@ def rules_screen(sections: Sequence[Section], all_pages: Sequence[Page], place: 
     headings = [words.say("discord-in-short"), *(each.title for each in sections[1:])]
     game, section = sections[0].title, headings[page.section]
     title = words.say("discord-rules-title", game=game, section=section, number=page.number, of=page.of)
-    choose = menu(headings, Id("section", place), words.say("discord-section"))
+    choose = menu(headings, Id("rules-section", place), words.say("discord-section"))
     turn = rows(
         [
-            button(words.say("discord-previous"), Id("page", place, max(at - 1, 0)), PRIMARY, disabled=at == 0),
-            button(words.say("discord-next"), Id("page", place, min(at + 1, last)), PRIMARY, disabled=at == last),
-            button(words.say("discord-all-games"), Id("shelf", 0)),
-            button(words.say("learn-open"), Id("lesson", place)),
+            button(words.say("discord-previous"), Id("rules-page", place, max(at - 1, 0)), PRIMARY, disabled=at == 0),
+            button(words.say("discord-next"), Id("rules-page", place, min(at + 1, last)), PRIMARY, disabled=at == last),
+            button(words.say("discord-all-games"), Id("list-games", 0)),
+            button(words.say("learn-open"), Id("open-lesson", place)),
         ]
     )
     return layout([text(f"## {title}\n{page.text}"), choose, *turn], OCHRE)

@@ -38,10 +38,10 @@ class LearnCog(commands.Cog):
     def __init__(self, host: Host) -> None:
         self.host = host
         self.clicks = {
-            **clicks(["lesson"], self.open, table=False),
-            **clicks(["learn-game", "learn-page"], self.open, PANEL, table=False),
-            **clicks(["learn"], self.answer, PANEL, table=False),
-            **clicks(["practise"], self.practise, table=False),
+            **clicks(["open-lesson"], self.open, table=False),
+            **clicks(["lesson-of-game", "lesson-page"], self.open, PANEL, table=False),
+            **clicks(["lesson-answer"], self.answer, PANEL, table=False),
+            **clicks(["practice-table"], self.practise, table=False),
         }
 
     @app_commands.command(name=localized("learn-name"), description=localized("learn-about"))
@@ -69,9 +69,9 @@ class LearnCog(commands.Cog):
     async def open(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Show a page of a lesson: beside what was clicked in, or in its place."""
         words = await reader(self.host.store, interaction)
-        page = self._page(chosen if identity.verb == "learn-game" else identity.table, identity.stamp)
+        page = self._page(chosen if identity.verb == "lesson-of-game" else identity.table, identity.stamp)
         screen = await self._screen(interaction, page, words)
-        await (show if identity.verb == "lesson" else answer_in_panel)(interaction, screen)
+        await (show if identity.verb == "open-lesson" else answer_in_panel)(interaction, screen)
 
     async def answer(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Go on with the right choice; with any other, say what to look at and ask again."""

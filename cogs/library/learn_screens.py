@@ -153,8 +153,8 @@ def where(page: Page, words: Words) -> str:
 def after(page: Page, words: Words) -> list[Button]:
     """Return what one may do after a lesson."""
     return [
-        button(words.say("learn-play"), Id("practise", page.shelf), SUCCESS),
-        button(words.say("discord-rules"), Id("page", page.shelf)),
+        button(words.say("learn-play"), Id("practice-table", page.shelf), SUCCESS),
+        button(words.say("discord-rules"), Id("rules-page", page.shelf)),
         button(words.say("learn-again"), page_id(page, 0)),
         button(words.say("discord-back"), page_id(page, page.number - 1)),
     ]
@@ -162,12 +162,12 @@ def after(page: Page, words: Words) -> list[Button]:
 
 def page_id(page: Page, number: int) -> Id:
     """Return the id of a button that turns to a page."""
-    return Id("learn-page", page.shelf, number)
+    return Id("lesson-page", page.shelf, number)
 
 
 def answer_id(page: Page, path: tuple[int, ...]) -> Id:
     """Return the id of a choice that is made on a page."""
-    return Id("learn", page.shelf, page.number, path)
+    return Id("lesson-answer", page.shelf, page.number, path)
 
 
 def lessons_screen(games: Sequence[str], words: Words) -> Screen:
@@ -178,4 +178,4 @@ def lessons_screen(games: Sequence[str], words: Words) -> Screen:
 def lessons_menu(games: Sequence[str], words: Words) -> Row:
     """Return the menu of the lessons."""
     names = [game_name(game, words) for game in games]
-    return menu(names, Id("learn-game", 0), words.say("learn-choose"))
+    return menu(names, Id("lesson-of-game", 0), words.say("learn-choose"))

@@ -26,7 +26,7 @@ from words.clauses import Clause, clauses, numbered, prefix
 from words.rules import pages, rules
 
 PLAYING: tuple[Status, ...] = ("playing",)
-CLAUSES = frozenset(("clause", "clauses"))  # what is clicked beside a clause, or in a list of clauses
+CLAUSES = frozenset(("rules-clause", "choose-clause"))  # what is clicked beside a clause, or in a list of clauses
 
 
 class RulesCog(commands.Cog):
@@ -95,7 +95,7 @@ class RulesCog(commands.Cog):
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Turn to the clause that a button or an option means."""
         words, games = await reader(self.host.store, interaction), list(self.host.hall.games)
-        at = identity.stamp if identity.verb == "clause" else chosen
+        at = identity.stamp if identity.verb == "rules-clause" else chosen
         if not (identity.table < len(games) and 0 <= at < len(clauses(games[identity.table], words.language))):
             raise Refused("forged")
         screen = clause_screen(games[identity.table], identity.table, at, words)
@@ -125,7 +125,7 @@ def options(game: str, place: int, found: Sequence[Clause], topic: str, words: W
     """Return the menu of these clauses; the value of an option is the place of its clause on the page."""
     known = clauses(game, words.language)
     shown = [discord.SelectOption(label=listed(each, topic), value=str(known.index(each))) for each in found[:OPTIONS]]
-    identity, asked = Id("clauses", place), words.say("discord-choose-clause")
+    identity, asked = Id("choose-clause", place), words.say("discord-choose-clause")
     return discord.ui.ActionRow(discord.ui.Select(custom_id=str(identity), placeholder=asked, options=shown))
 
 
@@ -136,8 +136,8 @@ def clause_screen(game: str, place: int, at: int, words: Words) -> Screen:
     heading = f"## {sections[0].title}\n### {sections[clause.section].title}"
     page = next(n for n, each in enumerate(pages(sections, PAGE)) if f"**{clause.number}** " in each.text)
     turn = [
-        button(words.say("discord-previous"), Id("clause", place, max(at - 1, 0)), PRIMARY, disabled=at == 0),
-        button(words.say("discord-next"), Id("clause", place, min(at + 1, last)), PRIMARY, disabled=at == last),
-        button(words.say("discord-whole-page"), Id("page", place, page)),
+        button(words.say("discord-previous"), Id("rules-clause", place, max(at - 1, 0)), PRIMARY, disabled=at == 0),
+        button(words.say("discord-next"), Id("rules-clause", place, min(at + 1, last)), PRIMARY, disabled=at == last),
+        button(words.say("discord-whole-page"), Id("rules-page", place, page)),
     ]
     return layout([text(f"{heading}\n{clause.text}"), *rows(turn)], OCHRE)

@@ -44,19 +44,21 @@ def _toggle(agreed: str) -> Change:
 CHANGES: Mapping[str, Change] = {
     "join": lambda lobby, press: lobby.join(press.user, press.name),
     "leave": lambda lobby, press: lobby.leave(press.user),
-    "add": lambda lobby, press: lobby.add_computer(press.user, USUAL, computer_name(lobby, press.words)),
-    "remove": lambda lobby, press: lobby.remove_computer(press.user),
-    "level": lambda lobby, press: lobby.level(press.user, *_level(lobby, press.chosen)),
-    "leaving": _toggle("leaving"),
-    "hints": _toggle("hints"),
-    "rated": _toggle("rated"),
-    "finished": _toggle("finished"),
-    "undo-rule": _toggle("undo"),
-    "size": lambda lobby, press: lobby.play(press.user, press.game, *_size(press.game, press.chosen)),
-    "option": lambda lobby, press: lobby.agree(press.user, *_option(lobby, press.game, press.stamp, press.chosen)),
-    "time": lambda lobby, press: lobby.agree(press.user, "time", time_screens.offered_time(press.chosen)),
-    "own-time": lambda lobby, press: lobby.agree(press.user, "time", read_duration(time_screens.typed(press.data))),
-    "overtime": lambda lobby, press: lobby.agree(press.user, "overtime", time_screens.offered_overtime(press.chosen)),
+    "add-computer": lambda lobby, press: lobby.add_computer(press.user, USUAL, computer_name(lobby, press.words)),
+    "remove-computer": lambda lobby, press: lobby.remove_computer(press.user),
+    "set-level": lambda lobby, press: lobby.level(press.user, *_level(lobby, press.chosen)),
+    "set-leaving": _toggle("leaving"),
+    "set-hints": _toggle("hints"),
+    "set-rated": _toggle("rated"),
+    "set-finished": _toggle("finished"),
+    "set-undo": _toggle("undo"),
+    "set-size": lambda lobby, press: lobby.play(press.user, press.game, *_size(press.game, press.chosen)),
+    "set-option": lambda lobby, press: lobby.agree(press.user, *_option(lobby, press.game, press.stamp, press.chosen)),
+    "set-time": lambda lobby, press: lobby.agree(press.user, "time", time_screens.offered_time(press.chosen)),
+    "set-own-time": lambda lobby, press: lobby.agree(press.user, "time", read_duration(time_screens.typed(press.data))),
+    "set-overtime": lambda lobby, press: lobby.agree(
+        press.user, "overtime", time_screens.offered_overtime(press.chosen)
+    ),
 }  # by the verb of the button
 
 

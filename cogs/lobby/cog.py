@@ -37,9 +37,9 @@ class LobbyCog(commands.Cog):
         self.host = host
         self.clicks = {
             **clicks(CHANGES, self._kept_true(self.press), PLACE),
-            **clicks(["cancel"], self._kept_true(self.cancel), PLACE),
+            **clicks(["close-lobby"], self._kept_true(self.cancel), PLACE),
             **clicks(["start"], self._kept_true(self.start), PLACE),
-            **clicks(["cancel-sure"], self._close, PANEL),
+            **clicks(["confirm-close-lobby"], self._close, PANEL),
         }
 
     def _kept_true(self, deed: Deed) -> Deed:
@@ -64,7 +64,7 @@ class LobbyCog(commands.Cog):
         user, name = interaction.user.id, interaction.user.display_name
         mine = await reader(self.host.store, interaction)  # whoever sits down may be written to
         row = await self.host.hall.row(identity.table)
-        if identity.verb == "time" and row.host == user and time_screens.offered_time(chosen) is None:
+        if identity.verb == "set-time" and row.host == user and time_screens.offered_time(chosen) is None:
             await ask(interaction, time_screens.own_time(row.id, mine))
             return
         if identity.verb == "join":

@@ -20,14 +20,14 @@ def invite_screen(row: Row, lobby: Lobby, words: Words) -> Screen:
     """Return the host's panel: whom to invite, and whose invitation to take back."""
     parts: Children = [text(words.say("social-whom", open=lobby.open))]
     if lobby.open:
-        most, identity = min(MOST, lobby.open), str(Id("invite-whom", row.id))
+        most, identity = min(MOST, lobby.open), str(Id("invite-people", row.id))
         whom: ui.UserSelect[Any] = ui.UserSelect(
             custom_id=identity, placeholder=words.say("social-choose"), max_values=most
         )
         parts.append(ui.ActionRow(whom))
     if lobby.invited:
         names, users = [each.name for each in lobby.invited], [each.user for each in lobby.invited]
-        parts.append(menu(names, Id("withdraw", row.id), words.say("social-withdraw"), users))
+        parts.append(menu(names, Id("cancel-invitation", row.id), words.say("social-withdraw"), users))
     return layout(parts, OLIVE)
 
 
@@ -38,8 +38,8 @@ def invitation_screen(row: Row, lobby: Lobby, words: Words) -> Screen:
     game = words.say("discord-game", game=row.game)
     said = words.say("social-invitation", users=users, host=plain(host), game=game, table=str(row.id))
     buttons = [
-        button(words.say("time-accept"), Id("sit", row.id), SUCCESS),
-        button(words.say("time-decline"), Id("no-thanks", row.id)),
+        button(words.say("time-accept"), Id("accept-invitation", row.id), SUCCESS),
+        button(words.say("time-decline"), Id("decline-invitation", row.id)),
     ]
     return layout([text(said), *rows(buttons)], OLIVE)
 

@@ -27,8 +27,8 @@ class InvitationsCog(commands.Cog):
     def __init__(self, host: Host) -> None:
         self.host = host
         self.clicks = {
-            **clicks(["rematch", "invite", "sit", "no-thanks"], self.press),
-            **clicks(["invite-whom", "withdraw"], self.press, PANEL),
+            **clicks(["rematch", "invite", "accept-invitation", "decline-invitation"], self.press),
+            **clicks(["invite-people", "cancel-invitation"], self.press, PANEL),
         }
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
@@ -39,11 +39,11 @@ class InvitationsCog(commands.Cog):
                 await self._rematch(interaction, identity.table, words)
             case "invite":
                 await self._panel(interaction, identity.table, words)
-            case "invite-whom":
+            case "invite-people":
                 await self._invite(interaction, identity.table, words)
-            case "withdraw":
+            case "cancel-invitation":
                 await self._withdraw(interaction, identity.table, chosen, words)
-            case "sit" | "no-thanks":
+            case "accept-invitation" | "decline-invitation":
                 await self._answer(interaction, identity, words)
 
     # -- rematches
@@ -103,7 +103,7 @@ class InvitationsCog(commands.Cog):
 
     async def _answer(self, interaction: discord.Interaction[Any], identity: Id, words: Words) -> None:
         """Take the seat that is held, or give it free."""
-        user, name, accepts = interaction.user.id, interaction.user.display_name, identity.verb == "sit"
+        user, name, accepts = interaction.user.id, interaction.user.display_name, identity.verb == "accept-invitation"
         if accepts:
             await welcome(self.host.store, await self.host.hall.row(identity.table), user)
         await self.host.hall.change(identity.table, lambda lobby: answer(lobby, user, name, accepts=accepts))

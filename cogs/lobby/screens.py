@@ -82,11 +82,11 @@ def lobby_buttons(row: TableRow, lobby: Lobby, words: Words) -> Children:
         button(words.say("discord-join"), Id("join", row.id), SUCCESS, disabled=full),
         button(words.say("discord-leave"), Id("leave", row.id)),
         *([button(words.say("social-invite"), Id("invite", row.id), disabled=full)] if row.guild else []),
-        button(words.say("discord-cancel"), Id("cancel", row.id), DANGER),
+        button(words.say("discord-cancel"), Id("close-lobby", row.id), DANGER),
     ]
     asked = [
-        button(words.say("discord-add-computer"), Id("add", row.id), disabled=not lobby.open),
-        button(words.say("discord-remove-computer"), Id("remove", row.id), disabled=not computers),
+        button(words.say("discord-add-computer"), Id("add-computer", row.id), disabled=not lobby.open),
+        button(words.say("discord-remove-computer"), Id("remove-computer", row.id), disabled=not computers),
     ]
     return rows(sitting) + rows(asked) + rows(agreeing(row, lobby, words))
 
@@ -95,17 +95,17 @@ def agreeing(row: TableRow, lobby: Lobby, words: Words) -> list[Button]:
     """Return the buttons of what a table agrees on besides the menus."""
     rated, friendly = "on" if lobby.measured else "off", lobby.undo == "friendly"
     return [
-        button(words.say("discord-leaving", leaving=lobby.leaving), Id("leaving", row.id)),
-        button(words.say("discord-hints", hints=lobby.hints), Id("hints", row.id)),
-        button(words.say("undo-rule", undo=lobby.undo), Id("undo-rule", row.id)),
-        button(words.say("ratings-rated", rated=rated), Id("rated", row.id), disabled=friendly),
+        button(words.say("discord-leaving", leaving=lobby.leaving), Id("set-leaving", row.id)),
+        button(words.say("discord-hints", hints=lobby.hints), Id("set-hints", row.id)),
+        button(words.say("undo-rule", undo=lobby.undo), Id("set-undo", row.id)),
+        button(words.say("ratings-rated", rated=rated), Id("set-rated", row.id), disabled=friendly),
         *finishing(row, lobby, words),
     ]
 
 
 def finishing(row: TableRow, lobby: Lobby, words: Words) -> list[Button]:
     """Return the button of what somebody sees who has finished, where that may come about."""
-    agreed = button(words.say("watch-finished", sees=lobby.finished), Id("finished", row.id))
+    agreed = button(words.say("watch-finished", sees=lobby.finished), Id("set-finished", row.id))
     return [agreed] if ends_early(lobby) else []
 
 
@@ -118,7 +118,7 @@ def sizes(row: TableRow, lobby: Lobby, game: Game, words: Words) -> Row:
     """Return the menu of the tables that the game can be played at."""
     labels = [words.say("discord-size", variant=variant, seats=seats) for variant, seats in tables_of(game)]
     now = words.say("discord-size-now", variant=lobby.variant, seats=lobby.seats)
-    return menu(labels, Id("size", row.id), now)
+    return menu(labels, Id("set-size", row.id), now)
 
 
 def seated(sitter: Sitter, words: Words) -> str:
@@ -129,7 +129,7 @@ def seated(sitter: Sitter, words: Words) -> str:
 def levels(row: TableRow, lobby: Lobby, words: Words) -> list[Row]:
     """Return the menu of the levels of the computer players, if there are any."""
     known = [seated(replace(lobby.sitters[seat], level=level), words) for seat, level in levels_of(lobby)]
-    return [menu(known, Id("level", row.id), words.say("discord-levels"))] if known else []
+    return [menu(known, Id("set-level", row.id), words.say("discord-levels"))] if known else []
 
 
 def levels_of(lobby: Lobby) -> list[tuple[Seat, str]]:
@@ -147,7 +147,7 @@ def option(row: TableRow, lobby: Lobby, game: Game, at: int, words: Words) -> Ro
     name, values = options_of(lobby, game)[at]
     labels = [option_value(lobby, name, value, words) for value in values]
     chosen = option_value(lobby, name, lobby.options.get(name, values[0]), words)
-    return menu(labels, Id("option", row.id, at), chosen)
+    return menu(labels, Id("set-option", row.id, at), chosen)
 
 
 def option_value(lobby: Lobby, name: str, value: Any, words: Words) -> str:
@@ -166,5 +166,5 @@ def close_screen(row: TableRow, names: Sequence[str], words: Words) -> Screen:
     """Return the question whether somebody wants to close a lobby in which these people have a seat."""
     title = words.say("confirm-close", table=table_name(row, words))
     told = [words.say("confirm-close-about", names=words.both([plain(name) for name in names]), count=len(names))]
-    sure = Id("cancel-sure", row.id, len(names))
+    sure = Id("confirm-close-lobby", row.id, len(names))
     return confirm_screen(title, told, sure, "confirm-close-lobby", "confirm-keep-lobby", words)

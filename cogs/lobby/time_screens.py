@@ -30,9 +30,9 @@ def menus(row: TableRow, lobby: Lobby, words: Words) -> list[Row]:
     """Return the menus of the time for a turn, and of what happens at its end."""
     times = [*(turn_time(each, words) for each in TIMES), words.say("time-own")]
     ends = [words.say("time-overtime", overtime=each) for each in OVERTIMES]
-    chosen = [menu(times, Id("time", row.id), turn_time(lobby.time, words))]
+    chosen = [menu(times, Id("set-time", row.id), turn_time(lobby.time, words))]
     now = words.say("time-overtime", overtime=lobby.overtime)
-    return [*chosen, menu(ends, Id("overtime", row.id), now)] if lobby.time else chosen
+    return [*chosen, menu(ends, Id("set-overtime", row.id), now)] if lobby.time else chosen
 
 
 def offered_time(chosen: int) -> int | None:
@@ -59,7 +59,7 @@ def offered_overtime(chosen: int) -> str:
 
 def own_time(number: int, words: Words) -> ui.Modal:
     """Return the form in which somebody writes a time of their own; it keeps nothing in memory."""
-    form = ui.Modal(title=words.say("time-own-title"), custom_id=str(Id("own-time", number)))
+    form = ui.Modal(title=words.say("time-own-title"), custom_id=str(Id("set-own-time", number)))
     example = words.say("time-own-example")
     field: ui.TextInput[Any] = ui.TextInput(custom_id="time", placeholder=example, max_length=LONGEST)
     form.add_item(ui.Label(text=words.say("time-own-label"), component=field))

@@ -39,7 +39,7 @@ class PrivacyCog(commands.Cog):
 
     def __init__(self, host: Host) -> None:
         self.host = host
-        self.clicks = clicks(["erase"], self.press, PANEL, table=False)
+        self.clicks = clicks(["erase-my-data"], self.press, PANEL, table=False)
 
     @privacy.command(name=localized("privacy-export-name"), description=localized("privacy-export-about"))
     async def export(self, interaction: discord.Interaction[Any]) -> None:
@@ -100,5 +100,5 @@ def erase_screen(playing: int, words: Words) -> Screen:
         words.say("privacy-erase-seats", playing=playing),
         words.say("privacy-erase-rest", name=nameless),
     ]
-    sure = button(words.say("privacy-erase-button"), Id("erase", 0), DANGER)
+    sure = button(words.say("privacy-erase-button"), Id("erase-my-data", 0), DANGER)
     return layout([text("\n".join(filter(None, told))), *rows([sure])], TERRACOTTA)

@@ -37,7 +37,7 @@ class TableCog(commands.Cog):
     def __init__(self, host: Host) -> None:
         self.host = host
         self.hints = Hints(host.hall.services.thinker)
-        deeds = {"hand": self._hand, "hint": self._hint, "table": self._anew}
+        deeds = {"hand": self._hand, "hint": self._hint, "repost": self._anew}
         self.clicks = {
             **{verb: Click(deed, APART, True) for verb, deed in deeds.items()},
             **clicks(["help"], self._help),
@@ -155,4 +155,4 @@ class TableCog(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def table(self, interaction: discord.Interaction[Any]) -> None:
         """Post the table anew."""
-        await answered(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "table"))
+        await answered(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "repost"))

@@ -14,7 +14,7 @@ def resign_screen(row: Row, words: Words, *, ends: bool, lost: bool) -> Screen:
     """Return the question whether somebody wants to give up their seat."""
     name = table_name(row, words)
     told = [words.say("confirm-loss", lost=yes_or_no(lost)), words.say("confirm-leave-seat", ends=yes_or_no(ends))]
-    sure = Id("quit-sure", row.id, stamp(ends, lost))
+    sure = Id("confirm-resign", row.id, stamp(ends, lost))
     return confirm_screen(
         words.say("confirm-leave", table=name), told, sure, "confirm-give-up", "confirm-keep-playing", words
     )
@@ -24,7 +24,7 @@ def end_screen(row: Row, words: Words, *, lost: bool) -> Screen:
     """Return the question whether somebody wants to end a game as its host, or as a moderator."""
     name = table_name(row, words)
     told = [words.say("confirm-loss", lost=yes_or_no(lost)), words.say("confirm-end-about")]
-    sure = Id("end-sure", row.id, stamp(True, lost))
+    sure = Id("confirm-end-game", row.id, stamp(True, lost))
     return confirm_screen(words.say("confirm-end", table=name), told, sure, "confirm-end-game", "confirm-go-on", words)
 
 
@@ -32,12 +32,12 @@ def end_alone_screen(row: Row, words: Words) -> Screen:
     """Return the question whether the only person at a table wants to end the game."""
     name = table_name(row, words)
     told = [words.say("confirm-end-alone"), words.say("confirm-loss", lost=yes_or_no(False))]
-    sure = Id("vote-sure", row.id)
+    sure = Id("confirm-end-alone", row.id)
     return confirm_screen(words.say("confirm-end", table=name), told, sure, "confirm-end-game", "confirm-go-on", words)
 
 
 def close_frozen_screen(row: Row, words: Words) -> Screen:
     """Return the question whether somebody wants to close a frozen table."""
     title = words.say("confirm-close-frozen", table=table_name(row, words))
-    told, sure = [words.say("confirm-close-frozen-about")], Id("close-sure", row.id)
+    told, sure = [words.say("confirm-close-frozen-about")], Id("confirm-close-frozen", row.id)
     return confirm_screen(title, told, sure, "confirm-close-table", "confirm-keep-table", words)

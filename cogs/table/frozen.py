@@ -31,7 +31,7 @@ class FrozenCog(commands.Cog):
 
     def __init__(self, host: Host) -> None:
         self.host = host
-        self.clicks = clicks(["close"], self._ask) | clicks(["close-sure"], self._close, PANEL)
+        self.clicks = clicks(["close-frozen"], self._ask) | clicks(["confirm-close-frozen"], self._close, PANEL)
 
     async def _ask(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Ask whether to close a frozen table."""
@@ -84,5 +84,7 @@ def unreadable_screen(row: Row) -> Screen:
     """Return the message in the place of a table that cannot be read."""
     words = Words(row.language)
     said = text(words.say("discord-unreadable", game=table_name(row, words), status=row.status))
-    close = rows([button(words.say("discord-close"), Id("close", row.id), DANGER)]) if row.status == "frozen" else []
+    close = (
+        rows([button(words.say("discord-close"), Id("close-frozen", row.id), DANGER)]) if row.status == "frozen" else []
+    )
     return layout([said, *close], TERRACOTTA)

@@ -90,7 +90,7 @@ def why_not(table: Table, words: Words) -> list[Button]:
     """Return the button that asks why something cannot be done, as long as the game goes on."""
     if table.status != "playing":
         return []
-    return [button(words.say("reasons-why-not"), Id("why", table.number))]
+    return [button(words.say("reasons-why-not"), Id("why-not", table.number))]
 
 
 def sees_all(table: Table, seat: Seat) -> bool:

@@ -31,9 +31,9 @@ from tables.table import Table
 from tables.votes import go_on, limited, people, vote
 from words import Words
 
-OFFERS = frozenset(("accept", "decline"))  # under an offer, which everybody sees
-VOTES = {"pause": "pause", "vote-limit": "limit", "vote-end": "end"}  # what each button is a vote for
-DEEDS = frozenset((*VOTES, "go-on", "give", "give-to", "take-back"))  # in the panel
+OFFERS = frozenset(("accept-seat", "decline-seat"))  # under an offer, which everybody sees
+VOTES = {"vote-pause": "pause", "vote-limit": "limit", "vote-end": "end"}  # what each button is a vote for
+DEEDS = frozenset((*VOTES, "end-pause", "give-seat", "give-seat-to", "return-to-seat"))  # in the panel
 
 
 class TableHelpCog(commands.Cog):
@@ -50,22 +50,22 @@ class TableHelpCog(commands.Cog):
         match identity.verb:
             case "vote-end" if table.status == "playing" and people(table.lobby) == [user]:
                 await show(interaction, end_alone_screen(await self.host.hall.row(table.number), words))
-            case "pause" | "vote-limit" | "vote-end":
+            case "vote-pause" | "vote-limit" | "vote-end":
                 await table.change(lambda lobby: vote(lobby, user, VOTES[identity.verb]))
                 if identity.verb == "vote-limit":
                     await self._call_the_silent(table, user)
                 await self._again(interaction, table, words)
-            case "go-on":
+            case "end-pause":
                 await table.change(lambda lobby: go_on(lobby, user))
                 await self._again(interaction, table, words)
-            case "take-back":
+            case "return-to-seat":
                 await table.change(lambda lobby: take_back(lobby, user, name))
                 await self._hand(interaction, table, words)
-            case "give":
+            case "give-seat":
                 await show(interaction, whom_screen(table, words))
-            case "give-to":
+            case "give-seat-to":
                 await self._offer(interaction, table, chosen, words)
-            case "accept" | "decline":
+            case "accept-seat" | "decline-seat":
                 await self._answer(interaction, table, identity)
 
     async def _call_the_silent(self, table: Table, voter: int) -> None:
@@ -122,12 +122,12 @@ class TableHelpCog(commands.Cog):
         if sitter is None or sitter.user is None:
             raise Refused("not-offered")
         giver = sitter.user
-        if identity.verb == "accept":
+        if identity.verb == "accept-seat":
             await see_no_other_hand(self.host, user.id, table.number, seat)
             await table.change(lambda lobby: accept_seat(lobby, giver, user.id, user.display_name))
         else:
             await table.change(lambda lobby: withdraw_offer(lobby, giver, user.id))
-        said = "time-accepted" if identity.verb == "accept" else "time-declined"
+        said = "time-accepted" if identity.verb == "accept-seat" else "time-declined"
         names = {"name": plain(user.display_name), "giver": plain(sitter.name)}
         content = words.say(said, game=table_name(row, words), **names)
         await redraw(interaction, layout([text(content)], OLIVE))

@@ -34,8 +34,8 @@ from words import Words
 
 def help_screen(game: str, place: int, decisions: Sequence[Button], words: Words) -> Screen:
     """Return how things are done at a table: the rules of the game in this place, and what its people may decide."""
-    rules = button(words.say("discord-rules"), Id("page", place), PRIMARY)
-    learn = button(words.say("learn-open"), Id("lesson", place))
+    rules = button(words.say("discord-rules"), Id("rules-page", place), PRIMARY)
+    learn = button(words.say("learn-open"), Id("open-lesson", place))
     about = text(f"## {game_name(game, words)}\n{words.say('discord-help-text')}")
     return layout([about, *rows([rules, learn]), *rows(decisions)], OLIVE)
 
@@ -56,14 +56,14 @@ def take_back_button(table: Table, user: int, words: Words) -> list[Button]:
     """Return the way back for somebody whose seat a computer player keeps."""
     if table.status != "playing" or owned(table.lobby, user) is None:
         return []
-    return [button(words.say("time-take-back"), Id("take-back", table.number), PRIMARY)]
+    return [button(words.say("time-take-back"), Id("return-to-seat", table.number), PRIMARY)]
 
 
 def _pause(lobby: Lobby, number: int, words: Words) -> list[Button]:
     if lobby.paused:
-        return [button(words.say("time-go-on"), Id("go-on", number), SUCCESS)]
+        return [button(words.say("time-go-on"), Id("end-pause", number), SUCCESS)]
     asked = words.say("time-pause", votes=votes(lobby, "pause"), needed=needed(lobby, "pause"))
-    return [button(asked, Id("pause", number))] if lobby.time else []
+    return [button(asked, Id("vote-pause", number))] if lobby.time else []
 
 
 def _limit(lobby: Lobby, number: int, words: Words) -> list[Button]:
@@ -82,12 +82,12 @@ def _end(lobby: Lobby, number: int, words: Words) -> Button:
 
 def _give(row: Row, words: Words) -> list[Button]:
     """Return the button that gives a seat away; in a private conversation there is nobody else."""
-    return [button(words.say("time-give"), Id("give", row.id))] if row.guild is not None else []
+    return [button(words.say("time-give"), Id("give-seat", row.id))] if row.guild is not None else []
 
 
 def whom_screen(table: Table, words: Words) -> Screen:
     """Return the question who shall have a seat."""
-    identity = str(Id("give-to", table.number))
+    identity = str(Id("give-seat-to", table.number))
     whom: ui.UserSelect[Any] = ui.UserSelect(custom_id=identity, placeholder=words.say("time-choose-person"))
     return layout([text(words.say("time-give-to-whom")), ui.ActionRow(whom)], OLIVE)
 
@@ -97,8 +97,8 @@ def offer_screen(table: Table, row: Row, giver: int, newcomer: int) -> Screen:
     words, seat = Words(row.language), table.seat_of(giver)
     game, name = table_name(row, words), plain(table.names[seat])
     buttons = [
-        button(words.say("time-accept"), Id("accept", row.id, seat), SUCCESS),
-        button(words.say("time-decline"), Id("decline", row.id, seat)),
+        button(words.say("time-accept"), Id("accept-seat", row.id, seat), SUCCESS),
+        button(words.say("time-decline"), Id("decline-seat", row.id, seat)),
     ]
     offered = words.say("time-offer", user=f"<@{newcomer}>", name=name, game=game)
     return layout([text(offered), *rows(buttons)], OLIVE)

@@ -39,24 +39,24 @@ class ResignOrEndCog(commands.Cog):
     def __init__(self, host: Host) -> None:
         self.host = host
         self.clicks = {
-            **clicks(["quit"], self._ask_to_leave),
-            **clicks(["end"], self._ask_to_end),
-            **clicks(["quit-sure"], self._leave, PANEL),
-            **clicks(["end-sure"], self._end, PANEL),
-            **clicks(["vote-sure"], self._end_alone, PANEL),
+            **clicks(["resign"], self._ask_to_leave),
+            **clicks(["end-game"], self._ask_to_end),
+            **clicks(["confirm-resign"], self._leave, PANEL),
+            **clicks(["confirm-end-game"], self._end, PANEL),
+            **clicks(["confirm-end-alone"], self._end_alone, PANEL),
         }
 
     @app_commands.command(name=localized("discord-leave-name"), description=localized("discord-leave-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def leave(self, interaction: discord.Interaction[Any]) -> None:
         """Ask whether to give up one's seat."""
-        await answered(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "quit"))
+        await answered(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "resign"))
 
     @app_commands.command(name=localized("discord-end-name"), description=localized("discord-end-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def end(self, interaction: discord.Interaction[Any]) -> None:
         """Ask whether to end a game."""
-        await answered(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "end"))
+        await answered(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "end-game"))
 
     # -- giving up a seat
 
@@ -90,7 +90,7 @@ class ResignOrEndCog(commands.Cog):
     async def _ask_to_end(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Say what ending the game comes to, and ask."""
         if await frozen(self.host, identity.table):
-            await self.host.clicks["close"].deed(interaction, identity, -1)
+            await self.host.clicks["close-frozen"].deed(interaction, identity, -1)
             return
         row, table, words = await self._look(interaction, identity)
         loser = await self._loser(interaction, table, row)

@@ -101,7 +101,7 @@ def table_buttons(table: Table, words: Words) -> Children:
     """Return the buttons under a table; a game that has stopped can be seen again."""
     over = [button(words.say("discord-analysis"), Id("analysis", table.number))] if table.status == "finished" else []
     stopped = table.status in ("finished", "ended")
-    again = [button(words.say("replay-open"), Id("watch", table.number), PRIMARY)] if stopped else []
+    again = [button(words.say("replay-open"), Id("open-replay", table.number), PRIMARY)] if stopped else []
     return rows(
         [
             button(words.say("discord-my-hand"), Id("hand", table.number), PRIMARY, disabled=table.status != "playing"),

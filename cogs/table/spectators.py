@@ -58,7 +58,7 @@ class SpectatorsCog(commands.Cog):
         self.host = host
         self.clicks = {
             **clicks(["all-hands"], self.look, PANEL),
-            **clicks(["ask-seat"], self.ask, APART),
+            **clicks(["ask-for-seat"], self.ask, APART),
             **clicks(["let-in", "turn-away"], self.answer, PLACE),
         }
 
@@ -153,10 +153,10 @@ def ways(table: Table, row: Row, place: int, words: Words) -> list[Button]:
     asking = table.status == "playing" and row.guild is not None and free_seats(table.lobby)
     return [
         refresh(table, words),
-        *([button(words.say("replay-open"), Id("watch", row.id), PRIMARY)] if over else []),
-        button(words.say("discord-rules"), Id("page", place)),
+        *([button(words.say("replay-open"), Id("open-replay", row.id), PRIMARY)] if over else []),
+        button(words.say("discord-rules"), Id("rules-page", place)),
         button(words.say("discord-help"), Id("help", row.id)),
-        *([button(words.say("watch-ask"), Id("ask-seat", row.id))] if asking else []),
+        *([button(words.say("watch-ask"), Id("ask-for-seat", row.id))] if asking else []),
     ]
 
 

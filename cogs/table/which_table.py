@@ -124,9 +124,9 @@ def _for_want_of_better(nearby: Nearby) -> Groups:
 
 
 CANDIDATES = {
-    **dict.fromkeys(("hand", "hint", "undo", "quit"), at_a_seat),
-    "end": to_end,
-    "table": to_post,
+    **dict.fromkeys(("hand", "hint", "undo", "resign"), at_a_seat),
+    "end-game": to_end,
+    "repost": to_post,
 }  # the tables that a command may mean, by the verb of its button
 
 
@@ -150,7 +150,7 @@ async def act_on_table(host: Host, interaction: discord.Interaction[Any], verb: 
 async def _do(host: Host, interaction: discord.Interaction[Any], verb: str, row: Row, words: Words) -> None:
     if row.place != interaction.channel_id:
         postscript(interaction, words.say("discord-elsewhere", table=linked(row, words)))
-    if row.status in STANDING or verb == "table":
+    if row.status in STANDING or verb == "repost":
         await host.clicks[verb].deed(interaction, Id(verb, row.id), -1)
     elif row.status == "lobby":
         raise Refused("not-begun")
@@ -188,7 +188,7 @@ def pick_screen(tables: Sequence[Row], verb: str, words: Words) -> Screen:
 def over_screen(table: Table, row: Row, words: Words) -> Screen:
     """Return what is left to do at a game that is over."""
     left = [
-        button(words.say("replay-open"), Id("watch", row.id), PRIMARY),
+        button(words.say("replay-open"), Id("open-replay", row.id), PRIMARY),
         button(words.say("social-rematch"), Id("rematch", row.id), SUCCESS),
     ]
     told = refusal(Refused(table.status), words)

@@ -36,7 +36,7 @@ from words import Words
 from words.clauses import clauses
 from words.reasons import Reasons
 
-BECAUSE = "because"  # what is chosen among that which cannot be done; the answer takes the place of the question
+BECAUSE = "why-not-this"  # what is chosen among that which cannot be done; the answer takes the place of the question
 
 
 class WhyNotCog(commands.Cog):
@@ -44,7 +44,7 @@ class WhyNotCog(commands.Cog):
 
     def __init__(self, host: Host) -> None:
         self.host = host
-        self.clicks = clicks(["why"], self.press) | clicks([BECAUSE], self.press, PANEL)
+        self.clicks = clicks(["why-not"], self.press) | clicks([BECAUSE], self.press, PANEL)
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Show what cannot be done now, and the reason for what was chosen."""
@@ -74,7 +74,7 @@ def because(table: Table, place: int, refused: Refusal, what: str, words: Words)
     game, clause = table.match.game, refused.why.clause
     told = plain(Reasons(game, words).why(refused.why, table.names))
     at = [each.number for each in clauses(game.key, words.language)].index(clause)
-    read = button(words.say("reasons-read", clause=clause), Id("clause", place, at), PRIMARY)
+    read = button(words.say("reasons-read", clause=clause), Id("rules-clause", place, at), PRIMARY)
     return [text(f"**{what}**\n{told} ({clause})"), *rows([read])]
 
 

@@ -169,7 +169,7 @@ class Stage:
         for guest in guests:
             await press(guest, opened.message, "join")
         for _ in range(computers):
-            await press(host, opened.message, "add")
+            await press(host, opened.message, "add-computer")
         return opened.message
 
     async def open_table(self, names: str, seats: int = 0, channel: Channel | None = None, computers: int = 0) -> Game:
@@ -346,7 +346,7 @@ async def yes(person: Person, asked: Interaction) -> Interaction:
     question = asked.message
     assert question is not None
     assert question.reader is person.user
-    return await click(person, question, next(each for each in question.buttons if "-sure:" in each))
+    return await click(person, question, next(each for each in question.buttons if ":confirm-" in each))
 
 
 async def until(true: Callable[[], Any], seconds: float = 3.0) -> None:

@@ -628,7 +628,7 @@ def test_an_offered_seat_whose_post_was_refused_is_offered_later(mishap):
         MISHAPS[mishap](stage.place.faults, POST, times=3)
         await offered(game, ada, eleni)
         await later(stage)
-        offers_ = [each for each in stage.all_messages() if find(each, "accept")]
+        offers_ = [each for each in stage.all_messages() if find(each, "accept-seat")]
         assert [each.mentions for each in offers_] == [[eleni.user]]
 
     play(scene)
@@ -642,7 +642,7 @@ def test_an_offer_that_was_taken_back_in_the_meantime_is_not_posted():
         await offered(game, ada, eleni)
         await (await game.table()).change(lambda lobby: withdraw_offer(lobby, ada.id, ada.id))
         await later(stage)
-        assert not any(find(each, "accept") for each in stage.all_messages())
+        assert not any(find(each, "accept-seat") for each in stage.all_messages())
 
     play(scene)
 
@@ -654,10 +654,10 @@ def test_an_invitation_that_was_refused_calls_later(mishap):
         ada, bruno = stage.people("ada bruno")
         panel = (await press(ada, lobby, "invite")).message
         MISHAPS[mishap](stage.place.faults, POST, times=3)
-        (identity,) = [each for each in panel.selects if "invite-whom" in each]
+        (identity,) = [each for each in panel.selects if "invite-people" in each]
         await settled(await ada.select(panel, identity, [bruno]))
         await later(stage)
-        invitations = [each for each in stage.all_messages() if find(each, "sit")]
+        invitations = [each for each in stage.all_messages() if find(each, "accept-invitation")]
         assert [each.mentions for each in invitations] == [[bruno.user]]
 
     play(scene)

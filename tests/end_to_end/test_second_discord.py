@@ -86,7 +86,7 @@ async def begun(env: simcord.Env, key: str, seats: int) -> tuple[list[Any], Any]
     lobby = (await people[0].slash(channel, "play", game=key, seats=seats)).response
     await press(people[1], lobby, "join")
     for _ in range(seats - len(people)):
-        await press(people[0], lobby, "add")
+        await press(people[0], lobby, "add-computer")
     await press(people[0], lobby, "start")
     (thread,) = channel.threads
     return people, thread

@@ -29,7 +29,7 @@ async def friendly(stage, names, channel=None, **other):
     """A game at which any move may be taken back."""
     people = stage.people(names)
     lobby = await stage.lobby(names, len(people) + other.get("computers", 0), channel, **other)
-    await press(people[0], lobby, "undo-rule")
+    await press(people[0], lobby, "set-undo")
     return await stage.begun(lobby, people)
 
 
@@ -276,7 +276,7 @@ def test_who_takes_a_seat_while_something_is_asked_is_asked_too():
         (first,) = questions(game)
         await press(other, first, "undo-agree")
         await offered(game, giver, eleni)
-        await press(eleni, offer_in(game), "accept")
+        await press(eleni, offer_in(game), "accept-seat")
         await stage.rest()
         (question,) = questions(game)
         assert question.mentions == [eleni.user]
@@ -386,13 +386,13 @@ def test_a_lobby_agrees_to_be_friendly_and_says_so(language):
         lobby = await stage.lobby("ada bruno", 2, stage.channel(SERVERS[language]))
         assert words.say("undo-rule-agreed", undo="strict") in lobby.text
         assert words.say("ratings-agreed", rated="on") in lobby.text
-        await sentence(stage["bruno"], await press(stage["bruno"], lobby, "undo-rule"))
+        await sentence(stage["bruno"], await press(stage["bruno"], lobby, "set-undo"))
         assert words.say("undo-rule-agreed", undo="strict") in lobby.text
-        await press(stage["ada"], lobby, "undo-rule")
+        await press(stage["ada"], lobby, "set-undo")
         assert words.say("undo-rule-agreed", undo="friendly") in lobby.text
         assert words.say("ratings-agreed", rated="off") in lobby.text
-        assert lobby.buttons[find(lobby, "rated")]["disabled"]
-        await press(stage["ada"], lobby, "undo-rule")
+        assert lobby.buttons[find(lobby, "set-rated")]["disabled"]
+        await press(stage["ada"], lobby, "set-undo")
         assert words.say("ratings-agreed", rated="on") in lobby.text
 
     play(scene)

@@ -54,7 +54,7 @@ def test_what_a_spectator_sees_fits_into_one_message(game, variant, seats, langu
             break
         move(table, chance)
     table.status = "finished"
-    assert "il:watch:1:0:" in str(watched(table, words, "finished").to_components())
+    assert "il:open-replay:1:0:" in str(watched(table, words, "finished").to_components())
 
 
 @each_table
