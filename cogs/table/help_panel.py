@@ -98,7 +98,7 @@ class TableHelpCog(commands.Cog):
             raise Refused("not-to-invite")
         if newcomer not in others:
             await see_no_other_hand(self.host, newcomer, table.number, table.seat_of(giver))
-        stands = table.lobby.offered.get(str(giver)) == newcomer
+        stands = table.lobby.in_play.offered.get(str(giver)) == newcomer
         await table.change(lambda lobby: offer_seat(lobby, giver, newcomer))
         if not stands:
             post = partial(self._post_offer, table.number, giver, newcomer, nonce(interaction.id))
@@ -109,7 +109,7 @@ class TableHelpCog(commands.Cog):
     async def _post_offer(self, number: int, giver: int, newcomer: int, once: int) -> None:
         """Post an offer, unless it has been answered or taken back by now."""
         table, row = await self.host.hall.table(number), await self.host.hall.row(number)
-        if table.lobby.offered.get(str(giver)) == newcomer:
+        if table.lobby.in_play.offered.get(str(giver)) == newcomer:
             screen, mentions = offer_screen(table, row, giver, newcomer), await mentions_of(self.host.store, [newcomer])
             place = self.host.get_partial_messageable(row.place)
             await place.send(view=screen, allowed_mentions=mentions, nonce=once)

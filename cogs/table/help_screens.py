@@ -60,7 +60,7 @@ def take_back_button(table: Table, user: int, words: Words) -> list[Button]:
 
 
 def _pause(lobby: Lobby, number: int, words: Words) -> list[Button]:
-    if lobby.paused:
+    if lobby.in_play.paused:
         return [button(words.say("time-go-on"), Id("end-pause", number), SUCCESS)]
     asked = words.say("time-pause", votes=votes(lobby, "pause"), needed=needed(lobby, "pause"))
     return [button(asked, Id("vote-pause", number))] if lobby.time else []

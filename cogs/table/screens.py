@@ -83,7 +83,7 @@ def footer(table: Table, thinking: Seat | None, words: Words) -> str:
 
 def lookers(table: Table) -> list[str]:
     """Return who has finished and sees all hands, while it is played."""
-    looked = table.lobby.looked if table.status == "playing" else ()
+    looked = table.lobby.in_play.looked if table.status == "playing" else ()
     return [sitter.name for sitter in table.lobby.sitters if sitter.user in looked]
 
 

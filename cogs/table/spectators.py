@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -67,7 +66,7 @@ class SpectatorsCog(commands.Cog):
         table, words = await self.host.hall.table(identity.table), await reader(self.host.store, interaction)
         user = interaction.user.id
         may_look(table, table.lobby, user)
-        if user not in table.lobby.looked:
+        if user not in table.lobby.in_play.looked:
             await table.change(lambda lobby: may_look(table, lobby, user))
         async with self.host.boards.answering(table, interaction, words):  # in the place of their hand
             picture = await self.host.pictures.table(table, interaction.guild_id, words, user)
@@ -104,7 +103,7 @@ class SpectatorsCog(commands.Cog):
     async def _call_host(self, number: int, user: int, once: int) -> None:
         """Post what somebody asks the host, unless it has been answered by now."""
         table, row = await self.host.hall.table(number), await self.host.hall.row(number)
-        if table.lobby.asking.get(str(user)):
+        if table.lobby.in_play.asking.get(str(user)):
             screen = asking_screen(row, table.lobby, user)
             mentions = await mentions_of(self.host.store, [table.lobby.host])
             place = self.host.get_partial_messageable(row.place)
@@ -113,7 +112,8 @@ class SpectatorsCog(commands.Cog):
     async def answer(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Let somebody sit down who has asked for it, or not; the question says what became of it."""
         table, host, user = await self.host.hall.table(identity.table), interaction.user.id, whole(identity.path)
-        words, name = Words((await self.host.hall.row(table.number)).language), table.lobby.asking.get(str(user), "")
+        words = Words((await self.host.hall.row(table.number)).language)
+        name = table.lobby.in_play.asking.get(str(user), "")
         if identity.verb == "let-in":
             await self._may_come(table, user)
             await table.change(lambda lobby: let_in(lobby, host, user))
@@ -131,7 +131,7 @@ def may_look(table: Table, lobby: Lobby, user: int) -> Lobby:
     """
     if not sees_all(table, table.seat_of(user)):
         raise Refused("own-hand-only" if table.status == "playing" else table.status)
-    return replace(lobby, looked=tuple(dict.fromkeys((*lobby.looked, user))))
+    return lobby.decided(looked=tuple(dict.fromkeys((*lobby.in_play.looked, user))))
 
 
 # -- what is shown
@@ -185,7 +185,7 @@ def open_screen(table: Table, words: Words, picture: Picture | None = None) -> S
 
 def asking_screen(row: Row, lobby: Lobby, user: int) -> Screen:
     """Return the question to the host whether somebody may take the seat of a computer player."""
-    words, name = Words(row.language), plain(lobby.asking[str(user)])
+    words, name = Words(row.language), plain(lobby.in_play.asking[str(user)])
     asked = words.say("watch-asks", host=f"<@{lobby.host}>", name=name, game=table_name(row, words))
     buttons = [
         button(words.say("watch-let-in"), Id("let-in", row.id, 0, digits(user)), SUCCESS),

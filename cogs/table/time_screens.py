@@ -18,7 +18,7 @@ def lines(table: Table, words: Words) -> list[str]:
         return []
     lobby = table.lobby
     running = [line(table, turn, words) for turn in table.turns.values() if turn.due is not None]
-    paused = [words.say("time-paused")] if lobby.paused else []
+    paused = [words.say("time-paused")] if lobby.in_play.paused else []
     wanted = [
         words.say(
             "time-votes",

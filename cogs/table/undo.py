@@ -30,7 +30,7 @@ from cogs.answering.replies import answer_in_panel, show, whisper
 from cogs.answering.verbs import APART, PANEL, Click
 from engine.core import NOBODY, Seat
 from store import Table as Row
-from tables.lobby import Request
+from tables.in_play import Request
 from tables.table import Table
 from tables.undo import Taken, agree, decline, missing, question, requested, taken
 from words import Words

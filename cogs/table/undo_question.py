@@ -9,7 +9,7 @@ from cogs.answering.mentions import mentions_of
 from cogs.table.context import Context
 from cogs.table.undo import question_screen
 from store import Remembered
-from tables.lobby import Request
+from tables.in_play import Request
 from tables.undo import missing, question
 from tables.votes import people
 

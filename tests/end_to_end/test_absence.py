@@ -79,7 +79,7 @@ def test_an_offer_is_declined_or_taken_back_and_a_second_one_replaces_the_first(
         late = await press(eleni, first, "accept-seat")
         assert len(await sentence(eleni, late)) > 10
         await press(ada, offer_in(game), "decline-seat")
-        assert (await game.table()).lobby.offered == {}
+        assert (await game.table()).lobby.in_play.offered == {}
         assert (await game.table()).lobby.seat_of(ada.id) is not None
 
     play(scene)
@@ -93,7 +93,7 @@ def test_a_seat_cannot_be_given_to_a_bot_or_to_who_sits_there():
         assert "A bot cannot take a seat" in await sentence(ada, refused)
         refused = await offered(game, ada, stage["bruno"])
         assert "have a seat at this table already" in await sentence(ada, refused)
-        assert (await game.table()).lobby.offered == {}
+        assert (await game.table()).lobby.in_play.offered == {}
 
     play(scene)
 
@@ -137,7 +137,7 @@ def test_who_only_watches_decides_nothing():
         for values in (["1"], [str(eleni.id)]):
             forged = await settled(await eleni.forge(shown, f"il:give-seat-to:{game.number}:0:", values))
             assert len(await sentence(eleni, forged)) > 10
-        assert (await game.table()).lobby.votes == {}
+        assert (await game.table()).lobby.in_play.votes == {}
 
     play(scene)
 

@@ -151,7 +151,7 @@ def test_a_seat_in_a_game_is_not_offered_to_somebody_who_is_kept_apart():
         asked = (await press(stage["ada"], helped, "give-seat")).message
         refused = await settled(await stage["ada"].select(asked, menu(asked, "give-seat-to"), [stage["dmitri"]]))
         assert "cannot be invited" in await sentence(stage["ada"], refused)
-        assert (await game.table()).lobby.offered == {}
+        assert (await game.table()).lobby.in_play.offered == {}
 
     play(scene)
 

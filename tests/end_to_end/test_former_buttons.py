@@ -33,7 +33,7 @@ def test_the_old_buttons_of_a_game_in_play_do_what_they_did():
         assert "Two armies" in (await pressed(dmitri, board, "il:lesson:0:0:")).message.text
         helped = (await pressed(dmitri, board, f"il:help:{game.number}:0:")).message
         await pressed(dmitri, helped, f"il:vote-end:{game.number}:0:")
-        assert (await game.table()).lobby.votes == {"end": [dmitri.id]}
+        assert (await game.table()).lobby.in_play.votes == {"end": [dmitri.id]}
         await pressed(
             ada, (await pressed(ada, board, f"il:end:{game.number}:0:")).message, f"il:end-sure:{game.number}:1:"
         )

@@ -71,7 +71,7 @@ def test_two_people_agree_to_take_a_move_back(language):
         shown = (await press(mover, await panel(mover, game), "undo")).message
         assert shown.reader is mover.user
         assert any(each in shown.text for each in one_of("undo-would", moves=made))
-        assert table.lobby.request is None, "nobody is asked yet"
+        assert table.lobby.in_play.request is None, "nobody is asked yet"
         await press(mover, shown, "undo-ask")
         assert shown.text in one_of("undo-asked")
         await stage.rest()
@@ -327,7 +327,7 @@ def test_foreign_and_forged_answers_change_nothing(verb):
         ]:
             forged = await game.unchanged(lambda w=who, m=where, i=identity: late_click(w, m, i))
             assert len(await sentence(who, forged)) > 10
-        assert (await game.table()).lobby.request is not None
+        assert (await game.table()).lobby.in_play.request is not None
 
     play(scene)
 

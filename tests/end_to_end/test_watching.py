@@ -338,7 +338,7 @@ def test_who_knows_a_hand_or_is_kept_apart_takes_no_seat_and_at_a_table_of_peopl
         await stage.slash(chloe, "block", {"member": eleni})
         refused = await press(eleni, await watched(eleni, game), "ask-for-seat")
         assert "This seat cannot be taken" in await sentence(eleni, refused)
-        assert (await game.table()).lobby.asking == {}
+        assert (await game.table()).lobby.in_play.asking == {}
         people = await stage.open_table("ada bruno")
         assert find(await watched(eleni, people), "ask-for-seat") is None
 
@@ -368,7 +368,7 @@ def test_a_spectator_who_wishes_to_be_forgotten_is():
         panel = (await stage.slash(stage["eleni"], "privacy erase")).message
         await press(stage["eleni"], panel, "erase-my-data")
         await until(lambda: not known(stage, "eleni"))
-        assert (await game.table()).lobby.asking == {}
+        assert (await game.table()).lobby.in_play.asking == {}
 
     play(scene)
 

@@ -76,7 +76,7 @@ def test_all_that_can_be_said_of_time_fits_as_well(game, variant, seats, languag
     table, chance, words = dealt(game, variant, seats), Guess(3), Words(language)
     row = Row(1, None, 2, 3, "Iliad", game.key, 1, "playing", language, {}, 0.0, 0.0)
     everybody = {"pause": [1], "end": [1]}
-    table.lobby = replace(table.lobby, time=86400, votes=everybody)
+    table.lobby = replace(table.lobby.decided(votes=everybody), time=86400)
     for _ in range(100):
         acting = table.acting_seats()
         table.turns = {seat: Turn(seat, 0, 86400.0, 0.0, 1.8e9, 1.8e9) for seat in acting}

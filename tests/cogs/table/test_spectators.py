@@ -45,7 +45,7 @@ def test_a_spectator_sees_the_same_whatever_is_hidden(game, variant, seats, lang
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_spectator_sees_fits_into_one_message(game, variant, seats, language):
     table, chance, words = dealt(game, variant, seats), Guess(6), Words(language)
-    table.lobby = replace(table.lobby, votes={"pause": [1], "end": [1]}, finished="all", looked=(1, 2))
+    table.lobby = replace(table.lobby.decided(votes={"pause": [1], "end": [1]}, looked=(1, 2)), finished="all")
     for ply in range(300):
         if ply % 7 == 0:
             fits(watched(table, words))
