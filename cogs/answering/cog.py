@@ -50,7 +50,7 @@ class ClicksCog(commands.Cog):
         chosen = _value(interaction.data)
         if click.table:
             await self._within_reach(interaction, identity)
-        await click.deed(interaction, identity, chosen)
+        await click.handler(interaction, identity, chosen)
 
     async def _within_reach(self, interaction: discord.Interaction[Any], identity: Id) -> None:
         """Let nobody reach into another server: there is a table here, or one's own."""

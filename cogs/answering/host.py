@@ -40,7 +40,7 @@ class Boards(Protocol):
     async def moved(self, table: Table) -> bool:
         """Show a table where it is played from now on; return whether it is there."""
 
-    async def anew(self, table: Table) -> bool:
+    async def repost(self, table: Table) -> bool:
         """Post a table again at the bottom of its channel; return whether the first try has done it."""
 
     async def replace_if_left(self, table: Table, user: int) -> None:

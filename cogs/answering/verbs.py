@@ -13,7 +13,7 @@ from cogs.answering.button_ids import Id
 # Where the answer to a click comes: in a message of its own, in the place of a private panel (but never of what
 # others see), or in the place of the message that was clicked in.
 APART, PANEL, PLACE = range(3)
-Deed = Callable[[discord.Interaction[Any], Id, int], Awaitable[None]]
+Handler = Callable[[discord.Interaction[Any], Id, int], Awaitable[None]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,11 +23,11 @@ class Click:
     ``table``: the id names a table, which has to be here or one's own.
     """
 
-    deed: Deed
+    handler: Handler
     answer: int
     table: bool
 
 
-def clicks(verbs: Iterable[str], deed: Deed, answer: int = APART, *, table: bool = True) -> dict[str, Click]:
+def clicks(verbs: Iterable[str], handler: Handler, answer: int = APART, *, table: bool = True) -> dict[str, Click]:
     """Return what clicks of these verbs mean."""
-    return dict.fromkeys(verbs, Click(deed, answer, table))
+    return dict.fromkeys(verbs, Click(handler, answer, table))

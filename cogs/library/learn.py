@@ -41,7 +41,7 @@ class LearnCog(commands.Cog):
             **clicks(["open-lesson"], self.open, table=False),
             **clicks(["lesson-of-game", "lesson-page"], self.open, PANEL, table=False),
             **clicks(["lesson-answer"], self.answer, PANEL, table=False),
-            **clicks(["practice-table"], self.practise, table=False),
+            **clicks(["practice-table"], self.practice, table=False),
         }
 
     @app_commands.command(name=localized("learn-name"), description=localized("learn-about"))
@@ -93,7 +93,7 @@ class LearnCog(commands.Cog):
             return replace(page, note=words.say("learn-not-now", look=here.says(words, "-again")))
         return replace(page, number=page.number + 1) if question.move else here
 
-    async def practise(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+    async def practice(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Open a table at which computer players sit already; one that waits here is as good."""
         words, learnt = await reader(self.host.store, interaction), self._page(identity.table, 0).lesson
         wanted = Wanted(learnt.game.key, None, None, len(learnt.names))

@@ -15,7 +15,7 @@ from cogs.answering.host import Host
 from cogs.answering.language import reader
 from cogs.answering.permissions import may_thread, moderates, see_that_it_may_play
 from cogs.answering.replies import announce, answer_in_panel, ask, hold, redraw, show
-from cogs.answering.verbs import PANEL, PLACE, Deed, clicks
+from cogs.answering.verbs import PANEL, PLACE, Handler, clicks
 from cogs.lobby import time_screens
 from cogs.lobby.changes import CHANGES, Press
 from cogs.lobby.screens import close_screen, current_screen
@@ -37,13 +37,13 @@ class LobbyCog(commands.Cog):
         self.host = host
         self.clicks = {
             **clicks(CHANGES, self._kept_true(self.press), PLACE),
-            **clicks(["close-lobby"], self._kept_true(self.cancel), PLACE),
+            **clicks(["close-lobby"], self._kept_true(self.close), PLACE),
             **clicks(["start"], self._kept_true(self.start), PLACE),
-            **clicks(["confirm-close-lobby"], self._close, PANEL),
+            **clicks(["confirm-close-lobby"], self._close_confirmed, PANEL),
         }
 
-    def _kept_true(self, deed: Deed) -> Deed:
-        """Return a deed after which the lobby is redrawn if the answer did not do so.
+    def _kept_true(self, handler: Handler) -> Handler:
+        """Return a handler after which the lobby is redrawn if the answer did not do so.
 
         Anybody who is refused may have clicked in a lobby that shows an older state.
         """
@@ -52,7 +52,7 @@ class LobbyCog(commands.Cog):
             if interaction.message is not None:
                 await self.host.redraws.adopt(identity.table, interaction.message)
             try:
-                await deed(interaction, identity, chosen)
+                await handler(interaction, identity, chosen)
             except Exception:
                 self.host.redraws.ask(identity.table)
                 raise
@@ -76,7 +76,7 @@ class LobbyCog(commands.Cog):
         await self.host.lobbies.tidy(row)
         await redraw(interaction, current_screen(self.host.hall, row))
 
-    async def cancel(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+    async def close(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Close the lobby; ask first if anybody else has a seat in it."""
         row, user = await self.host.hall.lobby_row(identity.table), interaction.user.id
         moderator, lobby = moderates(interaction, row), Lobby.load(row.lobby)
@@ -89,7 +89,7 @@ class LobbyCog(commands.Cog):
         await self.host.lobbies.tidy(row)
         await redraw(interaction, current_screen(self.host.hall, row))
 
-    async def _close(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+    async def _close_confirmed(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Close a lobby, if the same number of people would lose their seat."""
         row, words = await self.host.hall.lobby_row(identity.table), await reader(self.host.store, interaction)
         see_that_nothing_changed(identity, len(others(Lobby.load(row.lobby), interaction.user.id)))

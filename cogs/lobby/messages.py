@@ -35,7 +35,7 @@ class Due:
     """What is still to be done for a lobby: whom to call, and whether to post it at the bottom."""
 
     call: set[int] = field(default_factory=set)
-    anew: bool = False
+    repost: bool = False
 
 
 class LobbyMessages:
@@ -57,12 +57,12 @@ class LobbyMessages:
 
     async def repost(self, number: int) -> bool:
         """Post a lobby again at the bottom of its channel; return whether it is there. If not, it is tried again."""
-        return await self._attempt(number, anew=True)
+        return await self._attempt(number, repost=True)
 
-    async def _attempt(self, number: int, call: Collection[int] = (), *, anew: bool = False) -> bool:
+    async def _attempt(self, number: int, call: Collection[int] = (), *, repost: bool = False) -> bool:
         due = self._due.setdefault(number, Due())
         due.call.update(call)
-        due.anew = due.anew or anew
+        due.repost = due.repost or repost
         try:
             return await self._host.retries.attempt(f"the lobby of table {number}", lambda: self._show(number))
         except Exception:
@@ -77,9 +77,9 @@ class LobbyMessages:
                 due.call.update(lobby.called)
             call = set(due.call)
             screen = current_screen(self._host.hall, row)
-            if due.anew or not await self._edited(known, screen):
+            if due.repost or not await self._edited(known, screen):
                 await self._post(row, "lobby", screen, known, ())
-                due.anew = False
+                due.repost = False
             await self._invitation(row, lobby, call)
             due.call -= call
             if not due.call:

@@ -37,9 +37,9 @@ class TableCog(commands.Cog):
     def __init__(self, host: Host) -> None:
         self.host = host
         self.hints = Hints(host.hall.services.thinker)
-        deeds = {"hand": self._hand, "hint": self._hint, "repost": self._anew}
+        handlers = {"hand": self._hand, "hint": self._hint, "repost": self._repost}
         self.clicks = {
-            **{verb: Click(deed, APART, True) for verb, deed in deeds.items()},
+            **{verb: Click(handler, APART, True) for verb, handler in handlers.items()},
             **clicks(["help"], self._help),
             **clicks(["choose"], self._choose, PANEL),
             **clicks(["refresh"], self._refresh, PANEL),
@@ -78,8 +78,8 @@ class TableCog(commands.Cog):
         """Say how things are done at a table, and show the way to the rules of its game."""
         words, row = await reader(self.host.store, interaction), await self.host.hall.row(identity.table)
         place = list(self.host.hall.games).index(self.host.hall.game(row.game).key)
-        deeds = await help_buttons(self.host, row, interaction.user.id, words)
-        await show(interaction, help_screen(row.game, place, deeds, words))
+        handlers = await help_buttons(self.host, row, interaction.user.id, words)
+        await show(interaction, help_screen(row.game, place, handlers, words))
 
     async def _hint(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Say what the hard player would do; the hand panel stays as it is."""
@@ -100,7 +100,7 @@ class TableCog(commands.Cog):
             answering.shows(asked)
             await answer_in_panel(interaction, await self._screen(interaction, table, asked, words, note))
 
-    async def _anew(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+    async def _repost(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Post the table again at the bottom; one that cannot be posted where it is played moves to its people."""
         words = await reader(self.host.store, interaction)
         if (await self.host.hall.row(identity.table)).status == "lobby":
@@ -114,7 +114,7 @@ class TableCog(commands.Cog):
 
     async def _posted(self, interaction: discord.Interaction[Any], table: Table) -> bool:
         """Return whether a table was posted where it is played, or else where one of its people asks for it."""
-        if await self.host.boards.anew(table):
+        if await self.host.boards.repost(table):
             return True
         if interaction.channel_id is None or not await self._may_move(interaction, table):
             return False

@@ -72,7 +72,7 @@ class Herald:
         assert row is not None, "a table in play has a row"
         return await (await self._board(table)).move(row)
 
-    async def anew(self, table: Table) -> bool:
+    async def repost(self, table: Table) -> bool:
         """Post the board of a table again, at the bottom of its channel; return whether the first try has done it.
 
         What is refused for a while is tried again in the background.

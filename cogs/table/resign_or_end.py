@@ -39,9 +39,9 @@ class ResignOrEndCog(commands.Cog):
     def __init__(self, host: Host) -> None:
         self.host = host
         self.clicks = {
-            **clicks(["resign"], self._ask_to_leave),
+            **clicks(["resign"], self._ask_to_resign),
             **clicks(["end-game"], self._ask_to_end),
-            **clicks(["confirm-resign"], self._leave, PANEL),
+            **clicks(["confirm-resign"], self._resign, PANEL),
             **clicks(["confirm-end-game"], self._end, PANEL),
             **clicks(["confirm-end-alone"], self._end_alone, PANEL),
         }
@@ -60,21 +60,21 @@ class ResignOrEndCog(commands.Cog):
 
     # -- giving up a seat
 
-    async def _ask_to_leave(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+    async def _ask_to_resign(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Say what giving up the seat comes to, and ask."""
         row, table, words = await self._look(interaction, identity)
-        ends, lost = await self._leaving(table, interaction.user.id)
+        ends, lost = await self._outcome(table, interaction.user.id)
         await show(interaction, resign_screen(row, words, ends=ends, lost=lost))
 
-    async def _leave(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+    async def _resign(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Give up a seat, if that comes to what was said."""
         row, table, words = await self._look(interaction, identity)
-        ends, lost = await self._leaving(table, interaction.user.id)
+        ends, lost = await self._outcome(table, interaction.user.id)
         see_that_nothing_changed(identity, stamp(ends, lost))
         await table.leave(interaction.user.id, USUAL, computer_name(table.lobby, Words(row.language)))
         await answer_in_panel(interaction, done_screen(row, words.say("discord-left", status=table.status), words))
 
-    async def _leaving(self, table: Table, user: int) -> tuple[bool, bool]:
+    async def _outcome(self, table: Table, user: int) -> tuple[bool, bool]:
         """Return whether the game ends when somebody leaves it, and whether they have lost it.
 
         Raises:
@@ -90,7 +90,7 @@ class ResignOrEndCog(commands.Cog):
     async def _ask_to_end(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Say what ending the game comes to, and ask."""
         if await frozen(self.host, identity.table):
-            await self.host.clicks["close-frozen"].deed(interaction, identity, -1)
+            await self.host.clicks["close-frozen"].handler(interaction, identity, -1)
             return
         row, table, words = await self._look(interaction, identity)
         loser = await self._loser(interaction, table, row)

@@ -151,7 +151,7 @@ async def _do(host: Host, interaction: discord.Interaction[Any], verb: str, row:
     if row.place != interaction.channel_id:
         postscript(interaction, words.say("discord-elsewhere", table=linked(row, words)))
     if row.status in STANDING or verb == "repost":
-        await host.clicks[verb].deed(interaction, Id(verb, row.id), -1)
+        await host.clicks[verb].handler(interaction, Id(verb, row.id), -1)
     elif row.status == "lobby":
         raise Refused("not-begun")
     else:
