@@ -1,4 +1,4 @@
-"""What people type, and what there is that they may mean."""
+"""Autocomplete: what people type, and the games, cards and zones that they may mean."""
 
 from __future__ import annotations
 

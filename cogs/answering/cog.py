@@ -1,4 +1,4 @@
-"""Clicks on buttons and menus, and forms that were filled in: heard in one place, and each cog says what its own mean.
+"""Clicks on buttons and menus, and submitted forms: heard in one place and handed to the cog that knows the verb.
 
 discord.py's views are not used for it: what a button means is in its id, so that it still means it
 after a restart.

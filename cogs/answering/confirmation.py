@@ -1,4 +1,4 @@
-"""The question before something is done that cannot be taken back, and what was done."""
+"""Confirmations: the question before something final, and the answer that it was done."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whose language is spoken: that of a reader, of a channel, and of the commands."""
+"""Which language is spoken: to a reader, in a channel, and in the names of commands."""
 
 from __future__ import annotations
 

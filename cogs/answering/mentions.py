@@ -1,4 +1,4 @@
-"""Who may be called: everybody who has not chosen otherwise."""
+"""Which people a message pings: those who have not turned pings off."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the program is doing, in numbers: its owner looks at them, and a monitor may read them."""
+"""Counters of the running program: uptime, moves, and how long answers take."""
 
 from __future__ import annotations
 

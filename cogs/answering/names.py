@@ -1,4 +1,4 @@
-"""What games, tables, limits of time and computer players are called."""
+"""What games, tables, turn times and computer players are called."""
 
 from __future__ import annotations
 

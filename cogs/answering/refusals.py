@@ -1,4 +1,4 @@
-"""Why something cannot be done, as a sentence for whoever asked."""
+"""The sentence for each reason why something cannot be done."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each verb of a button does, and where its answer comes."""
+"""What each verb of a button does, and where its answer is shown."""
 
 from __future__ import annotations
 

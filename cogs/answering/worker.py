@@ -1,4 +1,4 @@
-"""Showing the newest state of something, again and again, without ever doing so twice at once."""
+"""Workers: each shows the newest state of one thing, never twice at once, and retries what fails for a while."""
 
 from __future__ import annotations
 

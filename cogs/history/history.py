@@ -1,4 +1,4 @@
-"""`/history`: the games that have been played here, and by oneself."""
+"""`/history`: the finished games of a channel, a server, or one's own."""
 
 from __future__ import annotations
 

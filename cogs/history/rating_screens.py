@@ -1,4 +1,4 @@
-"""A person's games and ratings, and the leaderboard, as they are seen."""
+"""The messages of `/stats` and `/leaderboard`."""
 
 from __future__ import annotations
 

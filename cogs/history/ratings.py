@@ -1,4 +1,4 @@
-"""Games, victories and ratings: a person's own, and who plays best."""
+"""`/stats` and `/leaderboard`: games, victories and ratings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking up a card: what it is called, what is printed on it, and what it does."""
+"""`/card`: what a card is called, what is printed on it, and what it does."""
 
 from __future__ import annotations
 

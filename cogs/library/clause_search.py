@@ -1,4 +1,4 @@
-"""Which clauses somebody means who types a number or a few words, and which are near them."""
+"""Search for clauses of the rules: by number or by words, and what is near if there is none."""
 
 from __future__ import annotations
 

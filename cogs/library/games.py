@@ -1,4 +1,4 @@
-"""What there is to play, and the rules of it."""
+"""`/games`: what there is to play, and the pages of the rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Learning a game by playing a short one, alone and step by step."""
+"""`/learn`: a short first game, alone and step by step."""
 
 from __future__ import annotations
 

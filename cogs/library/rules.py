@@ -1,4 +1,4 @@
-"""One clause of the rules at a time: asked for by its number or by its words."""
+"""`/rules`: one clause at a time, by its number or its words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who plays with whom: rematches and invitations."""
+"""Rematches and invitations: who plays with whom."""
 
 from __future__ import annotations
 

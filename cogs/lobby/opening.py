@@ -1,4 +1,4 @@
-"""Opening a table: what `/play` is filled in with, and the lobby that comes of it."""
+"""`/play`: opening a table, and the lobby that comes of it."""
 
 from __future__ import annotations
 

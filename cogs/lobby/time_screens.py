@@ -1,4 +1,4 @@
-"""What people see and choose in a lobby of the time of a turn."""
+"""The time of a turn, as people see and choose it in a lobby."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the program is doing at one moment, for its owner and for a monitor."""
+"""The numbers of `/health` and of the monitor, at one moment."""
 
 from __future__ import annotations
 

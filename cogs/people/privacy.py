@@ -1,4 +1,4 @@
-"""What is kept of a person: handed over, erased, or shown to others, on their word."""
+"""`/privacy`: export, erase, or show what is kept of a person."""
 
 from __future__ import annotations
 

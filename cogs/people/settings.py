@@ -1,4 +1,4 @@
-"""What each person has chosen for themselves."""
+"""`/settings`: what each person has chosen for themselves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One table as its people see it: the public message, the question, the calls, and the hands that are open.
+"""The board of one table: its public message, the undo question, notifications, and open hands.
 
 Each has a worker of its own, which shows the newest state and tries again what was refused for a
 while; so none waits for another. What happened counts as shown when all of them are done.

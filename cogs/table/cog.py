@@ -1,4 +1,4 @@
-"""A game in play: the table and the hand."""
+"""`/hand`, `/hint`, `/undo`, `/table`, and the buttons of tables and hands."""
 
 from __future__ import annotations
 

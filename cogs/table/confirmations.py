@@ -1,4 +1,4 @@
-"""The questions before a seat is given up, a game is ended or a lobby is closed, and what was done."""
+"""The questions before somebody resigns, ends a game, or closes a frozen table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the parts of a board share: the bot, the table, its row, and the messages that were posted for it."""
+"""What the parts of a board share: the bot, the table, its row, and the messages posted for it."""
 
 from __future__ import annotations
 

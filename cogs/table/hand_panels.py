@@ -1,4 +1,4 @@
-"""The private panels that people have open, redrawn when there is something new to do.
+"""Keeping the private panels up to date that people have open.
 
 Nobody but its owner's clicks gives leave to edit such a message, for fifteen minutes each. A hand
 is forgotten only when no click gives leave any more, or when it shows something else.

@@ -1,4 +1,4 @@
-"""The private panel of a seat: what it has, and the question it is asked."""
+"""The private panel of a seat: its hand, and the question it is asked."""
 
 from __future__ import annotations
 

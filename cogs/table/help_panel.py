@@ -1,4 +1,4 @@
-"""What the people at a table decide while the game is played: pauses, ending it together, and seats that change hands.
+"""The buttons of "Table help": pauses, votes to end or to limit turns, and seats that change hands.
 
 All of it is behind the button "Table help", so that nobody has to know a command for it.
 """

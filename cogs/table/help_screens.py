@@ -1,4 +1,4 @@
-"""What people see behind the button "Table help", and of seats that change hands."""
+"""The messages of "Table help", and of seats that change hands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The herald of all tables: keeps their boards, and keeps account of what people have seen."""
+"""The boards of all tables: shows what happened, and keeps account of what people have seen."""
 
 from __future__ import annotations
 

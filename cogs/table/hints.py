@@ -1,4 +1,4 @@
-"""What a person is told who asks for a hint."""
+"""The message of `/hint`: the best move, and the next best."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Who has left a server: once a day it is asked about everybody for whom a table waits.
+"""Who has left a server: asked before each call, and once a day for everybody a table waits for.
 
-Nobody tells us, without the privileged intent for members. It is asked before each call and
-reminder, too (``cogs.table.notifications``); but a table without a clock calls once, and may then wait for ever.
+Without the privileged intent for members, Discord does not tell us. ``cogs.table.notifications`` asks
+before it calls somebody; but a table without a clock calls once, and could then wait for ever.
 """
 
 from __future__ import annotations

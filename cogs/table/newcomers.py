@@ -1,4 +1,4 @@
-"""Who may sit down in a game that has begun: nobody who knows another hand of it."""
+"""Who may take a seat in a game in play: nobody who has held another hand of it."""
 
 from __future__ import annotations
 

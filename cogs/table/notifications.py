@@ -1,4 +1,4 @@
-"""The short messages that call people to a table, or tell them what happened to their time or their move.
+"""Turn calls and notices: short messages that call people to a table, or tell them what happened to their time.
 
 An edit calls nobody, so anyone who is to act and does not seem to be looking gets a message of
 their own, which goes when they have moved. Each person's messages are kept by a worker of their

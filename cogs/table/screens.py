@@ -1,4 +1,4 @@
-"""The table as people see it: the position, what happened, whose turn it is, in a reader's language."""
+"""The public message of a table: the position, what happened, and whose turn it is."""
 
 from __future__ import annotations
 

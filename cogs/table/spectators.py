@@ -1,4 +1,4 @@
-"""Who watches: what everybody may see, all hands for who has finished, and asking for a seat."""
+"""Spectators: what everybody may see, all hands for those who have finished, and asking for a seat."""
 
 from __future__ import annotations
 

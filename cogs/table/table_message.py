@@ -1,4 +1,4 @@
-"""The public message of a table: the newest position, by at most one edit at a time.
+"""Keeping the public message of a table up to date, by at most one edit at a time.
 
 Discord lets a channel be edited about once a second and old messages rarely; so the message keeps
 a pace, and one that is old, gone or out of reach is reposted.

@@ -1,4 +1,4 @@
-"""What people see of the time of a game in play."""
+"""Turn times, pauses and votes, as people see them while a game is played."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Taking back one's last move: who asks sees what would be undone, and so do the others, who agree or let it stand."""
+"""Undo: what would be taken back, for the one who asks and for the others, who agree or let the move stand."""
 
 from __future__ import annotations
 

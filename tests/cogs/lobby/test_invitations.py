@@ -1,4 +1,4 @@
-"""Rematches, invitations and blocked people as they are shown: within Discord's limits, in both languages."""
+"""Rematches and invitations as they are shown: within Discord's limits, in both languages."""
 
 from dataclasses import replace
 
@@ -6,7 +6,6 @@ import pytest
 
 from cogs.lobby.invitation_screens import invitation_screen, invite_screen
 from cogs.lobby.screens import lobby_screen
-from cogs.people.blocking import blocked_screen
 from cogs.table import screens
 from store import Table as Row
 from tables.invitations import invite
@@ -39,10 +38,3 @@ def test_a_rematch_is_offered_when_a_game_is_over_and_not_before(game, variant, 
         table.status = status
         buttons = [each.custom_id for row in screens.table_buttons(table, Words("en")) for each in row.children]
         assert ("il:rematch:1:0:" in buttons) == offered, status
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_long_list_of_people_fits_into_one_message(language):
-    shown = fits(blocked_screen({10**18 + number: LONG for number in range(400)}, Words(language)))
-    assert shown.count("<@") == 25
-    assert "375" in shown
