@@ -432,8 +432,8 @@ class Store(Records, Protocol):
 
     # -- messages
 
-    async def remember(self, message: Remembered) -> None:
-        """Remember a message; what was remembered of it before is replaced.
+    async def remember(self, message: Remembered, *, instead_of: Remembered | None = None) -> None:
+        """Remember a message, and in the same step forget another; what was remembered of it before is replaced.
 
         Raises:
             NoSuchTable: there is none of this number.
@@ -446,6 +446,10 @@ class Store(Records, Protocol):
 
     async def remembered(self, table: int, kind: str | None = None) -> list[Remembered]:
         """Return a table's messages, of one kind or of all, longest remembered first."""
+        ...
+
+    async def with_messages(self, word: str) -> list[int]:
+        """Return the tables with a message whose kind begins with this word, the oldest first."""
         ...
 
     # -- games that have stopped

@@ -44,6 +44,7 @@ from store.sqlite_records import SqliteRecords, no_match
 from store.transaction import refused, whole
 from store.writer import Writer
 
+FORGET = "DELETE FROM messages WHERE channel = ? AND message = ?"
 PATIENCE = 5.0  # seconds to wait for another program that has locked the file
 
 P = ParamSpec("P")
@@ -264,16 +265,20 @@ class SqliteStore(SqliteRecords):
 
     # -- messages
 
-    async def remember(self, message: Remembered) -> None:
-        await self.ask(_remember, message)
+    async def remember(self, message: Remembered, *, instead_of: Remembered | None = None) -> None:
+        await self.ask(whole, _remember, message, instead_of)
 
     async def forget(self, channel: int, message: int) -> None:
-        await self.ask(rows.fetch, "DELETE FROM messages WHERE channel = ? AND message = ?", channel, message)
+        await self.ask(rows.fetch, FORGET, channel, message)
 
     async def remembered(self, table: int, kind: str | None = None) -> list[Remembered]:
         select = """SELECT table_id, kind, user, channel, message, since FROM messages
             WHERE table_id = ?1 AND (?2 IS NULL OR kind = ?2) ORDER BY since, message"""
         return [Remembered(*row) for row in await self.ask(rows.fetch, select, table, kind)]
+
+    async def with_messages(self, word: str) -> list[int]:
+        select = "SELECT DISTINCT table_id FROM messages WHERE kind = ?1 OR kind GLOB ?1 || ' *' ORDER BY table_id"
+        return [table for (table,) in await self.ask(rows.fetch, select, word)]
 
     # -- games that have stopped
 
@@ -382,7 +387,9 @@ def _condition(db: sqlite3.Connection, path: Path) -> Condition:
     return Condition(lobbies, playing, sum(each.st_size for each in files), max(each.st_mtime for each in files))
 
 
-def _remember(db: sqlite3.Connection, message: Remembered) -> None:
+def _remember(db: sqlite3.Connection, message: Remembered, instead_of: Remembered | None) -> None:
+    if instead_of is not None:
+        db.execute(FORGET, [instead_of.channel, instead_of.message])
     row = (message.channel, message.message, message.table, message.kind, message.user, message.since)
     with refused("FOREIGNKEY", rows.no_table(message.table)):
         db.execute("INSERT OR REPLACE INTO messages VALUES (?, ?, ?, ?, ?, ?)", row)

@@ -61,6 +61,9 @@ class Lobbies(Protocol):
     async def repost(self, number: int) -> bool:
         """Post a lobby again at the bottom of its channel; return whether the first try has done it."""
 
+    async def finish(self, number: int) -> None:
+        """Finish what was being posted when the program stopped."""
+
     async def update(self, number: int) -> None:
         """Edit the message of a lobby, if there is one that is not too old for it."""
 

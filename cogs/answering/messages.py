@@ -62,12 +62,28 @@ class Messages:
                 await self._forget(intent)  # it was refused, and no earlier try can have been heard
             raise
         posted = Remembered(self._table, kind, user, message.channel.id, message.id, self._host.clock())
-        await self._host.store.remember(posted)
-        self._known.append(posted)
-        self._last[_posted_as(posted)] = posted.message
-        await self._forget(intent)
+        await self._remember(posted, intent)
         if screen is not None and not fresh:
             await edit(self._host, posted, screen, mentions)  # what an earlier try has posted may show an older state
+
+    async def adopt(self, kind: str, message: discord.Message) -> None:
+        """Remember a message that an earlier try has posted.
+
+        Raises:
+            StoreError: it is not remembered.
+        """
+        posted = Remembered(self._table, kind, None, message.channel.id, message.id, self._host.clock())
+        await self._remember(posted, next(iter(self._intended(_word(kind), None)), None))
+
+    async def _remember(self, posted: Remembered, intent: Remembered | None) -> None:
+        """Remember what was posted and forget the intention in one step: a program may stop in between."""
+        await self._host.store.remember(posted, instead_of=intent)
+        self._known = [*(each for each in self._known if each != intent), posted]
+        self._last[_posted_as(posted)] = posted.message
+
+    def unfinished(self, sort: str, user: int | None = None) -> list[str]:
+        """Return the kinds of this sort that an earlier try may not have posted."""
+        return [each.kind.removeprefix(f"{POSTING} ") for each in self._intended(sort, user)]
 
     async def withdraw(self, sort: str, user: int | None = None) -> None:
         """Delete what may have been posted of this sort by a try whose answer was lost.

@@ -16,6 +16,7 @@ from typing import Any
 import discord
 
 from cogs.answering import button_ids
+from cogs.answering.answers import Answers
 from cogs.answering.failures import FAILURES
 from cogs.answering.language import language_of, reader
 from cogs.answering.layout import Screen, text
@@ -138,16 +139,23 @@ def private(interaction: discord.Interaction[Any]) -> bool:
 async def answered(
     store: Store, interaction: discord.Interaction[Any], work: Work, announcement: Announcement = think
 ) -> None:
-    """Do what was asked for; whatever goes wrong, whoever asked gets a sentence and never silence."""
+    """Do what was asked for; whatever goes wrong, whoever asked gets a sentence and never silence.
+
+    While the program stops, that sentence asks them to try again; once it has stopped, nothing is done.
+    """
+    answers: Answers = interaction.client.answers
+    if answers.stopped:
+        return
     began = time.monotonic()
-    working = asyncio.create_task(_tried(store, interaction, work))
+    working = asyncio.create_task(_tried(store, interaction, _restarting if answers.stopping else work))
+    answers.track(working, asyncio.current_task())
     await asyncio.wait([working], timeout=BREATH)
     if not working.done():
         try:
             await announce(interaction, announcement)
         except FAILURES as wrong:
             log.info("an answer could not be announced: %s", _named(wrong))
-    await working
+    await asyncio.shield(working)  # both are broken off by the answers, each once
     _count(interaction, time.monotonic() - began)
 
 
@@ -164,6 +172,10 @@ def _what(data: Any) -> str:
     return str(data.get("name") or (button.verb if button else "unknown"))
 
 
+async def _restarting() -> None:
+    raise Refused("restarting")
+
+
 async def _tried(store: Store, interaction: discord.Interaction[Any], work: Work) -> None:
     try:
         await work()
@@ -176,6 +188,8 @@ async def _tried(store: Store, interaction: discord.Interaction[Any], work: Work
     except Exception as wrong:
         log.error("a mistake of ours: %s", traced(wrong))
         await _sorry(store, interaction, "discord-mistake")
+    except asyncio.CancelledError:  # the program stops, and this takes too long
+        await _sorry(store, interaction, SENTENCES["restarting"])
 
 
 async def _sorry(

@@ -27,7 +27,7 @@ from words import Words
 
 log = logging.getLogger(__name__)
 
-CALL = "invitation"  # the kind under which such a message is remembered
+LOBBY, CALL = "lobby", "invitation"  # the kinds under which the messages are remembered
 
 
 @dataclass(slots=True)
@@ -59,6 +59,23 @@ class LobbyMessages:
         """Post a lobby again at the bottom of its channel; return whether it is there. If not, it is tried again."""
         return await self._attempt(number, repost=True)
 
+    async def finish(self, number: int) -> None:
+        """Finish what was being posted when the program stopped; of a lobby that is over, delete it.
+
+        Raises:
+            discord.DiscordException, aiohttp.ClientError, OSError, StoreError: it is not finished.
+        """
+        row = await self._host.hall.row(number)
+        messages = Messages(self._host, number, await self._host.store.remembered(number))
+        if row.status != "lobby":
+            for kind in (LOBBY, CALL):
+                await messages.withdraw(kind)
+            return
+        if messages.unfinished(CALL):
+            await self._attempt(number, Lobby.load(row.lobby).called)
+        if messages.unfinished(LOBBY):
+            await self.repost(number)
+
     async def _attempt(self, number: int, call: Collection[int] = (), *, repost: bool = False) -> bool:
         due = self._due.setdefault(number, Due())
         due.call.update(call)
@@ -72,13 +89,13 @@ class LobbyMessages:
     async def _show(self, number: int) -> None:
         async with self._locks.setdefault(number, asyncio.Lock()):
             due, row = self._due.get(number, Due()), await self._host.hall.row(number)
-            lobby, known = Lobby.load(row.lobby), await self._host.store.remembered(number, "lobby")
+            lobby, known = Lobby.load(row.lobby), await self._host.store.remembered(number, LOBBY)
             if not known:
                 due.call.update(lobby.called)
             call = set(due.call)
             screen = current_screen(self._host.hall, row)
             if due.repost or not await self._edited(known, screen):
-                await self._post(row, "lobby", screen, known, ())
+                await self._post(row, LOBBY, screen, known, ())
                 due.repost = False
             await self._invitation(row, lobby, call)
             due.call -= call
@@ -88,7 +105,7 @@ class LobbyMessages:
     async def update(self, number: int) -> None:
         """Edit the message of a lobby to show it as it is, if there is one that is not too old for it."""
         async with self._locks.setdefault(number, asyncio.Lock()):
-            row, known = await self._host.hall.row(number), await self._host.store.remembered(number, "lobby")
+            row, known = await self._host.hall.row(number), await self._host.store.remembered(number, LOBBY)
             await self._edited(known, current_screen(self._host.hall, row))
 
     async def tidy(self, row: Row) -> None:
@@ -144,7 +161,7 @@ class LobbyMessages:
 
     async def _link(self, row: Row) -> str:
         """Return the address of a lobby; of its channel, as long as it could not be shown."""
-        shown = await self._host.store.remembered(row.id, "lobby")
+        shown = await self._host.store.remembered(row.id, LOBBY)
         if not shown:
             return f"https://discord.com/channels/{row.guild or '@me'}/{row.channel}"
         channel = self._host.get_partial_messageable(shown[-1].channel, guild_id=row.guild)

@@ -12,13 +12,12 @@ from cogs.answering.confirmation import done_screen
 from cogs.answering.host import Host
 from cogs.answering.language import reader
 from cogs.answering.layout import DANGER, TERRACOTTA, Screen, button, layout, rows, text
-from cogs.answering.messages import edit
+from cogs.answering.messages import RETIRED, Messages, edit
 from cogs.answering.names import table_name
 from cogs.answering.permissions import moderates
 from cogs.answering.replies import answer_in_panel, show
 from cogs.answering.verbs import PANEL, clicks
 from cogs.table.confirmations import close_frozen_screen
-from store import Remembered
 from store import Table as Row
 from tables import Refused, Unreadable
 from words import Words
@@ -72,11 +71,11 @@ async def show_unreadable(host: Host, row: Row) -> None:
     Raises:
         HTTPException: Discord has refused it.
     """
-    tables = await host.store.remembered(row.id, "table")
-    known, screen = tables or await host.store.remembered(row.id, "lobby"), unreadable_screen(row)
+    messages, screen = Messages(host, row.id, await host.store.remembered(row.id)), unreadable_screen(row)
+    known = [] if messages.unfinished("table") else messages.of("table") or messages.of("lobby")
     if not (known and await edit(host, known[-1], screen)):
-        message = await host.get_partial_messageable(row.place).send(view=screen)
-        await host.store.remember(Remembered(row.id, "table", None, row.place, message.id, host.clock()))
+        await messages.post(host.get_partial_messageable(row.place), "table", screen=screen)
+    await messages.remove(messages.of(RETIRED))
     await host.store.shown({row.id: LAST})
 
 

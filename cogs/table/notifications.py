@@ -43,7 +43,8 @@ class Notifier:
     def __init__(self, context: Context, user: int, link: Link, hand: HandScreen, settled: Callable[[], None]) -> None:
         """Prepare the calls of a person; ``link`` finds the board, ``hand`` draws what a direct message shows."""
         self._context, self._user, self._link, self._hand = context, user, link, hand
-        self._notices: list[str] = []  # what they have still to be told
+        unfinished = context.messages.unfinished(NOTICE, user)
+        self._notices = [each.removeprefix(f"{NOTICE} ") for each in unfinished]  # what they have still to be told
         self._again = False  # whether they are to be called although they were called in this turn
         self._clicked: float | None = None  # when they clicked last
         self.calling = context.worker(self._see_to, f"the calls of {user}", settled)
@@ -192,10 +193,13 @@ class Notifications:
         return known
 
     def ask(self) -> None:
-        """See to everybody who is to act, or was called."""
-        called = self._context.messages.people(PING, HAND)
-        for user in {*self._context.table.acting_people(), *called, *self._notifiers}:
+        """See to everybody who is to act, or was called; tell what may not have been told before a restart."""
+        messages = self._context.messages
+        for user in {*self._context.table.acting_people(), *messages.people(PING, HAND), *self._notifiers}:
             self.of(user).calling.ask()
+        for user in messages.people(NOTICE):
+            if messages.unfinished(NOTICE, user):
+                self.of(user).telling.ask()
 
     def workers(self) -> Iterator[Worker]:
         """Return everything that calls somebody, or tells them something."""

@@ -11,6 +11,7 @@ from tables.absence import withdraw_offer
 from tests.end_to_end.stage import find, offers, play, press, settled, until
 from tests.end_to_end.test_absence import offered
 from tests.end_to_end.test_clicks import before_the_last_click
+from tests.end_to_end.test_invitations import invite
 
 POST, EDIT, DELETE = "POST .*/channels/.*/messages", "PATCH .*/channels/", "DELETE .*/channels/"
 HAND, ANSWER = "PATCH .*/webhooks/", "callback"
@@ -391,24 +392,107 @@ def test_a_call_whose_answer_was_lost_goes_with_the_move(restarts):
     play(scene)
 
 
-def test_a_board_posted_but_not_stored_is_found_after_a_restart():
+@pytest.mark.parametrize("moves", [False, True])
+def test_a_board_posted_but_not_stored_is_found_after_a_restart(moves):
     async def scene(stage):
         game = await opened(stage)
         remember, place = stage.bot.store.remember, await game.place()
 
-        async def fail(message):
+        async def fail(message, **also):
             if message.kind == "table":
                 raise StoreFailed("the disk is full")
-            await remember(message)
+            await remember(message, **also)
 
         stage.bot.store.remember = fail
         await stage.slash(stage["ada"], "table", channel=place)
         assert len(await game.boards()) == 2, "the program is stopped just when the new one is there"
-        await game.move(await game.actor())
+        if moves:
+            await game.move(await game.actor())
         await stage.restart()
         await later(stage, 3)
         assert len(await game.boards()) == 1
         assert await game.turn() in (await game.board()).text
+
+    play(scene)
+
+
+async def stopped_between_posting_and_remembering(stage, sort, deed):
+    """Do what posts a message of a sort; the program is killed when it is there and not remembered."""
+    remember = stage.bot.store.remember
+
+    async def die(message, **also):
+        if message.kind.split()[0] == sort:
+            raise StoreFailed("the process is gone")
+        await remember(message, **also)
+
+    stage.bot.store.remember = die
+    await deed
+    await stage.restart()
+    await later(stage, 3)
+
+
+@pytest.mark.parametrize("closed", [False, True])
+def test_a_lobby_posted_but_not_stored_is_there_once(closed):
+    async def scene(stage):
+        lobby = await stage.lobby("ada bruno", 3)
+        number = int(find(lobby, "join").split(":")[2])
+
+        async def deed():
+            await stage.slash(stage["ada"], "table")
+            assert len(shown_lobbies(stage)) == 2
+            if closed:
+                await stage.bot.hall.cancel(number, stage["ada"].id)
+
+        await stopped_between_posting_and_remembering(stage, "lobby", deed())
+        await finished(stage, number)
+        assert shown_lobbies(stage) == ([lobby] if closed else [each for each in shown_lobbies(stage) if each != lobby])
+        assert len(shown_lobbies(stage)) == 1
+
+    play(scene)
+
+
+def shown_lobbies(stage):
+    return [each for each in stage.all_messages() if find(each, "join")]
+
+
+async def finished(stage, number):
+    """Wait until nothing is being posted any more."""
+    async with asyncio.timeout(3):
+        while any(each.kind.startswith("posting ") for each in await stage.bot.store.remembered(number)):
+            await asyncio.sleep(0.01)
+    while stage.bot.retries._workers:
+        await asyncio.sleep(0.01)
+
+
+def test_an_invitation_posted_but_not_stored_is_there_once():
+    async def scene(stage):
+        lobby, bruno = await stage.lobby("ada", 3), stage["bruno"]
+        number = int(find(lobby, "join").split(":")[2])
+        await stopped_between_posting_and_remembering(stage, "invitation", invite(stage["ada"], lobby, bruno))
+        await finished(stage, number)
+        [known] = await stage.bot.store.remembered(number, "invitation")
+        [invitation] = [each for each in stage.all_messages() if find(each, "accept-invitation")]
+        assert (invitation.id, invitation.mentions) == (known.message, [bruno.user])
+
+    play(scene)
+
+
+@pytest.mark.parametrize("refused", [False, True])
+def test_a_notice_not_stored_is_told_once(refused):
+    async def scene(stage):
+        game = await opened(stage)
+        actor, table = await game.actor(), await game.table()
+
+        async def deed():
+            if refused:
+                stage.place.faults.fail(POST, status=503, times=LONG)
+            await stage.bot.boards.timed(table, actor.id, "stands")
+            await stage.rest()
+            stage.place.faults.clear()
+
+        await stopped_between_posting_and_remembering(stage, "notice", deed())
+        assert len([each for each in await called(game, actor) if "stands" in each.content]) == 1
+        await finished(stage, game.number)
 
     play(scene)
 

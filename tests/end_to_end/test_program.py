@@ -239,6 +239,29 @@ sys.exit(bot.main([]))
     one_line(run_with_a_token(script, tmp_path), "cannot be reached")
 
 
+def test_a_discord_that_is_down_at_the_start(tmp_path):
+    script = f"""
+import sys
+sys.path.insert(0, {str(ROOT)!r})
+import bot, discord
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
+
+class Down(BaseHTTPRequestHandler):
+    def do_GET(self):
+        self.send_error(503)
+
+    def log_message(self, *_):
+        pass
+
+server = ThreadingHTTPServer(("127.0.0.1", 0), Down)
+Thread(target=server.serve_forever, daemon=True).start()
+discord.http.Route.BASE = f"http://127.0.0.1:{{server.server_port}}/api/v10"
+sys.exit(bot.main([]))
+"""
+    one_line(run_with_a_token(script, tmp_path), "Discord is down", "503")
+
+
 def test_a_copy_of_the_database(tmp_path):
     copy, text = tmp_path / "copy.db", tmp_path / "ilion.txt"
     one_line(run("--backup", str(copy), folder=tmp_path), "there is no database")

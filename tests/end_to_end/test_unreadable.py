@@ -58,6 +58,20 @@ def test_people_are_told_of_an_unreadable_table_after_an_outage():
     play(scene)
 
 
+def test_people_are_told_once_of_an_unreadable_table():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        await game.moves(2)
+        stage.place.world.delete(await game.board())
+        stage.place.faults.cut("POST .*/channels/.*/messages", after_applying=True)
+        await damaged(stage, game.number, DRAWS)
+        await stage.slash(stage["ada"], "hand", channel=await game.place())
+        await later(stage)
+        assert len([each for each in stage.all_messages() if "so it is frozen" in each.text]) == 1
+
+    play(scene)
+
+
 def test_the_command_ends_a_frozen_game_where_nothing_else_is_played():
     async def scene(stage):
         game = await stage.open_table("ada bruno")

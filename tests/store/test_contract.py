@@ -643,6 +643,27 @@ async def test_a_forgotten_message_is_gone(store):
 
 
 @claim
+async def test_a_message_takes_the_place_of_another(store):
+    table = (await opened(store)).id
+    await store.remember(message(table, 7))
+    await store.remember(message(table, 8), instead_of=message(table, 7))
+    assert await store.remembered(table) == [message(table, 8)]
+    with pytest.raises(NoSuchTable):
+        await store.remember(message(99, 9), instead_of=message(table, 8))
+    assert await store.remembered(table) == [message(table, 8)], "both, or neither"
+
+
+@claim
+async def test_tables_are_found_by_the_first_word_of_a_message(store):
+    first, second, third = [(await opened(store)).id for _ in range(3)]
+    for table, number, kind in ((second, 1, "posting ping 3"), (first, 2, "posting"), (second, 3, "posting table")):
+        await store.remember(message(table, number, kind=kind))
+    await store.remember(message(third, 4, kind="postings"))
+    await store.remember(message(third, 5, kind="ping posting"))
+    assert await store.with_messages("posting") == [first, second]
+
+
+@claim
 async def test_no_message_belongs_to_an_unknown_table(store):
     with pytest.raises(NoSuchTable, match="there is no table 5"):
         await store.remember(message(5, 7))

@@ -132,6 +132,7 @@ LAST_HERO = "\n".join(LINES[at("hero", 11, "side") - 2 : at("hero", 11, "status"
 UNPLAYABLE = [
     (PUBLISHED + "\n[[city]]\nx = 1\n", "this table is not known"),
     (edited("troop", 0, "count", 1), "42 troops make no 4 equal piles"),
+    (PUBLISHED.replace("count = 2\n", "count = 0\n", 3), "12 troops make no 4 equal piles of 5 or more"),
     (PUBLISHED.replace("count = 2\n", "count = 0\n"), "0 troops make no 4 equal piles"),
     (PUBLISHED.replace(LAST_HERO, ""), "the trojan side needs 6 heroes, not 5"),
 ]
