@@ -25,6 +25,19 @@ def test_no_part_of_the_bot_imports_the_bot_itself():
     assert [module for module, path in MODULES.items() if BOT in known(path)] == []
 
 
+def test_only_the_bot_itself_imports_cogs():
+    importing = {
+        (module, alias.name)
+        for module, path in MODULES.items()
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+        if alias.name.endswith("Cog")
+    }
+    assert len(importing) > 20, "little is compared"
+    assert {module for module, _ in importing} == {BOT}
+
+
 def test_no_two_parts_of_the_bot_import_each_other():
     graph = {module: known(path) for module, path in MODULES.items()}
     assert graph[BOT], "nothing is compared"
