@@ -72,13 +72,13 @@ def moderates(interaction: discord.Interaction[Any], row: Row) -> bool:
     return there and interaction.guild_id is not None and interaction.permissions.manage_messages
 
 
-def known(interaction: discord.Interaction[Any], channels: Sequence[int]) -> list[int]:
+def known_channels(interaction: discord.Interaction[Any], channels: Sequence[int]) -> list[int]:
     """Return those of these channels that are there still, as far as is known."""
     guild = interaction.guild
     return [channel for channel in channels if guild is None or guild.get_channel(channel) is not None]
 
 
-async def open_here(store: Store, interaction: discord.Interaction[Any]) -> None:
+async def see_that_tables_may_open(store: Store, interaction: discord.Interaction[Any]) -> None:
     """See that tables may be opened where somebody asks for one; in a thread, where its channel is.
 
     Raises:
@@ -90,6 +90,6 @@ async def open_here(store: Store, interaction: discord.Interaction[Any]) -> None
     if isinstance(interaction.channel, discord.Thread):
         here.add(interaction.channel.parent_id)
     if chosen and here.isdisjoint(chosen):
-        there = known(interaction, chosen)
+        there = known_channels(interaction, chosen)
         named = ", ".join(f"<#{channel}>" for channel in there[:NAMED])
         raise Refused("not-allowed-here", count=len(there), channels=named)

@@ -19,7 +19,7 @@ from cogs.answering.refusals import SENTENCES
 from cogs.answering.replies import answer_in_panel, answered, show, whisper
 from cogs.answering.verbs import PANEL, clicks
 from cogs.library.learn_screens import Page, lessons_screen, named, page_screen
-from cogs.lobby.opening import Wanted, opened
+from cogs.lobby.opening import Wanted, open_lobby
 from engine.core import NOBODY
 from engine.lesson import LEARNER
 from engine.lessons import PLOTS, lesson
@@ -97,7 +97,7 @@ class LearnCog(commands.Cog):
         """Open a table at which computer players sit already; one that waits here is as good."""
         words, learnt = await reader(self.host.store, interaction), self._page(identity.table, 0).lesson
         wanted = Wanted(learnt.game.key, None, None, len(learnt.names))
-        row = await self._waiting(interaction, wanted.game) or await opened(self.host, interaction, wanted)
+        row = await self._waiting(interaction, wanted.game) or await open_lobby(self.host, interaction, wanted)
         try:
             link = await self.host.lobbies.show(row.id)
         except (discord.Forbidden, discord.NotFound) as wrong:

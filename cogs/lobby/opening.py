@@ -14,7 +14,7 @@ from cogs.answering.autocomplete import called, game_called, games_like, matchin
 from cogs.answering.host import Host
 from cogs.answering.language import localized, public, reader
 from cogs.answering.names import computer_name, game_name
-from cogs.answering.permissions import open_here, see_that_it_may_play
+from cogs.answering.permissions import see_that_it_may_play, see_that_tables_may_open
 from cogs.answering.replies import answered, show, think_aloud
 from cogs.lobby.screens import current_screen, tables_of
 from engine.core import Game
@@ -69,7 +69,7 @@ class OpeningCog(commands.Cog):
         await answered(self.host.store, interaction, lambda: self._open(interaction, wanted), think_aloud)
 
     async def _open(self, interaction: discord.Interaction[Any], wanted: Wanted) -> None:
-        row = await opened(self.host, interaction, await self._meant(interaction, wanted))
+        row = await open_lobby(self.host, interaction, await self._meant(interaction, wanted))
         await show(interaction, current_screen(self.host.hall, row), private=False)
         message = await interaction.original_response()
         await self.host.store.remember(Remembered(row.id, "lobby", None, row.channel, message.id, self.host.clock()))
@@ -102,12 +102,12 @@ class OpeningCog(commands.Cog):
             return games.values()
 
 
-async def opened(host: Host, interaction: discord.Interaction[Any], wanted: Wanted) -> Row:
+async def open_lobby(host: Host, interaction: discord.Interaction[Any], wanted: Wanted) -> Row:
     """Open a lobby in the channel of whoever asks, who sits down; it is still to be shown."""
     assert interaction.channel_id is not None, "a table is opened in a channel"
     await reader(host.store, interaction)  # the host's language is known from now on
     words, game = await public(host.store, interaction), host.hall.game(wanted.game)
-    await open_here(host.store, interaction)
+    await see_that_tables_may_open(host.store, interaction)
     see_that_it_may_play(interaction)
     row = await host.hall.open(
         guild=interaction.guild_id,

@@ -17,7 +17,7 @@ from cogs.answering.host import Host
 from cogs.answering.language import localized, reader
 from cogs.answering.layout import OCHRE, Button, Row, Screen, button, layout, menu, rows, text
 from cogs.answering.names import turn_time
-from cogs.answering.permissions import known
+from cogs.answering.permissions import known_channels
 from cogs.answering.replies import answered, redraw, show
 from cogs.answering.verbs import PANEL, clicks
 from tables import Refused
@@ -64,7 +64,7 @@ class ServerSettingsCog(commands.Cog):
         store, words = self.host.store, await reader(self.host.store, interaction)
         settings = await store.settings("guild", guild)
         chosen = read(settings).channels
-        places = _places(known(interaction, chosen), words, gone=bool(chosen))
+        places = _places(known_channels(interaction, chosen), words, gone=bool(chosen))
         count = len(await counted(store, guild, self.host.clock()))
         return admin_screen(settings, places, count, words)
 
