@@ -30,7 +30,7 @@ import yarl
 from discord import ui
 from discord.ext import commands
 
-from cogs.client import Ilion
+from cogs.bot import Ilion
 from engine.shelf import shelf
 from playground.people import Person
 from playground.playground import Playground

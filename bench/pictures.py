@@ -2,7 +2,7 @@
 
     uv run --group bench python -m bench.pictures [--only GAME] [--seconds S] [--json]
 
-A picture is built as SVG and printed as PNG, as ``cogs.easel`` does it, never twice the same.
+A picture is built as SVG and printed as PNG, as ``cogs.answering.pictures`` does it, never twice the same.
 Pillow draws for each card a rounded rectangle, a disc and a line of letters, on a sheet of the
 same size, and saves it as PNG: the least that one could do.
 """

@@ -8,7 +8,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from cogs.context import Pace
+from cogs.table.context import Pace
 from engine.chance import Guess
 from playground.nouns import Message
 from playground.people import Person
@@ -68,7 +68,7 @@ async def _game(bot: Any, place: Playground, key: str, variant: str, seats: int)
     assert lobby is not None, "an answered command has a message"
     await press(guest, lobby, "join")
     for _ in range(seats - 2):
-        await press(host, lobby, "add")
+        await press(host, lobby, "add-computer")
     await press(host, lobby, "start")
     table = await _board(host)
     clicks = await _play(bot, table, [host, guest], Guess(seats))

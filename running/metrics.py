@@ -9,7 +9,7 @@ from math import isfinite
 
 from aiohttp import web
 
-from cogs.vitals import Health
+from cogs.people.health_numbers import Health
 from playground.guard import guard
 from running.config import Unusable
 

@@ -17,8 +17,8 @@ import aiohttp
 import discord
 import yarl
 
-from cogs.client import Ilion
-from cogs.vitals import health
+from cogs.bot import Ilion
+from cogs.people.health_numbers import health
 from engine.core import Game
 from playground.door import with_page
 from playground.playground import Playground

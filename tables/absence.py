@@ -59,7 +59,7 @@ def offer_seat(lobby: Lobby, user: int, to: int) -> Lobby:
     if lobby.seat_of(user) is None:
         raise Refused("not-seated")
     _may_come(lobby, to)
-    return replace(lobby, offered={**lobby.offered, str(user): to})
+    return lobby.decided(offered={**lobby.in_play.offered, str(user): to})
 
 
 def accept_seat(lobby: Lobby, giver: int, user: int, name: str) -> Lobby:
@@ -69,7 +69,7 @@ def accept_seat(lobby: Lobby, giver: int, user: int, name: str) -> Lobby:
         Refused: it was not, or not any more, or they sit there by now.
     """
     seat = lobby.seat_of(giver)
-    if seat is None or lobby.offered.get(str(giver)) != user:
+    if seat is None or lobby.in_play.offered.get(str(giver)) != user:
         raise Refused("not-offered")
     _may_come(lobby, user)
     return _seat(_without(lobby, giver), seat, Sitter(name, user=user))
@@ -81,7 +81,7 @@ def withdraw_offer(lobby: Lobby, giver: int, user: int) -> Lobby:
     Raises:
         Refused: it is neither one's own nor made to oneself.
     """
-    if lobby.offered.get(str(giver)) is None or user not in (giver, lobby.offered[str(giver)]):
+    if lobby.in_play.offered.get(str(giver)) is None or user not in (giver, lobby.in_play.offered[str(giver)]):
         raise Refused("not-offered")
     return _without(lobby, giver)
 
@@ -104,11 +104,11 @@ def ask_seat(lobby: Lobby, user: int, name: str) -> Lobby:
         Refused: they have a seat, have asked before, or there is no such seat.
     """
     _may_come(lobby, user)
-    if str(user) in lobby.asking:
+    if str(user) in lobby.in_play.asking:
         raise Refused("asked-already")
     if not free_seats(lobby):
         raise Refused("no-computer")
-    return replace(lobby, asking={**lobby.asking, str(user): name})
+    return lobby.decided(asking={**lobby.in_play.asking, str(user): name})
 
 
 def let_in(lobby: Lobby, host: int, user: int) -> Lobby:
@@ -121,7 +121,7 @@ def let_in(lobby: Lobby, host: int, user: int) -> Lobby:
     _may_come(lobby, user)
     if not free_seats(lobby):
         raise Refused("no-computer")
-    return _seat(turned_away, free_seats(lobby)[0], Sitter(lobby.asking[str(user)], user=user))
+    return _seat(turned_away, free_seats(lobby)[0], Sitter(lobby.in_play.asking[str(user)], user=user))
 
 
 def turn_away(lobby: Lobby, host: int, user: int) -> Lobby:
@@ -131,18 +131,18 @@ def turn_away(lobby: Lobby, host: int, user: int) -> Lobby:
         Refused: somebody but the host does so, or they do not ask any more.
     """
     lobby.host_only(host)
-    if not lobby.asking.get(str(user)):
+    if not lobby.in_play.asking.get(str(user)):
         raise Refused("not-asking")
-    return replace(lobby, asking={**lobby.asking, str(user): ""})
+    return lobby.decided(asking={**lobby.in_play.asking, str(user): ""})
 
 
 def unask(lobby: Lobby, user: int) -> Lobby:
     """Forget that somebody has asked, so that they may ask again."""
-    return replace(lobby, asking={each: name for each, name in lobby.asking.items() if each != str(user)})
+    return lobby.decided(asking={each: name for each, name in lobby.in_play.asking.items() if each != str(user)})
 
 
 def _without(lobby: Lobby, giver: int) -> Lobby:
-    return replace(lobby, offered={user: to for user, to in lobby.offered.items() if user != str(giver)})
+    return lobby.decided(offered={user: to for user, to in lobby.in_play.offered.items() if user != str(giver)})
 
 
 def _seat(lobby: Lobby, seat: Seat, sitter: Sitter) -> Lobby:

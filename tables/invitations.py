@@ -8,6 +8,7 @@ from dataclasses import replace
 from store import Store
 from store import Table as Row
 from tables import Refused
+from tables.in_play import InPlay
 from tables.lobby import Invited, Lobby, Sitter
 
 MOST = 5  # people invited at once
@@ -103,6 +104,5 @@ def again(played: Lobby, user: int, name: str, apart: Apart) -> Lobby:
             invited.append(Invited(who, sitter.name, place))
     return replace(
         played, host=user, sitters=tuple(sitters), invited=tuple(invited),
-        called=tuple(each.user for each in invited), paused=False, votes={}, offered={}, looked=(), asking={},
-        request=None, declined={}, unknown={},
+        called=tuple(each.user for each in invited), in_play=InPlay(), unknown={},
     )  # fmt: skip

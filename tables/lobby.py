@@ -10,6 +10,7 @@ from engine.core import Game, Json, Seat
 from engine.players import LEVELS
 from tables import Refused, Unreadable
 from tables.duration import LONGEST
+from tables.in_play import IN_PLAY, InPlay
 from tables.written import Unknown, read, without, written
 
 NOTICE = 5.0  # seconds for guests to see what the host has changed, before the game begins
@@ -57,29 +58,16 @@ class Invited:
 
 
 @dataclass(frozen=True, slots=True)
-class Request:
-    """Somebody asks to take back their last move, made at ``move``, while the game stands at ``ply``; who agrees."""
-
-    user: int
-    ply: int
-    move: int
-    agreed: tuple[int, ...] = ()
-    unknown: Unknown = field(default_factory=dict, hash=False)  # what only a newer program knows
-
-
-@dataclass(frozen=True, slots=True)
 class Lobby:
     """What has been agreed so far; a value: every change makes a new one.
 
     ``host`` opened it and may start it. ``leaving`` says what happens when somebody gives up a
     seat during the game: ``computer`` takes it, or the game ``ends``. ``hints`` are ``on`` or ``off``,
     and so is ``rated``. Who has ``finished`` while the others go on sees their ``own`` hand, or ``all``
-    if they like; ``looked`` have done so. ``undo`` is ``strict`` or ``friendly``, and a friendly game is not rated.
+    if they like. ``undo`` is ``strict`` or ``friendly``, and a friendly game is not rated.
     A turn takes ``time`` seconds, or as long as it takes; ``overtime`` says what a computer does at
-    their end: it ``reminds``, ``plays`` this turn, or ``takes`` the seat. ``paused``, ``votes`` (who
-    wants what), ``offered`` (a giver's seat, to whom) and ``asking`` (who would like a computer's seat,
-    by name, or nothing if it was declined) change while the game is played.
-    So do ``request`` and ``declined``: the ply of the move that a person was not to take back.
+    their end: it ``reminds``, ``plays`` this turn, or ``takes`` the seat. ``in_play`` is what changes while
+    the game is played.
     A seat is held for each of the ``invited``; ``called`` are all who ever were. What guests had agreed to
     was ``changed`` last at that time.
     """
@@ -94,19 +82,13 @@ class Lobby:
     hints: str = "on"
     time: int = 0
     overtime: str = "reminds"
-    paused: bool = False
-    votes: Mapping[str, Sequence[int]] = field(default_factory=dict)
-    offered: Mapping[str, int] = field(default_factory=dict)
     rated: str = "on"
     invited: tuple[Invited, ...] = ()
     called: tuple[int, ...] = ()
     finished: str = "own"
-    looked: tuple[int, ...] = ()
-    asking: Mapping[str, str] = field(default_factory=dict)
     undo: str = "strict"
-    request: Request | None = None
-    declined: Mapping[str, int] = field(default_factory=dict)
     changed: float = 0.0
+    in_play: InPlay = field(default_factory=InPlay)
     unknown: Unknown = field(default_factory=dict, hash=False)  # what only a newer program knows
 
     def dump(self) -> Json:
@@ -123,19 +105,13 @@ class Lobby:
             "hints": self.hints,
             "time": self.time,
             "overtime": self.overtime,
-            "paused": self.paused,
-            "votes": {motion: list(users) for motion, users in self.votes.items()},
-            "offered": dict(self.offered),
             "rated": self.rated,
             "invited": [written(each) for each in self.invited],
             "called": list(self.called),
             "finished": self.finished,
-            "looked": list(self.looked),
-            "asking": dict(self.asking),
             "undo": self.undo,
-            "request": written(self.request) if self.request else None,
-            "declined": dict(self.declined),
             "changed": self.changed,
+            **self.in_play.dump(),
         }
 
     @staticmethod
@@ -167,6 +143,10 @@ class Lobby:
     def seat_of(self, user: int) -> Seat | None:
         """Return where a person sits."""
         return next((seat for seat, sitter in enumerate(self.sitters) if sitter.user == user), None)
+
+    def decided(self, **changes: Any) -> Lobby:
+        """Return it with something changed that changes while the game is played."""
+        return replace(self, in_play=replace(self.in_play, **changes))
 
     # -- sitting down and getting up
 
@@ -246,14 +226,9 @@ class Lobby:
             self,
             sitters=tuple(sitter.anonymous(user, name) for sitter in self.sitters),
             host=0 if self.host == user else self.host,
-            votes={motion: [each for each in users if each != user] for motion, users in self.votes.items()},
             invited=tuple(each for each in self.invited if each.user != user),
             called=tuple(each for each in self.called if each != user),
-            offered={giver: to for giver, to in self.offered.items() if user not in (int(giver), to)},
-            looked=tuple(each for each in self.looked if each != user),
-            asking={each: name for each, name in self.asking.items() if int(each) != user},
-            request=None if self.request and user in (self.request.user, *self.request.agreed) else self.request,
-            declined={asker: move for asker, move in self.declined.items() if asker != str(user)},
+            in_play=self.in_play.anonymous(user),
             unknown=without(self.unknown, user),
         )
 
@@ -358,12 +333,9 @@ def readable(dump: Json) -> Lobby | None:
 def _loaded(dump: Json) -> Lobby:
     sitters = tuple(read(Sitter, sitter) for sitter in dump["sitters"])
     invited = tuple(read(Invited, each) for each in dump.get("invited", ()))
-    people = {key: tuple(dump.get(key, ())) for key in ("called", "looked")}
-    return read(Lobby, dump, sitters=sitters, invited=invited, request=_request(dump.get("request")), **people)
-
-
-def _request(dump: Json | None) -> Request | None:
-    return None if dump is None else read(Request, dump, agreed=tuple(dump["agreed"]))
+    called, in_play = tuple(dump.get("called", ())), InPlay.load(dump)
+    agreed = {key: value for key, value in dump.items() if key not in IN_PLAY}
+    return read(Lobby, agreed, sitters=sitters, invited=invited, called=called, in_play=in_play)
 
 
 def _among(sitters: tuple[Sitter, ...], newcomer: Sitter) -> tuple[Sitter, ...]:

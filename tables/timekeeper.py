@@ -75,7 +75,7 @@ class Timekeeper:
             turn = turns.new(seat, table.match.ply, terms, now)
         if cut_off:
             return turns.cut_off(turn, terms, now)
-        if table.lobby.paused and seat != NOBODY:
+        if table.lobby.in_play.paused and seat != NOBODY:
             return turns.standing(turn, terms, now)
         return turns.running(turn, terms, now)
 

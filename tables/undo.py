@@ -16,7 +16,8 @@ from engine.disclosure import discloses
 from engine.match import Match, Step
 from engine.undo import last_move
 from tables import Refused
-from tables.lobby import Lobby, Request
+from tables.in_play import Request
+from tables.lobby import Lobby
 from tables.votes import people
 
 
@@ -65,8 +66,8 @@ def allowed(match: Match, lobby: Lobby, seat: Seat, back: Taken) -> None:
 
 def requested(lobby: Lobby, ply: int) -> Request | None:
     """Return what somebody who sits there asks for while the game stands at this ply, and nobody has seen all hands."""
-    asked = lobby.request
-    if asked is None or asked.ply != ply or lobby.looked:
+    asked = lobby.in_play.request
+    if asked is None or asked.ply != ply or lobby.in_play.looked:
         return None
     return asked if lobby.seat_of(asked.user) is not None else None
 
@@ -97,14 +98,14 @@ def ask(lobby: Lobby, user: int, back: Taken) -> Lobby:
     """
     if lobby.seat_of(user) is None:
         raise Refused("not-seated")
-    if lobby.looked:
+    if lobby.in_play.looked:
         raise Refused("undo-looked")
     asked = requested(lobby, back.ply)
     if asked and asked.user != user:
         raise Refused("undo-asked")
-    if lobby.declined.get(str(user)) == back.move:
+    if lobby.in_play.declined.get(str(user)) == back.move:
         raise Refused("undo-declined")
-    return replace(lobby, request=asked or Request(user, back.ply, back.move))
+    return lobby.decided(request=asked or Request(user, back.ply, back.move))
 
 
 def agree(lobby: Lobby, user: int, ply: int) -> Lobby:
@@ -116,7 +117,7 @@ def agree(lobby: Lobby, user: int, ply: int) -> Lobby:
     asked = _asked(lobby, user, ply)
     if asked.user == user:
         raise Refused("undo-own")
-    return replace(lobby, request=replace(asked, agreed=tuple(sorted({*asked.agreed, user}))))
+    return lobby.decided(request=replace(asked, agreed=tuple(sorted({*asked.agreed, user}))))
 
 
 def decline(lobby: Lobby, user: int, ply: int) -> Lobby:
@@ -126,7 +127,7 @@ def decline(lobby: Lobby, user: int, ply: int) -> Lobby:
         Refused: one does not sit there, or nobody asks for this.
     """
     asked = _asked(lobby, user, ply)
-    return replace(lobby, request=None, declined={**lobby.declined, str(asked.user): asked.move})
+    return lobby.decided(request=None, declined={**lobby.in_play.declined, str(asked.user): asked.move})
 
 
 def _asked(lobby: Lobby, user: int, ply: int) -> Request:

@@ -21,7 +21,7 @@ def people(lobby: Lobby) -> list[int]:
 
 def votes(lobby: Lobby, motion: str) -> int:
     """Return how many of those who sit there want this."""
-    return len(set(lobby.votes.get(motion, ())) & set(people(lobby)))
+    return len(set(lobby.in_play.votes.get(motion, ())) & set(people(lobby)))
 
 
 def needed(lobby: Lobby, motion: str) -> int:
@@ -42,8 +42,8 @@ def vote(lobby: Lobby, user: int, motion: str) -> Lobby:
         raise Refused("no-clock")
     if motion == "limit" and limited(lobby):
         raise Refused("limited")
-    before = set(lobby.votes.get(motion, ()))
-    return replace(lobby, votes={**lobby.votes, motion: sorted(before ^ {user})})
+    before = set(lobby.in_play.votes.get(motion, ()))
+    return lobby.decided(votes={**lobby.in_play.votes, motion: sorted(before ^ {user})})
 
 
 def limited(lobby: Lobby) -> bool:
@@ -69,15 +69,16 @@ def go_on(lobby: Lobby, user: int) -> Lobby:
     """
     if lobby.seat_of(user) is None:
         raise Refused("not-seated")
-    return replace(lobby, paused=False, votes={**lobby.votes, "pause": []})
+    return lobby.decided(paused=False, votes={**lobby.in_play.votes, "pause": []})
 
 
 def settled(lobby: Lobby) -> Lobby:
     """Do what enough of those who sit there by now want: begin a pause, or let a turn have its limit."""
     if carried(lobby, "pause"):
-        lobby = replace(lobby, paused=True, votes={**lobby.votes, "pause": []})
+        lobby = lobby.decided(paused=True, votes={**lobby.in_play.votes, "pause": []})
     if carried(lobby, "limit"):
-        lobby = replace(lobby, time=longest(lobby), overtime="takes", votes={**lobby.votes, "limit": []})
+        lobby = replace(lobby, time=longest(lobby), overtime="takes")
+        lobby = lobby.decided(votes={**lobby.in_play.votes, "limit": []})
     return lobby
 
 

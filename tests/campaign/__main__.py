@@ -26,7 +26,8 @@ def main() -> int:
     """Run a campaign, print its figures, and return 1 if something is wrong."""
     chosen = parser().parse_args()
     logging.getLogger("aiohttp.server").setLevel(logging.CRITICAL)  # requests of a bot that was killed
-    logging.getLogger("cogs.easel").setLevel(logging.ERROR)  # the audit asks again for a picture that is late
+    # The audit asks again for a picture that is late.
+    logging.getLogger("cogs.answering.pictures").setLevel(logging.ERROR)
     seconds = (chosen.hours * 60 if chosen.hours else chosen.minutes) * 60
     if chosen.folder:
         chosen.folder.mkdir(parents=True, exist_ok=True)

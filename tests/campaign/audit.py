@@ -9,9 +9,10 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from cogs import screens
-from cogs.easel import Easel
-from cogs.layout import Screen
+from cogs.answering.layout import Screen
+from cogs.answering.pictures import Pictures
+from cogs.lobby.screens import lobby_screen
+from cogs.table import screens
 from engine.core import Event, Game, Seat
 from engine.record import Record
 from engine.verify import verify
@@ -64,7 +65,7 @@ class Audit:
     ) -> None:
         self._place, self._store, self._games, self._ledger = place, store, games, ledger
         self._hall = Hall(games, Services(store, Silent(), Thoughtless(0.0), clock))
-        self._easel = Easel(store, pictures=True)
+        self._pictures = Pictures(store, pictures=True)
         self._known: dict[int, Remembered] = {}  # by message
         self._messages = {
             each.id: each for channel in place.world.channels.values() for each in channel.messages.values()
@@ -116,7 +117,7 @@ class Audit:
 
     def _compare_lobby(self, row: Row, known: Sequence[Remembered]) -> list[Problem]:
         """Return whether the lobby shows who sits there; once the game has begun, it has to have no buttons."""
-        screen = screens.lobby_screen(row, Lobby.load(row.lobby), self._games[row.game], Words(row.language))
+        screen = lobby_screen(row, Lobby.load(row.lobby), self._games[row.game], Words(row.language))
         true = parts_of(form_of(screen))
         shown = [parts_of(self._messages[each.message].components)
                  for each in known if each.kind == "lobby" and each.message in self._messages]  # fmt: skip
@@ -140,7 +141,7 @@ class Audit:
     async def _screen(self, row: Row, table: Table, *, drawn: bool) -> Screen:
         words, picture = Words(row.language), None
         for _ in range(TRIES * drawn):
-            picture = picture or await self._easel.table(table, row.guild, words)
+            picture = picture or await self._pictures.table(table, row.guild, words)
         return screens.table_screen(table, row, None, words, picture)
 
     # -- people
@@ -211,7 +212,7 @@ async def audit(
         try:
             yield looking
         finally:
-            looking._easel.close()
+            looking._pictures.close()
             await looking._hall.close()
             await store.close()
 

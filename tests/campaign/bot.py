@@ -13,8 +13,8 @@ from threading import Thread
 import discord
 import yarl
 
-from cogs.board import Pace
-from cogs.client import Ilion
+from cogs.bot import Ilion
+from cogs.table.board import Pace
 from engine.shelf import shelf
 from running.start import stop_signal, until_stopped
 from store import sqlite

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import partial
 from random import Random
 
-from cogs import ids
+from cogs.answering import button_ids
 from engine.core import Game
 from playground.filling import ClientRefuses
 from playground.interactions import Interaction
@@ -63,7 +63,7 @@ class Table:
         self._lobby = await self._opened()
         if self._lobby is None:
             return
-        found = ids.read(next(iter(self._lobby.buttons)))
+        found = button_ids.read(next(iter(self._lobby.buttons)))
         assert found is not None, "a lobby has buttons"
         self.number = found.table
         if await self._timed() and await self._filled():
@@ -102,13 +102,13 @@ class Table:
             return True
         # one who stays away would hold up every turn
         end = TAKES if self.plan.absent else self._troupe.chance.choice((PLAYS, TAKES))
-        return await self._until(self._choose_time, lambda: self._menu("overtime") in self._shown().selects) and (
-            await self._until(lambda: self._choose("overtime", end), lambda: self._chosen("overtime", end))
+        return await self._until(self._choose_time, lambda: self._menu("set-overtime") in self._shown().selects) and (
+            await self._until(lambda: self._choose("set-overtime", end), lambda: self._chosen("set-overtime", end))
         )
 
     async def _choose_time(self) -> None:
         """Choose "another time", and fill in the form that opens."""
-        asked = await self._choose("time", OWN_TIME)
+        asked = await self._choose("set-time", OWN_TIME)
         if asked.modal is not None:
             await (await self.plan.people[0].submit(asked.modal, {"time": MINUTES})).settled()
 
@@ -130,7 +130,7 @@ class Table:
             name = guest.user.display_name
             if not await self._until(self._press(guest, "join"), partial(self._says, name)):
                 return False
-        return await self._until(self._press(host, "add"), lambda: not self._disabled("start"))
+        return await self._until(self._press(host, "add-computer"), lambda: not self._disabled("start"))
 
     def _says(self, text: str) -> bool:
         return text in self._shown().text

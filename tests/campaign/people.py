@@ -7,7 +7,7 @@ import time
 from collections import deque
 from random import Random
 
-from cogs import ids
+from cogs.answering import button_ids
 from playground.filling import ClientRefuses
 from playground.interactions import Interaction
 from playground.nouns import Channel, Message
@@ -181,5 +181,5 @@ def choices_of(hand: Message) -> list[tuple[str, list[str] | None]]:
 
 def stamp_of(hand: Message, table: int) -> int | None:
     """Return the stamp of the question that a hand asks at a table."""
-    found = (ids.read(identity) for identity in (*hand.buttons, *hand.selects))
+    found = (button_ids.read(identity) for identity in (*hand.buttons, *hand.selects))
     return next((each.stamp for each in found if each and each.verb == "choose" and each.table == table), None)

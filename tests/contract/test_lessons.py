@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from cogs.layout import LABEL, TEXT, plain
-from cogs.learn_screen import Page, happened, named, page_screen
-from cogs.news import TOLD
+from cogs.answering.layout import LABEL, TEXT, plain
+from cogs.library.learn_screens import Page, happened, named, page_screen
+from cogs.table.news import TOLD
 from engine.chance import Guess
 from engine.core import NOBODY, IllegalMove, heard
 from engine.lesson import LEARNER, read

@@ -16,9 +16,9 @@ from unittest import mock
 import discord
 from discord.webhook import async_
 
-from cogs.client import Ilion
-from cogs.context import Pace
-from cogs.screens import now
+from cogs.bot import Ilion
+from cogs.table.context import Pace
+from cogs.table.screens import now
 from engine.chance import Guess
 from engine.match import Entry
 from engine.shelf import shelf
@@ -193,7 +193,7 @@ class Stage:
         for guest in guests:
             await press(guest, opened.message, "join")
         for _ in range(computers):
-            await press(host, opened.message, "add")
+            await press(host, opened.message, "add-computer")
         return opened.message
 
     async def open_table(self, names: str, seats: int = 0, channel: Channel | None = None, computers: int = 0) -> Game:
@@ -370,7 +370,7 @@ async def yes(person: Person, asked: Interaction) -> Interaction:
     question = asked.message
     assert question is not None
     assert question.reader is person.user
-    return await click(person, question, next(each for each in question.buttons if "-sure:" in each))
+    return await click(person, question, next(each for each in question.buttons if ":confirm-" in each))
 
 
 async def until(true: Callable[[], Any], seconds: float = BUSY) -> None:

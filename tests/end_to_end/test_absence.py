@@ -16,13 +16,13 @@ async def panel(person, game):
 
 async def offered(game, giver, newcomer):
     """Offer a seat to somebody; return the answer."""
-    asked = (await press(giver, await panel(giver, game), "give")).message
+    asked = (await press(giver, await panel(giver, game), "give-seat")).message
     (identity,) = asked.selects
     return await settled(await giver.select(asked, identity, [newcomer]))
 
 
 def offer_in(game):
-    return [each for each in game.where.messages.values() if find(each, "accept")][-1]
+    return [each for each in game.where.messages.values() if find(each, "accept-seat")][-1]
 
 
 def test_a_seat_is_given_to_somebody_new_who_accepts_it():
@@ -36,14 +36,14 @@ def test_a_seat_is_given_to_somebody_new_who_accepts_it():
         assert offer.mentions == [eleni.user]
         table = await game.table()
         assert table.lobby.seat_of(eleni.id) is None, "an offer changes nothing"
-        wrong = await press(stage["dmitri"], offer, "accept")
+        wrong = await press(stage["dmitri"], offer, "accept-seat")
         assert "not offered to you" in await sentence(stage["dmitri"], wrong)
-        await press(eleni, offer, "accept")
+        await press(eleni, offer, "accept-seat")
         await stage.rest()
         assert table.lobby.seat_of(eleni.id) == seat
         assert table.lobby.seat_of(ada.id) is None
         assert table.lobby.host != ada.id
-        assert find(offer, "accept") is None
+        assert find(offer, "accept-seat") is None
         assert await stage.bot.store.tables_of(eleni.id, ["playing"])
         game.people = [eleni, stage["bruno"]]
         await game.moves(2)
@@ -76,10 +76,10 @@ def test_an_offer_is_declined_or_taken_back_and_a_second_one_replaces_the_first(
         await offered(game, ada, eleni)
         first = offer_in(game)
         await offered(game, ada, dmitri)
-        late = await press(eleni, first, "accept")
+        late = await press(eleni, first, "accept-seat")
         assert len(await sentence(eleni, late)) > 10
-        await press(ada, offer_in(game), "decline")
-        assert (await game.table()).lobby.offered == {}
+        await press(ada, offer_in(game), "decline-seat")
+        assert (await game.table()).lobby.in_play.offered == {}
         assert (await game.table()).lobby.seat_of(ada.id) is not None
 
     play(scene)
@@ -93,7 +93,7 @@ def test_a_seat_cannot_be_given_to_a_bot_or_to_who_sits_there():
         assert "A bot cannot take a seat" in await sentence(ada, refused)
         refused = await offered(game, ada, stage["bruno"])
         assert "have a seat at this table already" in await sentence(ada, refused)
-        assert (await game.table()).lobby.offered == {}
+        assert (await game.table()).lobby.in_play.offered == {}
 
     play(scene)
 
@@ -122,14 +122,22 @@ def test_who_only_watches_decides_nothing():
         game = await stage.open_table("ada bruno")
         eleni = stage["eleni"]
         shown = await panel(eleni, game)
-        assert {identity.split(":")[1] for identity in shown.buttons} == {"hand", "page", "lesson"}
-        for verb in ("vote-end", "vote-limit", "pause", "go-on", "take-back", "decline", "accept"):
+        assert {identity.split(":")[1] for identity in shown.buttons} == {"hand", "rules-page", "open-lesson"}
+        for verb in (
+            "vote-end",
+            "vote-limit",
+            "vote-pause",
+            "end-pause",
+            "return-to-seat",
+            "decline-seat",
+            "accept-seat",
+        ):
             forged = await settled(await eleni.forge(shown, f"il:{verb}:{game.number}:0:"))
             assert len(await sentence(eleni, forged)) > 10
         for values in (["1"], [str(eleni.id)]):
-            forged = await settled(await eleni.forge(shown, f"il:give-to:{game.number}:0:", values))
+            forged = await settled(await eleni.forge(shown, f"il:give-seat-to:{game.number}:0:", values))
             assert len(await sentence(eleni, forged)) > 10
-        assert (await game.table()).lobby.votes == {}
+        assert (await game.table()).lobby.in_play.votes == {}
 
     play(scene)
 
@@ -139,8 +147,8 @@ def test_at_a_table_without_a_clock_there_is_nothing_to_pause():
         game = await stage.open_table("ada bruno")
         ada = stage["ada"]
         shown = await panel(ada, game)
-        assert find(shown, "pause") is None
-        forged = await settled(await ada.forge(shown, f"il:pause:{game.number}:0:"))
+        assert find(shown, "vote-pause") is None
+        forged = await settled(await ada.forge(shown, f"il:vote-pause:{game.number}:0:"))
         assert "nothing to pause" in await sentence(ada, forged)
 
     play(scene)
@@ -169,7 +177,7 @@ def test_for_who_has_left_the_server_a_computer_plays_once_they_are_called():
         assert all(table.lobby.seat_of(each.id) is not None for each in rest)
         world.join(guild, gone.user)
         watching = (await press(gone, await game.board(), "hand")).message
-        await press(gone, watching, "take-back")
+        await press(gone, watching, "return-to-seat")
         assert table.lobby.seat_of(gone.id) is not None
 
     play(scene)
@@ -219,15 +227,19 @@ def test_a_table_that_cannot_be_read_hides_nobody_who_has_left():
         world.expel(guild, called.user)
         table = stage.bot.hall.table
 
+        failed = []
+
         async def fail(number):
             if number != game.number:
+                failed.append(number)
                 raise RuntimeError("unreadable")
             return await table(number)
 
         stage.bot.hall.table = fail
-        stage.mistakes = 1
         assert await gone_by_tomorrow(stage, game, called)
         stage.bot.hall.table = table
+        stage.mistakes = len(failed)
+        assert 1 <= len(failed) <= 2, "a little more than a day passes, so the hour of that table may come twice"
 
     play(scene)
 
@@ -324,7 +336,7 @@ def test_a_thread_that_falls_asleep_is_not_woken_for_nothing():
         thread, boards = await game.place(), await game.boards()
         await pass_time(stage, FIVE + 1, lambda: said(game, "still waits for you"))
         stage.place.world.archive(thread, True)
-        await stage.bot.get_cog("Whereabouts")._look_in(thread.id, show=False)
+        await stage.bot.get_cog("ChannelsCog")._look_in(thread.id, show=False)
         await stage.rest()
         assert thread.archived
         assert await game.boards() == boards

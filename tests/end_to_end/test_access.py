@@ -154,7 +154,7 @@ def test_the_end_of_a_finished_game_comes_back(where):
         assert "posted anew" in await sentence(stage["ada"], told)
         board = await game.board()
         assert find(board, "rematch")
-        assert find(board, "watch")
+        assert find(board, "open-replay")
 
     play(scene)
 

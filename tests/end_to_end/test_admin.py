@@ -39,7 +39,7 @@ def test_what_a_server_has_chosen_is_seen_and_changed_in_one_panel():
         assert "No table is open now." in panel.text
         await choose(stage, panel, "tables", 2)
         await choose(stage, panel, "each", 1)
-        await choose(stage, panel, "time", 3)
+        await choose(stage, panel, "set-time", 3)
         await choose(stage, panel, "language", 2)
         assert now(panel) == {
             "admin-language": "Language: French",
@@ -65,7 +65,7 @@ def test_a_new_lobby_begins_with_what_the_server_has_chosen_and_its_host_may_cho
         assert {each: agreed[each] for each in SWITCHES} == {each: AGREED[each][1] for each in SWITCHES}
         assert "If somebody leaves, the game ends." in lobby.text
         assert "Nobody gets hints." in lobby.text
-        await press(stage["eleni"], lobby, "hints")
+        await press(stage["eleni"], lobby, "set-hints")
         assert "Hints are allowed." in lobby.text
         elsewhere = await stage.lobby("ada", 2, stage.channel("Lycée"))
         assert "ordinateur prend sa place" in elsewhere.text, "another server has not chosen that"
@@ -125,7 +125,7 @@ def test_no_more_tables_are_opened_than_the_server_allows():
         assert "2 tables are open in this server, and no more are allowed" in await refused(stage, "dmitri")
         assert "2 tables sont ouvertes dans ce serveur" in await refused(stage, "bruno")
         assert find(await stage.lobby("ada", 2, stage.channel("Lycée")), "join"), "servers are counted apart"
-        await yes(stage["ada"], await press(stage["ada"], first, "cancel"))
+        await yes(stage["ada"], await press(stage["ada"], first, "close-lobby"))
         assert find(await stage.lobby("dmitri", 2), "join")
 
     play(scene)

@@ -121,7 +121,7 @@ def test_an_analysis_whose_picture_could_not_be_drawn_is_shown_to_all_when_asked
     async def scene(stage):
         game = await over(stage)
         with monkeypatch.context() as broken:
-            broken.setattr("cogs.analysis.draw", undrawn)
+            broken.setattr("cogs.history.analysis.draw", undrawn)
             failed = await stage.slash(stage["ada"], "analysis", channel=await game.place())
             assert await sentence(stage["ada"], failed) == EN.say("discord-mistake")
         again = await stage.slash(stage["ada"], "analysis", channel=await game.place())

@@ -97,7 +97,7 @@ def test_a_game_goes_on_and_its_rematch_keeps_them_apart():
         await stage.rest()
         await press(stage["bruno"], await game.board(), "rematch")
         assert [each.name for each in (await lobby_of(stage, 2)).invited] == ["Chloé"]
-        assert str(stage["ada"].id) not in shown(stage, "sit", 2)[0].text
+        assert str(stage["ada"].id) not in shown(stage, "accept-invitation", 2)[0].text
         refused = await press(stage["ada"], await game.board(), "rematch")
         assert "cannot be taken" in await sentence(stage["ada"], refused)
         assert await stage.bot.store.table(3) is None
@@ -124,10 +124,10 @@ def test_who_is_blocked_after_being_invited_cannot_sit_down_but_may_decline():
         await invite(stage["ada"], lobby, stage["dmitri"])
         await block(stage, "ada", "dmitri")
         (call,) = calls(stage)
-        for verb, message in (("sit", call), ("join", lobby)):
+        for verb, message in (("accept-invitation", call), ("join", lobby)):
             refused = await press(stage["dmitri"], message, verb)
             assert "cannot be taken" in await sentence(stage["dmitri"], refused)
-        await press(stage["dmitri"], call, "no-thanks")
+        await press(stage["dmitri"], call, "decline-invitation")
         assert await invited(stage) == []
 
     play(scene)
@@ -148,10 +148,10 @@ def test_a_seat_in_a_game_is_not_offered_to_somebody_who_is_kept_apart():
         game = await stage.open_table("ada bruno")
         await block(stage, "dmitri", "bruno")
         helped = (await press(stage["ada"], await game.board(), "help")).message
-        asked = (await press(stage["ada"], helped, "give")).message
-        refused = await settled(await stage["ada"].select(asked, menu(asked, "give-to"), [stage["dmitri"]]))
+        asked = (await press(stage["ada"], helped, "give-seat")).message
+        refused = await settled(await stage["ada"].select(asked, menu(asked, "give-seat-to"), [stage["dmitri"]]))
         assert "cannot be invited" in await sentence(stage["ada"], refused)
-        assert (await game.table()).lobby.offered == {}
+        assert (await game.table()).lobby.in_play.offered == {}
 
     play(scene)
 

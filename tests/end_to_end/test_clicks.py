@@ -4,7 +4,8 @@ import asyncio
 
 import pytest
 
-from cogs import ids, voice
+from cogs.answering import button_ids
+from cogs.answering.refusals import SENTENCES
 from store import StoreFailed
 from tests.end_to_end.stage import Game, Stage, click, find, play, press, sentence, settled
 from words import Words
@@ -19,7 +20,7 @@ async def before_the_last_click(game: Game, person) -> tuple:
     seat = table.seat_of(person.id)
     for _ in range(LAST):
         panel, identity, values = await game.choice(person)
-        meant = ids.read(identity)
+        meant = button_ids.read(identity)
         path = meant.path if values is None else (*meant.path, int(values[0]))
         if table.asked(seat, path).offer.move is not None:
             return panel, identity, values
@@ -148,15 +149,19 @@ FORGED = [
     ("il:choose:{table}:{stamp}:", [""]),
     ("il:join:{table}:0:", None),
     ("il:start:{table}:0:", None),
-    ("il:cancel:{table}:0:", None),
-    ("il:size:{table}:0:", ["0"]),
-    ("il:size:{table}:0:", ["77"]),
+    ("il:close-lobby:{table}:0:", None),
+    ("il:set-size:{table}:0:", ["0"]),
+    ("il:set-size:{table}:0:", ["77"]),
     ("il:leave:{table}:0:", None),
     ("il:refresh:{table}:0:", None),
     ("il:choose:{table}:{stamp}:\n", None),
     ("il:choose:{table}:{stamp}:٣", None),
     ("il:choose:{table}:{stamp}:", []),
-    *[(f"il:{verb}:{{table}}:0:", [value]) for verb in ("game", "time", "watch") for value in (str(1 << 63), "9" * 90)],
+    *[
+        (f"il:{verb}:{{table}}:0:", [value])
+        for verb in ("rules-of-game", "set-time", "open-replay")
+        for value in (str(1 << 63), "9" * 90)
+    ],
 ]
 
 
@@ -225,10 +230,10 @@ def test_nobody_reaches_into_another_server():
         lobby = await stage.lobby("ada", 3, channel=stage.channel("Agora"))
         hidden = int(next(iter(lobby.buttons)).split(":")[2])
         elsewhere = await stage.lobby("chloe", 2, channel=stage.channel("Lycée"))
-        for verb in ("hand", "help", "table", "end", "quit"):
+        for verb in ("hand", "help", "repost", "end-game", "resign"):
             answer = await game.unchanged(lambda v=verb: forge(stage, elsewhere, f"il:{v}:{game.number}:0:"))
             assert await sentence(stage["chloe"], answer) == NO_TABLE
-        for verb in ("join", "cancel", "start", "add"):
+        for verb in ("join", "close-lobby", "start", "add-computer"):
             answer = await forge(stage, elsewhere, f"il:{verb}:{hidden}:0:")
             assert await sentence(stage["chloe"], answer) == NO_TABLE
         assert (await stage.row(hidden)).status == "lobby"
@@ -255,7 +260,7 @@ async def failing(*_):
 
 
 def test_a_refusal_that_cannot_be_said_is_told_as_a_mistake(monkeypatch):
-    monkeypatch.setitem(voice.SENTENCES, "no-table-here", "discord-unwritten")
+    monkeypatch.setitem(SENTENCES, "no-table-here", "discord-unwritten")
 
     async def scene(stage):
         refused = await stage.slash(stage["ada"], "hand")

@@ -11,8 +11,9 @@ from dataclasses import replace
 import aiohttp
 import pytest
 
-from cogs.health import health_screen
-from cogs.vitals import Health, Vitals, health
+from cogs.answering.metrics import Metrics
+from cogs.people.health import health_screen
+from cogs.people.health_numbers import Health, health
 from engine.chance import Guess
 from playground.founding import PEOPLE
 from running.config import Unusable, read
@@ -84,7 +85,7 @@ def test_a_connection_that_was_not_measured_yet_has_no_number(language):
 
 def test_moves_are_counted_for_a_minute_and_answers_by_the_middle_one():
     now = [0.0]
-    vitals = Vitals(lambda: now[0])
+    vitals = Metrics(lambda: now[0])
     assert (vitals.usual_answer, vitals.slowest_answer) == (0.0, 0.0)
     for seconds in (0.1, 0.3, 9.0):
         vitals.answered(seconds)

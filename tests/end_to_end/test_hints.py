@@ -35,7 +35,7 @@ class Dying(AtOnce):
 
 
 def thinks(stage, thinker):
-    stage.bot.get_cog("PlayCog").hints._thinker = thinker
+    stage.bot.get_cog("TableCog").hints._thinker = thinker
     return thinker
 
 
@@ -146,8 +146,8 @@ def test_a_table_may_agree_on_no_hints_and_says_so():
     async def scene(stage):
         lobby = await stage.lobby("ada", 2, computers=1)
         assert "Hints are allowed." in lobby.text
-        await sentence(stage["bruno"], await press(stage["bruno"], lobby, "hints"))
-        await press(stage["ada"], lobby, "hints")
+        await sentence(stage["bruno"], await press(stage["bruno"], lobby, "set-hints"))
+        await press(stage["ada"], lobby, "set-hints")
         assert "Nobody gets hints." in lobby.text
         await press(stage["ada"], lobby, "start")
         await until(lambda: find(lobby, "start") is None)

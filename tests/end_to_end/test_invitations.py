@@ -14,7 +14,7 @@ async def panel(host, lobby):
 
 async def invite(host, lobby, *people):
     asked = await panel(host, lobby)
-    return await settled(await host.select(asked, menu(asked, "invite-whom"), list(people)))
+    return await settled(await host.select(asked, menu(asked, "invite-people"), list(people)))
 
 
 def menu(message, verb):
@@ -26,7 +26,7 @@ async def invited(stage):
 
 
 def calls(stage):
-    return shown(stage, "sit", 1)
+    return shown(stage, "accept-invitation", 1)
 
 
 def test_an_invited_person_is_called_and_nobody_else_may_have_the_seat():
@@ -38,16 +38,16 @@ def test_an_invited_person_is_called_and_nobody_else_may_have_the_seat():
         assert [user.name for user in call.mentions] == ["bruno"]
         assert "2. *held for Bruno*" in lobby.text
         assert "All other seats are taken or held" in answer.answers[0].text
-        for verb, message in (("join", lobby), ("sit", call), ("no-thanks", call)):
+        for verb, message in (("join", lobby), ("accept-invitation", call), ("decline-invitation", call)):
             refused = await press(stage["dmitri"], message, verb)
             told = await sentence(stage["dmitri"], refused)
             assert ("cannot be taken" if verb == "join" else "No seat is held for you") in told
-        refused = await settled(await stage["ada"].forge(lobby, "il:add:1:0:"))
+        refused = await settled(await stage["ada"].forge(lobby, "il:add-computer:1:0:"))
         assert "cannot be taken" in await sentence(stage["ada"], refused)
         refused = await settled(await stage["ada"].forge(lobby, "il:start:1:0:"))
         assert "still free" in await sentence(stage["ada"], refused)
         assert await invited(stage) == ["Bruno"]
-        told = await press(stage["bruno"], call, "sit")
+        told = await press(stage["bruno"], call, "accept-invitation")
         assert str(lobby.id) in await sentence(stage["bruno"], told)
         assert "2. Bruno" in lobby.text
         assert calls(stage) == []
@@ -78,7 +78,7 @@ def test_a_seat_that_is_declined_is_free_and_nobody_is_called_twice():
         lobby = await stage.lobby("ada", 4)
         await invite(stage["ada"], lobby, stage["bruno"])
         await until(lambda: calls(stage))
-        told = await press(stage["bruno"], calls(stage)[0], "no-thanks")
+        told = await press(stage["bruno"], calls(stage)[0], "decline-invitation")
         assert "Vous avez décliné" in await sentence(stage["bruno"], told)
         assert "2. *free*\n3. *free*\n4. *free*" in lobby.text
         await invite(stage["ada"], lobby, stage["bruno"], stage["chloe"])
@@ -87,8 +87,8 @@ def test_a_seat_that_is_declined_is_free_and_nobody_is_called_twice():
         assert [user.name for user in call.mentions] == ["chloe"]
         await invite(stage["ada"], lobby, stage["bruno"])  # who is invited stays so
         assert await invited(stage) == ["Bruno", "Chloé"]
-        late = await press(stage["bruno"], call, "sit")
-        again = await settled(await stage["bruno"].forge(lobby, "il:sit:1:0:"))
+        late = await press(stage["bruno"], call, "accept-invitation")
+        again = await settled(await stage["bruno"].forge(lobby, "il:accept-invitation:1:0:"))
         assert "Vous avez une place" in await sentence(stage["bruno"], late)
         assert "Aucune place" in await sentence(stage["bruno"], again)
 
@@ -101,13 +101,13 @@ def test_the_host_takes_an_invitation_back():
         await invite(stage["ada"], lobby, stage["bruno"])
         await until(lambda: calls(stage))
         asked = await panel(stage["ada"], lobby)
-        identity = menu(asked, "withdraw")
+        identity = menu(asked, "cancel-invitation")
         foreign = await settled(await stage["chloe"].forge(lobby, identity, [str(stage["bruno"].id)]))
         assert "de la table le peut" in await sentence(stage["chloe"], foreign)
         taken = await settled(await stage["ada"].select(asked, identity, [str(stage["bruno"].id)]))
         await until(lambda: not calls(stage))
         assert "2. *free*" in lobby.text
-        assert [each for each in taken.message.selects if ":withdraw:" in each] == []
+        assert [each for each in taken.message.selects if ":cancel-invitation:" in each] == []
         late = await settled(await stage["ada"].forge(asked, identity, [str(stage["bruno"].id)]))
         assert "has answered already" in await sentence(stage["ada"], late)
 
@@ -130,7 +130,7 @@ def test_nobody_is_invited_who_cannot_come():
         world.allow(stage.channel(), stage["chloe"].id, 0)
         assert "cannot be invited" in await sentence(ada, await invite(ada, lobby, stage["chloe"]))
         for values in ([], ["1"], [str(stage["bruno"].id)]):
-            forged = await settled(await ada.forge(lobby, "il:invite-whom:1:0:", values))
+            forged = await settled(await ada.forge(lobby, "il:invite-people:1:0:", values))
             assert "means nothing" in await sentence(ada, forged)
         refused = await press(stage["dmitri"], lobby, "invite")
         assert "Only the host" in await sentence(stage["dmitri"], refused)
@@ -145,10 +145,10 @@ def test_more_people_than_seats_are_not_invited():
         lobby = await stage.lobby("ada", 4)
         ada = stage["ada"]
         asked = await panel(ada, lobby)
-        await press(ada, lobby, "add")
-        await press(ada, lobby, "add")
+        await press(ada, lobby, "add-computer")
+        await press(ada, lobby, "add-computer")
         late = await settled(
-            await ada.select(asked, menu(asked, "invite-whom"), [stage["bruno"], stage["chloe"], stage["dmitri"]])
+            await ada.select(asked, menu(asked, "invite-people"), [stage["bruno"], stage["chloe"], stage["dmitri"]])
         )
         assert "Only one seat is open" in await sentence(ada, late)
         assert await invited(stage) == []
@@ -160,7 +160,7 @@ def test_a_held_seat_counts_when_the_table_is_made_smaller():
     async def scene(stage):
         lobby = await stage.lobby("ada", 3)
         await invite(stage["ada"], lobby, stage["bruno"], stage["chloe"])
-        size = menu(lobby, "size")
+        size = menu(lobby, "set-size")
         labels = [option["label"] for option in lobby.selects[size]["options"]]
         two = str(next(at for at, label in enumerate(labels) if label.startswith("2 players")))
         refused = await settled(await stage["ada"].select(lobby, size, [two]))
@@ -172,16 +172,16 @@ def test_a_held_seat_counts_when_the_table_is_made_smaller():
 
 def test_a_lobby_that_is_closed_takes_its_invitation_along():
     async def scene(stage):
-        for number, verb in ((1, "cancel"), (2, "leave")):
+        for number, verb in ((1, "close-lobby"), (2, "leave")):
             lobby = await stage.lobby("ada", 3)
             await invite(stage["ada"], lobby, stage["bruno"])
-            await until(lambda number=number: shown(stage, "sit", number))
-            (call,) = shown(stage, "sit", number)
+            await until(lambda number=number: shown(stage, "accept-invitation", number))
+            (call,) = shown(stage, "accept-invitation", number)
             answer = await press(stage["ada"], lobby, verb)
-            if verb == "cancel":
+            if verb == "close-lobby":
                 await yes(stage["ada"], answer)  # somebody is invited
-            await until(lambda number=number: not shown(stage, "sit", number))
-            late = await settled(await stage["bruno"].forge(lobby, f"il:sit:{number}:0:"))
+            await until(lambda number=number: not shown(stage, "accept-invitation", number))
+            late = await settled(await stage["bruno"].forge(lobby, f"il:accept-invitation:{number}:0:"))
             assert "arrêtée" in await sentence(stage["bruno"], late)
             assert call.mentions
 
@@ -207,7 +207,7 @@ def test_an_invitation_outlives_a_restart():
         await invite(stage["ada"], lobby, stage["bruno"])
         await until(lambda: calls(stage))
         await stage.restart()
-        await press(stage["bruno"], calls(stage)[0], "sit")
+        await press(stage["bruno"], calls(stage)[0], "accept-invitation")
         assert Lobby.load((await stage.row(1)).lobby).free == 0
 
     play(scene)

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from cogs import easel
+from cogs.answering import pictures
 from engine.lessons import PLOTS, lesson
 from playground import permissions
 from tests.end_to_end.stage import GAMES, click, done, find, play, press, sentence, settled
@@ -27,13 +27,15 @@ async def begun(stage, name, key, channel=None):
 async def opened(stage, name, key, channel=None):
     """The page of the first move."""
     message = await begun(stage, name, key, channel)
-    await press(stage[name], message, "learn-page")
+    await press(stage[name], message, "lesson-page")
     return message
 
 
 def offered(message):
     """The ids and values of what can be chosen, by their labels."""
-    buttons = {each["label"]: (identity, None) for identity, each in message.buttons.items() if "il:learn:" in identity}
+    buttons = {
+        each["label"]: (identity, None) for identity, each in message.buttons.items() if "il:lesson-answer:" in identity
+    }
     menus = {
         option["label"]: (identity, [option["value"]])
         for identity, menu in message.selects.items()
@@ -80,7 +82,7 @@ def test_who_does_what_is_said_comes_to_the_end(name, key):
         person, words, last = stage[name], Words(WHO[name]), len(lesson(key).places)
         message = await begun(stage, name, key)
         assert words.say(f"learn-{key}-0") in message.text
-        await press(person, message, "learn-page")
+        await press(person, message, "lesson-page")
         seen = []
         while told(message):
             seen.append(step(message))
@@ -148,9 +150,17 @@ def test_a_button_that_was_pressed_twice_counts_once():
 
 @pytest.mark.parametrize(
     "identity",
-    ["learn-page:0:999:", "learn-page:77:1:", "lesson:77:0:", "learn:0:999:0", "learn:77:1:0", "learn:0:0:0",
-     "learn:0:13:0", "practise:77:0:"],
-)  # fmt: skip
+    [
+        "lesson-page:0:999:",
+        "lesson-page:77:1:",
+        "open-lesson:77:0:",
+        "lesson-answer:0:999:0",
+        "lesson-answer:77:1:0",
+        "lesson-answer:0:0:0",
+        "lesson-answer:0:13:0",
+        "practice-table:77:0:",
+    ],
+)
 def test_a_forged_button_is_answered_kindly(identity):
     async def scene(stage):
         ada, message = stage["ada"], await opened(stage, "ada", "iliad")
@@ -165,7 +175,7 @@ def test_a_forged_button_is_answered_kindly(identity):
 def test_a_choice_that_was_never_offered_is_asked_again(path):
     async def scene(stage):
         ada, message = stage["ada"], await opened(stage, "ada", "iliad")
-        await settled(await ada.forge(message, f"il:learn:0:1:{path}"))
+        await settled(await ada.forge(message, f"il:lesson-answer:0:1:{path}"))
         assert "That choice is out of date" in message.text
         assert step(message) == 2
 
@@ -176,7 +186,7 @@ def test_a_forged_value_is_answered_kindly():
     async def scene(stage):
         ada, message = stage["ada"], (await stage.slash(stage["ada"], "learn")).message
         for value in ("5", "-3", "x"):
-            forged = await settled(await ada.forge(message, "il:learn-game:0:0:", [value]))
+            forged = await settled(await ada.forge(message, "il:lesson-of-game:0:0:", [value]))
             assert "means nothing" in await sentence(ada, forged)
 
     play(scene)
@@ -202,7 +212,7 @@ def test_without_a_game_there_is_a_list(name):
         person, channel = stage[name], stage[name].dm()
         message = (await stage.slash(person, "learn", channel=channel)).message
         for place, key in enumerate(SHELF):
-            await click(person, message, "il:learn-game:0:0:", [str(place)])
+            await click(person, message, "il:lesson-of-game:0:0:", [str(place)])
             assert Words(WHO[name]).say(f"learn-{key}-0") in message.text
             message = (await stage.slash(person, "learn", channel=channel)).message
 
@@ -226,14 +236,14 @@ def test_newcomers_find_it_beside_the_rules_in_the_lobby_and_in_the_help_of_a_ta
         ada = stage["ada"]
         shelf = (await stage.slash(ada, "games")).message
         rules = (await stage.slash(ada, "rules", {"game": "delphi"})).message
-        await click(ada, shelf, "il:learn-game:0:0:", ["1"])
-        beside = (await press(ada, rules, "lesson")).message
+        await click(ada, shelf, "il:lesson-of-game:0:0:", ["1"])
+        beside = (await press(ada, rules, "open-lesson")).message
         assert beside is not rules, "the rules stay open"
         assert "New to Iliad? /learn" in (await stage.lobby("ada", 2)).text
         table = await stage.open_table("ada bruno")
         help_ = (await press(ada, await table.board(), "help")).message
         assert shelf.text == beside.text
-        assert "Two armies before Troy" in (await press(ada, help_, "lesson")).message.text
+        assert "Two armies before Troy" in (await press(ada, help_, "open-lesson")).message.text
 
     play(scene)
 
@@ -243,10 +253,10 @@ def test_after_a_lesson_a_table_with_computers_is_a_click_away(key):
     async def scene(stage):
         ada, place = stage["ada"], SHELF.index(key)
         message = await begun(stage, "ada", key)
-        await settled(await ada.forge(message, f"il:learn-page:{place}:{len(lesson(key).places)}:"))
-        answer = await press(ada, message, "practise")
+        await settled(await ada.forge(message, f"il:lesson-page:{place}:{len(lesson(key).places)}:"))
+        answer = await press(ada, message, "practice-table")
         assert "press “Start”" in await sentence(ada, answer)
-        await press(ada, message, "practise")
+        await press(ada, message, "practice-table")
         (lobby,) = [each for each in stage.channel().messages.values() if find(each, "start")]
         game = await stage.begun(lobby, [ada])
         assert len((await game.table()).lobby.sitters) == PLOTS[key].seats
@@ -262,7 +272,7 @@ def test_where_the_bot_may_not_write_no_table_is_left_behind():
         stage.place.world.allow(
             stage.channel(), stage.bot.user.id, permissions.EVERYONE & ~permissions.SEND_MESSAGES
         )  # fmt: skip
-        answer = await settled(await ada.forge(message, "il:practise:0:0:"))
+        answer = await settled(await ada.forge(message, "il:practice-table:0:0:"))
         assert "I may not write in this channel" in await sentence(ada, answer)
         assert not await stage.bot.store.tables_of(ada.id, ("lobby",))
 
@@ -274,7 +284,7 @@ def test_a_lesson_is_given_anywhere_and_a_table_opened_only_where_the_server_all
         ada, tavern = stage["ada"], stage.channel(name="tavern")
         await stage.bot.store.set("guild", tavern.guild, "channels", str(stage.channel().id))
         message = await opened(stage, "ada", "iliad", tavern)
-        answer = await settled(await ada.forge(message, "il:practise:0:0:"))
+        answer = await settled(await ada.forge(message, "il:practice-table:0:0:"))
         assert "Tables are not opened in this channel" in await sentence(ada, answer)
         assert not await stage.bot.store.tables_of(ada.id, ("lobby",))
 
@@ -283,12 +293,12 @@ def test_a_lesson_is_given_anywhere_and_a_table_opened_only_where_the_server_all
 
 @each_reader
 def test_the_table_and_the_hand_are_pictures_for_who_wants_them(name, monkeypatch):
-    monkeypatch.setattr(easel, "PATIENCE", 20.0)
+    monkeypatch.setattr(pictures, "PATIENCE", 20.0)
 
     async def scene(stage):
         person, message = stage[name], await begun(stage, name, "horse")
         assert [each.filename for each in message.attachments] == ["table.png"]
-        await press(person, message, "learn-page")
+        await press(person, message, "lesson-page")
         assert sorted(each.filename for each in message.attachments) == ["hand.png", "table.png"]
         await stage.slash(person, "settings", {"pictures": "off"})
         assert not (await opened(stage, name, "horse")).attachments
@@ -302,9 +312,9 @@ def test_in_a_direct_conversation_a_lobby_stays_when_a_lesson_is_opened():
         message = await opened(stage, "ada", "iliad", ada.dm())
         while told(message):
             await obey(ada, message)
-        await press(ada, message, "practise")
+        await press(ada, message, "practice-table")
         lobby = next(each for each in ada.dm().messages.values() if find(each, "start"))
-        await settled(await ada.forge(lobby, "il:lesson:0:0:"))
+        await settled(await ada.forge(lobby, "il:open-lesson:0:0:"))
         assert find(lobby, "start")
 
     play(scene)

@@ -155,7 +155,7 @@ def test_when_a_game_is_over_its_buttons_are_off_or_lead_somewhere():
         await stage.rest()
         board = await game.board()
         assert board.buttons[find(board, "hand")]["disabled"]
-        for verb in ("watch", "rematch", "help"):
+        for verb in ("open-replay", "rematch", "help"):
             answer = await press(stage["ada"], board, verb)
             assert answer.answers
         late = await settled(await actor.forge(old, choice))
@@ -203,7 +203,7 @@ def test_a_lobby_whose_message_was_deleted_locks_nobody_and_comes_back():
         await stage["eleni"].say(stage.channel(), "what is this?")
         stage.place.world.delete(lobby)
         other = await stage.lobby("dmitri", 2)
-        await press(stage["dmitri"], other, "cancel")
+        await press(stage["dmitri"], other, "close-lobby")
         told = await stage.slash(stage["ada"], "table")
         assert "posted anew" in await sentence(stage["ada"], told)
         [again] = [each for each in stage.channel().messages.values() if find(each, "start")]
@@ -342,7 +342,7 @@ def test_a_message_names_who_did_something_also_after_a_seat_has_changed_hands()
     async def scene(stage):
         game = await stage.open_table("ada dmitri")
         await offered(game, stage["ada"], stage["eleni"])
-        await press(stage["eleni"], offer_in(game), "accept")
+        await press(stage["eleni"], offer_in(game), "accept-seat")
         await stage.rest()
         game.people = stage.people("dmitri eleni")
         mover = await game.actor()

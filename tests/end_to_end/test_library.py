@@ -2,12 +2,12 @@
 
 import pytest
 
-from cogs.library import PAGE
+from cogs.library.games import PAGE
 from playground.people import Person
 from tests.end_to_end.stage import Stage, click, play, press, sentence, settled
 from words.rules import pages, rules
 
-GAME, SECTION = "il:game:0:0:", "il:section:0:0:"
+GAME, SECTION = "il:rules-of-game:0:0:", "il:rules-section:0:0:"
 WHO = {"ada": ("en", "Next", "Previous"), "bruno": ("fr", "Suivant", "Précédent")}
 
 
@@ -85,11 +85,11 @@ def test_the_help_of_a_table_names_its_game_and_opens_its_rules():
 @pytest.mark.parametrize(
     ("written", "values"),
     [
-        ("il:game:0:0:", ["7"]),
-        ("il:game:0:0:", None),
-        ("il:game:0:0:", ["-1"]),
-        ("il:page:99:0:", None),
-        ("il:section:99:0:", ["0"]),
+        ("il:rules-of-game:0:0:", ["7"]),
+        ("il:rules-of-game:0:0:", None),
+        ("il:rules-of-game:0:0:", ["-1"]),
+        ("il:rules-page:99:0:", None),
+        ("il:rules-section:99:0:", ["0"]),
     ],
 )
 def test_a_forged_page_is_answered_kindly(written, values):
@@ -101,7 +101,7 @@ def test_a_forged_page_is_answered_kindly(written, values):
     play(scene)
 
 
-@pytest.mark.parametrize(("written", "values"), [("il:page:0:9999:", None), ("il:section:0:0:", ["99"])])
+@pytest.mark.parametrize(("written", "values"), [("il:rules-page:0:9999:", None), ("il:rules-section:0:0:", ["99"])])
 def test_a_page_that_is_not_there_leads_to_one_that_is(written, values):
     async def scene(stage):
         message = await opened(stage, stage["ada"])
@@ -120,7 +120,7 @@ def test_a_page_is_never_shown_in_the_place_of_what_others_see():
         assert answer.message.reader is stage["eleni"].user
 
     async def forged(stage, board):
-        return await settled(await stage["eleni"].forge(board, "il:page:0:3:"))
+        return await settled(await stage["eleni"].forge(board, "il:rules-page:0:3:"))
 
     play(scene)
 

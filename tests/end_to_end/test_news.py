@@ -1,7 +1,7 @@
 """What happens at a table besides the moves: on the board, in hands, and in the replay."""
 
-from cogs.news import happening
-from cogs.replay_screen import names_at
+from cogs.history.replay_screens import names_at
+from cogs.table.news import happening
 from tables.archive import Source
 from tests.end_to_end.stage import play, press
 from tests.end_to_end.test_absence import offer_in, offered, panel
@@ -47,7 +47,7 @@ def test_a_seat_that_is_given_is_told_in_hands_and_on_the_board():
         ada, bruno, eleni = stage.people("ada bruno eleni")
         await game.moves(4)
         await offered(game, ada, eleni)
-        await press(eleni, offer_in(game), "accept")
+        await press(eleni, offer_in(game), "accept-seat")
         await stage.rest()
         name = eleni.user.display_name
         assert (await lines(stage, game))[-1] == f"Ada gives the seat to {name}."
@@ -64,7 +64,7 @@ def test_who_runs_out_of_time_and_comes_back_is_told():
         name = person.user.display_name
         await pass_time(stage, FIVE + 1, lambda: table.lobby.seat_of(person.id) is None)
         assert f"{name} runs out of time; the computer takes over." in await lines(stage, game)
-        await press(person, await panel(person, game), "take-back")
+        await press(person, await panel(person, game), "return-to-seat")
         assert f"{name} is back." in await lines(stage, game)
 
     play(scene)
@@ -125,7 +125,7 @@ def test_an_erased_person_is_gone_from_the_board():
         game = await stage.open_table("ada bruno chloe")
         await game.moves(5)
         asked = await stage.slash(stage["ada"], "privacy erase")
-        await press(stage["ada"], asked.message, "erase")
+        await press(stage["ada"], asked.message, "erase-my-data")
         shown = await lines(stage, game)
         former = EN.say("privacy-former-player")
         assert any(line.startswith(f"{former} leaves the game") for line in shown)

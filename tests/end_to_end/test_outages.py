@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from cogs import boards, hands
+from cogs.table import hand_panels, herald
 from store import StoreFailed, sqlite
 from tables.absence import withdraw_offer
 from tests.end_to_end.stage import find, offers, play, press, settled, until
@@ -158,7 +158,7 @@ def test_an_outage_ends_no_wait_for_the_program_to_stop():
 def test_a_request_that_hangs_is_broken_off_when_the_program_stops(monkeypatch):
     async def scene(stage):
         game = await opened(stage)
-        monkeypatch.setattr(boards, "LAST", 0.2)
+        monkeypatch.setattr(herald, "LAST", 0.2)
         stage.place.faults.slow(600, EDIT)
         await game.move(await game.actor())
         async with asyncio.timeout(5):
@@ -173,7 +173,7 @@ def test_a_request_that_hangs_is_broken_off_when_the_program_stops(monkeypatch):
 def test_boards_out_of_reach_are_not_kept_in_memory(monkeypatch):
     async def scene(stage):
         game = await opened(stage)
-        monkeypatch.setattr(boards, "AWAKE", 0)
+        monkeypatch.setattr(herald, "AWAKE", 0)
         for where in (EDIT, POST):
             stage.place.faults.fail(where, status=403, times=LONG)
         await game.move(await game.actor())
@@ -460,7 +460,7 @@ async def finished(stage, number):
     async with asyncio.timeout(3):
         while any(each.kind.startswith("posting ") for each in await stage.bot.store.remembered(number)):
             await asyncio.sleep(0.01)
-    while stage.bot.promises._workers:
+    while stage.bot.retries._workers:
         await asyncio.sleep(0.01)
 
 
@@ -471,7 +471,7 @@ def test_an_invitation_posted_but_not_stored_is_there_once():
         await stopped_between_posting_and_remembering(stage, "invitation", invite(stage["ada"], lobby, bruno))
         await finished(stage, number)
         [known] = await stage.bot.store.remembered(number, "invitation")
-        [invitation] = [each for each in stage.all_messages() if find(each, "sit")]
+        [invitation] = [each for each in stage.all_messages() if find(each, "accept-invitation")]
         assert (invitation.id, invitation.mentions) == (known.message, [bruno.user])
 
     play(scene)
@@ -669,7 +669,7 @@ def test_a_hand_that_is_up_to_date_is_not_redrawn():
 
 def test_a_redraw_that_an_answer_has_overtaken_is_mended(monkeypatch):
     async def scene(stage):
-        monkeypatch.setattr(hands, "POLITELY", 0.05)
+        monkeypatch.setattr(hand_panels, "POLITELY", 0.05)
         game = await opened(stage)
         first = await game.actor()
         waits = next(each for each in game.people if each is not first)
@@ -712,7 +712,7 @@ def test_an_offered_seat_whose_post_was_refused_is_offered_later(mishap):
         MISHAPS[mishap](stage.place.faults, POST, times=3)
         await offered(game, ada, eleni)
         await later(stage)
-        offers_ = [each for each in stage.all_messages() if find(each, "accept")]
+        offers_ = [each for each in stage.all_messages() if find(each, "accept-seat")]
         assert [each.mentions for each in offers_] == [[eleni.user]]
 
     play(scene)
@@ -726,7 +726,7 @@ def test_an_offer_that_was_taken_back_in_the_meantime_is_not_posted():
         await offered(game, ada, eleni)
         await (await game.table()).change(lambda lobby: withdraw_offer(lobby, ada.id, ada.id))
         await later(stage)
-        assert not any(find(each, "accept") for each in stage.all_messages())
+        assert not any(find(each, "accept-seat") for each in stage.all_messages())
 
     play(scene)
 
@@ -738,10 +738,10 @@ def test_an_invitation_that_was_refused_calls_later(mishap):
         ada, bruno = stage.people("ada bruno")
         panel = (await press(ada, lobby, "invite")).message
         MISHAPS[mishap](stage.place.faults, POST, times=3)
-        (identity,) = [each for each in panel.selects if "invite-whom" in each]
+        (identity,) = [each for each in panel.selects if "invite-people" in each]
         await settled(await ada.select(panel, identity, [bruno]))
         await later(stage)
-        invitations = [each for each in stage.all_messages() if find(each, "sit")]
+        invitations = [each for each in stage.all_messages() if find(each, "accept-invitation")]
         assert [each.mentions for each in invitations] == [[bruno.user]]
 
     play(scene)

@@ -20,7 +20,7 @@ async def asked(stage, person, name, channel=None):
     """The question that a command puts."""
     message = (await stage.slash(person, name, channel=channel)).message
     assert message.reader is person.user, "nobody else sees it"
-    assert find(message, "keep"), message.text
+    assert find(message, "dismiss"), message.text
     return message
 
 
@@ -35,7 +35,7 @@ def test_nothing_ends_in_another_server_without_a_yes(command):
         question = await game.unchanged(lambda: asked(stage, stage["ada"], command, lycee))
         assert "Iliad 1" in question.text
         assert f"/channels/{game.where.guild}/{game.where.id}" in question.text, "it names the table with a link"
-        await game.unchanged(lambda: press(stage["ada"], question, "keep"))
+        await game.unchanged(lambda: press(stage["ada"], question, "dismiss"))
         assert question.text == EN.say("confirm-kept")
         assert (await stage.row(1)).status == "playing"
         assert (await game.table()).lobby.seat_of(stage["ada"].id) is not None
@@ -78,7 +78,7 @@ def test_in_the_thread_of_a_game_that_is_over_it_is_that_game(command):
         shown = (await other.unchanged(lambda: stage.slash(stage["ada"], command, channel=over.where))).message
         assert "Iliad 1" in shown.text
         assert EN.say("discord-refused-ended") in shown.text
-        assert {find(shown, "watch"), find(shown, "rematch")} == {"il:watch:1:0:", "il:rematch:1:0:"}
+        assert {find(shown, "open-replay"), find(shown, "rematch")} == {"il:open-replay:1:0:", "il:rematch:1:0:"}
         assert len(shown.buttons) == 2
 
     play(scene)
@@ -110,7 +110,7 @@ def test_of_several_tables_elsewhere_one_is_chosen(command):
         answer = (await stage.slash(stage["ada"], command, channel=stage.channel("Lycée"))).message
         assert len(answer.buttons) == 2
         assert all(f"/{game.where.id})" in answer.text for game in games)
-        chosen = await press(stage["ada"], answer, {"leave": "quit"}.get(command, command))
+        chosen = await press(stage["ada"], answer, {"leave": "resign", "end": "end-game"}.get(command, command))
         assert "Iliad 1" in chosen.message.text
         assert all([(await stage.row(game.number)).status == "playing" for game in games])
 
@@ -123,7 +123,7 @@ def test_who_moderates_one_channel_ends_nothing_in_another():
         stage.place.world.allow(tavern(stage), stage["chloe"].id, permissions.EVERYONE | permissions.MANAGE_MESSAGES)
         answer = await game.unchanged(lambda: stage.slash(stage["chloe"], "end", channel=tavern(stage)))
         assert Words("fr").say("discord-refused-host-only") in await sentence(stage["chloe"], answer)
-        forged = await settled(await stage["chloe"].forge(answer.message, "il:end-sure:1:1:"))
+        forged = await settled(await stage["chloe"].forge(answer.message, "il:confirm-end-game:1:1:"))
         assert Words("fr").say("discord-refused-host-only") in await sentence(stage["chloe"], forged)
 
     play(scene)
@@ -136,8 +136,8 @@ def test_who_moderates_one_channel_ends_nothing_in_another():
     ("names", "computers", "pressed", "told"),
     [
         ("ada bruno", 0, (), ("A computer player takes your seat for good.", "It is rated and counts as a loss.")),
-        ("ada bruno", 0, ("rated",), ("A computer player takes your seat", "It does not count as a loss.")),
-        ("ada bruno", 0, ("leaving",), ("The game ends for everyone.", "It is rated and counts as a loss.")),
+        ("ada bruno", 0, ("set-rated",), ("A computer player takes your seat", "It does not count as a loss.")),
+        ("ada bruno", 0, ("set-leaving",), ("The game ends for everyone.", "It is rated and counts as a loss.")),
         ("ada", 1, (), ("The game ends for everyone.", "It does not count as a loss.")),
         ("bruno ada", 0, (), ("Un ordinateur prend définitivement votre place.", "cela compte comme une défaite.")),
     ],
@@ -199,7 +199,7 @@ def test_two_yes_give_up_one_seat():
     async def scene(stage):
         game = await stage.open_table("ada dmitri eleni")
         question = await asked(stage, stage["dmitri"], "leave", game.where)
-        sure = find(question, "quit-sure")
+        sure = find(question, "confirm-resign")
         clicks = [await stage["dmitri"].click(question, sure) for _ in range(2)]
         for each in clicks:
             await settled(each)
@@ -219,7 +219,7 @@ def test_a_host_who_has_left_has_no_end():
         assert table.lobby.host == dmitri.id
         answer = await stage.slash(dmitri, "end", channel=game.where)
         assert await sentence(dmitri, answer) == EN.say("time-refused-seat-taken")
-        forged = await settled(await dmitri.forge(answer.message, f"il:end-sure:{game.number}:1:"))
+        forged = await settled(await dmitri.forge(answer.message, f"il:confirm-end-game:{game.number}:1:"))
         assert await sentence(dmitri, forged) == EN.say("time-refused-seat-taken")
         assert table.status == "playing"
 
@@ -245,7 +245,7 @@ def test_a_lone_vote_to_end_asks_first():
 def test_to_close_a_lobby_with_guests_is_asked_first():
     async def scene(stage):
         lobby = await stage.lobby("bruno dmitri", 3)
-        question = (await press(stage["bruno"], lobby, "cancel")).message
+        question = (await press(stage["bruno"], lobby, "close-lobby")).message
         assert question.reader is stage["bruno"].user
         assert "Dmitri y a une place" in question.text
         assert (await stage.row(1)).status == "lobby"
@@ -253,7 +253,7 @@ def test_to_close_a_lobby_with_guests_is_asked_first():
         late = await yes(stage["bruno"], Said(question))
         assert await sentence(stage["bruno"], late) == Words("fr").say("confirm-refused-changed-since")
         assert (await stage.row(1)).status == "lobby"
-        question = (await press(stage["bruno"], lobby, "cancel")).message
+        question = (await press(stage["bruno"], lobby, "close-lobby")).message
         assert "Dmitri et Ελένη y ont une place" in question.text
         await yes(stage["bruno"], Said(question))
         assert (await stage.row(1)).status == "ended"
@@ -265,7 +265,7 @@ def test_to_close_a_lobby_with_guests_is_asked_first():
 def test_a_lobby_without_guests_is_closed_at_once():
     async def scene(stage):
         lobby = await stage.lobby("ada", 3, computers=1)
-        await press(stage["ada"], lobby, "cancel")
+        await press(stage["ada"], lobby, "close-lobby")
         assert (await stage.row(1)).status == "ended"
 
     play(scene)

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from cogs import easel
+from cogs.answering import pictures
 from pictures import printing
 from playground import permissions
 from tests.end_to_end.stage import click, pick, play, press
@@ -15,7 +15,7 @@ PNG = b"\x89PNG\r\n"
 
 @pytest.fixture(autouse=True)
 def _a_busy_machine_has_time(monkeypatch):
-    monkeypatch.setattr(easel, "PATIENCE", 20.0)
+    monkeypatch.setattr(pictures, "PATIENCE", 20.0)
 
 
 def picture(message):
@@ -176,7 +176,7 @@ def test_a_picture_that_fails_is_said_in_words_and_the_log_names_no_card(monkeyp
         assert stage.mistakes
         assert not any(secret in line for line in stage.diary.errors())
 
-    monkeypatch.setattr(easel, "printed", broken)
+    monkeypatch.setattr(pictures, "printed", broken)
     play(scene, pictures=True)
 
 
@@ -191,8 +191,8 @@ def test_a_click_does_not_wait_for_a_picture_that_takes_long(monkeypatch):
         assert "Your hand" in hand.text
         await game.moves(2)
 
-    monkeypatch.setattr(easel, "printed", slow)
-    monkeypatch.setattr(easel, "PATIENCE", 0.05)
+    monkeypatch.setattr(pictures, "printed", slow)
+    monkeypatch.setattr(pictures, "PATIENCE", 0.05)
     play(scene, pictures=True)
 
 

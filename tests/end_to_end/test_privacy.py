@@ -29,7 +29,7 @@ async def exported(stage, name):
 async def erased(stage, name):
     asked = await stage.slash(stage[name], "privacy erase")
     assert asked.message.reader is stage[name].user
-    return await press(stage[name], asked.message, "erase")
+    return await press(stage[name], asked.message, "erase-my-data")
 
 
 def everything(stage):
@@ -102,7 +102,7 @@ def test_asking_erases_nothing_yet():
         before = await exported(stage, "ada")
         asked = await stage.slash(stage["ada"], "privacy erase")
         assert "cannot be undone" in asked.message.text
-        assert find(asked.message, "erase")
+        assert find(asked.message, "erase-my-data")
         assert await exported(stage, "ada") == before
 
     play(scene)
@@ -114,7 +114,7 @@ def test_seats_are_given_up_first_and_the_others_play_on():
         game = await stage.open_table("ada bruno chloe")
         asked = await stage.slash(stage["ada"], "privacy erase")
         assert "You still sit in a game" in asked.message.text
-        await press(stage["ada"], asked.message, "erase")
+        await press(stage["ada"], asked.message, "erase-my-data")
         await stage.rest()
         assert known(stage, "ada") == []
         row = await stage.row(game.number)
@@ -146,8 +146,8 @@ def test_a_second_click_on_erase_does_no_harm():
     async def scene(stage):
         await over(stage)
         asked = (await stage.slash(stage["ada"], "privacy erase")).message
-        identity = find(asked, "erase")
-        await press(stage["ada"], asked, "erase")
+        identity = find(asked, "erase-my-data")
+        await press(stage["ada"], asked, "erase-my-data")
         again = await stage["ada"].forge(asked, identity)
         await again.settled()
         assert known(stage, "ada") == []
@@ -159,7 +159,7 @@ def test_a_second_click_on_erase_does_no_harm():
 def test_a_click_erases_nobody_but_who_clicks():
     async def scene(stage):
         game = await over(stage)
-        forged = await stage["chloe"].forge(await game.board(), "il:erase:1:0:")
+        forged = await stage["chloe"].forge(await game.board(), "il:erase-my-data:1:0:")
         await forged.settled()
         assert known(stage, "ada")
         assert known(stage, "bruno")

@@ -74,14 +74,14 @@ def test_what_is_played_in_one_server_is_not_shown_in_another_unless_it_is_wishe
             assert NOTHING[language] in await stats(stage, name, lycee)
         assert NOTHING["fr"] in await stats(stage, "chloe", lycee, member=stage["ada"].user)
         assert "Ada" not in (await seen(stage, "chloe", "leaderboard", lycee)).text
-        overall = await press(stage["chloe"], await seen(stage, "chloe", "leaderboard", lycee), "ranks")
+        overall = await press(stage["chloe"], await seen(stage, "chloe", "leaderboard", lycee), "leaderboard-page")
         assert "encore de cote ici" in overall.message.text
         told = await stage.slash(stage["ada"], "privacy overall", {"shown": "on"})
         assert "may be seen" in await sentence(stage["ada"], told)
         shown = await stats(stage, "chloe", lycee, member=stage["ada"].user)
         assert "Sur tous les serveurs" in shown
         assert "Sur ce serveur" not in shown
-        overall = await press(stage["chloe"], await seen(stage, "chloe", "leaderboard", lycee), "ranks")
+        overall = await press(stage["chloe"], await seen(stage, "chloe", "leaderboard", lycee), "leaderboard-page")
         assert "**Ada**" in overall.message.text
         assert "Bruno" not in overall.message.text
         await stage.slash(stage["ada"], "privacy overall", {"shown": "off"})
@@ -115,9 +115,9 @@ def test_a_lobby_says_whether_it_is_rated_and_the_host_may_change_it():
     async def scene(stage):
         lobby = await stage.lobby("ada bruno", 2)
         assert "counts for ratings" in lobby.text
-        refused = await press(stage["bruno"], lobby, "rated")
+        refused = await press(stage["bruno"], lobby, "set-rated")
         assert "host" in await sentence(stage["bruno"], refused) or "hôte" in refused.answers[-1].text
-        await press(stage["ada"], lobby, "rated")
+        await press(stage["ada"], lobby, "set-rated")
         assert EN.say("ratings-agreed", rated="off") in lobby.text
 
     play(scene)
@@ -129,12 +129,12 @@ def test_the_leaderboard_turns_to_other_games_and_pages_and_forged_buttons_mean_
         board = await seen(stage, "ada", "leaderboard")
         assert "Iliad: best of this server" in board.text
         assert "? **Ada** " in board.text
-        assert find(board, "ranks") == "il:ranks:0:0:1", "there is one page, and the other board"
+        assert find(board, "leaderboard-page") == "il:leaderboard-page:0:0:1", "there is one page, and the other board"
         await click(stage["ada"], board, next(iter(board.selects)), ["1"])
         assert EN.say("ratings-leaderboard", game=EN.say("discord-game", game=GAMES[1]), board="here") in board.text
         told = await seen(stage, "ada", "leaderboard", game="delphi")
         assert EN.say("ratings-nobody") in told.text
-        for identity in ("il:ranks:99:0:0", "il:ranks:0:0:", "il:ranks:0:0:7"):
+        for identity in ("il:leaderboard-page:99:0:0", "il:leaderboard-page:0:0:", "il:leaderboard-page:0:0:7"):
             forged = await stage["ada"].forge(board, identity)
             assert await sentence(stage["ada"], forged) == EN.say("discord-refused-forged")
         unknown = await stage.slash(stage["ada"], "leaderboard", {"game": "chess"})
@@ -154,11 +154,11 @@ def test_a_long_leaderboard_has_pages():
         assert "1. **Player 0**" in board.text
         assert "10. **Player 9**" in board.text
         assert "Player 10" not in board.text
-        await click(stage["ada"], board, "il:ranks:0:1:0")
-        await click(stage["ada"], board, "il:ranks:0:2:0")
+        await click(stage["ada"], board, "il:leaderboard-page:0:1:0")
+        await click(stage["ada"], board, "il:leaderboard-page:0:2:0")
         assert "25. **Player 24**" in board.text
         assert "? **" in board.text, "who is provisional comes last and has no rank"
-        assert "il:ranks:0:3:0" not in board.buttons
+        assert "il:leaderboard-page:0:3:0" not in board.buttons
 
     play(scene)
 

@@ -33,7 +33,7 @@ def test_who_asks_sits_and_the_others_have_their_seats_held():
         (lobby,) = shown(stage, "start", 2)
         assert lobby.channel is stage.channel()
         assert "1. Bruno\n2. Computer 1 · medium\n3. *held for Ada*\n4. *held for Chloé*" in lobby.text
-        (call,) = shown(stage, "sit", 2)
+        (call,) = shown(stage, "accept-invitation", 2)
         assert {user.name for user in call.mentions} == {"ada", "chloe"}
         row, again = await stage.row(2), await lobby_of(stage, 2)
         assert (row.host, row.channel, row.name) == (stage["bruno"].id, stage.channel().id, (await stage.row(1)).name)
@@ -49,12 +49,12 @@ def test_when_all_have_come_they_sit_as_before_and_the_game_begins():
         game, board = await over(stage, "ada bruno chloe", seats=4, computers=1)
         before = (await game.table()).names
         await press(stage["chloe"], board, "rematch")
-        (call,) = shown(stage, "sit", 2)
-        told = await press(stage["bruno"], call, "sit")
+        (call,) = shown(stage, "accept-invitation", 2)
+        told = await press(stage["bruno"], call, "accept-invitation")
         assert "Vous avez une place" in await sentence(stage["bruno"], told)
         assert call.text.startswith(f"<@{stage['ada'].id}>, Chloé")
         await press(stage["ada"], board, "rematch")  # the same button seats her, too
-        assert shown(stage, "sit", 2) == []
+        assert shown(stage, "accept-invitation", 2) == []
         assert [sitter.name for sitter in (await lobby_of(stage, 2)).sitters] == list(before.values())
         (lobby,) = shown(stage, "start", 2)
         started = await stage.begun(lobby, [stage["chloe"], stage["ada"], stage["bruno"]])
@@ -84,10 +84,10 @@ def test_two_clicks_at_once_make_one_lobby():
 def test_what_was_agreed_is_agreed_again():
     async def scene(stage):
         lobby = await stage.lobby("ada bruno", 3)
-        await press(stage["ada"], lobby, "leaving")
-        await press(stage["ada"], lobby, "hints")
-        await press(stage["ada"], lobby, "add")
-        level = next(identity for identity in lobby.selects if ":level:" in identity)
+        await press(stage["ada"], lobby, "set-leaving")
+        await press(stage["ada"], lobby, "set-hints")
+        await press(stage["ada"], lobby, "add-computer")
+        level = next(identity for identity in lobby.selects if ":set-level:" in identity)
         await settled(await stage["ada"].select(lobby, level, ["2"]))
         game = await stage.begun(lobby, stage.people("ada bruno"))
         await (await game.table()).end()
@@ -134,8 +134,8 @@ def test_a_rematch_that_was_closed_does_not_stand_in_the_way_and_one_that_began_
     async def scene(stage):
         _, board = await over(stage)
         await press(stage["ada"], board, "rematch")
-        await yes(stage["ada"], await press(stage["ada"], shown(stage, "start", 2)[0], "cancel"))
-        await until(lambda: not shown(stage, "sit", 2))
+        await yes(stage["ada"], await press(stage["ada"], shown(stage, "start", 2)[0], "close-lobby"))
+        await until(lambda: not shown(stage, "accept-invitation", 2))
         await press(stage["bruno"], board, "rematch")
         await press(stage["ada"], board, "rematch")
         assert (await stage.row(3)).host == stage["bruno"].id
@@ -156,7 +156,7 @@ def test_where_the_bot_may_not_write_any_more_no_lobby_is_left_behind():
         assert (await stage.row(2)).status == "ended"
         await press(stage["ada"], board, "rematch")
         assert len(shown(stage, "start", 3)) == 1
-        assert [user.name for user in shown(stage, "sit", 3)[0].mentions] == ["bruno"]
+        assert [user.name for user in shown(stage, "accept-invitation", 3)[0].mentions] == ["bruno"]
 
     play(scene)
 
@@ -168,7 +168,7 @@ def test_a_lobby_that_was_stored_and_never_shown_is_shown_at_the_next_click():
         await stage.restart()
         await press(stage["ada"], board, "rematch")
         assert len(shown(stage, "start", 2)) == 1
-        assert [user.name for user in shown(stage, "sit", 2)[0].mentions] == ["bruno"]
+        assert [user.name for user in shown(stage, "accept-invitation", 2)[0].mentions] == ["bruno"]
 
     play(scene)
 
@@ -178,7 +178,7 @@ def test_the_others_are_called_in_the_language_of_the_place(server):
     async def scene(stage):
         _, board = await over(stage, channel=stage.channel(server))
         await press(stage["ada"], board, "rematch")
-        (call,) = shown(stage, "sit", 2)
+        (call,) = shown(stage, "accept-invitation", 2)
         assert ("invites you" if server == "Agora" else "vous invite") in call.text
 
     play(scene)
@@ -189,7 +189,7 @@ def test_who_wants_no_calls_is_named_and_not_called():
         _, board = await over(stage, "ada bruno chloe")
         await stage.slash(stage["bruno"], "settings", {"pings": "off"})
         await press(stage["ada"], board, "rematch")
-        (call,) = shown(stage, "sit", 2)
+        (call,) = shown(stage, "accept-invitation", 2)
         assert [user.name for user in call.mentions] == ["chloe"]
         assert f"<@{stage['bruno'].id}>" in call.text
 
@@ -201,7 +201,7 @@ def test_a_restart_forgets_no_rematch():
         _, board = await over(stage)
         await press(stage["ada"], board, "rematch")
         await stage.restart()
-        await press(stage["bruno"], shown(stage, "sit", 2)[0], "sit")
+        await press(stage["bruno"], shown(stage, "accept-invitation", 2)[0], "accept-invitation")
         assert (await lobby_of(stage, 2)).free == 0
         assert "1. Ada\n2. Bruno" in shown(stage, "start", 2)[0].text
 

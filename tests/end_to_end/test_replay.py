@@ -32,14 +32,16 @@ async def ended(stage: Stage, names="ada bruno", moves=4, channel=None) -> Game:
 
 async def watched(person, game: Game):
     """The replay that a person opens from the board."""
-    message = (await press(person, await game.board(), "watch")).message
+    message = (await press(person, await game.board(), "open-replay")).message
     assert message.reader is person.user
     return message
 
 
 def way(panel, slot):
     found = [
-        identity for identity in panel.buttons if identity.startswith("il:replay:") and identity.endswith(f".{slot}")
+        identity
+        for identity in panel.buttons
+        if identity.startswith("il:replay-step:") and identity.endswith(f".{slot}")
     ]
     return found[0]
 
@@ -58,8 +60,13 @@ async def turn(person, panel, slot):
 
 
 async def look(person, panel, label):
-    options = panel.selects[menu(panel, "seen")]["options"]
-    await click(person, panel, menu(panel, "seen"), [next(each["value"] for each in options if each["label"] == label)])
+    options = panel.selects[menu(panel, "replay-seen-by")]["options"]
+    await click(
+        person,
+        panel,
+        menu(panel, "replay-seen-by"),
+        [next(each["value"] for each in options if each["label"] == label)],
+    )
 
 
 async def brought(stage, person, content, command="replay", channel=None, **other):
@@ -113,7 +120,12 @@ def test_a_game_is_seen_by_a_seat_and_with_all_hands_open():
         game = await ended(stage)
         ada, panel = stage["ada"], await watched(stage["eleni"], game)
         assert ada
-        assert labels(panel, "seen") == ["As spectators saw it", "All hands open", "As Ada saw it", "As Bruno saw it"]
+        assert labels(panel, "replay-seen-by") == [
+            "As spectators saw it",
+            "All hands open",
+            "As Ada saw it",
+            "As Bruno saw it",
+        ]
         await look(stage["eleni"], panel, "As Bruno saw it")
         assert panel.text.count("Your hand") == 1
         assert "Bruno (you)" in panel.text
@@ -142,14 +154,14 @@ def test_every_game_is_leafed_through_by_its_own_chapters(key, titles):
     async def scene(stage):
         ada = stage["ada"]
         panel = (await brought(stage, ada, played(key))).message
-        assert [label.startswith(title) for label, title in zip(labels(panel, "chapter"), titles, strict=False)] == [
-            True
-        ] * 2
-        assert len(labels(panel, "chapter")) <= 25
+        assert [
+            label.startswith(title) for label, title in zip(labels(panel, "replay-chapter"), titles, strict=False)
+        ] == [True] * 2
+        assert len(labels(panel, "replay-chapter")) <= 25
         for _ in range(40):
-            options = panel.selects[menu(panel, "chapter")]["options"]
+            options = panel.selects[menu(panel, "replay-chapter")]["options"]
             before = panel.text
-            await click(ada, panel, menu(panel, "chapter"), [options[-1]["value"]])
+            await click(ada, panel, menu(panel, "replay-chapter"), [options[-1]["value"]])
             assert options[-1]["label"] in panel.text.splitlines()[1]
             assert f"move {options[-1]['value']} of" in panel.text
             if panel.text == before:
@@ -170,7 +182,7 @@ def test_no_step_of_any_game_is_cut_or_refused_by_discord(key, name):
         panel = (await brought(stage, person, game)).message
         for ply in range(0, len(game.entries), 7):
             for seen in (0, 1, 2):
-                answer = await settled(await person.forge(panel, f"il:replay:1:{ply}:2.{seen}.0"))
+                answer = await settled(await person.forge(panel, f"il:replay-step:1:{ply}:2.{seen}.0"))
                 assert answer.message is panel
                 assert "\n…\n```" not in panel.text, "the position is whole"
                 assert len(panel.text) <= 4000
@@ -207,7 +219,7 @@ def test_a_game_is_looked_at_where_it_can_be_read_and_nowhere_else():
         game = await ended(stage)
         eleni, chloe, tavern = stage["eleni"], stage["chloe"], stage.channel("Agora", "tavern")
         listed = (await stage.slash(eleni, "history", channel=tavern)).message
-        panel = (await click(eleni, listed, menu(listed, "watch"), [str(game.number)])).answers[-1]
+        panel = (await click(eleni, listed, menu(listed, "open-replay"), [str(game.number)])).answers[-1]
         assert "Iliad 1" in panel.text
         stage.place.world.allow(stage.channel(), eleni.user.id, 0)
         await stage.rest()
@@ -217,7 +229,14 @@ def test_a_game_is_looked_at_where_it_can_be_read_and_nowhere_else():
         again = (await stage.slash(eleni, "history", channel=tavern)).message
         assert "There are none yet" in again.text
         abroad = (await stage.slash(chloe, "games", channel=stage.channel("Lycée"))).message
-        doors = ("watch:1:0:", "watch:77:0:", "replay:1:1:0.1.0", "export:1:0:0.0", "verify:1:0:0.0", "sharing:1:0:0.0")
+        doors = (
+            "open-replay:1:0:",
+            "open-replay:77:0:",
+            "replay-step:1:1:0.1.0",
+            "export:1:0:0.0",
+            "verify:1:0:0.0",
+            "share-replay:1:0:0.0",
+        )
         for door in doors:
             refused = await settled(await chloe.forge(abroad, f"il:{door}"))
             assert "aucune partie finie que vous puissiez voir" in await sentence(chloe, refused)
@@ -230,11 +249,11 @@ def test_a_game_is_looked_at_where_it_can_be_read_and_nowhere_else():
 def test_a_game_in_play_is_not_shown_to_anybody():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
-        assert find(await game.board(), "watch") is None
-        for written in ("il:watch:1:0:", "il:replay:1:0:0.1.0", "il:export:1:0:0.0", "il:verify:1:0:0.0"):
+        assert find(await game.board(), "open-replay") is None
+        for written in ("il:open-replay:1:0:", "il:replay-step:1:0:0.1.0", "il:export:1:0:0.0", "il:verify:1:0:0.0"):
             refused = await game.unchanged(lambda written=written: forged(game, written))
             assert "still being played" in await sentence(stage["ada"], refused)
-        for written in ("il:sharing:1:0:0.0", "il:agree:1:1:"):
+        for written in ("il:share-replay:1:0:0.0", "il:agree-to-share:1:1:"):
             refused = await settled(await stage["ada"].forge(await game.board(), written))
             assert "means nothing" in await sentence(stage["ada"], refused)
         for command in ("replay", "verify"):
@@ -250,7 +269,7 @@ def test_a_game_in_play_is_not_shown_to_anybody():
 def test_a_forged_number_that_nothing_can_have_is_answered_kindly():
     async def scene(stage):
         listed = (await stage.slash(stage["ada"], "history")).message
-        for written in ("il:watch:0:0:", "il:chapter:1:0:0.0", "il:seen:1:0:0.0"):
+        for written in ("il:open-replay:0:0:", "il:replay-chapter:1:0:0.0", "il:replay-seen-by:1:0:0.0"):
             answer = await settled(await stage["ada"].forge(listed, written, ["9" * 90]))
             assert "means nothing" in await sentence(stage["ada"], answer)
 
@@ -259,7 +278,13 @@ def test_a_forged_number_that_nothing_can_have_is_answered_kindly():
 
 @pytest.mark.parametrize(
     "written",
-    ["il:replay:1:0:7.0.0", "il:chapter:1:0:0.0", "il:seen:1:0:0.0", "il:past:0:0:9.0", "il:pastgame:0:0:0.0"],
+    [
+        "il:replay-step:1:0:7.0.0",
+        "il:replay-chapter:1:0:0.0",
+        "il:replay-seen-by:1:0:0.0",
+        "il:history-page:0:0:9.0",
+        "il:history-game:0:0:0.0",
+    ],
 )
 def test_a_forged_button_is_answered_kindly(written):
     async def scene(stage):
@@ -277,7 +302,7 @@ def test_a_step_or_a_seat_that_is_not_there_leads_to_one_that_is():
     async def scene(stage):
         game = await ended(stage)
         panel = await watched(stage["ada"], game)
-        await settled(await stage["ada"].forge(panel, "il:replay:1:999:0.77.0"))
+        await settled(await stage["ada"].forge(panel, "il:replay-step:1:999:0.77.0"))
         assert "move 4 of 4" in panel.text
         assert "As spectators saw it" in panel.text
 
@@ -291,7 +316,7 @@ def test_a_replay_is_never_drawn_in_the_place_of_what_others_see():
         assert answer.message.reader is stage["ada"].user
 
     async def forged(game):
-        return await settled(await game.stage["ada"].forge(await game.board(), "il:replay:1:2:0.1.0"))
+        return await settled(await game.stage["ada"].forge(await game.board(), "il:replay-step:1:2:0.1.0"))
 
     play(scene)
 
@@ -303,28 +328,28 @@ def test_a_game_is_seen_elsewhere_once_all_who_played_agree_and_until_one_takes_
     async def scene(stage):
         game = await ended(stage)
         ada, bruno, chloe, abroad = stage["ada"], stage["bruno"], stage["chloe"], stage.channel("Lycée")
-        panel = (await press(ada, await watched(ada, game), "sharing")).answers[-1]
+        panel = (await press(ada, await watched(ada, game), "share-replay")).answers[-1]
         assert "0 of 2 agree. You have not agreed." in panel.text
-        await press(ada, panel, "agree")
+        await press(ada, panel, "agree-to-share")
         assert "1 of 2 agree, you among them." in panel.text
         assert "Code" not in panel.text
-        other = (await press(bruno, await watched(bruno, game), "sharing")).answers[-1]
-        await press(bruno, other, "agree")
+        other = (await press(bruno, await watched(bruno, game), "share-replay")).answers[-1]
+        await press(bruno, other, "agree-to-share")
         assert "accord\N{NO-BREAK SPACE}: 2 sur 2, dont vous." in other.text
         code = next(line for line in other.text.splitlines() if line.startswith("### ")).split()[-1]
         shown = (await stage.slash(chloe, "replay", {"code": code.lower().replace("-", " ")}, abroad)).message
         assert "Iliade 1" in shown.text
         await turn(chloe, shown, NEXT)
-        assert find(shown, "sharing") is None
+        assert find(shown, "share-replay") is None
         assert "honnête" in (await stage.slash(chloe, "verify", {"code": f"#{code}"}, abroad)).message.text
-        await press(bruno, other, "agree")
+        await press(bruno, other, "agree-to-share")
         assert "1 sur 2" in other.text
         refused = await click(chloe, shown, way(shown, NEXT))
         assert code in await sentence(chloe, refused)
         for wanted in (code, "2222-2222", "no code at all", "x" * 3000):
             refused = await stage.slash(chloe, "replay", {"code": wanted}, abroad)
             assert "est partagée sous le code" in await sentence(chloe, refused)
-        await press(bruno, other, "agree")
+        await press(bruno, other, "agree-to-share")
         assert code not in other.text, "a code that was taken back stays dead"
 
     play(scene)
@@ -334,10 +359,10 @@ def test_nobody_but_the_players_decides_on_sharing():
     async def scene(stage):
         game = await ended(stage)
         eleni = stage["eleni"]
-        panel = (await press(eleni, await watched(eleni, game), "sharing")).answers[-1]
+        panel = (await press(eleni, await watched(eleni, game), "share-replay")).answers[-1]
         assert "0 of 2 agree." in panel.text
-        assert find(panel, "agree") is None
-        refused = await settled(await eleni.forge(panel, "il:agree:1:1:"))
+        assert find(panel, "agree-to-share") is None
+        refused = await settled(await eleni.forge(panel, "il:agree-to-share:1:1:"))
         assert "Only those who played" in await sentence(eleni, refused)
         assert (await stage.bot.store.consent(game.number)).code is None
 
@@ -350,9 +375,9 @@ def test_who_has_left_the_game_is_asked_as_well():
         await stage.sure(stage["chloe"], "leave", channel=await game.place())
         await stage.sure(stage["ada"], "end", channel=await game.place())
         await stage.rest()
-        panel = (await press(stage["chloe"], await watched(stage["chloe"], game), "sharing")).answers[-1]
+        panel = (await press(stage["chloe"], await watched(stage["chloe"], game), "share-replay")).answers[-1]
         assert "0 sur 3" in panel.text
-        assert find(panel, "agree")
+        assert find(panel, "agree-to-share")
 
     play(scene)
 
@@ -384,7 +409,7 @@ def test_a_game_is_exported_and_read_by_the_command_line_and_by_the_bot(tmp_path
         before = (await game._whole(), await stage.bot.store.past_of(stage["eleni"].id, None, 0, 9))
         panel = (await brought(stage, stage["eleni"], file.content)).message
         assert "The Trojan Horse (your file): the deal" in panel.text
-        assert [find(panel, verb) for verb in ("export", "sharing")] == [None, None]
+        assert [find(panel, verb) for verb in ("export", "share-replay")] == [None, None]
         assert "the deal was fair" in (await press(stage["eleni"], panel, "verify")).answers[-1].text
         assert (await game._whole(), await stage.bot.store.past_of(stage["eleni"].id, None, 0, 9)) == before
 
@@ -396,7 +421,7 @@ def test_a_file_is_its_owners_alone():
         panel = (await brought(stage, stage["ada"], played("horse"))).message
         await turn(stage["ada"], panel, NEXT)
         other = (await brought(stage, stage["eleni"], played("horse", moves=3))).message
-        for written in ("il:replay:1:1:2.0.0", "il:verify:1:0:2.0", "il:export:1:0:2.0"):
+        for written in ("il:replay-step:1:1:2.0.0", "il:verify:1:0:2.0", "il:export:1:0:2.0"):
             refused = await settled(await stage["eleni"].forge(other, written))
             assert "that you may look at" in await sentence(stage["eleni"], refused)
 
@@ -408,7 +433,7 @@ def test_a_name_in_a_file_means_nothing_and_calls_nobody():
         game = played("olympus")
         names = ("@everyone **`", f"<@{stage['bruno'].id}> # [x](http://y) {'x' * 500}")
         panel = (await brought(stage, stage["ada"], record.export(Record(*parts(game, names))))).message
-        for label in labels(panel, "seen"):
+        for label in labels(panel, "replay-seen-by"):
             await look(stage["ada"], panel, label)
             for slot in (NEXT, LAST, FIRST):
                 await turn(stage["ada"], panel, slot)
@@ -539,7 +564,7 @@ def test_a_file_without_names_or_with_an_endless_seed_is_answered_all_the_same()
         game = played("horse")
         nameless = record.export(replace(game, names=()))
         assert "Player 1" in (await brought(stage, stage["ada"], nameless, "verify")).message.text
-        assert "As Player 1 saw it" in labels((await brought(stage, stage["ada"], nameless)).message, "seen")
+        assert "As Player 1 saw it" in labels((await brought(stage, stage["ada"], nameless)).message, "replay-seen-by")
         shown = (await brought(stage, stage["ada"], replace(game, seed=bytes(50_000)), "verify")).message
         assert "The seed does not fit the seal" in shown.text
 
@@ -601,21 +626,21 @@ def test_history_is_read_in_pages_and_filtered_by_game():
         assert shown.buttons[labelled(shown, "Older")]["disabled"]
         await press_label(ada, shown, "Newer")
         assert len(titles(shown)) == 10
-        options = shown.selects[menu(shown, "pastgame")]["options"]
+        options = shown.selects[menu(shown, "history-game")]["options"]
         horse = next(each["value"] for each in options if "Horse" in each["label"])
-        await click(ada, shown, menu(shown, "pastgame"), [horse])
+        await click(ada, shown, menu(shown, "history-game"), [horse])
         assert titles(shown) == ["The Trojan Horse 5"]
         assert titles((await stage.slash(ada, "history", {"game": "horse"})).message) == ["The Trojan Horse 5"]
         refused = await stage.slash(ada, "history", {"game": "chess"})
         assert "no game “chess”" in await sentence(ada, refused)
-        opened = (await click(ada, shown, menu(shown, "watch"), ["5"])).answers[-1]
+        opened = (await click(ada, shown, menu(shown, "open-replay"), ["5"])).answers[-1]
         assert "The Trojan Horse 5: the deal" in opened.text
 
     play(scene, 60)
 
 
 def titles(message):
-    watch = [identity for identity in message.selects if identity.startswith("il:watch:")]
+    watch = [identity for identity in message.selects if identity.startswith("il:open-replay:")]
     return [each["label"].split(" ·")[0] for identity in watch for each in message.selects[identity]["options"]]
 
 
@@ -642,7 +667,7 @@ def test_others_are_answered_while_a_long_game_is_played_again(monkeypatch):
         game = await ended(stage)
         monkeypatch.setattr(archive, "_steps", slowly)
         board = await game.board()
-        watching = [asyncio.create_task(press(stage[name], board, "watch")) for name in ("ada", "eleni")]
+        watching = [asyncio.create_task(press(stage[name], board, "open-replay")) for name in ("ada", "eleni")]
         await until(lambda: begun)
         await stage.slash(stage["chloe"], "games")
         answered.set()

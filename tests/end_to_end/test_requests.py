@@ -18,12 +18,12 @@ async def long_scene(stage) -> None:
         await stage.slash(stage["bruno"], name)
     await stage["ada"].autocomplete(stage.channel(), "play", {"game": "i"}, "game")
     lobby = await stage.lobby("ada bruno", 3)
-    for verb in ("leaving", "add", "remove"):
+    for verb in ("set-leaving", "add-computer", "remove-computer"):
         await press(stage["ada"], lobby, verb)
     size = next(iter(lobby.selects))
     for value in ("2", "1"):
         await settled(await stage["ada"].select(lobby, size, [value]))
-    await yes(stage["ada"], await press(stage["ada"], lobby, "cancel"))
+    await yes(stage["ada"], await press(stage["ada"], lobby, "close-lobby"))
     await stage.slash(stage["bruno"], "settings", {"hands": "dm", "language": "fr"})
     game = await stage.open_table("ada bruno chloe", computers=1)
     for each in game.people:

@@ -183,7 +183,12 @@ def test_markdown_and_mentions_in_a_topic_mean_nothing():
 
 @pytest.mark.parametrize(
     ("written", "values"),
-    [("il:clause:0:999:", None), ("il:clause:9:0:", None), ("il:clauses:0:0:", ["999"]), ("il:clauses:0:0:", None)],
+    [
+        ("il:rules-clause:0:999:", None),
+        ("il:rules-clause:9:0:", None),
+        ("il:choose-clause:0:0:", ["999"]),
+        ("il:choose-clause:0:0:", None),
+    ],
 )
 def test_a_forged_clause_is_answered_kindly(written, values):
     async def scene(stage):
@@ -204,6 +209,6 @@ def test_a_clause_is_never_shown_in_the_place_of_what_others_see():
         await press(stage["ada"], board, "hand")
 
     async def forged(stage, board):
-        return await settled(await stage["eleni"].forge(board, "il:clause:0:3:"))
+        return await settled(await stage["eleni"].forge(board, "il:rules-clause:0:3:"))
 
     play(scene)

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 import simcord
 
-from cogs.board import Pace
-from cogs.client import Ilion
+from cogs.bot import Ilion
+from cogs.table.board import Pace
 from engine.chance import Guess
 from engine.shelf import shelf
 from running.check import CHOICE
@@ -86,7 +86,7 @@ async def begun(env: simcord.Env, key: str, seats: int) -> tuple[list[Any], Any]
     lobby = (await people[0].slash(channel, "play", game=key, seats=seats)).response
     await press(people[1], lobby, "join")
     for _ in range(seats - len(people)):
-        await press(people[0], lobby, "add")
+        await press(people[0], lobby, "add-computer")
     await press(people[0], lobby, "start")
     (thread,) = channel.threads
     return people, thread
@@ -129,7 +129,7 @@ def test_a_whole_game_under_another_simulation(key, seats, tmp_path, caplog, mon
             await env.shutdown()
             await store.close()
 
-    monkeypatch.setattr("cogs.boards.NOTED", 3600.0)  # simcord waits for whatever is due within some seconds
+    monkeypatch.setattr("cogs.table.herald.NOTED", 3600.0)  # simcord waits for whatever is due within some seconds
     caplog.set_level(logging.WARNING)
     asyncio.run(scene())
     assert not caplog.records, caplog.text

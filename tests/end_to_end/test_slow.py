@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from cogs import voice
+from cogs.answering import replies
 from tests.end_to_end.stage import Game, click, find, play, press, until
 from tests.end_to_end.test_clicks import before_the_last_click
 
@@ -21,13 +21,13 @@ class Standstill:
         return await self.ask(*args, **kwargs)
 
     def __enter__(self):
-        self.breath, voice.BREATH = voice.BREATH, 0.05
+        self.breath, replies.BREATH = replies.BREATH, 0.05
         setattr(self.store, self.name, self._wait)
         return self
 
     def __exit__(self, *_):
         self.free.set()
-        voice.BREATH = self.breath
+        replies.BREATH = self.breath
         setattr(self.store, self.name, self.ask)
 
     async def hold_up(self, stage, using):

@@ -8,7 +8,9 @@ import logging
 
 import pytest
 
-from cogs import answers, boards, client
+from cogs import bot
+from cogs.answering import answers
+from cogs.table import herald
 from playground import interactions
 from playground.people import ClientRefuses
 from tables import hall
@@ -58,13 +60,13 @@ def stop(stage):
 
 def hurry(monkeypatch):
     """Give the end of the program less time."""
-    for module, *names in ((answers, "APOLOGY"), (client, "ANSWERED", "FAREWELL"), (boards, "LAST"), (hall, "LAST")):
+    for module, *names in ((answers, "APOLOGY"), (bot, "ANSWERED", "FAREWELL"), (herald, "LAST"), (hall, "LAST")):
         for name in names:
             monkeypatch.setattr(module, name, 0.1)
 
 
 def test_a_move_made_just_before_the_stop_is_answered(monkeypatch):
-    monkeypatch.setattr(client, "FAREWELL", 0.1)
+    monkeypatch.setattr(bot, "FAREWELL", 0.1)
 
     async def scene(stage):
         game, actor, last = await about_to_move(stage)
@@ -81,7 +83,7 @@ def test_a_move_made_just_before_the_stop_is_answered(monkeypatch):
 
 
 def test_a_command_used_just_before_the_stop_is_answered(monkeypatch):
-    monkeypatch.setattr(client, "FAREWELL", 0.1)
+    monkeypatch.setattr(bot, "FAREWELL", 0.1)
     monkeypatch.setattr(answers, "APOLOGY", 0.1)
 
     async def scene(stage):
@@ -160,7 +162,7 @@ def test_work_that_takes_too_long_at_the_stop_says_so(monkeypatch):
             wanted.append(about)
             await asyncio.Event().wait()
 
-        monkeypatch.setattr(stage.bot.easel, "wanted", never)
+        monkeypatch.setattr(stage.bot.pictures, "wanted", never)
         board = await game.board()
         clicked = await actor.click(board, find(board, "hand"))
         await until(lambda: wanted)

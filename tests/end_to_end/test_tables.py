@@ -10,7 +10,7 @@ from tables.lobby import NOTICE
 from tests.end_to_end.stage import GAMES, find, play, press, sentence, settled, until, yes
 from words import LANGUAGES, Words
 
-LOBBY = ("join", "leave", "add", "remove", "leaving", "start", "cancel")
+LOBBY = ("join", "leave", "add-computer", "remove-computer", "set-leaving", "start", "close-lobby")
 
 
 async def started(stage, lobby):
@@ -90,7 +90,7 @@ def test_a_host_who_changes_something_gives_the_others_time_to_read_it(names, se
     async def scene(stage):
         host = stage.people(names)[0]
         lobby = await stage.lobby(names, 2, stage.channel(server))
-        await press(host, lobby, "hints")
+        await press(host, lobby, "set-hints")
         refused = await press(host, lobby, "start")
         told = {Words(language).say("discord-refused-just-changed") for language in LANGUAGES}
         assert await sentence(host, refused) in told
@@ -129,8 +129,8 @@ def test_two_clicks_on_start_make_one_game():
 def test_only_the_host_may_start_change_and_cancel():
     async def scene(stage):
         lobby = await stage.lobby("bruno chloe", 3)
-        await press(stage["bruno"], lobby, "add")
-        for verb in ("start", "cancel", "remove", "leaving"):
+        await press(stage["bruno"], lobby, "add-computer")
+        for verb in ("start", "close-lobby", "remove-computer", "set-leaving"):
             answer = await press(stage["dmitri"], lobby, verb)
             assert "Only the host" in await sentence(stage["dmitri"], answer)
         size = next(iter(lobby.selects))
@@ -139,7 +139,7 @@ def test_only_the_host_may_start_change_and_cancel():
         answer = await press(stage["dmitri"], lobby, "leave")
         assert "do not sit" in await sentence(stage["dmitri"], answer)
         assert (await stage.row(1)).status == "lobby"
-        await yes(stage["ada"], await press(stage["ada"], lobby, "cancel"))  # the server is hers
+        await yes(stage["ada"], await press(stage["ada"], lobby, "close-lobby"))  # the server is hers
         assert (await stage.row(1)).status == "ended"
         assert "closed" in lobby.text
 
@@ -150,14 +150,14 @@ def test_the_host_chooses_how_well_each_computer_plays():
     async def scene(stage):
         lobby = await stage.lobby("ada dmitri", 4, computers=2)
         assert "Computer 1 · medium" in lobby.text
-        menu = next(identity for identity in lobby.selects if identity.startswith("il:level:"))
+        menu = next(identity for identity in lobby.selects if identity.startswith("il:set-level:"))
         labels = [option["label"] for option in lobby.selects[menu]["options"]]
         await settled(await stage["ada"].select(lobby, menu, [str(labels.index("Computer 2 · hard"))]))
         assert [sitter["level"] for sitter in (await stage.row(1)).lobby["sitters"]] == [None, None, "medium", "hard"]
         assert "Computer 1 · medium\n4. Computer 2 · hard" in lobby.text
         answer = await settled(await stage["dmitri"].select(lobby, menu, ["0"]))
         assert "Only the host" in await sentence(stage["dmitri"], answer)
-        answer = await settled(await stage["ada"].forge(lobby, "il:level:1:0:", ["6"]))
+        answer = await settled(await stage["ada"].forge(lobby, "il:set-level:1:0:", ["6"]))
         assert "means nothing" in await sentence(stage["ada"], answer)
 
     play(scene)
@@ -166,7 +166,7 @@ def test_the_host_chooses_how_well_each_computer_plays():
 def test_without_computers_nobody_is_asked_how_well_they_play():
     async def scene(stage):
         lobby = await stage.lobby("ada bruno", 4)
-        assert not any(identity.startswith("il:level:") for identity in lobby.selects)
+        assert not any(identity.startswith("il:set-level:") for identity in lobby.selects)
 
     play(scene)
 
@@ -174,7 +174,7 @@ def test_without_computers_nobody_is_asked_how_well_they_play():
 def test_a_host_cancels_and_every_button_is_gone():
     async def scene(stage):
         lobby = await stage.lobby("bruno", 3)
-        await press(stage["bruno"], lobby, "cancel")
+        await press(stage["bruno"], lobby, "close-lobby")
         assert "closed" in lobby.text
         assert not lobby.buttons
         answer = await settled(await stage["chloe"].forge(lobby, "il:join:1:0:"))
@@ -188,7 +188,7 @@ def test_a_deserted_lobby_closes_and_a_hosts_heir_starts():
         lobby = await stage.lobby("bruno dmitri", 2)
         await press(stage["bruno"], lobby, "leave")
         assert (await stage.row(1)).host == stage["dmitri"].id
-        await press(stage["dmitri"], lobby, "add")
+        await press(stage["dmitri"], lobby, "add-computer")
         await press(stage["dmitri"], lobby, "leave")
         assert (await stage.row(1)).status == "ended"
         assert not lobby.buttons
@@ -375,7 +375,7 @@ def test_of_several_tables_it_is_asked_which_is_meant():
         assert "Your hand" in panel.message.text
         await stage.slash(stage["chloe"], "end")
         ended = await stage.slash(stage["ada"], "end")
-        await yes(stage["ada"], await settled(await stage["ada"].click(ended.message, "il:end:2:0:")))
+        await yes(stage["ada"], await settled(await stage["ada"].click(ended.message, "il:end-game:2:0:")))
         assert (await stage.row(second.number)).status == "ended"
         assert (await stage.row(1)).status == "playing"
 

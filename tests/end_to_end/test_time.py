@@ -21,8 +21,8 @@ async def timed(stage, names="ada bruno", time=1, overtime=1, **other):
     """A game with a clock that has begun; a place of each menu says which."""
     people = stage.people(names)
     lobby = await stage.lobby(names, len(people) + other.get("computers", 0), **other)
-    await choose(people[0], lobby, "time", time)
-    await choose(people[0], lobby, "overtime", overtime)
+    await choose(people[0], lobby, "set-time", time)
+    await choose(people[0], lobby, "set-overtime", overtime)
     return await stage.begun(lobby, people)
 
 
@@ -61,13 +61,13 @@ def test_time_is_agreed_in_the_lobby_and_none_is_the_usual():
         lobby = await stage.lobby("ada bruno", 2)
         assert "Time is up" not in str(lobby.components)
         assert "No time limit" in str(lobby.components)
-        await choose(ada, lobby, "time", 2)
+        await choose(ada, lobby, "set-time", 2)
         assert "1 h a turn. Time is up: a reminder, nothing more." in lobby.text
-        await choose(ada, lobby, "overtime", 2)
+        await choose(ada, lobby, "set-overtime", 2)
         assert "1 h a turn. Time is up: computer takes the seat." in lobby.text
-        refused = await choose(bruno, lobby, "time", 1)
+        refused = await choose(bruno, lobby, "set-time", 1)
         assert "hôte" in await sentence(bruno, refused)
-        await choose(ada, lobby, "time", 0)
+        await choose(ada, lobby, "set-time", 0)
         assert "Time is up" not in lobby.text
 
     play(scene)
@@ -77,15 +77,15 @@ def test_a_time_of_ones_own_is_written_into_a_form():
     async def scene(stage):
         ada, bruno = stage.people("ada bruno")
         lobby = await stage.lobby("ada bruno", 2)
-        form = (await choose(ada, lobby, "time", 4)).modal
+        form = (await choose(ada, lobby, "set-time", 4)).modal
         assert form.title == "Time for a turn"
         await settled(await ada.submit(form, {"time": "1h30"}))
         assert "90 min a turn" in lobby.text
-        form = (await choose(ada, lobby, "time", 4)).modal
+        form = (await choose(ada, lobby, "set-time", 4)).modal
         wrong = await settled(await ada.submit(form, {"time": "soon"}))
         assert "I do not understand this time. Write it like 15 min" in await sentence(ada, wrong)
         assert "90 min a turn" in lobby.text
-        refused = await choose(bruno, lobby, "time", 4)
+        refused = await choose(bruno, lobby, "set-time", 4)
         assert refused.modal is None
         assert "hôte" in await sentence(bruno, refused)
 
@@ -98,9 +98,9 @@ def test_forged_times_change_nothing():
         lobby = await stage.lobby("ada bruno", 2)
         number = next(iter(lobby.buttons)).split(":")[2]
         for identity, values in (
-            (f"il:time:{number}:0:", ["99"]),
-            (f"il:overtime:{number}:0:", ["3"]),
-            (f"il:own-time:{number}:0:", None),
+            (f"il:set-time:{number}:0:", ["99"]),
+            (f"il:set-overtime:{number}:0:", ["3"]),
+            (f"il:set-own-time:{number}:0:", None),
         ):
             forged = await settled(await ada.forge(lobby, identity, values))
             assert "means nothing to me" in await sentence(ada, forged)
@@ -178,12 +178,12 @@ def test_a_seat_that_the_computer_took_is_taken_back_in_my_hand():
         late = await click(slow, hand, identity, ["0"] if identity in hand.selects else None)
         assert "seat is not yours any more" in await sentence(slow, late) or "plus à vous" in await sentence(slow, late)
         watching = (await press(slow, await game.board(), "hand")).message
-        back = await press(slow, watching, "take-back")
+        back = await press(slow, watching, "return-to-seat")
         await stage.rest()
         assert table.lobby.seat_of(slow.id) is not None
         assert "The computer plays for" not in (await game.board()).text
         assert find(back.message, "refresh") or find(back.message, "choose")
-        again = await settled(await slow.forge(watching, f"il:take-back:{game.number}:0:"))
+        again = await settled(await slow.forge(watching, f"il:return-to-seat:{game.number}:0:"))
         assert len(await sentence(slow, again)) > 10
 
     play(scene)
@@ -212,7 +212,7 @@ def test_whom_nobody_waits_for_any_longer_is_called_and_replaced_after_a_day(lan
         await pass_time(stage, DAY + 1, lambda: said(game, taken))
         assert (await game.table()).lobby.seat_of(silent.id) is None
         watching = (await press(silent, await game.board(), "hand")).message
-        await press(silent, watching, "take-back")
+        await press(silent, watching, "return-to-seat")
         await stage.rest()
         assert (await game.table()).lobby.seat_of(silent.id) is not None
 
@@ -247,19 +247,19 @@ def test_a_pause_is_asked_for_by_all_and_ended_by_anybody():
         game = await timed(stage)
         ada, bruno = game.people
         panel = (await press(ada, await game.board(), "help")).message
-        await press(ada, panel, "pause")
+        await press(ada, panel, "vote-pause")
         assert "(1/2)" in str(panel.components)
         await stage.rest()
         assert "For a pause: 1 of 2" in (await game.board()).text
         other = (await press(bruno, await game.board(), "help")).message
-        await press(bruno, other, "pause")
+        await press(bruno, other, "vote-pause")
         await stage.rest()
         assert "A pause: no time runs" in (await game.board()).text
         assert clock_of(await game.board()) is None
         await stage.place.clock.advance(2 * DAY)
         await stage.rest()
         assert len(await game.log()) == 1
-        await press(bruno, other, "go-on")
+        await press(bruno, other, "end-pause")
         await stage.rest()
         assert abs(int(clock_of(await game.board())[1]) - stage.place.clock.now() - FIVE) < LONG
 

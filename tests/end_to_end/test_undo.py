@@ -29,7 +29,7 @@ async def friendly(stage, names, channel=None, **other):
     """A game at which any move may be taken back."""
     people = stage.people(names)
     lobby = await stage.lobby(names, len(people) + other.get("computers", 0), channel, **other)
-    await press(people[0], lobby, "undo-rule")
+    await press(people[0], lobby, "set-undo")
     return await stage.begun(lobby, people)
 
 
@@ -71,7 +71,7 @@ def test_two_people_agree_to_take_a_move_back(language):
         shown = (await press(mover, await panel(mover, game), "undo")).message
         assert shown.reader is mover.user
         assert any(each in shown.text for each in one_of("undo-would", moves=made))
-        assert table.lobby.request is None, "nobody is asked yet"
+        assert table.lobby.in_play.request is None, "nobody is asked yet"
         await press(mover, shown, "undo-ask")
         assert shown.text in one_of("undo-asked")
         await stage.rest()
@@ -276,7 +276,7 @@ def test_who_takes_a_seat_while_something_is_asked_is_asked_too():
         (first,) = questions(game)
         await press(other, first, "undo-agree")
         await offered(game, giver, eleni)
-        await press(eleni, offer_in(game), "accept")
+        await press(eleni, offer_in(game), "accept-seat")
         await stage.rest()
         (question,) = questions(game)
         assert question.mentions == [eleni.user]
@@ -327,7 +327,7 @@ def test_foreign_and_forged_answers_change_nothing(verb):
         ]:
             forged = await game.unchanged(lambda w=who, m=where, i=identity: late_click(w, m, i))
             assert len(await sentence(who, forged)) > 10
-        assert (await game.table()).lobby.request is not None
+        assert (await game.table()).lobby.in_play.request is not None
 
     play(scene)
 
@@ -386,13 +386,13 @@ def test_a_lobby_agrees_to_be_friendly_and_says_so(language):
         lobby = await stage.lobby("ada bruno", 2, stage.channel(SERVERS[language]))
         assert words.say("undo-rule-agreed", undo="strict") in lobby.text
         assert words.say("ratings-agreed", rated="on") in lobby.text
-        await sentence(stage["bruno"], await press(stage["bruno"], lobby, "undo-rule"))
+        await sentence(stage["bruno"], await press(stage["bruno"], lobby, "set-undo"))
         assert words.say("undo-rule-agreed", undo="strict") in lobby.text
-        await press(stage["ada"], lobby, "undo-rule")
+        await press(stage["ada"], lobby, "set-undo")
         assert words.say("undo-rule-agreed", undo="friendly") in lobby.text
         assert words.say("ratings-agreed", rated="off") in lobby.text
-        assert lobby.buttons[find(lobby, "rated")]["disabled"]
-        await press(stage["ada"], lobby, "undo-rule")
+        assert lobby.buttons[find(lobby, "set-rated")]["disabled"]
+        await press(stage["ada"], lobby, "set-undo")
         assert words.say("ratings-agreed", rated="on") in lobby.text
 
     play(scene)

@@ -30,10 +30,10 @@ def test_people_are_told_and_may_close_an_unreadable_game(how):
         await stage.rest()
         assert "so it is frozen" in board.text
         assert find(board, "hand") is None
-        await sentence(stage["bruno"], await press(stage["bruno"], board, "close"))
+        await sentence(stage["bruno"], await press(stage["bruno"], board, "close-frozen"))
         assert (await stage.row(game.number)).status == "frozen", "Bruno is no host"
         await stage.slash(stage["ada"], "hand")
-        question = await press(stage["ada"], board, "close")
+        question = await press(stage["ada"], board, "close-frozen")
         assert (await stage.row(game.number)).status == "frozen", "it asks first"
         await yes(stage["ada"], question)
         assert (await stage.row(game.number)).status == "ended"
@@ -90,7 +90,7 @@ def test_an_unreadable_lobby_is_told_in_its_place():
         await damaged(stage, 1, LOBBY)
         await sentence(stage["chloe"], await press(stage["chloe"], lobby, "join"))
         assert "so it is frozen" in lobby.text
-        await yes(stage["ada"], await press(stage["ada"], lobby, "close"))
+        await yes(stage["ada"], await press(stage["ada"], lobby, "close-frozen"))
         assert (await stage.row(1)).status == "ended"
         for command in ("history", "table", "play"):
             options = {"game": "iliad"} if command == "play" else None

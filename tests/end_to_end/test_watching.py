@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs import easel
+from cogs.answering import pictures
 from engine.chance import Guess
 from engine.finished import finished
 from playground import permissions
@@ -61,14 +61,14 @@ def test_a_spectator_sees_the_table_in_their_own_language_and_it_is_refreshed(se
         table = (await game.board()).text
         assert [line for line in table.splitlines() if line.startswith("- ")][-1] in message.text or server == "Lycée"
         assert not offers(message)
-        rules = await press(stage[watcher], message, "page")
+        rules = await press(stage[watcher], message, "rules-page")
         assert rules.message.reader is stage[watcher].user
 
     play(scene)
 
 
 def test_a_spectator_has_pictures_or_words_as_they_have_chosen_themselves(monkeypatch):
-    monkeypatch.setattr(easel, "PATIENCE", 20.0)  # on a busy machine too
+    monkeypatch.setattr(pictures, "PATIENCE", 20.0)  # on a busy machine too
 
     async def scene(stage):
         eleni = stage["eleni"]
@@ -106,7 +106,7 @@ def test_who_has_given_the_seat_away_watches_and_their_old_hand_turns_into_the_t
         ada, dmitri, eleni = stage.people("ada dmitri eleni")
         old, left = await game.hand(ada), await game.hand(dmitri)
         await offered(game, ada, eleni)
-        await press(eleni, offer_in(game), "accept")
+        await press(eleni, offer_in(game), "accept-seat")
         await stage.sure(dmitri, "leave", channel=await game.place())
         await stage.rest()
         for person, message in ((ada, old), (dmitri, left)):
@@ -128,7 +128,17 @@ def test_whatever_a_spectator_forges_changes_nothing_and_tells_nothing():
         number = game.number
 
         async def forge():
-            for verb in ("choose", "why", "hint", "all-hands", "take-back", "let-in", "turn-away", "vote-end", "give"):
+            for verb in (
+                "choose",
+                "why-not",
+                "hint",
+                "all-hands",
+                "return-to-seat",
+                "let-in",
+                "turn-away",
+                "vote-end",
+                "give-seat",
+            ):
                 for path in ("", "0", "1.2", "12.34.56"):
                     forged = await settled(await eleni.forge(message, f"il:{verb}:{number}:0:{path}"))
                     for answer in forged.answers:
@@ -147,14 +157,14 @@ def test_the_end_of_a_game_leads_everybody_to_the_replay_by_one_press():
         await game.to_the_end(Guess(2))
         await stage.rest()
         for person in stage.people("ada eleni"):
-            shown = (await press(person, await game.board(), "watch")).message
+            shown = (await press(person, await game.board(), "open-replay")).message
             assert shown.reader is person.user
-            assert find(shown, "replay")
+            assert find(shown, "replay-step")
         await press(stage["eleni"], message, "refresh")
-        assert find(message, "watch")
+        assert find(message, "open-replay")
         assert "the game is over" in message.text
-        replay = (await press(stage["eleni"], message, "watch")).message
-        seen = next(identity for identity in replay.selects if ":seen:" in identity)
+        replay = (await press(stage["eleni"], message, "open-replay")).message
+        seen = next(identity for identity in replay.selects if ":replay-seen-by:" in identity)
         await settled(await stage["eleni"].select(replay, seen, ["1"]))
         assert "All hands open" in replay.text
 
@@ -168,7 +178,7 @@ async def late(stage: Stage, names: str, *, agreed: bool) -> tuple[Game, list]:
     """A game of Delphi in its ninth march, which somebody has left; who has finished, and who has not."""
     lobby = await stage.lobby(names, 3)
     if agreed:
-        await press(stage[names.split()[0]], lobby, "finished")
+        await press(stage[names.split()[0]], lobby, "set-finished")
         assert "may look at all hands" in lobby.text
     game = await stage.begun(lobby, stage.people(names))
     table, chance = await game.table(), Guess(2)
@@ -220,7 +230,7 @@ def test_who_has_finished_sees_no_other_hand_at_a_table_that_has_not_agreed_on_i
 def test_why_not_tells_who_has_finished_that_nothing_is_left_to_do():
     async def scene(stage):
         game, (first, *_) = await late(stage, "ada dmitri eleni", agreed=False)
-        told = (await press(first, await game.hand(first), "why")).message
+        told = (await press(first, await game.hand(first), "why-not")).message
         assert "You have withdrawn from the last march, so you have finished." in told.text
 
     play(scene, game="delphi")
@@ -232,7 +242,7 @@ def test_who_has_seen_all_hands_takes_no_other_seat_and_after_the_end_looks_at_t
         hand = await game.hand(first)
         await press(first, hand, "all-hands")
         await offered(game, first, stage["bruno"])
-        await press(stage["bruno"], offer_in(game), "accept")
+        await press(stage["bruno"], offer_in(game), "accept-seat")
         await stage.rest()
         refused = await offered(game, last, first)
         assert "cannot take another seat" in await sentence(last, refused)
@@ -249,12 +259,12 @@ def test_who_has_seen_all_hands_takes_no_other_seat_and_after_the_end_looks_at_t
 
 def test_where_nobody_finishes_early_nothing_is_to_be_agreed():
     async def scene(stage):
-        assert find(await stage.lobby("ada", 2), "finished") is None
+        assert find(await stage.lobby("ada", 2), "set-finished") is None
         stage.game = "delphi"
-        assert find(await stage.lobby("ada", 2), "finished") is None
+        assert find(await stage.lobby("ada", 2), "set-finished") is None
         lobby = await stage.lobby("ada", 3)
-        assert find(lobby, "finished")
-        await press(stage["bruno"], lobby, "finished")
+        assert find(lobby, "set-finished")
+        await press(stage["bruno"], lobby, "set-finished")
         assert "may look" not in lobby.text
 
     play(scene)
@@ -272,12 +282,12 @@ def test_who_watches_asks_for_the_seat_of_a_computer_and_plays_once_the_host_agr
         game = await stage.open_table("ada bruno", computers=1)
         ada, eleni = stage.people("ada eleni")
         message = await watched(eleni, game)
-        answer = await press(eleni, message, "ask-seat")
+        answer = await press(eleni, message, "ask-for-seat")
         assert "I have asked the host" in await sentence(eleni, answer)
         question = asked_in(game)
         assert question.mentions == [ada.user]
         assert "Ελένη would like to play" in question.text
-        again = await press(eleni, message, "ask-seat")
+        again = await press(eleni, message, "ask-for-seat")
         assert "have asked for a seat" in await sentence(eleni, again)
         for person in (stage["dmitri"], eleni):
             wrong = await press(person, question, "let-in")
@@ -304,12 +314,12 @@ def test_who_is_declined_does_not_ask_again_and_an_old_question_seats_nobody():
         game = await stage.open_table("ada bruno", computers=1)
         ada, eleni = stage.people("ada eleni")
         message = await watched(eleni, game)
-        await press(eleni, message, "ask-seat")
+        await press(eleni, message, "ask-for-seat")
         question = asked_in(game)
         let_in = find(question, "let-in")
         await press(ada, question, "turn-away")
         assert "goes on watching" in question.text
-        refused = await press(eleni, message, "ask-seat")
+        refused = await press(eleni, message, "ask-for-seat")
         assert "have asked for a seat" in await sentence(eleni, refused)
         late = await game.unchanged(lambda: ada.forge(question, let_in))
         assert "Nobody asks for that seat" in await sentence(ada, await settled(late))
@@ -323,14 +333,14 @@ def test_who_knows_a_hand_or_is_kept_apart_takes_no_seat_and_at_a_table_of_peopl
         dmitri, chloe, eleni = stage.people("dmitri chloe eleni")
         await stage.sure(dmitri, "leave", channel=await game.place())
         await stage.rest()
-        refused = await press(dmitri, await watched(dmitri, game), "ask-seat")
+        refused = await press(dmitri, await watched(dmitri, game), "ask-for-seat")
         assert "has held cards in this game" in await sentence(dmitri, refused)
         await stage.slash(chloe, "block", {"member": eleni})
-        refused = await press(eleni, await watched(eleni, game), "ask-seat")
+        refused = await press(eleni, await watched(eleni, game), "ask-for-seat")
         assert "This seat cannot be taken" in await sentence(eleni, refused)
-        assert (await game.table()).lobby.asking == {}
+        assert (await game.table()).lobby.in_play.asking == {}
         people = await stage.open_table("ada bruno")
-        assert find(await watched(eleni, people), "ask-seat") is None
+        assert find(await watched(eleni, people), "ask-for-seat") is None
 
     play(scene)
 
@@ -342,10 +352,10 @@ def test_a_question_that_cannot_be_posted_may_be_asked_again():
         place, everything = await game.place(), permissions.EVERYONE
         muted = everything & ~permissions.SEND_MESSAGES & ~permissions.SEND_MESSAGES_IN_THREADS
         stage.place.world.allow(place, stage.bot.user.id, muted)
-        answer = await press(eleni, message, "ask-seat")
+        answer = await press(eleni, message, "ask-for-seat")
         assert "did not let me" in await sentence(eleni, answer)
         stage.place.world.allow(place, stage.bot.user.id, everything)
-        assert "I have asked the host" in await sentence(eleni, await press(eleni, message, "ask-seat"))
+        assert "I have asked the host" in await sentence(eleni, await press(eleni, message, "ask-for-seat"))
 
     play(scene)
 
@@ -353,12 +363,12 @@ def test_a_question_that_cannot_be_posted_may_be_asked_again():
 def test_a_spectator_who_wishes_to_be_forgotten_is():
     async def scene(stage):
         game = await stage.open_table("ada bruno", computers=1)
-        await press(stage["eleni"], await watched(stage["eleni"], game), "ask-seat")
+        await press(stage["eleni"], await watched(stage["eleni"], game), "ask-for-seat")
         assert known(stage, "eleni")
         panel = (await stage.slash(stage["eleni"], "privacy erase")).message
-        await press(stage["eleni"], panel, "erase")
+        await press(stage["eleni"], panel, "erase-my-data")
         await until(lambda: not known(stage, "eleni"))
-        assert (await game.table()).lobby.asking == {}
+        assert (await game.table()).lobby.in_play.asking == {}
 
     play(scene)
 
@@ -370,15 +380,15 @@ def test_a_seat_may_be_given_back_to_who_was_dealt_in_there_and_to_nobody_who_kn
         await offered(game, dmitri, eleni)
         early = offer_in(game)
         await offered(game, ada, eleni)
-        await press(eleni, offer_in(game), "accept")
+        await press(eleni, offer_in(game), "accept-seat")
         await stage.rest()
         refused = await offered(game, dmitri, ada)
         assert "has held cards in this game" in await sentence(dmitri, refused)
         await offered(game, eleni, ada)
-        await press(ada, offer_in(game), "accept")
+        await press(ada, offer_in(game), "accept-seat")
         await stage.rest()
         assert (await game.table()).lobby.seat_of(ada.id) == 0
-        refused = await press(eleni, early, "accept")
+        refused = await press(eleni, early, "accept-seat")
         assert "has held cards in this game" in await sentence(eleni, refused)
         refused = await offered(game, dmitri, eleni)
         assert "has held cards in this game" in await sentence(dmitri, refused)

@@ -16,7 +16,7 @@ CLAUSE = re.compile(r"\(([A-Z]{2}-\d\d)\)")
 
 async def asked(person, panel):
     """What opens beside the hand."""
-    message = (await press(person, panel, "why")).message
+    message = (await press(person, panel, "why-not")).message
     assert message.reader is person.user
     assert message is not panel
     return message
@@ -51,8 +51,8 @@ def test_every_thing_that_cannot_be_done_is_explained_and_its_clause_is_a_click_
             assert answer.message is message, "the answer takes the place of the question"
             assert option["label"] in message.text
             (number,) = CLAUSE.findall(message.text)
-            assert message.buttons[find(message, "clause")]["label"] == words.say("reasons-read", clause=number)
-        await click(actor, message, find(message, "clause"))
+            assert message.buttons[find(message, "rules-clause")]["label"] == words.say("reasons-read", clause=number)
+        await click(actor, message, find(message, "rules-clause"))
         assert next(each.text for each in clauses(key, words.language) if each.number == number) in message.text
 
     play(scene, game=key)
@@ -117,7 +117,7 @@ def test_nobody_asks_for_another_or_after_the_end_and_a_forged_choice_shows_the_
             await game.move(await game.actor())
             await stage.rest()
         panel = await game.hand(stage["ada"])
-        button = find(panel, "why")
+        button = find(panel, "why-not")
         message = await asked(stage["ada"], panel)
         (menu,) = message.selects
         await settled(await stage["ada"].forge(message, menu, ["99"]))

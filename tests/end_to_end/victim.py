@@ -9,7 +9,7 @@ from pathlib import Path
 import discord
 import yarl
 
-from cogs.client import Ilion
+from cogs.bot import Ilion
 from engine.shelf import shelf
 from store import sqlite
 from tables.thinking import AtOnce

@@ -16,7 +16,8 @@ from tempfile import TemporaryDirectory
 
 from store import sqlite
 from store.migrate import MIGRATIONS, migrations
-from tables.lobby import Invited, Lobby, Request, Sitter
+from tables.in_play import InPlay, Request
+from tables.lobby import Invited, Lobby, Sitter
 from tests.contract.boxes import TABLES, random_game
 from tests.tables.house import House
 
@@ -28,9 +29,9 @@ STORED = {  # columns that hold JSON, and what is in them after a game
     "entries.draws": "SELECT draws FROM entries",
 }
 FULL = Lobby(
-    "iliad", 7, "standard", 2, {"first": 1}, (Sitter("Ada", 7, "easy", 8, 1),), "ends", "off", 60, "plays", True,
-    {"pause": [7]}, {"7": 8}, "off", (Invited(9, "Bruno", 1),), (9,), "all", (7,), {"9": "Bruno"}, "friendly",
-    Request(7, 5, 4, (8,)), {"7": 4}, 5.0,
+    "iliad", 7, "standard", 2, {"first": 1}, (Sitter("Ada", 7, "easy", 8, 1),), "ends", "off", 60, "plays", "off",
+    (Invited(9, "Bruno", 1),), (9,), "all", "friendly", 5.0,
+    InPlay(True, {"pause": [7]}, {"7": 8}, (7,), {"9": "Bruno"}, Request(7, 5, 4, (8,)), {"7": 4}),
 )  # fmt: skip
 
 

@@ -19,6 +19,7 @@ from tables.absence import (
     withdraw_offer,
 )
 from tables.duration import DAY
+from tables.in_play import InPlay
 from tables.lobby import Lobby, Sitter
 from tables.votes import carried, dissolved, go_on, needed, people, settled, vote, votes
 
@@ -61,14 +62,14 @@ def test_a_seat_is_taken_by_whom_it_was_offered_to_and_by_nobody_else():
     assert refused(accept_seat, offered, BRUNO, 77, "Stranger") == "not-offered"
     assert refused(accept_seat, offered, ADA, ELENI, "Eleni") == "not-offered"
     taken = accept_seat(offered, BRUNO, ELENI, "Eleni")
-    assert (taken.seat_of(ELENI), taken.seat_of(BRUNO), taken.offered) == (1, None, {})
+    assert (taken.seat_of(ELENI), taken.seat_of(BRUNO), taken.in_play.offered) == (1, None, {})
     assert refused(accept_seat, taken, BRUNO, ELENI, "Eleni") == "not-offered"
 
 
 def test_an_offer_ends_when_it_is_withdrawn_or_made_to_another():
     offered = offer_seat(THREE, BRUNO, ELENI)
     for user in (BRUNO, ELENI):
-        assert withdraw_offer(offered, BRUNO, user).offered == {}
+        assert withdraw_offer(offered, BRUNO, user).in_play.offered == {}
     assert refused(withdraw_offer, offered, BRUNO, CHLOE) == "not-offered"
     assert refused(withdraw_offer, THREE, BRUNO, BRUNO) == "not-offered"
     assert refused(accept_seat, offer_seat(offered, BRUNO, 8), BRUNO, ELENI, "Eleni") == "not-offered"
@@ -87,7 +88,7 @@ def test_a_pause_takes_everybody_and_an_end_more_than_half():
     assert [needed(THREE, motion) for motion in ("pause", "end")] == [3, 2]
     two = vote(vote(THREE, ADA, "pause"), BRUNO, "pause")
     assert (settled(two), votes(two, "pause")) == (two, 2)
-    assert settled(vote(two, CHLOE, "pause")).paused
+    assert settled(vote(two, CHLOE, "pause")).in_play.paused
     assert not dissolved(vote(THREE, ADA, "end"))
     assert dissolved(vote(vote(THREE, ADA, "end"), BRUNO, "end"))
 
@@ -132,7 +133,7 @@ def test_a_pause_is_refused_where_no_clock_runs():
 def test_a_pause_ends_for_all_and_is_asked_for_anew():
     paused = settled(vote(vote(vote(THREE, ADA, "pause"), BRUNO, "pause"), CHLOE, "pause"))
     going = go_on(paused, CHLOE)
-    assert (going.paused, votes(going, "pause")) == (False, 0)
+    assert (going.in_play.paused, votes(going, "pause")) == (False, 0)
 
 
 def test_a_table_is_dissolved_when_nobody_is_left_and_nobodys_seat_is_kept():
@@ -184,7 +185,8 @@ def test_who_is_turned_away_does_not_ask_again_and_who_could_not_be_heard_may():
     away = turn_away(ask_seat(THREE, ELENI, "Eleni"), ADA, ELENI)
     assert refused(let_in, away, ADA, ELENI) == "not-asking"
     assert refused(ask_seat, away, ELENI, "Eleni") == "asked-already"
-    assert ask_seat(unask(ask_seat(THREE, ELENI, "Eleni"), ELENI), ELENI, "Eleni").asking == {str(ELENI): "Eleni"}
+    again = ask_seat(unask(ask_seat(THREE, ELENI, "Eleni"), ELENI), ELENI, "Eleni")
+    assert again.in_play.asking == {str(ELENI): "Eleni"}
 
 
 def test_of_two_who_ask_for_the_last_seat_one_has_it():
@@ -193,11 +195,11 @@ def test_of_two_who_ask_for_the_last_seat_one_has_it():
 
 
 def test_what_is_remembered_of_who_watches_is_stored_and_forgotten():
-    lobby = replace(ask_seat(THREE, ELENI, "Eleni"), looked=(BRUNO,), finished="all")
+    lobby = replace(ask_seat(THREE, ELENI, "Eleni").decided(looked=(BRUNO,)), finished="all")
     assert Lobby.load(json.loads(json.dumps(lobby.dump()))) == lobby
     former = lobby.anonymous(ELENI, "a former player").anonymous(BRUNO, "a former player")
-    assert (former.asking, former.looked) == ({}, ())
+    assert (former.in_play.asking, former.in_play.looked) == ({}, ())
     old = lobby.dump()
     for name in ("asking", "looked", "finished"):
         del old[name]
-    assert (Lobby.load(old).asking, Lobby.load(old).looked, Lobby.load(old).finished) == ({}, (), "own")
+    assert (Lobby.load(old).in_play, Lobby.load(old).finished) == (InPlay(), "own")

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from tables import Refused
+from tables.in_play import InPlay
 from tables.invitations import again, answer, invite, kept_apart, withdraw
 from tables.lobby import Invited, Lobby, Sitter
 
@@ -15,8 +16,8 @@ COMPUTER = Sitter("C", level="hard")
 KEPT = Sitter("Dmitri", level="medium", owner=DMITRI)
 PLAYED = replace(
     OPEN, seats=4, sitters=(Sitter("Ada", ADA), COMPUTER, Sitter("Chloé", CHLOE), KEPT),
-    paused=True, votes={"end": (ADA,)}, offered={"1": 9}, hints="off", options={"first": 2}, called=(9,),
-    finished="all", looked=(ADA,), asking={"9": ""},
+    in_play=InPlay(paused=True, votes={"end": (ADA,)}, offered={"1": 9}, looked=(ADA,), asking={"9": ""}),
+    hints="off", options={"first": 2}, called=(9,), finished="all",
 )  # fmt: skip
 
 
@@ -79,8 +80,7 @@ def test_nobody_is_invited_twice_or_where_they_sit_or_beyond_the_seats():
 def test_in_a_rematch_people_agree_on_the_same_and_sit_in_the_old_order():
     lobby = again(PLAYED, CHLOE, "Chl.", ())
     assert (lobby.host, lobby.hints, lobby.options) == (CHLOE, "off", {"first": 2})
-    assert (lobby.paused, lobby.votes, lobby.offered) == (False, {}, {})
-    assert (lobby.finished, lobby.looked, lobby.asking) == ("all", (), {})
+    assert (lobby.in_play, lobby.finished) == (InPlay(), "all")
     assert [(sitter.name, sitter.level) for sitter in lobby.sitters] == [("C", "hard"), ("Chl.", None)]
     assert [each.user for each in lobby.invited] == [ADA, DMITRI] == list(lobby.called)
     for order in ((ADA, DMITRI), (DMITRI, ADA)):

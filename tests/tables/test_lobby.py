@@ -1,13 +1,13 @@
 """What people can agree on before the deal."""
 
 import json
-from dataclasses import replace
 
 import pytest
 
 from engine.games.iliad import Iliad
 from tables import Refused
-from tables.lobby import Invited, Lobby, Request, Sitter, readable
+from tables.in_play import Request
+from tables.lobby import Invited, Lobby, Sitter, readable
 
 HOST, GUEST, OTHER = 1, 2, 3
 EMPTY = Lobby("iliad", HOST, "standard", 3)
@@ -178,7 +178,7 @@ NEWER = {  # what a newer program may have written into a lobby
 
 def newer_lobby():
     lobby = Lobby("iliad", 1, "standard", 2, sitters=(Sitter("Ada", 1),), invited=(Invited(2, "Bruno"),))
-    dump = replace(lobby, request=Request(1, 4, 3)).dump()
+    dump = lobby.decided(request=Request(1, 4, 3)).dump()
     dump["weather"] = NEWER["weather"]
     dump["sitters"][0] |= NEWER["sitters"]
     dump["invited"][0] |= NEWER["invited"]

@@ -38,7 +38,7 @@ def test_a_game_ends_if_that_was_agreed_for_leaving():
 
 
 def test_a_game_ends_if_those_who_stay_want_it_to():
-    assert ends_without(lobby(*PAIR, votes={"end": [BRUNO]}), ADA)
+    assert ends_without(lobby(*PAIR).decided(votes={"end": [BRUNO]}), ADA)
 
 
 def test_a_game_goes_on_while_a_seat_is_kept_for_somebody():

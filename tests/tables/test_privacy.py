@@ -122,7 +122,7 @@ async def test_a_vote_that_is_being_written_brings_no_erased_name_back(house):
     await beside(house, "seat_players", voting, forgotten(*services(house, hall)))
     assert nowhere(house)
     assert table.names[1] == table.names_at(0)[1] == NOBODY["en"]
-    assert table.lobby.votes == {"end": [HECTOR]}, "the vote counts"
+    assert table.lobby.in_play.votes == {"end": [HECTOR]}, "the vote counts"
     row = await hall.row(table.number)
     assert row.lobby == table.lobby.dump()
 

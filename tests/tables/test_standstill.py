@@ -89,7 +89,7 @@ async def test_time_that_runs_as_ever_is_charged(house):
     await house.hall.timekeeper.ring()
     await table.rest()
     assert {what for what, _ in house.herald.told} == {"taken"}
-    assert not (await house.hall.table(asleep)).lobby.offered
+    assert not (await house.hall.table(asleep)).lobby.in_play.offered
 
 
 @claim

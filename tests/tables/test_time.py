@@ -357,9 +357,9 @@ async def test_a_pause_needs_everybody_and_stops_the_clock_where_it_is(house):
     table = await house.begun(agreed=FIVE)
     await house.wait(2 * MINUTES)
     await table.change(lambda lobby: vote(lobby, HECTOR, "pause"))
-    assert not table.lobby.paused
+    assert not table.lobby.in_play.paused
     await table.change(lambda lobby: vote(lobby, HELEN, "pause"))
-    assert (table.lobby.paused, turn_of(table).due, turn_of(table).remaining) == (True, None, 3 * MINUTES)
+    assert (table.lobby.in_play.paused, turn_of(table).due, turn_of(table).remaining) == (True, None, 3 * MINUTES)
     await house.wait(HOURS)
     hall = await house.open()
     await hall.timekeeper.resume()
@@ -368,7 +368,7 @@ async def test_a_pause_needs_everybody_and_stops_the_clock_where_it_is(house):
     assert (told(house), turn_of(table).due) == ([], None)
     await table.change(lambda lobby: go_on(lobby, HELEN))
     assert turn_of(table).due == house.now + 3 * MINUTES
-    assert not table.lobby.votes["pause"]
+    assert not table.lobby.in_play.votes["pause"]
 
 
 @claim
@@ -387,9 +387,9 @@ async def test_a_pause_begins_when_those_who_did_not_want_it_have_left(house):
     table = await house.begun((HECTOR, HELEN, PARIS), agreed=FIVE)
     for user in (HECTOR, HELEN):
         await table.change(lambda lobby, user=user: vote(lobby, user, "pause"))
-    assert not table.lobby.paused
+    assert not table.lobby.in_play.paused
     await table.leave(PARIS, "random", "Computer")
-    assert table.lobby.paused
+    assert table.lobby.in_play.paused
 
 
 # -- when the bot or the place is away

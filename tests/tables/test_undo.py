@@ -10,8 +10,9 @@ from engine.games.olympus import Olympus
 from store import StoreFailed
 from store.records import OVERALL
 from tables import Refused
+from tables.in_play import InPlay, Request
 from tables.invitations import again
-from tables.lobby import Lobby, Request, Sitter
+from tables.lobby import Lobby, Sitter
 from tables.records import Records
 from tables.undo import agree, ask, decline, granted, missing, requested, taken
 from tests.tables.house import (
@@ -253,7 +254,7 @@ async def drawn(house, agreed):
 async def test_once_somebody_has_seen_all_hands_nothing_is_taken_back(house):
     await house.open()
     table, user = await asked(house)
-    table.lobby = replace(table.lobby, looked=(other(table, user),), undo="friendly")
+    table.lobby = replace(table.lobby.decided(looked=(other(table, user),)), undo="friendly")
     assert await reason(agrees(table, other(table, user))) == "undo-late"
     assert await reason(table.ask_undo(user, table.match.ply)) == "undo-looked"
 
@@ -511,9 +512,9 @@ class Back:
 
 def test_a_lobby_with_a_request_is_kept_and_one_from_before_there_were_any_is_read():
     full = agree(ask(TWO, 1, Back), 2, 5)
-    assert full.request == Request(1, 5, 4, (2,))
+    assert full.in_play.request == Request(1, 5, 4, (2,))
     assert Lobby.load(full.dump()) == full
-    assert Lobby.load(decline(full, 2, 5).dump()).declined == {"1": 4}
+    assert Lobby.load(decline(full, 2, 5).dump()).in_play.declined == {"1": 4}
     old = {key: value for key, value in TWO.dump().items() if key not in ("undo", "request", "declined")}
     assert Lobby.load(old) == TWO
     with pytest.raises(Refused, match="no-such-table"):
@@ -539,9 +540,9 @@ def test_who_wishes_to_be_forgotten_is_in_no_request():
 
 
 def test_a_rematch_begins_without_requests():
-    full = replace(decline(ask(TWO, 1, Back), 2, 5), request=Request(2, 5, 3), undo="friendly")
+    full = replace(decline(ask(TWO, 1, Back), 2, 5).decided(request=Request(2, 5, 3)), undo="friendly")
     lobby = again(full, 1, "Ada", set())
-    assert (lobby.request, lobby.declined, lobby.undo) == (None, {}, "friendly")
+    assert (lobby.in_play, lobby.undo) == (InPlay(), "friendly")
 
 
 @claim

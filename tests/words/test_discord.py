@@ -8,12 +8,13 @@ from typing import get_args
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from cogs.voice import SENTENCES
+from cogs.answering.refusals import SENTENCES
 from store import Status
 from words import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
-SOURCES = {path: path.read_text(encoding="utf-8") for room in ("cogs", "tables") for path in (ROOT / room).glob("*.py")}
+FOLDERS = (ROOT / "cogs", ROOT / "tables")
+SOURCES = {path: path.read_text(encoding="utf-8") for folder in FOLDERS for path in folder.rglob("*.py")}
 LONG_NAME = 24  # characters of what is filled in, such as the name of a table or of a seat
 LIMITS = {"button": 80, "menu": 150, "choice": 100}  # Discord, components/reference
 

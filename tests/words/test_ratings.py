@@ -2,8 +2,8 @@
 
 import pytest
 
-from cogs.privacy import erase_screen
-from cogs.ratings import Place, ranks_screen, ratings_chart, record_screen, scale
+from cogs.history.rating_screens import Place, ranks_screen, ratings_chart, record_screen, scale
+from cogs.people.privacy import erase_screen
 from store.records import OVERALL, Recorded, Standing
 from words import LANGUAGES, Words
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from cogs.library import PAGE
+from cogs.library.games import PAGE
 from engine.shelf import BOXES
 from words import LANGUAGES
 from words.rules import PAGES, Section, pages, rules

@@ -1,0 +1,54 @@
+"""What a button means, written in its id: a verb, a table, and where in a move it is.
+
+Nothing secret is in it, and nothing is believed that it says: who clicks is told by Discord,
+what may be chosen by the rules, and an old button by its stamp.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from cogs.answering.former_verbs import FORMER_VERBS
+
+LONGEST = 100  # characters of an id; Discord, components/reference
+LARGEST = (1 << 63) - 1  # what SQLite can hold
+_NUMBER = re.compile(r"\d{1,19}", re.ASCII)
+_WRITTEN = re.compile(
+    r"il:(?P<verb>[a-z-]{1,20}):(?P<table>\d{1,12}):(?P<stamp>\d{1,9}):(?P<path>(?:\d{1,2}\.?){0,12})",
+    re.ASCII,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Id:
+    """The id of a button or menu."""
+
+    verb: str
+    table: int
+    stamp: int = 0
+    path: tuple[int, ...] = ()
+
+    def __str__(self) -> str:
+        return f"il:{self.verb}:{self.table}:{self.stamp}:{'.'.join(map(str, self.path))}"
+
+    def step(self, choice: int) -> Id:
+        """Return the id one choice further."""
+        return Id(self.verb, self.table, self.stamp, (*self.path, choice))
+
+
+def number(text: Any) -> int | None:
+    """Return the number of an option, or ``None`` if it is none that can be stored."""
+    found = _NUMBER.fullmatch(text) if isinstance(text, str) else None
+    return int(text) if found and int(text) <= LARGEST else None
+
+
+def read(text: Any) -> Id | None:
+    """Return what an id means, by the verb of today, or ``None`` if it is none of ours."""
+    found = _WRITTEN.fullmatch(text) if isinstance(text, str) else None
+    if not found:
+        return None
+    path = tuple(int(step) for step in found["path"].split(".") if step)
+    verb = FORMER_VERBS.get(found["verb"], found["verb"])
+    return Id(verb, int(found["table"]), int(found["stamp"]), path)

@@ -1,0 +1,43 @@
+"""Confirmations: the question before something final, and the answer that it was done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cogs.answering.button_ids import Id
+from cogs.answering.layout import DANGER, OLIVE, TERRACOTTA, Screen, button, layout, rows, text
+from cogs.answering.names import table_name
+from store import Table as Row
+from tables import Refused
+from words import Words
+
+
+def stamp(*truths: bool) -> int:
+    """Return what a question says, as it is kept in the id of its button."""
+    return sum(truth << at for at, truth in enumerate(truths))
+
+
+def done_screen(row: Row, sentence: str, words: Words) -> Screen:
+    """Return what was done, and at which table."""
+    return layout([text(f"-# {table_name(row, words)}"), text(sentence)], OLIVE)
+
+
+def confirm_screen(title: str, told: Sequence[str], sure: Id, yes: str, no: str, words: Words) -> Screen:
+    """Return a question, with the button that does it and the one that keeps everything as it is."""
+    answers = [button(words.say(yes), sure, DANGER), button(words.say(no), Id("dismiss", sure.table))]
+    return layout([text(f"## {title}"), text(" ".join(told)), *rows(answers)], TERRACOTTA)
+
+
+def yes_or_no(truth: bool) -> str:
+    """Return the word by which sentences tell what is true."""
+    return "yes" if truth else "no"
+
+
+def see_that_nothing_changed(identity: Id, now: int) -> None:
+    """See that the question would be the same now.
+
+    Raises:
+        Refused: it would not.
+    """
+    if identity.stamp != now:
+        raise Refused("changed-since")

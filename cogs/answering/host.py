@@ -1,0 +1,181 @@
+"""What the parts of the bot need of the bot.
+
+They take a ``Host`` and never import the bot itself, so that only ``cogs/bot.py`` knows them all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Coroutine, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
+from typing import Any, Protocol
+
+import discord
+
+from cogs.answering.metrics import Metrics
+from cogs.answering.pictures import Pictures
+from cogs.answering.retries import Retries
+from cogs.answering.verbs import Click
+from store import Store
+from store import Table as Row
+from tables.archive import Archive
+from tables.hall import Hall
+from tables.records import Records
+from tables.table import Asked, Table
+from words import Words
+
+
+class Shown(Protocol):
+    """What the answer to a click shows, so that it can be kept up to date."""
+
+    def shows(self, asked: Asked) -> None:
+        """Note that the answer is a hand, with the question that it asks."""
+
+
+class Boards(Protocol):
+    """Shows tables in play to their people."""
+
+    async def seated(self, table: Table) -> None:
+        """Show who sits at a table now."""
+
+    async def moved(self, table: Table) -> bool:
+        """Show a table where it is played from now on; return whether it is there."""
+
+    async def repost(self, table: Table) -> bool:
+        """Post a table again at the bottom of its channel; return whether the first try has done it."""
+
+    async def replace_if_left(self, table: Table, user: int) -> None:
+        """Let a computer play for somebody who has left the server, or end the game, as agreed."""
+
+    def answering(
+        self, table: Table, interaction: discord.Interaction[Any], words: Words
+    ) -> AbstractAsyncContextManager[Shown]:
+        """Answer a click in a hand while nothing redraws it."""
+
+
+class Lobbies(Protocol):
+    """Shows lobbies to their people."""
+
+    async def show(self, number: int, call: Collection[int] = ()) -> str:
+        """Show a lobby as it is now and call these of its invited people; return its address."""
+
+    async def repost(self, number: int) -> bool:
+        """Post a lobby again at the bottom of its channel; return whether the first try has done it."""
+
+    async def finish(self, number: int) -> None:
+        """Finish what was being posted when the program stopped."""
+
+    async def update(self, number: int) -> None:
+        """Edit the message of a lobby, if there is one that is not too old for it."""
+
+    async def tidy(self, row: Row) -> None:
+        """Bring the invitation to a lobby up to date, if there is one."""
+
+    async def refresh(self, numbers: Sequence[int]) -> None:
+        """Show lobbies as they are now, where they can be shown."""
+
+
+class Redraws(Protocol):
+    """Redraws lobbies in the background."""
+
+    def ask(self, number: int) -> None:
+        """Redraw a lobby soon."""
+
+    async def adopt(self, number: int, clicked: discord.Message) -> None:
+        """Remember the message that somebody clicked in, if the lobby has none."""
+
+
+class Discord(Protocol):
+    """What Discord tells the bot, and how to reach people and channels."""
+
+    @property
+    def guilds(self) -> Sequence[discord.Guild]:
+        """The servers that the bot is in."""
+
+    @property
+    def latency(self) -> float:
+        """Seconds between a heartbeat and its answer."""
+
+    def is_ready(self) -> bool:
+        """Return whether Discord has told all that it tells at the start."""
+
+    def get_guild(self, id: int, /) -> discord.Guild | None:  # noqa: A002
+        """Return a server that the bot is in."""
+
+    def get_channel(self, id: int, /) -> object | None:  # noqa: A002
+        """Return a channel of such a server."""
+
+    def get_shard(self, shard_id: int, /) -> discord.ShardInfo | None:
+        """Return a connection to Discord."""
+
+    def get_partial_messageable(self, id: int, *, guild_id: int | None = None) -> discord.PartialMessageable:  # noqa: A002
+        """Return a channel to write to without having fetched it."""
+
+    async def fetch_channel(self, channel_id: int, /) -> object:
+        """Ask Discord for a channel."""
+
+    async def fetch_user(self, user_id: int, /) -> Any:
+        """Ask Discord for a person to write to."""
+
+    async def is_owner(self, user: Any, /) -> bool:
+        """Return whether somebody owns the bot."""
+
+
+class Host(Discord, Protocol):
+    """The bot as its parts see it; not the person who hosts a table."""
+
+    @property
+    def version(self) -> str:
+        """Which version of the bot this is."""
+
+    @property
+    def store(self) -> Store:
+        """What survives a restart."""
+
+    @property
+    def hall(self) -> Hall:
+        """The tables and lobbies."""
+
+    @property
+    def archive(self) -> Archive:
+        """The games that are over."""
+
+    @property
+    def records(self) -> Records:
+        """Results and ratings."""
+
+    @property
+    def boards(self) -> Boards:
+        """Who shows tables in play."""
+
+    @property
+    def lobbies(self) -> Lobbies:
+        """Who shows lobbies."""
+
+    @property
+    def redraws(self) -> Redraws:
+        """Who redraws lobbies in the background."""
+
+    @property
+    def pictures(self) -> Pictures:
+        """Who draws the pictures."""
+
+    @property
+    def retries(self) -> Retries:
+        """What tries again what was refused for a while."""
+
+    @property
+    def metrics(self) -> Metrics:
+        """Who counts moves and answers."""
+
+    @property
+    def clicks(self) -> Mapping[str, Click]:
+        """What each verb of a button does."""
+
+    def clock(self) -> float:
+        """Return the time, in seconds since 1970."""
+
+    def sleep(self, seconds: float, /) -> Coroutine[Any, Any, None]:
+        """Wait for some seconds of the clock."""
+
+    async def is_member(self, guild: int | None, user: int) -> bool:
+        """Return whether somebody is in a server, as far as can be told."""

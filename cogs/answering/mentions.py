@@ -1,0 +1,15 @@
+"""Which people a message pings: those who have not turned pings off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import discord
+
+from store import Store
+
+
+async def mentions_of(store: Store, users: Iterable[int]) -> discord.AllowedMentions:
+    """Return leave to call those of some people who wish to be called, and nobody else."""
+    called = [discord.Object(user) for user in users if (await store.settings("user", user)).get("pings") != "off"]
+    return discord.AllowedMentions(everyone=False, roles=False, users=called)

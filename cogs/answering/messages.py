@@ -1,0 +1,224 @@
+"""The messages of a table: posted once, remembered, edited and deleted.
+
+A post whose answer was lost may have taken effect. So it is stored that something is being posted
+before it is, with a nonce by which the next try, even after a restart, gets the first message back:
+to remember it, or to delete it if it is not wanted any more.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from hashlib import sha256
+from typing import Any
+
+import discord
+
+from cogs.answering.failures import passes
+from cogs.answering.host import Host
+from cogs.answering.layout import Screen
+from store import Remembered
+
+log = logging.getLogger(__name__)
+
+OLD = 50 * 60  # seconds after which a board is reposted: edits are rationed after an hour (error 30046)
+POSTING = "posting"  # the first word of the kind of what is being posted; in place of a number it has its nonce
+RETIRED = "retired"  # the first word of the kind of a message that is to be replaced
+GONE = (403, 404)
+ARCHIVED = 50083  # a thread; Discord, topics/opcodes-and-status-codes
+UNEDITABLE = (30046, ARCHIVED)  # too many edits of an old message
+NOBODY = discord.AllowedMentions.none()
+
+
+class Messages:
+    """What the bot has posted for a table; read once, and kept in step with the store."""
+
+    def __init__(self, host: Host, table: int, known: Iterable[Remembered]) -> None:
+        self._host, self._table = host, table
+        self._known = list(known)
+        self._last = {_posted_as(each): each.message for each in self._known if _word(each.kind) != POSTING}
+
+    def of(self, sort: str, user: int | None = None) -> list[Remembered]:
+        """Return the messages whose kind begins with this word, the oldest first; of one person, or of all."""
+        return [each for each in self._known if _sort(each)[0] == sort and user in (None, each.user)]
+
+    async def post(
+        self, place: Any, kind: str, user: int | None = None, *,
+        screen: Screen | None = None, content: str | None = None, mentions: discord.AllowedMentions = NOBODY,
+    ) -> None:  # fmt: skip
+        """Post a screen or a sentence to a channel or person, and remember it.
+
+        Raises:
+            discord.DiscordException, aiohttp.ClientError, OSError, StoreError: it may be posted all the same; the
+                next try with the same place, kind and user finds it, and ``withdraw`` deletes it.
+        """
+        intent, fresh = await self._intend(place, kind, user)
+        said = {"content": content} if screen is None else {"view": screen, "files": screen.files()}
+        try:
+            message = await place.send(**said, allowed_mentions=mentions, nonce=intent.message)
+        except discord.HTTPException as wrong:
+            if fresh and wrong.status < 500:
+                await self._forget(intent)  # it was refused, and no earlier try can have been heard
+            raise
+        posted = Remembered(self._table, kind, user, message.channel.id, message.id, self._host.clock())
+        await self._remember(posted, intent)
+        if screen is not None and not fresh:
+            await edit(self._host, posted, screen, mentions)  # what an earlier try has posted may show an older state
+
+    async def adopt(self, kind: str, message: discord.Message) -> None:
+        """Remember a message that an earlier try has posted.
+
+        Raises:
+            StoreError: it is not remembered.
+        """
+        posted = Remembered(self._table, kind, None, message.channel.id, message.id, self._host.clock())
+        await self._remember(posted, next(iter(self._intended(_word(kind), None)), None))
+
+    async def _remember(self, posted: Remembered, intent: Remembered | None) -> None:
+        """Remember what was posted and forget the intention in one step: a program may stop in between."""
+        await self._host.store.remember(posted, instead_of=intent)
+        self._known = [*(each for each in self._known if each != intent), posted]
+        self._last[_posted_as(posted)] = posted.message
+
+    def unfinished(self, sort: str, user: int | None = None) -> list[str]:
+        """Return the kinds of this sort that an earlier try may not have posted."""
+        return [each.kind.removeprefix(f"{POSTING} ") for each in self._intended(sort, user)]
+
+    async def withdraw(self, sort: str, user: int | None = None) -> None:
+        """Delete what may have been posted of this sort by a try whose answer was lost.
+
+        Raises:
+            discord.DiscordException, aiohttp.ClientError, OSError, StoreError: it may be there still.
+        """
+        for intent in self._intended(sort, user):
+            try:
+                await self._withdraw(intent, sort, user)
+            except discord.HTTPException as wrong:
+                if passes(wrong):
+                    raise
+                log.info("table %d: a message could not be withdrawn: %s", self._table, wrong)
+            await self._forget(intent)
+
+    async def _withdraw(self, intent: Remembered, sort: str, user: int | None) -> None:
+        """Send it once more, so that Discord returns what was posted, and delete that."""
+        if intent.channel == user:
+            place = await self._host.fetch_user(user)
+        else:
+            place = self._host.get_partial_messageable(intent.channel)
+        found = await place.send("…", allowed_mentions=NOBODY, nonce=intent.message)
+        self._last[sort, user] = found.id  # its nonce is used up
+        await found.delete()
+
+    def _intended(self, sort: str, user: int | None) -> list[Remembered]:
+        return [each for each in self.of(POSTING, user) if _posted_as(each) == (sort, user)]
+
+    async def _intend(self, place: Any, kind: str, user: int | None) -> tuple[Remembered, bool]:
+        """Store what is going to be posted; return it with its nonce, and whether no earlier try has stored it."""
+        sort, posting = _word(kind), f"{POSTING} {kind}"
+        for known in self._intended(sort, user):
+            if (known.kind, known.channel) == (posting, place.id):
+                return known, False
+            await self.withdraw(sort, user)
+        number = nonce(self._table, place.id, kind, user, self._last.get((sort, user), 0))
+        intent = Remembered(self._table, posting, user, place.id, number, self._host.clock())
+        await self._host.store.remember(intent)
+        self._known.append(intent)
+        return intent, True
+
+    async def _forget(self, message: Remembered) -> None:
+        await self._host.store.forget(message.channel, message.message)
+        self._known = [each for each in self._known if each.message != message.message]
+
+    def people(self, *sorts: str) -> set[int]:
+        """Return for whom there is a message of one of these sorts, or may be one."""
+        return {each.user for each in self._known if each.user is not None and _posted_as(each)[0] in sorts}
+
+    async def retire(self, messages: Iterable[Remembered]) -> None:
+        """Note that messages are to be replaced; it is stored, so that a program that stops halfway goes on there.
+
+        Raises:
+            StoreError: it is not noted of all.
+        """
+        for each in messages:
+            await self._call(each, f"{RETIRED} {each.kind}")
+
+    async def restore(self) -> None:
+        """Keep the messages that were to be replaced.
+
+        Raises:
+            StoreError: it is not noted of all.
+        """
+        for each in self.of(RETIRED):
+            await self._call(each, each.kind.removeprefix(f"{RETIRED} "))
+
+    async def _call(self, message: Remembered, kind: str) -> None:
+        changed = replace(message, kind=kind)
+        await self._host.store.remember(changed)
+        self._known = [changed if known == message else known for known in self._known]
+
+    async def remove(self, messages: Iterable[Remembered]) -> None:
+        """Delete messages and forget them.
+
+        Raises:
+            discord.DiscordException, aiohttp.ClientError, OSError, StoreError: some are still to be deleted.
+        """
+        for each in messages:
+            if await delete(self._host, each):
+                await self._forget(each)
+
+
+def nonce(*about: object) -> int:
+    """Return the nonce of a post, the same for the same post and no other; a store takes 63 bits."""
+    return int.from_bytes(sha256(repr(about).encode()).digest()[:8]) >> 1
+
+
+async def edit(host: Host, known: Remembered, screen: Screen, mentions: discord.AllowedMentions = NOBODY) -> bool:
+    """Edit a message in place, which calls nobody; return ``False`` if it is gone or cannot be edited any more.
+
+    Raises:
+        discord.DiscordException, aiohttp.ClientError, OSError: it may be edited all the same.
+    """
+    message = host.get_partial_messageable(known.channel).get_partial_message(known.message)
+    try:
+        await message.edit(view=screen, attachments=screen.files(), allowed_mentions=mentions)
+    except discord.HTTPException as wrong:
+        if wrong.status not in GONE and wrong.code not in UNEDITABLE:
+            raise
+        log.info("table %d: a message has to be reposted: %s", known.table, wrong)
+        return False
+    return True
+
+
+async def delete(host: Host, known: Remembered) -> bool:
+    """Delete a message; return whether it is to be forgotten, which it is unless its thread may be opened again.
+
+    Raises:
+        discord.DiscordException, aiohttp.ClientError, OSError: it may be deleted all the same.
+    """
+    try:
+        await host.get_partial_messageable(known.channel).get_partial_message(known.message).delete()
+    except discord.HTTPException as wrong:
+        if passes(wrong):
+            raise
+        log.info("table %d: a message could not be deleted: %s", known.table, wrong)
+        return wrong.code != ARCHIVED
+    return True
+
+
+def young(host: Host, known: Sequence[Remembered]) -> bool:
+    """Return whether the newest of these messages can still be edited freely."""
+    return bool(known) and host.clock() - known[-1].since < OLD
+
+
+def _word(kind: str) -> str:
+    return kind.partition(" ")[0]
+
+
+def _posted_as(message: Remembered) -> tuple[str, int | None]:
+    kind = message.kind.removeprefix(f"{RETIRED} ").removeprefix(f"{POSTING} ")
+    return _word(kind), message.user
+
+
+def _sort(message: Remembered) -> tuple[str, int | None]:
+    return _word(message.kind), message.user

@@ -1,0 +1,59 @@
+"""Counters of the running program: uptime, moves, and how long answers take."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable
+from statistics import median
+
+MINUTE = 60.0
+LATEST = 200  # answers whose time is remembered
+
+
+class Metrics:
+    """What is counted while the program runs; the clock counts seconds from anywhere."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._since = clock()
+        self._moved: deque[float] = deque()
+        self._answers: deque[float] = deque(maxlen=LATEST)
+        self.moves = 0
+        self.answers = 0
+
+    @property
+    def uptime(self) -> float:
+        """Seconds since the start."""
+        return self._clock() - self._since
+
+    def moved(self) -> None:
+        """Count a move."""
+        self.moves += 1
+        self._moved.append(self._clock())
+        self._forget()
+
+    def answered(self, seconds: float) -> None:
+        """Count an answer to a command or click, and how long it took."""
+        self.answers += 1
+        self._answers.append(seconds)
+
+    @property
+    def moves_a_minute(self) -> int:
+        """Moves within the last minute."""
+        self._forget()
+        return len(self._moved)
+
+    def _forget(self) -> None:
+        while self._moved and self._moved[0] <= self._clock() - MINUTE:
+            self._moved.popleft()
+
+    @property
+    def usual_answer(self) -> float:
+        """The seconds that the middle one of the latest answers took; 0 before the first."""
+        return median(self._answers) if self._answers else 0.0
+
+    @property
+    def slowest_answer(self) -> float:
+        """The seconds that the slowest of the latest answers took; 0 before the first."""
+        return max(self._answers, default=0.0)

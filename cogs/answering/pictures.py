@@ -1,0 +1,113 @@
+"""Pictures for messages: drawn beside the event loop, and left out where they are not wanted or not ready in time.
+
+A message without its picture says the same in words, so whatever goes wrong here holds up nobody.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from threading import Lock
+
+from cogs.answering.layout import Picture
+from engine.core import NOBODY, Event, Seat, heard
+from pictures.canvas import Drawing
+from pictures.printing import printed
+from pictures.scene import Scene
+from pictures.shelf import PAINTERS
+from pictures.typeface import label, title
+from store import Store
+from tables.mistakes import traced
+from tables.table import Asked, Table
+from words import Words
+from words.alt import described
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 1.0  # seconds; a click is answered in words if its picture takes longer
+PAINTING = Lock()  # letters are traced once, by one painter at a time; printing needs no lock
+
+
+class Pictures:
+    """Draws tables and hands; without ``pictures`` it draws nothing."""
+
+    def __init__(self, store: Store, *, pictures: bool) -> None:
+        self._store, self._pictures = store, pictures
+        self.drawn = self.left_out = 0  # since the start
+        self._hands = ThreadPoolExecutor(2, "pictures")
+        if pictures:
+            self._hands.submit(warm_up)
+
+    def close(self) -> None:
+        """Draw nothing more."""
+        self._hands.shutdown(wait=False, cancel_futures=True)
+
+    async def wanted(self, user: int | None, guild: int | None) -> bool:
+        """Whether a reader, or everybody in a server, wants pictures; without a word they do."""
+        if not self._pictures:
+            return False
+        mine = await self._store.settings("user", user) if user else {}
+        ours = await self._store.settings("guild", guild) if guild and "pictures" not in mine else {}
+        return (mine.get("pictures") or ours.get("pictures")) != "off"
+
+    async def table(self, table: Table, guild: int | None, words: Words, reader: int | None = None) -> Picture | None:
+        """Return the picture that everybody may see, for everybody or one ``reader``."""
+        view = table.match.state.view(NOBODY)
+        scene = Scene(table.match.game, view, table.names, words, acting(table), news(table, NOBODY))
+        return await self.picture(scene, reader, guild)
+
+    async def hand(self, table: Table, asked: Asked, user: int, guild: int | None, words: Words) -> Picture | None:
+        """Return the picture of a seat's hand, with its choices numbered."""
+        settled, choices = (asked.offer.settled, asked.offer.choices) if asked.offer else ((), ())
+        fresh = news(table, asked.seat)
+        scene = Scene(table.match.game, asked.view, table.names, words, acting(table), fresh, settled, choices)
+        return await self.picture(scene, user, guild)
+
+    async def picture(self, scene: Scene, user: int | None, guild: int | None) -> Picture | None:
+        """Return the picture of a scene, for a person (``None``: for everybody) in a server."""
+        if not await self.wanted(user, guild):
+            return None
+        painter = PAINTERS[scene.game.key]
+        if scene.open:
+            return await self._drawn("table.png", painter.table, scene)
+        return await self._drawn("hand.png", painter.hand, scene)
+
+    async def _drawn(self, name: str, paint: Callable[[Scene], Drawing], scene: Scene) -> Picture | None:
+        working = asyncio.get_running_loop().run_in_executor(self._hands, draw, paint, scene)
+        try:
+            png = await asyncio.wait_for(working, PATIENCE)
+        except TimeoutError:
+            log.warning("a picture of %s was not ready in time", scene.game.key)
+        except Exception as wrong:
+            log.error("a picture of %s failed: %s", scene.game.key, traced(wrong))
+        else:
+            self.drawn += 1
+            return Picture(name, png, described(scene.game, scene.view, scene.names, scene.words))
+        self.left_out += 1
+        return None
+
+
+def warm_up() -> None:
+    """Read the fonts before somebody waits for the first picture."""
+    with PAINTING:
+        label().outline("Ilion")
+        title().outline("Ilion")
+
+
+def draw(paint: Callable[[Scene], Drawing], scene: Scene) -> bytes:
+    """Return a scene as a PNG."""
+    with PAINTING:
+        drawing = paint(scene)
+    return printed(drawing)
+
+
+def acting(table: Table) -> Sequence[Seat]:
+    """Return the seats whose move is awaited."""
+    return table.match.state.to_act() if table.status == "playing" else ()
+
+
+def news(table: Table, reader: Seat) -> tuple[Event, ...]:
+    """Return what a reader has heard of the last move."""
+    return heard(table.match.recent[-1][1], reader)

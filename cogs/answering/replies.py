@@ -1,0 +1,225 @@
+"""How people are answered: in time, in place, and kindly if something cannot be done.
+
+Discord waits three seconds for an answer and takes one only. Work that takes longer than a
+breath is announced, so that the answer may come later; whoever answers asks here, where it is
+known which of the two it is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any
+
+import discord
+
+from cogs.answering import button_ids
+from cogs.answering.answers import Answers
+from cogs.answering.failures import FAILURES
+from cogs.answering.language import language_of, reader
+from cogs.answering.layout import Screen, text
+from cogs.answering.refusals import SENTENCES
+from store import Store
+from tables import Refused
+from tables.mistakes import traced
+from words import Words
+
+log = logging.getLogger(__name__)
+
+ACKNOWLEDGED = 40060  # the answer has arrived already: what we wanted
+TOO_LATE = 10062
+BREATH = 1.5  # seconds after which an answer is announced; Discord gives up after three
+NOTHING: Mapping[str, str | int] = {}
+
+
+Announcement = Callable[[discord.Interaction[Any]], Awaitable[Any]]
+Work = Callable[[], Awaitable[None]]
+
+
+async def think(interaction: discord.Interaction[Any]) -> None:
+    """Announce an answer that only its reader will see."""
+    await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+async def think_aloud(interaction: discord.Interaction[Any]) -> None:
+    """Announce an answer that everybody will see."""
+    await interaction.response.defer(thinking=True)
+
+
+async def hold(interaction: discord.Interaction[Any]) -> None:
+    """Announce that the message that was clicked in will change."""
+    await interaction.response.defer()
+
+
+def _turn(interaction: discord.Interaction[Any]) -> asyncio.Lock:
+    """Return the lock of an interaction: an announcement and an answer never cross."""
+    lock: asyncio.Lock = interaction.extras.setdefault("turn", asyncio.Lock())
+    return lock
+
+
+async def announce(interaction: discord.Interaction[Any], how: Announcement) -> None:
+    """Announce an answer, unless it was given or is on its way."""
+    if _turn(interaction).locked():
+        return
+    async with _turn(interaction):
+        if not interaction.response.is_done():
+            await how(interaction)
+
+
+def postscript(interaction: discord.Interaction[Any], sentence: str) -> None:
+    """Add a sentence to the answer, whatever it will be, a refusal included."""
+    interaction.extras["postscript"] = sentence
+
+
+async def show(interaction: discord.Interaction[Any], screen: Screen, *, private: bool = True) -> None:
+    """Answer with a new message."""
+    added = interaction.extras.pop("postscript", None)
+    if added:
+        screen.add_item(text(f"-# {added}"))
+    async with _turn(interaction):
+        if interaction.response.is_done():
+            await interaction.followup.send(view=screen, files=screen.files(), ephemeral=private)
+        else:
+            await interaction.response.send_message(view=screen, files=screen.files(), ephemeral=private)
+
+
+async def whisper(interaction: discord.Interaction[Any], sentence: str, files: Sequence[discord.File] = ()) -> None:
+    """Answer somebody so that nobody else sees it."""
+    sentence = "\n".join(filter(None, (sentence, interaction.extras.pop("postscript", None))))
+    async with _turn(interaction):
+        if interaction.response.is_done():
+            await interaction.followup.send(sentence, files=files, ephemeral=True)
+        else:
+            await interaction.response.send_message(sentence, files=files, ephemeral=True)
+
+
+async def hand_over(interaction: discord.Interaction[Any], sentence: str, file: discord.File) -> None:
+    """Answer somebody with a file that nobody else sees."""
+    async with _turn(interaction):
+        if interaction.response.is_done():
+            await interaction.followup.send(sentence, file=file, ephemeral=True)
+        else:
+            await interaction.response.send_message(sentence, file=file, ephemeral=True)
+
+
+async def ask(interaction: discord.Interaction[Any], form: discord.ui.Modal) -> None:
+    """Answer with a form to fill in.
+
+    Raises:
+        Refused: another answer was announced already, and Discord takes no form after that.
+    """
+    async with _turn(interaction):
+        if interaction.response.is_done():
+            raise Refused("too-slow")
+        await interaction.response.send_modal(form)
+
+
+async def redraw(interaction: discord.Interaction[Any], screen: Screen) -> None:
+    """Answer by changing the message that was clicked in."""
+    async with _turn(interaction):
+        if interaction.response.is_done():
+            await interaction.edit_original_response(view=screen, attachments=screen.files())
+        else:
+            await interaction.response.edit_message(view=screen, attachments=screen.files())
+
+
+async def answer_in_panel(interaction: discord.Interaction[Any], screen: Screen) -> None:
+    """Answer in the private panel that was clicked in; in the place of what others see, never."""
+    await (redraw if private(interaction) else show)(interaction, screen)
+
+
+def private(interaction: discord.Interaction[Any]) -> bool:
+    """Whether the message that was clicked in is seen by nobody else."""
+    clicked = interaction.message
+    return interaction.guild_id is None or (clicked is not None and clicked.flags.ephemeral)
+
+
+async def answered(
+    store: Store, interaction: discord.Interaction[Any], work: Work, announcement: Announcement = think
+) -> None:
+    """Do what was asked for; whatever goes wrong, whoever asked gets a sentence and never silence.
+
+    While the program stops, that sentence asks them to try again; once it has stopped, nothing is done.
+    """
+    answers: Answers = interaction.client.answers
+    if answers.stopped:
+        return
+    began = time.monotonic()
+    working = asyncio.create_task(_tried(store, interaction, _restarting if answers.stopping else work))
+    answers.track(working, asyncio.current_task())
+    await asyncio.wait([working], timeout=BREATH)
+    if not working.done():
+        try:
+            await announce(interaction, announcement)
+        except FAILURES as wrong:
+            log.info("an answer could not be announced: %s", _named(wrong))
+    await asyncio.shield(working)  # both are broken off by the answers, each once
+    _count(interaction, time.monotonic() - began)
+
+
+def _count(interaction: discord.Interaction[Any], seconds: float) -> None:
+    client: Any = interaction.client
+    client.metrics.answered(seconds)
+    fields = {"what": _what(interaction.data), "ms": round(seconds * 1000)}
+    log.info("answered %(what)s in %(ms)d ms", fields, extra={"fields": fields})
+
+
+def _what(data: Any) -> str:
+    """Return the name of a command, or the verb of a button; where in a move it is stays out of the log."""
+    button = button_ids.read(data.get("custom_id", ""))
+    return str(data.get("name") or (button.verb if button else "unknown"))
+
+
+async def _restarting() -> None:
+    raise Refused("restarting")
+
+
+async def _tried(store: Store, interaction: discord.Interaction[Any], work: Work) -> None:
+    try:
+        await work()
+    except Refused as wrong:
+        await _sorry(store, interaction, SENTENCES[wrong.reason], wrong.about)
+    except FAILURES as wrong:
+        if getattr(wrong, "code", None) not in (ACKNOWLEDGED, TOO_LATE):
+            log.warning("an answer did not reach Discord: %s", _named(wrong))
+            await _sorry(store, interaction, "discord-not-shown")
+    except Exception as wrong:
+        log.error("a mistake of ours: %s", traced(wrong))
+        await _sorry(store, interaction, "discord-mistake")
+    except asyncio.CancelledError:  # the program stops, and this takes too long
+        await _sorry(store, interaction, SENTENCES["restarting"])
+
+
+async def _sorry(
+    store: Store, interaction: discord.Interaction[Any], message: str, about: Mapping[str, str | int] = NOTHING
+) -> None:
+    words = await _readable(store, interaction)
+    try:
+        await whisper(interaction, _sayable(words, message, about))
+    except FAILURES as wrong:
+        log.info("nobody could be told: %s", _named(wrong))
+
+
+def _named(wrong: Exception) -> str:
+    """Return what Discord said; of a broken connection only its kind, for an address may hold a token."""
+    return str(wrong) if isinstance(wrong, discord.DiscordException) else type(wrong).__name__
+
+
+async def _readable(store: Store, interaction: discord.Interaction[Any]) -> Words:
+    """Return the words for somebody; where what they have chosen cannot be read, those of their client."""
+    try:
+        return await reader(store, interaction)
+    except Exception as wrong:
+        log.warning("nobody knows whose language is spoken: %s", traced(wrong))
+        return Words(language_of(interaction.locale))
+
+
+def _sayable(words: Words, message: str, about: Mapping[str, str | int]) -> str:
+    """Return a sentence, or that there was a mistake where it cannot be said."""
+    try:
+        return words.say(message, **about)
+    except LookupError as wrong:
+        log.error("a mistake of ours: %s", traced(wrong))
+        return words.say("discord-mistake")

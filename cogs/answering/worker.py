@@ -1,0 +1,133 @@
+"""Workers: each shows the newest state of one thing, never twice at once, and retries what fails for a while."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
+
+import discord
+
+from cogs.answering.failures import demanded, passes
+from tables.backoff import Backoff
+from tables.mistakes import traced
+
+log = logging.getLogger(__name__)
+
+Work = Callable[[], Awaitable[float | None]]  # returns in how many seconds it wants to be done again, if it does
+Sleep = Callable[[float], Coroutine[Any, Any, None]]
+
+
+class Worker:
+    """Does its work whenever it is asked to; asked in the middle of it, it does it once more.
+
+    Work that fails for a while is tried again after growing pauses. Work that fails for good waits
+    until it is asked again. Work may also return in how many seconds it wants to be done again.
+    """
+
+    def __init__(
+        self, work: Work, name: str, sleep: Sleep, *,
+        pace: float = 0.0, backoff: Backoff | None = None, settled: Callable[[], None] = lambda: None,
+    ) -> None:  # fmt: skip
+        """Prepare some work; ``pace`` is the least time, in seconds, from one beginning to the next.
+
+        ``sleep`` waits out the pauses; ``settled`` is called whenever nothing is left to do.
+        """
+        self._work, self._name, self._sleep = work, name, sleep
+        self._pace, self._backoff, self._settled = pace, backoff or Backoff(), settled
+        self._wanted = self._closed = False
+        self._next = 0.0  # when it may begin again, in the time of the event loop
+        self._tries = 0  # that failed, since the last one that did not
+        self._barred = False  # while Discord wants no further try
+        self._task: asyncio.Task[None] | None = None
+        self._alarm: asyncio.Task[None] | None = None
+        self.failure: Exception | None = None  # of the last try
+
+    @property
+    def resting(self) -> bool:
+        """Whether no work is under way; some may be left for later."""
+        return self._task is None or self._task.done()
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing will be done before it is asked for; what was refused for good may be left."""
+        return self.resting and self._alarm is None
+
+    @property
+    def done(self) -> bool:
+        """Whether everything that was asked for is done, and nothing is left for later."""
+        return self.idle and self.failure is None
+
+    def ask(self) -> None:
+        """Have the work done soon; it sees what is true when it begins."""
+        if self._closed or self._barred:
+            return  # it will be done at the end of the pause
+        self._silence()
+        self._wanted = True
+        if self.resting:
+            self._task = asyncio.create_task(self._run(), name=self._name)
+            self._task.add_done_callback(self._ended)
+
+    async def rest(self) -> None:
+        """Wait until no work is under way; pauses are not waited for."""
+        while not self.resting:
+            assert self._task is not None, "what is not resting has a task"
+            await asyncio.wait([self._task])
+
+    def close(self) -> None:
+        """Break off what is under way, and begin nothing any more."""
+        self._closed = True
+        self._silence()
+        if self._task is not None:
+            self._task.cancel()
+
+    async def _run(self) -> None:
+        loop = asyncio.get_running_loop()
+        while self._wanted:
+            await asyncio.sleep(max(0.0, self._next - loop.time()))
+            self._silence()
+            self._wanted = False
+            self._next = loop.time() + self._pace
+            await self._try()
+
+    async def _try(self) -> None:
+        try:
+            later = await self._work()
+        except Exception as wrong:
+            self._failed(wrong)
+        else:
+            self.failure, self._tries = None, 0
+            if later is not None:
+                self._wake_in(later)
+
+    def _failed(self, wrong: Exception) -> None:
+        self.failure = wrong
+        if passes(wrong):
+            self._tries += 1
+            self._barred = demanded(wrong) > 0
+            self._wanted = self._wanted and not self._barred
+            self._wake_in(demanded(wrong) + self._backoff.pause(self._tries))
+            log.info("%s: failed, and is tried again: %s", self._name, wrong)
+        elif isinstance(wrong, discord.DiscordException):
+            log.warning("%s: refused by Discord: %s", self._name, wrong)
+        else:
+            log.error("%s: failed: %s", self._name, traced(wrong))
+
+    def _wake_in(self, seconds: float) -> None:
+        if not self._closed:
+            self._alarm = asyncio.create_task(self._wake(seconds), name=f"{self._name}, later")
+
+    async def _wake(self, seconds: float) -> None:
+        await self._sleep(seconds)
+        self._alarm, self._barred = None, False
+        self.ask()
+
+    def _silence(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        if self.done and not task.cancelled():
+            self._settled()

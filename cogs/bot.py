@@ -1,0 +1,258 @@
+"""The bot itself: what it is made of, and what it does when it starts and stops."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+import time
+from collections.abc import Awaitable, Mapping
+from contextlib import suppress
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from cogs.answering.answers import Answers, Tree
+from cogs.answering.cog import ClicksCog
+from cogs.answering.failures import FAILURES
+from cogs.answering.language import Translator
+from cogs.answering.messages import POSTING, RETIRED
+from cogs.answering.metrics import Metrics
+from cogs.answering.pictures import Pictures
+from cogs.answering.retries import Retries
+from cogs.answering.verbs import Click
+from cogs.history.analysis import AnalysisCog
+from cogs.history.history import HistoryCog
+from cogs.history.ratings import RatingsCog
+from cogs.history.replay import ReplayCog
+from cogs.history.verify import VerifyCog
+from cogs.library.cards import CardsCog
+from cogs.library.games import GamesCog
+from cogs.library.learn import LearnCog
+from cogs.library.rules import RulesCog
+from cogs.lobby.cog import LobbyCog
+from cogs.lobby.invitations import InvitationsCog
+from cogs.lobby.messages import LobbyMessages
+from cogs.lobby.opening import OpeningCog
+from cogs.lobby.redraws import Redraws
+from cogs.people.blocking import BlockingCog
+from cogs.people.health import HealthCog
+from cogs.people.privacy import PrivacyCog
+from cogs.people.server_settings import ServerSettingsCog
+from cogs.people.settings import SettingsCog
+from cogs.table.channels import ChannelsCog, reachable
+from cogs.table.cog import TableCog
+from cogs.table.context import Pace
+from cogs.table.frozen import FrozenCog
+from cogs.table.help_panel import TableHelpCog
+from cogs.table.herald import Herald
+from cogs.table.membership import MembershipCheck, is_member
+from cogs.table.resign_or_end import ResignOrEndCog
+from cogs.table.spectators import SpectatorsCog
+from cogs.table.undo import UndoCog
+from cogs.table.why_not import WhyNotCog
+from engine.core import Game
+from store import Store
+from tables import Refused, Unreadable
+from tables.archive import Archive
+from tables.hall import Hall
+from tables.mistakes import traced
+from tables.records import Records
+from tables.services import Services
+from tables.thinking import Thinker
+
+log = logging.getLogger(__name__)
+
+COGS = (
+    ClicksCog,
+    OpeningCog,
+    LobbyCog,
+    TableCog,
+    FrozenCog,
+    ResignOrEndCog,
+    GamesCog,
+    LearnCog,
+    CardsCog,
+    SettingsCog,
+    TableHelpCog,
+    UndoCog,
+    ChannelsCog,
+    AnalysisCog,
+    ReplayCog,
+    HistoryCog,
+    VerifyCog,
+    RulesCog,
+    WhyNotCog,
+    RatingsCog,
+    PrivacyCog,
+    InvitationsCog,
+    BlockingCog,
+    SpectatorsCog,
+    ServerSettingsCog,
+    HealthCog,
+)  # what the bot can do
+UNHURRIED = Pace()
+# Seconds to wait for a rate limit at most; what would take longer fails and is tried again with what is true by then.
+# discord.py fails every request while the window of a bucket is longer than this, even if some are left in it; so it
+# is longer than the windows of all routes in use (the longest is for opening threads).
+LONGEST_WAIT = 600.0
+ANSWERED = 5.0  # seconds in which answers and messages under way have to be done when the program stops
+FAREWELL = 2.0  # seconds in which the gateway has to close, and the last clicks that it brought have to be answered
+SYNCED = "commands"  # under which the hash of the commands last told to Discord is kept
+
+
+class Ilion(commands.AutoShardedBot):
+    """A client that reads no messages: commands and buttons are all it hears."""
+
+    def __init__(
+        self,
+        store: Store,
+        games: Mapping[str, Game],
+        thinker: Thinker,
+        *,
+        pause: float = 1.0,
+        pace: Pace = UNHURRIED,
+        pictures: bool = False,
+        version: str = "",
+        **options: Any,
+    ) -> None:
+        super().__init__(
+            command_prefix=(),
+            intents=discord.Intents(guilds=True),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            allowed_mentions=discord.AllowedMentions.none(),
+            help_command=None,
+            max_ratelimit_timeout=LONGEST_WAIT,
+            tree_cls=Tree,
+            **options,
+        )
+        self.store, self.version = store, version
+        self.metrics = Metrics()
+        self.answers = Answers()
+        self.clicks: dict[str, Click] = {}  # what each verb means, as the cogs say it
+        self.pictures = Pictures(store, pictures=pictures)
+        self.boards = Herald(self, pace)
+        self.retries = Retries(self.sleep)
+        self.lobbies = LobbyMessages(self)
+        self.redraws = Redraws(self)
+        self._catching_up: asyncio.Task[None] | None = None
+        self._keeping_time: asyncio.Task[None] | None = None
+        self._looking_round: asyncio.Task[None] | None = None
+        self._stopping: asyncio.Task[None] | None = None
+        self.hall: Hall = Hall(games, Services(store, self.boards, thinker, self.clock, pause, self.sleep, self.reach))
+        self.archive = Archive(self.hall)
+        self.records = Records(store, games)
+
+    def clock(self) -> float:
+        """Return the time, in seconds since 1970."""
+        return time.time()
+
+    async def sleep(self, seconds: float) -> None:
+        """Wait for some seconds of the clock."""
+        await asyncio.sleep(seconds)
+
+    async def reach(self, number: int) -> bool:
+        """Whether people can get to a table."""
+        return await reachable(self, await self.hall.row(number))
+
+    async def is_member(self, guild: int | None, user: int) -> bool:
+        """Whether somebody is in a server, as far as can be told; in a private conversation one always is."""
+        return guild is None or await is_member(self, guild, user)
+
+    async def setup_hook(self) -> None:
+        """Load what the bot can do, and tell Discord of commands that have changed."""
+        await self.hall.resume()
+        for kind in COGS:
+            cog = kind(self)
+            await self.add_cog(cog)
+            self.clicks |= getattr(cog, "clicks", {})
+        translator = Translator()
+        await self.tree.set_translator(translator)
+        payload = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
+        known = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
+        if await self.store.value(SYNCED) != known and await self._sync():
+            await self.store.keep(SYNCED, known)
+        self._catching_up = asyncio.create_task(self._catch_up(), name="showing what was not shown")
+        self._keeping_time = asyncio.create_task(self._keep_time(), name="keeping time")
+        self._looking_round = asyncio.create_task(MembershipCheck(self).run(), name="asking who has left")
+
+    async def _sync(self) -> bool:
+        """Tell Discord of the commands; return whether it took them. If not, games go on with those it knows."""
+        try:
+            await self.tree.sync()
+        except FAILURES as wrong:
+            log.error("Discord has refused the commands: %s", wrong)
+            return False
+        return True
+
+    async def _catch_up(self) -> None:
+        """Show what had happened when the program stopped in the middle, and let computers move."""
+        await self.wait_until_ready()
+        await self.show_unshown()
+        await self.hall.keep_positions()
+        await self.redraws.catch_up()
+
+    async def _keep_time(self) -> None:
+        await self.wait_until_ready()
+        await self.hall.timekeeper.run()
+
+    async def show_unshown(self) -> None:
+        """Show what people may not have seen, and the time that was given back, and let computers move."""
+        for number in await self._to_be_shown():
+            try:
+                await self.boards.seated(await self.hall.table(number))
+            except Unreadable:
+                await self.hall.tell_unreadable(await self.hall.row(number))
+            except Refused as wrong:
+                log.info("table %d: not shown: %s", number, wrong.reason)
+            except Exception as wrong:
+                log.error("table %d: not shown: %s", number, traced(wrong))
+        await self.records.catch_up()
+
+    async def _to_be_shown(self) -> list[int]:
+        """Return the tables whose messages may be wrong: what was being posted or replaced may be there twice."""
+        store = self.store
+        unfinished = {*await store.with_messages(POSTING), *await store.with_messages(RETIRED)}
+        return sorted({*await store.unshown(), *await store.timed(), *unfinished})
+
+    async def close(self) -> None:
+        """Let answers, thoughts and what is being shown come to their end, within some seconds; then leave.
+
+        However often it is called, the bot stops once.
+        """
+        if self._stopping is None:
+            self._stopping = asyncio.create_task(self._stop(), name="stopping")
+        await asyncio.shield(self._stopping)
+
+    async def _stop(self) -> None:
+        try:
+            await self._finish()
+        finally:
+            await super().close()
+
+    async def _finish(self) -> None:
+        """Finish what is under way. Whoever asks for something meanwhile is told to try again.
+
+        The gateway closes before the session for requests, so that nobody is heard who cannot be answered.
+        """
+        self.answers.stopping = True
+        for task in (self._catching_up, self._keeping_time, self._looking_round):
+            if task is not None:
+                task.cancel()
+        await asyncio.gather(self.hall.close(), self.answers.finish(ANSWERED))
+        await asyncio.gather(self.boards.close(), _within(ANSWERED, self.retries.rest()))
+        self.hall.break_off()
+        self.retries.close()
+        self.pictures.close()
+        await _within(FAREWELL, *(shard.disconnect() for shard in self.shards.values()))
+        await self.answers.stop(FAREWELL)
+
+
+async def _within(seconds: float, *work: Awaitable[None]) -> None:
+    """Do some things side by side; what is not done after some seconds is broken off."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await asyncio.gather(*work)

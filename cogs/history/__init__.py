@@ -1,0 +1,1 @@
+"""After a game: replays, lists of games, analysis, fairness and ratings."""

@@ -1,0 +1,145 @@
+"""`/history`: the finished games of a channel, a server, or one's own."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.answering.autocomplete import game_called, games_like
+from cogs.answering.button_ids import Id
+from cogs.answering.host import Host
+from cogs.answering.language import choice, localized, reader
+from cogs.answering.layout import OLIVE, PRIMARY, Button, Children, Screen, button, layout, menu, plain, rows, text
+from cogs.answering.names import game_name
+from cogs.answering.replies import answer_in_panel, answered, show
+from cogs.answering.verbs import PANEL, clicks
+from cogs.history.replay_access import channels
+from store import Table as Row
+from tables import Refused
+from tables.lobby import readable
+from words import Words
+
+PAST = frozenset(("history-page", "history-game"))  # what is clicked in a list of games
+PAGE = 10  # games on a page
+SCOPES = ("channel", "server", "mine")
+WHERE = [
+    choice("replay-value-channel", "channel"),
+    choice("replay-value-server", "server"),
+    choice("replay-value-mine", "mine"),
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """A page of a list of games: whose (an index of ``SCOPES``), and of which game (its place from 1, 0 is any)."""
+
+    scope: int
+    game: int = 0
+    page: int = 0
+
+    def id(self, verb: str, slot: int = 0) -> Id:
+        """Return the id of a button; the slot keeps two of them apart that lead to the same page."""
+        return Id(verb, 0, self.page, (self.scope, self.game, slot))
+
+
+class HistoryCog(commands.Cog):
+    """`/history` and the buttons of its lists."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.clicks = clicks(PAST, self.press, PANEL, table=False)
+
+    @app_commands.command(name=localized("replay-history-name"), description=localized("replay-history-about"))
+    @app_commands.rename(where=localized("replay-option-where"), game=localized("discord-option-game"))
+    @app_commands.describe(where=localized("replay-option-where-about"), game=localized("discord-option-game-about"))
+    @app_commands.choices(where=WHERE)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def history(
+        self, interaction: discord.Interaction[Any], where: str | None = None, game: str | None = None
+    ) -> None:
+        """List games."""
+        await answered(self.host.store, interaction, lambda: self._open(interaction, where, game))
+
+    async def _open(self, interaction: discord.Interaction[Any], where: str | None, game: str | None) -> None:
+        usual = "mine" if interaction.guild_id is None else "server"
+        place = 0 if game is None else await self._place(interaction, game)
+        await show(interaction, await self._screen(interaction, Listing(SCOPES.index(where or usual), place)))
+
+    async def _place(self, interaction: discord.Interaction[Any], game: str) -> int:
+        words, games = await reader(self.host.store, interaction), list(self.host.hall.games)
+        return games.index(game_called(game, games, words)) + 1
+
+    @history.autocomplete("game")
+    async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+        return games_like(typed, self.host.hall.games, await reader(self.host.store, interaction))
+
+    async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
+        """Turn to another page or another list."""
+        scope, game, *_ = (*identity.path, 0, 0)
+        if identity.verb == "history-game":
+            game = chosen
+        if not (0 <= scope < len(SCOPES) and 0 <= game <= len(self.host.hall.games)):
+            raise Refused("forged")
+        screen = await self._screen(interaction, Listing(scope, game, identity.stamp))
+        await answer_in_panel(interaction, screen)
+
+    async def _screen(self, interaction: discord.Interaction[Any], listing: Listing) -> Screen:
+        words, games = await reader(self.host.store, interaction), list(self.host.hall.games)
+        page = (games[listing.game - 1] if listing.game else None, listing.page * PAGE, PAGE + 1)
+        if SCOPES[listing.scope] == "mine":
+            found = await self.host.store.past_of(interaction.user.id, *page)
+        else:
+            found = await self.host.store.past_in(places(interaction, SCOPES[listing.scope]), *page)
+        scopes = [0, 1, 2] if interaction.guild_id else [0, 2]  # a private conversation is in no server
+        return history_screen(found, listing, games, scopes, words)
+
+
+def places(interaction: discord.Interaction[Any], scope: str) -> set[int]:
+    """Return the channels whose games are listed: only those that the asker can read."""
+    assert interaction.channel_id is not None, "a list is asked for in a channel"
+    return {interaction.channel_id} | (channels(interaction) if scope == "server" else set())
+
+
+def history_screen(
+    found: Sequence[Row], listing: Listing, games: Sequence[str], scopes: Sequence[int], words: Words
+) -> Screen:
+    """Return a page of games, of which ``found`` has one more if there is another page; any opens its replay."""
+    lines = [f"## {words.say('replay-history', scope=SCOPES[listing.scope])}"]
+    lines += [f"- {line(row, f'<t:{int(row.touched)}:d>', words, plain)}" for row in found[:PAGE]]
+    parts: Children = [text("\n".join(lines if found else [*lines, words.say("replay-history-none")]))]
+    if found:
+        labels = [line(row, time.strftime("%Y-%m-%d", time.gmtime(row.touched)), words) for row in found[:PAGE]]
+        parts.append(menu(labels, Id("open-replay", 0), words.say("replay-watch"), [row.id for row in found[:PAGE]]))
+    named = [words.say("replay-all-games"), *(game_name(key, words) for key in games)]
+    parts.append(menu(named, replace(listing, page=0).id("history-game"), named[listing.game]))
+    return layout([*parts, *rows(ways(listing, scopes, words, more=len(found) > PAGE))], OLIVE)
+
+
+def line(row: Row, date: str, words: Words, written: Callable[[str], str] = str) -> str:
+    """Return a game and who sat there at its end, each name written as it must be."""
+    lobby = readable(row.lobby)
+    names = ", ".join(written(sitter.name) for sitter in lobby.sitters) if lobby else words.say("replay-nobody-known")
+    game = game_name(row.game, words)
+    return words.say("replay-played", game=game, number=str(row.id), names=names, date=date, status=row.status)
+
+
+def ways(listing: Listing, scopes: Sequence[int], words: Words, *, more: bool) -> list[Button]:
+    """Return the buttons to the other lists and pages."""
+    names = (words.say("replay-here"), words.say("replay-server"), words.say("replay-mine"))
+    lists = [
+        button(names[at], Listing(at, listing.game).id("history-page", at), disabled=at == listing.scope)
+        for at in scopes
+    ]
+    newer = replace(listing, page=max(0, listing.page - 1)).id("history-page", 3)
+    older = replace(listing, page=listing.page + 1).id("history-page", 4)
+    turn = [
+        button(words.say("replay-newer"), newer, PRIMARY, disabled=listing.page == 0),
+        button(words.say("replay-older"), older, PRIMARY, disabled=not more),
+    ]
+    return [*lists, *turn]

@@ -1,0 +1,159 @@
+"""The messages of `/stats` and `/leaderboard`."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from cogs.answering.button_ids import Id
+from cogs.answering.layout import OLIVE, Children, Picture, Screen, button, layout, menu, plain, rows, shown, text
+from cogs.answering.names import game_name
+from pictures.plot import Chart, Line
+from store.records import OVERALL, Recorded, Standing
+from tables.ratings import Rating
+from words import Words
+
+STEP = 100  # points between two lines of a plot, or a multiple of that
+LINES = 6  # of a plot at most
+PAGE = 10  # players on a page of it
+Games = Mapping[str, Sequence[Recorded]]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where in the leaderboards somebody is; ``at_home`` is in a server, which has a board of its own."""
+
+    games: Sequence[str]
+    game: int
+    board: int
+    page: int
+    at_home: bool
+
+    def turned(self, page: int) -> Id:
+        """Return the id of a button to another page."""
+        return Id("leaderboard-page", self.game, page, self._path)
+
+    def other_board(self) -> Id:
+        """Return the id of the button to the other board."""
+        return Id("leaderboard-page", self.game, 0, (1 - self._path[0],))
+
+    def other_game(self) -> Id:
+        """Return the id of the menu of games."""
+        return Id("leaderboard-game", 0, 0, self._path)
+
+    @property
+    def _path(self) -> tuple[int]:
+        return (int(self.board == OVERALL),)
+
+
+def board_name(board: int) -> str:
+    """Return the word by which sentences tell boards apart."""
+    return "overall" if board == OVERALL else "here"
+
+
+def record_screen(name: str, found: Sequence[tuple[int, Games]], picture: Picture | None, words: Words) -> Screen:
+    """Return what a person has played on each board, and the curves of their ratings."""
+    title = f"## {plain(words.say('ratings-record', name=name))}"
+    played = [(board, games) for board, games in found if games]
+    if not played:
+        return layout([text(f"{title}\n{words.say('ratings-none')}")], OLIVE)
+    parts: Children = [text(title), *[text(board_text(board, games, words)) for board, games in played]]
+    parts += [shown(picture)] if picture else []
+    parts.append(text(f"-# {words.say('ratings-note')}"))
+    return layout(parts, OLIVE, picture)
+
+
+def board_text(board: int, games: Games, words: Words) -> str:
+    """Return what somebody has played on a board, game by game."""
+    lines = [line for game, results in games.items() for line in game_lines(game, results, words)]
+    return "\n".join([f"### {words.say('ratings-board', board=board_name(board))}", *lines])
+
+
+def game_lines(game: str, results: Sequence[Recorded], words: Words) -> list[str]:
+    """Return the rating in a game, and what has led there."""
+    now = Rating(results[-1].mu, results[-1].sigma)
+    places = Counter(each.place for each in results)
+    times = [words.say("ratings-place", place=place, times=places[place]) for place in sorted(places)]
+    head = words.say(
+        "ratings-game-line", game=game_name(game, words), points=str(now.points),
+        give_or_take=str(now.give_or_take), certainty=now.certainty,
+    )  # fmt: skip
+    counts = words.say("ratings-counts", matches=len(results), victories=places[1])
+    return [head, f"{counts}. {words.say('ratings-places', places=' · '.join(times))}"]
+
+
+def ratings_chart(games: Games, words: Words) -> Chart:
+    """Return what the plot shows: a curve a game, all from where everybody begins."""
+    curves = {game: points(results) for game, results in list(games.items())[:LINES]}
+    low, step, count = scale([each for curve in curves.values() for each in curve])
+    high = low + step * (count - 1)
+    lines = [
+        Line(
+            game_name(game, words),
+            tuple((at, (each - low) / (high - low)) for at, each in enumerate(curve)),
+        )
+        for game, curve in curves.items()
+    ]
+    return Chart(
+        title=words.say("ratings-chart-title"),
+        across=words.say("ratings-chart-across"),
+        up=words.say("ratings-chart-up"),
+        levels=tuple(str(low + step * at) for at in range(count)),
+        lines=tuple(lines),
+    )
+
+
+def points(results: Sequence[Recorded]) -> list[int]:
+    """Return a rating before the first game and after each."""
+    return [Rating().points, *[Rating(each.mu, each.sigma).points for each in results]]
+
+
+def scale(values: Sequence[int]) -> tuple[int, int, int]:
+    """Return the lowest line of a plot, the points between two lines, and how many lines there are: 2 to 6."""
+    low = min(values) // STEP * STEP
+    step = STEP * max(1, -(-(max(values) - low) // (STEP * 5)))
+    return low, step, max(2, -(-(max(values) - low) // step) + 1)
+
+
+def described(games: Games, words: Words) -> str:
+    """Return what the plot shows, for those who cannot see it."""
+    curves = [
+        words.say(
+            "ratings-chart-curve", game=game_name(game, words), first=str(Rating().points),
+            last=str(points(results)[-1]), matches=len(results),
+        )
+        for game, results in games.items()
+    ]  # fmt: skip
+    return " ".join([words.say("ratings-chart-described"), *curves])
+
+
+def ranks_screen(where: Place, found: Sequence[Standing], words: Words) -> Screen:
+    """Return a page of a leaderboard; ``found`` is one longer than the page if there is another."""
+    game, board = game_name(where.games[where.game], words), board_name(where.board)
+    lines = [standing(where.page * PAGE + at, each, words) for at, each in enumerate(found[:PAGE], 1)]
+    note = words.say("ratings-leaderboard-note", board=board)
+    title = f"## {words.say('ratings-leaderboard', game=game, board=board)}"
+    body = "\n".join([title, *(lines or [words.say("ratings-nobody")]), f"-# {note}"])
+    return layout([text(body), *ranks_buttons(where, words, more=len(found) > PAGE)], OLIVE)
+
+
+def standing(rank: int, each: Standing, words: Words) -> str:
+    """Return a line of a leaderboard; who is provisional has no rank."""
+    rating = Rating(each.mu, each.sigma)
+    name = words.say("ratings-computer", level=each.player) if isinstance(each.player, str) else each.name
+    who = words.say(
+        "ratings-standing", rank="?" if rating.certainty == "provisional" else f"{rank}.", name=plain(name),
+        points=str(rating.points), give_or_take=str(rating.give_or_take),
+    )  # fmt: skip
+    return f"{who} · {words.say('ratings-counts', matches=each.matches, victories=each.victories)}"
+
+
+def ranks_buttons(where: Place, words: Words, *, more: bool) -> Children:
+    """Return the ways to other pages, the other board and other games."""
+    turns = [button(words.say("ratings-earlier"), where.turned(where.page - 1))] if where.page else []
+    turns += [button(words.say("ratings-later"), where.turned(where.page + 1))] if more else []
+    if where.at_home:
+        turns.append(button(words.say("ratings-other-board", board=board_name(where.board)), where.other_board()))
+    names = [game_name(key, words) for key in where.games]
+    return [*rows(turns), menu(names, where.other_game(), words.say("ratings-choose-game"))]

@@ -1,0 +1,113 @@
+"""`/stats` and `/leaderboard`: games, victories and ratings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.answering.autocomplete import game_called, games_like
+from cogs.answering.button_ids import Id
+from cogs.answering.host import Host
+from cogs.answering.language import localized, reader
+from cogs.answering.layout import Picture, Screen
+from cogs.answering.replies import answer_in_panel, answered, show
+from cogs.answering.verbs import PANEL, clicks
+from cogs.history.rating_screens import PAGE, Games, Place, described, ranks_screen, ratings_chart, record_screen
+from pictures.plot import draw
+from store.records import OVERALL, SHOWN_OVERALL, Recorded
+from tables import Refused
+from tables.ratings import SETTLED
+from words import Words
+
+RANKS = frozenset(("leaderboard-page", "leaderboard-game"))  # what is clicked in a leaderboard
+FILE = "ratings.png"
+DESCRIBED = 1000  # characters of what is said of a picture to those who cannot see it; Discord, components/reference
+
+
+class RatingsCog(commands.Cog):
+    """`/stats`, `/leaderboard` and its buttons."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.clicks = clicks(RANKS, self.press, PANEL, table=False)
+
+    # -- a person's record
+
+    @app_commands.command(name=localized("ratings-stats-name"), description=localized("ratings-stats-about"))
+    @app_commands.rename(member=localized("ratings-option-member"))
+    @app_commands.describe(member=localized("ratings-option-member-about"))
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def stats(self, interaction: discord.Interaction[Any], member: discord.User | None = None) -> None:
+        """Show somebody's games and ratings."""
+        await answered(self.host.store, interaction, lambda: self._stats(interaction, member or interaction.user))
+
+    async def _stats(self, interaction: discord.Interaction[Any], whose: discord.User | discord.Member) -> None:
+        words = await reader(self.host.store, interaction)
+        await self.host.records.catch_up()
+        boards = [interaction.guild_id] if interaction.guild_id else []
+        if await self._open(whose.id) or (not boards and whose.id == interaction.user.id):
+            boards.append(OVERALL)
+        found = [(board, await self._games(board, whose.id)) for board in boards]
+        picture = await self._plot(interaction, found, words)
+        await show(interaction, record_screen(whose.display_name, found, picture, words))
+
+    async def _open(self, user: int) -> bool:
+        """Whether others may see a person's ratings of all servers together."""
+        return (await self.host.store.settings("user", user)).get(SHOWN_OVERALL) == "on"
+
+    async def _games(self, board: int, user: int) -> Games:
+        games: dict[str, list[Recorded]] = {}
+        for each in await self.host.store.record(board, user):
+            games.setdefault(each.game, []).append(each)
+        return games
+
+    async def _plot(
+        self, interaction: discord.Interaction[Any], found: Sequence[tuple[int, Games]], words: Words
+    ) -> Picture | None:
+        """Return the curves of the first board with any games, for who wants pictures."""
+        games = next((games for _, games in found if games), None)
+        if games is None or not await self.host.pictures.wanted(interaction.user.id, interaction.guild_id):
+            return None
+        png = await self.host.hall.services.thinker.aside(draw, ratings_chart(games, words))
+        return Picture(FILE, png, described(games, words)[:DESCRIBED])
+
+    # -- the leaderboard
+
+    @app_commands.command(
+        name=localized("ratings-leaderboard-name"), description=localized("ratings-leaderboard-about")
+    )
+    @app_commands.rename(game=localized("ratings-option-game"))
+    @app_commands.describe(game=localized("ratings-option-game-about"))
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def leaderboard(self, interaction: discord.Interaction[Any], game: str | None = None) -> None:
+        """Show who plays best."""
+        await answered(self.host.store, interaction, lambda: self._begin(interaction, game))
+
+    @leaderboard.autocomplete("game")
+    async def _named(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+        return games_like(typed, self.host.hall.games, await reader(self.host.store, interaction))
+
+    async def _begin(self, interaction: discord.Interaction[Any], game: str | None) -> None:
+        words, games = await reader(self.host.store, interaction), list(self.host.hall.games)
+        place = games.index(game_called(game, games, words)) if game else 0
+        await show(interaction, await self._ranks(interaction, place, 0, overall=False))
+
+    async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
+        """Turn to another page, board or game of the leaderboard that was clicked in."""
+        place = chosen if identity.verb == "leaderboard-game" else identity.table
+        if not 0 <= place < len(self.host.hall.games) or identity.path not in ((0,), (1,)):
+            raise Refused("forged")
+        screen = await self._ranks(interaction, place, identity.stamp, overall=identity.path == (1,))
+        await answer_in_panel(interaction, screen)
+
+    async def _ranks(self, interaction: discord.Interaction[Any], place: int, page: int, *, overall: bool) -> Screen:
+        words, games = await reader(self.host.store, interaction), list(self.host.hall.games)
+        await self.host.records.catch_up()
+        board = OVERALL if overall else interaction.guild_id or OVERALL
+        found = await self.host.store.standings(board, games[place], SETTLED, page * PAGE, PAGE + 1)
+        where = Place(games, place, board, page, at_home=interaction.guild_id is not None)
+        return ranks_screen(where, found, words)

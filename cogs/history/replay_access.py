@@ -1,0 +1,69 @@
+"""Who may look at a game that has stopped: its players, anyone who can read the channel, and anyone with its code."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from cogs.answering.host import Host
+from cogs.table.newcomers import played
+from store import Table as Row
+from tables import Refused
+from tables.archive import Source
+from tables.codes import spelt
+
+TABLE, SHARED, FILE = range(3)  # what the number in an id is of: a table, a code, or one of the clicker's own files
+
+
+async def replay_source(host: Host, interaction: discord.Interaction[Any], kind: int, number: int) -> Source:
+    """Return the game that is meant, if whoever asks may look at it. This is asked at every click.
+
+    Raises:
+        Refused: they may not, or there is no such game.
+    """
+    if kind == FILE:
+        return Source(number, interaction.user.id)
+    if kind == SHARED:
+        table = await host.store.shared(number)
+        if table is None:
+            raise Refused("no-such-code", code=spelt(number))
+        return Source(table)
+    if kind != TABLE:
+        raise Refused("forged")
+    row = await host.store.table(number)
+    if row is None or not (readable(interaction, row) or await played(host, interaction.user.id, number)):
+        raise Refused("no-such-replay")
+    return Source(number)
+
+
+async def newest(host: Host, interaction: discord.Interaction[Any]) -> int:
+    """Return the table of the newest game of this channel that has stopped, or else of one's own.
+
+    Raises:
+        Refused: there is none.
+    """
+    assert interaction.channel_id is not None, "a command is used in a channel"
+    here = await host.store.past_in([interaction.channel_id], None, 0, 1)
+    for row in here or await host.store.past_of(interaction.user.id, None, 0, 1):
+        return row.id
+    raise Refused("no-finished-game")
+
+
+def readable(interaction: discord.Interaction[Any], row: Row) -> bool:
+    """Whether somebody is where a table was played, or can read there from where they are."""
+    if interaction.channel_id in (row.channel, row.place):
+        return True
+    return row.guild is not None and row.guild == interaction.guild_id and row.channel in channels(interaction)
+
+
+def channels(interaction: discord.Interaction[Any]) -> set[int]:
+    """Return the channels of this server in which somebody can read what was written; threads are in their channel."""
+    guild, member = interaction.guild, interaction.user
+    if guild is None or not isinstance(member, discord.Member):
+        return set()
+    return {channel.id for channel in guild.channels if _reads(channel.permissions_for(member))}
+
+
+def _reads(may: discord.Permissions) -> bool:
+    return may.view_channel and may.read_message_history

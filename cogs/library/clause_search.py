@@ -1,0 +1,65 @@
+"""Search for clauses of the rules: by number or by words, and what is near if there is none."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from difflib import get_close_matches
+from functools import lru_cache
+
+from cogs.answering.autocomplete import plainly
+from cogs.answering.layout import OPTION
+from words.clauses import Clause, clauses, numbered
+
+NEAR = 5  # clauses that are offered in the place of one that does not exist
+ALIKE = 0.75  # of two words, so that a slip of the finger is forgiven
+BEFORE = 20  # characters shown before the word that was looked for
+_MARKED = re.compile(r"^\*\*\S+\*\* |\*\([^)]*\)\* ")  # a number at the beginning, and what marks a ruling
+
+
+def about(game: str, typed: str, language: str) -> list[Clause]:
+    """Return the clauses with this number, or with all of these words in them; nothing typed, all there are."""
+    known, number = clauses(game, language), numbered(typed)
+    if number is None:
+        wanted = _words(typed)
+        return [each for each in known if all(word in _plain(each.text) for word in wanted)]
+    letters, value = number
+    return [each for each in known if each.number.startswith(letters) and str(value) in each.number]
+
+
+def meant(game: str, typed: str, language: str) -> list[Clause]:
+    """Return the one clause that has this number, or all about these words."""
+    number = numbered(typed)
+    if number is None:
+        return about(game, typed, language)
+    return [each for each in about(game, typed, language) if int(each.number[3:]) == number[1]]
+
+
+def near(game: str, typed: str, language: str) -> list[Clause]:
+    """Return the clauses whose numbers are next to it, or that have a word like one of these."""
+    known, number = clauses(game, language), numbered(typed)
+    if number:
+        closest = sorted(known, key=lambda each: abs(int(each.number[3:]) - number[1]))[:NEAR]
+        return [each for each in known if each in closest]
+    vocabulary = {word for each in known for word in _words(each.text)}
+    alike = {like for word in _words(typed) for like in get_close_matches(word, vocabulary, 3, ALIKE)}
+    return [each for each in known if alike & set(_words(each.text))][:NEAR]
+
+
+def listed(clause: Clause, typed: str) -> str:
+    """Return a clause as an option of a list: its number, and what stands around the first word looked for."""
+    shown = _MARKED.sub("", clause.text).replace("*", "")
+    found = [] if numbered(typed) else [_plain(shown).find(word) for word in _words(typed)]
+    cut = max(0, min([at for at in found if at >= 0], default=0) - BEFORE)
+    start = shown.find(" ", cut) + 1 if cut else 0
+    label = f"{clause.number} {'… ' if start else ''}{shown[start:]}"
+    return label if len(label) <= OPTION else label[: OPTION - 1] + "…"
+
+
+@lru_cache(maxsize=1 << 10)
+def _plain(text: str) -> str:
+    return plainly(text)
+
+
+def _words(typed: str) -> Sequence[str]:
+    return re.findall(r"\w+", _plain(typed))

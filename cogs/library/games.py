@@ -1,0 +1,99 @@
+"""`/games`: what there is to play, and the pages of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.answering.button_ids import Id
+from cogs.answering.host import Host
+from cogs.answering.language import localized, reader
+from cogs.answering.layout import OCHRE, PRIMARY, Screen, button, layout, menu, rows, text
+from cogs.answering.names import game_name
+from cogs.answering.replies import answer_in_panel, answered, show
+from cogs.answering.verbs import PANEL, clicks
+from cogs.lobby.screens import tables_of
+from engine.core import Game
+from tables import Refused
+from words import Words
+from words.rules import Page, Section, pages, rules
+
+# What is clicked in a list of games or in a rules page.
+SHELF = frozenset(("list-games", "rules-of-game", "rules-section", "rules-page"))
+PAGE = 2600  # characters of rules that are read at once
+
+
+class GamesCog(commands.Cog):
+    """`/games`."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.clicks = clicks(SHELF, self.press, PANEL, table=False)
+
+    @app_commands.command(name=localized("discord-games-name"), description=localized("discord-games-about"))
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def games(self, interaction: discord.Interaction[Any]) -> None:
+        """List the games."""
+        await answered(self.host.store, interaction, lambda: self._list(interaction))
+
+    async def _list(self, interaction: discord.Interaction[Any]) -> None:
+        words = await reader(self.host.store, interaction)
+        await show(interaction, shelf_screen(list(self.host.hall.games.values()), words))
+
+    async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
+        """Turn to the page that a button or menu means, in the private message that it belongs to."""
+        words = await reader(self.host.store, interaction)
+        screen = self._screen(identity, chosen, words)
+        await answer_in_panel(interaction, screen)
+
+    def _screen(self, identity: Id, chosen: int, words: Words) -> Screen:
+        games = list(self.host.hall.games)
+        if identity.verb == "list-games":
+            return shelf_screen(list(self.host.hall.games.values()), words)
+        place = chosen if identity.verb == "rules-of-game" else identity.table
+        if not 0 <= place < len(games):
+            raise Refused("forged")
+        sections = rules(games[place], words.language)
+        all_pages = pages(sections, PAGE)
+        page = identity.stamp if identity.verb == "rules-page" else 0
+        if identity.verb == "rules-section":
+            page = next((at for at, each in enumerate(all_pages) if each.section == chosen), 0)
+        return rules_screen(sections, all_pages, place, min(page, len(all_pages) - 1), words)
+
+
+def shelf_screen(games: Sequence[Game], words: Words) -> Screen:
+    """Return the list of the games; any of them opens its rules."""
+    shelf = "\n".join(line for game in games for line in described(game, words))
+    names = [game_name(game.key, words) for game in games]
+    choose = menu(names, Id("rules-of-game", 0), words.say("discord-read-rules"))
+    learn = menu(names, Id("lesson-of-game", 0), words.say("learn-choose"))
+    return layout([text(f"## {words.say('discord-shelf')}\n{shelf}"), choose, learn], OCHRE)
+
+
+def described(game: Game, words: Words) -> list[str]:
+    """Return what a game is about, and the tables it is played at."""
+    sizes = [words.say("discord-size", variant=variant, seats=seats) for variant, seats in tables_of(game)]
+    about = words.say("discord-game-about", game=game.key)
+    return [f"### {game_name(game.key, words)}", about, f"-# {', '.join(sizes)}"]
+
+
+def rules_screen(sections: Sequence[Section], all_pages: Sequence[Page], place: int, at: int, words: Words) -> Screen:
+    """Return one page of the rules of the game in this place, and the ways to the others."""
+    page, last = all_pages[at], len(all_pages) - 1
+    headings = [words.say("discord-in-short"), *(each.title for each in sections[1:])]
+    game, section = sections[0].title, headings[page.section]
+    title = words.say("discord-rules-title", game=game, section=section, number=page.number, of=page.of)
+    choose = menu(headings, Id("rules-section", place), words.say("discord-section"))
+    turn = rows(
+        [
+            button(words.say("discord-previous"), Id("rules-page", place, max(at - 1, 0)), PRIMARY, disabled=at == 0),
+            button(words.say("discord-next"), Id("rules-page", place, min(at + 1, last)), PRIMARY, disabled=at == last),
+            button(words.say("discord-all-games"), Id("list-games", 0)),
+            button(words.say("learn-open"), Id("open-lesson", place)),
+        ]
+    )
+    return layout([text(f"## {title}\n{page.text}"), choose, *turn], OCHRE)

@@ -1,0 +1,135 @@
+"""`/learn`: a short first game, alone and step by step."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.answering.autocomplete import game_called, games_like
+from cogs.answering.button_ids import Id
+from cogs.answering.host import Host
+from cogs.answering.language import localized, reader
+from cogs.answering.layout import Screen
+from cogs.answering.refusals import SENTENCES
+from cogs.answering.replies import answer_in_panel, answered, show, whisper
+from cogs.answering.verbs import PANEL, clicks
+from cogs.library.learn_screens import Page, lessons_screen, named, page_screen
+from cogs.lobby.opening import Wanted, open_lobby
+from engine.core import NOBODY
+from engine.lesson import LEARNER
+from engine.lessons import PLOTS, lesson
+from store import Status
+from store import Table as Row
+from tables import Refused
+from tables.lobby import readable
+from words import Words
+
+LOBBY: tuple[Status, ...] = ("lobby",)
+
+
+class LearnCog(commands.Cog):
+    """`/learn`, and the buttons of lessons."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.clicks = {
+            **clicks(["open-lesson"], self.open, table=False),
+            **clicks(["lesson-of-game", "lesson-page"], self.open, PANEL, table=False),
+            **clicks(["lesson-answer"], self.answer, PANEL, table=False),
+            **clicks(["practice-table"], self.practice, table=False),
+        }
+
+    @app_commands.command(name=localized("learn-name"), description=localized("learn-about"))
+    @app_commands.rename(game=localized("discord-option-game"))
+    @app_commands.describe(game=localized("learn-option-game-about"))
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def learn(self, interaction: discord.Interaction[Any], game: str | None = None) -> None:
+        """Begin a lesson."""
+        await answered(self.host.store, interaction, lambda: self._begin(interaction, game or ""))
+
+    async def _begin(self, interaction: discord.Interaction[Any], game: str) -> None:
+        words = await reader(self.host.store, interaction)
+        if not game.strip():
+            await show(interaction, lessons_screen(list(self.host.hall.games), words))
+            return
+        shelf = list(self.host.hall.games).index(game_called(game, self.host.hall.games, words))
+        await show(interaction, await self._screen(interaction, self._page(shelf, 0), words))
+
+    @learn.autocomplete("game")
+    async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+        return games_like(typed, self.host.hall.games, await reader(self.host.store, interaction))
+
+    # -- buttons
+
+    async def open(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
+        """Show a page of a lesson: beside what was clicked in, or in its place."""
+        words = await reader(self.host.store, interaction)
+        page = self._page(chosen if identity.verb == "lesson-of-game" else identity.table, identity.stamp)
+        screen = await self._screen(interaction, page, words)
+        await (show if identity.verb == "open-lesson" else answer_in_panel)(interaction, screen)
+
+    async def answer(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
+        """Go on with the right choice; with any other, say what to look at and ask again."""
+        words = await reader(self.host.store, interaction)
+        path = identity.path if chosen < 0 else (*identity.path, chosen)
+        page = self._after(self._page(identity.table, identity.stamp), path, words)
+        await answer_in_panel(interaction, await self._screen(interaction, page, words))
+
+    def _after(self, page: Page, path: tuple[int, ...], words: Words) -> Page:
+        """Return where a choice leads to."""
+        here = replace(page, path=path)
+        try:
+            question = here.question
+        except LookupError:
+            return replace(page, note=f"**{words.say(SENTENCES['stale'])}**")
+        if question is None:
+            raise Refused("forged")
+        if not here.place.meant(question):
+            return replace(page, note=words.say("learn-not-now", look=here.says(words, "-again")))
+        return replace(page, number=page.number + 1) if question.move else here
+
+    async def practice(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """Open a table at which computer players sit already; one that waits here is as good."""
+        words, learnt = await reader(self.host.store, interaction), self._page(identity.table, 0).lesson
+        wanted = Wanted(learnt.game.key, None, None, len(learnt.names))
+        row = await self._waiting(interaction, wanted.game) or await open_lobby(self.host, interaction, wanted)
+        try:
+            link = await self.host.lobbies.show(row.id)
+        except (discord.Forbidden, discord.NotFound) as wrong:
+            await self.host.hall.cancel(row.id, row.host)
+            raise Refused("nowhere-to-play") from wrong
+        await whisper(interaction, words.say("learn-table", link=link))
+
+    async def _waiting(self, interaction: discord.Interaction[Any], game: str) -> Row | None:
+        """Return a full lobby of this game that the same person has opened here."""
+        lobbies = await self.host.store.tables_of(interaction.user.id, LOBBY)
+        here = (interaction.channel_id, interaction.user.id, game)
+        full = (row for row in lobbies if (lobby := readable(row.lobby)) and not lobby.free)
+        return next((row for row in full if (row.channel, row.host, row.game) == here), None)
+
+    # -- pages
+
+    def _page(self, shelf: int, number: int) -> Page:
+        """Return a page of the lesson of the game in this place.
+
+        Raises:
+            Refused: there is no such game, lesson or page.
+        """
+        games = list(self.host.hall.games)
+        if not 0 <= shelf < len(games) or games[shelf] not in PLOTS:
+            raise Refused("forged")
+        page = Page(lesson(games[shelf]), shelf, number)
+        if number > page.last:
+            raise Refused("forged")
+        return page
+
+    async def _screen(self, interaction: discord.Interaction[Any], page: Page, words: Words) -> Screen:
+        names = named(page.lesson, interaction.user.display_name)
+        scenes = [page.scene(seat, names, words) for seat in ((NOBODY, LEARNER) if page.question else (NOBODY,))]
+        drawing = (self.host.pictures.picture(scene, interaction.user.id, interaction.guild_id) for scene in scenes)
+        return page_screen(page, names, await asyncio.gather(*drawing), words)

@@ -1,0 +1,181 @@
+"""A lesson as its learner sees it: the table, the hand, and what to do now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cogs.answering.button_ids import Id
+from cogs.answering.layout import (
+    OCHRE,
+    OLIVE,
+    PRIMARY,
+    SUCCESS,
+    Button,
+    Children,
+    Picture,
+    Row,
+    Screen,
+    button,
+    choices,
+    layout,
+    menu,
+    plain,
+    rows,
+    text,
+)
+from cogs.answering.names import game_name
+from cogs.table import screens
+from cogs.table.hand_screen import answers, asking
+from cogs.table.news import TOLD
+from engine.core import NOBODY, Seat, heard
+from engine.lesson import LEARNER, Lesson, Place
+from engine.offer import Offer
+from pictures.scene import Scene
+from words import Names, Words
+from words.retelling import retold
+from words.shelf import LIBRARIES, narrator
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """Where somebody is in a lesson.
+
+    ``shelf`` is the place of its game among all; page 0 shows the table, the next ones ask for a
+    move each, the last one looks back. ``path`` are the choices made of that move, ``note`` is what
+    has to be said beside.
+    """
+
+    lesson: Lesson
+    shelf: int
+    number: int
+    path: tuple[int, ...] = ()
+    note: str = ""
+
+    @property
+    def place(self) -> Place:
+        """The place in the lesson that is shown."""
+        return self.lesson.places[max(self.number - 1, 0)]
+
+    @property
+    def last(self) -> int:
+        """The number of the last page."""
+        return len(self.lesson.places)
+
+    @property
+    def question(self) -> Offer | None:
+        """What is asked here; nothing on the first page and on the last."""
+        return self.place.asked(self.path) if 0 < self.number < self.last else None
+
+    def says(self, words: Words, more: str = "") -> str:
+        """Return the words of the lesson for this page."""
+        what = "end" if self.number == self.last else self.number
+        return words.say(f"learn-{self.lesson.game.key}-{what}{more}")
+
+    def scene(self, seat: Seat, names: Names, words: Words) -> Scene:
+        """Return what the learner, or everybody, sees here."""
+        state, asked = self.place.state, self.question if seat == LEARNER else None
+        news = heard(self.place.happened[-1], seat)
+        settled, offered = (asked.settled, asked.choices) if asked else ((), ())
+        return Scene(self.lesson.game, state.view(seat), names, words, state.to_act(), news, settled, offered)
+
+
+def named(lesson: Lesson, learner: str) -> dict[Seat, str]:
+    """Return the names of the seats."""
+    return dict(enumerate((learner, *lesson.names)))
+
+
+def page_screen(page: Page, names: Names, pictures: Sequence[Picture | None], words: Words) -> Screen:
+    """Return a page of a lesson; ``pictures`` are that of the table and, where something is asked, that of the hand."""
+    table, hand = (*pictures, None)[:2]
+    parts: Children = [text(heading(page, words)), *seen(page, names, NOBODY, table, words)]
+    if page.number:
+        parts += screens.story(happened(page, names, words))
+    if page.question:
+        parts += [text(f"-# {words.say('learn-hand-below')}"), *seen(page, names, LEARNER, hand, words)]
+    parts += [text(page.says(words)), *ways(page, names, words, numbered=hand is not None)]
+    return layout(parts, OLIVE, *pictures)
+
+
+def heading(page: Page, words: Words) -> str:
+    """Return whose lesson it is, how far one has come, and what is shown below."""
+    game = game_name(page.lesson.game.key, words)
+    title = [] if page.number else [words.say("learn-title", game=game)]
+    step = words.say("learn-step", number=page.number + 1, last=page.last + 1)
+    return "\n".join([*title, step])
+
+
+def seen(page: Page, names: Names, seat: Seat, picture: Picture | None, words: Words) -> Children:
+    """Return what the learner, or everybody, sees."""
+    return screens.as_seen(page.lesson.game, page.place.state.view(seat), names, picture, words)
+
+
+def happened(page: Page, names: Names, words: Words) -> list[str]:
+    """Return what the learner has heard since their last move, that move included; of much the end."""
+    tells = narrator(page.lesson.game, words.language)
+    events = [event for move in page.place.happened for event in move]
+    return list(retold(tells, words, events, LEARNER, names))[-TOLD:]
+
+
+# -- the ways on
+
+
+def ways(page: Page, names: Names, words: Words, *, numbered: bool) -> Children:
+    """Return the question with its answers, or the other ways on."""
+    if page.number == 0:
+        return rows([button(words.say("discord-my-hand"), page_id(page, 1), PRIMARY)])
+    if page.question is None:
+        return [text(where(page, words)), *rows(after(page, words))]
+    return asked(page, page.question, names, words, numbered=numbered)
+
+
+def asked(page: Page, question: Offer, names: Names, words: Words, *, numbered: bool) -> Children:
+    """Return the question, the answer that goes on with the lesson, and all the answers there are."""
+    game, view = page.lesson.game, page.place.state.view(LEARNER)
+    labels = answers(game, view, names, question, words, numbered=numbered)
+    right = words.say("learn-right", label=plain(labels[page.place.right(question)]))
+    said = [page.note, right] if page.note else [right]
+    here = choices(labels, answer_id(page, page.path), words.say("discord-choose"))
+    return [asking(game, view, names, question, words), *map(text, said), *here, *rows([back(page, words)])]
+
+
+def back(page: Page, words: Words) -> Button:
+    """Return the way back: to the choice before, or to the page before."""
+    before = answer_id(page, page.path[:-1]) if page.path else page_id(page, page.number - 1)
+    return button(words.say("discord-back"), before)
+
+
+def where(page: Page, words: Words) -> str:
+    """Return where a player finds help in a real game."""
+    return words.say("learn-where", cards="yes" if page.lesson.game.key in LIBRARIES else "no")
+
+
+def after(page: Page, words: Words) -> list[Button]:
+    """Return what one may do after a lesson."""
+    return [
+        button(words.say("learn-play"), Id("practice-table", page.shelf), SUCCESS),
+        button(words.say("discord-rules"), Id("rules-page", page.shelf)),
+        button(words.say("learn-again"), page_id(page, 0)),
+        button(words.say("discord-back"), page_id(page, page.number - 1)),
+    ]
+
+
+def page_id(page: Page, number: int) -> Id:
+    """Return the id of a button that turns to a page."""
+    return Id("lesson-page", page.shelf, number)
+
+
+def answer_id(page: Page, path: tuple[int, ...]) -> Id:
+    """Return the id of a choice that is made on a page."""
+    return Id("lesson-answer", page.shelf, page.number, path)
+
+
+def lessons_screen(games: Sequence[str], words: Words) -> Screen:
+    """Return the list of the lessons."""
+    return layout([text(words.say("learn-which")), lessons_menu(games, words)], OCHRE)
+
+
+def lessons_menu(games: Sequence[str], words: Words) -> Row:
+    """Return the menu of the lessons."""
+    names = [game_name(game, words) for game in games]
+    return menu(names, Id("lesson-of-game", 0), words.say("learn-choose"))

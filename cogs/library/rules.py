@@ -1,0 +1,143 @@
+"""`/rules`: one clause at a time, by its number or its words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.answering.autocomplete import CHOICES, game_called, games_like
+from cogs.answering.button_ids import Id
+from cogs.answering.host import Host
+from cogs.answering.language import localized, reader
+from cogs.answering.layout import OCHRE, OPTIONS, PRIMARY, Row, Screen, button, layout, plain, rows, text
+from cogs.answering.names import game_name
+from cogs.answering.replies import answer_in_panel, answered, show
+from cogs.answering.verbs import PANEL, clicks
+from cogs.library.clause_search import about, listed, meant, near
+from cogs.library.games import PAGE, rules_screen, shelf_screen
+from store import Status
+from tables import Refused
+from words import Words, clip
+from words.clauses import Clause, clauses, numbered, prefix
+from words.rules import pages, rules
+
+PLAYING: tuple[Status, ...] = ("playing",)
+CLAUSES = frozenset(("rules-clause", "choose-clause"))  # what is clicked beside a clause, or in a list of clauses
+
+
+class RulesCog(commands.Cog):
+    """`/rules`."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.clicks = clicks(CLAUSES, self.press, PANEL, table=False)
+
+    @app_commands.command(name=localized("discord-rules-name"), description=localized("discord-rules-about"))
+    @app_commands.rename(game=localized("discord-option-game"), topic=localized("discord-option-topic"))
+    @app_commands.describe(
+        game=localized("discord-option-rules-game-about"), topic=localized("discord-option-topic-about")
+    )
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def rules(
+        self,
+        interaction: discord.Interaction[Any],
+        game: str | None = None,
+        topic: app_commands.Range[str, 1, 100] | None = None,
+    ) -> None:
+        """Show a clause, or the rules of a game from the beginning."""
+        await answered(self.host.store, interaction, lambda: self._answer(interaction, game or "", topic or ""))
+
+    async def _answer(self, interaction: discord.Interaction[Any], game: str, topic: str) -> None:
+        words = await reader(self.host.store, interaction)
+        key = await self._game(interaction, game, topic, words)
+        if key is None and topic.strip():
+            raise Refused("which-rules")
+        if key is None:
+            await show(interaction, shelf_screen(list(self.host.hall.games.values()), words))
+        else:
+            await show(interaction, topic_screen(key, list(self.host.hall.games).index(key), topic, words))
+
+    async def _game(self, interaction: discord.Interaction[Any], game: str, topic: str, words: Words) -> str | None:
+        """Return the game that is meant: by the number of the clause, by its name, or by the table played here."""
+        by_number = {prefix(key): key for key in self.host.hall.games}.get((numbered(topic) or ("", 0))[0])
+        if by_number or not game.strip():
+            return by_number or await self._played_here(interaction)
+        return game_called(game, self.host.hall.games, words)
+
+    async def _played_here(self, interaction: discord.Interaction[Any]) -> str | None:
+        """Return the game of the tables in play in this channel, if it is one game; one's own table comes first."""
+        assert interaction.channel_id is not None, "a command is used in a channel"
+        here = await self.host.store.tables_in(interaction.channel_id, PLAYING)
+        own = {row.id for row in await self.host.store.tables_of(interaction.user.id, PLAYING)}
+        played = {row.game for row in here if row.id in own} or {row.game for row in here}
+        return played.pop() if len(played) == 1 else None
+
+    @rules.autocomplete("game")
+    async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+        return games_like(typed, self.host.hall.games, await reader(self.host.store, interaction))
+
+    @rules.autocomplete("topic")
+    async def _topics(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+        """Offer the clauses of the game that is meant, or of all as long as none is."""
+        words = await reader(self.host.store, interaction)
+        try:
+            game = await self._game(interaction, interaction.namespace.game or "", typed, words)
+        except Refused:
+            game = None
+        games = [game] if game else list(self.host.hall.games)
+        found = [each for key in games for each in about(key, typed, words.language)]
+        return [app_commands.Choice(name=listed(each, typed), value=each.number) for each in found[:CHOICES]]
+
+    async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
+        """Turn to the clause that a button or an option means."""
+        words, games = await reader(self.host.store, interaction), list(self.host.hall.games)
+        at = identity.stamp if identity.verb == "rules-clause" else chosen
+        if not (identity.table < len(games) and 0 <= at < len(clauses(games[identity.table], words.language))):
+            raise Refused("forged")
+        screen = clause_screen(games[identity.table], identity.table, at, words)
+        await answer_in_panel(interaction, screen)
+
+
+def topic_screen(game: str, place: int, topic: str, words: Words) -> Screen:
+    """Return the clause that is meant, a list if it may be several, or the page from its beginning.
+
+    Raises:
+        Refused: there is no such clause, nor one that is like it.
+    """
+    if not topic.strip():
+        sections = rules(game, words.language)
+        return rules_screen(sections, pages(sections, PAGE), place, 0, words)
+    found = meant(game, topic, words.language)
+    if len(found) == 1:
+        return clause_screen(game, place, clauses(game, words.language).index(found[0]), words)
+    likely = found or near(game, topic, words.language)
+    if not likely:
+        raise Refused("no-such-clause", topic=clip(topic), game=game)
+    told = words.say("discord-clauses", count=len(found), topic=clip(topic), game=game_name(game, words))
+    return layout([text(plain(told)), options(game, place, likely, topic, words)], OCHRE)
+
+
+def options(game: str, place: int, found: Sequence[Clause], topic: str, words: Words) -> Row:
+    """Return the menu of these clauses; the value of an option is the place of its clause on the page."""
+    known = clauses(game, words.language)
+    shown = [discord.SelectOption(label=listed(each, topic), value=str(known.index(each))) for each in found[:OPTIONS]]
+    identity, asked = Id("choose-clause", place), words.say("discord-choose-clause")
+    return discord.ui.ActionRow(discord.ui.Select(custom_id=str(identity), placeholder=asked, options=shown))
+
+
+def clause_screen(game: str, place: int, at: int, words: Words) -> Screen:
+    """Return a clause under the title of its section, and the ways to its neighbours and to the whole page."""
+    known, sections = clauses(game, words.language), rules(game, words.language)
+    clause, last = known[at], len(known) - 1
+    heading = f"## {sections[0].title}\n### {sections[clause.section].title}"
+    page = next(n for n, each in enumerate(pages(sections, PAGE)) if f"**{clause.number}** " in each.text)
+    turn = [
+        button(words.say("discord-previous"), Id("rules-clause", place, max(at - 1, 0)), PRIMARY, disabled=at == 0),
+        button(words.say("discord-next"), Id("rules-clause", place, min(at + 1, last)), PRIMARY, disabled=at == last),
+        button(words.say("discord-whole-page"), Id("rules-page", place, page)),
+    ]
+    return layout([text(f"{heading}\n{clause.text}"), *rows(turn)], OCHRE)

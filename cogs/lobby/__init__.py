@@ -1,0 +1,1 @@
+"""Before the deal: opening a table, sitting down, agreeing, inviting, rematches."""

@@ -1,0 +1,83 @@
+"""What each button or menu of a lobby changes in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from cogs.answering.names import computer_name
+from cogs.lobby import time_screens
+from cogs.lobby.screens import levels_of, options_of, tables_of
+from engine.core import Game, Seat
+from engine.players import USUAL
+from tables import Refused
+from tables.duration import read_duration
+from tables.lobby import Lobby
+from words import Words
+
+OTHER = {"computer": "ends", "on": "off", "own": "all", "strict": "friendly"}  # what else may be agreed
+OTHER |= {other: one for one, other in OTHER.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A press in a lobby: who pressed, the stamp of the button, the option chosen, and what was filled in."""
+
+    user: int
+    name: str
+    game: Game
+    words: Words
+    stamp: int
+    chosen: int
+    data: Any
+
+
+Change = Callable[[Lobby, Press], Lobby]
+
+
+def _toggle(agreed: str) -> Change:
+    """Return the change of something that has two values."""
+    return lambda lobby, press: lobby.agree(press.user, agreed, OTHER[getattr(lobby, agreed)])
+
+
+CHANGES: Mapping[str, Change] = {
+    "join": lambda lobby, press: lobby.join(press.user, press.name),
+    "leave": lambda lobby, press: lobby.leave(press.user),
+    "add-computer": lambda lobby, press: lobby.add_computer(press.user, USUAL, computer_name(lobby, press.words)),
+    "remove-computer": lambda lobby, press: lobby.remove_computer(press.user),
+    "set-level": lambda lobby, press: lobby.level(press.user, *_level(lobby, press.chosen)),
+    "set-leaving": _toggle("leaving"),
+    "set-hints": _toggle("hints"),
+    "set-rated": _toggle("rated"),
+    "set-finished": _toggle("finished"),
+    "set-undo": _toggle("undo"),
+    "set-size": lambda lobby, press: lobby.play(press.user, press.game, *_size(press.game, press.chosen)),
+    "set-option": lambda lobby, press: lobby.agree(press.user, *_option(lobby, press.game, press.stamp, press.chosen)),
+    "set-time": lambda lobby, press: lobby.agree(press.user, "time", time_screens.offered_time(press.chosen)),
+    "set-own-time": lambda lobby, press: lobby.agree(press.user, "time", read_duration(time_screens.typed(press.data))),
+    "set-overtime": lambda lobby, press: lobby.agree(
+        press.user, "overtime", time_screens.offered_overtime(press.chosen)
+    ),
+}  # by the verb of the button
+
+
+def _size(game: Game, chosen: int) -> tuple[str, int]:
+    known = tables_of(game)
+    if not 0 <= chosen < len(known):
+        raise Refused("forged")
+    return known[chosen]
+
+
+def _level(lobby: Lobby, chosen: int) -> tuple[Seat, str]:
+    known = levels_of(lobby)
+    if not 0 <= chosen < len(known):
+        raise Refused("forged")
+    return known[chosen]
+
+
+def _option(lobby: Lobby, game: Game, at: int, chosen: int) -> tuple[str, Any]:
+    known = options_of(lobby, game)
+    if not (0 <= at < len(known) and 0 <= chosen < len(known[at][1])):
+        raise Refused("forged")
+    return known[at][0], known[at][1][chosen]

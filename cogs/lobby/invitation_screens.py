@@ -1,0 +1,68 @@
+"""What people see of invitations, and whom they have chosen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.answering.button_ids import Id
+from cogs.answering.layout import OLIVE, SUCCESS, Children, Screen, button, layout, menu, plain, rows, text
+from store import Table as Row
+from tables import Refused
+from tables.invitations import MOST
+from tables.lobby import Lobby
+from words import Words
+
+
+def invite_screen(row: Row, lobby: Lobby, words: Words) -> Screen:
+    """Return the host's panel: whom to invite, and whose invitation to take back."""
+    parts: Children = [text(words.say("social-whom", open=lobby.open))]
+    if lobby.open:
+        most, identity = min(MOST, lobby.open), str(Id("invite-people", row.id))
+        whom: ui.UserSelect[Any] = ui.UserSelect(
+            custom_id=identity, placeholder=words.say("social-choose"), max_values=most
+        )
+        parts.append(ui.ActionRow(whom))
+    if lobby.invited:
+        names, users = [each.name for each in lobby.invited], [each.user for each in lobby.invited]
+        parts.append(menu(names, Id("cancel-invitation", row.id), words.say("social-withdraw"), users))
+    return layout(parts, OLIVE)
+
+
+def invitation_screen(row: Row, lobby: Lobby, words: Words) -> Screen:
+    """Return the message that calls those who are invited and have not answered yet."""
+    users = words.both([f"<@{each.user}>" for each in lobby.invited])
+    host = next((sitter.name for sitter in lobby.sitters if sitter.user == lobby.host), "")
+    game = words.say("discord-game", game=row.game)
+    said = words.say("social-invitation", users=users, host=plain(host), game=game, table=str(row.id))
+    buttons = [
+        button(words.say("time-accept"), Id("accept-invitation", row.id), SUCCESS),
+        button(words.say("time-decline"), Id("decline-invitation", row.id)),
+    ]
+    return layout([text(said), *rows(buttons)], OLIVE)
+
+
+def chosen_people(data: Any) -> dict[int, str]:
+    """Return the members whom somebody has chosen in a menu, by name.
+
+    Raises:
+        Refused: one of them is a bot, or cannot see the channel.
+    """
+    users, members = (data.get("resolved", {}).get(kind, {}) for kind in ("users", "members"))
+    if not data.get("values") or not set(data["values"]) <= users.keys():
+        raise Refused("forged")
+    if any(users[each].get("bot") for each in data["values"]):
+        raise Refused("no-bots")
+    if not all(_sees(members.get(each, {})) for each in data["values"]):
+        raise Refused("not-to-invite")
+    return {int(each): _name(users[each], members[each]) for each in data["values"]}
+
+
+def _sees(member: Any) -> bool:
+    return discord.Permissions(int(member.get("permissions", 0))).view_channel
+
+
+def _name(user: Any, member: Any) -> str:
+    return str(member.get("nick") or user.get("global_name") or user["username"])

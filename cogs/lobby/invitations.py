@@ -1,0 +1,111 @@
+"""Rematches and invitations: who plays with whom."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from cogs.answering.button_ids import Id
+from cogs.answering.host import Host
+from cogs.answering.language import reader
+from cogs.answering.replies import redraw, show, whisper
+from cogs.answering.verbs import PANEL, clicks
+from cogs.lobby.invitation_screens import chosen_people, invite_screen
+from tables import Refused
+from tables.invitations import answer, company, invite, kept_apart, welcome, withdraw
+from tables.lobby import Lobby
+from tables.rematch import rematch
+from words import Words
+
+
+class InvitationsCog(commands.Cog):
+    """The buttons of rematches and invitations."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.clicks = {
+            **clicks(["rematch", "invite", "accept-invitation", "decline-invitation"], self.press),
+            **clicks(["invite-people", "cancel-invitation"], self.press, PANEL),
+        }
+
+    async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
+        """Do what a button or menu says."""
+        words = await reader(self.host.store, interaction)
+        match identity.verb:
+            case "rematch":
+                await self._rematch(interaction, identity.table, words)
+            case "invite":
+                await self._panel(interaction, identity.table, words)
+            case "invite-people":
+                await self._invite(interaction, identity.table, words)
+            case "cancel-invitation":
+                await self._withdraw(interaction, identity.table, chosen, words)
+            case "accept-invitation" | "decline-invitation":
+                await self._answer(interaction, identity, words)
+
+    # -- rematches
+
+    async def _rematch(self, interaction: discord.Interaction[Any], number: int, words: Words) -> None:
+        """Seat whoever asks in the lobby of the rematch, which is posted if it is not there yet."""
+        row = await rematch(self.host.hall, number, interaction.user.id, interaction.user.display_name)
+        try:
+            link = await self.host.lobbies.show(row.id)
+        except (discord.Forbidden, discord.NotFound) as wrong:
+            await self.host.hall.cancel(row.id, row.host)
+            raise Refused("rematch-nowhere") from wrong
+        await whisper(interaction, words.say("social-seated", link=link))
+
+    # -- invitations
+
+    async def _panel(self, interaction: discord.Interaction[Any], number: int, words: Words) -> None:
+        """Open the panel from which a host invites."""
+        row = await self.host.hall.lobby_row(number)
+        lobby = Lobby.load(row.lobby)
+        lobby.host_only(interaction.user.id)
+        await show(interaction, invite_screen(row, lobby, words))
+
+    async def _invite(self, interaction: discord.Interaction[Any], number: int, words: Words) -> None:
+        """Hold seats for the people chosen, and call those who were not called before."""
+        host = interaction.user.id
+        people = chosen_people(interaction.data)
+        await self._may_sit_together(number, host, people)
+        new: list[int] = []
+
+        def invited(lobby: Lobby) -> Lobby:
+            after = invite(lobby, host, people)
+            new.extend(user for user in after.called if user not in lobby.called)
+            return after
+
+        row = await self.host.hall.change(number, invited)
+        await self.host.lobbies.show(number, new)
+        await redraw(interaction, invite_screen(row, Lobby.load(row.lobby), words))
+
+    async def _may_sit_together(self, number: int, host: int, people: Collection[int]) -> None:
+        """See that an invitation brings nobody together who is to be kept apart; only the host may learn of that.
+
+        Raises:
+            Refused: they would, or somebody but the host asks.
+        """
+        lobby = Lobby.load((await self.host.hall.lobby_row(number)).lobby)
+        lobby.host_only(host)
+        everybody = {*company(lobby), *people}
+        apart = await self.host.store.blocks_among(everybody)
+        if any(kept_apart(user, everybody, apart) for user in people):
+            raise Refused("not-to-invite")
+
+    async def _withdraw(self, interaction: discord.Interaction[Any], number: int, user: int, words: Words) -> None:
+        row = await self.host.hall.change(number, lambda lobby: withdraw(lobby, interaction.user.id, user))
+        await self.host.lobbies.show(number)
+        await redraw(interaction, invite_screen(row, Lobby.load(row.lobby), words))
+
+    async def _answer(self, interaction: discord.Interaction[Any], identity: Id, words: Words) -> None:
+        """Take the seat that is held, or give it free."""
+        user, name, accepts = interaction.user.id, interaction.user.display_name, identity.verb == "accept-invitation"
+        if accepts:
+            await welcome(self.host.store, await self.host.hall.row(identity.table), user)
+        await self.host.hall.change(identity.table, lambda lobby: answer(lobby, user, name, accepts=accepts))
+        link = await self.host.lobbies.show(identity.table)
+        await whisper(interaction, words.say("social-seated" if accepts else "social-declined", link=link))

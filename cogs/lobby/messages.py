@@ -1,0 +1,168 @@
+"""The messages of a lobby: the one under which people sit down, and the one that calls those who are invited.
+
+Whoever clicks in a lobby draws it anew by the answer. What happens elsewhere, such as an
+invitation that is accepted, is drawn here, one change at a time and as things are by then.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+from weakref import WeakValueDictionary
+
+from cogs.answering.failures import FAILURES
+from cogs.answering.host import Host
+from cogs.answering.layout import Screen
+from cogs.answering.mentions import mentions_of
+from cogs.answering.messages import Messages, delete, edit, young
+from cogs.lobby.invitation_screens import invitation_screen
+from cogs.lobby.screens import current_screen
+from store import Remembered
+from store import Table as Row
+from tables import Refused
+from tables.lobby import Lobby
+from words import Words
+
+log = logging.getLogger(__name__)
+
+LOBBY, CALL = "lobby", "invitation"  # the kinds under which the messages are remembered
+
+
+@dataclass(slots=True)
+class Due:
+    """What is still to be done for a lobby: whom to call, and whether to post it at the bottom."""
+
+    call: set[int] = field(default_factory=set)
+    repost: bool = False
+
+
+class LobbyMessages:
+    """Shows lobbies, and calls each person once who is invited to one."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._due: dict[int, Due] = {}
+
+    async def show(self, number: int, call: Collection[int] = ()) -> str:
+        """Show a lobby as it is by now and call these of its invited people; return where it is to be seen.
+
+        One that was never shown is posted, and calls all of them. What Discord refuses for a while is
+        shown later.
+        """
+        await self._attempt(number, call)
+        return await self._link(await self._host.hall.row(number))
+
+    async def repost(self, number: int) -> bool:
+        """Post a lobby again at the bottom of its channel; return whether it is there. If not, it is tried again."""
+        return await self._attempt(number, repost=True)
+
+    async def finish(self, number: int) -> None:
+        """Finish what was being posted when the program stopped; of a lobby that is over, delete it.
+
+        Raises:
+            discord.DiscordException, aiohttp.ClientError, OSError, StoreError: it is not finished.
+        """
+        row = await self._host.hall.row(number)
+        messages = Messages(self._host, number, await self._host.store.remembered(number))
+        if row.status != "lobby":
+            for kind in (LOBBY, CALL):
+                await messages.withdraw(kind)
+            return
+        if messages.unfinished(CALL):
+            await self._attempt(number, Lobby.load(row.lobby).called)
+        if messages.unfinished(LOBBY):
+            await self.repost(number)
+
+    async def _attempt(self, number: int, call: Collection[int] = (), *, repost: bool = False) -> bool:
+        due = self._due.setdefault(number, Due())
+        due.call.update(call)
+        due.repost = due.repost or repost
+        try:
+            return await self._host.retries.attempt(f"the lobby of table {number}", lambda: self._show(number))
+        except Exception:
+            self._due.pop(number, None)
+            raise
+
+    async def _show(self, number: int) -> None:
+        async with self._locks.setdefault(number, asyncio.Lock()):
+            due, row = self._due.get(number, Due()), await self._host.hall.row(number)
+            lobby, known = Lobby.load(row.lobby), await self._host.store.remembered(number, LOBBY)
+            if not known:
+                due.call.update(lobby.called)
+            call = set(due.call)
+            screen = current_screen(self._host.hall, row)
+            if due.repost or not await self._edited(known, screen):
+                await self._post(row, LOBBY, screen, known, ())
+                due.repost = False
+            await self._invitation(row, lobby, call)
+            due.call -= call
+            if not due.call:
+                self._due.pop(number, None)
+
+    async def update(self, number: int) -> None:
+        """Edit the message of a lobby to show it as it is, if there is one that is not too old for it."""
+        async with self._locks.setdefault(number, asyncio.Lock()):
+            row, known = await self._host.hall.row(number), await self._host.store.remembered(number, LOBBY)
+            await self._edited(known, current_screen(self._host.hall, row))
+
+    async def tidy(self, row: Row) -> None:
+        """Show the invitation to a lobby as it is by now, if there is one; a click does not fail if it cannot be."""
+        if not Lobby.load(row.lobby).called:
+            return
+        try:
+            await self._host.retries.attempt(f"the invitation to table {row.id}", lambda: self._tidy(row.id))
+        except FAILURES as wrong:
+            log.warning("table %d: its invitation could not be shown: %s", row.id, wrong)
+
+    async def _tidy(self, number: int) -> None:
+        async with self._locks.setdefault(number, asyncio.Lock()):
+            row = await self._host.hall.row(number)
+            await self._invitation(row, Lobby.load(row.lobby), ())
+
+    async def refresh(self, numbers: Sequence[int]) -> None:
+        """Show lobbies as they are by now, where they can be shown."""
+        for number in numbers:
+            try:
+                await self.show(number)
+            except FAILURES as wrong:
+                log.warning("table %d: its lobby could not be shown: %s", number, wrong)
+            except Refused as wrong:
+                log.info("table %d: its lobby is not shown: %s", number, wrong.reason)
+
+    async def _invitation(self, row: Row, lobby: Lobby, call: Collection[int]) -> None:
+        """Post an invitation for whom it calls; else draw the one there is, or take it away with nobody left."""
+        known = await self._host.store.remembered(row.id, CALL)
+        if not lobby.invited or row.status != "lobby":
+            await self._take_away(known)
+            return
+        screen = invitation_screen(row, lobby, Words(row.language))
+        if call or not await self._edited(known, screen):
+            await self._post(row, CALL, screen, known, call)
+
+    async def _edited(self, known: Sequence[Remembered], screen: Screen) -> bool:
+        """Edit a message if there is one that is not too old for it; return whether it was done."""
+        return young(self._host, known) and await edit(self._host, known[-1], screen)
+
+    async def _post(
+        self, row: Row, kind: str, screen: Screen, known: Collection[Remembered], call: Collection[int]
+    ) -> None:
+        messages = Messages(self._host, row.id, await self._host.store.remembered(row.id))
+        place, mentions = self._host.get_partial_messageable(row.channel), await mentions_of(self._host.store, call)
+        await messages.post(place, kind, screen=screen, mentions=mentions)
+        await messages.remove(known)
+
+    async def _take_away(self, known: Collection[Remembered]) -> None:
+        for each in known:
+            if await delete(self._host, each):
+                await self._host.store.forget(each.channel, each.message)
+
+    async def _link(self, row: Row) -> str:
+        """Return the address of a lobby; of its channel, as long as it could not be shown."""
+        shown = await self._host.store.remembered(row.id, LOBBY)
+        if not shown:
+            return f"https://discord.com/channels/{row.guild or '@me'}/{row.channel}"
+        channel = self._host.get_partial_messageable(shown[-1].channel, guild_id=row.guild)
+        return channel.get_partial_message(shown[-1].message).jump_url

@@ -1,0 +1,148 @@
+"""`/play`: opening a table, and the lobby that comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.answering.autocomplete import called, game_called, games_like, matching
+from cogs.answering.host import Host
+from cogs.answering.language import localized, public, reader
+from cogs.answering.names import computer_name, game_name
+from cogs.answering.permissions import see_that_it_may_play, see_that_tables_may_open
+from cogs.answering.replies import answered, show, think_aloud
+from cogs.lobby.screens import current_screen, tables_of
+from engine.core import Game
+from engine.players import USUAL
+from store import Remembered
+from store import Table as Row
+from tables import Refused
+from tables.lobby import Lobby
+from words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What `/play` was filled in with."""
+
+    game: str
+    seats: int | None
+    variant: str | None
+    computers: int
+
+
+class OpeningCog(commands.Cog):
+    """`/play`."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+
+    @app_commands.command(name=localized("discord-play-name"), description=localized("discord-play-about"))
+    @app_commands.rename(
+        game=localized("discord-option-game"),
+        seats=localized("discord-option-seats"),
+        variant=localized("discord-option-variant"),
+        computers=localized("discord-option-computers"),
+    )
+    @app_commands.describe(
+        game=localized("discord-option-game-about"),
+        seats=localized("discord-option-seats-about"),
+        variant=localized("discord-option-variant-about"),
+        computers=localized("discord-option-computers-about"),
+    )
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def play(
+        self,
+        interaction: discord.Interaction[Any],
+        game: str,
+        seats: app_commands.Range[int, 2, 6] | None = None,
+        variant: str | None = None,
+        computers: app_commands.Range[int, 0, 5] = 0,
+    ) -> None:
+        """Open a lobby."""
+        wanted = Wanted(game, seats, variant, computers)
+        await answered(self.host.store, interaction, lambda: self._open(interaction, wanted), think_aloud)
+
+    async def _open(self, interaction: discord.Interaction[Any], wanted: Wanted) -> None:
+        row = await open_lobby(self.host, interaction, await self._meant(interaction, wanted))
+        await show(interaction, current_screen(self.host.hall, row), private=False)
+        message = await interaction.original_response()
+        await self.host.store.remember(Remembered(row.id, "lobby", None, row.channel, message.id, self.host.clock()))
+
+    async def _meant(self, interaction: discord.Interaction[Any], wanted: Wanted) -> Wanted:
+        """Return what was filled in by its keys, where it was typed by its names."""
+        words, games = await reader(self.host.store, interaction), self.host.hall.games
+        game = game_called(wanted.game, games, words)
+        variant = wanted.variant and variant_called(wanted.variant, games[game], words)
+        return replace(wanted, game=game, variant=variant)
+
+    @play.autocomplete("game")
+    async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+        return games_like(typed, self.host.hall.games, await reader(self.host.store, interaction))
+
+    @play.autocomplete("variant")
+    async def _variants(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+        """Offer the ways of playing that are left by what is filled in already."""
+        words, filled = await reader(self.host.store, interaction), interaction.namespace
+        meant = self._games_left(filled.game or "", words)
+        known = {variant for game in meant for variant, seats in tables_of(game) if filled.seats in (None, seats)}
+        return matching(variant_names(sorted(known), words), typed)
+
+    def _games_left(self, typed: str, words: Words) -> Iterable[Game]:
+        """Return the game that is filled in, or all as long as none is."""
+        games = self.host.hall.games
+        try:
+            return [games[game_called(typed, games, words)]]
+        except Refused:
+            return games.values()
+
+
+async def open_lobby(host: Host, interaction: discord.Interaction[Any], wanted: Wanted) -> Row:
+    """Open a lobby in the channel of whoever asks, who sits down; it is still to be shown."""
+    assert interaction.channel_id is not None, "a table is opened in a channel"
+    await reader(host.store, interaction)  # the host's language is known from now on
+    words, game = await public(host.store, interaction), host.hall.game(wanted.game)
+    await see_that_tables_may_open(host.store, interaction)
+    see_that_it_may_play(interaction)
+    row = await host.hall.open(
+        guild=interaction.guild_id,
+        channel=interaction.channel_id,
+        name=game_name(wanted.game, words),
+        game=wanted.game,
+        host=interaction.user.id,
+        host_name=interaction.user.display_name,
+        language=words.language,
+        seats=wanted.seats or smallest(game, wanted),
+        variant=wanted.variant,
+    )
+    if wanted.computers:
+        row = await host.hall.change(row.id, lambda lobby: seat_computers(lobby, wanted.computers, words))
+    return row
+
+
+def variant_names(variants: Iterable[str], words: Words) -> dict[str, str]:
+    """Return ways of playing by what they are called."""
+    return {words.say("discord-variant", variant=key): key for key in variants}
+
+
+def variant_called(typed: str, game: Game, words: Words) -> str:
+    """Return the key of the way of playing whose name was typed; whatever else was is left as it is."""
+    return called(variant_names(game.variants, words), typed) or typed
+
+
+def smallest(game: Game, wanted: Wanted) -> int | None:
+    """Return the smallest table with a seat for the host and every computer player."""
+    sizes = [seats for variant, seats in tables_of(game) if wanted.variant in (None, variant)]
+    return min((seats for seats in sizes if seats > wanted.computers), default=max(sizes, default=None))
+
+
+def seat_computers(lobby: Lobby, count: int, words: Words) -> Lobby:
+    """Let so many computer players sit down, as far as there are seats."""
+    for _ in range(min(count, lobby.free)):
+        lobby = lobby.add_computer(lobby.host, USUAL, computer_name(lobby, words))
+    return lobby

@@ -1,0 +1,49 @@
+"""Lobbies whose message may show an older state: the answer to the click that changed them did not get through.
+
+A lobby is redrawn by the answer to each click. If Discord refuses that answer, or the program stops
+before it, nothing else would redraw it: it would keep a Start button that does nothing.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+import discord
+
+from cogs.answering.host import Host
+from cogs.answering.messages import POSTING, Messages
+
+RECENT = 50 * 60  # seconds; the message of a lobby that changed earlier is too old to be edited freely
+
+
+class Redraws:
+    """Redraws lobbies in the background."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    def ask(self, number: int) -> None:
+        """Redraw a lobby soon; what Discord refuses for a while is tried again."""
+        self._host.retries.begin(f"the redraw of lobby {number}", lambda: self._host.lobbies.update(number))
+
+    async def catch_up(self) -> None:
+        """Redraw every lobby that changed not long ago, and finish what was being posted.
+
+        The program may have stopped before the change was shown, or remembered.
+        """
+        recent = self._host.clock() - RECENT
+        for guild in self._host.guilds:
+            for row in await self._host.store.open_in(guild.id, recent):
+                if row.touched >= recent:
+                    self.ask(row.id)
+        for number in await self._host.store.with_messages(POSTING):
+            self._host.retries.begin(f"the messages of lobby {number}", partial(self._host.lobbies.finish, number))
+
+    async def adopt(self, number: int, clicked: discord.Message) -> None:
+        """Remember the message that somebody clicked in, if the lobby has none.
+
+        The program may have stopped between posting and remembering it.
+        """
+        known = await self._host.store.remembered(number)
+        if not any(each.kind == "lobby" for each in known):
+            await Messages(self._host, number, known).adopt("lobby", clicked)

@@ -1,0 +1,61 @@
+"""`/block`: people one does not want to sit with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.answering.button_ids import Id
+from cogs.answering.host import Host
+from cogs.answering.language import localized, reader
+from cogs.answering.layout import OLIVE, OPTIONS, Children, Screen, layout, menu, text
+from cogs.answering.replies import answered, redraw, show
+from cogs.answering.verbs import PANEL, clicks
+from tables import Refused
+from words import Words
+
+
+class BlockingCog(commands.Cog):
+    """`/block` and the menu of its list."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.clicks = clicks(["unblock"], self.unblock, PANEL, table=False)
+
+    @app_commands.command(name=localized("social-block-name"), description=localized("social-block-about"))
+    @app_commands.rename(member=localized("social-option-member"))
+    @app_commands.describe(member=localized("social-option-member-about"))
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def block(self, interaction: discord.Interaction[Any], member: discord.User | None = None) -> None:
+        """Block somebody, or see whom one blocks."""
+        await answered(self.host.store, interaction, lambda: self._block(interaction, member))
+
+    async def _block(self, interaction: discord.Interaction[Any], member: discord.User | None) -> None:
+        user, words = interaction.user.id, await reader(self.host.store, interaction)
+        if member is not None:
+            if member.bot or member.id == user:
+                raise Refused("block-whom")
+            await self.host.store.block(user, member.id, member.display_name, self.host.clock())
+        await show(interaction, blocked_screen(await self.host.store.blocked(user), words))
+
+    async def unblock(self, interaction: discord.Interaction[Any], _: Id, chosen: int) -> None:
+        """Take somebody off the list."""
+        user, words = interaction.user.id, await reader(self.host.store, interaction)
+        await self.host.store.unblock(user, chosen)
+        await redraw(interaction, blocked_screen(await self.host.store.blocked(user), words))
+
+
+def blocked_screen(blocked: Mapping[int, str], words: Words) -> Screen:
+    """Return the list of whom somebody blocks, the newest first, and the menu that takes one off."""
+    if not blocked:
+        return layout([text(words.say("social-nobody-blocked"))], OLIVE)
+    newest = [*blocked][:OPTIONS]
+    names = "\n".join(f"- <@{user}>" for user in newest)
+    parts: Children = [text(f"{words.say('social-blocked')}\n{names}")]
+    if len(blocked) > OPTIONS:
+        parts.append(text(words.say("social-blocked-more", more=len(blocked) - OPTIONS)))
+    return layout([*parts, menu([*blocked.values()], Id("unblock", 0), words.say("social-unblock"), newest)], OLIVE)

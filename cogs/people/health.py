@@ -1,0 +1,64 @@
+"""`/health`: how the program is doing, for its owner."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from math import isfinite
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.answering.host import Host
+from cogs.answering.language import localized, reader
+from cogs.answering.layout import OLIVE, Screen, layout, text
+from cogs.answering.replies import answered, show
+from cogs.people.health_numbers import Health, health
+from tables import Refused
+from words import Words
+
+MEGABYTE = 1_000_000
+
+
+class HealthCog(commands.Cog):
+    """`/health`."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+
+    @app_commands.command(name=localized("health-name"), description=localized("health-about"))
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.default_permissions(administrator=True)
+    async def health(self, interaction: discord.Interaction[Any]) -> None:
+        """Say how the program is doing."""
+        await answered(self.host.store, interaction, lambda: self._tell(interaction))
+
+    async def _tell(self, interaction: discord.Interaction[Any]) -> None:
+        if not await self.host.is_owner(interaction.user):
+            raise Refused("owner-only")
+        await show(interaction, health_screen(await health(self.host), await reader(self.host.store, interaction)))
+
+
+def health_screen(now: Health, words: Words) -> Screen:
+    """Return the numbers as a few lines."""
+    up = timedelta(seconds=round(now.uptime))
+    lines = [
+        f"## Ilion {now.version}",
+        words.say("health-up", days=up.days, hours=up.seconds // 3600, minutes=up.seconds // 60 % 60),
+        words.say("health-tables", playing=now.playing, lobbies=now.lobbies, awake=now.awake, servers=now.servers),
+        words.say("health-moves", minute=now.moves_a_minute, all=now.moves),
+        words.say("health-answers", usual=_ms(now.usual_answer), slowest=_ms(now.slowest_answer)),
+        words.say("health-gateway", ms=_ms(now.gateway)),
+        words.say("health-thinking", busy=now.thinking, of=now.processes, waiting=now.waiting),
+        words.say("health-pictures", drawn=now.pictures, left_out=now.pictures_left_out),
+        words.say(
+            "health-store", size=round(now.store_size / MEGABYTE, 1), written=f"<t:{round(now.store_written)}:R>"
+        ),
+    ]
+    return layout([text("\n".join(lines))], OLIVE)
+
+
+def _ms(seconds: float) -> str:
+    """Return milliseconds; a connection that has not been measured yet has none."""
+    return str(round(seconds * 1000)) if isfinite(seconds) else "\N{EN DASH}"

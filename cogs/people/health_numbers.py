@@ -1,0 +1,47 @@
+"""The numbers of `/health` and of the monitor, at one moment."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cogs.answering.host import Host
+
+
+@dataclass(frozen=True, slots=True)
+class Health:
+    """All of it at one moment: durations in seconds, sizes in bytes, ``store_written`` a time."""
+
+    version: str
+    uptime: float
+    servers: int
+    lobbies: int
+    playing: int
+    awake: int
+    moves: int
+    moves_a_minute: int
+    gateway: float
+    answers: int
+    usual_answer: float
+    slowest_answer: float
+    thinking: int
+    waiting: int
+    processes: int
+    pictures: int
+    pictures_left_out: int
+    store_size: int
+    store_written: float
+
+
+async def health(host: Host) -> Health:
+    """Look at everything."""
+    metrics, load, store = host.metrics, host.hall.services.thinker.load, await host.store.condition()
+    return Health(
+        version=host.version, uptime=metrics.uptime, servers=len(host.guilds),
+        lobbies=store.lobbies, playing=store.playing, awake=host.hall.awake,
+        moves=metrics.moves, moves_a_minute=metrics.moves_a_minute,
+        gateway=host.latency, answers=metrics.answers,
+        usual_answer=metrics.usual_answer, slowest_answer=metrics.slowest_answer,
+        thinking=load.busy, waiting=load.waiting, processes=load.processes,
+        pictures=host.pictures.drawn, pictures_left_out=host.pictures.left_out,
+        store_size=store.size, store_written=store.written,
+    )  # fmt: skip

@@ -1,0 +1,104 @@
+"""`/privacy`: export, erase, or show what is kept of a person."""
+
+from __future__ import annotations
+
+import json
+from io import BytesIO
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.answering.button_ids import Id
+from cogs.answering.host import Host
+from cogs.answering.language import choice, localized, reader
+from cogs.answering.layout import DANGER, OLIVE, TERRACOTTA, Screen, button, layout, rows, text
+from cogs.answering.names import computer_name
+from cogs.answering.replies import answer_in_panel, answered, show, whisper
+from cogs.answering.verbs import PANEL, clicks
+from store import Status
+from store.records import SHOWN_OVERALL
+from tables.lobby import Lobby
+from tables.privacy import forget
+from words import LANGUAGES, Words
+
+FILE = "ilion.json"
+PLAYING: tuple[Status, ...] = ("playing",)
+SHOWN = [choice("privacy-yes", "on"), choice("privacy-no", "off")]
+
+
+class PrivacyCog(commands.Cog):
+    """`/privacy`."""
+
+    privacy = app_commands.Group(
+        name=localized("privacy-name"),
+        description=localized("privacy-about"),
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+    )
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.clicks = clicks(["erase-my-data"], self.press, PANEL, table=False)
+
+    @privacy.command(name=localized("privacy-export-name"), description=localized("privacy-export-about"))
+    async def export(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand over everything that is kept of whoever asks."""
+        await answered(self.host.store, interaction, lambda: self._export(interaction))
+
+    async def _export(self, interaction: discord.Interaction[Any]) -> None:
+        words = await reader(self.host.store, interaction)
+        await self.host.records.catch_up()
+        about = await self.host.store.about(interaction.user.id)
+        content = json.dumps(about, ensure_ascii=False, indent=1).encode()
+        await whisper(interaction, words.say("privacy-exported"), [discord.File(BytesIO(content), FILE)])
+
+    @privacy.command(name=localized("privacy-erase-name"), description=localized("privacy-erase-about"))
+    async def erase(self, interaction: discord.Interaction[Any]) -> None:
+        """Ask whether everything is to be forgotten that is kept of whoever asks."""
+        await answered(self.host.store, interaction, lambda: self._ask(interaction))
+
+    async def _ask(self, interaction: discord.Interaction[Any]) -> None:
+        words = await reader(self.host.store, interaction)
+        playing = await self.host.store.tables_of(interaction.user.id, PLAYING)
+        await show(interaction, erase_screen(len(playing), words))
+
+    async def press(self, interaction: discord.Interaction[Any], _identity: Id, _chosen: int) -> None:
+        """Forget whoever pressed the button: it can mean nobody else."""
+        words = await reader(self.host.store, interaction)
+        nameless = {each: Words(each).say("privacy-former-player") for each in LANGUAGES}
+        services = self.host.hall, self.host.records, self.host.archive
+        changed = await forget(*services, interaction.user.id, nameless, _computer)
+        await self.host.lobbies.refresh(changed)
+        erased = layout([text(words.say("privacy-erased"))], OLIVE)
+        await answer_in_panel(interaction, erased)
+
+    @privacy.command(name=localized("privacy-overall-name"), description=localized("privacy-overall-about"))
+    @app_commands.rename(shown=localized("privacy-option-shown"))
+    @app_commands.describe(shown=localized("privacy-option-shown-about"))
+    @app_commands.choices(shown=SHOWN)
+    async def overall(self, interaction: discord.Interaction[Any], shown: str) -> None:
+        """Choose whether one's ratings of all servers together may be seen."""
+        await answered(self.host.store, interaction, lambda: self._overall(interaction, shown))
+
+    async def _overall(self, interaction: discord.Interaction[Any], shown: str) -> None:
+        words = await reader(self.host.store, interaction)
+        await self.host.store.set("user", interaction.user.id, SHOWN_OVERALL, "on" if shown == "on" else None)
+        await whisper(interaction, words.say("privacy-overall-now", shown=shown))
+
+
+def _computer(lobby: Lobby, language: str) -> str:
+    return computer_name(lobby, Words(language))
+
+
+def erase_screen(playing: int, words: Words) -> Screen:
+    """Return what erasing means, and the button that does it."""
+    nameless = words.say("privacy-former-player")
+    told = [
+        f"## {words.say('privacy-erase-title')}",
+        words.say("privacy-erase-warning"),
+        words.say("privacy-erase-seats", playing=playing),
+        words.say("privacy-erase-rest", name=nameless),
+    ]
+    sure = button(words.say("privacy-erase-button"), Id("erase-my-data", 0), DANGER)
+    return layout([text("\n".join(filter(None, told))), *rows([sure])], TERRACOTTA)

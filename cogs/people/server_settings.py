@@ -1,0 +1,167 @@
+"""`/admin`: what a server has chosen for all its tables, in one panel that only its reader sees.
+
+A menu or button says what is so and sets what is chosen in it; pressed twice it sets the same again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from cogs.answering.button_ids import Id, number
+from cogs.answering.host import Host
+from cogs.answering.language import localized, reader
+from cogs.answering.layout import OCHRE, Button, Row, Screen, button, layout, menu, rows, text
+from cogs.answering.names import turn_time
+from cogs.answering.permissions import known_channels
+from cogs.answering.replies import answered, redraw, show
+from cogs.answering.verbs import PANEL, clicks
+from tables import Refused
+from tables.allowance import CHOICES, SWITCHES, counted, read
+from words import LANGUAGES, Words
+
+VALUES: Mapping[str, Sequence[str]] = {"language": ("auto", *LANGUAGES), "pictures": ("on", "off"), **CHOICES}
+CHANNELS = "admin-channels"
+ADMIN = frozenset((CHANNELS, *(f"admin-{setting}" for setting in VALUES)))
+KINDS = [  # where there can be tables, or threads with tables
+    discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.forum, discord.ChannelType.voice
+]  # fmt: skip
+MOST = 25  # channels of a menu; Discord, components/reference
+
+
+class ServerSettingsCog(commands.Cog):
+    """`/admin` and what is in its panel."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.clicks = clicks(ADMIN, self.press, PANEL, table=False)
+
+    @app_commands.command(name=localized("admin-name"), description=localized("admin-about"))
+    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+    @app_commands.default_permissions(manage_guild=True)
+    async def admin(self, interaction: discord.Interaction[Any]) -> None:
+        """Open the panel."""
+        await answered(self.host.store, interaction, lambda: self._open(interaction))
+
+    async def _open(self, interaction: discord.Interaction[Any]) -> None:
+        await show(interaction, await self._screen(managed(interaction), interaction))
+
+    async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
+        """Set what was chosen, and show the panel as it is by now."""
+        guild, setting = managed(interaction), identity.verb.removeprefix("admin-")
+        if identity.verb == CHANNELS:
+            value = ",".join(_channels(interaction.data)) or None
+        else:
+            value = _value(setting, chosen if chosen >= 0 else sum(identity.path))
+        await self.host.store.set("guild", guild, setting, value)
+        await redraw(interaction, await self._screen(guild, interaction))
+
+    async def _screen(self, guild: int, interaction: discord.Interaction[Any]) -> Screen:
+        store, words = self.host.store, await reader(self.host.store, interaction)
+        settings = await store.settings("guild", guild)
+        chosen = read(settings).channels
+        places = _places(known_channels(interaction, chosen), words, gone=bool(chosen))
+        count = len(await counted(store, guild, self.host.clock()))
+        return admin_screen(settings, places, count, words)
+
+
+def managed(interaction: discord.Interaction[Any]) -> int:
+    """Return the server that whoever asks may manage.
+
+    Raises:
+        Refused: they may not, or it is no server. That a command is hidden from them is not enough.
+    """
+    if interaction.guild_id is None or not interaction.permissions.manage_guild:
+        raise Refused("admin-only")
+    return interaction.guild_id
+
+
+def _channels(data: Any) -> list[str]:
+    """Return the channels chosen in the menu.
+
+    Raises:
+        Refused: they are none.
+    """
+    chosen = data.get("values", ())
+    if len(chosen) > MOST or not all(number(each) is not None for each in chosen):
+        raise Refused("forged")
+    return list(chosen)
+
+
+def _value(setting: str, chosen: int) -> str | None:
+    """Return a value of a setting by its place; the first is what is so without a word."""
+    values = VALUES[setting]
+    if not 0 <= chosen < len(values):
+        raise Refused("forged")
+    return values[chosen] if chosen else None
+
+
+# -- what is shown
+
+
+def admin_screen(settings: Mapping[str, str], places: Row, count: int, words: Words) -> Screen:
+    """Return the panel: what is set, the menu of ``places``, and how many tables are open."""
+    about = text(f"## {words.say('admin-title')}\n{words.say('admin-open', count=count)}")
+    begins = text(f"**{words.say('admin-begins')}**\n-# {words.say('admin-note')}")
+    house = [
+        _menu("language", settings, words), *rows([_switch("pictures", settings, words)]),
+        places, _menu("tables", settings, words), _menu("each", settings, words),
+    ]  # fmt: skip
+    switches = [_switch(each, settings, words) for each in SWITCHES]
+    return layout([about, *house, begins, _menu("time", settings, words), *rows(switches)], OCHRE)
+
+
+def _now(setting: str, settings: Mapping[str, str]) -> str:
+    return settings.get(setting, VALUES[setting][0])
+
+
+def _menu(setting: str, settings: Mapping[str, str], words: Words) -> Row:
+    labels = [label(setting, value, words) for value in VALUES[setting]]
+    return menu(labels, Id(f"admin-{setting}", 0), label(setting, _now(setting, settings), words))
+
+
+def _switch(setting: str, settings: Mapping[str, str], words: Words) -> Button:
+    """Return a button that says what is so, and means the other of two values."""
+    now = _now(setting, settings)
+    other = int(now == VALUES[setting][0])
+    return button(label(setting, now, words), Id(f"admin-{setting}", 0, 0, (other,)))
+
+
+def _places(channels: Sequence[int], words: Words, *, gone: bool) -> Row:
+    """Return the menu of the channels in which tables may be opened; ``gone`` is how it is called without any."""
+    kind = discord.SelectDefaultValueType.channel
+    chosen = [discord.SelectDefaultValue(id=channel, type=kind) for channel in channels]
+    where: ui.ChannelSelect[Any] = ui.ChannelSelect(
+        custom_id=str(Id(CHANNELS, 0)), channel_types=KINDS,
+        placeholder=words.say("admin-anywhere", gone="yes" if gone else "no"),
+        min_values=0, max_values=MOST, default_values=chosen,
+    )  # fmt: skip
+    return ui.ActionRow(where)
+
+
+def label(setting: str, value: str, words: Words) -> str:
+    """Return what a setting is called when it has this value."""
+    match setting:
+        case "time":
+            return turn_time(int(value), words)
+        case "tables":
+            return words.say("admin-tables", count=int(value))
+        case "each":
+            return words.say("admin-each", count=int(value))
+        case "leaving":
+            return words.say("discord-leaving", leaving=value)
+        case "hints":
+            return words.say("discord-hints", hints=value)
+        case "undo":
+            return words.say("undo-rule", undo=value)
+        case "rated":
+            return words.say("ratings-rated", rated=value)
+        case "finished":
+            return words.say("watch-finished", sees=value)
+        case "language":
+            return words.say("admin-language", value=value)
+    return words.say("admin-pictures", value=value)

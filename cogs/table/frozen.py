@@ -1,0 +1,89 @@
+"""The message in the place of a table that cannot be read, and closing a frozen table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from cogs.answering.button_ids import Id
+from cogs.answering.confirmation import done_screen
+from cogs.answering.host import Host
+from cogs.answering.language import reader
+from cogs.answering.layout import DANGER, TERRACOTTA, Screen, button, layout, rows, text
+from cogs.answering.messages import RETIRED, Messages, edit
+from cogs.answering.names import table_name
+from cogs.answering.permissions import moderates
+from cogs.answering.replies import answer_in_panel, show
+from cogs.answering.verbs import PANEL, clicks
+from cogs.table.confirmations import close_frozen_screen
+from store import Table as Row
+from tables import Refused, Unreadable
+from words import Words
+
+LAST = 2**62  # later than any ply: what cannot be read does not say how far it went
+
+
+class FrozenCog(commands.Cog):
+    """The button that closes a frozen table."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.clicks = clicks(["close-frozen"], self._ask) | clicks(["confirm-close-frozen"], self._close, PANEL)
+
+    async def _ask(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """Ask whether to close a frozen table."""
+        words, row = await reader(self.host.store, interaction), await self.host.hall.row(identity.table)
+        may_close(interaction, row)
+        await show(interaction, close_frozen_screen(row, words))
+
+    async def _close(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """Close a frozen table."""
+        words, row = await reader(self.host.store, interaction), await self.host.hall.row(identity.table)
+        await self.host.hall.cancel(row.id, interaction.user.id, moderator=moderates(interaction, row))
+        await answer_in_panel(interaction, done_screen(row, words.say("discord-ended"), words))
+
+
+def may_close(interaction: discord.Interaction[Any], row: Row) -> None:
+    """See that a table is frozen, and that whoever asks may close it: its host or a moderator.
+
+    Raises:
+        Refused: it is not, or they may not.
+    """
+    if row.status != "frozen":
+        raise Refused(row.status)
+    if row.host != interaction.user.id and not moderates(interaction, row):
+        raise Refused("host-only")
+
+
+async def frozen(host: Host, number: int) -> bool:
+    """Whether a table is frozen; one that turns out to be unreadable is from now on."""
+    try:
+        return (await host.hall.table(number)).status == "frozen"
+    except Unreadable:
+        return True
+
+
+async def show_unreadable(host: Host, row: Row) -> None:
+    """Say in the place of a table, or of a lobby, that it cannot be read, or that somebody has closed it.
+
+    Raises:
+        HTTPException: Discord has refused it.
+    """
+    messages, screen = Messages(host, row.id, await host.store.remembered(row.id)), unreadable_screen(row)
+    known = [] if messages.unfinished("table") else messages.of("table") or messages.of("lobby")
+    if not (known and await edit(host, known[-1], screen)):
+        await messages.post(host.get_partial_messageable(row.place), "table", screen=screen)
+    await messages.remove(messages.of(RETIRED))
+    await host.store.shown({row.id: LAST})
+
+
+def unreadable_screen(row: Row) -> Screen:
+    """Return the message in the place of a table that cannot be read."""
+    words = Words(row.language)
+    said = text(words.say("discord-unreadable", game=table_name(row, words), status=row.status))
+    close = (
+        rows([button(words.say("discord-close"), Id("close-frozen", row.id), DANGER)]) if row.status == "frozen" else []
+    )
+    return layout([said, *close], TERRACOTTA)

@@ -1,0 +1,133 @@
+"""The buttons of "Table help": pauses, votes to end or to limit turns, and seats that change hands.
+
+All of it is behind the button "Table help", so that nobody has to know a command for it.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from cogs.answering.button_ids import Id
+from cogs.answering.host import Host
+from cogs.answering.language import reader
+from cogs.answering.layout import OLIVE, layout, plain, text
+from cogs.answering.mentions import mentions_of
+from cogs.answering.messages import nonce
+from cogs.answering.names import table_name
+from cogs.answering.replies import redraw, show
+from cogs.answering.verbs import PANEL, PLACE, clicks
+from cogs.table.confirmations import end_alone_screen
+from cogs.table.hand_screen import hand_screen
+from cogs.table.help_screens import help_buttons, help_screen, offer_screen, whom_screen
+from cogs.table.newcomers import see_no_other_hand
+from tables import Refused
+from tables.absence import accept_seat, offer_seat, take_back, withdraw_offer
+from tables.invitations import company, kept_apart
+from tables.table import Table
+from tables.votes import go_on, limited, people, vote
+from words import Words
+
+OFFERS = frozenset(("accept-seat", "decline-seat"))  # under an offer, which everybody sees
+VOTES = {"vote-pause": "pause", "vote-limit": "limit", "vote-end": "end"}  # what each button is a vote for
+DEEDS = frozenset((*VOTES, "end-pause", "give-seat", "give-seat-to", "return-to-seat"))  # in the panel
+
+
+class TableHelpCog(commands.Cog):
+    """The buttons of the panel "Table help"."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.clicks = clicks(OFFERS, self.press, PLACE) | clicks(DEEDS, self.press, PANEL)
+
+    async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
+        """Do what a button says."""
+        table, words = await self.host.hall.table(identity.table), await reader(self.host.store, interaction)
+        user, name = interaction.user.id, interaction.user.display_name
+        match identity.verb:
+            case "vote-end" if table.status == "playing" and people(table.lobby) == [user]:
+                await show(interaction, end_alone_screen(await self.host.hall.row(table.number), words))
+            case "vote-pause" | "vote-limit" | "vote-end":
+                await table.change(lambda lobby: vote(lobby, user, VOTES[identity.verb]))
+                if identity.verb == "vote-limit":
+                    await self._call_the_silent(table, user)
+                await self._again(interaction, table, words)
+            case "end-pause":
+                await table.change(lambda lobby: go_on(lobby, user))
+                await self._again(interaction, table, words)
+            case "return-to-seat":
+                await table.change(lambda lobby: take_back(lobby, user, name))
+                await self._hand(interaction, table, words)
+            case "give-seat":
+                await show(interaction, whom_screen(table, words))
+            case "give-seat-to":
+                await self._offer(interaction, table, chosen, words)
+            case "accept-seat" | "decline-seat":
+                await self._answer(interaction, table, identity)
+
+    async def _call_the_silent(self, table: Table, voter: int) -> None:
+        """Call those anew whose time runs since a vote."""
+        for user in table.acting_people() if limited(table.lobby) else ():
+            if user != voter:
+                await table.tell_of_time(user, "limited")
+
+    async def _again(self, interaction: discord.Interaction[Any], table: Table, words: Words) -> None:
+        """Show the panel as it is by now."""
+        row = await self.host.hall.row(table.number)
+        place = list(self.host.hall.games).index(row.game)
+        deeds = await help_buttons(self.host, row, interaction.user.id, words)
+        await redraw(interaction, help_screen(row.game, place, deeds, words))
+
+    async def _hand(self, interaction: discord.Interaction[Any], table: Table, words: Words) -> None:
+        """Show the hand of somebody who has just sat down again."""
+        async with self.host.boards.answering(table, interaction, words) as answering:
+            asked = table.asked(table.seat_of(interaction.user.id))
+            answering.shows(asked)
+            await redraw(interaction, hand_screen(table, asked, words))
+
+    async def _offer(self, interaction: discord.Interaction[Any], table: Table, newcomer: int, words: Words) -> None:
+        """Offer a seat where the game is played; who it is offered to is called there, once, if they wish to be."""
+        data: Any = interaction.data
+        if data.get("resolved", {}).get("users", {}).get(str(newcomer), {}).get("bot"):
+            raise Refused("no-bots")
+        giver, others = interaction.user.id, company(table.lobby)
+        if kept_apart(newcomer, others, await self.host.store.blocks_among({newcomer, *others})):
+            raise Refused("not-to-invite")
+        if newcomer not in others:
+            await see_no_other_hand(self.host, newcomer, table.number, table.seat_of(giver))
+        stands = table.lobby.in_play.offered.get(str(giver)) == newcomer
+        await table.change(lambda lobby: offer_seat(lobby, giver, newcomer))
+        if not stands:
+            post = partial(self._post_offer, table.number, giver, newcomer, nonce(interaction.id))
+            await self.host.retries.attempt(f"the offer of {giver} at table {table.number}", post)
+        offered = words.say("time-offered", user=f"<@{newcomer}>")
+        await redraw(interaction, layout([text(offered)], OLIVE))
+
+    async def _post_offer(self, number: int, giver: int, newcomer: int, once: int) -> None:
+        """Post an offer, unless it has been answered or taken back by now."""
+        table, row = await self.host.hall.table(number), await self.host.hall.row(number)
+        if table.lobby.in_play.offered.get(str(giver)) == newcomer:
+            screen, mentions = offer_screen(table, row, giver, newcomer), await mentions_of(self.host.store, [newcomer])
+            place = self.host.get_partial_messageable(row.place)
+            await place.send(view=screen, allowed_mentions=mentions, nonce=once)
+
+    async def _answer(self, interaction: discord.Interaction[Any], table: Table, identity: Id) -> None:
+        """Take the seat or leave it; the offer says what became of it."""
+        row, user = await self.host.hall.row(table.number), interaction.user
+        seat, words = identity.stamp, Words(row.language)
+        sitter = table.lobby.sitters[seat] if seat < len(table.lobby.sitters) else None
+        if sitter is None or sitter.user is None:
+            raise Refused("not-offered")
+        giver = sitter.user
+        if identity.verb == "accept-seat":
+            await see_no_other_hand(self.host, user.id, table.number, seat)
+            await table.change(lambda lobby: accept_seat(lobby, giver, user.id, user.display_name))
+        else:
+            await table.change(lambda lobby: withdraw_offer(lobby, giver, user.id))
+        said = "time-accepted" if identity.verb == "accept-seat" else "time-declined"
+        names = {"name": plain(user.display_name), "giver": plain(sitter.name)}
+        content = words.say(said, game=table_name(row, words), **names)
+        await redraw(interaction, layout([text(content)], OLIVE))

@@ -1,0 +1,104 @@
+"""The messages of "Table help", and of seats that change hands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from discord import ui
+
+from cogs.answering.button_ids import Id
+from cogs.answering.host import Host
+from cogs.answering.layout import (
+    DANGER,
+    OLIVE,
+    PRIMARY,
+    SUCCESS,
+    Button,
+    Screen,
+    button,
+    layout,
+    plain,
+    rows,
+    text,
+)
+from cogs.answering.names import game_name, table_name, turn_time
+from cogs.table.undo import undo_buttons
+from store import Table as Row
+from tables.absence import owned
+from tables.lobby import Lobby
+from tables.table import Table
+from tables.votes import limited, longest, needed, people, votes
+from words import Words
+
+
+def help_screen(game: str, place: int, decisions: Sequence[Button], words: Words) -> Screen:
+    """Return how things are done at a table: the rules of the game in this place, and what its people may decide."""
+    rules = button(words.say("discord-rules"), Id("rules-page", place), PRIMARY)
+    learn = button(words.say("learn-open"), Id("open-lesson", place))
+    about = text(f"## {game_name(game, words)}\n{words.say('discord-help-text')}")
+    return layout([about, *rows([rules, learn]), *rows(decisions)], OLIVE)
+
+
+async def help_buttons(host: Host, row: Row, user: int, words: Words) -> list[Button]:
+    """Return the buttons of what somebody may decide at a table; who does not sit there may watch."""
+    if row.status != "playing":
+        return []
+    table = await host.hall.table(row.id)
+    if table.lobby.seat_of(user) is None:
+        return [*take_back_button(table, user, words), button(words.say("watch-open"), Id("hand", row.id))]
+    lobby = table.lobby
+    together = [*_pause(lobby, row.id, words), *_limit(lobby, row.id, words), _end(lobby, row.id, words)]
+    return [*undo_buttons(table, user, words), *together, *_give(row, words)]
+
+
+def take_back_button(table: Table, user: int, words: Words) -> list[Button]:
+    """Return the way back for somebody whose seat a computer player keeps."""
+    if table.status != "playing" or owned(table.lobby, user) is None:
+        return []
+    return [button(words.say("time-take-back"), Id("return-to-seat", table.number), PRIMARY)]
+
+
+def _pause(lobby: Lobby, number: int, words: Words) -> list[Button]:
+    if lobby.in_play.paused:
+        return [button(words.say("time-go-on"), Id("end-pause", number), SUCCESS)]
+    asked = words.say("time-pause", votes=votes(lobby, "pause"), needed=needed(lobby, "pause"))
+    return [button(asked, Id("vote-pause", number))] if lobby.time else []
+
+
+def _limit(lobby: Lobby, number: int, words: Words) -> list[Button]:
+    """Return the vote that nobody is waited for for ever, where that may happen."""
+    if limited(lobby) or len(people(lobby)) < 2:
+        return []
+    limit = turn_time(longest(lobby), words)
+    asked = words.say("time-vote-limit", limit=limit, votes=votes(lobby, "limit"), needed=needed(lobby, "limit"))
+    return [button(asked, Id("vote-limit", number))]
+
+
+def _end(lobby: Lobby, number: int, words: Words) -> Button:
+    asked = words.say("time-vote-end", votes=votes(lobby, "end"), needed=needed(lobby, "end"))
+    return button(asked, Id("vote-end", number), DANGER)
+
+
+def _give(row: Row, words: Words) -> list[Button]:
+    """Return the button that gives a seat away; in a private conversation there is nobody else."""
+    return [button(words.say("time-give"), Id("give-seat", row.id))] if row.guild is not None else []
+
+
+def whom_screen(table: Table, words: Words) -> Screen:
+    """Return the question who shall have a seat."""
+    identity = str(Id("give-seat-to", table.number))
+    whom: ui.UserSelect[Any] = ui.UserSelect(custom_id=identity, placeholder=words.say("time-choose-person"))
+    return layout([text(words.say("time-give-to-whom")), ui.ActionRow(whom)], OLIVE)
+
+
+def offer_screen(table: Table, row: Row, giver: int, newcomer: int) -> Screen:
+    """Return the offer of a seat, which stands where the stamp of a move would be."""
+    words, seat = Words(row.language), table.seat_of(giver)
+    game, name = table_name(row, words), plain(table.names[seat])
+    buttons = [
+        button(words.say("time-accept"), Id("accept-seat", row.id, seat), SUCCESS),
+        button(words.say("time-decline"), Id("decline-seat", row.id, seat)),
+    ]
+    offered = words.say("time-offer", user=f"<@{newcomer}>", name=name, game=game)
+    return layout([text(offered), *rows(buttons)], OLIVE)

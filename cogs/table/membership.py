@@ -1,0 +1,84 @@
+"""Who has left a server: asked before each call, and once a day for everybody a table waits for.
+
+Without the privileged intent for members, Discord does not tell us. ``cogs.table.notifications`` asks
+before it calls somebody; but a table without a clock calls once, and could then wait for ever.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Collection
+from math import inf
+
+import discord
+
+from cogs.answering.failures import FAILURES
+from cogs.answering.host import Host
+from store import Table as Row
+from tables import Refused
+from tables.duration import DAY, HOUR
+from tables.lobby import Lobby
+from tables.mistakes import traced
+
+log = logging.getLogger(__name__)
+
+HOURS = DAY // HOUR
+
+
+class MembershipCheck:
+    """Asks every hour about the people of some tables, each table having its hour of the day."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    async def run(self) -> None:
+        """Ask for ever, until cancelled; hours that were missed are made up for."""
+        asked = self._hour()
+        while True:
+            await self._host.sleep(HOUR - self._host.clock() % HOUR)
+            now = self._hour()
+            hours = {hour % HOURS for hour in range(max(asked, now - HOURS) + 1, now + 1)}
+            asked = now
+            try:
+                await self._ask_at(hours)
+            except Exception as wrong:
+                log.error("it was not asked who has left: %s", traced(wrong))
+
+    def _hour(self) -> int:
+        return int(self._host.clock() // HOUR)
+
+    async def _ask_at(self, hours: Collection[int]) -> None:
+        for guild in list(self._host.guilds):
+            for row in await self._host.store.open_in(guild.id, inf):
+                if row.id % HOURS in hours:
+                    await self._ask_about(row)
+
+    async def _ask_about(self, row: Row) -> None:
+        """Replace who has left, if a table waits for them; a table at which something is wrong stops no other."""
+        try:
+            for sitter in Lobby.load(row.lobby).sitters:
+                if sitter.user is not None and not await self._host.is_member(row.guild, sitter.user):
+                    await self._replace(row, sitter.user)
+        except Refused as wrong:
+            log.info("table %d: it was not asked who has left: %s", row.id, wrong.reason)
+        except Exception as wrong:
+            log.error("table %d: it was not asked who has left: %s", row.id, traced(wrong))
+
+    async def _replace(self, row: Row, user: int) -> None:
+        table = await self._host.hall.table(row.id)
+        if user in table.acting_people():
+            await self._host.boards.replace_if_left(table, user)
+
+
+async def is_member(host: Host, guild: int, user: int) -> bool:
+    """Return whether somebody is in a server; if Discord does not say, they are."""
+    known = host.get_guild(guild)
+    if known is None:
+        return True
+    try:
+        await known.fetch_member(user)
+    except discord.NotFound:
+        return False
+    except FAILURES as wrong:
+        log.info("it is not known who is in server %d: %s", guild, wrong)
+    return True

@@ -1,0 +1,213 @@
+"""Turn calls and notices: short messages that call people to a table, or tell them what happened to their time.
+
+An edit calls nobody, so anyone who is to act and does not seem to be looking gets a message of
+their own, which goes when they have moved. Each person's messages are kept by a worker of their
+own, so that one that is refused holds up nobody else's.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+
+import discord
+
+from cogs.answering.failures import passes
+from cogs.answering.layout import Screen, plain
+from cogs.answering.mentions import mentions_of
+from cogs.answering.messages import NOBODY, nonce
+from cogs.answering.names import table_name
+from cogs.answering.worker import Worker
+from cogs.table import time_screens
+from cogs.table.context import Context
+from engine.core import Seat
+from engine.match import Match
+from store import Remembered
+from tables import Refused
+from tables.absence import gone
+from words import Words
+
+log = logging.getLogger(__name__)
+
+CLOSED_DMS = 50007  # Discord, topics/opcodes-and-status-codes
+CALLED_ANEW = ("warned", "reminded", "limited")  # the others have nothing to do at once
+PING, HAND, NOTICE = "ping", "hand", "notice"  # kinds; a call and a hand by direct message name the turn as well
+MENTIONS = discord.AllowedMentions(users=True)
+HandScreen = Callable[[int, Words], Awaitable[Screen]]
+Link = Callable[[], Awaitable[str]]
+
+
+class Notifier:
+    """Keeps one person called to one table while it is their turn and they do not look."""
+
+    def __init__(self, context: Context, user: int, link: Link, hand: HandScreen, settled: Callable[[], None]) -> None:
+        """Prepare the calls of a person; ``link`` finds the board, ``hand`` draws what a direct message shows."""
+        self._context, self._user, self._link, self._hand = context, user, link, hand
+        unfinished = context.messages.unfinished(NOTICE, user)
+        self._notices = [each.removeprefix(f"{NOTICE} ") for each in unfinished]  # what they have still to be told
+        self._again = False  # whether they are to be called although they were called in this turn
+        self._clicked: float | None = None  # when they clicked last
+        self.calling = context.worker(self._see_to, f"the calls of {user}", settled)
+        self.telling = context.worker(self._tell, f"the notices to {user}", settled)
+
+    def clicked(self) -> None:
+        """Take the person to be looking."""
+        self._clicked = self._context.host.clock()
+
+    def lost_sight(self) -> None:
+        """Take the person not to be looking, for what they looked at is out of reach."""
+        self._clicked = None
+        self.calling.ask()
+
+    def tell(self, what: str) -> None:
+        """Tell the person what happened, or call them again."""
+        if what in CALLED_ANEW:
+            self._again = True
+            self.calling.ask()
+        else:
+            self._notices.append(what)
+            self.telling.ask()
+
+    def _calls(self) -> list[Remembered]:
+        messages = self._context.messages
+        return [*messages.of(PING, self._user), *messages.of(HAND, self._user)]
+
+    # -- notices
+
+    async def _tell(self) -> None:
+        """Say what happened, in place of earlier calls and notices; whoever is still to act is called again."""
+        while self._notices:
+            before = [*self._calls(), *self._context.messages.of(NOTICE, self._user)]
+            await self._notify(self._notices[0])
+            self._notices.pop(0)
+            await self._context.messages.remove(before)
+            self.calling.ask()
+
+    async def _notify(self, what: str) -> None:
+        """Tell somebody what was done in their stead; without calls, or gone, they are named and not called."""
+        context = self._context
+        game = table_name(context.row, context.words)
+        content = context.words.say("time-notice", what=what, user=f"<@{self._user}>", game=game)
+        mentions = await mentions_of(context.host.store, [] if what == "gone" else [self._user])
+        kind = f"{NOTICE} {what}"
+        await context.messages.post(context.place, kind, self._user, content=content, mentions=mentions)
+
+    # -- calls
+
+    async def _see_to(self) -> float | None:
+        if self._user in self._context.table.acting_people():
+            return await self._call()
+        self._again = False
+        for sort in (PING, HAND):
+            await self._context.messages.withdraw(sort, self._user)
+        await self._context.messages.remove(self._calls())
+        return None
+
+    async def _call(self) -> float | None:
+        """Call the person if they were not called in this turn; return in how many seconds to look again."""
+        turn, before = turn_of(self._context.table.match, self._context.table.seat_of(self._user)), self._calls()
+        stands = [] if self._again else [each for each in before if self._counts(each, turn)]
+        if not stands:
+            left = self._looks_for()
+            if left > 0:
+                return left
+            if await self.left():
+                return None
+            await self._post(turn)
+            self._again = False
+        await self._context.messages.remove([each for each in before if each not in stands])
+        return None
+
+    def _counts(self, call: Remembered, turn: int) -> bool:
+        """Whether a call was made for this turn, where they see it; of one without a turn nobody knows."""
+        here = call.channel == self._context.row.place
+        return call.kind == f"{HAND} {turn}" or (here and call.kind == f"{PING} {turn}")
+
+    def _looks_for(self) -> float:
+        """Return for how many seconds more the person is taken to be looking at the table."""
+        if self._clicked is None:
+            return 0.0
+        return self._clicked + self._context.pace.patience - self._context.host.clock()
+
+    async def left(self) -> bool:
+        """Return whether the person has left the server; if so, a computer takes over or the game ends, as agreed."""
+        context, table = self._context, self._context.table
+        if await context.host.is_member(context.row.guild, self._user):
+            return False
+        try:
+            await table.change(lambda lobby: gone(lobby, self._user), ends=table.lobby.leaving == "ends")
+        except Refused as wrong:
+            log.info("table %d: nobody had to be replaced: %s", table.number, wrong.reason)
+        else:
+            self.tell("gone")
+        return True
+
+    async def _post(self, turn: int) -> None:
+        context, user = self._context, self._user
+        chosen = await context.host.store.settings("user", user)
+        if chosen.get("hands") == "dm" and await self._send_hand(turn, chosen):
+            return
+        if chosen.get("pings") == "off":
+            return
+        said = context.words.say("discord-call", user=f"<@{user}>", game=table_name(context.row, context.words))
+        time = time_screens.call(context.table, user, context.words)
+        content = " ".join(filter(None, (said, time, await self._link())))
+        await context.messages.post(context.place, f"{PING} {turn}", user, content=content, mentions=MENTIONS)
+
+    async def _send_hand(self, turn: int, chosen: dict[str, str]) -> bool:
+        """Send the hand as a direct message; that they are closed is said once and not tried again."""
+        words = Words(chosen.get("language") or chosen.get("locale") or self._context.row.language)
+        screen = await self._hand(self._user, words)
+        try:
+            person = await self._context.host.fetch_user(self._user)
+            await self._context.messages.post(person, f"{HAND} {turn}", self._user, screen=screen)
+        except discord.HTTPException as wrong:
+            if passes(wrong):
+                raise
+            if wrong.code == CLOSED_DMS:
+                await self._say_closed()
+            return False
+        return True
+
+    async def _say_closed(self) -> None:
+        context, user = self._context, self._user
+        name = plain(context.table.names[context.table.seat_of(user)])
+        said = context.words.say("discord-dms-closed", name=name)
+        number = nonce(context.table.number, "closed", user)
+        await context.place.send(said, allowed_mentions=NOBODY, nonce=number)
+        await context.host.store.set("user", user, "hands", None)
+
+
+class Notifications:
+    """The calls of everybody at one table."""
+
+    def __init__(self, context: Context, link: Link, hand: HandScreen, settled: Callable[[], None]) -> None:
+        self._context, self._link, self._hand, self._settled = context, link, hand, settled
+        self._notifiers: dict[int, Notifier] = {}
+
+    def of(self, user: int) -> Notifier:
+        """Return who calls a person."""
+        known = self._notifiers.get(user)
+        if known is None:
+            known = self._notifiers[user] = Notifier(self._context, user, self._link, self._hand, self._settled)
+        return known
+
+    def ask(self) -> None:
+        """See to everybody who is to act, or was called; tell what may not have been told before a restart."""
+        messages = self._context.messages
+        for user in {*self._context.table.acting_people(), *messages.people(PING, HAND), *self._notifiers}:
+            self.of(user).calling.ask()
+        for user in messages.people(NOTICE):
+            if messages.unfinished(NOTICE, user):
+                self.of(user).telling.ask()
+
+    def workers(self) -> Iterator[Worker]:
+        """Return everything that calls somebody, or tells them something."""
+        for notifier in self._notifiers.values():
+            yield from (notifier.calling, notifier.telling)
+
+
+def turn_of(match: Match, seat: Seat) -> int:
+    """Return the turn of a seat: the ply of the last move of another before the seat's question was asked."""
+    asked = match.stamps[seat]
+    return next((entry.ply for entry in reversed(match.log) if entry.seat != seat and entry.ply <= asked), 0)

@@ -1,0 +1,138 @@
+"""Resigning and ending a game: asked first, and done only if what was said still holds.
+
+The stamp in the id of a question's button says what was asked. Everything is looked at again when
+the button is pressed, and if the question would be another by then, nothing is done.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.answering.button_ids import Id
+from cogs.answering.confirmation import done_screen, see_that_nothing_changed, stamp
+from cogs.answering.host import Host
+from cogs.answering.language import localized, reader
+from cogs.answering.names import computer_name
+from cogs.answering.permissions import moderates
+from cogs.answering.replies import answer_in_panel, answered, show
+from cogs.answering.verbs import PANEL, clicks
+from cogs.table.confirmations import end_screen, resign_screen
+from cogs.table.frozen import frozen
+from cogs.table.which_table import act_on_table
+from engine.players import USUAL
+from store import Table as Row
+from tables import Refused
+from tables.chronicle import Ender, Role
+from tables.parting import ends_without, loses
+from tables.table import Table
+from tables.votes import needed, vote
+from words import Words
+
+
+class ResignOrEndCog(commands.Cog):
+    """`/leave` and `/end`, and the buttons of what they ask."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.clicks = {
+            **clicks(["resign"], self._ask_to_resign),
+            **clicks(["end-game"], self._ask_to_end),
+            **clicks(["confirm-resign"], self._resign, PANEL),
+            **clicks(["confirm-end-game"], self._end, PANEL),
+            **clicks(["confirm-end-alone"], self._end_alone, PANEL),
+        }
+
+    @app_commands.command(name=localized("discord-leave-name"), description=localized("discord-leave-about"))
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def leave(self, interaction: discord.Interaction[Any]) -> None:
+        """Ask whether to give up one's seat."""
+        await answered(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "resign"))
+
+    @app_commands.command(name=localized("discord-end-name"), description=localized("discord-end-about"))
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def end(self, interaction: discord.Interaction[Any]) -> None:
+        """Ask whether to end a game."""
+        await answered(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "end-game"))
+
+    # -- giving up a seat
+
+    async def _ask_to_resign(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """Say what giving up the seat comes to, and ask."""
+        row, table, words = await self._look(interaction, identity)
+        ends, lost = await self._outcome(table, interaction.user.id)
+        await show(interaction, resign_screen(row, words, ends=ends, lost=lost))
+
+    async def _resign(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """Give up a seat, if that comes to what was said."""
+        row, table, words = await self._look(interaction, identity)
+        ends, lost = await self._outcome(table, interaction.user.id)
+        see_that_nothing_changed(identity, stamp(ends, lost))
+        await table.leave(interaction.user.id, USUAL, computer_name(table.lobby, Words(row.language)))
+        await answer_in_panel(interaction, done_screen(row, words.say("discord-left", status=table.status), words))
+
+    async def _outcome(self, table: Table, user: int) -> tuple[bool, bool]:
+        """Return whether the game ends when somebody leaves it, and whether they have lost it.
+
+        Raises:
+            Refused: they do not sit there, or the game has stopped already.
+        """
+        played = await self.host.store.played(table.number)
+        _see_that_it_goes_on(table)
+        table.seat_of(user)
+        return ends_without(table.lobby, user), loses(table.lobby, played, user)
+
+    # -- ending a game
+
+    async def _ask_to_end(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """Say what ending the game comes to, and ask."""
+        if await frozen(self.host, identity.table):
+            await self.host.clicks["close-frozen"].handler(interaction, identity, -1)
+            return
+        row, table, words = await self._look(interaction, identity)
+        loser = await self._loser(interaction, table, row)
+        await show(interaction, end_screen(row, words, lost=loser is not None))
+
+    async def _end(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """End a game, if that comes to what was said."""
+        row, table, words = await self._look(interaction, identity)
+        loser = await self._loser(interaction, table, row)
+        see_that_nothing_changed(identity, stamp(True, loser is not None))
+        role: Role = "moderator" if moderates(interaction, row) else "host"
+        await table.end(loser, Ender(role, interaction.user.id, interaction.user.display_name))
+        ended = words.say("discord-ended" if loser is None else "ratings-ended-as-loss")
+        await answer_in_panel(interaction, done_screen(row, ended, words))
+
+    async def _loser(self, interaction: discord.Interaction[Any], table: Table, row: Row) -> int | None:
+        """Return who has given up the game if it is ended by this person: its host, if it counts for them.
+
+        Raises:
+            Refused: they may not end it, or it has stopped already.
+        """
+        user, played = interaction.user.id, await self.host.store.played(table.number)
+        _see_that_it_goes_on(table)
+        if moderates(interaction, row):
+            return None
+        table.lobby.host_only(user)
+        table.seat_of(user)
+        return user if table.lobby.counts and loses(table.lobby, played, user) else None
+
+    async def _end_alone(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """Vote to end a game at which nobody else sits."""
+        row, table, words = await self._look(interaction, identity)
+        if needed(table.lobby, "end") != 1:
+            raise Refused("changed-since")
+        await table.change(lambda lobby: vote(lobby, interaction.user.id, "end"))
+        await answer_in_panel(interaction, done_screen(row, words.say("discord-ended"), words))
+
+    async def _look(self, interaction: discord.Interaction[Any], identity: Id) -> tuple[Row, Table, Words]:
+        row, words = await self.host.hall.row(identity.table), await reader(self.host.store, interaction)
+        return row, await self.host.hall.table(identity.table), words
+
+
+def _see_that_it_goes_on(table: Table) -> None:
+    if table.status != "playing":
+        raise Refused(table.status)

@@ -1,0 +1,119 @@
+"""The public message of a table: the position, what happened, and whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from cogs.answering.button_ids import Id
+from cogs.answering.layout import (
+    PRIMARY,
+    SUCCESS,
+    TERRACOTTA,
+    Children,
+    Picture,
+    Screen,
+    block,
+    button,
+    layout,
+    plain,
+    rows,
+    shown,
+    text,
+)
+from cogs.answering.names import table_name
+from cogs.table import time_screens
+from cogs.table.news import news
+from engine.core import NOBODY, Game, Seat
+from pictures.typeface import drawable
+from store import Table as TableRow
+from tables.table import Table
+from words import Names, Narrator, Words
+from words.shelf import narrator
+
+STORY = 1200  # characters of them: with what is shown and asked they must fit into one message
+NAMED = "\0"  # a name that nobody has
+
+
+def table_screen(
+    table: Table, row: TableRow, thinking: Seat | None, words: Words, picture: Picture | None = None
+) -> Screen:
+    """Return the public message of a game: the position, what happened last, whose turn it is."""
+    title = words.say("discord-table", game=table_name(row, words), status=table.status)
+    parts: Children = [text(f"## {title}"), *position(table, picture, words)]
+    parts += story(news(table, words))
+    parts.append(text(footer(table, thinking, words)))
+    parts += table_buttons(table, words)
+    return layout(parts, TERRACOTTA, picture)
+
+
+def position(table: Table, picture: Picture | None, words: Words) -> Children:
+    """Return what everybody sees."""
+    return as_seen(table.match.game, table.match.state.view(NOBODY), table.names, picture, words)
+
+
+def as_seen(game: Game, view: Any, names: Names, picture: Picture | None, words: Words) -> Children:
+    """Return what a view shows, a seat's own things or what everybody sees: a picture, or lines of words."""
+    if picture:
+        return [shown(picture), *undrawn(names)]
+    tells = narrator(game, words.language)
+    return [text(block(tells.table(view, names) if view.seat == NOBODY else tells.own(view, names)))]
+
+
+def undrawn(names: Names) -> Children:
+    """Return the names that cannot be drawn as they are, by the number of their seat."""
+    whole = [f"{seat + 1}: {plain(name)}" for seat, name in names.items() if drawable(name) != name]
+    return [text(f"-# {' · '.join(whole)}")] if whole else []
+
+
+def story(sentences: Iterable[str], most: int = STORY) -> Children:
+    """Return what happened as a list, if anything did; of a long story the end."""
+    lines = [f"- {plain(sentence)}" for sentence in sentences]
+    while len("\n".join(lines)) > most:
+        lines.pop(0)
+    return [text("\n".join(lines))] if lines else []
+
+
+def footer(table: Table, thinking: Seat | None, words: Words) -> str:
+    """Return whose turn it is, or how the game came out, and the seal of the deal."""
+    seal = words.say("discord-seal", seal=table.match.head.seal)
+    seen = [words.say("watch-looked", name=plain(name)) for name in lookers(table)]
+    return "\n".join([plain(now(table, thinking, words)), *time_screens.lines(table, words), *seen, f"-# {seal}"])
+
+
+def lookers(table: Table) -> list[str]:
+    """Return who has finished and sees all hands, while it is played."""
+    looked = table.lobby.in_play.looked if table.status == "playing" else ()
+    return [sitter.name for sitter in table.lobby.sitters if sitter.user in looked]
+
+
+def now(table: Table, thinking: Seat | None, words: Words) -> str:
+    """Return a sentence on what the table waits for."""
+    if table.status != "playing":
+        return words.say("discord-closed", status=table.status, seed=(table.match.seed or b"").hex() or "none")
+    if thinking is not None:
+        return words.say("discord-thinking", name=table.names[thinking])
+    acting = [table.names[seat] for seat in table.match.state.to_act()]
+    return words.say("discord-turn", name=words.both(acting), count=len(acting))
+
+
+def table_buttons(table: Table, words: Words) -> Children:
+    """Return the buttons under a table; a game that has stopped can be seen again."""
+    over = [button(words.say("discord-analysis"), Id("analysis", table.number))] if table.status == "finished" else []
+    stopped = table.status in ("finished", "ended")
+    again = [button(words.say("replay-open"), Id("open-replay", table.number), PRIMARY)] if stopped else []
+    return rows(
+        [
+            button(words.say("discord-my-hand"), Id("hand", table.number), PRIMARY, disabled=table.status != "playing"),
+            *again,
+            *([button(words.say("social-rematch"), Id("rematch", table.number), SUCCESS)] if stopped else []),
+            button(words.say("discord-help"), Id("help", table.number)),
+            *over,
+        ]
+    )
+
+
+def hidden(public: list[str], tells: Narrator, view: Any, names: Names) -> list[str]:
+    """Return what a seat sees beyond what lies open; lines that call it by its name say what lies there already."""
+    own = tells.own(view, {**names, view.seat: NAMED})
+    return ["", f"— {names[view.seat]} —", *(line for line in own if line and line not in public and NAMED not in line)]

@@ -1,0 +1,207 @@
+"""Spectators: what everybody may see, all hands for those who have finished, and asking for a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from cogs.answering.button_ids import Id
+from cogs.answering.failures import FAILURES
+from cogs.answering.host import Host
+from cogs.answering.language import reader
+from cogs.answering.layout import (
+    OLIVE,
+    PRIMARY,
+    SUCCESS,
+    Button,
+    Children,
+    Picture,
+    Screen,
+    block,
+    button,
+    layout,
+    plain,
+    rows,
+    text,
+)
+from cogs.answering.mentions import mentions_of
+from cogs.answering.messages import nonce
+from cogs.answering.names import table_name
+from cogs.answering.replies import answer_in_panel, redraw, whisper
+from cogs.answering.verbs import APART, PANEL, PLACE, clicks
+from cogs.table import screens
+from cogs.table.hand_screen import refresh, sees_all
+from cogs.table.help_screens import take_back_button
+from cogs.table.newcomers import see_no_other_hand
+from cogs.table.news import news
+from cogs.table.screens import hidden
+from engine.core import NOBODY
+from store import Table as Row
+from tables import Refused
+from tables.absence import ask_seat, free_seats, let_in, turn_away, unask
+from tables.invitations import company, kept_apart
+from tables.lobby import Lobby
+from tables.table import Table
+from words import Words
+from words.shelf import narrator
+
+
+class SpectatorsCog(commands.Cog):
+    """The buttons of who watches, and of who has finished."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.clicks = {
+            **clicks(["all-hands"], self.look, PANEL),
+            **clicks(["ask-for-seat"], self.ask, APART),
+            **clicks(["let-in", "turn-away"], self.answer, PLACE),
+        }
+
+    async def look(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """Show all hands to who has finished, if the table allows it; everybody is told that they look."""
+        table, words = await self.host.hall.table(identity.table), await reader(self.host.store, interaction)
+        user = interaction.user.id
+        may_look(table, table.lobby, user)
+        if user not in table.lobby.in_play.looked:
+            await table.change(lambda lobby: may_look(table, lobby, user))
+        async with self.host.boards.answering(table, interaction, words):  # in the place of their hand
+            picture = await self.host.pictures.table(table, interaction.guild_id, words, user)
+            await answer_in_panel(interaction, open_screen(table, words, picture))
+
+    # -- asking for a seat
+
+    async def ask(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """Ask the host, where the game is played, for the seat of a computer player."""
+        table, words = await self.host.hall.table(identity.table), await reader(self.host.store, interaction)
+        user = interaction.user
+        await self._may_come(table, user.id)
+        await table.change(lambda lobby: ask_seat(lobby, user.id, user.display_name))
+        post = partial(self._call_host, table.number, user.id, nonce(interaction.id))
+        try:
+            await self.host.retries.attempt(f"the wish of {user.id} at table {table.number}", post)
+        except FAILURES:
+            await table.change(lambda lobby: unask(lobby, user.id))
+            raise
+        await whisper(interaction, words.say("watch-asked"))
+
+    async def _may_come(self, table: Table, user: int) -> None:
+        """See that somebody knows no hand of the game, and is not kept apart from who plays it.
+
+        Raises:
+            Refused: they do, or are.
+        """
+        others = company(table.lobby)
+        if user not in others:
+            await see_no_other_hand(self.host, user, table.number)
+        if kept_apart(user, others, await self.host.store.blocks_among({user, *others})):
+            raise Refused("seat-closed")
+
+    async def _call_host(self, number: int, user: int, once: int) -> None:
+        """Post what somebody asks the host, unless it has been answered by now."""
+        table, row = await self.host.hall.table(number), await self.host.hall.row(number)
+        if table.lobby.in_play.asking.get(str(user)):
+            screen = asking_screen(row, table.lobby, user)
+            mentions = await mentions_of(self.host.store, [table.lobby.host])
+            place = self.host.get_partial_messageable(row.place)
+            await place.send(view=screen, allowed_mentions=mentions, nonce=once)
+
+    async def answer(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """Let somebody sit down who has asked for it, or not; the question says what became of it."""
+        table, host, user = await self.host.hall.table(identity.table), interaction.user.id, whole(identity.path)
+        words = Words((await self.host.hall.row(table.number)).language)
+        name = table.lobby.in_play.asking.get(str(user), "")
+        if identity.verb == "let-in":
+            await self._may_come(table, user)
+            await table.change(lambda lobby: let_in(lobby, host, user))
+        else:
+            await table.change(lambda lobby: turn_away(lobby, host, user))
+        became = words.say("watch-answered", answer=identity.verb, name=plain(name), user=f"<@{user}>")
+        await redraw(interaction, layout([text(became)], OLIVE))
+
+
+def may_look(table: Table, lobby: Lobby, user: int) -> Lobby:
+    """Return the lobby in which somebody has looked at all hands.
+
+    Raises:
+        Refused: they do not sit there, have not finished, or the table does not allow it.
+    """
+    if not sees_all(table, table.seat_of(user)):
+        raise Refused("own-hand-only" if table.status == "playing" else table.status)
+    return lobby.decided(looked=tuple(dict.fromkeys((*lobby.in_play.looked, user))))
+
+
+# -- what is shown
+
+
+async def watching(host: Host, interaction: discord.Interaction[Any], table: Table, words: Words) -> Screen:
+    """Return what somebody sees who does not sit at the table: what everybody may see, in their own way."""
+    row, user = await host.hall.row(table.number), interaction.user.id
+    picture = await host.pictures.table(table, interaction.guild_id, words, user)
+    back = take_back_button(table, user, words)
+    note = words.say("time-kept-for-you" if back else "watch-panel")
+    place = list(host.hall.games).index(row.game)
+    return spectator_screen(table, row, note, [*back, *ways(table, row, place, words)], words, picture)
+
+
+def ways(table: Table, row: Row, place: int, words: Words) -> list[Button]:
+    """Return what somebody may do who watches."""
+    over = table.status in ("finished", "ended")
+    asking = table.status == "playing" and row.guild is not None and free_seats(table.lobby)
+    return [
+        refresh(table, words),
+        *([button(words.say("replay-open"), Id("open-replay", row.id), PRIMARY)] if over else []),
+        button(words.say("discord-rules"), Id("rules-page", place)),
+        button(words.say("discord-help"), Id("help", row.id)),
+        *([button(words.say("watch-ask"), Id("ask-for-seat", row.id))] if asking else []),
+    ]
+
+
+def spectator_screen(
+    table: Table, row: Row, note: str, deeds: Sequence[Button], words: Words, picture: Picture | None = None
+) -> Screen:
+    """Return the table as everybody sees it, what happened lately, and what its reader may do."""
+    title = words.say("discord-table", game=table_name(row, words), status=table.status)
+    parts: Children = [text(f"## {title}\n**{plain(note)}**"), *screens.position(table, picture, words)]
+    parts += screens.story(news(table, words))
+    return layout([*parts, text(screens.footer(table, None, words)), *rows(deeds)], OLIVE, picture)
+
+
+def open_screen(table: Table, words: Words, picture: Picture | None = None) -> Screen:
+    """Return the table with all hands open, for who has finished."""
+    state, names, tells = table.match.state, table.names, narrator(table.match.game, words.language)
+    lines = tells.table(state.view(NOBODY), names)
+    open_ = [line for seat in names for line in hidden(lines, tells, state.view(seat), names)]
+    parts: Children = [text(f"**{words.say('watch-open-hands')}**"), *screens.position(table, picture, words)]
+    again = [
+        button(words.say("discord-refresh"), Id("all-hands", table.number)),
+        button(words.say("discord-my-hand"), Id("refresh", table.number)),
+    ]
+    return layout([*parts, text(block(open_)), *rows(again)], OLIVE, picture)
+
+
+def asking_screen(row: Row, lobby: Lobby, user: int) -> Screen:
+    """Return the question to the host whether somebody may take the seat of a computer player."""
+    words, name = Words(row.language), plain(lobby.in_play.asking[str(user)])
+    asked = words.say("watch-asks", host=f"<@{lobby.host}>", name=name, game=table_name(row, words))
+    buttons = [
+        button(words.say("watch-let-in"), Id("let-in", row.id, 0, digits(user)), SUCCESS),
+        button(words.say("time-decline"), Id("turn-away", row.id, 0, digits(user))),
+    ]
+    return layout([text(asked), *rows(buttons)], OLIVE)
+
+
+def digits(user: int) -> tuple[int, ...]:
+    """Return a person's number as the path of an id, two digits a step."""
+    return (*(digits(user // 100) if user >= 100 else ()), user % 100)
+
+
+def whole(path: Sequence[int]) -> int:
+    """Return the person whose number a path is."""
+    user = 0
+    for step in path:
+        user = 100 * user + step
+    return user

@@ -1,0 +1,92 @@
+"""Keeping the public message of a table up to date, by at most one edit at a time.
+
+Discord lets a channel be edited about once a second and old messages rarely; so the message keeps
+a pace, and one that is old, gone or out of reach is reposted.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import discord
+
+from cogs.answering.failures import passes
+from cogs.answering.layout import Screen
+from cogs.answering.messages import RETIRED, edit, young
+from cogs.table import screens
+from cogs.table.context import Context
+from store import Remembered
+
+BRIEFLY = 2.0  # seconds for which a call waits for a message to which it could link
+
+
+class TableMessage:
+    """Keeps the public message of one table up to date."""
+
+    def __init__(self, context: Context, settled: Callable[[], None]) -> None:
+        self._context = context
+        self._repost = False
+        self._attaches = True  # as far as is known
+        self.showing = context.worker(self._show, "the board", settled, pace=context.pace.edits)
+
+    async def repost(self) -> bool:
+        """Post the message again, at the bottom of its channel; return whether the first try has done it."""
+        self._repost = self._attaches = True
+        self.showing.ask()
+        await self.showing.rest()
+        return self.showing.failure is None
+
+    async def link(self) -> str:
+        """Return the address of the message; one that is about to be posted is waited for briefly."""
+        if not self._editable:
+            waiting = asyncio.create_task(self.showing.rest())
+            await asyncio.wait([waiting], timeout=BRIEFLY)
+            waiting.cancel()
+        return _link(self._context.row.guild, self._known[-1]) if self._known else ""
+
+    @property
+    def _known(self) -> list[Remembered]:
+        return self._context.messages.of("table")
+
+    @property
+    def _editable(self) -> bool:
+        return not self._repost and young(self._context.host, self._known)
+
+    async def _show(self) -> None:
+        """Show the table; where nothing may be posted, what is there is edited again from the next time on."""
+        try:
+            await self._as_it_may()
+        except discord.HTTPException as wrong:
+            if not passes(wrong):
+                self._repost = False
+                await self._context.messages.restore()
+            raise
+
+    async def _as_it_may(self) -> None:
+        """Show the table as a picture; in words where the bot may not attach files."""
+        try:
+            await self._put(await self._screen(drawn=self._attaches))
+        except discord.Forbidden:
+            if not self._attaches:
+                raise
+            await self._put(await self._screen(drawn=False))
+            self._attaches = False  # only now: where words are forbidden as well, it was not for the picture
+
+    async def _screen(self, *, drawn: bool) -> Screen:
+        context = self._context
+        pictures, guild = context.host.pictures, context.row.guild
+        picture = await pictures.table(context.table, guild, context.words) if drawn else None
+        return screens.table_screen(context.table, context.row, context.thinker, context.words, picture)
+
+    async def _put(self, screen: Screen) -> None:
+        context = self._context
+        if not (self._editable and await edit(context.host, self._known[-1], screen)):
+            await context.messages.retire(self._known)
+            await context.messages.post(context.place, "table", screen=screen)
+            self._repost = False
+        await context.messages.remove(context.messages.of(RETIRED))
+
+
+def _link(guild: int | None, known: Remembered) -> str:
+    return f"https://discord.com/channels/{guild or '@me'}/{known.channel}/{known.message}"

@@ -1,0 +1,66 @@
+"""Turn times, pauses and votes, as people see them while a game is played."""
+
+from __future__ import annotations
+
+from cogs.answering.layout import plain
+from cogs.answering.names import turn_time
+from engine.core import NOBODY, Seat
+from store import Turn
+from tables.table import Table
+from tables.turns import OVER, SLOW
+from tables.votes import MOTIONS, longest, needed, votes
+from words import Words
+
+
+def lines(table: Table, words: Words) -> list[str]:
+    """Return what there is to say of the time, of votes and of seats that are kept."""
+    if table.status != "playing":
+        return []
+    lobby = table.lobby
+    running = [line(table, turn, words) for turn in table.turns.values() if turn.due is not None]
+    paused = [words.say("time-paused")] if lobby.in_play.paused else []
+    wanted = [
+        words.say(
+            "time-votes",
+            motion=motion,
+            limit=turn_time(longest(lobby), words),
+            votes=votes(lobby, motion),
+            needed=needed(lobby, motion),
+        )
+        for motion in MOTIONS
+        if votes(lobby, motion)
+    ]
+    kept = [plain(sitter.name) for sitter in lobby.sitters if sitter.owner is not None]
+    return [*running, *paused, *wanted, *(words.say("time-kept", name=name) for name in kept)]
+
+
+def line(table: Table, turn: Turn, words: Words) -> str:
+    """Return whose time runs, and until when."""
+    if turn.seat == NOBODY:
+        return words.say("time-deserted", relative=moment(turn, "R"))
+    name = plain(table.names[turn.seat])
+    if turn.told == OVER:
+        return words.say("time-up", name=name, relative=moment(turn, "R"))
+    slow = "yes" if table.lobby.time >= SLOW else "no"
+    return words.say("time-runs", name=name, relative=moment(turn, "R"), until=moment(turn, "f"), slow=slow)
+
+
+def own(table: Table, seat: Seat, words: Words) -> list[str]:
+    """Return until when the time of a seat runs, if it does."""
+    turn = table.turns.get(seat)
+    return [] if turn is None or turn.due is None else [line(table, turn, words)]
+
+
+def call(table: Table, user: int, words: Words) -> str:
+    """Return what a call says of the time of whom it calls; nothing where none runs."""
+    seat = table.lobby.seat_of(user)
+    turn = None if seat is None else table.turns.get(seat)
+    if turn is None or turn.due is None:
+        return ""
+    return words.say("time-call", over="yes" if turn.told == OVER else "no", relative=moment(turn, "R"))
+
+
+def moment(turn: Turn, style: str) -> str:
+    """Return when time is up, as Discord shows it in each reader's zone and language; Discord, reference."""
+    assert turn.due is not None, "a clock that stands has no end"
+    return f"<t:{round(turn.due)}:{style}>"

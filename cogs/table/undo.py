@@ -1,0 +1,131 @@
+"""Undo: what would be taken back, for the one who asks and for the others, who agree or let the move stand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from cogs.answering.button_ids import Id
+from cogs.answering.host import Host
+from cogs.answering.language import reader
+from cogs.answering.layout import (
+    DANGER,
+    OLIVE,
+    PRIMARY,
+    SUCCESS,
+    TEXT,
+    Button,
+    Children,
+    Screen,
+    button,
+    layout,
+    plain,
+    rows,
+    text,
+)
+from cogs.answering.names import table_name
+from cogs.answering.replies import answer_in_panel, show, whisper
+from cogs.answering.verbs import APART, PANEL, Click
+from engine.core import NOBODY, Seat
+from store import Table as Row
+from tables.in_play import Request
+from tables.table import Table
+from tables.undo import Taken, agree, decline, missing, question, requested, taken
+from words import Words
+from words.retelling import retold_move
+from words.shelf import narrator
+
+LONGEST = TEXT - 900  # characters of what would be undone; who asks whom has to fit as well
+
+
+class UndoCog(commands.Cog):
+    """What `/undo` and its buttons do; a button's stamp is the ply at which the game stood."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.clicks = {
+            "undo": Click(self._open, APART, True),
+            "undo-ask": Click(self._ask, PANEL, True),
+            "undo-agree": Click(self._agree, APART, True),
+            "undo-decline": Click(self._decline, APART, True),
+        }
+
+    async def _open(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """Show what would be undone; nobody is asked yet."""
+        table, words = await self.host.hall.table(identity.table), await reader(self.host.store, interaction)
+        user = interaction.user.id
+        await show(interaction, ask_screen(table, user, table.undoable(user), words))
+
+    async def _ask(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """Ask the others; without any, take back at once."""
+        table, words = await self.host.hall.table(identity.table), await reader(self.host.store, interaction)
+        done = await table.ask_undo(interaction.user.id, identity.stamp, interaction.id)
+        said = words.say("undo-done" if done else "undo-asked")
+        await answer_in_panel(interaction, layout([text(said)], OLIVE))
+
+    async def _agree(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        table, words = await self.host.hall.table(identity.table), await reader(self.host.store, interaction)
+        user, ply = interaction.user.id, identity.stamp
+        done = await table.decide_undo(ply, lambda lobby: agree(lobby, user, ply), interaction.id)
+        await whisper(interaction, words.say("undo-done" if done else "undo-agreed"))
+
+    async def _decline(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """Let the move stand; who asked is told, unless it is they who think better of it."""
+        table, words = await self.host.hall.table(identity.table), await reader(self.host.store, interaction)
+        user, ply = interaction.user.id, identity.stamp
+        asked = requested(table.lobby, ply)
+        await table.decide_undo(ply, lambda lobby: decline(lobby, user, ply))
+        if asked is not None and asked.user != user:
+            await table.tell_of_time(asked.user, "stands")
+        await whisper(interaction, words.say("undo-declined"))
+
+
+def undo_buttons(table: Table, user: int, words: Words) -> list[Button]:
+    """Return what somebody who sits there may do about taking back: ask, or answer who asks."""
+    ply = table.match.ply
+    asked = question(table.lobby, ply)
+    if asked is None:
+        return [button(words.say("undo-open"), Id("undo", table.number))]
+    if asked.user == user:
+        return [button(words.say("undo-withdraw"), Id("undo-decline", table.number, ply))]
+    return _answers(table.number, ply, words)
+
+
+def ask_screen(table: Table, user: int, back: Taken, words: Words) -> Screen:
+    """Return what would be undone, as its reader knows it, and who would have to agree."""
+    others = [plain(sitter.name) for sitter in table.lobby.sitters if sitter.user not in (None, user)]
+    asked = words.say("undo-others", names=words.both(others)) if others else words.say("undo-alone")
+    label = words.say("undo-ask" if others else "undo-do")
+    ask = button(label, Id("undo-ask", table.number, back.ply), PRIMARY)
+    head = text(f"## {words.say('undo-title')}")
+    lost = undone(table, back, table.seat_of(user), words)
+    return layout([head, *lost, text(f"{asked}\n-# {words.say('undo-note')}"), *rows([ask])], OLIVE)
+
+
+def question_screen(table: Table, row: Row, asked: Request) -> Screen:
+    """Return the question that everybody sees: who asks, what would be undone, and who has to agree."""
+    words, back = Words(row.language), taken(table.match, table.seat_of(asked.user))
+    name = plain(table.names[table.seat_of(asked.user)])
+    head = text(words.say("undo-question", name=name, game=table_name(row, words)))
+    users = [f"<@{user}>" for user in missing(table.lobby, asked)]
+    consent = text(words.say("undo-consent", users=words.both(users), count=len(users)))
+    lost = undone(table, back, NOBODY, words)
+    return layout([head, *lost, consent, *rows(_answers(row.id, asked.ply, words))], OLIVE)
+
+
+def _answers(number: int, ply: int, words: Words) -> list[Button]:
+    return [
+        button(words.say("undo-agree"), Id("undo-agree", number, ply), SUCCESS),
+        button(words.say("undo-decline"), Id("undo-decline", number, ply), DANGER),
+    ]
+
+
+def undone(table: Table, back: Taken, reader: Seat, words: Words) -> Children:
+    """Return what would be undone, move by move, as a reader has heard it; of a very long story the beginning."""
+    tells = narrator(table.match.game, words.language)
+    told = [retold_move(tells, words, step, reader, table.names_at(step.entry.ply)) for step in back.steps]
+    whole = "\n".join(f"- {plain(line)}" for lines in told for line in lines)
+    story = whole if len(whole) <= LONGEST else whole[:LONGEST].rpartition("\n")[0] + "\n…"
+    return [text(words.say("undo-would", moves=len(back.steps))), text(story)]

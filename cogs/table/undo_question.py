@@ -1,0 +1,51 @@
+"""The message in which somebody asks the others whether they may take back their last move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from hashlib import sha256
+
+from cogs.answering.mentions import mentions_of
+from cogs.table.context import Context
+from cogs.table.undo import question_screen
+from store import Remembered
+from tables.in_play import Request
+from tables.undo import missing, question
+from tables.votes import people
+
+QUESTION = "undo"  # and at which ply, of whom: the kind of such a message
+
+
+class UndoQuestion:
+    """Keeps the question of one table posted while it is open; one that is settled goes."""
+
+    def __init__(self, context: Context, settled: Callable[[], None]) -> None:
+        self._context = context
+        self.showing = context.worker(self._show, "the question", settled)
+
+    async def _show(self) -> None:
+        context = self._context
+        asked = None if context.over else question(context.table.lobby, context.table.match.ply)
+        posted = context.messages.of(QUESTION)
+        stands = [each for each in posted if asked and self._asks(each, asked)]
+        if asked and not stands:
+            await self._post(asked)
+        elif not asked:
+            for user in context.messages.people(QUESTION):
+                await context.messages.withdraw(QUESTION, user)
+        await context.messages.remove([each for each in posted if each not in stands])
+
+    def _asks(self, posted: Remembered, asked: Request) -> bool:
+        here = posted.channel == self._context.row.place
+        return here and (posted.kind, posted.user) == (self._kind(asked), asked.user)
+
+    def _kind(self, asked: Request) -> str:
+        """Return the kind of a question; whoever sits down while it is open is asked by one of their own."""
+        company = sha256(repr(people(self._context.table.lobby)).encode()).hexdigest()[:8]
+        return f"{QUESTION} {asked.ply} {company}"
+
+    async def _post(self, asked: Request) -> None:
+        context = self._context
+        mentions = await mentions_of(context.host.store, missing(context.table.lobby, asked))
+        screen = question_screen(context.table, context.row, asked)
+        await context.messages.post(context.place, self._kind(asked), asked.user, screen=screen, mentions=mentions)

@@ -1,0 +1,195 @@
+"""Which table a command means: the one where it is typed; elsewhere, one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from cogs.answering.button_ids import Id
+from cogs.answering.host import Host
+from cogs.answering.language import reader
+from cogs.answering.layout import OLIVE, PRIMARY, SUCCESS, TERRACOTTA, Screen, button, layout, rows, text
+from cogs.answering.names import table_name
+from cogs.answering.permissions import moderates
+from cogs.answering.refusals import refusal
+from cogs.answering.replies import postscript, show
+from store import Status
+from store import Table as Row
+from tables import Refused
+from tables.table import Table
+from words import Words
+
+OPEN: tuple[Status, ...] = ("playing", "lobby")
+FROZEN: tuple[Status, ...] = ("frozen",)
+STANDING: tuple[Status, ...] = ("playing", "frozen")  # what a frozen table allows, it says itself
+PICKED = 20  # tables to choose from; one button each
+
+Groups = Iterator[Sequence[Row]]
+
+
+@dataclass(frozen=True, slots=True)
+class Nearby:
+    """The tables around somebody who types a command.
+
+    ``open`` are those opened or played in the channel (which may be a ``thread``), ``mine`` those at
+    which they sit, ``charge`` what they moderate of ``open``. ``frozen`` are those in the channel
+    that were frozen, and ``over`` is the newest game that has stopped there.
+    """
+
+    user: int
+    channel: int
+    thread: bool
+    open: Sequence[Row]
+    mine: Sequence[Row]
+    charge: Sequence[Row]
+    frozen: Sequence[Row]
+    over: Sequence[Row]
+
+    def here(self, status: Status) -> list[Row]:
+        """Return the tables that are played, or wait for people, in this very channel or thread."""
+        return [row for row in self.open if row.place == self.channel and row.status == status]
+
+    @property
+    def over_here(self) -> list[Row]:
+        """The newest game that was played in this very channel or thread."""
+        return [row for row in self.over if row.place == self.channel]
+
+    @property
+    def playing(self) -> list[Row]:
+        """The games that were opened or are played in this channel."""
+        return [row for row in self.open if row.status == "playing"]
+
+    def own(self, tables: Sequence[Row], status: Status = "playing") -> list[Row]:
+        """Return those of some tables at which they sit."""
+        numbers = {row.id for row in self.mine if row.status == status}
+        return [row for row in tables if row.id in numbers]
+
+    def ends(self, tables: Sequence[Row]) -> list[Row]:
+        """Return those of some games that they may end."""
+        hosts = [row for row in self.own(tables) if row.host == self.user]
+        return [row for row in tables if row in hosts or row in self.charge]
+
+
+def at_a_seat(nearby: Nearby) -> Groups:
+    """Return, the likeliest first, what a command may mean that is about somebody's seat."""
+    yield nearby.own(nearby.here("playing"))
+    yield from _whole_thread(nearby)
+    yield nearby.own(nearby.mine)
+    yield from _for_want_of_better(nearby)
+
+
+def to_end(nearby: Nearby) -> Groups:
+    """Return, the likeliest first, what `/end` may mean."""
+    elsewhere = {row.id: row for row in (*nearby.mine, *nearby.playing)}
+    yield nearby.ends(nearby.here("playing"))
+    yield nearby.own(nearby.here("playing"))
+    yield from _whole_thread(nearby)
+    yield nearby.ends([*elsewhere.values()])
+    yield nearby.frozen
+    yield nearby.own(nearby.mine)
+    yield from _for_want_of_better(nearby)
+
+
+def to_post(nearby: Nearby) -> Groups:
+    """Return, the likeliest first, what `/table` may mean."""
+    playing, waiting = nearby.here("playing"), nearby.here("lobby")
+    yield [*nearby.own(playing), *nearby.own(waiting, "lobby")]
+    yield playing
+    yield waiting
+    yield nearby.over_here if nearby.thread else []
+    yield nearby.own(nearby.playing)
+    yield nearby.playing
+    yield nearby.over_here
+    yield nearby.own(nearby.mine)
+    yield nearby.own(nearby.mine, "lobby")
+    yield nearby.over
+
+
+def _whole_thread(nearby: Nearby) -> Groups:
+    """Return the table of this thread, whatever has become of it: there, no other is meant."""
+    if nearby.thread:
+        yield nearby.here("playing")
+        yield nearby.here("lobby")
+        yield nearby.over_here
+
+
+def _for_want_of_better(nearby: Nearby) -> Groups:
+    """Return games of others in this channel, then what has not begun or is over."""
+    yield nearby.playing
+    yield nearby.own(nearby.mine, "lobby")
+    yield nearby.over_here
+
+
+CANDIDATES = {
+    **dict.fromkeys(("hand", "hint", "undo", "resign"), at_a_seat),
+    "end-game": to_end,
+    "repost": to_post,
+}  # the tables that a command may mean, by the verb of its button
+
+
+async def act_on_table(host: Host, interaction: discord.Interaction[Any], verb: str) -> None:
+    """Do what a command says at the table that it means; ask if there are several.
+
+    Raises:
+        Refused: it means none, or that table does not allow it.
+    """
+    groups = CANDIDATES[verb](await _around(host, interaction))
+    meant = next((group for group in groups if group), None)
+    if meant is None:
+        raise Refused("no-table-here")
+    words = await reader(host.store, interaction)
+    if len(meant) > 1:
+        await show(interaction, pick_screen(meant[-PICKED:], verb, words))
+    else:
+        await _do(host, interaction, verb, meant[0], words)
+
+
+async def _do(host: Host, interaction: discord.Interaction[Any], verb: str, row: Row, words: Words) -> None:
+    if row.place != interaction.channel_id:
+        postscript(interaction, words.say("discord-elsewhere", table=linked(row, words)))
+    if row.status in STANDING or verb == "repost":
+        await host.clicks[verb].handler(interaction, Id(verb, row.id), -1)
+    elif row.status == "lobby":
+        raise Refused("not-begun")
+    else:
+        await show(interaction, over_screen(await host.hall.table(row.id), row, words))
+
+
+async def _around(host: Host, interaction: discord.Interaction[Any]) -> Nearby:
+    assert interaction.channel_id is not None, "a command is used in a channel"
+    user, channel = interaction.user.id, interaction.channel_id
+    thread = isinstance(interaction.channel, discord.Thread)
+    found = await host.store.tables_in(channel, OPEN)
+    mine = await host.store.tables_of(user, OPEN)
+    charge = [row for row in found if row.status == "playing" and moderates(interaction, row)]
+    frozen = await host.store.tables_in(channel, FROZEN)
+    over = await host.store.past_in([channel], None, 0, 1) or frozen
+    return Nearby(user, channel, thread, found, mine, charge, frozen, over[-1:])
+
+
+# -- what is shown
+
+
+def linked(row: Row, words: Words) -> str:
+    """Return the name of a table as a link to where it is played."""
+    return f"[{table_name(row, words)}](https://discord.com/channels/{row.guild or '@me'}/{row.place})"
+
+
+def pick_screen(tables: Sequence[Row], verb: str, words: Words) -> Screen:
+    """Return the question which of several tables is meant."""
+    where = "\n".join(f"- {linked(row, words)}" for row in tables)
+    buttons = [button(table_name(row, words), Id(verb, row.id), PRIMARY) for row in tables]
+    return layout([text(f"{words.say('discord-which')}\n{where}"), *rows(buttons)], OLIVE)
+
+
+def over_screen(table: Table, row: Row, words: Words) -> Screen:
+    """Return what is left to do at a game that is over."""
+    left = [
+        button(words.say("replay-open"), Id("open-replay", row.id), PRIMARY),
+        button(words.say("social-rematch"), Id("rematch", row.id), SUCCESS),
+    ]
+    told = refusal(Refused(table.status), words)
+    return layout([text(f"## {table_name(row, words)}"), text(told), *rows(left)], TERRACOTTA)

@@ -1,0 +1,177 @@
+"""Buttons that were posted by earlier versions still work: their ids, as they were written, and what each means now."""
+
+import pytest
+
+from cogs.answering import button_ids
+from cogs.answering.former_verbs import FORMER_VERBS
+from cogs.bot import COGS, Ilion
+from engine.shelf import shelf
+from tables.thinking import AtOnce
+
+POSTED = {
+    "ClicksCog": {
+        "il:keep:1:0:": "dismiss",
+    },
+    "LobbyCog": {
+        "il:add:1:0:": "add-computer",
+        "il:cancel:1:0:": "close-lobby",
+        "il:cancel-sure:1:1:": "confirm-close-lobby",
+        "il:finished:1:0:": "set-finished",
+        "il:hints:1:0:": "set-hints",
+        "il:join:1:0:": "join",
+        "il:leave:1:0:": "leave",
+        "il:leaving:1:0:": "set-leaving",
+        "il:level:1:0:": "set-level",
+        "il:option:1:0:": "set-option",
+        "il:overtime:1:0:": "set-overtime",
+        "il:own-time:1:0:": "set-own-time",
+        "il:rated:1:0:": "set-rated",
+        "il:remove:1:0:": "remove-computer",
+        "il:size:1:0:": "set-size",
+        "il:start:1:0:": "start",
+        "il:time:1:0:": "set-time",
+        "il:undo-rule:1:0:": "set-undo",
+    },
+    "TableCog": {
+        "il:choose:1:0:0": "choose",
+        "il:hand:1:0:": "hand",
+        "il:help:1:0:": "help",
+        "il:hint:1:0:": "hint",
+        "il:refresh:1:0:": "refresh",
+        "il:table:1:0:": "repost",
+    },
+    "FrozenCog": {
+        "il:close:1:0:": "close-frozen",
+        "il:close-sure:1:0:": "confirm-close-frozen",
+    },
+    "ResignOrEndCog": {
+        "il:end:1:0:": "end-game",
+        "il:end-sure:1:1:": "confirm-end-game",
+        "il:quit:1:0:": "resign",
+        "il:quit-sure:1:0:": "confirm-resign",
+        "il:vote-sure:1:0:": "confirm-end-alone",
+    },
+    "GamesCog": {
+        "il:game:0:0:": "rules-of-game",
+        "il:page:0:0:": "rules-page",
+        "il:section:0:0:": "rules-section",
+        "il:shelf:0:0:": "list-games",
+    },
+    "LearnCog": {
+        "il:learn:0:1:0": "lesson-answer",
+        "il:learn-game:0:0:": "lesson-of-game",
+        "il:learn-page:0:1:": "lesson-page",
+        "il:lesson:0:0:": "open-lesson",
+        "il:practise:0:0:": "practice-table",
+    },
+    "TableHelpCog": {
+        "il:accept:1:0:": "accept-seat",
+        "il:decline:1:0:": "decline-seat",
+        "il:give:1:0:": "give-seat",
+        "il:give-to:1:0:": "give-seat-to",
+        "il:go-on:1:0:": "end-pause",
+        "il:pause:1:0:": "vote-pause",
+        "il:take-back:1:0:": "return-to-seat",
+        "il:vote-end:1:0:": "vote-end",
+        "il:vote-limit:1:0:": "vote-limit",
+    },
+    "UndoCog": {
+        "il:undo:1:0:": "undo",
+        "il:undo-agree:1:1:": "undo-agree",
+        "il:undo-ask:1:1:": "undo-ask",
+        "il:undo-decline:1:1:": "undo-decline",
+    },
+    "AnalysisCog": {
+        "il:analysis:1:0:": "analysis",
+    },
+    "ReplayCog": {
+        "il:agree:1:0:": "agree-to-share",
+        "il:chapter:1:0:0.0": "replay-chapter",
+        "il:export:1:0:0.0": "export",
+        "il:replay:1:78:0.0.3": "replay-step",
+        "il:seen:1:0:0.0": "replay-seen-by",
+        "il:sharing:1:0:0.0": "share-replay",
+        "il:watch:0:0:": "open-replay",
+    },
+    "HistoryCog": {
+        "il:past:0:0:0.0.0": "history-page",
+        "il:pastgame:0:0:0.0.0": "history-game",
+    },
+    "VerifyCog": {
+        "il:verify:1:0:0.0": "verify",
+    },
+    "RulesCog": {
+        "il:clause:0:10:": "rules-clause",
+        "il:clauses:0:0:": "choose-clause",
+    },
+    "WhyNotCog": {
+        "il:because:1:0:0": "why-not-this",
+        "il:why:1:0:": "why-not",
+    },
+    "RatingsCog": {
+        "il:ranks:0:0:0": "leaderboard-page",
+        "il:ranks-game:0:0:0": "leaderboard-game",
+    },
+    "PrivacyCog": {
+        "il:erase:0:0:": "erase-my-data",
+    },
+    "InvitationsCog": {
+        "il:invite:1:0:": "invite",
+        "il:invite-whom:1:0:": "invite-people",
+        "il:no-thanks:1:0:": "decline-invitation",
+        "il:rematch:1:0:": "rematch",
+        "il:sit:1:0:": "accept-invitation",
+        "il:withdraw:1:0:": "cancel-invitation",
+    },
+    "BlockingCog": {
+        "il:unblock:0:0:": "unblock",
+    },
+    "SpectatorsCog": {
+        "il:all-hands:1:0:": "all-hands",
+        "il:ask-seat:1:0:": "ask-for-seat",
+        "il:let-in:1:0:1.57.41.93.13.27.42.90.17.64": "let-in",
+        "il:turn-away:1:0:1.57.41.93.13.27.42.90.17.64": "turn-away",
+    },
+    "ServerSettingsCog": {
+        "il:admin-channels:0:0:": "admin-channels",
+        "il:admin-each:0:0:": "admin-each",
+        "il:admin-finished:0:0:0": "admin-finished",
+        "il:admin-hints:0:0:0": "admin-hints",
+        "il:admin-language:0:0:": "admin-language",
+        "il:admin-leaving:0:0:0": "admin-leaving",
+        "il:admin-pictures:0:0:0": "admin-pictures",
+        "il:admin-rated:0:0:0": "admin-rated",
+        "il:admin-tables:0:0:": "admin-tables",
+        "il:admin-time:0:0:": "admin-time",
+        "il:admin-undo:0:0:0": "admin-undo",
+    },
+}  # by the cog that answers it: one id of each verb there was, and the verb of today
+IDS = [(cog, identity, verb) for cog, ids in POSTED.items() for identity, verb in ids.items()]
+
+
+def answered():
+    """Return which cog answers each verb."""
+    bot = Ilion(None, shelf(), AtOnce(0.0), shard_count=1)
+    return {verb: kind.__name__ for kind in COGS for verb in getattr(kind(bot), "clicks", {})}
+
+
+ANSWERED = answered()
+
+
+@pytest.mark.parametrize(("cog", "identity", "verb"), IDS, ids=[identity for _, identity, _ in IDS])
+def test_a_button_of_an_earlier_version_is_still_understood(cog, identity, verb):
+    found = button_ids.read(identity)
+    assert found is not None
+    assert (found.verb, ANSWERED[found.verb]) == (verb, cog)
+    assert str(found) == identity.replace(identity.split(":")[1], verb, 1), "nothing but the verb is read otherwise"
+
+
+def test_every_verb_there_was_is_tried():
+    tried = {identity.split(":")[1] for _, identity, _ in IDS}
+    assert FORMER_VERBS.keys() <= tried
+    assert {verb for _, _, verb in IDS} == ANSWERED.keys()
+
+
+def test_a_former_verb_is_never_used_for_something_else():
+    assert not FORMER_VERBS.keys() & ANSWERED.keys()
+    assert set(FORMER_VERBS.values()) <= ANSWERED.keys()

@@ -1,0 +1,57 @@
+"""A name is shown as it is: nothing in it is markup, a mention, a time, an emoji or a link, or turns the writing."""
+
+import re
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from cogs.answering.button_ids import Id
+from cogs.answering.layout import block, button, legible, menu, plain
+
+ESCAPED = re.compile(r"\\([^0-9A-Za-z\s])")  # what Discord shows without its backslash
+UNSEEN = "\u061c\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff"
+TRICKS = [
+    "<t:1700000000:R>", "<:x:123456789012345678>", "<a:x:123456789012345678>", "</play:123456789012345678>",
+    "<#123456789012345678>", "<@123456789012345678>", "<@&123456789012345678>", "<id:customize>", "<https://e.vil>",
+    "http://e.vil", "https://e.vil/a_b_c", "discord.gg/abc", "discord.com/invite/a", "steam://run", "[a](https://e.vil)",
+    "[**a**](b)", "**a**", "_a_", "~~a~~", "||a||", "`a`", "# a", "-# a", "- a", "> a", ">>> a", "@everyone", "@here",
+    "\\", "\\*a*", *UNSEEN,
+]  # fmt: skip
+ORDINARY = ["Ada", "Ben 2", "Zoë O’Hara", "Ἑλένη", "أدا", "चन्द्र", "👨‍👩‍👧", "❤️", "می‌خواهم", "a.b, c & d!", "50 % (ok)"]  # noqa: RUF001
+names = st.lists(st.sampled_from([*TRICKS, *ORDINARY, " ", "\n"]) | st.text(max_size=4), max_size=6).map("".join)
+
+
+def left(shown):
+    """What Discord may still read as markup: everything that is not escaped."""
+    return ESCAPED.sub("\0", shown)
+
+
+@given(names)
+@example("".join(TRICKS))
+def test_nothing_in_a_name_means_anything(name):
+    found = left(plain(name))
+    assert not set(found) & set("*_~|`<[\\")
+    assert "://" not in found
+    assert not re.search(r"\.[A-Za-z0-9-]+/", found)
+    assert not re.search(r"^\s*[>#-]", found, re.MULTILINE)
+    assert not re.search(r"@(everyone|here|[!&]?\d{17})", found)
+    assert not set(found) & set(UNSEEN) - {"\u200b"}, "but for the one that parts an @ from what follows"
+
+
+@given(names)
+def test_a_name_looks_as_it_did(name):
+    assert ESCAPED.sub(r"\1", plain(name)).replace("@\u200b", "@") == legible(name)
+
+
+@pytest.mark.parametrize("name", ORDINARY)
+def test_an_ordinary_name_is_left_alone(name):
+    assert plain(name) == name
+
+
+@pytest.mark.parametrize("unseen", UNSEEN)
+def test_no_label_and_no_block_turns_the_direction_of_writing(unseen):
+    assert button(f"a{unseen}b", Id("hand", 1)).label == "ab"
+    assert menu([f"a{unseen}b"], Id("hand", 1), "which").children[0].options[0].label == "ab"
+    assert unseen not in block([f"a{unseen}b"])
+    assert button(unseen, Id("hand", 1)).label, "Discord takes no empty label"

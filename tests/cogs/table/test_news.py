@@ -1,0 +1,147 @@
+"""What is told of a table besides its moves, and that a move is told of whoever made it."""
+
+from dataclasses import replace
+
+import pytest
+
+from cogs.history.analysis import turn
+from cogs.table.news import happening, heard, news
+from cogs.table.undo import undone
+from engine.chance import Guess
+from engine.core import NOBODY
+from engine.games.iliad import Iliad
+from engine.match import named
+from store import Happening
+from store.happening import Kind
+from tables.analysis import TurningPoint
+from tables.undo import Taken
+from tests.cogs.table.test_screens import dealt, move
+from words import LANGUAGES, Words
+
+EN = Words("en")
+KINDS = Kind.__args__
+
+
+def played(moves=6, seats=2):
+    """A table of Iliad, where Hector (user 1) and Helen (user 2) sit."""
+    table, chance = dealt(Iliad(), "standard", seats), Guess(5)
+    names = ("Hector", "Helen", "Paris")
+    sitters = tuple(replace(each, name=names[seat]) for seat, each in enumerate(table.lobby.sitters))
+    table.lobby = replace(table.lobby, sitters=sitters)
+    for _ in range(moves):
+        move(table, chance)
+    return table, chance
+
+
+def happens(table, *happened):
+    """Let something happen now, and whoever comes by it sit there."""
+    table.chronicle.add(table.chronicle.dated(happened, table.match.ply, 1.0))
+    for each in happened:
+        if each.other_name:
+            sitters = [*table.lobby.sitters]
+            sitters[each.seat] = replace(sitters[each.seat], name=each.other_name, user=each.other)
+            table.lobby = replace(table.lobby, sitters=tuple(sitters))
+
+
+GIVEN = Happening("given", 1, 2, "Helen", 3, "Paris")
+LEFT = Happening("left", 1, 2, "Helen", None, "Computer 1")
+
+
+def test_news_name_who_acted_then_and_tell_of_changes_in_order():
+    table, chance = played()
+    before = news(table, EN)
+    assert any("Helen" in line for line in before)
+    happens(table, LEFT)
+    assert news(table, EN) == [*before, "Helen leaves the game; Computer 1 plays on."][-8:]
+    move(table, chance)
+    move(table, chance)
+    now = news(table, EN)
+    at = now.index("Helen leaves the game; Computer 1 plays on.")
+    assert any("Computer 1" in line for line in now[at + 1 :])
+    assert not any("Helen" in line for line in now[at + 1 :])
+    assert not any("Computer 1" in line for line in now[:at])
+
+
+def test_an_end_is_the_last_thing_that_is_told():
+    table, _ = played()
+    happens(table, Happening("left", 1, 2, "Helen"), Happening("ended-agreed"))
+    assert news(table, EN)[-2:] == ["Helen leaves the game.", "That ends the game, as agreed."]
+
+
+def test_a_newcomer_is_not_told_to_have_made_earlier_moves():
+    table, chance = played()
+    mine = heard(table, 1, EN)
+    assert any(line.startswith(("You ", "Your ")) for line in mine)
+    happens(table, GIVEN)
+    theirs = heard(table, 1, EN)
+    assert theirs[-1] == "Helen gives you the seat."
+    assert any(line.startswith("Helen ") for line in theirs[:-1])
+    move(table, chance)
+    move(table, chance)
+    since = heard(table, 1, EN)
+    assert since[0].startswith("You ")
+    assert "Helen gives you the seat." not in since, "that was before the newcomer's own move"
+
+
+def test_a_newcomer_hears_what_the_seat_alone_was_told():
+    table, chance = played(moves=0)
+    move(table, chance)
+    known = [line for line in heard(table, 1, EN) if line not in news(table, EN)]
+    assert known, "the cards that the seat was dealt"
+    happens(table, GIVEN)
+    assert [line for line in heard(table, 1, EN) if line in known] == known
+
+
+def test_who_comes_back_hears_what_the_computer_did_meanwhile():
+    table, chance = played()
+    happens(table, Happening("expired", 1, 2, "Helen"))
+    move(table, chance)
+    move(table, chance)
+    happens(table, Happening("returned", 1, 2, "Helen", 2, "Helen"))
+    lines = heard(table, 1, EN)
+    at = lines.index("You run out of time; the computer takes over.")
+    assert lines[0].startswith("You "), "the own last move comes first"
+    assert any(line.startswith("Helen ") for line in lines[at:])
+    assert lines[-1] == "You are back."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_everything_that_can_happen_has_a_sentence_of_its_own(kind, language):
+    words, each = Words(language), Happening(kind, 1, 2, "Helen", 3, "Paris")
+    told = {other: happening(replace(each, kind=other), words) for other in KINDS}
+    assert len(set(told.values())) == len(KINDS)
+    assert told[kind].endswith(".")
+    assert ("Helen" in told[kind] or "Paris" in told[kind]) == (
+        kind not in ("ended-vote", "ended-agreed", "ended-deserted")
+    )
+    mine = happening(each, words, reader=3 if kind in ("returned", "given", "joined") else 2)
+    assert (mine != told[kind]) == (kind in ("expired", "stood-in", "returned", "given", "joined"))
+
+
+def test_what_would_be_undone_names_who_made_each_move():
+    table, chance = played(moves=4)
+    happens(table, LEFT)
+    move(table, chance)
+    move(table, chance)
+    line = table.match.line()
+    told = [undone(table, Taken(0, line[at - 1].state, line[at:]), NOBODY, EN)[1].content for at in (3, 5)]
+    assert ["Helen" in each for each in told] == [True, False]
+    assert all("Computer 1" in each for each in told)
+
+
+def test_a_turning_point_names_who_made_the_move():
+    table, chance = played(moves=4)
+    happens(table, LEFT)
+    move(table, chance)
+    move(table, chance)
+    line = table.match.line()
+    told = {}
+    for at, step in enumerate(line[1:], 1):
+        entry, state = step.entry, line[at - 1].state
+        chosen = named(state, entry.seat, entry.move)
+        point = TurningPoint(at, entry.ply, entry.seat, chosen, state.view(entry.seat), entry.seat, 0.2, 0.8)
+        told[at] = turn(1, point, table, EN), entry.seat
+    mine = [text for text, seat in told.values() if seat == 1]
+    assert ["Helen" in text for text in mine] == [True, True, False]
+    assert ["Computer 1" in text for text in mine] == [False, False, True]

@@ -1,0 +1,130 @@
+"""Every table and every hand of every game fits into one message, and a hand tells what its owner has heard."""
+
+from dataclasses import replace
+
+import pytest
+
+from cogs.answering.layout import block
+from cogs.lobby.screens import lobby_screen
+from cogs.table import news, screens
+from cogs.table.hand_screen import hand_screen
+from engine.chance import Guess
+from engine.core import NOBODY
+from engine.match import deal
+from store import Table as Row
+from store import Turn
+from tables.lobby import Lobby
+from tables.table import Table
+from tests.contract.boxes import TABLES
+from words import LANGUAGES, Words
+from words.shelf import narrator
+
+LONG = "Ἀγαμέμνων of the many ships, king"[:32]  # the longest name that Discord allows
+each_table = pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
+
+
+def dealt(game, variant, seats, seed=b"seed"):
+    lobby = Lobby(game.key, 1, variant, seats)
+    for seat in range(seats):
+        lobby = lobby.join(seat + 1, f"{LONG[:30]}{seat}")
+    match, _ = deal(game, seats, {"variant": variant}, seed)
+    return Table(1, lobby, match, None)
+
+
+def move(table, chance):
+    seat = table.match.state.to_act()[0]
+    moves = table.match.state.legal(seat)
+    step = table.match.propose(seat, str(moves[chance.below(len(moves))]), table.match.stamps[seat])
+    table.match.accept(step)
+    return seat, step.events
+
+
+def parts(component):
+    yield component
+    for inner in component.get("components", []):
+        yield from parts(inner)
+
+
+def fits(view):
+    [box] = view.to_components()
+    found = list(parts(box))
+    texts = [each["content"] for each in found if "content" in each]
+    assert len(found) <= 40
+    assert sum(map(len, texts)) <= 4000
+    assert all(text.count("```") % 2 == 0 for text in texts)
+    return "\n".join(texts)
+
+
+@each_table
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_table_and_every_hand_fits_into_one_message(game, variant, seats, language):
+    table, chance, words = dealt(game, variant, seats), Guess(3), Words(language)
+    row = Row(1, None, 2, 3, "Iliad", game.key, 1, "playing", language, {}, 0.0, 0.0)
+    for ply in range(400):
+        if ply % 7 == 0:
+            fits(screens.table_screen(table, row, None, words))
+            for seat in range(seats):
+                fits(hand_screen(table, table.asked(seat), words))
+        if table.match.state.outcome():
+            break
+        move(table, chance)
+
+
+@each_table
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_can_be_said_of_time_fits_as_well(game, variant, seats, language):
+    table, chance, words = dealt(game, variant, seats), Guess(3), Words(language)
+    row = Row(1, None, 2, 3, "Iliad", game.key, 1, "playing", language, {}, 0.0, 0.0)
+    everybody = {"pause": [1], "end": [1]}
+    table.lobby = replace(table.lobby.decided(votes=everybody), time=86400)
+    for _ in range(100):
+        acting = table.acting_seats()
+        table.turns = {seat: Turn(seat, 0, 86400.0, 0.0, 1.8e9, 1.8e9) for seat in acting}
+        table.lobby = replace(table.lobby, sitters=[replace(each, owner=None if at in acting else 1)
+                                                    for at, each in enumerate(table.lobby.sitters)])  # fmt: skip
+        fits(screens.table_screen(table, row, None, words))
+        for seat in acting:
+            assert "<t:1800000000:R>" in fits(hand_screen(table, table.asked(seat), words))
+        if table.match.state.outcome():
+            break
+        move(table, chance)
+
+
+@each_table
+def test_a_lobby_with_everything_in_it_fits_into_one_message(game, variant, seats):
+    lobby = replace(Lobby(game.key, 1, variant, seats, time=5400), overtime="takes").join(1, LONG)
+    while lobby.free:
+        lobby = lobby.add_computer(1, "medium", f"{LONG[:30]}{lobby.free}")
+    row = Row(1, None, 2, 3, "Iliad", game.key, 1, "lobby", "en", {}, 0.0, 0.0)
+    fits(lobby_screen(row, lobby, game, Words("en")))
+
+
+@each_table
+def test_a_hand_tells_all_that_its_owner_heard_since_the_last_own_move_and_nothing_that_others_heard(
+    game, variant, seats
+):
+    table, chance, words = dealt(game, variant, seats), Guess(4), Words("en")
+    tells, private = narrator(game, "en"), 0
+    [(_, opening)] = table.match.recent
+
+    def heard(events, seat):
+        return [sentence for event in events if (sentence := tells.tell(event, seat, table.names))]
+
+    since = {seat: heard(opening, seat) for seat in range(seats)}
+    for _ in range(60):
+        if table.match.state.outcome():
+            break
+        mover, events = move(table, chance)
+        since[mover] = []
+        for seat in range(seats):
+            since[seat] += heard(events, seat)
+            assert news.heard(table, seat, words) == since[seat][-news.HEARD :]
+        private += heard(events, mover) != heard(events, NOBODY)
+        assert not set(news.news(table, words)) & (set(heard(events, mover)) - set(heard(events, NOBODY)))
+    assert private, "somebody heard what others did not"
+
+
+def test_what_there_is_no_room_for_is_left_out_line_by_line():
+    shown = block(["a line of a hand"] * 500)
+    assert len(shown) < 2300
+    assert shown.endswith("a line of a hand\n…\n```")

@@ -1,0 +1,85 @@
+"""What a spectator is shown is built from what everybody may see, and from nothing else."""
+
+from dataclasses import replace
+
+import pytest
+
+from cogs.answering.layout import plain
+from cogs.answering.pictures import news as last_move
+from cogs.table import news
+from cogs.table.spectators import digits, open_screen, spectator_screen, ways, whole
+from engine.chance import Guess
+from engine.core import NOBODY
+from store import Table as Row
+from tests.cogs.table.test_screens import dealt, each_table, fits, move
+from tests.contract.boxes import BOXES
+from words import LANGUAGES, Words
+from words.shelf import narrator
+
+
+def watched(table, words, status="playing"):
+    row = Row(1, 1, 2, 3, "Iliad", table.match.game.key, 1, status, words.language, {}, 0.0, 0.0)
+    return spectator_screen(table, row, "You watch.", ways(table, row, 0, words), words)
+
+
+@each_table
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_spectator_sees_the_same_whatever_is_hidden(game, variant, seats, language):
+    table, chance, words, differed = dealt(game, variant, seats), Guess(5), Words(language), False
+    for ply in range(300):
+        state = table.match.state
+        if ply % 5 == 0:
+            shown, heard = watched(table, words).to_components(), last_move(table, NOBODY)
+            table.match.state = twin = BOXES[game.key].swap(state, NOBODY, Guess(ply))
+            differed |= twin.dump() != state.dump()
+            assert watched(table, words).to_components() == shown
+            assert last_move(table, NOBODY) == heard
+            table.match.state = state
+        if state.outcome():
+            break
+        move(table, chance)
+    assert differed, "nothing was hidden, so nothing was tested"
+
+
+@each_table
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_spectator_sees_fits_into_one_message(game, variant, seats, language):
+    table, chance, words = dealt(game, variant, seats), Guess(6), Words(language)
+    table.lobby = replace(table.lobby.decided(votes={"pause": [1], "end": [1]}, looked=(1, 2)), finished="all")
+    for ply in range(300):
+        if ply % 7 == 0:
+            fits(watched(table, words))
+            fits(open_screen(table, words))
+        if table.match.state.outcome():
+            break
+        move(table, chance)
+    table.status = "finished"
+    assert "il:open-replay:1:0:" in str(watched(table, words, "finished").to_components())
+
+
+@each_table
+def test_no_line_of_a_hand_and_nothing_that_only_a_seat_heard_is_among_what_a_spectator_sees(game, variant, seats):
+    table, chance, words = dealt(game, variant, seats), Guess(7), Words("en")
+    tells, private, secrets = narrator(game, "en"), 0, 0
+    for _ in range(60):
+        if table.match.state.outcome():
+            break
+        shown = fits(watched(table, words))
+        public = set(tells.table(table.match.state.view(NOBODY), table.names))
+        own = {line for seat in range(seats) for line in tells.own(table.match.state.view(seat), table.names)}
+        hands = {line for line in own - public if len(line) > 25}
+        private += len(hands)
+        assert not [line for line in hands if line in shown]
+        heard = {plain(each) for seat in range(seats) for each in news.heard(table, seat, words)}
+        told = {plain(each) for each in news.told(table, NOBODY, table.match.recent, 1000, words)}
+        secrets += len(heard - told)
+        assert not [each for each in heard - told if f"- {each}" in shown.splitlines()]
+        move(table, chance)
+    assert private, "there was something to hide"
+    assert secrets, "there was something that not all have heard"
+
+
+def test_a_person_is_named_by_an_id_that_discord_takes():
+    for user in (7, 100, 10**17, 123456789012345678, 2**64 - 1):
+        assert whole(digits(user)) == user
+        assert len(digits(user)) <= 12

@@ -1,0 +1,68 @@
+"""What people are shown of moves that may be taken back: all that they have heard of them, and nothing more."""
+
+from dataclasses import replace
+from types import SimpleNamespace
+
+import pytest
+
+from cogs.table.undo import LONGEST, undone
+from engine.chance import Guess, Script
+from engine.core import NOBODY
+from tables.undo import Taken
+from tests.contract.boxes import BOXES, TABLES
+from tests.contract.test_undo import games, taken
+from words import LANGUAGES, Words
+
+each_table = pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
+
+
+def shown(game, seats, before, steps, reader, language="en"):
+    """What a reader is shown, as text."""
+    names = {seat: f"Player {seat}" for seat in range(seats)}
+    table = SimpleNamespace(match=SimpleNamespace(game=game), names_at=lambda ply: names)
+    return [part.content for part in undone(table, Taken(0, before, steps), reader, Words(language))]
+
+
+def elsewhere(twin, steps, reader):
+    """The steps that a twin would have gone through, as long as they look the same to the reader; else nothing."""
+    made = []
+    for step in steps:
+        legal = twin.legal(step.entry.seat)
+        move = next((each for each in legal if each.public == step.public), None)
+        if move is None:
+            return None
+        twin = twin.copy()
+        try:
+            events = twin.play(step.entry.seat, move, Script(step.entry.draws))
+        except ValueError:
+            return None
+        if twin.view(reader) != step.state.view(reader):
+            return None
+        made.append(replace(step, state=twin, events=events))
+    return made
+
+
+@each_table
+def test_the_same_to_the_eyes_of_a_reader_is_the_same_in_what_would_be_undone(game, variant, seats):
+    compared = 0
+    for match, line in games(game, variant, seats):
+        for seat, before, steps in taken(line, seats) if match.ply % 2 else ():
+            for reader in (NOBODY, (seat + 1) % seats):
+                twin = BOXES[game.key].swap(before, reader, Guess(match.ply))
+                others = elsewhere(twin, steps, reader)
+                if others and twin.dump() != before.dump():
+                    compared += 1
+                    assert shown(game, seats, twin, others, reader) == shown(game, seats, before, steps, reader)
+    assert compared > 5
+
+
+@each_table
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_move_is_shown_and_fits_into_a_message(game, variant, seats, language):
+    for match, line in games(game, variant, seats):
+        for seat, before, steps in taken(line, seats) if match.ply % 5 == 0 else ():
+            for reader in (NOBODY, seat):
+                head, told = shown(game, seats, before, steps, reader, language)
+                assert head == Words(language).say("undo-would", moves=len(steps))
+                assert len(told.splitlines()) >= len(steps)
+                assert len(told) <= LONGEST

@@ -1,0 +1,56 @@
+"""A message that an earlier version posted keeps its buttons; each does what it did."""
+
+from tests.end_to_end.stage import play, sentence, settled
+
+
+async def pressed(person, message, identity):
+    return await settled(await person.forge(message, identity))
+
+
+def test_the_old_buttons_of_a_lobby_change_it():
+    async def scene(stage):
+        lobby, ada = await stage.lobby("ada", 3), stage["ada"]
+        for identity in ("il:add:1:0:", "il:hints:1:0:", "il:leaving:1:0:"):
+            await pressed(ada, lobby, identity)
+        agreed = (await stage.row(1)).lobby
+        assert (len(agreed["sitters"]), agreed["hints"], agreed["leaving"]) == (2, "off", "ends")
+        await pressed(ada, lobby, "il:remove:1:0:")
+        assert len((await stage.row(1)).lobby["sitters"]) == 1
+        await pressed(ada, lobby, "il:cancel:1:0:")
+        assert (await stage.row(1)).status == "ended"
+
+    play(scene)
+
+
+def test_the_old_buttons_of_a_game_in_play_do_what_they_did():
+    async def scene(stage):
+        game = await stage.open_table("ada dmitri chloe")
+        board, ada, dmitri = await game.board(), stage["ada"], stage["dmitri"]
+        question = (await pressed(dmitri, board, f"il:quit:{game.number}:0:")).message
+        assert "Give up Iliad" in question.text
+        await game.unchanged(lambda: pressed(dmitri, question, f"il:keep:{game.number}:0:"))
+        assert "Nothing has changed" in question.text
+        assert "Two armies" in (await pressed(dmitri, board, "il:lesson:0:0:")).message.text
+        helped = (await pressed(dmitri, board, f"il:help:{game.number}:0:")).message
+        await pressed(dmitri, helped, f"il:vote-end:{game.number}:0:")
+        assert (await game.table()).lobby.in_play.votes == {"end": [dmitri.id]}
+        await pressed(
+            ada, (await pressed(ada, board, f"il:end:{game.number}:0:")).message, f"il:end-sure:{game.number}:1:"
+        )
+        assert (await stage.row(game.number)).status == "ended"
+
+    play(scene)
+
+
+def test_the_old_buttons_of_a_replay_step_through_it():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        await stage.sure(stage["ada"], "end", channel=await game.place())
+        panel = (await pressed(stage["ada"], await game.board(), f"il:watch:{game.number}:0:")).message
+        assert "As spectators saw it" in panel.text
+        await pressed(stage["ada"], panel, f"il:replay:{game.number}:0:0.1.2")
+        assert "All hands open" in panel.text
+        refused = await pressed(stage["ada"], panel, "il:nothing:1:0:")
+        assert "means nothing to me" in await sentence(stage["ada"], refused)
+
+    play(scene)

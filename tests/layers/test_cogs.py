@@ -1,0 +1,68 @@
+"""The parts of the bot: none imports the bot itself, and no two import each other, not even for their types."""
+
+import ast
+from graphlib import TopologicalSorter
+from pathlib import Path
+
+from tests.layers.test_layers import ROOT, name
+
+BOT = "cogs.bot"
+MODULES = {name(path).removesuffix(".py").replace("/", "."): path for path in sorted((ROOT / "cogs").rglob("*.py"))}
+
+
+def known(path: Path) -> set[str]:
+    """Return the modules of the bot that a file imports, also those that it needs for types only."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return found & MODULES.keys()
+
+
+def test_no_part_of_the_bot_imports_the_bot_itself():
+    assert [module for module, path in MODULES.items() if BOT in known(path)] == []
+
+
+def test_only_the_bot_itself_imports_cogs():
+    importing = {
+        (module, alias.name)
+        for module, path in MODULES.items()
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+        if alias.name.endswith("Cog")
+    }
+    assert len(importing) > 20, "little is compared"
+    assert {module for module, _ in importing} == {BOT}
+
+
+def test_no_two_parts_of_the_bot_import_each_other():
+    graph = {module: known(path) for module, path in MODULES.items()}
+    assert graph[BOT], "nothing is compared"
+    TopologicalSorter(graph).prepare()  # raises an error that names a cycle
+
+
+FLOORS = ({"bot"}, {"library", "history", "people"}, {"table", "lobby"}, {"answering"})  # each knows those below it
+
+
+def folder(module: str) -> str:
+    """Return the folder of a module of the bot."""
+    return module.split(".")[1]
+
+
+def below(above: str) -> set[str]:
+    """Return the folders on the floors below a folder."""
+    at = next(number for number, floor in enumerate(FLOORS) if above in floor)
+    return set().union(*FLOORS[at + 1 :])
+
+
+def test_every_folder_of_the_bot_has_a_floor():
+    assert {folder(module) for module in MODULES if module.count(".") > 0} - {"__init__"} == set().union(*FLOORS)
+
+
+def test_no_folder_of_the_bot_imports_one_beside_or_above_it():
+    arrows = {(folder(module), folder(each)) for module, path in MODULES.items() for each in known(path)}
+    assert len(arrows) > 15, "little is compared"
+    assert [(here, there) for here, there in sorted(arrows) if there not in {here, *below(here)}] == []
