@@ -17,6 +17,7 @@ from cogs.voice import answered, reader, said, show
 from tables import Refused
 from words import Words, clip
 from words.shelf import LIBRARIES
+from words.titles import game_name
 
 if TYPE_CHECKING:
     from cogs.client import Ilion
@@ -55,7 +56,7 @@ class CardsCog(commands.Cog):
         games = self.bot.hall.games
         title, *lines = LIBRARIES[card.game].describe(games[card.game], words.language, card.kind)
         rules = button(words.say("discord-rules"), Id("page", list(games).index(card.game)), PRIMARY)
-        heading = f"## {title}\n-# {screens.game_name(card.game, words)}"
+        heading = f"## {title}\n-# {game_name(card.game, words)}"
         return layout([text("\n".join([heading, *lines])), *rows([rules])], screens.OCHRE)
 
     def _cards(self, words: Words) -> dict[str, Card]:

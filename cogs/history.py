@@ -22,6 +22,7 @@ from store import Table as Row
 from tables import Refused
 from tables.lobby import readable
 from words import Words
+from words.titles import game_name
 
 if TYPE_CHECKING:
     from cogs.client import Ilion
@@ -117,7 +118,7 @@ def history_screen(
     if found:
         labels = [line(row, time.strftime("%Y-%m-%d", time.gmtime(row.touched)), words) for row in found[:PAGE]]
         parts.append(menu(labels, Id("watch", 0), words.say("replay-watch"), [row.id for row in found[:PAGE]]))
-    named = [words.say("replay-all-games"), *(screens.game_name(key, words) for key in games)]
+    named = [words.say("replay-all-games"), *(game_name(key, words) for key in games)]
     parts.append(menu(named, replace(shelf, page=0).id("pastgame"), named[shelf.game]))
     return layout([*parts, *rows(ways(shelf, scopes, words, more=len(found) > PAGE))], screens.OLIVE)
 
@@ -126,7 +127,7 @@ def line(row: Row, date: str, words: Words, written: Callable[[str], str] = str)
     """Return a game and who sat there at its end, each name written as it must be."""
     lobby = readable(row.lobby)
     names = ", ".join(written(sitter.name) for sitter in lobby.sitters) if lobby else words.say("replay-nobody-known")
-    game = screens.game_name(row.game, words)
+    game = game_name(row.game, words)
     return words.say("replay-played", game=game, number=str(row.id), names=names, date=date, status=row.status)
 
 

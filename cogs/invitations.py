@@ -15,6 +15,7 @@ from tables import Refused
 from tables.invitations import MOST
 from tables.lobby import Lobby
 from words import Words
+from words.titles import game_name
 
 
 def invite_screen(row: Row, lobby: Lobby, words: Words) -> Screen:
@@ -36,7 +37,7 @@ def invitation_screen(row: Row, lobby: Lobby, words: Words) -> Screen:
     """Return the message that calls those who are invited and have not answered yet."""
     users = words.both([f"<@{each.user}>" for each in lobby.invited])
     host = next((sitter.name for sitter in lobby.sitters if sitter.user == lobby.host), "")
-    game = words.say("discord-game", game=row.game)
+    game = game_name(row.game, words)
     said = words.say("social-invitation", users=users, host=plain(host), game=game, table=str(row.id))
     buttons = [
         button(words.say("time-accept"), Id("sit", row.id), SUCCESS),

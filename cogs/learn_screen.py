@@ -31,6 +31,7 @@ from pictures.scene import Scene
 from words import Names, Words
 from words.retelling import retold
 from words.shelf import LIBRARIES, narrator
+from words.titles import game_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +96,7 @@ def page_screen(page: Page, names: Names, pictures: Sequence[Picture | None], wo
 
 def heading(page: Page, words: Words) -> str:
     """Return whose lesson it is, how far one has come, and what is shown below."""
-    game = screens.game_name(page.lesson.game.key, words)
+    game = game_name(page.lesson.game.key, words)
     title = [] if page.number else [words.say("learn-title", game=game)]
     step = words.say("learn-step", number=page.number + 1, last=page.last + 1)
     return "\n".join([*title, step])
@@ -173,5 +174,5 @@ def lessons_screen(games: Sequence[str], words: Words) -> Screen:
 
 def lessons_menu(games: Sequence[str], words: Words) -> Row:
     """Return the menu of the lessons."""
-    names = [screens.game_name(game, words) for game in games]
+    names = [game_name(game, words) for game in games]
     return menu(names, Id("learn-game", 0), words.say("learn-choose"))

@@ -16,8 +16,9 @@ from cogs.layout import PRIMARY, Screen, button, layout, menu, rows, text
 from cogs.voice import answered, reader, said, show, turn
 from engine.core import Game
 from tables import Refused
-from words import Words
+from words import Words, titles
 from words.rules import Page, Section, pages, rules
+from words.titles import game_name
 
 if TYPE_CHECKING:
     from cogs.client import Ilion
@@ -67,7 +68,7 @@ class Library(commands.Cog):
 def shelf_screen(games: Sequence[Game], words: Words) -> Screen:
     """Return the list of the games; any of them opens its rules."""
     shelf = "\n".join(line for game in games for line in described(game, words))
-    names = [screens.game_name(game.key, words) for game in games]
+    names = [game_name(game.key, words) for game in games]
     choose = menu(names, Id("game", 0), words.say("discord-read-rules"))
     learn = menu(names, Id("learn-game", 0), words.say("learn-choose"))
     return layout([text(f"## {words.say('discord-shelf')}\n{shelf}"), choose, learn], screens.OCHRE)
@@ -75,9 +76,9 @@ def shelf_screen(games: Sequence[Game], words: Words) -> Screen:
 
 def described(game: Game, words: Words) -> list[str]:
     """Return what a game is about, and the tables it is played at."""
-    sizes = [words.say("discord-size", variant=variant, seats=seats) for variant, seats in screens.tables_of(game)]
-    about = words.say("discord-game-about", game=game.key)
-    return [f"### {screens.game_name(game.key, words)}", about, f"-# {', '.join(sizes)}"]
+    sizes = [titles.size(game.key, *table, words) for table in screens.tables_of(game)]
+    name, about = game_name(game.key, words), titles.about(game, words)
+    return [f"### {name}", about, f"-# {', '.join(sizes)}"]
 
 
 def rules_screen(sections: Sequence[Section], all_pages: Sequence[Page], place: int, at: int, words: Words) -> Screen:

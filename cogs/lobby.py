@@ -31,6 +31,7 @@ from tables.invitations import welcome
 from tables.lobby import Lobby
 from tables.parting import others
 from words import Words
+from words.titles import game_name, variant_name
 
 if TYPE_CHECKING:
     from cogs.client import Ilion
@@ -134,10 +135,13 @@ class LobbyCog(commands.Cog):
         """Offer the ways of playing that are left by what is filled in already."""
         words, filled = await reader(self.bot.store, interaction), interaction.namespace
         meant = self._games_left(filled.game or "", words)
-        known = {
-            variant for game in meant for variant, seats in screens.tables_of(game) if filled.seats in (None, seats)
+        left = {
+            variant_name(game, variant, words): variant
+            for game in meant
+            for variant, seats in screens.tables_of(game)
+            if filled.seats in (None, seats)
         }
-        return matching(variant_names(sorted(known), words), typed)
+        return matching(left, typed)
 
     def _games_left(self, typed: str, words: Words) -> Iterable[Game]:
         """Return the game that is filled in, or all as long as none is."""
@@ -230,7 +234,7 @@ async def opened(bot: Ilion, interaction: discord.Interaction[Any], wanted: Want
     row = await bot.hall.open(
         guild=interaction.guild_id,
         channel=interaction.channel_id,
-        name=screens.game_name(wanted.game, words),
+        name=game_name(wanted.game, words),
         game=wanted.game,
         host=interaction.user.id,
         host_name=interaction.user.display_name,
@@ -243,14 +247,10 @@ async def opened(bot: Ilion, interaction: discord.Interaction[Any], wanted: Want
     return row
 
 
-def variant_names(variants: Iterable[str], words: Words) -> dict[str, str]:
-    """Return ways of playing by what they are called."""
-    return {words.say("discord-variant", variant=key): key for key in variants}
-
-
 def variant_called(typed: str, game: Game, words: Words) -> str:
     """Return the key of the way of playing whose name was typed; whatever else was is left as it is."""
-    return called(variant_names(game.variants, words), typed) or typed
+    named = {variant_name(game, variant, words): variant for variant in game.variants}
+    return called(named, typed) or typed
 
 
 def smallest(game: Game, wanted: Wanted) -> int | None:

@@ -22,6 +22,7 @@ from store.records import OVERALL, SHOWN_OVERALL, Recorded, Standing
 from tables import Refused
 from tables.ratings import SETTLED, Rating
 from words import Words
+from words.titles import game_name
 
 if TYPE_CHECKING:
     from cogs.client import Ilion
@@ -175,7 +176,7 @@ def game_lines(game: str, results: Sequence[Recorded], words: Words) -> list[str
     places = Counter(each.place for each in results)
     times = [words.say("ratings-place", place=place, times=places[place]) for place in sorted(places)]
     head = words.say(
-        "ratings-game-line", game=screens.game_name(game, words), points=str(now.points),
+        "ratings-game-line", game=game_name(game, words), points=str(now.points),
         give_or_take=str(now.give_or_take), certainty=now.certainty,
     )  # fmt: skip
     counts = words.say("ratings-counts", matches=len(results), victories=places[1])
@@ -189,7 +190,7 @@ def ratings_chart(games: Games, words: Words) -> Chart:
     high = low + step * (count - 1)
     lines = [
         Line(
-            screens.game_name(game, words),
+            game_name(game, words),
             tuple((at, (each - low) / (high - low)) for at, each in enumerate(curve)),
         )
         for game, curve in curves.items()
@@ -219,7 +220,7 @@ def described(games: Games, words: Words) -> str:
     """Return what the plot shows, for those who cannot see it."""
     curves = [
         words.say(
-            "ratings-chart-curve", game=screens.game_name(game, words), first=str(Rating().points),
+            "ratings-chart-curve", game=game_name(game, words), first=str(Rating().points),
             last=str(points(results)[-1]), matches=len(results),
         )
         for game, results in games.items()
@@ -229,7 +230,7 @@ def described(games: Games, words: Words) -> str:
 
 def ranks_screen(where: Place, found: Sequence[Standing], words: Words) -> Screen:
     """Return a page of a leaderboard; ``found`` is one longer than the page if there is another."""
-    game, board = screens.game_name(where.games[where.game], words), board_name(where.board)
+    game, board = game_name(where.games[where.game], words), board_name(where.board)
     lines = [standing(where.page * PAGE + at, each, words) for at, each in enumerate(found[:PAGE], 1)]
     note = words.say("ratings-leaderboard-note", board=board)
     title = f"## {words.say('ratings-leaderboard', game=game, board=board)}"
@@ -254,5 +255,5 @@ def ranks_buttons(where: Place, words: Words, *, more: bool) -> Children:
     turns += [button(words.say("ratings-later"), where.turned(where.page + 1))] if more else []
     if where.at_home:
         turns.append(button(words.say("ratings-other-board", board=board_name(where.board)), where.other_board()))
-    names = [screens.game_name(key, words) for key in where.games]
+    names = [game_name(key, words) for key in where.games]
     return [*rows(turns), menu(names, where.other_game(), words.say("ratings-choose-game"))]

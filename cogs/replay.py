@@ -24,6 +24,7 @@ from store import Consent
 from tables import Refused, codes
 from tables.archive import LARGEST, STOPPED, Replay
 from words import Words, clip
+from words.titles import game_name
 
 if TYPE_CHECKING:
     from cogs.client import Ilion
@@ -134,7 +135,7 @@ class ReplayCog(commands.Cog):
 
 def sharing_screen(table: int, game: str, consent: Consent, user: int, words: Words) -> Screen:
     """Return who agrees to share a game, its code if all do, and the button for one who played."""
-    title = words.say("replay-sharing", game=table_title(screens.game_name(game, words), table, words))
+    title = words.say("replay-sharing", game=table_title(game_name(game, words), table, words))
     mine = {None: "none", True: "yes", False: "no"}[consent.players.get(user)]
     agreed = words.say("replay-agreed", agreed=sum(consent.players.values()), players=len(consent.players), mine=mine)
     lines = [f"## {title}", words.say("replay-sharing-about"), f"**{agreed}**"]

@@ -36,6 +36,7 @@ from tables.archive import Replay
 from words import Names, Narrator, Words
 from words.retelling import named, retold_move
 from words.shelf import narrator
+from words.titles import game_name
 
 SPECTATOR, OPEN, SEATS = range(3)  # whose eyes: anybody's, everybody's together, and from here on those of a seat
 NAMED = "\0"  # a name that nobody has
@@ -103,7 +104,7 @@ def seen_by(seen: int, names: Names, words: Words) -> str:
 
 def title_of(game: Replay, look: Look, table: int, words: Words) -> str:
     """Return what a game is called: by its table, or as a file of one's own."""
-    name = screens.game_name(game.record.head.game, words)
+    name = game_name(game.record.head.game, words)
     return words.say("replay-file", game=name) if look.kind == FILE else table_title(name, table, words)
 
 

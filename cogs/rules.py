@@ -22,6 +22,7 @@ from tables import Refused
 from words import Words, clip
 from words.clauses import Clause, clauses, numbered, prefix
 from words.rules import pages, rules
+from words.titles import game_name
 
 if TYPE_CHECKING:
     from cogs.client import Ilion
@@ -115,8 +116,8 @@ def topic_screen(game: str, place: int, topic: str, words: Words) -> Screen:
         return clause_screen(game, place, clauses(game, words.language).index(found[0]), words)
     likely = found or near(game, topic, words.language)
     if not likely:
-        raise Refused("no-such-clause", topic=clip(topic), game=game)
-    told = words.say("discord-clauses", count=len(found), topic=clip(topic), game=screens.game_name(game, words))
+        raise Refused("no-such-clause", topic=clip(topic), game=game_name(game, words))
+    told = words.say("discord-clauses", count=len(found), topic=clip(topic), game=game_name(game, words))
     return layout([text(plain(told)), options(game, place, likely, topic, words)], screens.OCHRE)
 
 

@@ -37,8 +37,9 @@ from pictures.typeface import drawable
 from store import Table as TableRow
 from tables.lobby import Lobby, Sitter
 from tables.table import Asked, Table
-from words import Names, Words
+from words import Names, Words, titles
 from words.shelf import narrator
+from words.titles import game_name
 
 OCHRE, TERRACOTTA, OLIVE = 0xC8963E, 0xB5532A, 0x6B7A3A
 STORY = 1200  # characters of them: with what is shown and asked they must fit into one message
@@ -70,7 +71,8 @@ def seats_text(row: TableRow, lobby: Lobby, words: Words) -> str:
 
 def agreed_text(row: TableRow, lobby: Lobby, words: Words) -> str:
     """Return what is agreed."""
-    agreed = words.say("discord-agreed", variant=lobby.variant, seats=lobby.seats, leaving=lobby.leaving)
+    table = titles.size(row.game, lobby.variant, lobby.seats, words)
+    agreed = words.say("discord-agreed", size=table, leaving=lobby.leaving)
     hints = words.say("discord-hints-agreed", hints=lobby.hints)
     undo = words.say("undo-rule-agreed", undo=lobby.undo)
     rated = words.say("ratings-agreed", rated="on" if lobby.measured else "off")
@@ -122,9 +124,9 @@ def ends_early(lobby: Lobby) -> bool:
 
 def sizes(row: TableRow, lobby: Lobby, game: Game, words: Words) -> Row:
     """Return the menu of the tables that the game can be played at."""
-    labels = [words.say("discord-size", variant=variant, seats=seats) for variant, seats in tables_of(game)]
-    now = words.say("discord-size-now", variant=lobby.variant, seats=lobby.seats)
-    return menu(labels, Id("size", row.id), now)
+    labels = [titles.size(game.key, *table, words) for table in tables_of(game)]
+    now = titles.size(game.key, lobby.variant, lobby.seats, words)
+    return menu(labels, Id("size", row.id), words.say("discord-size-now", size=now))
 
 
 def seated(sitter: Sitter, words: Words) -> str:
@@ -151,26 +153,21 @@ def options_of(lobby: Lobby, game: Game) -> list[tuple[str, Sequence[Any]]]:
 def option(row: TableRow, lobby: Lobby, game: Game, at: int, words: Words) -> Row:
     """Return the menu of an option; which one it is, is where the stamp of a move would be."""
     name, values = options_of(lobby, game)[at]
-    labels = [option_value(lobby, name, value, words) for value in values]
-    chosen = option_value(lobby, name, lobby.options.get(name, values[0]), words)
+    labels = [option_value(game, lobby, name, value, words) for value in values]
+    chosen = option_value(game, lobby, name, lobby.options.get(name, values[0]), words)
     return menu(labels, Id("option", row.id, at), chosen)
 
 
-def option_value(lobby: Lobby, name: str, value: Any, words: Words) -> str:
+def option_value(game: Game, lobby: Lobby, name: str, value: Any, words: Words) -> str:
     """Return what an option is called when it has this value; a seat by who sits there."""
     seated = type(value) is int and 0 <= value < len(lobby.sitters)
     who = lobby.sitters[value].name if seated else words.say("discord-free-seat")
-    return words.say("discord-option-value", option=name, value=value, number=value + 1, name=who)
+    return titles.option_value(game.key, name, value, who, words)
 
 
 def tables_of(game: Game) -> list[tuple[str, int]]:
     """Return every variant with every number of seats that it takes."""
     return [(variant, seats) for variant, sizes in game.variants.items() for seats in sizes]
-
-
-def game_name(key: str, words: Words) -> str:
-    """Return what a game is called."""
-    return words.say("discord-game", game=key)
 
 
 def table_name(row: TableRow, words: Words) -> str:

@@ -21,6 +21,7 @@ from tables.archive import Checked
 from words import Words
 from words.findings import found
 from words.shelf import narrator
+from words.titles import game_name
 
 if TYPE_CHECKING:
     from cogs.client import Ilion
@@ -69,7 +70,7 @@ class VerifyCog(commands.Cog):
 def verdict_screen(checked: Checked, table: int | None, words: Words) -> Screen:
     """Return what was found at a table, or in a file."""
     record, game, verdict = checked
-    name = screens.game_name(game.key, words)
+    name = game_name(game.key, words)
     title = words.say("replay-file", game=name) if table is None else table_title(name, table, words)
     lines = found(verdict, record, narrator(game, words.language), words)
     return layout(

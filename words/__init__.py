@@ -43,6 +43,10 @@ class Words:
         """
         return _said(self.language, message, tuple(sorted(arguments.items())))
 
+    def has(self, message: str) -> bool:
+        """Return whether there is such a message."""
+        return bool(_bundle(self.language).has_message(message))
+
     def both(self, items: Sequence[str]) -> str:
         """Return a list as it is spoken: ``a, b and c``."""
         if len(items) < 2:

@@ -6,6 +6,7 @@ from pictures.plot import Chart, Line, draw
 from tests.end_to_end import stage as stages
 from tests.end_to_end.stage import Guess, click, find, play, press, sentence
 from words import Words
+from words.titles import game_name
 
 EN = Words("en")
 GAMES = list(stages.GAMES)
@@ -131,7 +132,7 @@ def test_the_leaderboard_turns_to_other_games_and_pages_and_forged_buttons_mean_
         assert "? **Ada** " in board.text
         assert find(board, "ranks") == "il:ranks:0:0:1", "there is one page, and the other board"
         await click(stage["ada"], board, next(iter(board.selects)), ["1"])
-        assert EN.say("ratings-leaderboard", game=EN.say("discord-game", game=GAMES[1]), board="here") in board.text
+        assert EN.say("ratings-leaderboard", game=game_name(GAMES[1], EN), board="here") in board.text
         told = await seen(stage, "ada", "leaderboard", game="delphi")
         assert EN.say("ratings-nobody") in told.text
         for identity in ("il:ranks:99:0:0", "il:ranks:0:0:", "il:ranks:0:0:7"):

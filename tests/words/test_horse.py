@@ -14,6 +14,7 @@ from tests.games.horse.table import do, table
 from words import LANGUAGES, LONGEST, WIDTH, Words
 from words.horse.news import TELL
 from words.shelf import narrator
+from words.titles import option_value
 
 GAME = Horse()
 NAMES = dict(enumerate(["Tom", "Anna", "Bob", "Zoe"]))
@@ -308,7 +309,7 @@ def test_a_label_names_no_treasure_that_one_could_only_recall():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_lobby_has_words_for_the_open_horse(language):
     (values,) = GAME.choices(3, "standard").values()
-    said = [Words(language).say("discord-option-value", option="open", value=v, number=1, name="") for v in values]
+    said = [option_value("horse", "open", value, "", Words(language)) for value in values]
     assert len(set(said)) == 2
     assert all({"en": "horse", "fr": "Cheval"}[language] in each for each in said)
 

@@ -7,7 +7,9 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from tests.contract.boxes import GAMES
 from words import LANGUAGES, Audience, Words, flow
+from words.titles import messages as needed
 
 ROOT = Path(__file__).parents[2]
 FOLDERS = ("words", "pictures", "terminal", "cogs")
@@ -70,8 +72,9 @@ def test_no_message_is_unused():
     found = messages("en")
     within = {name for message in found.values() for name in message.messages}
     reasons = {name for name in found if re.match(r"[a-z]+-(why|thing)-", name)}  # see contract/test_reasons.py
+    titles = {message for game in GAMES.values() for message in needed(game)}
     lessons = {name for name in found if re.match(r"learn-[a-z]+-(\d+|end)", name)}  # see contract/test_lessons.py
-    assert set(found) - used() - within - reasons - lessons == set()
+    assert set(found) - used() - within - reasons - lessons - titles == set()
 
 
 def test_a_thing_has_one_name_in_french():

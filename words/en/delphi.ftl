@@ -1,3 +1,12 @@
+## The box
+
+delphi-name = Delphi
+delphi-about = Nine marches of four cities: lay cards face down, call on gods and oracles, and leave while it pays.
+delphi-variant-standard = Everybody for themselves
+delphi-size-standard = { $seats } players
+delphi-variant-duel = A duel (our variant)
+delphi-size-duel = { $seats } players, a duel (our variant)
+
 ## Cards
 
 # As a row or a hand lists it: a Warrior is its number

@@ -1,3 +1,14 @@
+## The box
+
+hector-name = Hector and Achilles
+hector-about = Battles before Troy for two: play the right colours, bluff with the wrong ones, and know when to retreat.
+hector-variant-standard = Everybody for themselves
+hector-size-standard = { $seats } players
+hector-option-achaean = { $value ->
+    [-1] Chance decides who leads the Achaeans
+   *[other] Seat { $number } ({ $name }) leads the Achaeans
+}
+
 ## Cards
 
 hector-colour = { $colour ->
@@ -181,7 +192,7 @@ hector-with = { $number ->
     [reserve] the reserve ({ $count })
    *[other] { $count } cards
 }
-hector-name = Piles { $number }: you { $mine }, { $foe_name } { $theirs }
+hector-naming = Piles { $number }: you { $mine }, { $foe_name } { $theirs }
 hector-lay = { $how ->
     [lay] Lay it:
     [leave] Leave it:

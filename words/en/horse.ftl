@@ -1,3 +1,14 @@
+## The box
+
+horse-name = The Trojan Horse
+horse-about = Memory and bluff: who crouches in the horse, and in which district will they drop out?
+horse-variant-standard = Everybody for themselves
+horse-size-standard = { $seats } players
+horse-option-open = { $value ->
+    [0] The horse is closed: remember who is inside
+   *[other] Open horse: all may see who is inside
+}
+
 ## Warriors, districts, hero cards
 
 # One of several: "red, blue ×2"

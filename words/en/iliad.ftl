@@ -1,3 +1,16 @@
+## The box
+
+iliad-name = Iliad
+iliad-about = Sieges before Troy: raise an army, break those of the others, and know when to pass.
+iliad-variant-standard = Everybody for themselves
+iliad-size-standard = { $seats } players
+iliad-variant-teams = Teams of two
+iliad-size-teams = { $seats } players, teams of two
+iliad-option-first = { $value ->
+    [-1] Chance decides who begins
+   *[other] Seat { $number } ({ $name }) begins
+}
+
 ## Cards
 
 iliad-card = { $kind ->

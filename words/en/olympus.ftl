@@ -1,3 +1,14 @@
+## The box
+
+olympus-name = Fight for Olympus
+olympus-about = A duel for the throne of the gods: heroes and soldiers face each other on Olympus, at Delphi and before Troy.
+olympus-variant-standard = Everybody for themselves
+olympus-size-standard = { $seats } players
+olympus-option-first = { $value ->
+    [-1] Chance decides who begins
+   *[other] Seat { $number } ({ $name }) begins
+}
+
 ## Cards
 
 olympus-card = { $card ->

@@ -1,3 +1,12 @@
+## La boîte
+
+delphi-name = Delphi
+delphi-about = Neuf Marches entre quatre Cités : posez face cachée, invoquez dieux et oracles, et retirez-vous à temps.
+delphi-variant-standard = Chacun pour soi
+delphi-size-standard = { $seats } joueurs
+delphi-variant-duel = En duel (notre variante)
+delphi-size-duel = { $seats } joueurs, en duel (notre variante)
+
 ## Cartes
 
 # Telle qu’un étalage ou une main la montre : un Guerrier est son nombre

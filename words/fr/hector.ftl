@@ -1,3 +1,14 @@
+## La boîte
+
+hector-name = Hector et Achille
+hector-about = Des batailles devant Troie, à deux : jouez les bonnes couleurs, bluffez avec les autres, et sachez battre en retraite.
+hector-variant-standard = Chacun pour soi
+hector-size-standard = { $seats } joueurs
+hector-option-achaean = { $value ->
+    [-1] Le sort désigne qui mène les Achéens
+   *[other] La place { $number } ({ $name }) mène les Achéens
+}
+
 ## Cartes
 
 hector-colour = { $colour ->
@@ -178,7 +189,7 @@ hector-with = { $number ->
     [reserve] la réserve ({ $count })
    *[other] { $count } cartes
 }
-hector-name = Piles { $number } : vous { $mine }, { $foe_name } { $theirs }
+hector-naming = Piles { $number } : vous { $mine }, { $foe_name } { $theirs }
 hector-lay = { $how ->
     [lay] Poser :
     [leave] Laisser :

@@ -1,3 +1,14 @@
+## La boîte
+
+horse-name = Le Cheval de Troie
+horse-about = Mémoire et bluff : qui se cache dans le cheval, et dans quel quartier en tombera-t-il ?
+horse-variant-standard = Chacun pour soi
+horse-size-standard = { $seats } joueurs
+horse-option-open = { $value ->
+    [0] Cheval fermé : retenez qui s’y cache
+   *[other] Cheval ouvert : chacun voit qui s’y cache
+}
+
 ## Guerriers, quartiers, cartes Héros
 
 # Un parmi plusieurs : « rouge, bleu ×2 »

@@ -1,3 +1,16 @@
+## La boîte
+
+iliad-name = Iliade
+iliad-about = Des sièges devant Troie : levez une armée, brisez celles des autres, et sachez passer à temps.
+iliad-variant-standard = Chacun pour soi
+iliad-size-standard = { $seats } joueurs
+iliad-variant-teams = Par équipes de deux
+iliad-size-teams = { $seats } joueurs, équipes de deux
+iliad-option-first = { $value ->
+    [-1] Le sort désigne qui commence
+   *[other] La place { $number } ({ $name }) commence
+}
+
 ## Cartes
 
 iliad-card = { $kind ->

@@ -1,3 +1,14 @@
+## La boîte
+
+olympus-name = Fight for Olympus
+olympus-about = Un duel pour le trône des dieux : héros et soldats se font face sur l’Olympe, à Delphes et devant Troie.
+olympus-variant-standard = Chacun pour soi
+olympus-size-standard = { $seats } joueurs
+olympus-option-first = { $value ->
+    [-1] Le sort désigne qui commence
+   *[other] La place { $number } ({ $name }) commence
+}
+
 ## Cartes
 
 olympus-card = { $card ->

@@ -39,7 +39,7 @@ class Choices:
 
     def name(self, front: int) -> str:
         mine, theirs = self.fights(self.mine, front), self.fights(self.theirs, front)
-        return self.say("hector-name", number=front + 1, mine=mine, theirs=theirs, **self.foe())
+        return self.say("hector-naming", number=front + 1, mine=mine, theirs=theirs, **self.foe())
 
     def fights(self, army: ArmyView, front: int) -> str:
         """Return what a side would fight with."""
