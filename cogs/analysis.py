@@ -16,6 +16,7 @@ from cogs.ids import Id
 from cogs.layout import Picture, Screen, layout, plain, shown, text
 from cogs.outages import FAILURES
 from cogs.voice import answered, said, show, think_aloud
+from games.narrators import narrator
 from pictures.plot import Chart, Line, draw
 from store import Status
 from store import Table as Row
@@ -23,7 +24,6 @@ from tables import Refused
 from tables.analysis import Analyses, Analysis, TurningPoint
 from tables.table import Table
 from words import Words
-from words.shelf import narrator
 
 if TYPE_CHECKING:
     from cogs.client import Ilion

@@ -14,10 +14,10 @@ from cogs.ids import Id
 from cogs.layout import PRIMARY, Screen, button, layout, rows, text
 from cogs.typed import called, matching
 from cogs.voice import answered, reader, said, show
+from games.narrators import LIBRARIES
+from games.titles import game_name
 from tables import Refused
 from words import Words, clip
-from words.shelf import LIBRARIES
-from words.titles import game_name
 
 if TYPE_CHECKING:
     from cogs.client import Ilion

@@ -18,11 +18,11 @@ from cogs.layout import PRIMARY, Button, Children, Screen, button, layout, menu,
 from cogs.reach import channels
 from cogs.typed import game_called, games_like
 from cogs.voice import answered, choice, reader, said, show, turn
+from games.titles import game_name
 from store import Table as Row
 from tables import Refused
 from tables.lobby import readable
 from words import Words
-from words.titles import game_name
 
 if TYPE_CHECKING:
     from cogs.client import Ilion

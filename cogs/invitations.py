@@ -10,12 +10,12 @@ from discord import ui
 from cogs.ids import Id
 from cogs.layout import SUCCESS, Children, Screen, button, layout, menu, plain, rows, text
 from cogs.screens import OLIVE
+from games.titles import game_name
 from store import Table as Row
 from tables import Refused
 from tables.invitations import MOST
 from tables.lobby import Lobby
 from words import Words
-from words.titles import game_name
 
 
 def invite_screen(row: Row, lobby: Lobby, words: Words) -> Screen:

@@ -15,10 +15,12 @@ from cogs.ids import Id
 from cogs.layout import PRIMARY, Screen, button, layout, menu, rows, text
 from cogs.voice import answered, reader, said, show, turn
 from engine.core import Game
+from games import titles
+from games.pages import rules
+from games.titles import game_name
 from tables import Refused
-from words import Words, titles
-from words.rules import Page, Section, pages, rules
-from words.titles import game_name
+from words import Words
+from words.rules import Page, Section, pages
 
 if TYPE_CHECKING:
     from cogs.client import Ilion

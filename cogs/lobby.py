@@ -23,6 +23,7 @@ from cogs.typed import called, game_called, games_like, matching
 from cogs.voice import announce, answered, ask, hold, moderates, public, reader, redraw, said, show, think_aloud
 from engine.core import Game, Seat
 from engine.players import USUAL
+from games.titles import game_name, variant_name
 from store import Remembered
 from store import Table as Row
 from tables import Refused
@@ -31,7 +32,6 @@ from tables.invitations import welcome
 from tables.lobby import Lobby
 from tables.parting import others
 from words import Words
-from words.titles import game_name, variant_name
 
 if TYPE_CHECKING:
     from cogs.client import Ilion

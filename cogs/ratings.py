@@ -17,12 +17,12 @@ from cogs.ids import Id
 from cogs.layout import Children, Picture, Screen, button, layout, menu, plain, rows, shown, text
 from cogs.typed import game_called, games_like
 from cogs.voice import answered, reader, said, show, turn
+from games.titles import game_name
 from pictures.plot import Chart, Line, draw
 from store.records import OVERALL, SHOWN_OVERALL, Recorded, Standing
 from tables import Refused
 from tables.ratings import SETTLED, Rating
 from words import Words
-from words.titles import game_name
 
 if TYPE_CHECKING:
     from cogs.client import Ilion

@@ -20,11 +20,11 @@ from cogs.replay_screen import Look, replay_screen, scene_of, seat_of, table_tit
 from cogs.voice import answered, hand_over, reader, said, show, turn
 from engine import record
 from engine.core import NOBODY
+from games.titles import game_name
 from store import Consent
 from tables import Refused, codes
 from tables.archive import LARGEST, STOPPED, Replay
 from words import Words, clip
-from words.titles import game_name
 
 if TYPE_CHECKING:
     from cogs.client import Ilion

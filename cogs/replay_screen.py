@@ -31,12 +31,12 @@ from cogs.news import happening
 from cogs.reach import FILE, TABLE
 from engine.core import NOBODY, Seat, heard
 from engine.match import Step
+from games.narrators import narrator
+from games.titles import game_name
 from pictures.scene import Scene
 from tables.archive import Replay
 from words import Names, Narrator, Words
 from words.retelling import named, retold_move
-from words.shelf import narrator
-from words.titles import game_name
 
 SPECTATOR, OPEN, SEATS = range(3)  # whose eyes: anybody's, everybody's together, and from here on those of a seat
 NAMED = "\0"  # a name that nobody has

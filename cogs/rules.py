@@ -17,12 +17,13 @@ from cogs.layout import OPTIONS, PRIMARY, Row, Screen, button, layout, plain, ro
 from cogs.library import PAGE, rules_screen, shelf_screen
 from cogs.typed import CHOICES, game_called, games_like
 from cogs.voice import answered, reader, said, show, turn
+from games.pages import clauses, prefix, rules
+from games.titles import game_name
 from store import Status
 from tables import Refused
 from words import Words, clip
-from words.clauses import Clause, clauses, numbered, prefix
-from words.rules import pages, rules
-from words.titles import game_name
+from words.clauses import Clause, numbered
+from words.rules import pages
 
 if TYPE_CHECKING:
     from cogs.client import Ilion

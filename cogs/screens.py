@@ -30,16 +30,17 @@ from cogs.layout import (
 )
 from cogs.news import heard, news
 from engine.core import NOBODY, Game, Seat
-from engine.finished import FINISHED, finished
 from engine.offer import Offer
 from engine.players import LEVELS
+from games import titles
+from games.narrators import narrator
+from games.shelf import BOXES
+from games.titles import game_name
 from pictures.typeface import drawable
 from store import Table as TableRow
 from tables.lobby import Lobby, Sitter
 from tables.table import Asked, Table
-from words import Names, Words, titles
-from words.shelf import narrator
-from words.titles import game_name
+from words import Names, Words
 
 OCHRE, TERRACOTTA, OLIVE = 0xC8963E, 0xB5532A, 0x6B7A3A
 STORY = 1200  # characters of them: with what is shown and asked they must fit into one message
@@ -119,7 +120,7 @@ def finishing(row: TableRow, lobby: Lobby, words: Words) -> list[Button]:
 
 def ends_early(lobby: Lobby) -> bool:
     """Whether somebody may have finished at such a table while others go on; of two, both play to the end."""
-    return lobby.game in FINISHED and lobby.seats > 2
+    return BOXES[lobby.game].finished is not None and lobby.seats > 2
 
 
 def sizes(row: TableRow, lobby: Lobby, game: Game, words: Words) -> Row:
@@ -330,7 +331,7 @@ def why_not(table: Table, words: Words) -> list[Button]:
 
 def sees_all(table: Table, seat: Seat) -> bool:
     """Whether a seat may look at all hands: it has finished while others go on, and the table has agreed on it."""
-    has_finished = table.status == "playing" and seat in finished(table.match.game, table.match.state)
+    has_finished = table.status == "playing" and seat in BOXES[table.match.game.key].done(table.match.state)
     return has_finished and table.lobby.finished == "all"
 
 

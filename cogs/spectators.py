@@ -23,6 +23,7 @@ from cogs.reach import see_no_other_hand
 from cogs.replay_screen import hidden
 from cogs.voice import reader, redraw, turn, whisper
 from engine.core import NOBODY
+from games.narrators import narrator
 from store import Table as Row
 from tables import Refused
 from tables.absence import ask_seat, free_seats, let_in, turn_away, unask
@@ -30,7 +31,6 @@ from tables.invitations import company, kept_apart
 from tables.lobby import Lobby
 from tables.table import Table
 from words import Words
-from words.shelf import narrator
 
 if TYPE_CHECKING:
     from cogs.client import Ilion

@@ -8,9 +8,9 @@ from typing import TypeVar
 
 from discord.app_commands import Choice
 
+from games.titles import game_name
 from tables import Refused
 from words import Words, clip
-from words.titles import game_name
 
 Thing = TypeVar("Thing")
 CHOICES = 25  # of one autocomplete; Discord, interactions/application-commands

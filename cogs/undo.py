@@ -13,13 +13,13 @@ from cogs.ids import Id
 from cogs.layout import DANGER, PRIMARY, SUCCESS, TEXT, Button, Children, Screen, button, layout, plain, rows, text
 from cogs.voice import reader, show, turn, whisper
 from engine.core import NOBODY, Seat
+from games.narrators import narrator
 from store import Table as Row
 from tables.lobby import Request
 from tables.table import Table
 from tables.undo import Taken, agree, decline, missing, question, requested, taken
 from words import Words
 from words.retelling import retold_move
-from words.shelf import narrator
 
 if TYPE_CHECKING:
     from cogs.client import Ilion

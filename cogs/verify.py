@@ -17,11 +17,11 @@ from cogs.replay import attached, meant
 from cogs.replay_screen import Look, table_title
 from cogs.voice import answered, reader, said, show
 from engine.record import Record
+from games.narrators import narrator
+from games.titles import game_name
 from tables.archive import Checked
 from words import Words
 from words.findings import found
-from words.shelf import narrator
-from words.titles import game_name
 
 if TYPE_CHECKING:
     from cogs.client import Ilion

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, Self
+from typing import TYPE_CHECKING, Any, Protocol, Self
+
+if TYPE_CHECKING:
+    from engine.knowhow import KnowHow
 
 Seat = int
 NOBODY: Seat = -1  # the audience of a spectator, and the holder of what nobody holds
@@ -178,6 +181,11 @@ class Game(Protocol):
         Raises:
             CardError: the file cannot be played with.
         """
+        ...
+
+    @property
+    def know_how(self) -> KnowHow | None:
+        """What computer players know of it beyond the rules, or ``None``."""
         ...
 
     @property

@@ -1,4 +1,4 @@
-"""What computer players know about each game beyond its rules. All of it is optional."""
+"""What computer players may know of a game beyond its rules. All of it is optional."""
 
 from __future__ import annotations
 
@@ -7,10 +7,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.core import Seat
-from engine.games.delphi import view as delphi_view
-from engine.games.hector import view as hector_view
-from engine.games.iliad import view as iliad_view
-from engine.players import delphi, hector, horse, iliad, olympus
 
 View = Any
 MANY = 300  # imagined games, of which each may be played to its end: docs/players.md says how that was measured
@@ -48,7 +44,7 @@ def whole(state: Any, seat: Seat) -> View:
 
 @dataclass(frozen=True, slots=True)
 class KnowHow:
-    """The know-how of one game, as its file in this folder offers it.
+    """The know-how of one game.
 
     ``worth(view)`` says how well the view's seat stands, in any unit. ``spread`` is the lead, in
     that unit, that makes one side 2.7 times as likely to win as another (``bench.spread``
@@ -76,14 +72,3 @@ class KnowHow:
     def tempt(self, state: Any, seat: Seat) -> float:
         """Return how well a seat seems to stand there to who looks no further."""
         return (self.tempting or self.worth)(self.glance(state, seat))
-
-
-KNOW_HOW: dict[str, KnowHow] = {
-    "iliad": KnowHow(
-        iliad.worth, iliad.SPREAD, iliad_view.glance, short, unless_four_think_long, iliad.forget, iliad.tempting
-    ),
-    "delphi": KnowHow(delphi.worth, delphi.SPREAD, delphi_view.glance, at_once, tempting=delphi.tempting),
-    "olympus": KnowHow(olympus.worth, olympus.SPREAD, plies=at_once, forget=olympus.forget),
-    "hector": KnowHow(hector.worth, hector.SPREAD, hector_view.glance, forget=hector.forget),
-    "horse": KnowHow(horse.worth, horse.SPREAD, plies=at_once, forget=horse.forget),
-}

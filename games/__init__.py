@@ -1,1 +1,3 @@
-"""One folder a game; every folder has the same files."""
+"""The games, one folder each. A new game of the house is named here and nowhere else."""
+
+GAMES = ("iliad", "delphi", "olympus", "hector", "horse")

@@ -1,14 +1,11 @@
-"""The painters by key of their game. A new game is listed here."""
+"""The painters by key of their game."""
 
 from __future__ import annotations
 
-from pictures import delphi, hector, horse, iliad, olympus
+from collections.abc import Mapping
+from typing import cast
+
+from games.loading import load
 from pictures.scene import Painter
 
-PAINTERS: dict[str, Painter] = {
-    "iliad": iliad,
-    "delphi": delphi,
-    "olympus": olympus,
-    "hector": hector,
-    "horse": horse,
-}
+PAINTERS: Mapping[str, Painter] = {key: cast(Painter, painter) for key, painter in load("pictures").items()}

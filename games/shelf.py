@@ -1,37 +1,16 @@
-"""The games by key. A new game is listed here and nowhere else in the engine."""
+"""The games by key: their rules, and what else comes in the box."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Protocol
+from functools import cache
 
+from engine.box import Box
 from engine.core import Game
-from engine.games.delphi import Delphi
-from engine.games.hector import Hector
-from engine.games.horse import Horse
-from engine.games.iliad import Iliad
-from engine.games.olympus import Olympus
+from engine.lesson import Lesson, read
+from games.loading import load
 
-
-class Box(Protocol):
-    """A game that comes with its own cards, and can be played with the owner's."""
-
-    def __call__(self) -> Game:
-        """Return the game with the cards it comes with."""
-        ...
-
-    def with_cards(self, text: str, where: str) -> Game:
-        """Return the game with the cards of a file; ``where`` is its name in errors."""
-        ...
-
-
-BOXES: dict[str, Box] = {
-    "iliad": Iliad,
-    "delphi": Delphi,
-    "olympus": Olympus,
-    "hector": Hector,
-    "horse": Horse,
-}
+BOXES: Mapping[str, Box] = {key: rules.BOX for key, rules in load("rules").items()}
 
 
 def shelf(cards: Mapping[str, tuple[str, str]] | None = None) -> dict[str, Game]:
@@ -41,4 +20,17 @@ def shelf(cards: Mapping[str, tuple[str, str]] | None = None) -> dict[str, Game]
         CardError: such a file cannot be played with.
     """
     owned = cards or {}
-    return {key: box.with_cards(*owned[key]) if key in owned else box() for key, box in BOXES.items()}
+    return {key: box.game.with_cards(*owned[key]) if key in owned else box.game() for key, box in BOXES.items()}
+
+
+@cache
+def lesson(key: str) -> Lesson:
+    """Return the lesson of a game, with the cards that come with it: the owner's would deal others.
+
+    Raises:
+        LookupError: the game has none.
+    """
+    plot = BOXES[key].lesson
+    if plot is None:
+        raise LookupError(f"{key} has no lesson")
+    return read(BOXES[key].game(), plot)

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from engine.core import Game
+from games.narrators import NARRATORS
 from words import LANGUAGES, Words
 
 
 def game_name(key: str, words: Words) -> str:
     """Return the name of a game; its key if the game is not on this shelf, as in an old log."""
-    message = f"{key}-name"
-    return words.say(message) if words.has(message) else key
+    return words.say(f"{key}-name") if key in NARRATORS else key
 
 
 def about(game: Game, words: Words) -> str:

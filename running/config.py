@@ -8,8 +8,8 @@ from pathlib import Path
 
 from engine.cards import LONGEST_FILE, CardError
 from engine.core import Game
-from engine.shelf import BOXES, shelf
-from words.titles import see_that_all_are_named
+from games.shelf import BOXES, shelf
+from games.titles import see_that_all_are_named
 
 OURS = "ILION_"
 TOKEN = "DISCORD_TOKEN"  # noqa: S105 - the name of it

@@ -13,10 +13,11 @@ from engine.core import NOBODY, Game, Seat, heard
 from engine.match import Match, deal
 from engine.offer import offer
 from engine.players import Greedy
-from engine.shelf import shelf
+from games.narrators import narrator
+from games.painters import PAINTERS
+from games.shelf import shelf
 from pictures.printing import printed
 from pictures.scene import Scene
-from pictures.shelf import PAINTERS
 from words import LANGUAGES, Words
 from words.alt import described
 
@@ -70,7 +71,7 @@ def of_moment(match: Match, name: str, language: str) -> Iterator[Exhibit]:
     for seat, what in [(NOBODY, "table"), *[(seat, "hand") for seat in match.state.to_act()[:1]]]:
         scene = scene_of(match, seat, language)
         drawing = painter.table(scene) if seat == NOBODY else painter.hand(scene)
-        alt = described(scene.game, scene.view, scene.names, scene.words)
+        alt = described(narrator(scene.game, language), scene.view, scene.names)
         yield Exhibit(f"{name}-{what}-{language}.png", printed(drawing), alt)
 
 

@@ -15,7 +15,7 @@ import yarl
 
 from cogs.board import Pace
 from cogs.client import Ilion
-from engine.shelf import shelf
+from games.shelf import shelf
 from running.start import stop_signal, until_stopped
 from store import sqlite
 from tables.thinking import Pool

@@ -8,7 +8,7 @@ import pytest
 from cogs import ids
 from cogs.clicks import APART, MENU, NONE, PANEL, PLACE, _value
 from cogs.client import COGS, Ilion
-from engine.shelf import shelf
+from games.shelf import shelf
 from tables import Refused
 from tables.thinking import AtOnce
 

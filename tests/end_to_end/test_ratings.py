@@ -2,11 +2,11 @@
 
 import pytest
 
+from games.titles import game_name
 from pictures.plot import Chart, Line, draw
 from tests.end_to_end import stage as stages
 from tests.end_to_end.stage import Guess, click, find, play, press, sentence
 from words import Words
-from words.titles import game_name
 
 EN = Words("en")
 GAMES = list(stages.GAMES)

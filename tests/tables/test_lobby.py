@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.games.iliad import Iliad
+from games.iliad.rules.game import Iliad
 from tables import Refused
 from tables.lobby import Invited, Lobby, Request, Sitter, readable
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from games.delphi.pictures.faces import HERO, JOINER, OTHER, RANKS, SEER, WATER
+from games.delphi.pictures.painter import Painter
 from pictures.canvas import Drawing
-from pictures.delphi.faces import HERO, JOINER, OTHER, RANKS, SEER, WATER
-from pictures.delphi.painter import Painter
 from pictures.scene import Scene
 
 TOLD_APART = {"warriors": RANKS, "cards": (HERO, JOINER, WATER, OTHER, SEER)}

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from games.delphi.pictures.faces import Faces
+from games.delphi.words.cards import Cards
+from games.delphi.words.table import Table
 from pictures.canvas import Canvas
-from pictures.delphi.faces import Faces
 from pictures.scene import Scene
-from words.delphi.cards import Cards
-from words.delphi.table import Table
 
 SMALL, TALL, GAP = 33, 45, 4  # a card in a row, and how far cards lie apart
 
@@ -19,4 +19,4 @@ class Desk:
         self.cards = Cards(scene.game, scene.words)  # type: ignore[arg-type]
         self.faces = Faces(self.cards)
         self.words = Table(self.cards, scene.view, scene.names)
-        self.canvas = Canvas()
+        self.canvas = Canvas("games.delphi.pictures")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.delphi.cards import (
+from games.delphi.rules.cards import (
     APOLLO,
     ARES,
     HEPHAESTUS,
@@ -14,9 +14,9 @@ from engine.games.delphi.cards import (
     WARRIORS,
     Kind,
 )
-from engine.games.delphi.row import JOINING
+from games.delphi.rules.row import JOINING
+from games.delphi.words.cards import Cards
 from pictures.pieces import Face
-from words.delphi.cards import Cards
 
 SIGNS = {APOLLO: "\N{MULTIPLICATION SIGN}2", ARES: "x²", HEPHAESTUS: "\N{MULTIPLICATION SIGN}", NEPTUNE: "½"}
 RANKS = ("#f4f6e0", "#feecbc", "#fdd28a", "#eeb44c", "#d88f50")  # of Warriors, darker with their number

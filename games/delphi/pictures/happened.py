@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from engine.core import Event, Seat
-from engine.games.delphi.cards import ORACLE, ZEUS, Kind
-from engine.games.delphi.events import (
+from games.delphi.rules.cards import ORACLE, ZEUS, Kind
+from games.delphi.rules.events import (
     Banished,
     Drew,
     Fell,
@@ -22,7 +22,7 @@ from engine.games.delphi.events import (
     TookBack,
     TurnedUp,
 )
-from engine.games.delphi.row import HIRED, Card, kind_of
+from games.delphi.rules.row import HIRED, Card, kind_of
 
 
 def marked(row: Sequence[Card], seat: Seat, news: Iterable[Event]) -> set[int]:

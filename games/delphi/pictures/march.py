@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core import NOBODY, Seat
-from engine.games.delphi.cards import LASTING, ORACLES
-from engine.games.delphi.events import OracleObeyed, OraclePutUnder
-from engine.games.delphi.position import NOTHING, OVER
+from games.delphi.pictures.desk import GAP, Desk
+from games.delphi.pictures.faces import SEER
+from games.delphi.rules.cards import LASTING, ORACLES
+from games.delphi.rules.events import OracleObeyed, OraclePutUnder
+from games.delphi.rules.position import NOTHING, OVER
+from games.delphi.words.cards import signed
 from pictures import pieces
 from pictures.canvas import WIDTH
-from pictures.delphi.desk import GAP, Desk
-from pictures.delphi.faces import SEER
 from pictures.palette import GLAZE, SHADE, SLIP
 from pictures.pieces import MARGIN, Token
 from pictures.typeface import label
-from words.delphi.cards import signed
 
 LOSS, NAUGHT, GAIN, CROWN = "#e9b3ae", SLIP, "#d5deb4", "#f6d77d"  # what leaving a march brings
 
@@ -33,7 +33,7 @@ class March(Desk):
             x, last = MARGIN + (place - 1) * (wide + GAP), place == len(prizes)
             fill = CROWN if last else LOSS if points < 0 else GAIN if points else NAUGHT
             self.canvas.rect(x, y, wide, 23, fill, corner=5, line=GLAZE)
-            words = self.say("picture-delphi-prize", place=0 if last else place, points=signed(points))
+            words = self.say("delphi-picture-prize", place=0 if last else place, points=signed(points))
             self.canvas.text(words, x + wide / 2, y + 16.5, 13.5, anchor="middle", most=wide - 6)
             if place <= gone:
                 self.canvas.rect(x, y, wide, 23, pieces.SHADED, corner=5, line=SHADE, opacity=0.6)

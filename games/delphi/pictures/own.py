@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import Seat
-from engine.games.delphi.cards import NEPTUNE, ORACLES, PASS, WARRIORS, Kind
-from engine.games.delphi.position import LAY, OBEY, PLAY, TAKE_BACK
-from engine.games.delphi.view import would_be
+from games.delphi.pictures import happened
+from games.delphi.pictures.desk import GAP, Desk
+from games.delphi.pictures.faces import SEER
+from games.delphi.rules.cards import NEPTUNE, ORACLES, PASS, WARRIORS, Kind
+from games.delphi.rules.position import LAY, OBEY, PLAY, TAKE_BACK
+from games.delphi.rules.view import would_be
+from games.delphi.words.cards import value
 from pictures import pieces
 from pictures.canvas import WIDTH
-from pictures.delphi import happened
-from pictures.delphi.desk import GAP, Desk
-from pictures.delphi.faces import SEER
 from pictures.palette import GLAZE, SEATS
 from pictures.pieces import MARGIN, Face, Held
 from pictures.typeface import label
-from words.delphi.cards import value
 
 TINY, LITTLE = 26, 36  # a card of the pile
 LOWER = 68  # the height of a card of the hand: there may be eighteen of them
@@ -88,7 +88,7 @@ class Own(Desk):
 
     def title(self) -> str:
         """Return the heading of the hand."""
-        message = "picture-delphi-hand" if self.counting() else "delphi-hand"
+        message = "delphi-picture-hand" if self.counting() else "delphi-hand"
         return self.say(message, count=sum(self.view.hand))
 
     def counting(self) -> bool:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core import NOBODY, Seat
-from engine.games.delphi.events import MarchEnded, Withdrew
-from engine.games.delphi.position import HIRE, OVER, STRIKE
+from games.delphi.pictures import happened
+from games.delphi.pictures.march import CROWN, GAIN, LOSS, March
+from games.delphi.pictures.own import Own
+from games.delphi.pictures.row import Rows
+from games.delphi.rules.events import MarchEnded, Withdrew
+from games.delphi.rules.position import HIRE, OVER, STRIKE
+from games.delphi.words.cards import plain, signed, value
 from pictures import pieces
 from pictures.canvas import WIDTH, Drawing
-from pictures.delphi import happened
-from pictures.delphi.march import CROWN, GAIN, LOSS, March
-from pictures.delphi.own import Own
-from pictures.delphi.row import Rows
 from pictures.palette import GLAZE, LEAF, SHADE
 from pictures.pieces import Token
-from words.delphi.cards import plain, signed, value
 
 
 class Painter(March, Rows, Own):
@@ -67,9 +67,9 @@ class Painter(March, Rows, Own):
     def doing(self, seat: Seat, status: str) -> str:
         """Return what a player is doing, and for which city."""
         view = self.view
-        said = self.say("picture-delphi-status", status=status, place=view.places[seat])
+        said = self.say("delphi-picture-status", status=status, place=view.places[seat])
         if self.view.phase == OVER:
-            said = self.say("picture-delphi-wins", count=view.wins[seat])
+            said = self.say("delphi-picture-wins", count=view.wins[seat])
         return " · ".join(filter(None, (said, self.cards.city(view.cities[seat]))))
 
     def row_number(self, seat: Seat) -> int:

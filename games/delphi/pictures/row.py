@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from engine.core import NOBODY, Seat
-from engine.games.delphi.cards import LAUREL, SILENCE
-from engine.games.delphi.moves import SPAN
-from engine.games.delphi.row import JOINING, Card, kind_of, owner_of
+from games.delphi.pictures import happened
+from games.delphi.pictures.desk import GAP, SMALL, TALL, Desk
+from games.delphi.rules.cards import LAUREL, SILENCE
+from games.delphi.rules.moves import SPAN
+from games.delphi.rules.row import JOINING, Card, kind_of, owner_of
+from games.delphi.words.cards import value
 from pictures import pieces
 from pictures.canvas import WIDTH
-from pictures.delphi import happened
-from pictures.delphi.desk import GAP, SMALL, TALL, Desk
 from pictures.palette import GLAZE, GOLD, SEATS, SLIP
 from pictures.pieces import MARGIN
 from pictures.typeface import label
-from words.delphi.cards import value
 
 LEFT = 68  # where a row begins, beside its value
 IN_A_ROW = int((WIDTH - MARGIN - LEFT + GAP) // (SMALL + GAP))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.core import Outcome
-from engine.games.delphi.events import GameEnded
-from engine.games.delphi.position import OVER, Position
+from games.delphi.rules.events import GameEnded
+from games.delphi.rules.position import OVER, Position
 
 POINTS, WINS, NINTH, SHARED = REASONS = ("points", "wins", "ninth", "shared")
 

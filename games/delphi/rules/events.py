@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core import UNKNOWN, Event, PublicEvent, Seat
-from engine.games.delphi.cards import Kind
+from games.delphi.rules.cards import Kind
 
 
 @dataclass(slots=True)

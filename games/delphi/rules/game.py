@@ -9,12 +9,14 @@ from typing import Any
 from engine.agreed import agreed
 from engine.chance import draw
 from engine.core import Chance, Event, Json
-from engine.games.delphi import march
-from engine.games.delphi.cards import CITIES, Sheet, Table, published, read
-from engine.games.delphi.events import CitiesDealt
-from engine.games.delphi.imagination import imagine
-from engine.games.delphi.state import State
-from engine.games.delphi.view import View
+from engine.knowhow import KnowHow
+from games.delphi.rules import march
+from games.delphi.rules.cards import CITIES, Sheet, Table, published, read
+from games.delphi.rules.events import CitiesDealt
+from games.delphi.rules.imagination import imagine
+from games.delphi.rules.knowhow import KNOW_HOW
+from games.delphi.rules.state import State
+from games.delphi.rules.view import View
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +31,7 @@ class Delphi:
 
     key = "delphi"
     rules = 2
+    know_how: KnowHow | None = KNOW_HOW
 
     def __init__(self, sheet: Sheet | None = None) -> None:
         self.sheet = sheet or published()

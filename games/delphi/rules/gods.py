@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import Chance, Seat
-from engine.games.delphi.cards import ACHILLES, HADES, HERA, HERACLES, MOIRAI, NEPTUNE, ORACLE, PROMETHEUS, ZEUS, Kind
-from engine.games.delphi.events import Banished, Spared, Struck
-from engine.games.delphi.moves import SPARE, STRIKES, Move, Spare, Strike
-from engine.games.delphi.position import STRIKE, Open, Position
-from engine.games.delphi.row import kind_of
+from games.delphi.rules.cards import ACHILLES, HADES, HERA, HERACLES, MOIRAI, NEPTUNE, ORACLE, PROMETHEUS, ZEUS, Kind
+from games.delphi.rules.events import Banished, Spared, Struck
+from games.delphi.rules.moves import SPARE, STRIKES, Move, Spare, Strike
+from games.delphi.rules.position import STRIKE, Open, Position
+from games.delphi.rules.row import kind_of
 
 BANISHES = {HADES: ACHILLES, MOIRAI: PROMETHEUS, HERA: HERACLES}
 

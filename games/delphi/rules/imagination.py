@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from engine.chance import draw
 from engine.core import Chance, Seat
-from engine.games.delphi.cards import PASS, PILED
-from engine.games.delphi.position import NUMBERS, Position
-from engine.games.delphi.view import View
+from games.delphi.rules.cards import PASS, PILED
+from games.delphi.rules.position import NUMBERS, Position
+from games.delphi.rules.view import View
 
 OPEN_LISTS = (
     "cities", "players", "asked", "places", "scores", "wins", "gained", "in_force",

@@ -5,10 +5,11 @@ from __future__ import annotations
 from math import exp, log
 
 from engine.core import Seat
-from engine.games.delphi.cards import GLORY, PASS, SAFE_CONDUCT
-from engine.games.delphi.march import prizes
-from engine.games.delphi.position import LAY, NOTHING
-from engine.games.delphi.view import View, would_be
+from engine.knowhow import KnowHow, at_once
+from games.delphi.rules.cards import GLORY, PASS, SAFE_CONDUCT
+from games.delphi.rules.march import prizes
+from games.delphi.rules.position import LAY, NOTHING
+from games.delphi.rules.view import View, glance, would_be
 
 SPREAD = 1.0  # the lead that makes one side 2.7 times as likely to win: so it was fitted
 POINT = 1.25  # all that is still to be won, as points
@@ -97,3 +98,6 @@ def hopes(view: View, seat: Seat) -> float:
     if seat == view.seat and view.lay != NOTHING:
         row, about_to_lay, cards = (*row, view.lay), False, cards - 1
     return log(2 + would_be(view, seat, row)) + DEPTH * cards + NEXT * about_to_lay
+
+
+KNOW_HOW = KnowHow(worth, SPREAD, glance, at_once, tempting=tempting)

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from itertools import compress
 
 from engine.core import Seat
-from engine.games.delphi import gods, oracles
-from engine.games.delphi.cards import PASS, Kind
-from engine.games.delphi.moves import LAYS, OBEYS, PLAYS, PUTS, WITHDRAW, Move
-from engine.games.delphi.position import HIRE, LAY, NOTHING, OBEY, PLAY, STRIKE, SWAP, Open
+from games.delphi.rules import gods, oracles
+from games.delphi.rules.cards import PASS, Kind
+from games.delphi.rules.moves import LAYS, OBEYS, PLAYS, PUTS, WITHDRAW, Move
+from games.delphi.rules.position import HIRE, LAY, NOTHING, OBEY, PLAY, STRIKE, SWAP, Open
 
 
 def legal(table: Open, seat: Seat, hand: Sequence[int], laid: Kind) -> list[Move]:

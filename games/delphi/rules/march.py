@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import cache
 
 from engine.core import NOBODY, Chance, Seat
-from engine.games.delphi import ending
-from engine.games.delphi.cards import GLORY, MARCHES, PARADES, PASS, SAFE_CONDUCT, Line
-from engine.games.delphi.events import (
+from games.delphi.rules import ending
+from games.delphi.rules.cards import GLORY, MARCHES, PARADES, PASS, SAFE_CONDUCT, Line
+from games.delphi.rules.events import (
     Laid,
     LaidInstead,
     Lost,
@@ -20,10 +20,10 @@ from engine.games.delphi.events import (
     Valued,
     Withdrew,
 )
-from engine.games.delphi.gods import lie, next_strike
-from engine.games.delphi.moves import Lay, Play, Withdraw
-from engine.games.delphi.oracles import next_consult
-from engine.games.delphi.position import LAY, NOTHING, PLAY, Position
+from games.delphi.rules.gods import lie, next_strike
+from games.delphi.rules.moves import Lay, Play, Withdraw
+from games.delphi.rules.oracles import next_consult
+from games.delphi.rules.position import LAY, NOTHING, PLAY, Position
 
 
 def go_on(pos: Position, chance: Chance) -> None:

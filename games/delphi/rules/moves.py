@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core import OpenMove, Part, Seat
-from engine.games.delphi.cards import CITIES, KINDS, MOST, ORACLES, PILED, WARRIORS, Kind
+from games.delphi.rules.cards import CITIES, KINDS, MOST, ORACLES, PILED, WARRIORS, Kind
 
 PLACES = range(MOST + 1)  # a whole pile and one hired Warrior
 SEATS = range(len(CITIES))

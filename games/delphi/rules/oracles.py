@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.chance import draw
 from engine.core import Chance, Seat
-from engine.games.delphi.cards import (
+from games.delphi.rules.cards import (
     BATTLE_ORDER,
     GLORY,
     LAUREL,
@@ -19,7 +19,7 @@ from engine.games.delphi.cards import (
     SILENCE,
     WARRIORS,
 )
-from engine.games.delphi.events import (
+from games.delphi.rules.events import (
     Fell,
     Hired,
     InVain,
@@ -30,10 +30,10 @@ from engine.games.delphi.events import (
     Swapped,
     TookBack,
 )
-from engine.games.delphi.gods import remove
-from engine.games.delphi.moves import HIRES, KEEP, SWAPS, TAKES, Hire, Keep, Move, Obey, PutUnder, Swap, TakeBack
-from engine.games.delphi.position import HIRE, NOTHING, OBEY, SWAP, TAKE_BACK, Open, Position
-from engine.games.delphi.row import hired, kind_of
+from games.delphi.rules.gods import remove
+from games.delphi.rules.moves import HIRES, KEEP, SWAPS, TAKES, Hire, Keep, Move, Obey, PutUnder, Swap, TakeBack
+from games.delphi.rules.position import HIRE, NOTHING, OBEY, SWAP, TAKE_BACK, Open, Position
+from games.delphi.rules.row import hired, kind_of
 
 
 def next_consult(pos: Position, chance: Chance) -> None:

@@ -7,9 +7,9 @@ from typing import Protocol, Self
 
 from engine.chance import draw
 from engine.core import NOBODY, Chance, Event, Json, Outcome, Seat
-from engine.games.delphi.cards import LAUREL, ORACLES, PILED, SILENCE, Kind, Sheet, Table
-from engine.games.delphi.events import Drew
-from engine.games.delphi.row import HIRED, Card, Worth, kind_of, owner_of, worth
+from games.delphi.rules.cards import LAUREL, ORACLES, PILED, SILENCE, Kind, Sheet, Table
+from games.delphi.rules.events import Drew
+from games.delphi.rules.row import HIRED, Card, Worth, kind_of, owner_of, worth
 
 NOTHING: Kind = -1  # no card laid, no oracle read
 LAY, PLAY, STRIKE, OBEY, SWAP, HIRE, TAKE_BACK, OVER = range(8)  # what is being asked

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.games.delphi import Delphi, legality
-from engine.games.delphi.cards import MARCHES, PARADES, PASS, PILED
-from engine.games.delphi.moves import (
+from engine.refusal import Thing, Why
+from games.delphi.rules import legality
+from games.delphi.rules.cards import MARCHES, PARADES, PASS, PILED
+from games.delphi.rules.game import Delphi
+from games.delphi.rules.moves import (
     Hire,
     Keep,
     Lay,
@@ -21,9 +23,8 @@ from engine.games.delphi.moves import (
     TakeBack,
     Withdraw,
 )
-from engine.games.delphi.position import HIRE, LAY, OBEY, OVER, PLAY, STRIKE, SWAP, TAKE_BACK
-from engine.games.delphi.view import View
-from engine.refusal import Thing, Why
+from games.delphi.rules.position import HIRE, LAY, OBEY, OVER, PLAY, STRIKE, SWAP, TAKE_BACK
+from games.delphi.rules.view import View
 
 CARD = "card"
 ACTIONS: Mapping[type[Any], str] = {

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import cache, lru_cache
 
 from engine.core import Seat
-from engine.games.delphi.cards import APOLLO, ARES, HEPHAESTUS, NUMBERED, WARRIORS, Counts, Kind
+from games.delphi.rules.cards import APOLLO, ARES, HEPHAESTUS, NUMBERED, WARRIORS, Counts, Kind
 
 Card = int
 HIRED: Card = 32

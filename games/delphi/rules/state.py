@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core import Chance, Event, Outcome, Seat
-from engine.games.delphi import gods, legality, march, oracles
-from engine.games.delphi.moves import (
+from games.delphi.rules import gods, legality, march, oracles
+from games.delphi.rules.moves import (
     Hire,
     Keep,
     Lay,
@@ -20,8 +20,8 @@ from engine.games.delphi.moves import (
     TakeBack,
     Withdraw,
 )
-from engine.games.delphi.position import LAY, NOTHING, OVER, Position
-from engine.games.delphi.view import View, look
+from games.delphi.rules.position import LAY, NOTHING, OVER, Position
+from games.delphi.rules.view import View, look
 
 ACTORS: tuple[tuple[Seat, ...], ...] = tuple((seat,) for seat in range(4))
 DO: dict[type[Any], Any] = {

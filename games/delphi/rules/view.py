@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core import NOBODY, Outcome, Seat
-from engine.games.delphi.cards import LAUREL, PILED, SILENCE, Counts, Kind, Sheet, Table
-from engine.games.delphi.position import NOTHING, Position
-from engine.games.delphi.row import Card, kind_of, owner_of, value
+from games.delphi.rules.cards import LAUREL, PILED, SILENCE, Counts, Kind, Sheet, Table
+from games.delphi.rules.position import NOTHING, Position
+from games.delphi.rules.row import Card, kind_of, owner_of, value
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.games.delphi import Delphi
+from games.delphi.rules.game import Delphi
+from games.delphi.words.cards import Cards
+from games.delphi.words.choices import LABELS, QUESTIONS, THINGS, Choices
+from games.delphi.words.news import CHAPTERS, TELL, News
+from games.delphi.words.table import Table
 from words import Words
-from words.delphi.cards import Cards
-from words.delphi.choices import LABELS, QUESTIONS, Choices
-from words.delphi.news import CHAPTERS, TELL, News
-from words.delphi.table import Table
 from words.narration import Narration, Speech
 
 
@@ -15,4 +15,5 @@ class Narrator(Narration):
     """Delphi in one language, with the numbers of the game's own cards."""
 
     def __init__(self, game: Delphi, language: str) -> None:
-        super().__init__(Cards(game, Words(language)), Speech(News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS))
+        speech = Speech(News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS, THINGS)
+        super().__init__(game.key, Cards(game, Words(language)), speech)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.games.delphi import Delphi
-from engine.games.delphi.cards import CITIES, HEROES, KINDS, ORACLES, WARRIORS, Kind
-from engine.games.delphi.row import Card, kind_of
+from games.delphi.rules.cards import CITIES, HEROES, KINDS, ORACLES, WARRIORS, Kind
+from games.delphi.rules.game import Delphi
+from games.delphi.rules.row import Card, kind_of
 from words import Words
 
 MINUS = "\N{MINUS SIGN}"

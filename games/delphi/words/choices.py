@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.core import Seat
-from engine.games.delphi.cards import KINDS, NEPTUNE, PASS, Kind
-from engine.games.delphi.gods import BANISHES
-from engine.games.delphi.moves import SPAN
-from engine.games.delphi.position import HIRE, LAY, NOTHING, OBEY, PLAY, STRIKE, SWAP
-from engine.games.delphi.row import kind_of
-from engine.games.delphi.view import View, would_be
+from games.delphi.rules.cards import KINDS, NEPTUNE, PASS, Kind
+from games.delphi.rules.gods import BANISHES
+from games.delphi.rules.moves import SPAN
+from games.delphi.rules.position import HIRE, LAY, NOTHING, OBEY, PLAY, STRIKE, SWAP
+from games.delphi.rules.row import kind_of
+from games.delphi.rules.view import View, would_be
+from games.delphi.words.cards import Cards, value
 from words import Names
-from words.delphi.cards import Cards, value
 
 
 class Choices:
@@ -145,4 +145,9 @@ QUESTIONS: Mapping[str, Callable[[Choices, Mapping[str, int]], str]] = {
     "strike": Choices.ask_struck,
     "hire": Choices.ask_hired,
     "swap": Choices.ask_with,
+}
+
+# what a thing is called that somebody asks about; a view tells what lies where
+THINGS: Mapping[str, Callable[[Cards, View, int], str]] = {
+    "card": lambda cards, view, kind: cards.card(kind),
 }

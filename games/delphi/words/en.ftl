@@ -331,3 +331,31 @@ delphi-why-pass-not-needed = You alone are the weakest, so you need no Pass: jus
 delphi-why-lies-already = That card lies face down before you. As long as not all have laid, you may lay another one instead.
 delphi-why-only-the-pass = You hold nothing but the Pass, so the game has laid it for you.
 delphi-why-lay-the-pass = Cards are being laid face down now: to withdraw, lay the Pass.
+
+## In pictures: short, for there is little room
+
+delphi-picture-status = { $status ->
+    [laying] to lay a card
+    [laid] has laid
+    [weakest] weakest, to play
+    [zeus] Zeus strikes
+    [oracle] at the oracle
+    [left] left { $place ->
+        [1] first
+        [2] second
+       *[3] third
+    }
+   *[none] {""}
+}
+delphi-picture-prize = { $place ->
+    [0] Winner { $points }
+    [1] 1st out { $points }
+    [2] 2nd out { $points }
+   *[3] 3rd out { $points }
+}
+# On a card of the hand "= 24" says what the row comes to with it
+delphi-picture-hand = Your hand ({ $count } + Pass), with the row’s value to come
+delphi-picture-wins = { $count ->
+    [one] one march
+   *[other] { $count } marches
+}

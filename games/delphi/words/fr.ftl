@@ -328,3 +328,31 @@ delphi-why-pass-not-needed = Votre étalage est seul au plus bas : pas besoin d
 delphi-why-lies-already = Cette carte est déjà posée face cachée devant vous. Tant que tout le monde n’a pas posé, vous pouvez en poser une autre à sa place.
 delphi-why-only-the-pass = Vous n’avez plus que la carte Passe : le jeu l’a posée pour vous.
 delphi-why-lay-the-pass = On pose maintenant des cartes face cachée : pour vous retirer, posez la carte Passe.
+
+## Dans les images : en bref, car la place manque
+
+delphi-picture-status = { $status ->
+    [laying] doit poser
+    [laid] a posé
+    [weakest] doit jouer
+    [zeus] Zeus frappe
+    [oracle] à l’oracle
+    [left] { $place ->
+        [1] 1er retrait
+        [2] 2e retrait
+       *[3] 3e retrait
+    }
+   *[none] {""}
+}
+delphi-picture-prize = { $place ->
+    [0] Gagne { $points }
+    [1] 1er retrait { $points }
+    [2] 2e retrait { $points }
+   *[3] 3e retrait { $points }
+}
+# Sur une carte de la main, « = 24 » dit ce que vaudra l’étalage
+delphi-picture-hand = Votre main ({ $count } + Passe) et ce que vaudra l’étalage
+delphi-picture-wins = { $count ->
+    [one] { $count } Marche
+   *[other] { $count } Marches
+}

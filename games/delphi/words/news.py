@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from engine.core import NOBODY, UNKNOWN, Event, Seat
-from engine.games.delphi import events as happened
-from engine.games.delphi.cards import KINDS, Kind
-from engine.games.delphi.ending import SHARED
+from games.delphi.rules import events as happened
+from games.delphi.rules.cards import KINDS, Kind
+from games.delphi.rules.ending import SHARED
+from games.delphi.words.cards import Cards, plain, signed, value
 from words import Audience, Names
-from words.delphi.cards import Cards, plain, signed, value
 
 
 class News(Audience):

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.core import NOBODY, Seat
-from engine.games.delphi.cards import GLORY, LASTING, LAUREL, MARCHES, PARADES, SILENCE
-from engine.games.delphi.march import prizes
-from engine.games.delphi.position import LAY, NOTHING, OBEY, OVER, PLAY, STRIKE
-from engine.games.delphi.row import units
-from engine.games.delphi.view import View
+from games.delphi.rules.cards import GLORY, LASTING, LAUREL, MARCHES, PARADES, SILENCE
+from games.delphi.rules.march import prizes
+from games.delphi.rules.position import LAY, NOTHING, OBEY, OVER, PLAY, STRIKE
+from games.delphi.rules.row import units
+from games.delphi.rules.view import View
+from games.delphi.words.cards import Cards, plain, signed, value
 from words import Audience, Names, flow
-from words.delphi.cards import Cards, plain, signed, value
 
 ASKED = {PLAY: "weakest", STRIKE: "zeus", OBEY: "oracle"}  # what a seat does that is asked alone
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core import Seat
-from engine.games.hector.cards import COLOURS, HUE, NONE, PILES, RESERVE, TROOPS, VALUE, Colour, Kind
-from engine.games.hector.events import (
+from games.hector.rules.cards import COLOURS, HUE, NONE, PILES, RESERVE, TROOPS, VALUE, Colour, Kind
+from games.hector.rules.events import (
     Deployed,
     Exchanged,
     FateTurned,
@@ -19,16 +19,16 @@ from engine.games.hector.events import (
     TroopPlayed,
     VanguardTurnedUp,
 )
-from engine.games.hector.moves import FAVOUR, HERO
-from engine.games.hector.position import OVER
-from engine.games.hector.view import ArmyView
+from games.hector.rules.moves import FAVOUR, HERO
+from games.hector.rules.position import OVER
+from games.hector.rules.view import ArmyView
+from games.hector.words.cards import Cards
+from games.hector.words.table import Table
 from pictures import pieces
 from pictures.canvas import WIDTH, Canvas, Drawing
 from pictures.palette import BLOOD, GLAZE, GOLD, SHADE, SLIP
 from pictures.pieces import MARGIN, Face, Held, Token
 from pictures.scene import Scene
-from words.hector.cards import Cards
-from words.hector.table import Table
 
 SMALL, TALL = 36, 50  # a card on the table
 GAP = 4
@@ -53,7 +53,7 @@ class Painter:
         self.cards = Cards(scene.game, scene.words)  # type: ignore[arg-type]
         self.words = Table(self.cards, scene.view, scene.names)
         self.say = scene.words.say
-        self.canvas = Canvas()
+        self.canvas = Canvas("games.hector.pictures")
 
     def table(self) -> Drawing:
         """Return what everybody sees."""
@@ -145,7 +145,7 @@ class Painter:
         side = self.cards.side(seat ^ self.view.achaean)
         if self.view.phase == OVER:
             return side
-        return self.say("picture-hector-role", side=side, role="attacks" if seat == self.view.attacker else "defends")
+        return self.say("hector-picture-role", side=side, role="attacks" if seat == self.view.attacker else "defends")
 
     def supply(self, seat: Seat, army: ArmyView, y: float) -> None:
         """Draw favours, shame, heroes and losses of a side."""
@@ -172,7 +172,7 @@ class Painter:
                 pieces.back(self.canvas, x, y, 28, 34, str(army.piles[pile]))
             if pile == army.fighting:
                 self.canvas.rect(x - 3, y - 3, 34, 40, corner=5, line=GOLD, thick=3)
-            name = str(pile + 1) if pile < RESERVE else self.say("picture-hector-reserve")
+            name = str(pile + 1) if pile < RESERVE else self.say("hector-picture-reserve")
             self.canvas.text(name, x + 14, y + 46, 11, anchor="middle", most=48)
             self.choose_pile(seat, pile, x, y)
         if army.played:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.chance import draw
 from engine.core import NOBODY, Chance, Seat
-from engine.games.hector import closing
-from engine.games.hector.cards import NONE, RESERVE, Kind
-from engine.games.hector.events import (
+from games.hector.rules import closing
+from games.hector.rules.cards import NONE, RESERVE, Kind
+from games.hector.rules.events import (
     BattleCounted,
     HeroLost,
     HeroRansomed,
@@ -16,9 +16,9 @@ from engine.games.hector.events import (
     ShameTaken,
     TookBack,
 )
-from engine.games.hector.memory import BACK_OPEN, BACK_UNSEEN, TURNED_UP, entry
-from engine.games.hector.moves import FAVOUR, GiveUp
-from engine.games.hector.position import GIVE_UP, SEATS, Position
+from games.hector.rules.memory import BACK_OPEN, BACK_UNSEEN, TURNED_UP, entry
+from games.hector.rules.moves import FAVOUR, GiveUp
+from games.hector.rules.position import GIVE_UP, SEATS, Position
 
 
 def count(pos: Position, chance: Chance) -> None:

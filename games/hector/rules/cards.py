@@ -147,5 +147,5 @@ def _marker(row: Row, kind: str) -> int:
 
 def published() -> Sheet:
     """Return the sheet that comes with the program."""
-    source = files(__package__).joinpath("cards.toml")
+    source = files("games.hector").joinpath("cards.toml")
     return read(source.read_text(encoding="utf-8"), PurePath(str(source)).name)

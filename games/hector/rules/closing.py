@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.core import NOBODY, Chance, Outcome, Seat
-from engine.games.hector import opening
-from engine.games.hector.cards import FRONTS, NONE, RESERVE, SMALLEST
-from engine.games.hector.events import GameEnded, PileReduced, TilesShuffled
-from engine.games.hector.memory import MERGED, entry
-from engine.games.hector.position import OVER, SEATS, Position
+from games.hector.rules import opening
+from games.hector.rules.cards import FRONTS, NONE, RESERVE, SMALLEST
+from games.hector.rules.events import GameEnded, PileReduced, TilesShuffled
+from games.hector.rules.memory import MERGED, entry
+from games.hector.rules.position import OVER, SEATS, Position
 
 FRONT_GONE, RESERVE_GONE, BATTLE, TROOPS, EQUAL = "front", "reserve", "battle", "troops", "equal"
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core import UNKNOWN, Event, PublicEvent, Seat
-from engine.games.hector.cards import Colour, Kind
+from games.hector.rules.cards import Colour, Kind
 
 
 @dataclass(slots=True)

@@ -9,12 +9,14 @@ from typing import Any
 from engine.agreed import agreed
 from engine.chance import draw
 from engine.core import NOBODY, Chance, Event, Json, Seat
-from engine.games.hector import opening
-from engine.games.hector.cards import PILES, Sheet, published, read
-from engine.games.hector.imagination import imagine
-from engine.games.hector.position import SEATS
-from engine.games.hector.state import State
-from engine.games.hector.view import View
+from engine.knowhow import KnowHow
+from games.hector.rules import opening
+from games.hector.rules.cards import PILES, Sheet, published, read
+from games.hector.rules.imagination import imagine
+from games.hector.rules.knowhow import KNOW_HOW
+from games.hector.rules.position import SEATS
+from games.hector.rules.state import State
+from games.hector.rules.view import View
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,7 @@ class Hector:
 
     key = "hector"
     rules = 1
+    know_how: KnowHow | None = KNOW_HOW
     variants: Mapping[str, tuple[int, ...]] = {"standard": (len(SEATS),)}
 
     def __init__(self, sheet: Sheet | None = None) -> None:

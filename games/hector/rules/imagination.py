@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from engine.chance import draw
 from engine.core import Chance, Seat
-from engine.games.hector.cards import FRONTS, HUES, KINDS, NONE, PILES, RESERVE, Kind
-from engine.games.hector.memory import Memory, Story, room
-from engine.games.hector.position import SEATS, Position
-from engine.games.hector.view import View
+from games.hector.rules.cards import FRONTS, HUES, KINDS, NONE, PILES, RESERVE, Kind
+from games.hector.rules.memory import Memory, Story, room
+from games.hector.rules.position import SEATS, Position
+from games.hector.rules.view import View
 
 OPEN = (
     "attacker", "number", "turn", "front", "tile", "phase", "actor", "victor", "acted", "shown", "retreated",

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 from math import exp
+from typing import TYPE_CHECKING
 
 from engine.core import NOBODY
-from engine.games.hector import Hector
-from engine.games.hector.cards import HUE, HUES, NONE, RESERVE, SMALLEST, VALUE, Colour
-from engine.games.hector.memory import Memory, Story
-from engine.games.hector.position import FATE, TURN
-from engine.games.hector.view import ArmyView, View
+from engine.knowhow import KnowHow
+from games.hector.rules.cards import HUE, HUES, NONE, RESERVE, SMALLEST, VALUE, Colour
+from games.hector.rules.memory import Memory, Story
+from games.hector.rules.position import FATE, TURN
+from games.hector.rules.view import ArmyView, View, glance
+
+if TYPE_CHECKING:
+    from games.hector.rules.game import Hector
 
 SPREAD = 39.0  # the lead that makes one side 2.7 times as likely to win (bench.spread)
 HERO, FAVOUR, SHAME = 2.5, 2.0, -2.0  # against a troop, which is 1
@@ -103,3 +107,6 @@ def forget(game: Hector, view: View) -> View:
 def vague(memory: Memory) -> Memory:
     """Return a memory of how many cards lie where, and no longer of which."""
     return replace(memory, stories=(Story(lent=memory.stories[0].lent),))
+
+
+KNOW_HOW = KnowHow(worth, SPREAD, glance, forget=forget)

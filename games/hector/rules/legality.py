@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core import Seat
-from engine.games.hector import opening, turn
-from engine.games.hector.moves import GIVE_UPS, NAMES, Move
-from engine.games.hector.position import FATE, GIVE_UP, NAME, ORIENT, TURN, VANGUARD, Open
+from games.hector.rules import opening, turn
+from games.hector.rules.moves import GIVE_UPS, NAMES, Move
+from games.hector.rules.position import FATE, GIVE_UP, NAME, ORIENT, TURN, VANGUARD, Open
 
 LEGAL: dict[int, Any] = {
     VANGUARD: opening.vanguards,

@@ -23,7 +23,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from engine.games.hector.cards import FRONTS, KINDS, PILES, RESERVE, Counts, Kind
+from games.hector.rules.cards import FRONTS, KINDS, PILES, RESERVE, Counts, Kind
 
 NOTHING: Counts = (0,) * len(KINDS)
 DRAWN, LENT, PLAYED, TURNED_UP, BACK_OPEN, BACK_UNSEEN, MERGED = range(7)  # what a diary tells

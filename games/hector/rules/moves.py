@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core import OpenMove, Part
-from engine.games.hector.cards import COLOURS, FRONTS, HUES, KINDS, PILES, RESERVE, Colour, Kind, troop_name
+from games.hector.rules.cards import COLOURS, FRONTS, HUES, KINDS, PILES, RESERVE, Colour, Kind, troop_name
 
 HERO, FAVOUR = range(2)  # what the loser of a battle may give up (HA-42, HA-51)
 

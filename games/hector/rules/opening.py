@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.chance import draw
 from engine.core import Chance, Seat
-from engine.games.hector.cards import ANY_PILE, NONE, PILES, RESERVE, VALUE
-from engine.games.hector.events import (
+from games.hector.rules.cards import ANY_PILE, NONE, PILES, RESERVE, VALUE
+from games.hector.rules.events import (
     BattleBegan,
     Drew,
     FateTurned,
@@ -14,9 +14,9 @@ from engine.games.hector.events import (
     TileTurnedUp,
     VanguardTurnedUp,
 )
-from engine.games.hector.memory import TURNED_UP, entry
-from engine.games.hector.moves import FATES, VANGUARDS, Fate, Move, Name, Vanguard
-from engine.games.hector.position import NAME, ORIENT, SEATS, TURN, VANGUARD, Open, Position
+from games.hector.rules.memory import TURNED_UP, entry
+from games.hector.rules.moves import FATES, VANGUARDS, Fate, Move, Name, Vanguard
+from games.hector.rules.position import NAME, ORIENT, SEATS, TURN, VANGUARD, Open, Position
 
 HAND = 4
 

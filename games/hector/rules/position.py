@@ -8,8 +8,8 @@ from typing import Any, Protocol, Self
 
 from engine.chance import draw
 from engine.core import NOBODY, UNKNOWN, Chance, Event, Json, Outcome, Seat
-from engine.games.hector.cards import FRONTS, HUE, HUES, KINDS, NONE, RESERVE, VALUE, Colour, Kind, Sheet
-from engine.games.hector.memory import DRAWN, LENT, Diary, Memory, Story, entry, recall
+from games.hector.rules.cards import FRONTS, HUE, HUES, KINDS, NONE, RESERVE, VALUE, Colour, Kind, Sheet
+from games.hector.rules.memory import DRAWN, LENT, Diary, Memory, Story, entry, recall
 
 SEATS = range(2)
 VANGUARD, NAME, ORIENT, TURN, FATE, GIVE_UP, OVER = range(7)  # what is being asked

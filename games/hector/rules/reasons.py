@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.core import Seat
-from engine.games.hector import Hector, legality, turn
-from engine.games.hector.cards import NONE, PILES, Kind
-from engine.games.hector.moves import (
+from engine.refusal import Thing, Why
+from games.hector.rules import legality, turn
+from games.hector.rules.cards import NONE, PILES, Kind
+from games.hector.rules.game import Hector
+from games.hector.rules.moves import (
     Change,
     Deploy,
     Exchange,
@@ -21,9 +23,8 @@ from engine.games.hector.moves import (
     Troop,
     Vanguard,
 )
-from engine.games.hector.position import FATE, GIVE_UP, NAME, ORIENT, OVER, SEATS, TURN, VANGUARD
-from engine.games.hector.view import View
-from engine.refusal import Thing, Why
+from games.hector.rules.position import FATE, GIVE_UP, NAME, ORIENT, OVER, SEATS, TURN, VANGUARD
+from games.hector.rules.view import View
 
 ACTIONS: Mapping[type[Any], str] = {
     Exchange: "exchange",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core import Chance, Event, Outcome, Seat
-from engine.games.hector import battle, opening, turn
-from engine.games.hector.legality import legal
-from engine.games.hector.moves import (
+from games.hector.rules import battle, opening, turn
+from games.hector.rules.legality import legal
+from games.hector.rules.moves import (
     Change,
     Deploy,
     Exchange,
@@ -19,8 +19,8 @@ from engine.games.hector.moves import (
     Troop,
     Vanguard,
 )
-from engine.games.hector.position import FATE, ORIENT, OVER, Position
-from engine.games.hector.view import View, look
+from games.hector.rules.position import FATE, ORIENT, OVER, Position
+from games.hector.rules.view import View, look
 
 ACTORS: tuple[tuple[Seat, ...], ...] = ((0,), (1,))
 PLAY: dict[type[Any], Any] = {

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.core import Chance, Seat
-from engine.games.hector import battle
-from engine.games.hector.cards import NONE, RESERVE, Kind
-from engine.games.hector.events import (
+from games.hector.rules import battle
+from games.hector.rules.cards import NONE, RESERVE, Kind
+from games.hector.rules.events import (
     Balanced,
     Deployed,
     Drew,
@@ -15,8 +15,8 @@ from engine.games.hector.events import (
     Strengthened,
     TroopPlayed,
 )
-from engine.games.hector.memory import PLAYED, entry
-from engine.games.hector.moves import (
+from games.hector.rules.memory import PLAYED, entry
+from games.hector.rules.moves import (
     CHANGE,
     DEPLOYS,
     EXCHANGES,
@@ -32,8 +32,8 @@ from engine.games.hector.moves import (
     Strengthen,
     Troop,
 )
-from engine.games.hector.opening import turn_tile
-from engine.games.hector.position import FATE, TURN, Open, Position
+from games.hector.rules.opening import turn_tile
+from games.hector.rules.position import FATE, TURN, Open, Position
 
 TURNS = 4  # of each player in a battle
 

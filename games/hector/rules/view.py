@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core import NOBODY, Outcome, Seat
-from engine.games.hector.cards import NONE, PILES, Colour, Counts, Kind, Sheet
-from engine.games.hector.memory import NOTHING, Memory
-from engine.games.hector.position import SEATS, Position
+from games.hector.rules.cards import NONE, PILES, Colour, Counts, Kind, Sheet
+from games.hector.rules.memory import NOTHING, Memory
+from games.hector.rules.position import SEATS, Position
 
 OF_NOTHING = Memory(NOTHING, (0,) * len(PILES))  # the memory of one's own piles of whoever has none
 

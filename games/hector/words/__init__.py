@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.games.hector import Hector
+from games.hector.rules.game import Hector
+from games.hector.words.cards import Cards
+from games.hector.words.choices import LABELS, QUESTIONS, THINGS, Choices
+from games.hector.words.news import CHAPTERS, TELL, News
+from games.hector.words.table import Table
 from words import Words
-from words.hector.cards import Cards
-from words.hector.choices import LABELS, QUESTIONS, Choices
-from words.hector.news import CHAPTERS, TELL, News
-from words.hector.table import Table
 from words.narration import Narration, Speech
 
 
@@ -15,4 +15,5 @@ class Narrator(Narration):
     """Hector and Achilles in one language, with the numbers of the game's own cards."""
 
     def __init__(self, game: Hector, language: str) -> None:
-        super().__init__(Cards(game, Words(language)), Speech(News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS))
+        speech = Speech(News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS, THINGS)
+        super().__init__(game.key, Cards(game, Words(language)), speech)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.core import Seat
-from engine.games.hector import Hector
-from engine.games.hector.cards import COLOURS, HUE, HUES, RESERVE, SIDES, VALUE, Colour, Kind
+from games.hector.rules.cards import COLOURS, HUE, HUES, RESERVE, SIDES, VALUE, Colour, Kind
+from games.hector.rules.game import Hector
 from words import Words
 
 

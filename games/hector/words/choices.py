@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from engine.games.hector.cards import COLOURS, HUE, NONE, RESERVE, VALUE, Kind
-from engine.games.hector.moves import FAVOUR
-from engine.games.hector.position import FATE, GIVE_UP, NAME, ORIENT, TURN, VANGUARD
-from engine.games.hector.view import ArmyView, View
+from games.hector.rules.cards import COLOURS, HUE, NONE, RESERVE, VALUE, Kind
+from games.hector.rules.moves import FAVOUR
+from games.hector.rules.position import FATE, GIVE_UP, NAME, ORIENT, TURN, VANGUARD
+from games.hector.rules.view import ArmyView, View
+from games.hector.words.cards import Cards, code, number
 from words import Audience, Names
-from words.hector.cards import Cards, code, number
 
 
 class Choices:
@@ -166,4 +166,10 @@ QUESTIONS: Mapping[str, Callable[[Choices, Mapping[str, int]], str]] = {
     "exchange": Choices.ask_away,
     "deploy": Choices.ask_cover,
     "strengthen": Choices.ask_favour,
+}
+
+# what a thing is called that somebody asks about; a view tells what lies where
+THINGS: Mapping[str, Callable[[Cards, View, int], str]] = {
+    "troop": lambda cards, view, kind: cards.troop(kind),
+    "favour": lambda cards, view, kind: cards.troop(kind),
 }

@@ -346,3 +346,11 @@ hector-why-deploy-first = A favour can be used only when your hero is deployed.
 hector-why-no-favour = You have no favour left in your supply.
 hector-why-all-taken = Each of your troops has a favour already, or is covered by your hero.
 hector-why-takes-none = That troop has a favour already, or is covered by your hero.
+
+## In pictures: short, for there is little room
+
+hector-picture-reserve = Reserve
+hector-picture-role = { $side }, { $role ->
+    [attacks] attacks
+   *[defends] defends
+}

@@ -342,3 +342,11 @@ hector-why-deploy-first = Une faveur ne sert que lorsque votre héros est déplo
 hector-why-no-favour = Il ne vous reste plus de faveur.
 hector-why-all-taken = Chacune de vos troupes a déjà une faveur, ou se trouve sous votre héros.
 hector-why-takes-none = Cette troupe a déjà une faveur, ou se trouve sous votre héros.
+
+## Dans les images : en bref, car la place manque
+
+hector-picture-reserve = Réserve
+hector-picture-role = { $side }, { $role ->
+    [attacks] attaque
+   *[defends] défend
+}

@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.core import NOBODY, UNKNOWN, Event, Seat
-from engine.games.hector import events as happened
-from engine.games.hector.cards import RESERVE, VALUE
-from engine.games.hector.closing import FRONT_GONE, RESERVE_GONE
+from games.hector.rules import events as happened
+from games.hector.rules.cards import RESERVE, VALUE
+from games.hector.rules.closing import FRONT_GONE, RESERVE_GONE
+from games.hector.words.cards import Cards
 from words import Audience, Names
-from words.hector.cards import Cards
 
 
 class News(Audience):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.core import Seat
-from engine.games.hector.cards import HUE, NONE, PILES, VALUE
-from engine.games.hector.position import OVER, SEATS
-from engine.games.hector.view import ArmyView, View
+from games.hector.rules.cards import HUE, NONE, PILES, VALUE
+from games.hector.rules.position import OVER, SEATS
+from games.hector.rules.view import ArmyView, View
+from games.hector.words.cards import Cards, code, number
 from words import Audience, Names, flow
-from words.hector.cards import Cards, code, number
 
 
 class Table:

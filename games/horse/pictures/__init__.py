@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from games.horse.pictures.desk import WOOD
+from games.horse.pictures.painter import Painter
 from pictures.canvas import Drawing
-from pictures.horse.desk import WOOD
-from pictures.horse.painter import Painter
 from pictures.scene import Scene
 
 TOLD_APART = {"warriors": WOOD}

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.core import NOBODY, UNKNOWN, Event
-from engine.games.horse.cards import COLOURS, DISTRICTS, District, Warrior
-from engine.games.horse.events import HorseManned, Loaded, TreasureSeen, TreasuresSwapped
-from engine.games.horse.scoring import winner
+from games.horse.pictures.desk import Desk
+from games.horse.rules.cards import COLOURS, DISTRICTS, District, Warrior
+from games.horse.rules.events import HorseManned, Loaded, TreasureSeen, TreasuresSwapped
+from games.horse.rules.scoring import winner
 from pictures import pieces
 from pictures.canvas import WIDTH
-from pictures.horse.desk import Desk
 from pictures.palette import GLAZE, GOLD, LEAF, SHADE, SLIP
 from pictures.pieces import MARGIN
 
@@ -108,7 +108,7 @@ class City(Desk):
         for at, warrior in enumerate(inside):
             self.warrior(warrior, x + 17 + at * 34, y + 71, 25)
         if UNKNOWN not in inside:
-            canvas.text(self.say("picture-horse-next"), x + 29, y + 106, 11, anchor="middle", most=WIDE)
+            canvas.text(self.say("horse-picture-next"), x + 29, y + 106, 11, anchor="middle", most=WIDE)
         if any(isinstance(event, HorseManned) for event in self.scene.news):
             pieces.fresh(canvas, x + 12, y + 4, 70, 95)
 

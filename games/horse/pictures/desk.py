@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from engine.core import UNKNOWN
-from engine.games.horse.cards import HELPER, WARRIORS, Warrior
-from engine.games.horse.position import OVER
+from games.horse.rules.cards import HELPER, WARRIORS, Warrior
+from games.horse.rules.position import OVER
+from games.horse.words.choices import Choices
+from games.horse.words.pieces import Pieces
+from games.horse.words.table import Table
 from pictures.canvas import Canvas
 from pictures.palette import GLAZE, SLIP
 from pictures.scene import Scene
-from words.horse.choices import Choices
-from words.horse.pieces import Pieces
-from words.horse.table import Table
 
 WOOD = ("#a82020", "#ffe878", "#1d4a8f", "#6fb765", "#b9a58c")  # each as light as no other: some confuse red and green
 LETTERS = (SLIP, GLAZE, SLIP, GLAZE, GLAZE)
@@ -24,7 +24,7 @@ class Desk:
         self.pieces = Pieces(scene.words)
         self.words = Table(self.pieces, scene.view, scene.names)
         self.choices = Choices(self.pieces, scene.view, scene.names)
-        self.canvas = Canvas()
+        self.canvas = Canvas("games.horse.pictures")
         self.over = self.view.phase == OVER
 
     def warrior(self, warrior: Warrior, x: float, y: float, size: float) -> None:

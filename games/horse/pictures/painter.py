@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from engine.core import Seat
-from engine.games.horse.cards import COLOURS, RED
-from engine.games.horse.position import ANNOUNCE
+from games.horse.pictures.city import City
+from games.horse.pictures.pool import Pool, enough
+from games.horse.rules.cards import COLOURS, RED
+from games.horse.rules.position import ANNOUNCE
+from games.horse.words.choices import TURNS
+from games.horse.words.table import PHASES
 from pictures import pieces
 from pictures.canvas import WIDTH, Drawing
-from pictures.horse.city import City
-from pictures.horse.pool import Pool, enough
 from pictures.palette import GLAZE, LEAF, SHADE
 from pictures.pieces import MARGIN, Face, Held
-from words.horse.choices import TURNS
-from words.horse.table import PHASES
 
 LOW = 60  # the height of a card that stands for a number
 
@@ -34,7 +34,7 @@ class Painter(City, Pool):
 
     def title(self) -> str:
         """Return what is going on."""
-        return self.say("picture-horse-title", phase=PHASES[self.view.phase], loads=self.view.loads)
+        return self.say("horse-picture-title", phase=PHASES[self.view.phase], loads=self.view.loads)
 
     # -- the players
 
@@ -56,7 +56,7 @@ class Painter(City, Pool):
             wide = canvas.text(str(self.words.scores()[seat].points), right, y + 21, 16, anchor="end")
             canvas.emblem("laurel", right - wide - 24, y + 4, 21, LEAF, pieces.LOW)
             return
-        said = [self.say("picture-horse-odysseus")] if view.owners[RED] == seat else []
+        said = [self.say("horse-picture-odysseus")] if view.owners[RED] == seat else []
         if view.table.turns > 1 and view.player == seat:
             said.append(self.say("horse-which-turn", turn=TURNS[view.turn]))
         canvas.text(" · ".join(said), right, y + 20, 12.5, SHADE, anchor="end", most=right - x)

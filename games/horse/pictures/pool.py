@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.games.horse.cards import HELPER, POSEIDON, Hero
-from engine.games.horse.events import Announced, HeroesShuffled, LaidOut
+from games.horse.pictures.desk import Desk
+from games.horse.rules.cards import HELPER, POSEIDON, Hero
+from games.horse.rules.events import Announced, HeroesShuffled, LaidOut
 from pictures import pieces
 from pictures.canvas import WIDTH
-from pictures.horse.desk import Desk
 from pictures.palette import GLAZE, GOLD, SHADE, SLIP
 from pictures.pieces import MARGIN, Face
 

@@ -140,5 +140,5 @@ def _most(sheet: Sheet, table: Table) -> int:
 
 def published() -> Sheet:
     """Return the sheet that comes with the program."""
-    source = files(__package__).joinpath("cards.toml")
+    source = files("games.horse").joinpath("cards.toml")
     return read(source.read_text(encoding="utf-8"), PurePath(str(source)).name)

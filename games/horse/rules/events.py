@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core import UNKNOWN, Event, PublicEvent, Seat
-from engine.games.horse.cards import District, Hero, Warrior
+from games.horse.rules.cards import District, Hero, Warrior
 
 
 @dataclass(slots=True)

@@ -9,12 +9,14 @@ from typing import Any
 from engine.agreed import agreed
 from engine.chance import draw
 from engine.core import Chance, Event, Json, Seat
-from engine.games.horse.cards import COLOURS, DISTRICTS, INSIDE, RED, STANDARD, Sheet, Table, published, read
-from engine.games.horse.events import ColoursDealt, HorseManned
-from engine.games.horse.imagination import imagine
-from engine.games.horse.position import spread
-from engine.games.horse.state import State
-from engine.games.horse.view import View
+from engine.knowhow import KnowHow
+from games.horse.rules.cards import COLOURS, DISTRICTS, INSIDE, RED, STANDARD, Sheet, Table, published, read
+from games.horse.rules.events import ColoursDealt, HorseManned
+from games.horse.rules.imagination import imagine
+from games.horse.rules.knowhow import KNOW_HOW
+from games.horse.rules.position import spread
+from games.horse.rules.state import State
+from games.horse.rules.view import View
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,7 @@ class Horse:
 
     key = "horse"
     rules = 1
+    know_how: KnowHow | None = KNOW_HOW
 
     def __init__(self, sheet: Sheet | None = None) -> None:
         self.sheet = sheet or published()

@@ -10,9 +10,9 @@ from collections.abc import Iterable
 
 from engine.chance import draw
 from engine.core import NOBODY, UNKNOWN, Chance
-from engine.games.horse.cards import COLOURS
-from engine.games.horse.position import NUMBERS, Position, spread
-from engine.games.horse.view import Treasures, View
+from games.horse.rules.cards import COLOURS
+from games.horse.rules.position import NUMBERS, Position, spread
+from games.horse.rules.view import Treasures, View
 
 
 def imagine(pos: Position, view: View, chance: Chance) -> None:

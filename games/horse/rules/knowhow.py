@@ -5,13 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 from operator import sub
+from typing import TYPE_CHECKING
 
 from engine.core import NOBODY, UNKNOWN, Seat
-from engine.games.horse import Horse
-from engine.games.horse.cards import HELPER, Counts, Warrior
-from engine.games.horse.position import ALL_OR_NOTHING, LOAD, SWAP
-from engine.games.horse.scoring import winner
-from engine.games.horse.view import View
+from engine.knowhow import KnowHow, at_once
+from games.horse.rules.cards import HELPER, Counts, Warrior
+from games.horse.rules.position import ALL_OR_NOTHING, LOAD, SWAP
+from games.horse.rules.scoring import winner
+from games.horse.rules.view import View
+
+if TYPE_CHECKING:
+    from games.horse.rules.game import Horse
 
 SPREAD = 1.0  # the lead that makes one side 2.7 times as likely to win: so it was fitted
 FIRM, EARLY = 2.5, 0.75  # the points that do so when all warriors are on the board, and more for each that is not
@@ -115,3 +119,6 @@ def forget(game: Horse, view: View) -> View:
     in_sight = sum(1 << district for district, treasure in enumerate(view.treasures) if treasure != UNKNOWN)
     seen = tuple(in_sight if seat == view.seat else known for seat, known in enumerate(view.recalled.seen))
     return replace(view, recalled=replace(view.recalled, treasures=view.treasures, seen=seen))
+
+
+KNOW_HOW = KnowHow(worth, SPREAD, plies=at_once, forget=forget)

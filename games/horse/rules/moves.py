@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from engine.core import OpenMove, Part
-from engine.games.horse.cards import BESIDE, DISTRICTS, HELPER, WARRIORS, District, Warrior
+from games.horse.rules.cards import BESIDE, DISTRICTS, HELPER, WARRIORS, District, Warrior
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import Protocol, Self
 
 from engine.chance import draw
 from engine.core import NOBODY, Chance, Event, Json, Outcome, Seat
-from engine.games.horse.cards import (
+from games.horse.rules.cards import (
     ALL_DISTRICTS,
     BESIDE,
     COLOURS,
@@ -19,7 +19,7 @@ from engine.games.horse.cards import (
     Table,
     Warrior,
 )
-from engine.games.horse.events import HeroesShuffled, LaidOut, TreasureSeen
+from games.horse.rules.events import HeroesShuffled, LaidOut, TreasureSeen
 
 ANNOUNCE, SWAP, ALL_OR_NOTHING, LOAD, OVER = range(5)  # what is being asked
 NOWHERE: District = -1  # where the horse stands before anybody has dropped out of it

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import NOBODY
-from engine.games.horse import Horse, turn
-from engine.games.horse.cards import BESIDE, COLOURS, DISTRICTS, HELPER
-from engine.games.horse.moves import AllOrNothing, Announce, Load, Move
-from engine.games.horse.position import ALL_OR_NOTHING, ANNOUNCE, LOAD, OVER, SWAP
-from engine.games.horse.view import View
 from engine.refusal import Thing, Why
+from games.horse.rules import turn
+from games.horse.rules.cards import BESIDE, COLOURS, DISTRICTS, HELPER
+from games.horse.rules.game import Horse
+from games.horse.rules.moves import AllOrNothing, Announce, Load, Move
+from games.horse.rules.position import ALL_OR_NOTHING, ANNOUNCE, LOAD, OVER, SWAP
+from games.horse.rules.view import View
 
 FIRST = {  # what has to be answered before anybody is loaded
     ANNOUNCE: Why("announce-first", "TH-10"),

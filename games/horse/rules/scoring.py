@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from engine.core import NOBODY, Outcome, Seat
-from engine.games.horse.cards import Warrior
-from engine.games.horse.events import DistrictWon, GameEnded
-from engine.games.horse.position import OVER, Position
+from games.horse.rules.cards import Warrior
+from games.horse.rules.events import DistrictWon, GameEnded
+from games.horse.rules.position import OVER, Position
 
 POINTS, MORE_DISTRICTS, MORE_WARRIORS, SHARED = "points", "districts", "warriors", "shared"
 

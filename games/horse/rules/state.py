@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.core import Chance, Event, Outcome, Seat
-from engine.games.horse import turn
-from engine.games.horse.moves import AllOrNothing, Announce, Leave, Load, Move, Swap
-from engine.games.horse.position import OVER, Position
-from engine.games.horse.view import View, look
+from games.horse.rules import turn
+from games.horse.rules.moves import AllOrNothing, Announce, Leave, Load, Move, Swap
+from games.horse.rules.position import OVER, Position
+from games.horse.rules.view import View, look
 
 ACTORS: tuple[tuple[Seat, ...], ...] = tuple((seat,) for seat in range(4))
 PLAY: dict[type[Any], Any] = {

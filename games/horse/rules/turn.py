@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from engine.chance import draw
 from engine.core import Chance
-from engine.games.horse import scoring
-from engine.games.horse.cards import POSEIDON
-from engine.games.horse.events import Announced, Loaded, NumberChosen, TreasuresLeft, TreasuresSwapped
-from engine.games.horse.moves import (
+from games.horse.rules import scoring
+from games.horse.rules.cards import POSEIDON
+from games.horse.rules.events import Announced, Loaded, NumberChosen, TreasuresLeft, TreasuresSwapped
+from games.horse.rules.moves import (
     ANNOUNCEMENTS,
     NOTHING_OR_ALL,
     SWAPS,
@@ -21,7 +21,7 @@ from engine.games.horse.moves import (
     Swap,
     loadings,
 )
-from engine.games.horse.position import ALL_OR_NOTHING, ANNOUNCE, LOAD, SWAP, Open, Position
+from games.horse.rules.position import ALL_OR_NOTHING, ANNOUNCE, LOAD, SWAP, Open, Position
 
 
 def legal(pos: Open) -> Sequence[Move]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core import NOBODY, UNKNOWN, Outcome, Seat
-from engine.games.horse.cards import ALL_DISTRICTS, DISTRICTS, HEROES, Counts, District, Table, Warrior
-from engine.games.horse.position import OVER, Position, with_room
+from games.horse.rules.cards import ALL_DISTRICTS, DISTRICTS, HEROES, Counts, District, Table, Warrior
+from games.horse.rules.position import OVER, Position, with_room
 
 Treasures = tuple[int, ...]  # by district, UNKNOWN where a treasure is not known
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.games.horse import Horse
+from games.horse.rules.game import Horse
+from games.horse.words.choices import LABELS, QUESTIONS, THINGS, Choices
+from games.horse.words.news import CHAPTERS, TELL, News
+from games.horse.words.pieces import Pieces
+from games.horse.words.table import Table
 from words import Words
-from words.horse.choices import LABELS, QUESTIONS, Choices
-from words.horse.news import CHAPTERS, TELL, News
-from words.horse.pieces import Pieces
-from words.horse.table import Table
 from words.narration import Narration, Speech
 
 
@@ -15,4 +15,5 @@ class Narrator(Narration):
     """The Trojan Horse in one language."""
 
     def __init__(self, game: Horse, language: str) -> None:
-        super().__init__(Pieces(Words(language)), Speech(News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS))
+        speech = Speech(News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS, THINGS)
+        super().__init__(game.key, Pieces(Words(language)), speech)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.core import UNKNOWN
-from engine.games.horse.cards import District, Warrior
-from engine.games.horse.position import ALL_OR_NOTHING, ANNOUNCE, SWAP
-from engine.games.horse.view import View
+from games.horse.rules.cards import District, Warrior
+from games.horse.rules.position import ALL_OR_NOTHING, ANNOUNCE, SWAP
+from games.horse.rules.view import View
+from games.horse.words.pieces import Pieces, sentence
 from words import Names
-from words.horse.pieces import Pieces, sentence
 
 TURNS = ("first", "second")  # of the two that are taken in a row
 
@@ -93,4 +93,10 @@ LABELS: Mapping[str, Callable[[Choices, int], str]] = {
 QUESTIONS: Mapping[str, Callable[[Choices, Mapping[str, int]], str]] = {
     "swap": Choices.ask_with,
     "load": Choices.ask_at,
+}
+
+# what a thing is called that somebody asks about; a view tells what lies where
+THINGS: Mapping[str, Callable[[Pieces, View, int], str]] = {
+    "load": lambda pieces, view, warrior: pieces.a_warrior(warrior),
+    "at": lambda pieces, view, district: pieces.district(district),
 }

@@ -226,3 +226,16 @@ horse-why-coloured-first = As long as a coloured warrior lies beside the board, 
 horse-why-no-room = That district is full: it has room for { $number }.
 horse-why-no-poseidon = You may do that only when you have just turned up Poseidon.
 horse-why-swap-decided = You have decided on the swap already; it comes before the loading.
+
+## In pictures: short, for there is little room
+
+horse-picture-title = { $phase ->
+    [announce] How many to load?
+    [swap] Poseidon: swap treasures?
+    [all] Poseidon: all or nothing?
+    [load] Loading, { $loads } to go
+   *[over] The game is over
+}
+horse-picture-odysseus = Odysseus
+# The warrior in the horse who drops out next
+horse-picture-next = next out

@@ -227,3 +227,16 @@ horse-why-coloured-first = Tant qu’il reste une couleur à côté du plan, auc
 horse-why-no-room = Ce quartier est plein : il a { $number } places.
 horse-why-no-poseidon = On ne le fait que lorsqu’on vient de retourner Poséidon.
 horse-why-swap-decided = Vous avez déjà décidé de la permutation ; elle se fait avant l’entrée.
+
+## Dans les images : en bref, car la place manque
+
+horse-picture-title = { $phase ->
+    [announce] Combien de héros ?
+    [swap] Poséidon : permuter ?
+    [all] Poséidon : tout ou rien ?
+    [load] Encore { $loads } à engager
+   *[over] La partie est terminée
+}
+horse-picture-odysseus = Ulysse
+# Le héros qui sortira le prochain du cheval
+horse-picture-next = sort

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from engine.core import NOBODY, UNKNOWN, Event, Seat
-from engine.games.horse import events as happened
-from engine.games.horse.cards import POSEIDON, RED, Warrior
+from games.horse.rules import events as happened
+from games.horse.rules.cards import POSEIDON, RED, Warrior
+from games.horse.words.pieces import Pieces
 from words import Audience, Names
-from words.horse.pieces import Pieces
 
 
 class News(Audience):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.core import UNKNOWN
-from engine.games.horse.cards import POSEIDON, WARRIORS, District, Hero, Warrior
+from games.horse.rules.cards import POSEIDON, WARRIORS, District, Hero, Warrior
 from words import Words
 
 

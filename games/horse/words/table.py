@@ -6,14 +6,14 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.core import NOBODY, UNKNOWN, Seat
-from engine.games.horse.cards import COLOURS, DISTRICTS, HEROES, RED, Warrior
-from engine.games.horse.events import DistrictWon
-from engine.games.horse.position import NOWHERE, OVER
-from engine.games.horse.scoring import Score, counted, scores, winner
-from engine.games.horse.view import View
+from games.horse.rules.cards import COLOURS, DISTRICTS, HEROES, RED, Warrior
+from games.horse.rules.events import DistrictWon
+from games.horse.rules.position import NOWHERE, OVER
+from games.horse.rules.scoring import Score, counted, scores, winner
+from games.horse.rules.view import View
+from games.horse.words.choices import TURNS
+from games.horse.words.pieces import Pieces, sentence
 from words import Audience, Names, flow
-from words.horse.choices import TURNS
-from words.horse.pieces import Pieces, sentence
 
 PHASES = ("announce", "swap", "all", "load", "over")
 LABEL, CELL, LONG_CELL = 10, 4, 11  # columns: a label and seven cells of the board are 38

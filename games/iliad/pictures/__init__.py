@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.core import UNKNOWN, Seat
-from engine.games.iliad.cards import (
+from games.iliad.rules.cards import (
     ARCHER,
     ELEPHANT,
     HOPLITES,
@@ -21,16 +21,16 @@ from engine.games.iliad.cards import (
     Kind,
     hoplites,
 )
-from engine.games.iliad.events import Attacked, Hid, Laid, Placed, ThanatosTaken, TileTaken, VictoryTaken
-from engine.games.iliad.moves import ALONE, LONE, MOUNT, STABLE, Spot
-from engine.games.iliad.position import spread
+from games.iliad.rules.events import Attacked, Hid, Laid, Placed, ThanatosTaken, TileTaken, VictoryTaken
+from games.iliad.rules.moves import ALONE, LONE, MOUNT, STABLE, Spot
+from games.iliad.rules.position import spread
+from games.iliad.words.cards import Cards
+from games.iliad.words.table import Table
 from pictures import pieces
 from pictures.canvas import WIDTH, Canvas, Drawing
 from pictures.palette import GLAZE, LEAF, SHADE, SLIP
 from pictures.pieces import MARGIN, Face, Held, Token
 from pictures.scene import Scene
-from words.iliad.cards import Cards
-from words.iliad.table import Table
 
 SMALL, TALL = 33, 45  # a card on the table
 SLIDE = 19  # how far a card of a phalanx lies beside the one before it
@@ -68,7 +68,7 @@ class Painter:
         self.cards = Cards(scene.game, scene.words)  # type: ignore[arg-type]
         self.words = Table(self.cards, scene.view, scene.names)
         self.sheet = self.cards.sheet
-        self.canvas = Canvas()
+        self.canvas = Canvas("games.iliad.pictures")
 
     def table(self) -> Drawing:
         """Return what everybody sees."""
@@ -127,7 +127,7 @@ class Painter:
         status = self.words.status(seat)
         with pieces.plate(self.canvas, y, acting=self.scene.lit(seat), absent=status == "absent") as plate:
             end = pieces.nameplate(self.canvas, self.scene, seat, y + 15, 170)
-            said = self.scene.words.say("picture-iliad-status", status=status)
+            said = self.scene.words.say("iliad-picture-status", status=status)
             self.canvas.text(said, end + 7, y + 20, 12, SHADE, most=WIDTH - end - 125)
             self.counts(seat, y)
             foot = self.army(seat, y + 28)

@@ -7,7 +7,7 @@ from itertools import compress
 from operator import mul
 
 from engine.core import Json
-from engine.games.iliad.cards import (
+from games.iliad.rules.cards import (
     ARCHER,
     BALLISTA,
     CATAPULT,
@@ -24,7 +24,7 @@ from engine.games.iliad.cards import (
     Sheet,
     hoplites,
 )
-from engine.games.iliad.moves import ALONE, LONE, MOUNT, ROOMY, STABLE, Spot
+from games.iliad.rules.moves import ALONE, LONE, MOUNT, ROOMY, STABLE, Spot
 
 LOAD = {riders: load for load, riders in enumerate(RIDERS)}
 CLIMB = {

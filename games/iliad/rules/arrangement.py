@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.iliad.army import CLIMB, Army
-from engine.games.iliad.cards import ARCHER, HOPLITES, RIDERS, SOFT, Kind, Sheet
-from engine.games.iliad.moves import ALONE, LOWER, MOUNT, ROOMY, Lay, Spot, layings
+from games.iliad.rules.army import CLIMB, Army
+from games.iliad.rules.cards import ARCHER, HOPLITES, RIDERS, SOFT, Kind, Sheet
+from games.iliad.rules.moves import ALONE, LOWER, MOUNT, ROOMY, Lay, Spot, layings
 
 Phalanxes = tuple[int, ...]
 Plan = tuple[tuple[Kind, Spot], ...]

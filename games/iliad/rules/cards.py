@@ -239,5 +239,5 @@ def _enough(file: CardFile, sheet: Sheet) -> None:
 
 def published() -> Sheet:
     """Return the sheet that comes with the program."""
-    source = files(__package__).joinpath("cards.toml")
+    source = files("games.iliad").joinpath("cards.toml")
     return read(source.read_text(encoding="utf-8"), PurePath(str(source)).name)

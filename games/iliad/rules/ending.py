@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import Outcome, Seat
-from engine.games.iliad.cards import AGAMEMNON
-from engine.games.iliad.events import GameEnded, Tied
-from engine.games.iliad.position import OVER, Position
+from games.iliad.rules.cards import AGAMEMNON
+from games.iliad.rules.events import GameEnded, Tied
+from games.iliad.rules.position import OVER, Position
 
 POINTS, ORACLES, TIE_BREAK, SHARED = "points", "oracles", "tie-break", "shared"
 

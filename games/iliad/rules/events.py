@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core import UNKNOWN, Event, PublicEvent, Seat
-from engine.games.iliad.cards import Counts, Kind
-from engine.games.iliad.moves import Spot
+from games.iliad.rules.cards import Counts, Kind
+from games.iliad.rules.moves import Spot
 
 
 @dataclass(slots=True)

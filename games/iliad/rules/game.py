@@ -8,11 +8,13 @@ from typing import Any
 
 from engine.agreed import agreed
 from engine.core import NOBODY, Chance, Event, Json, Seat
-from engine.games.iliad import siege
-from engine.games.iliad.cards import Sheet, Table, published, read
-from engine.games.iliad.imagination import imagine
-from engine.games.iliad.state import State
-from engine.games.iliad.view import View
+from engine.knowhow import KnowHow
+from games.iliad.rules import siege
+from games.iliad.rules.cards import Sheet, Table, published, read
+from games.iliad.rules.imagination import imagine
+from games.iliad.rules.knowhow import KNOW_HOW
+from games.iliad.rules.state import State
+from games.iliad.rules.view import View
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +30,7 @@ class Iliad:
 
     key = "iliad"
     rules = 1
+    know_how: KnowHow | None = KNOW_HOW
 
     def __init__(self, sheet: Sheet | None = None) -> None:
         self.sheet = sheet or published()

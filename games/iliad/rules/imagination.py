@@ -11,10 +11,10 @@ from collections.abc import Sequence
 
 from engine.chance import draw
 from engine.core import NOBODY, Chance, Seat
-from engine.games.iliad.army import Army
-from engine.games.iliad.cards import KINDS, SOFT, Counts, Kind
-from engine.games.iliad.position import FLAGS, NUMBERS, Position, spread
-from engine.games.iliad.view import ArmyView, View
+from games.iliad.rules.army import Army
+from games.iliad.rules.cards import KINDS, SOFT, Counts, Kind
+from games.iliad.rules.position import FLAGS, NUMBERS, Position, spread
+from games.iliad.rules.view import ArmyView, View
 
 OPEN_LISTS = ("discards", "row", "tiles", "players", "order", "ranking", "heroes")
 TRIES = 10_000  # far more than are ever needed; the true cards are always among the possible ones

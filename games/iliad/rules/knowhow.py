@@ -7,11 +7,15 @@ from dataclasses import dataclass, replace
 from functools import cache
 from math import exp, sqrt
 from operator import mul
+from typing import TYPE_CHECKING
 
 from engine.core import Seat
-from engine.games.iliad import Iliad
-from engine.games.iliad.position import TURN
-from engine.games.iliad.view import NOTHING, View
+from engine.knowhow import KnowHow, short, unless_four_think_long
+from games.iliad.rules.position import TURN
+from games.iliad.rules.view import NOTHING, View, glance
+
+if TYPE_CHECKING:
+    from games.iliad.rules.game import Iliad
 
 SPREAD = 5.6  # the lead that makes one side 2.7 times as likely to win
 PARTNER = 0.3  # a card in a partner's hand, which one does not see
@@ -155,3 +159,6 @@ def forget(game: Iliad, view: View) -> View:
     nobody = (0,) * view.table.seats
     hazy = replace(view.recalled, pool=game.sheet.counts, kept=NOTHING, kept_sizes=nobody)
     return replace(view, recalled=hazy)
+
+
+KNOW_HOW = KnowHow(worth, SPREAD, glance, short, unless_four_think_long, forget, tempting)

@@ -7,8 +7,8 @@ from itertools import compress
 from operator import attrgetter
 
 from engine.core import Seat
-from engine.games.iliad.army import Army
-from engine.games.iliad.cards import (
+from games.iliad.rules.army import Army
+from games.iliad.rules.cards import (
     ARCHER,
     BALLISTA,
     CATAPULT,
@@ -17,7 +17,7 @@ from engine.games.iliad.cards import (
     SOFT,
     TROJAN_HORSE,
 )
-from engine.games.iliad.moves import (
+from games.iliad.rules.moves import (
     ALONE,
     HAND,
     LOWER,
@@ -29,7 +29,7 @@ from engine.games.iliad.moves import (
     attacks,
     placings,
 )
-from engine.games.iliad.position import Position
+from games.iliad.rules.position import Position
 
 STANDING = tuple(PLACES[kind][ALONE] for kind in range(CHARIOT, TROJAN_HORSE + 1))  # IL-11
 

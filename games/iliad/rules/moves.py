@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from engine.core import OpenMove, Part, Seat
-from engine.games.iliad.cards import (
+from games.iliad.rules.cards import (
     ARCHER,
     BALLISTA,
     CATAPULT,

@@ -8,9 +8,9 @@ from typing import Self
 
 from engine.chance import draw
 from engine.core import NOBODY, Chance, Event, Json, Outcome, Seat
-from engine.games.iliad.army import Army
-from engine.games.iliad.cards import AGAMEMNON, KINDS, TILES, Kind, Sheet, Table
-from engine.games.iliad.events import Drew, PileShuffled
+from games.iliad.rules.army import Army
+from games.iliad.rules.cards import AGAMEMNON, KINDS, TILES, Kind, Sheet, Table
+from games.iliad.rules.events import Drew, PileShuffled
 
 NO_ORACLE = -1
 TURN, ARRANGE, TAKE, DISCARD, OVER = range(5)  # what is being asked

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core import Seat
-from engine.games.iliad import Iliad, ending
-from engine.games.iliad.cards import (
+from engine.refusal import Thing, Why
+from games.iliad.rules import ending
+from games.iliad.rules.cards import (
     AGAMEMNON,
     ARCHER,
     ATHENA,
@@ -23,13 +24,13 @@ from engine.games.iliad.cards import (
     TROJAN_HORSE,
     Kind,
 )
-from engine.games.iliad.imagination import build, lay_out
-from engine.games.iliad.legality import archers_riding, open_to_archers
-from engine.games.iliad.moves import ALONE, FIRST, HAND, MOUNT, STABLE, Accept, Attack, Discard, Lay, Move, Place, Take
-from engine.games.iliad.position import ARRANGE, TAKE, TURN
-from engine.games.iliad.state import State
-from engine.games.iliad.view import View
-from engine.refusal import Thing, Why
+from games.iliad.rules.game import Iliad
+from games.iliad.rules.imagination import build, lay_out
+from games.iliad.rules.legality import archers_riding, open_to_archers
+from games.iliad.rules.moves import ALONE, FIRST, HAND, MOUNT, STABLE, Accept, Attack, Discard, Lay, Move, Place, Take
+from games.iliad.rules.position import ARRANGE, TAKE, TURN
+from games.iliad.rules.state import State
+from games.iliad.rules.view import View
 
 ACTIONS = ("first", "ride", "hide", "move", "pass", "arrange", "take", "discard", "draw")
 NEVER: dict[Thing, Why] = {  # what no move does, whatever lies there

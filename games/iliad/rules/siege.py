@@ -10,9 +10,9 @@ from operator import mul
 
 from engine.chance import draw
 from engine.core import NOBODY, UNKNOWN, Chance, Seat
-from engine.games.iliad import arrangement, ending
-from engine.games.iliad.cards import AGAMEMNON, ATHENA, CITY, POSEIDON, SOFT, TRIREME, Kind
-from engine.games.iliad.events import (
+from games.iliad.rules import arrangement, ending
+from games.iliad.rules.cards import AGAMEMNON, ATHENA, CITY, POSEIDON, SOFT, TRIREME, Kind
+from games.iliad.rules.events import (
     GorgonLeft,
     HorsesOpened,
     Laid,
@@ -23,8 +23,8 @@ from engine.games.iliad.events import (
     TileTaken,
     VictoryTaken,
 )
-from engine.games.iliad.moves import ACCEPT, Accept, Discard, Lay, Move, Spot, Take
-from engine.games.iliad.position import ARRANGE, DISCARD, NO_ORACLE, OVER, TAKE, TURN, Position, spread
+from games.iliad.rules.moves import ACCEPT, Accept, Discard, Lay, Move, Spot, Take
+from games.iliad.rules.position import ARRANGE, DISCARD, NO_ORACLE, OVER, TAKE, TURN, Position, spread
 
 MAJORITIES = {CITY: ATHENA, TRIREME: POSEIDON}
 CARDS_AFTER_A_SIEGE = 3  # IL-71

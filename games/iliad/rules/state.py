@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core import Chance, Event, Outcome, Seat
-from engine.games.iliad import legality, siege, turn
-from engine.games.iliad.moves import DISCARDS, TAKES, Accept, Attack, Discard, Lay, Move, Pass, Place, Take
-from engine.games.iliad.position import ARRANGE, OVER, TAKE, TURN, Position
-from engine.games.iliad.view import View, look
+from games.iliad.rules import legality, siege, turn
+from games.iliad.rules.moves import DISCARDS, TAKES, Accept, Attack, Discard, Lay, Move, Pass, Place, Take
+from games.iliad.rules.position import ARRANGE, OVER, TAKE, TURN, Position
+from games.iliad.rules.view import View, look
 
 ACTORS: tuple[tuple[Seat, ...], ...] = tuple((seat,) for seat in range(6))
 PLAY: dict[type[Any], Any] = {

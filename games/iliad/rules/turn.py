@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.core import Seat
-from engine.games.iliad import siege
-from engine.games.iliad.army import SHOT
-from engine.games.iliad.cards import ARCHER, CHARIOT
-from engine.games.iliad.events import Attacked, Fell, Hid, Passed, Placed, Withdrew
-from engine.games.iliad.moves import ALONE, HAND, MOUNT, STABLE, Attack, Pass, Place
-from engine.games.iliad.position import Position
+from games.iliad.rules import siege
+from games.iliad.rules.army import SHOT
+from games.iliad.rules.cards import ARCHER, CHARIOT
+from games.iliad.rules.events import Attacked, Fell, Hid, Passed, Placed, Withdrew
+from games.iliad.rules.moves import ALONE, HAND, MOUNT, STABLE, Attack, Pass, Place
+from games.iliad.rules.position import Position
 
 
 def play_place(pos: Position, seat: Seat, move: Place) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core import NOBODY, Outcome, Seat
-from engine.games.iliad.army import Army
-from engine.games.iliad.cards import KINDS, Counts, Kind, Table
-from engine.games.iliad.position import NO_ORACLE, Position
+from games.iliad.rules.army import Army
+from games.iliad.rules.cards import KINDS, Counts, Kind, Table
+from games.iliad.rules.position import NO_ORACLE, Position
 
 NOTHING: Counts = (0,) * len(KINDS)
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.games.iliad import Iliad
+from games.iliad.rules.game import Iliad
+from games.iliad.words.cards import Cards
+from games.iliad.words.choices import LABELS, QUESTIONS, THINGS, Choices
+from games.iliad.words.news import CHAPTERS, TELL, News
+from games.iliad.words.table import Table
 from words import Words
-from words.iliad.cards import Cards
-from words.iliad.choices import LABELS, QUESTIONS, Choices
-from words.iliad.news import CHAPTERS, TELL, News
-from words.iliad.table import Table
 from words.narration import Narration, Speech
 
 
@@ -15,4 +15,5 @@ class Narrator(Narration):
     """Iliad in one language, with the numbers of the game's own cards."""
 
     def __init__(self, game: Iliad, language: str) -> None:
-        super().__init__(Cards(game, Words(language)), Speech(News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS))
+        speech = Speech(News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS, THINGS)
+        super().__init__(game.key, Cards(game, Words(language)), speech)

@@ -6,9 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.core import UNKNOWN
-from engine.games.iliad import Iliad
-from engine.games.iliad.army import CLIMB
-from engine.games.iliad.cards import (
+from games.iliad.rules.army import CLIMB
+from games.iliad.rules.cards import (
     ARCHER,
     CHARIOT,
     HOPLITES,
@@ -21,7 +20,8 @@ from engine.games.iliad.cards import (
     Kind,
     hoplites,
 )
-from engine.games.iliad.moves import ALONE, HAND, LONE, MOUNT, STABLE, Spot
+from games.iliad.rules.game import Iliad
+from games.iliad.rules.moves import ALONE, HAND, LONE, MOUNT, STABLE, Spot
 from words import Words
 
 SOURCES = {HOPLITES[0]: "hoplite", ARCHER: "archer", CHARIOT: "chariot", HAND: "hand", MOUNT: "rider"}

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.core import Seat
-from engine.games.iliad import arrangement
-from engine.games.iliad.cards import (
+from games.iliad.rules import arrangement
+from games.iliad.rules.cards import (
     Kind,
 )
-from engine.games.iliad.imagination import build
-from engine.games.iliad.moves import FIRST, LONE, STABLE, Spot
-from engine.games.iliad.position import ARRANGE, DISCARD, TAKE, spread
-from engine.games.iliad.view import View
+from games.iliad.rules.imagination import build
+from games.iliad.rules.moves import FIRST, LONE, STABLE, Spot
+from games.iliad.rules.position import ARRANGE, DISCARD, TAKE, spread
+from games.iliad.rules.view import View
+from games.iliad.words.cards import Cards
 from words import Names
-from words.iliad.cards import Cards
 
 
 class Choices:
@@ -121,4 +121,12 @@ QUESTIONS: Mapping[str, Callable[[Choices, Mapping[str, int]], str]] = {
     "attack": Choices.ask_foe,
     "seat": Choices.ask_target,
     "target": Choices.ask_end,
+}
+
+# what a thing is called that somebody asks about; a view tells what lies where
+THINGS: Mapping[str, Callable[[Cards, View, int], str]] = {
+    "card": lambda cards, view, kind: cards.a_card(kind),
+    "stack": lambda cards, view, kind: cards.a_card(kind),
+    "attack": lambda cards, view, source: cards.source(source),
+    "tile": lambda cards, view, tile: cards.tile(tile),
 }

@@ -383,3 +383,13 @@ iliad-why-no-walls = Nobody whom you may attack has a Catapult, Ballista, Portcu
 iliad-why-no-beasts = Nobody whom you may attack has an Elephant or a Chariot.
 iliad-why-only-from-elephant = Only an Archer on an Elephant reaches the first Hoplite of a phalanx.
 iliad-why-no-long-phalanx = Nobody whom you may attack has a phalanx of two cards or more.
+
+## In pictures: short, for there is little room
+
+iliad-picture-status = { $status ->
+    [passed] passed
+    [left] left
+    [withdrawn] withdrew
+    [absent] not in this siege
+   *[none] {""}
+}

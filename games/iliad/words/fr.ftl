@@ -383,3 +383,13 @@ iliad-why-no-walls = Personne que vous puissiez attaquer n’a de Catapulte, de 
 iliad-why-no-beasts = Personne que vous puissiez attaquer n’a d’Éléphant ni de Char.
 iliad-why-only-from-elephant = Seuls des Archers montés sur un Éléphant atteignent la première carte d’une Phalange.
 iliad-why-no-long-phalanx = Personne que vous puissiez attaquer n’a de Phalange d’au moins deux cartes.
+
+## Dans les images : en bref, car la place manque
+
+iliad-picture-status = { $status ->
+    [passed] a passé
+    [left] a quitté
+    [withdrawn] s’est retiré·e
+    [absent] hors du siège
+   *[none] {""}
+}

@@ -6,17 +6,17 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from engine.core import NOBODY, UNKNOWN, Event, Seat
-from engine.games.iliad import events as happened
-from engine.games.iliad.cards import (
+from games.iliad.rules import events as happened
+from games.iliad.rules.cards import (
     PHALANXES,
     Kind,
     hoplites,
 )
-from engine.games.iliad.ending import SHARED
-from engine.games.iliad.moves import ALONE
-from engine.games.iliad.position import spread
+from games.iliad.rules.ending import SHARED
+from games.iliad.rules.moves import ALONE
+from games.iliad.rules.position import spread
+from games.iliad.words.cards import Cards, oracle_word
 from words import Audience, Names
-from words.iliad.cards import Cards, oracle_word
 
 
 class News(Audience):

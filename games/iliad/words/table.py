@@ -6,18 +6,18 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.core import UNKNOWN, Seat
-from engine.games.iliad.cards import (
+from games.iliad.rules.cards import (
     AGAMEMNON,
     ARCHER,
     PHALANXES,
     Kind,
     hoplites,
 )
-from engine.games.iliad.moves import ALONE, MOUNT, Spot
-from engine.games.iliad.position import DISCARD, NO_ORACLE, OVER, TURN, spread
-from engine.games.iliad.view import ArmyView, View
+from games.iliad.rules.moves import ALONE, MOUNT, Spot
+from games.iliad.rules.position import DISCARD, NO_ORACLE, OVER, TURN, spread
+from games.iliad.rules.view import ArmyView, View
+from games.iliad.words.cards import Cards, oracle_word
 from words import Audience, Names, flow
-from words.iliad.cards import Cards, oracle_word
 
 TEAMS = "ABC"
 

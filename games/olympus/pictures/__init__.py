@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from games.olympus.pictures.easel import PAINTS
+from games.olympus.pictures.held import Hand
+from games.olympus.pictures.tabletop import Table
 from pictures.canvas import Drawing
-from pictures.olympus.easel import PAINTS
-from pictures.olympus.held import Hand
-from pictures.olympus.tabletop import Table
 from pictures.scene import Scene
 
 TOLD_APART = {"colours": PAINTS}

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core import NOBODY, Seat
-from engine.games.olympus.cards import Kind
-from engine.games.olympus.moves import SIDE, ZONES, Space
-from engine.games.olympus.position import EMPTY
+from games.olympus.pictures.easel import BAND, Easel, emblem_of
+from games.olympus.rules.cards import Kind
+from games.olympus.rules.moves import SIDE, ZONES, Space
+from games.olympus.rules.position import EMPTY
 from pictures import pieces
 from pictures.canvas import WIDTH
-from pictures.olympus.easel import BAND, Easel, emblem_of
 from pictures.palette import BLOOD, GLAZE, GOLD, LEAF, SHADE, SLIP
 from pictures.typeface import title
 
@@ -73,7 +73,7 @@ class Board:
 
     def sign(self, zone: str, y: float) -> None:
         """Write the name of a zone between two of its emblems."""
-        name = self.say("picture-olympus-zone", zone=zone)
+        name = self.say("olympus-picture-zone", zone=zone)
         wide = self.canvas.text(name, WIDTH / 2, y + 13, 13.5, face=title(), anchor="middle")
         for x in (WIDTH / 2 - wide / 2 - 21, WIDTH / 2 + wide / 2 + 6):
             self.canvas.emblem(zone, x, y + 1, 15, GLAZE, GROUNDS[zone])
@@ -148,7 +148,7 @@ class Board:
         self.canvas.emblem(emblem_of(kind), place.emblem, y + 3, 26, GLAZE, ground)
         name, most = self.easel.cards.name(kind), CELL - BAND - STATS - 30
         self.canvas.text(name, place.words, y + 14, 13.5, most=most)
-        power = self.say("picture-olympus-power", when=self.easel.sheet.power[kind] or "none")
+        power = self.say("olympus-picture-power", when=self.easel.sheet.power[kind] or "none")
         self.canvas.text(power, place.words, y + 27, 10.5, SHADE, most=most)
 
     def gear(self, kind: Kind, x: float, y: float, ground: str) -> None:

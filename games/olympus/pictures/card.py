@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.olympus.cards import FIRST_EQUIPMENT, Kind
+from games.olympus.pictures.easel import BAND, Easel, emblem_of
+from games.olympus.rules.cards import FIRST_EQUIPMENT, Kind
 from pictures import pieces
-from pictures.olympus.easel import BAND, Easel, emblem_of
 from pictures.palette import GLAZE, LEAF
 from pictures.typeface import label
 
@@ -60,4 +60,4 @@ class Card:
         for at, colour in enumerate(reversed(owed)):
             self.easel.letter(colour, right - 14 - at * 15.5, y)
         if not owed:
-            self.canvas.text(self.easel.say("picture-olympus-free"), right, y + 11, 12, LEAF, anchor="end")
+            self.canvas.text(self.easel.say("olympus-picture-free"), right, y + 11, 12, LEAF, anchor="end")

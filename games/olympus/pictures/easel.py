@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from engine.core import Part
-from engine.games.olympus.cards import COLOURS, FIRST_EQUIPMENT, FIRST_SOLDIER, KINDS, WILD, Colour, Kind
+from games.olympus.pictures.marks import Marks
+from games.olympus.rules.cards import COLOURS, FIRST_EQUIPMENT, FIRST_SOLDIER, KINDS, WILD, Colour, Kind
+from games.olympus.words.cards import Cards, sort_of
 from pictures import pieces
 from pictures.canvas import Canvas
-from pictures.olympus.marks import Marks
 from pictures.palette import BLOOD, GLAZE, SLIP
 from pictures.scene import Scene
-from words.olympus.cards import Cards, sort_of
 
 PAINTS = ("#a02020", "#1d3f7a", "#6fb389", "#f6d24a")  # of COLOURS: red and green differ in lightness
 INKS = (SLIP, SLIP, GLAZE, GLAZE)
@@ -41,7 +41,7 @@ class Easel:
         self.cards = Cards(scene.game, scene.words)  # type: ignore[arg-type]
         self.sheet = self.cards.sheet
         self.marks = Marks(scene.view, scene.news)
-        self.canvas = Canvas()
+        self.canvas = Canvas("games.olympus.pictures")
         self.say = scene.words.say
 
     @cached_property

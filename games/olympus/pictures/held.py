@@ -7,19 +7,19 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from engine.core import NOBODY
-from engine.games.olympus.agenda import DISCARD, FREE_PLAY, PAY, PHASE, PLAY, RECOVER, SURVIVE, TOLL, UNDER, Frame
-from engine.games.olympus.cards import COLOURS, FIRST_SOLDIER, Kind
-from engine.games.olympus.moves import MARKER, WOUNDS
-from engine.games.olympus.payment import proposal
+from games.olympus.pictures.board import Board
+from games.olympus.pictures.card import Card
+from games.olympus.pictures.easel import Easel
+from games.olympus.pictures.players import Players
+from games.olympus.rules.agenda import DISCARD, FREE_PLAY, PAY, PHASE, PLAY, RECOVER, SURVIVE, TOLL, UNDER, Frame
+from games.olympus.rules.cards import COLOURS, FIRST_SOLDIER, Kind
+from games.olympus.rules.moves import MARKER, WOUNDS
+from games.olympus.rules.payment import proposal
+from games.olympus.words.table import MANY, Table
 from pictures import pieces
 from pictures.canvas import WIDTH, Drawing
-from pictures.olympus.board import Board
-from pictures.olympus.card import Card
-from pictures.olympus.easel import Easel
-from pictures.olympus.players import Players
 from pictures.scene import Scene
 from pictures.typeface import label
-from words.olympus.table import MANY, Table
 
 COLUMN = 192  # a card of a hand; two stand side by side
 EDGE, GAP = 5, 6

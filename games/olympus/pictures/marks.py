@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from engine.core import NOBODY, Event, Seat
-from engine.games.olympus import events as happened
-from engine.games.olympus.cards import Colour, Kind
-from engine.games.olympus.moves import Space
-from engine.games.olympus.position import EMPTY, ROWS
-from engine.games.olympus.view import View
+from games.olympus.rules import events as happened
+from games.olympus.rules.cards import Colour, Kind
+from games.olympus.rules.moves import Space
+from games.olympus.rules.position import EMPTY, ROWS
+from games.olympus.rules.view import View
 
 
 class Marks:

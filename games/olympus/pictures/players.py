@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.core import Seat
+from games.olympus.pictures.easel import Easel
+from games.olympus.words.table import Table
 from pictures import pieces
 from pictures.canvas import WIDTH
-from pictures.olympus.easel import Easel
 from pictures.palette import GOLD, LEAF, SEATS, SHADE
-from words.olympus.table import Table
 
 PLATE = 147  # how wide a player's plate is
 HIGH = 58
@@ -38,7 +38,7 @@ class Players:
         self.held(seat, x + PLATE - 27, y + 26)
         self.markers(seat, x + 14, y + 32)
         status, card = self.words.status(seat)
-        said = self.easel.say("picture-olympus-status", status=status, card=card)
+        said = self.easel.say("olympus-picture-status", status=status, card=card)
         canvas.text(said, x + 7, y + 53, 10.5, most=PLATE - 38)
 
     def held(self, seat: Seat, x: float, y: float) -> None:

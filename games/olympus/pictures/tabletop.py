@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.games.olympus.position import GOAL
+from games.olympus.pictures.board import Board
+from games.olympus.pictures.easel import Easel
+from games.olympus.pictures.players import HIGH, Players
+from games.olympus.rules.position import GOAL
 from pictures import pieces
 from pictures.canvas import WIDTH, Drawing
-from pictures.olympus.board import Board
-from pictures.olympus.easel import Easel
-from pictures.olympus.players import HIGH, Players
 from pictures.palette import GLAZE, GOLD, SEATS, SHADE, SLIP
 from pictures.scene import Scene
 
@@ -32,7 +32,7 @@ class Table:
 
     def title(self) -> str:
         over = "yes" if self.view.outcome else "no"
-        return self.easel.say("picture-olympus-turn", over=over, number=self.view.number)
+        return self.easel.say("olympus-picture-turn", over=over, number=self.view.number)
 
     def leader(self) -> str:
         """Return who has won, or whose turn it is."""

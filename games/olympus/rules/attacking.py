@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core import Seat
-from engine.games.olympus import hands, verbs
-from engine.games.olympus.agenda import (
+from games.olympus.rules import hands, verbs
+from games.olympus.rules.agenda import (
     AIM,
     BESIDE_OPPOSITE,
     BONUS,
@@ -19,11 +19,11 @@ from engine.games.olympus.agenda import (
     SEND,
     WOUND,
 )
-from engine.games.olympus.cards import COLOURS, FIRST_SOLDIER, KINDS, Kind
-from engine.games.olympus.events import Repeated
-from engine.games.olympus.moves import SIDE, ZONES, Space
-from engine.games.olympus.permanent import by_kind
-from engine.games.olympus.position import Position
+from games.olympus.rules.cards import COLOURS, FIRST_SOLDIER, KINDS, Kind
+from games.olympus.rules.events import Repeated
+from games.olympus.rules.moves import SIDE, ZONES, Space
+from games.olympus.rules.permanent import by_kind
+from games.olympus.rules.position import Position
 
 GREEN, BLUE = COLOURS.index("green"), COLOURS.index("blue")
 CASSANDRA, CHIRON, TEUCER, MACHAON, JASON, CYCNUS, CARIANS, TYDEUS = map(

@@ -188,7 +188,7 @@ def _even(file: CardFile, table: str, colours: Iterable[Colour], share: int, whi
 
 def published() -> Sheet:
     """Return the sheet that comes with the program."""
-    source = files(__package__).joinpath("cards.toml")
+    source = files("games.olympus").joinpath("cards.toml")
     return read(source.read_text(encoding="utf-8"), PurePath(str(source)).name)
 
 

@@ -6,14 +6,14 @@ Each function here that takes a frame works it off the agenda; ``attacking`` has
 from __future__ import annotations
 
 from engine.core import Chance, Seat
-from engine.games.olympus import ending, hands, verbs
-from engine.games.olympus.agenda import AFTERWARDS, ATTACKS, BLOW, STRIKE, TAKE, Frame
-from engine.games.olympus.attacking import AFTER, BEFORE, HITTING
-from engine.games.olympus.cards import Kind
-from engine.games.olympus.events import Struck
-from engine.games.olympus.moves import SIDE, ZONES, Space
-from engine.games.olympus.permanent import ICARUS, strength
-from engine.games.olympus.position import EMPTY, OPPOSITE, Position, owner
+from games.olympus.rules import ending, hands, verbs
+from games.olympus.rules.agenda import AFTERWARDS, ATTACKS, BLOW, STRIKE, TAKE, Frame
+from games.olympus.rules.attacking import AFTER, BEFORE, HITTING
+from games.olympus.rules.cards import Kind
+from games.olympus.rules.events import Struck
+from games.olympus.rules.moves import SIDE, ZONES, Space
+from games.olympus.rules.permanent import ICARUS, strength
+from games.olympus.rules.position import EMPTY, OPPOSITE, Position, owner
 
 
 def attacks(pos: Position, frame: Frame, chance: Chance) -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.core import NOBODY, Outcome, Seat
-from engine.games.olympus.cards import Kind
-from engine.games.olympus.events import GameEnded, Scored
-from engine.games.olympus.position import GOAL, PILE, POINTS, SEATS, TIED, Position
+from games.olympus.rules.cards import Kind
+from games.olympus.rules.events import GameEnded, Scored
+from games.olympus.rules.position import GOAL, PILE, POINTS, SEATS, TIED, Position
 
 
 def score(pos: Position, seat: Seat, by: Kind) -> None:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core import UNKNOWN, Event, PublicEvent, Seat
-from engine.games.olympus.cards import Colour, Kind
-from engine.games.olympus.moves import Space
+from games.olympus.rules.cards import Colour, Kind
+from games.olympus.rules.moves import Space
 
 
 @dataclass(slots=True)

@@ -8,13 +8,15 @@ from typing import Any
 
 from engine.agreed import agreed
 from engine.core import NOBODY, Chance, Event, Json, Seat
-from engine.games.olympus import hands
-from engine.games.olympus.agenda import TURN
-from engine.games.olympus.cards import Sheet, published, read
-from engine.games.olympus.imagination import imagine
-from engine.games.olympus.position import HAND, SEATS
-from engine.games.olympus.state import State
-from engine.games.olympus.view import View
+from engine.knowhow import KnowHow
+from games.olympus.rules import hands
+from games.olympus.rules.agenda import TURN
+from games.olympus.rules.cards import Sheet, published, read
+from games.olympus.rules.imagination import imagine
+from games.olympus.rules.knowhow import KNOW_HOW
+from games.olympus.rules.position import HAND, SEATS
+from games.olympus.rules.state import State
+from games.olympus.rules.view import View
 
 VARIANT = "standard"
 
@@ -32,6 +34,7 @@ class Olympus:
 
     key = "olympus"
     rules = 1
+    know_how: KnowHow | None = KNOW_HOW
     variants: Mapping[str, tuple[int, ...]] = {VARIANT: (SEATS,)}
 
     def __init__(self, sheet: Sheet | None = None) -> None:

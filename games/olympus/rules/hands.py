@@ -11,12 +11,12 @@ from functools import cache
 
 from engine.chance import draw as take_any
 from engine.core import NOBODY, Chance, Seat
-from engine.games.olympus import memory
-from engine.games.olympus.cards import Colour, Kind
-from engine.games.olympus.ending import run_out
-from engine.games.olympus.events import Discarded, Drew, LookedAt, MarkerTaken, Paid, PutUnder, Recovered
-from engine.games.olympus.moves import MARKER
-from engine.games.olympus.position import ASIDE, Position
+from games.olympus.rules import memory
+from games.olympus.rules.cards import Colour, Kind
+from games.olympus.rules.ending import run_out
+from games.olympus.rules.events import Discarded, Drew, LookedAt, MarkerTaken, Paid, PutUnder, Recovered
+from games.olympus.rules.moves import MARKER
+from games.olympus.rules.position import ASIDE, Position
 
 
 def draw(pos: Position, seat: Seat, by: Kind, cards: int, chance: Chance) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import cache
 
 from engine.core import NOBODY, Seat
-from engine.games.olympus import attacking, hands, played, seasons, verbs
-from engine.games.olympus.agenda import FALL, Frame
-from engine.games.olympus.cards import FIRST_SOLDIER, WILD
-from engine.games.olympus.moves import SUFFER, TAKES, USE, WAIVE, Move, Pick, Take, Word, picks
-from engine.games.olympus.permanent import GREEN
-from engine.games.olympus.position import Position
+from games.olympus.rules import attacking, hands, played, seasons, verbs
+from games.olympus.rules.agenda import FALL, Frame
+from games.olympus.rules.cards import FIRST_SOLDIER, WILD
+from games.olympus.rules.moves import SUFFER, TAKES, USE, WAIVE, Move, Pick, Take, Word, picks
+from games.olympus.rules.permanent import GREEN
+from games.olympus.rules.position import Position
 
 AGREED = {**played.AGREED, **attacking.AGREED, **seasons.AGREED}
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.chance import draw
 from engine.core import NOBODY, UNKNOWN, Chance, Seat
-from engine.games.olympus.agenda import FREE_PLAY, PAY, Frame
-from engine.games.olympus.cards import COPIES, KINDS, Kind
-from engine.games.olympus.memory import in_hand, under
-from engine.games.olympus.position import EMPTY, SEATS, Position
-from engine.games.olympus.view import View
+from games.olympus.rules.agenda import FREE_PLAY, PAY, Frame
+from games.olympus.rules.cards import COPIES, KINDS, Kind
+from games.olympus.rules.memory import in_hand, under
+from games.olympus.rules.position import EMPTY, SEATS, Position
+from games.olympus.rules.view import View
 
 OPEN_NUMBERS = ("active", "number", "leaves_out", "soared", "steps", "puts")
 OPEN_LISTS = ("units", "wounds", "gear", "discards", "markers", "bottom", "agenda")

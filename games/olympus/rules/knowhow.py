@@ -5,14 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 from math import ceil, inf
+from typing import TYPE_CHECKING
 
 from engine.core import Seat
-from engine.games.olympus import Olympus
-from engine.games.olympus.agenda import ATTACKS
-from engine.games.olympus.cards import KINDS
-from engine.games.olympus.moves import SIDE, SPACES, ZONES, Space
-from engine.games.olympus.position import ASIDE, DECK, EMPTY, GOAL, HAND, OPPOSITE, ROWS, SEATS
-from engine.games.olympus.view import View
+from engine.knowhow import KnowHow, at_once
+from games.olympus.rules.agenda import ATTACKS
+from games.olympus.rules.cards import KINDS
+from games.olympus.rules.moves import SIDE, SPACES, ZONES, Space
+from games.olympus.rules.position import ASIDE, DECK, EMPTY, GOAL, HAND, OPPOSITE, ROWS, SEATS
+from games.olympus.rules.view import View
+
+if TYPE_CHECKING:
+    from games.olympus.rules.game import Olympus
 
 SPREAD = 3.2  # the lead that makes one side 2.7 times as likely to win (bench.spread)
 PILE = len(DECK) - ASIDE - SEATS * HAND  # cards to draw as the game begins
@@ -102,3 +106,6 @@ def forget(game: Olympus, view: View) -> View:
     """Return the view of somebody who does not recall which cards the other has taken back or shown."""
     known = tuple(() if seat == view.seat else cards for seat, cards in enumerate(view.recalled.known))
     return replace(view, recalled=replace(view.recalled, known=known))
+
+
+KNOW_HOW = KnowHow(worth, SPREAD, plies=at_once, forget=forget)

@@ -8,8 +8,8 @@ watcher sees for itself, its own hand and the cards it put under the pile, is no
 from __future__ import annotations
 
 from engine.core import NOBODY, Seat
-from engine.games.olympus.cards import Kind
-from engine.games.olympus.position import SEATS, Position
+from games.olympus.rules.cards import Kind
+from games.olympus.rules.position import SEATS, Position
 
 Memory = list[tuple[Kind, int]]
 WATCHERS = (*range(SEATS), NOBODY)

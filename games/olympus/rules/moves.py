@@ -13,8 +13,8 @@ from functools import cache, lru_cache
 from typing import Any
 
 from engine.core import OpenMove, Part
-from engine.games.olympus.cards import COLOURS, FREE_WAY, KINDS, MANY_WAYS, NO_WAY, ONE_WAY, Colour, Kind, Sheet
 from engine.offer import WIDEST
+from games.olympus.rules.cards import COLOURS, FREE_WAY, KINDS, MANY_WAYS, NO_WAY, ONE_WAY, Colour, Kind, Sheet
 
 Space = int
 SIDE = 6  # spaces of a player

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import Seat
-from engine.games.olympus import hands
-from engine.games.olympus.agenda import PAY, Frame
-from engine.games.olympus.cards import COLOURS, FIRST_EQUIPMENT, MANY_WAYS, ONE_WAY, WILD, Kind, Sheet, counted
-from engine.games.olympus.moves import (
+from engine.offer import WIDEST
+from games.olympus.rules import hands
+from games.olympus.rules.agenda import PAY, Frame
+from games.olympus.rules.cards import COLOURS, FIRST_EQUIPMENT, MANY_WAYS, ONE_WAY, WILD, Kind, Sheet, counted
+from games.olympus.rules.moves import (
     ACCEPT,
     CHOOSING,
     DONE,
@@ -27,9 +28,8 @@ from engine.games.olympus.moves import (
     plays,
     plays_of,
 )
-from engine.games.olympus.permanent import bearers, room_for
-from engine.games.olympus.position import Position
-from engine.offer import WIDEST
+from games.olympus.rules.permanent import bearers, room_for
+from games.olympus.rules.position import Position
 
 Cost = Sequence[int]  # how much of each colour is owed
 

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.games.olympus.cards import COLOURS, FIRST_EQUIPMENT, FIRST_SOLDIER, KINDS, Kind
-from engine.games.olympus.moves import Space
-from engine.games.olympus.position import BESIDE, SIDES, SPACES_OF, Position, among, owner
+from games.olympus.rules.cards import COLOURS, FIRST_EQUIPMENT, FIRST_SOLDIER, KINDS, Kind
+from games.olympus.rules.moves import Space
+from games.olympus.rules.position import BESIDE, SIDES, SPACES_OF, Position, among, owner
 
 Aura = Callable[[Position, Space, Space], int]  # from the space of its giver to another of the same side
 AJAX, AMAZONS, ANDROMEDA, ANTIGONE, CASTOR, DAEDALUS, EURYDICE, ICARUS, ORESTES, PENELOPE, POLLUX, TIRESIAS = map(

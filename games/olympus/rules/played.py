@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core import Seat
-from engine.games.olympus import hands, verbs
-from engine.games.olympus.agenda import (
+from games.olympus.rules import hands, verbs
+from games.olympus.rules.agenda import (
     AIM,
     AIM_TWO,
     ARRANGE,
@@ -38,10 +38,10 @@ from engine.games.olympus.agenda import (
     TAKE,
     WOUND,
 )
-from engine.games.olympus.cards import FIRST_SOLDIER, KINDS, Kind
-from engine.games.olympus.moves import Space
-from engine.games.olympus.permanent import by_kind
-from engine.games.olympus.position import OPPOSITE, Position
+from games.olympus.rules.cards import FIRST_SOLDIER, KINDS, Kind
+from games.olympus.rules.moves import Space
+from games.olympus.rules.permanent import by_kind
+from games.olympus.rules.position import OPPOSITE, Position
 
 Power = Callable[[Position, Seat, Kind, Space], None]
 

@@ -7,9 +7,9 @@ from functools import cache
 from typing import Self
 
 from engine.core import NOBODY, Event, Json, Outcome, Seat
-from engine.games.olympus.agenda import Frame
-from engine.games.olympus.cards import COLOURS, COPIES, KINDS, Kind, Sheet
-from engine.games.olympus.moves import MARKER, SIDE, SPACES, Space
+from games.olympus.rules.agenda import Frame
+from games.olympus.rules.cards import COLOURS, COPIES, KINDS, Kind, Sheet
+from games.olympus.rules.moves import MARKER, SIDE, SPACES, Space
 
 DECK = tuple(kind for kind in range(len(KINDS)) for _ in range(COPIES[kind]))
 EMPTY = -1  # no unit, or no equipment

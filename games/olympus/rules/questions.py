@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.games.olympus import hands, holdings, payment, units
-from engine.games.olympus.agenda import (
+from games.olympus.rules import hands, holdings, payment, units
+from games.olympus.rules.agenda import (
     AIM,
     AIM_TWO,
     ARRANGE,
@@ -27,11 +27,11 @@ from engine.games.olympus.agenda import (
     UNDER,
     Frame,
 )
-from engine.games.olympus.cards import FREE_WAY
-from engine.games.olympus.moves import PHASES, SIDE, WAIVE, Move, Phase, Pick, Play, Word, plays
-from engine.games.olympus.permanent import room_for
-from engine.games.olympus.position import Position
-from engine.games.olympus.turn import PLAYING, enter, leave_out
+from games.olympus.rules.cards import FREE_WAY
+from games.olympus.rules.moves import PHASES, SIDE, WAIVE, Move, Phase, Pick, Play, Word, plays
+from games.olympus.rules.permanent import room_for
+from games.olympus.rules.position import Position
+from games.olympus.rules.turn import PLAYING, enter, leave_out
 
 
 def play(pos: Position, frame: Frame, move: Play | Word) -> None:

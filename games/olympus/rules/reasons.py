@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core import NOBODY
-from engine.games.olympus import Olympus, payment
-from engine.games.olympus.agenda import (
+from engine.refusal import Thing, Why
+from games.olympus.rules import payment
+from games.olympus.rules.agenda import (
     ABOUT_UNITS,
     AIM,
     AIM_TWO,
@@ -31,9 +32,10 @@ from engine.games.olympus.agenda import (
     UNDER,
     Frame,
 )
-from engine.games.olympus.cards import COLOURS, FIRST_EQUIPMENT, WILD, Colour, Kind
-from engine.games.olympus.imagination import lay_out
-from engine.games.olympus.moves import (
+from games.olympus.rules.cards import COLOURS, FIRST_EQUIPMENT, WILD, Colour, Kind
+from games.olympus.rules.game import Olympus
+from games.olympus.rules.imagination import lay_out
+from games.olympus.rules.moves import (
     CHOOSING,
     DONE,
     FREE,
@@ -54,13 +56,12 @@ from engine.games.olympus.moves import (
     Unit,
     Word,
 )
-from engine.games.olympus.permanent import room_for, strength
-from engine.games.olympus.position import FULL_ROW, PILE, POINTS, TIED, owner
-from engine.games.olympus.state import State
-from engine.games.olympus.turn import PLAYING
-from engine.games.olympus.units import ENEMY, FITS, wounded
-from engine.games.olympus.view import View
-from engine.refusal import Thing, Why
+from games.olympus.rules.permanent import room_for, strength
+from games.olympus.rules.position import FULL_ROW, PILE, POINTS, TIED, owner
+from games.olympus.rules.state import State
+from games.olympus.rules.turn import PLAYING
+from games.olympus.rules.units import ENEMY, FITS, wounded
+from games.olympus.rules.view import View
 
 ACTIONS = ("done", "leave_out", "use", "waive", "take", "draw")
 WORDS: dict[Word, list[Thing]] = {

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core import Seat
-from engine.games.olympus import verbs
-from engine.games.olympus.agenda import DRAW, TOLL, UNDER
-from engine.games.olympus.cards import KINDS, Kind
-from engine.games.olympus.moves import Space
-from engine.games.olympus.permanent import ICARUS, TIRESIAS, by_kind
-from engine.games.olympus.position import Position, among
+from games.olympus.rules import verbs
+from games.olympus.rules.agenda import DRAW, TOLL, UNDER
+from games.olympus.rules.cards import KINDS, Kind
+from games.olympus.rules.moves import Space
+from games.olympus.rules.permanent import ICARUS, TIRESIAS, by_kind
+from games.olympus.rules.position import Position, among
 
 ASCLEPIUS, TELEPHUS, MELEAGER, BELLEROPHON, LAODICE, SISYPHUS = map(
     KINDS.index, ("asclepius", "telephus", "meleager", "bellerophon", "laodice", "sisyphus")

@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core import Chance, Event, Outcome, Seat
-from engine.games.olympus.agenda import (
+from games.olympus.rules.agenda import (
     ALWAYS_ASKED,
     LAST_QUESTION,
     OF_THE_HAND,
     UNSETTLED,
     Frame,
 )
-from engine.games.olympus.moves import Move
-from engine.games.olympus.position import Position
-from engine.games.olympus.questions import ANSWER, OPTIONS
-from engine.games.olympus.turn import RUN, sweep
-from engine.games.olympus.view import View, look
+from games.olympus.rules.moves import Move
+from games.olympus.rules.position import Position
+from games.olympus.rules.questions import ANSWER, OPTIONS
+from games.olympus.rules.turn import RUN, sweep
+from games.olympus.rules.view import View, look
 
 ACTORS: tuple[tuple[Seat, ...], ...] = ((0,), (1,))
 

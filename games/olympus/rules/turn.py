@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core import NOBODY, Chance, Seat
-from engine.games.olympus import ending, hands, verbs
-from engine.games.olympus.agenda import (
+from games.olympus.rules import ending, hands, verbs
+from games.olympus.rules.agenda import (
     AFTERWARDS,
     ATTACKS,
     BLOW,
@@ -31,11 +31,11 @@ from engine.games.olympus.agenda import (
     TURN,
     Frame,
 )
-from engine.games.olympus.cards import FIRST_EQUIPMENT, Kind
-from engine.games.olympus.combat import afterwards, attacks, bonus, strike
-from engine.games.olympus.events import Drew, PhaseLeft, TurnBegan
-from engine.games.olympus.moves import SIDE, Space
-from engine.games.olympus.permanent import (
+from games.olympus.rules.cards import FIRST_EQUIPMENT, Kind
+from games.olympus.rules.combat import afterwards, attacks, bonus, strike
+from games.olympus.rules.events import Drew, PhaseLeft, TurnBegan
+from games.olympus.rules.moves import SIDE, Space
+from games.olympus.rules.permanent import (
     DAEDALUS,
     EURYDICE,
     PENELOPE,
@@ -46,9 +46,9 @@ from engine.games.olympus.permanent import (
     penelope,
     tiresias,
 )
-from engine.games.olympus.played import PLAYED
-from engine.games.olympus.position import FULL_ROW, SIDES, SPACES_OF, Position, owner
-from engine.games.olympus.seasons import ENDERS, ENDING, STARTERS, STARTING, Season
+from games.olympus.rules.played import PLAYED
+from games.olympus.rules.position import FULL_ROW, SIDES, SPACES_OF, Position, owner
+from games.olympus.rules.seasons import ENDERS, ENDING, STARTERS, STARTING, Season
 
 CARDS_PER_TURN = 2  # OL-30
 PLAYING, ATTACKING, DRAWING = range(3)  # the phases, as one may be left out (OL-05)

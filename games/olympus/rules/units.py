@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core import Seat
-from engine.games.olympus import verbs
-from engine.games.olympus.agenda import (
+from games.olympus.rules import verbs
+from games.olympus.rules.agenda import (
     ARRANGE,
     BESIDE_OPPOSITE,
     ENEMIES,
@@ -26,9 +26,9 @@ from engine.games.olympus.agenda import (
     WOUND,
     Frame,
 )
-from engine.games.olympus.cards import FIRST_SOLDIER, Kind
-from engine.games.olympus.events import SentToAttack
-from engine.games.olympus.moves import (
+from games.olympus.rules.cards import FIRST_SOLDIER, Kind
+from games.olympus.rules.events import SentToAttack
+from games.olympus.rules.moves import (
     DONE,
     HEALS,
     PAIRS,
@@ -46,8 +46,8 @@ from engine.games.olympus.moves import (
     Unit,
     Word,
 )
-from engine.games.olympus.permanent import AJAX, ajax, orestes, stands, strength
-from engine.games.olympus.position import BESIDE, BOARD, EMPTY, OPPOSITE, ROWS, Position
+from games.olympus.rules.permanent import AJAX, ajax, orestes, stands, strength
+from games.olympus.rules.position import BESIDE, BOARD, EMPTY, OPPOSITE, ROWS, Position
 
 # -- choosing a unit
 

@@ -10,9 +10,9 @@ from bisect import insort
 from collections.abc import Sequence
 
 from engine.core import NOBODY, Seat
-from engine.games.olympus import hands
-from engine.games.olympus.cards import FIRST_EQUIPMENT, Kind
-from engine.games.olympus.events import (
+from games.olympus.rules import hands
+from games.olympus.rules.cards import FIRST_EQUIPMENT, Kind
+from games.olympus.rules.events import (
     EquipmentKept,
     EquipmentLost,
     Fell,
@@ -25,9 +25,9 @@ from engine.games.olympus.events import (
     Transferred,
     Wounded,
 )
-from engine.games.olympus.moves import Space
-from engine.games.olympus.permanent import ANDROMEDA, FORTIFYING, ICARUS, andromeda, antigone, orestes
-from engine.games.olympus.position import (
+from games.olympus.rules.moves import Space
+from games.olympus.rules.permanent import ANDROMEDA, FORTIFYING, ICARUS, andromeda, antigone, orestes
+from games.olympus.rules.position import (
     BOARD,
     EMPTY,
     ONE,

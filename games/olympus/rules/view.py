@@ -9,11 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core import NOBODY, UNKNOWN, Outcome, Seat
-from engine.games.olympus.agenda import FREE_PLAY, Frame
-from engine.games.olympus.cards import Kind
-from engine.games.olympus.moves import SPACES
-from engine.games.olympus.permanent import health, strength
-from engine.games.olympus.position import EMPTY, Position
+from games.olympus.rules.agenda import FREE_PLAY, Frame
+from games.olympus.rules.cards import Kind
+from games.olympus.rules.moves import SPACES
+from games.olympus.rules.permanent import health, strength
+from games.olympus.rules.position import EMPTY, Position
 
 Cards = tuple[Kind, ...]
 Known = tuple[tuple[Kind, int], ...]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from engine.core import Event, Seat
-from engine.games.olympus import Olympus
+from games.olympus.rules.game import Olympus
+from games.olympus.words import library
+from games.olympus.words.cards import Cards
+from games.olympus.words.choices import LABELS, QUESTIONS, THINGS, Choices
+from games.olympus.words.news import CHAPTERS, TELL, News
+from games.olympus.words.table import Table
 from words import Names, Words
 from words.narration import Narration, Speech
-from words.olympus.cards import Cards
-from words.olympus.choices import LABELS, QUESTIONS, Choices
-from words.olympus.news import CHAPTERS, TELL, News
-from words.olympus.table import Table
 
 NAME = "\0"  # stands before a name while a sentence is put together: no capital letter is made of it
 
@@ -17,8 +18,11 @@ NAME = "\0"  # stands before a name while a sentence is put together: no capital
 class Narrator(Narration):
     """Fight for Olympus in one language, with the numbers of the game's own cards."""
 
+    library = library
+
     def __init__(self, game: Olympus, language: str) -> None:
-        super().__init__(Cards(game, Words(language)), Speech(News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS))
+        speech = Speech(News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS, THINGS)
+        super().__init__(game.key, Cards(game, Words(language)), speech)
 
     def tell(self, event: Event, reader: Seat, names: Names) -> str:
         """Return what happened; sentences of ours begin with a capital letter, a player's name as it is written."""

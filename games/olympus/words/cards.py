@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.games.olympus import Olympus
-from engine.games.olympus.agenda import ABOUT_UNITS
-from engine.games.olympus.cards import COLOURS, FIRST_EQUIPMENT, FIRST_SOLDIER, KINDS, Colour, Kind
-from engine.games.olympus.moves import MARKER, SIDE, ZONES, Space
-from engine.games.olympus.view import View
+from games.olympus.rules.agenda import ABOUT_UNITS
+from games.olympus.rules.cards import COLOURS, FIRST_EQUIPMENT, FIRST_SOLDIER, KINDS, Colour, Kind
+from games.olympus.rules.game import Olympus
+from games.olympus.rules.moves import MARKER, SIDE, ZONES, Space
+from games.olympus.rules.view import View
 from words import Words
 
 

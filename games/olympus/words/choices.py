@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from engine.games.olympus.agenda import (
+from games.olympus.rules.agenda import (
     AIM,
     AIM_TWO,
     ARRANGE,
@@ -24,13 +24,13 @@ from engine.games.olympus.agenda import (
     UNDER,
     Frame,
 )
-from engine.games.olympus.cards import COLOURS, FIRST_EQUIPMENT, KINDS, Kind
-from engine.games.olympus.moves import MARKER, Space
-from engine.games.olympus.payment import first_owed, proposal
-from engine.games.olympus.position import EMPTY, OPPOSITE
-from engine.games.olympus.view import View
+from games.olympus.rules.cards import COLOURS, FIRST_EQUIPMENT, KINDS, Kind
+from games.olympus.rules.moves import MARKER, Space
+from games.olympus.rules.payment import first_owed, proposal
+from games.olympus.rules.position import EMPTY, OPPOSITE
+from games.olympus.rules.view import View
+from games.olympus.words.cards import Cards
 from words import Names
-from words.olympus.cards import Cards
 
 DEEDS = ("wound", "return", "remove", "strip", "send")
 WITHOUT = {
@@ -250,4 +250,13 @@ QUESTIONS: Mapping[str, Callable[[Choices, Mapping[str, int]], str]] = {
     "from": Choices.ask_wounds,
     "wounds": Choices.ask_to,
     "move": Choices.ask_target,
+}
+
+# what a thing is called that somebody asks about; a view tells what lies where
+THINGS: Mapping[str, Callable[[Cards, View, int], str]] = {
+    "card": lambda cards, view, kind: cards.short(kind),
+    "choose": lambda cards, view, kind: cards.the(kind),
+    "unit": lambda cards, view, space: cards.subject(view, space),
+    "marker": lambda cards, view, colour: cards.marker(colour),
+    "recover": lambda cards, view, kind: cards.name(kind),
 }

@@ -627,3 +627,29 @@ olympus-why-must = That power does not say “you may”, so it has to be used.
 olympus-why-must-take = As long as a marker lies at Delphi, you have to take one.
 olympus-why-nothing-to-refuse = No power asks now whether you wish to use it.
 olympus-why-draw-later = The game draws for you as your turn ends: two cards, or more if a power says so.
+
+## In pictures: short, for there is little room
+
+olympus-picture-zone = { $zone ->
+    [olympus] Olympus
+    [delphi] Delphi
+   *[troy] Troy
+}
+olympus-picture-power = { $when ->
+    [play] played
+    [attack] attack
+    [always] always
+   *[none] {""}
+}
+olympus-picture-turn = { $over ->
+    [yes] The game is over
+   *[no] Turn { $number }
+}
+olympus-picture-status = { $status ->
+    [turn] to play
+    [pays] to pay for { $card }
+    [chooses] to choose: { $card }
+    [marker] to take a marker
+   *[none] {""}
+}
+olympus-picture-free = free

@@ -628,3 +628,29 @@ olympus-why-must = Ce pouvoir ne dit pas « vous pouvez » : il doit servir.
 olympus-why-must-take = Tant qu’il reste un pion à Delphes, vous devez en prendre un.
 olympus-why-nothing-to-refuse = Aucun pouvoir ne vous demande maintenant si vous voulez l’utiliser.
 olympus-why-draw-later = Le jeu pioche pour vous à la fin de votre tour : deux cartes, ou plus si un pouvoir le dit.
+
+## Dans les images : en bref, car la place manque
+
+olympus-picture-zone = { $zone ->
+    [olympus] Olympe
+    [delphi] Delphes
+   *[troy] Troie
+}
+olympus-picture-power = { $when ->
+    [play] arrivée
+    [attack] attaque
+    [always] toujours
+   *[none] {""}
+}
+olympus-picture-turn = { $over ->
+    [yes] Partie terminée
+   *[no] Tour { $number }
+}
+olympus-picture-status = { $status ->
+    [turn] à jouer
+    [pays] paie { $card }
+    [chooses] choix : { $card }
+    [marker] prend un pion
+   *[none] {""}
+}
+olympus-picture-free = gratuit

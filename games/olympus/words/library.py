@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.olympus import Olympus
-from engine.games.olympus.cards import COLOURS, FIRST_EQUIPMENT, KINDS, Kind
+from games.olympus.rules.cards import COLOURS, FIRST_EQUIPMENT, KINDS, Kind
+from games.olympus.rules.game import Olympus
+from games.olympus.words.cards import Cards, sort_of
 from words import Words
-from words.olympus.cards import Cards, sort_of
 
 WHEN = {"play": ("OL-12",), "attack": ("OL-12", "OL-23", "OL-27"), "always": ("OL-12", "OL-26"), "": ()}
 TOUCHED = {

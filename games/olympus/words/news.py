@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.core import NOBODY, UNKNOWN, Event, Seat
-from engine.games.olympus import events as happened
-from engine.games.olympus.cards import Kind
+from games.olympus.rules import events as happened
+from games.olympus.rules.cards import Kind
+from games.olympus.words.cards import Cards, many
 from words import Audience, Names
-from words.olympus.cards import Cards, many
 
 
 class News(Audience):

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from engine.core import NOBODY, Seat
-from engine.games.olympus.agenda import PAY, PHASE, PLAY, TAKE
-from engine.games.olympus.cards import FIRST_EQUIPMENT, WILD, Kind
-from engine.games.olympus.memory import in_hand
-from engine.games.olympus.moves import SIDE, Space
-from engine.games.olympus.position import EMPTY, SEATS
-from engine.games.olympus.view import View
+from games.olympus.rules.agenda import PAY, PHASE, PLAY, TAKE
+from games.olympus.rules.cards import FIRST_EQUIPMENT, WILD, Kind
+from games.olympus.rules.memory import in_hand
+from games.olympus.rules.moves import SIDE, Space
+from games.olympus.rules.position import EMPTY, SEATS
+from games.olympus.rules.view import View
+from games.olympus.words.cards import Cards
 from words import WIDTH, Audience, Names, flow
-from words.olympus.cards import Cards
 
 CELL = 18  # columns of a unit; two of them, the space's name and a line between fill WIDTH
 MANY = 12  # cards of a hand, beyond which their powers are not shown

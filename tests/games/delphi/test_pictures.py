@@ -6,19 +6,19 @@ import pytest
 
 from engine.chance import Guess
 from engine.core import NOBODY
-from engine.games.delphi import Delphi
-from engine.games.delphi import events as happened
-from engine.games.delphi.cards import KINDS, ORACLES
-from engine.games.delphi.position import LAY, PLAY
-from pictures import delphi
-from pictures.delphi.faces import Faces
-from pictures.delphi.happened import marked
+from games.delphi import pictures as delphi
+from games.delphi.pictures.faces import Faces
+from games.delphi.pictures.happened import marked
+from games.delphi.rules import events as happened
+from games.delphi.rules.cards import KINDS, ORACLES
+from games.delphi.rules.game import Delphi
+from games.delphi.rules.position import LAY, PLAY
+from games.delphi.words.cards import MINUS, Cards
 from pictures.palette import GOLD, SEATS
 from tests.games.delphi.box import swap
 from tests.games.delphi.table import do, kind, row, table
 from tests.pictures.reading import chosen, emblems, fresh, golden, outside, questions, random_game, scene_of, written
 from words import LANGUAGES, Words
-from words.delphi.cards import MINUS, Cards
 
 GAME = Delphi()
 

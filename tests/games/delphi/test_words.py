@@ -7,18 +7,18 @@ import pytest
 
 from engine.chance import Guess
 from engine.core import NOBODY
-from engine.games.delphi import Delphi
-from engine.games.delphi import events as happened
-from engine.games.delphi.cards import KINDS, ORACLES, PASS, PILED
-from engine.games.delphi.position import PLAY
 from engine.offer import offer
+from games.delphi.rules import events as happened
+from games.delphi.rules.cards import KINDS, ORACLES, PASS, PILED
+from games.delphi.rules.game import Delphi
+from games.delphi.rules.position import PLAY
+from games.delphi.words.cards import plain, signed, value
+from games.delphi.words.choices import LABELS
+from games.delphi.words.news import TELL
+from games.narrators import narrator
 from tests.contract.events import classes
 from tests.games.delphi.table import do, kind, lays, table
 from words import LANGUAGES, LONGEST, WIDTH
-from words.delphi.cards import plain, signed, value
-from words.delphi.choices import LABELS
-from words.delphi.news import TELL
-from words.shelf import narrator
 
 GAME = Delphi()
 NAMES = dict(enumerate(["Tom", "Anna", "Bob", "Zoe"]))

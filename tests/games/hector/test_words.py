@@ -7,13 +7,13 @@ import pytest
 
 from engine.chance import Guess
 from engine.core import NOBODY, Event, PublicEvent
-from engine.games.hector import events as happened
-from engine.games.hector.position import OVER
 from engine.offer import offer
+from games.hector.rules import events as happened
+from games.hector.rules.position import OVER
+from games.hector.words.news import TELL
+from games.narrators import narrator
 from tests.games.hector.table import GAME, dealt, last_pair, table
 from words import LANGUAGES, LONGEST, WIDTH
-from words.hector.news import TELL
-from words.shelf import narrator
 
 NAMES = {0: "Tom", 1: "Anna"}
 LONG = {0: "Tom" * 30, 1: "Anna" * 30}

@@ -6,11 +6,11 @@ import pytest
 
 from engine.chance import Guess
 from engine.core import NOBODY
-from engine.games.horse import Horse
-from engine.games.horse import events as happened
-from engine.games.horse.cards import ALL_DISTRICTS, BLUE, GREEN, POSEIDON, RED, YELLOW
-from pictures import horse
-from pictures.horse.desk import WOOD
+from games.horse import pictures as horse
+from games.horse.pictures.desk import WOOD
+from games.horse.rules import events as happened
+from games.horse.rules.cards import ALL_DISTRICTS, BLUE, GREEN, POSEIDON, RED, YELLOW
+from games.horse.rules.game import Horse
 from pictures.palette import GLAZE, GOLD, SHADE
 from tests.games.horse.box import swap
 from tests.games.horse.table import do, table

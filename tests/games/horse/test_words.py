@@ -7,14 +7,14 @@ import pytest
 
 from engine.chance import Guess
 from engine.core import NOBODY, UNKNOWN, Event, PublicEvent
-from engine.games.horse import Horse
-from engine.games.horse import events as happened
 from engine.offer import offer
+from games.horse.rules import events as happened
+from games.horse.rules.game import Horse
+from games.horse.words.news import TELL
+from games.narrators import narrator
+from games.titles import option_value
 from tests.games.horse.table import do, table
 from words import LANGUAGES, LONGEST, WIDTH, Words
-from words.horse.news import TELL
-from words.shelf import narrator
-from words.titles import option_value
 
 GAME = Horse()
 NAMES = dict(enumerate(["Tom", "Anna", "Bob", "Zoe"]))

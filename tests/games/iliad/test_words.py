@@ -7,13 +7,13 @@ import pytest
 
 from engine.chance import Guess
 from engine.core import NOBODY, UNKNOWN, Event, PublicEvent
-from engine.games.iliad import Iliad
-from engine.games.iliad import events as happened
 from engine.offer import offer
+from games.iliad.rules import events as happened
+from games.iliad.rules.game import Iliad
+from games.iliad.words.news import TELL
+from games.narrators import narrator
 from tests.games.iliad.table import do, table
 from words import LANGUAGES, LONGEST
-from words.iliad.news import TELL
-from words.shelf import narrator
 
 GAME = Iliad()
 NAMES = dict(enumerate(["Tom", "Anna", "Bob", "Zoe", "Eric", "Lea"]))

@@ -8,26 +8,27 @@ import pytest
 
 from engine.chance import Guess
 from engine.core import NOBODY
-from engine.games.olympus import events as happened
-from engine.games.olympus.agenda import FREE_PLAY, MEND, OWN, PLAY, RECOVER, TAKE
-from engine.games.olympus.cards import COLOURS, FIRST_EQUIPMENT, FIRST_SOLDIER, KINDS
-from engine.games.olympus.memory import in_hand
 from engine.offer import offer
-from pictures import olympus, pieces
+from games.narrators import narrator
+from games.olympus import pictures as olympus
+from games.olympus.pictures import easel
+from games.olympus.pictures.easel import PAINTS, SHAPES, emblem_of
+from games.olympus.pictures.held import Hand
+from games.olympus.pictures.marks import MARK, Marks
+from games.olympus.rules import events as happened
+from games.olympus.rules.agenda import FREE_PLAY, MEND, OWN, PLAY, RECOVER, TAKE
+from games.olympus.rules.cards import COLOURS, FIRST_EQUIPMENT, FIRST_SOLDIER, KINDS
+from games.olympus.rules.memory import in_hand
+from games.olympus.words.cards import Cards
+from pictures import pieces
 from pictures.canvas import WIDTH, Canvas
 from pictures.emblems import drawing
-from pictures.olympus import easel
-from pictures.olympus.easel import PAINTS, SHAPES, emblem_of
-from pictures.olympus.held import Hand
-from pictures.olympus.marks import MARK, Marks
 from pictures.palette import BLOOD, GOLD
 from tests.contract.events import classes
 from tests.games.olympus import box
 from tests.games.olympus.table import GAME, at, do, kind, table
 from tests.pictures.reading import scene_of
 from words import LANGUAGES, Words
-from words.olympus.cards import Cards
-from words.shelf import narrator
 
 NAMES = {0: "Tom", 1: "Anna"}
 WORDLESS = ("done", "waive", "phase")  # answers that mean nothing which can be seen
@@ -193,7 +194,7 @@ def test_equal_cards_are_shown_once_and_a_card_without_a_cost_is_free(language, 
     olympus.hand(scene(table(hand="tauri tauri pandora"), 0, language=language))
     words, cards = [text[0] for text in written], Cards(GAME, Words(language))
     assert f"{cards.name(kind('tauri'))} \N{MULTIPLICATION SIGN}2" in words
-    assert words.count(Words(language).say("picture-olympus-free")) == 1
+    assert words.count(Words(language).say("olympus-picture-free")) == 1
 
 
 def test_a_card_that_pays_any_colour_has_a_star_and_a_stripe_of_each(written):

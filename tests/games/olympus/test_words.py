@@ -9,20 +9,20 @@ from fluent.syntax import FluentParser, ast
 
 from engine.chance import Guess
 from engine.core import NOBODY
-from engine.games.olympus import events as happened
-from engine.games.olympus.agenda import FREE_PLAY, LAST_QUESTION
-from engine.games.olympus.cards import KINDS
 from engine.offer import offer
+from games.narrators import narrator
+from games.olympus.rules import events as happened
+from games.olympus.rules.agenda import FREE_PLAY, LAST_QUESTION
+from games.olympus.rules.cards import KINDS
+from games.olympus.words.choices import LABELS, QUESTIONS
+from games.olympus.words.library import TOUCHED, describe, named
+from games.olympus.words.news import TELL
 from tests.clauses import clause
 from tests.contract.events import classes
 from tests.games.olympus.table import GAME, do, kind, table
 from words import LANGUAGES, LONGEST, WIDTH
-from words.olympus.choices import LABELS, QUESTIONS
-from words.olympus.library import TOUCHED, describe, named
-from words.olympus.news import TELL
-from words.shelf import narrator
 
-WORDS = Path(__file__).parents[2] / "words"
+GAME_FOLDER = Path(__file__).parents[3] / "games/olympus"
 NAMES = {0: "Tom", 1: "Anna"}
 LONG = {seat: name * 30 for seat, name in NAMES.items()}
 each_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -230,7 +230,7 @@ def test_every_choice_has_a_short_label_and_every_step_a_question(language):
 
 def variants(language, message):
     """Return the keys between which a message selects."""
-    for entry in FluentParser().parse((WORDS / language / "olympus.ftl").read_text(encoding="utf-8")).body:
+    for entry in FluentParser().parse((GAME_FOLDER / "words" / f"{language}.ftl").read_text(encoding="utf-8")).body:
         if isinstance(entry, ast.Message) and entry.id.name == message:
             return [variant.key.name for variant in entry.value.elements[0].expression.variants]
     raise AssertionError(message)
@@ -272,7 +272,7 @@ def test_a_description_says_what_is_printed_and_what_it_touches():
 
 
 def test_a_description_touches_only_cards_and_clauses_that_exist():
-    page = (WORDS.parent / "engine/games/olympus/RULES.md").read_text(encoding="utf-8")
+    page = (GAME_FOLDER / "RULES.md").read_text(encoding="utf-8")
     for number, ids in TOUCHED.items():
         assert f"**{number}**" in page
         assert set(ids) <= set(KINDS)
