@@ -118,7 +118,7 @@ class Position:
             **{name: getattr(self, name) for name in NUMBERS},
             **{name: getattr(self, name)[:] for name in LISTS},
             **{name: [cards[:] for cards in getattr(self, name)] for name in PER_SEAT},
-            "result": self.result and [list(self.result.shares), list(self.result.places), self.result.reason],
+            "result": self.result and self.result.dump(),
         }
 
     def restore(self, dump: Json) -> Self:
@@ -129,9 +129,7 @@ class Position:
             setattr(self, name, dump[name][:])
         for name in PER_SEAT:
             setattr(self, name, [cards[:] for cards in dump[name]])
-        if dump["result"]:
-            shares, places, reason = dump["result"]
-            self.result = Outcome(tuple(shares), tuple(places), reason)
+        self.result = Outcome.load(dump["result"]) if dump["result"] else None
         return self
 
     # -- what can be read off the table

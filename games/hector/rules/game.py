@@ -6,10 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from engine.agreed import agreed
+from engine.cardgame import CardGame
 from engine.chance import draw
 from engine.core import NOBODY, Chance, Event, Json, Seat
-from engine.knowhow import KnowHow
 from games.hector.rules import opening
 from games.hector.rules.cards import PILES, Sheet, published, read
 from games.hector.rules.imagination import imagine
@@ -27,39 +26,18 @@ class Options:
     achaean: Seat = NOBODY
 
 
-class Hector:
+class Hector(CardGame[Sheet, Options]):
     """The box. ``sheet`` are the card numbers to play with, else the published ones."""
 
     key = "hector"
     rules = 1
-    know_how: KnowHow | None = KNOW_HOW
+    know_how = KNOW_HOW
+    reads, published, agrees = staticmethod(read), staticmethod(published), Options
     variants: Mapping[str, tuple[int, ...]] = {"standard": (len(SEATS),)}
-
-    def __init__(self, sheet: Sheet | None = None) -> None:
-        self.sheet = sheet or published()
-        self.cards = self.sheet.fingerprint
-        self.source = self.sheet.source
-
-    @classmethod
-    def with_cards(cls, text: str, where: str) -> Hector:
-        """Return the game with the owner's card file; ``where`` is its name in errors.
-
-        Raises:
-            CardError: the file cannot be played with.
-        """
-        return cls(read(text, where))
-
-    def options(self, seats: int, chosen: Mapping[str, Any]) -> Options:
-        """Fill up what was chosen; there is one variant, for two."""
-        return Options(**agreed(self, seats, chosen))
 
     def choices(self, seats: int, variant: str) -> dict[str, tuple[Any, ...]]:
         """Return the options beside the variant, each with the values it may have."""
         return {"achaean": (NOBODY, *SEATS)}
-
-    def sides(self, seats: int, options: Options) -> tuple[int, ...]:
-        """Return the team of each seat: everybody is one."""
-        return tuple(SEATS)
 
     def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
         """Set up a new game (HA-02 to HA-04) and begin the first battle."""

@@ -168,7 +168,7 @@ class Position:
             "piles": [[pile[:] for pile in piles] for piles in self.piles],
             "owned": list(map(dump_memory, self.owned)),
             "open": list(map(dump_memory, self.open)),
-            "result": self.result and [list(self.result.shares), list(self.result.places), self.result.reason],
+            "result": self.result and self.result.dump(),
         }
 
     def restore(self, dump: Json) -> Self:
@@ -181,9 +181,7 @@ class Position:
             setattr(self, name, [values[:] for values in dump[name]])
         self.piles = [[pile[:] for pile in piles] for piles in dump["piles"]]
         self.owned, self.open = list(map(load_memory, dump["owned"])), list(map(load_memory, dump["open"]))
-        if dump["result"]:
-            shares, places, reason = dump["result"]
-            self.result = Outcome(tuple(shares), tuple(places), reason)
+        self.result = Outcome.load(dump["result"]) if dump["result"] else None
         return self
 
     def remember(self) -> None:

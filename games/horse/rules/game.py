@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from engine.agreed import agreed
+from engine.cardgame import CardGame
 from engine.chance import draw
 from engine.core import Chance, Event, Json, Seat
-from engine.knowhow import KnowHow
 from games.horse.rules.cards import COLOURS, DISTRICTS, INSIDE, RED, STANDARD, Sheet, Table, published, read
 from games.horse.rules.events import ColoursDealt, HorseManned
 from games.horse.rules.imagination import imagine
@@ -27,39 +25,21 @@ class Options:
     open: int = 0
 
 
-class Horse:
+class Horse(CardGame[Sheet, Options]):
     """The box. ``sheet`` are the numbers to play with, else the published ones."""
 
     key = "horse"
     rules = 1
-    know_how: KnowHow | None = KNOW_HOW
+    know_how = KNOW_HOW
+    reads, published, agrees = staticmethod(read), staticmethod(published), Options
 
     def __init__(self, sheet: Sheet | None = None) -> None:
-        self.sheet = sheet or published()
-        self.cards = self.sheet.fingerprint
-        self.source = self.sheet.source
-        self.variants: dict[str, tuple[int, ...]] = {STANDARD: tuple(table.seats for table in self.sheet.tables)}
-
-    @classmethod
-    def with_cards(cls, text: str, where: str) -> Horse:
-        """Return the game with the owner's card file; ``where`` is its name in errors.
-
-        Raises:
-            CardError: the file cannot be played with.
-        """
-        return cls(read(text, where))
-
-    def options(self, seats: int, chosen: Mapping[str, Any]) -> Options:
-        """Fill up what was chosen with defaults."""
-        return Options(**agreed(self, seats, chosen))
+        super().__init__(sheet)
+        self.variants = {STANDARD: tuple(table.seats for table in self.sheet.tables)}
 
     def choices(self, seats: int, variant: str) -> dict[str, tuple[Any, ...]]:
         """Return the options beside the variant, each with the values it may have."""
         return {"open": (0, 1)}
-
-    def sides(self, seats: int, options: Options) -> tuple[int, ...]:
-        """Return the team of each seat: everybody plays alone."""
-        return tuple(range(seats))
 
     def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
         """Set up a new game and let Odysseus open it (TH-01 to TH-06)."""

@@ -104,7 +104,7 @@ class Position:
             **{name: getattr(self, name) for name in NUMBERS},
             **{name: getattr(self, name)[:] for name in LISTS},
             "board": [row[:] for row in self.board],
-            "result": self.result and [list(self.result.shares), list(self.result.places), self.result.reason],
+            "result": self.result and self.result.dump(),
         }
 
     def restore(self, dump: Json) -> Self:
@@ -114,9 +114,7 @@ class Position:
         for name in LISTS:
             setattr(self, name, dump[name][:])
         self.lay(dump["board"])
-        if dump["result"]:
-            shares, places, reason = dump["result"]
-            self.result = Outcome(tuple(shares), tuple(places), reason)
+        self.result = Outcome.load(dump["result"]) if dump["result"] else None
         return self
 
     def lay(self, board: Iterable[Iterable[int]]) -> None:

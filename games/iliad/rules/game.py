@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from engine.agreed import agreed
+from engine.cardgame import CardGame, variants
 from engine.core import NOBODY, Chance, Event, Json, Seat
-from engine.knowhow import KnowHow
 from games.iliad.rules import siege
 from games.iliad.rules.cards import Sheet, Table, published, read
 from games.iliad.rules.imagination import imagine
@@ -25,33 +23,17 @@ class Options:
     first: Seat = NOBODY
 
 
-class Iliad:
+class Iliad(CardGame[Sheet, Options]):
     """The box. ``sheet`` are the card numbers to play with, else the published ones."""
 
     key = "iliad"
     rules = 1
-    know_how: KnowHow | None = KNOW_HOW
+    know_how = KNOW_HOW
+    reads, published, agrees = staticmethod(read), staticmethod(published), Options
 
     def __init__(self, sheet: Sheet | None = None) -> None:
-        self.sheet = sheet or published()
-        self.cards = self.sheet.fingerprint
-        self.source = self.sheet.source
-        self.variants: dict[str, tuple[int, ...]] = {}
-        for table in self.sheet.tables:
-            self.variants[table.variant] = (*self.variants.get(table.variant, ()), table.seats)
-
-    @classmethod
-    def with_cards(cls, text: str, where: str) -> Iliad:
-        """Return the game with the owner's card file; ``where`` is its name in errors.
-
-        Raises:
-            CardError: the file cannot be played with.
-        """
-        return cls(read(text, where))
-
-    def options(self, seats: int, chosen: Mapping[str, Any]) -> Options:
-        """Fill up what was chosen; without a variant the first that takes the seats."""
-        return Options(**agreed(self, seats, chosen))
+        super().__init__(sheet)
+        self.variants = variants(self.sheet.tables)
 
     def choices(self, seats: int, variant: str) -> dict[str, tuple[Any, ...]]:
         """Return the options beside the variant, each with the values it may have."""

@@ -122,7 +122,7 @@ class Position:
             **{name: getattr(self, name)[:] for name in LISTS},
             **{name: [counts[:] for counts in getattr(self, name)] for name in PER_SEAT},
             "armies": [army.dump() for army in self.armies],
-            "result": self.result and [list(self.result.shares), list(self.result.places), self.result.reason],
+            "result": self.result and self.result.dump(),
         }
 
     def restore(self, dump: Json) -> Self:
@@ -134,9 +134,7 @@ class Position:
         for name in PER_SEAT:
             setattr(self, name, [counts[:] for counts in dump[name]])
         self.armies = [Army.load(army) for army in dump["armies"]]
-        if dump["result"]:
-            shares, places, reason = dump["result"]
-            self.result = Outcome(tuple(shares), tuple(places), reason)
+        self.result = Outcome.load(dump["result"]) if dump["result"] else None
         return self
 
     # -- what can be read off the table

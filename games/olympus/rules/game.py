@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from engine.agreed import agreed
+from engine.cardgame import CardGame
 from engine.core import NOBODY, Chance, Event, Json, Seat
-from engine.knowhow import KnowHow
 from games.olympus.rules import hands
 from games.olympus.rules.agenda import TURN
 from games.olympus.rules.cards import Sheet, published, read
@@ -29,39 +28,18 @@ class Options:
     first: Seat = NOBODY
 
 
-class Olympus:
+class Olympus(CardGame[Sheet, Options]):
     """The box. ``sheet`` are the card numbers to play with, else the published ones."""
 
     key = "olympus"
     rules = 1
-    know_how: KnowHow | None = KNOW_HOW
+    know_how = KNOW_HOW
+    reads, published, agrees = staticmethod(read), staticmethod(published), Options
     variants: Mapping[str, tuple[int, ...]] = {VARIANT: (SEATS,)}
-
-    def __init__(self, sheet: Sheet | None = None) -> None:
-        self.sheet = sheet or published()
-        self.cards = self.sheet.fingerprint
-        self.source = self.sheet.source
-
-    @classmethod
-    def with_cards(cls, text: str, where: str) -> Olympus:
-        """Return the game with the owner's card file; ``where`` is its name in errors.
-
-        Raises:
-            CardError: the file cannot be played with.
-        """
-        return cls(read(text, where))
-
-    def options(self, seats: int, chosen: Mapping[str, Any]) -> Options:
-        """Fill up what was chosen."""
-        return Options(**agreed(self, seats, chosen))
 
     def choices(self, seats: int, variant: str) -> dict[str, tuple[Any, ...]]:
         """Return the options beside the variant, each with the values it may have."""
         return {"first": (NOBODY, *range(seats))}
-
-    def sides(self, seats: int, options: Options) -> tuple[int, ...]:
-        """Return the team of each seat: everybody is alone."""
-        return tuple(range(seats))
 
     def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
         """Set up a new game (OL-03, OL-04) and begin the first turn."""

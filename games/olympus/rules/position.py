@@ -115,7 +115,7 @@ class Position:
             **{name: getattr(self, name) for name in NUMBERS},
             **{name: list(map(plain, getattr(self, name))) for name in LISTS},
             **{name: [list(map(plain, cards)) for cards in getattr(self, name)] for name in PER_SEAT},
-            "result": self.result and [list(self.result.shares), list(self.result.places), self.result.reason],
+            "result": self.result and self.result.dump(),
         }
 
     def restore(self, dump: Json) -> Self:
@@ -127,9 +127,7 @@ class Position:
         for name in PER_SEAT:
             setattr(self, name, [list(map(frozen, cards)) for cards in dump[name]])
         self.recount()
-        if dump["result"]:
-            shares, places, reason = dump["result"]
-            self.result = Outcome(tuple(shares), tuple(places), reason)
+        self.result = Outcome.load(dump["result"]) if dump["result"] else None
         return self
 
     def recount(self) -> None:

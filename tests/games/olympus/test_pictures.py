@@ -127,7 +127,7 @@ def test_soldiers_heroes_and_each_sort_of_equipment_have_emblems_of_their_own():
     assert soldiers == {"levy"}
     assert equipment == {"sword", "shield", "helmet"}
     assert not heroes & (soldiers | equipment)
-    assert all(map(drawing, heroes | soldiers | equipment))
+    assert all(drawing(name, "games.olympus.pictures") for name in heroes | soldiers | equipment)
 
 
 @each_language
