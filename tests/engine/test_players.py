@@ -99,6 +99,26 @@ def test_a_whole_game_is_played_by_views_alone(key, name):
     assert state.outcome()
 
 
+class Unknown(Sealed):
+    """A game of which nothing is known beyond its rules."""
+
+    def __init__(self, game):
+        super().__init__(game)
+        self.know_how = None
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_every_level_plays_a_game_without_know_how(name):
+    state, _ = GAME.deal(2, GAME.options(2, {}), Guess(4))
+    chance = Guess(5)
+    for _ in range(6):
+        seat = state.to_act()[0]
+        moves = state.legal(seat)
+        chosen = PLAYERS[name]().choose(Unknown(GAME), state.view(seat), moves, chance, at_once)
+        assert chosen in moves
+        state.play(seat, chosen, chance)
+
+
 @pytest.mark.parametrize("key", [key for key in GAMES if GAMES[key].know_how.forget])
 def test_the_easy_player_forgets_and_still_imagines_what_it_sees(key):
     game, forgotten = GAMES[key], 0

@@ -5,5 +5,4 @@ picture-you = (you)
 picture-hand = Your hand
 picture-pile = Pile
 picture-discards = Discards
-picture-victories = Victories
 picture-oracles = Oracles

@@ -5,5 +5,4 @@ picture-you = (vous)
 picture-hand = Votre main
 picture-pile = Pioche
 picture-discards = Défausse
-picture-victories = Victoires
 picture-oracles = Oracles

@@ -114,7 +114,7 @@ class Painter:
         piles = [
             (view.pile_size, "picture-pile"),
             (sum(view.discards), "picture-discards"),
-            (sum(view.victories), "picture-victories"),
+            (sum(view.victories), "iliad-picture-victories"),
             (sum(view.oracles), "picture-oracles"),
         ]
         shown = piles[: 3 if view.table.duel else 4]

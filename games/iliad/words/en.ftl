@@ -386,6 +386,7 @@ iliad-why-no-long-phalanx = Nobody whom you may attack has a phalanx of two card
 
 ## In pictures: short, for there is little room
 
+iliad-picture-victories = Victories
 iliad-picture-status = { $status ->
     [passed] passed
     [left] left

@@ -386,6 +386,7 @@ iliad-why-no-long-phalanx = Personne que vous puissiez attaquer n’a de Phalang
 
 ## Dans les images : en bref, car la place manque
 
+iliad-picture-victories = Victoires
 iliad-picture-status = { $status ->
     [passed] a passé
     [left] a quitté
