@@ -21,7 +21,7 @@ from typing import Any
 from bench.restart import clone
 from engine.chance import Guess
 from engine.match import deal
-from engine.shelf import shelf
+from games.shelf import shelf
 from store import Seated, Turn, sqlite
 from tables.hall import Hall
 from tables.lobby import Lobby

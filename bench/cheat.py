@@ -30,7 +30,7 @@ class Bared:
     """A game in which everything lies open: what is imagined is the truth, but for cards to come."""
 
     def __init__(self, watched: Watched) -> None:
-        self.key = watched.key
+        self.key, self.know_how = watched.key, watched.know_how
         self._watched = watched
 
     def imagine(self, view: Any, chance: Chance) -> Any:

@@ -31,7 +31,7 @@ from discord import ui
 from discord.ext import commands
 
 from cogs.bot import Ilion
-from engine.shelf import shelf
+from games.shelf import shelf
 from playground.people import Person
 from playground.playground import Playground
 from running.check import is_open, press

@@ -21,12 +21,12 @@ from importlib.resources import files
 from PIL import Image, ImageDraw, ImageFont
 
 from engine.core import NOBODY, Game
-from engine.shelf import shelf
+from games.painters import PAINTERS
+from games.shelf import shelf
 from pictures.canvas import Drawing
-from pictures.gallery import positions, scene_of
 from pictures.printing import SHARPNESS, printed
 from pictures.scene import Scene
-from pictures.shelf import PAINTERS
+from terminal.gallery import positions, scene_of
 
 CARD = (66, 90)  # pixels
 

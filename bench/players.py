@@ -24,7 +24,7 @@ from bench.cheat import Cheat, Watched
 from engine.core import Game
 from engine.players import PLAYERS, Ismcts, Player
 from engine.selfplay import play
-from engine.shelf import shelf
+from games.shelf import shelf
 from terminal.duel import Timed, interval
 
 STRONG, STEP, MANY = 0.85, 0.65, 1.6  # aims: of two, of a level against the one below, times the fair share
@@ -34,7 +34,7 @@ EQUAL = ("timed-plain",)  # with know-how and without, for the same time
 FEW = 12  # games before a row may end
 HEAD = ("players", "seats", "won", "of", "aim", "times fair", "between", "ms/move", "iterations/s")
 
-BENCH: dict[str, Any] = {**PLAYERS, "timed": partial(Ismcts, 10**6), "plain": partial(Ismcts, 10**6, {})}
+BENCH: dict[str, Any] = {**PLAYERS, "timed": partial(Ismcts, 10**6), "plain": partial(Ismcts, 10**6, guided=False)}
 SEARCHING: dict[str, Any] = {"hard": Ismcts, "cheat": Cheat}  # with so many imagined games: hard100
 
 

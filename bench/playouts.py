@@ -24,7 +24,7 @@ from rlcard.games.uno import Game as UnoGame
 
 from engine.chance import Guess
 from engine.core import Game
-from engine.shelf import shelf
+from games.shelf import shelf
 
 Playout = Callable[[], int]  # plays one game and returns its moves
 

@@ -23,7 +23,7 @@ from typing import Any
 
 from bench.clicks import until
 from engine.match import deal
-from engine.shelf import shelf
+from games.shelf import shelf
 from playground.playground import Playground
 from store import Seated, sqlite
 from tables.lobby import Lobby

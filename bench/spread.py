@@ -16,16 +16,23 @@ from typing import Any
 
 from engine.chance import Guess
 from engine.core import Game
+from engine.knowhow import KnowHow
 from engine.players import PLAYERS, Player
 from engine.players.ismcts import expected
-from engine.players.knowhow import KNOW_HOW
-from engine.shelf import BOXES, shelf
+from games.shelf import BOXES, shelf
 
 EVERY = 5  # moves from one position that is looked at to the next
 STEP = 1.15  # from one spread tried to the next
 
 Seen = tuple[list[Any], Sequence[float]]  # what each seat sees of a position, and its share in the end
 Weighed = tuple[Sequence[float], Sequence[float]]  # the worths of a position, and the shares in the end
+
+
+def known(game: Game) -> KnowHow:
+    """Return the know-how of a game; end the program if there is none."""
+    if game.know_how is None:
+        raise SystemExit(f"nothing is known of {game.key} beyond its rules")
+    return game.know_how
 
 
 def positions(game: Game, variant: str, seats: int, seed: int, player: Player) -> Iterator[Seen]:
@@ -37,7 +44,7 @@ def positions(game: Game, variant: str, seats: int, seed: int, player: Player) -
         if not acting:
             break
         if ply % EVERY == 0:
-            looks.append([KNOW_HOW[game.key].glance(state, seat) for seat in range(seats)])
+            looks.append([known(game).glance(state, seat) for seat in range(seats)])
         seat = acting[0]
         state.play(seat, player.choose(game, state.view(seat), state.legal(seat), chance), chance)
     for views in looks:
@@ -47,7 +54,7 @@ def positions(game: Game, variant: str, seats: int, seed: int, player: Player) -
 def weighed(game: Game, variant: str, seats: int, seed: int) -> Iterator[Weighed]:
     """Yield what positions of one game between players that err are worth."""
     for views, shares in positions(game, variant, seats, seed, PLAYERS["easy"]()):
-        yield [*map(KNOW_HOW[game.key].worth, views)], shares
+        yield [*map(known(game).worth, views)], shares
 
 
 def surprise(positions: Sequence[Weighed], sides: Sequence[int], spread: float) -> float:

@@ -13,17 +13,16 @@ from __future__ import annotations
 import argparse
 import ast
 import inspect
+import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass, replace
 from types import ModuleType
 from typing import Any
 
-from bench.spread import Seen, positions, surprise
-from engine import players
+from bench.spread import Seen, known, positions, surprise
 from engine.core import Game, TableRefused, default_variant
 from engine.players import Erring, Ismcts
-from engine.players.knowhow import KNOW_HOW
-from engine.shelf import BOXES, shelf
+from games.shelf import BOXES, shelf
 
 IMAGINED = 20  # games for a move
 ERRS = 10  # one move in so many is any move
@@ -37,7 +36,7 @@ Path = tuple[str, ...]  # the name of a weight, and a place or a field of it
 def weights(module: ModuleType) -> Iterator[Path]:
     """Yield every weight of a game's know-how: numbers with a fraction, by themselves, in rows and in scales."""
     for name in own(module):
-        if name.isupper() and name != "SPREAD":
+        if name.isupper() and name not in ("SPREAD", "KNOW_HOW"):
             yield from ((name, *rest) for rest in inside(getattr(module, name)))
 
 
@@ -80,8 +79,8 @@ class Tuning:
     """The know-how of one game, and how much the winners of some games surprise it."""
 
     def __init__(self, game: Game, seen: Sequence[Seen], sides: Sequence[int]) -> None:
-        self.module: ModuleType = getattr(players, game.key)
-        self.know_how = KNOW_HOW[game.key]
+        self.know_how = known(game)
+        self.module = sys.modules[self.know_how.worth.__module__]
         self.seen, self.sides = seen, sides
         self.least = self.surprise()
 

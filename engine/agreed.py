@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.core import Game, TableRefused, default_variant
+from engine.core import TableRefused, Tables, default_variant
 
 
-def agreed(game: Game, seats: int, chosen: Mapping[str, Any]) -> dict[str, Any]:
+def agreed(game: Tables, seats: int, chosen: Mapping[str, Any]) -> dict[str, Any]:
     """Return the variant and every option of the game; without a choice it is the usual value.
 
     Raises:
@@ -24,7 +24,7 @@ def agreed(game: Game, seats: int, chosen: Mapping[str, Any]) -> dict[str, Any]:
     return {"variant": variant, **options}
 
 
-def _sizes(game: Game, seats: int, variant: Any) -> None:
+def _sizes(game: Tables, seats: int, variant: Any) -> None:
     if variant not in list(game.variants):
         raise TableRefused(f"{game.key} has no variant {variant!r}; it has {', '.join(game.variants)}")
     if seats not in game.variants[variant]:
@@ -32,12 +32,12 @@ def _sizes(game: Game, seats: int, variant: Any) -> None:
         raise TableRefused(f"{game.key}, variant {variant}, is for {sizes} players, not {seats}")
 
 
-def _known(game: Game, chosen: Mapping[str, Any], names: list[str]) -> None:
+def _known(game: Tables, chosen: Mapping[str, Any], names: list[str]) -> None:
     unknown = sorted(set(chosen) - set(names))
     if unknown:
         raise TableRefused(f"{game.key} has no option {', '.join(unknown)}; it has {' and '.join(names)}")
 
 
-def _allowed(game: Game, name: str, value: Any, allowed: tuple[Any, ...]) -> None:
+def _allowed(game: Tables, name: str, value: Any, allowed: tuple[Any, ...]) -> None:
     if value not in allowed or type(value) is not type(allowed[0]):
         raise TableRefused(f"{game.key}: {name} may be {', '.join(map(str, allowed))}, not {value!r}")

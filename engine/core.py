@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, Self
+from typing import TYPE_CHECKING, Any, Protocol, Self
+
+if TYPE_CHECKING:
+    from engine.knowhow import KnowHow
 
 Seat = int
 NOBODY: Seat = -1  # the audience of a spectator, and the holder of what nobody holds
@@ -99,6 +102,16 @@ class Outcome:
     places: tuple[int, ...]
     reason: str
 
+    def dump(self) -> list[Any]:
+        """Return it as plain JSON."""
+        return [list(self.shares), list(self.places), self.reason]
+
+    @classmethod
+    def load(cls, dump: Sequence[Any]) -> Self:
+        """Restore one that was dumped."""
+        shares, places, reason = dump
+        return cls(tuple(shares), tuple(places), reason)
+
 
 class State(Protocol):
     """One position. Mutable; hosts work on copies."""
@@ -149,13 +162,26 @@ class Options(Protocol):
         ...
 
 
-class Game(Protocol):
-    """One boxed game: what is printed on the box, and the ways of making a position."""
+class Tables(Protocol):
+    """The tables that a game can be played at, and what can be agreed on there."""
 
     @property
     def key(self) -> str:
         """Its name in commands, logs and folders."""
         ...
+
+    @property
+    def variants(self) -> Mapping[str, tuple[int, ...]]:
+        """The ways of playing it, each with the numbers of seats it takes."""
+        ...
+
+    def choices(self, seats: int, variant: str) -> Mapping[str, tuple[Any, ...]]:
+        """Return the options beside the variant, each with the values it may have, the usual one first."""
+        ...
+
+
+class Game(Tables, Protocol):
+    """One boxed game: what is printed on the box, and the ways of making a position."""
 
     @property
     def rules(self) -> int:
@@ -181,8 +207,8 @@ class Game(Protocol):
         ...
 
     @property
-    def variants(self) -> Mapping[str, tuple[int, ...]]:
-        """The ways of playing it, each with the numbers of seats it takes."""
+    def know_how(self) -> KnowHow | None:
+        """What computer players know of it beyond the rules, or ``None``."""
         ...
 
     def options(self, seats: int, chosen: Mapping[str, Any]) -> Any:
@@ -192,10 +218,6 @@ class Game(Protocol):
             TableRefused: an unknown option, a value out of range, or a number of seats
                 that the variant does not take.
         """
-        ...
-
-    def choices(self, seats: int, variant: str) -> Mapping[str, tuple[Any, ...]]:
-        """Return the options beside the variant, each with the values it may have, the usual one first."""
         ...
 
     def sides(self, seats: int, options: Any) -> tuple[int, ...]:
@@ -215,7 +237,7 @@ class Game(Protocol):
         ...
 
 
-def default_variant(game: Game, seats: int) -> str:
+def default_variant(game: Tables, seats: int) -> str:
     """Return the first variant that takes this many seats.
 
     Raises:

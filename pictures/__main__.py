@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from pictures.gallery import hang
+from terminal.gallery import hang
 
 
 def main() -> None:

@@ -30,10 +30,14 @@ class Drawing:
 
 
 class Canvas:
-    """Marks laid over each other. Places are those of the upper left corner, of a text those of its base line."""
+    """Marks laid over each other. Places are those of the upper left corner, of a text those of its base line.
 
-    def __init__(self, width: int = WIDTH) -> None:
+    ``package`` is whose emblems may be drawn beside those that all games share.
+    """
+
+    def __init__(self, package: str, width: int = WIDTH) -> None:
         self.width = width
+        self._package = package
         self._marks: list[str] = []
         self._emblems: dict[str, str] = {}
 
@@ -87,7 +91,7 @@ class Canvas:
 
     def emblem(self, name: str, x: float, y: float, size: float, ink: str = GLAZE, ground: str = SLIP) -> None:
         """Draw an emblem in a square; ``ground`` is the colour of the lines cut into its figure."""
-        self._emblems[name] = drawing(name)
+        self._emblems[name] = drawing(name, self._package)
         scale = size / 100
         self._marks.append(
             f'<use href="#{name}" transform="translate({x:.1f} {y:.1f}) scale({scale:.4f})" '

@@ -8,7 +8,8 @@ from pathlib import Path
 
 from engine.cards import LONGEST_FILE, CardError
 from engine.core import Game
-from engine.shelf import BOXES, shelf
+from games.shelf import BOXES, shelf
+from games.titles import see_that_all_are_named
 
 OURS = "ILION_"
 TOKEN = "DISCORD_TOKEN"  # noqa: S105 - the name of it
@@ -108,8 +109,17 @@ def games(cards: Path | None) -> dict[str, Game]:
     A file is called after its game, ``iliad.toml``.
 
     Raises:
-        Unusable: a card file cannot be played with.
+        Unusable: a card file cannot be played with, or a game lacks a name.
     """
+    found = _with_cards(cards)
+    try:
+        see_that_all_are_named(found.values())
+    except LookupError as wrong:
+        raise Unusable(str(wrong.args[0])) from wrong
+    return found
+
+
+def _with_cards(cards: Path | None) -> dict[str, Game]:
     if cards is None:
         return shelf()
     files = [cards / f"{key}.toml" for key in BOXES] if cards.is_dir() else [cards]

@@ -12,7 +12,7 @@ import re
 from datetime import UTC, datetime
 from traceback import format_tb
 
-OURS = ("cogs", "tables", "store", "running", "engine", "words", "pictures")
+OURS = ("cogs", "tables", "store", "running", "engine", "games", "words", "pictures")
 ABOUT = re.compile(r"table (\d+)(?:, ply (\d+))?: ")
 TOKEN = re.compile(r"(webhooks|interactions)/(\d+)/[^/?\s'\")]+", re.ASCII)  # who has one may answer in our name
 PLAIN = "%(levelname)s %(name)s: %(message)s"

@@ -23,7 +23,7 @@ from engine.perft import divide
 from engine.players import PLAYERS, USUAL, Player
 from engine.selfplay import Played
 from engine.selfplay import games as selfplays
-from engine.shelf import BOXES, shelf
+from games.shelf import BOXES, shelf
 from terminal.duel import Duel, filled, fought
 from terminal.play import play
 from terminal.show import show

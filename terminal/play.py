@@ -10,8 +10,8 @@ from engine.core import Event, Game, Json, Seat
 from engine.match import Entry, Head, Match, deal
 from engine.offer import Offer, offer
 from engine.players import Player
+from games.narrators import narrator
 from words import Words
-from words.shelf import narrator
 
 Path = tuple[int, ...]  # the choices made so far, as ``engine.offer`` counts them
 

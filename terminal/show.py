@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 from engine.core import NOBODY, Game, Seat
 from engine.match import Step, UnreadableLog, replay
 from engine.record import Record
+from games.narrators import narrator
 from words import Words
 from words.retelling import named, retold
-from words.shelf import narrator
 
 
 def show(

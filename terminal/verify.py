@@ -8,9 +8,9 @@ from engine.core import Game
 from engine.match import Step
 from engine.record import Record
 from engine.verify import verify
+from games.narrators import narrator
 from words import Words
 from words.findings import found
-from words.shelf import narrator
 
 VERDICTS = {"fair": (0, "replay-proved"), "wrong": (1, "replay-refuted"), "untried": (2, "replay-untried")}
 

@@ -79,7 +79,7 @@ def test_notice_says_of_a_font_what_it_says_itself(font):
 
 
 def test_notice_names_the_authors_of_every_game():
-    pages = [*ROOT.glob("engine/games/*/RULES.md"), *ROOT.glob("games/*/RULES.md")]
+    pages = list(ROOT.glob("games/*/RULES.md"))
     assert len(pages) >= 5
     for page in pages:
         authors = re.search(r" is by ([^,]+(?:, [A-Z][^,]+)*), for ", one_line(page))

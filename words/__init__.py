@@ -1,12 +1,12 @@
 """What is said to people, in their language.
 
-Every sentence stands in a Fluent file under the folder of its language; the modules beside
-it, one a game, choose the sentence and fill it in.
+The sentences of the host stand in Fluent files under the folder of their language. A game brings its
+own, ``en.ftl`` or ``lesson.en.ftl``, beside the modules that choose a sentence and fill it in.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, Protocol
@@ -14,6 +14,7 @@ from typing import Any, Protocol
 from fluent.runtime import FluentBundle, FluentResource
 
 from engine.core import Event, Part, Seat
+from engine.refusal import Thing, Why
 
 LANGUAGES = ("en", "fr")
 LONGEST = 80  # characters of the label of a choice
@@ -43,6 +44,10 @@ class Words:
         """
         return _said(self.language, message, tuple(sorted(arguments.items())))
 
+    def has(self, message: str) -> bool:
+        """Return whether there is such a message."""
+        return bool(_bundle(self.language).has_message(message))
+
     def both(self, items: Sequence[str]) -> str:
         """Return a list as it is spoken: ``a, b and c``."""
         if len(items) < 2:
@@ -61,13 +66,34 @@ def _said(language: str, message: str, arguments: tuple[tuple[str, Any], ...]) -
     return str(text)
 
 
+_included: list[str] = []
+
+
+def include(package: str) -> None:
+    """Let the sentences in the Fluent files of a game's package be said as well."""
+    if package not in _included:
+        _included.append(package)
+        _bundle.cache_clear()
+        _said.cache_clear()
+
+
 @cache
 def _bundle(language: str) -> Any:
     bundle = FluentBundle([language], use_isolating=False)
-    for file in files(__package__).joinpath(language).iterdir():
-        if file.name.endswith(".ftl"):
-            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    for text in _texts(language):
+        bundle.add_resource(FluentResource(text))
     return bundle
+
+
+def _texts(language: str) -> Iterator[str]:
+    """Yield the Fluent files of the host, then those of the games."""
+    ours = files(__package__).joinpath(language).iterdir()
+    theirs = (file for package in _included for file in files(package).iterdir() if _is_in(language, file.name))
+    yield from (file.read_text(encoding="utf-8") for file in (*ours, *theirs) if file.name.endswith(".ftl"))
+
+
+def _is_in(language: str, name: str) -> bool:
+    return name == f"{language}.ftl" or name.endswith(f".{language}.ftl")
 
 
 class Audience:
@@ -125,6 +151,26 @@ class Narrator(Protocol):
 
     def standings(self, view: Any, names: Names) -> list[str]:
         """Return a line for each player of a game that is over, the winner first."""
+        ...
+
+    def thing(self, thing: Thing, view: Any) -> str:
+        """Return what a card or an action is called for whoever has this view, short enough for an option."""
+        ...
+
+    def why(self, why: Why, names: Names) -> str:
+        """Return why something cannot be done now, as a sentence."""
+        ...
+
+
+class Library(Protocol):
+    """The cards of a game whose cards have words on them."""
+
+    def named(self, game: Any, language: str) -> Mapping[str, int]:
+        """Return every card by what it is called."""
+        ...
+
+    def describe(self, game: Any, language: str, kind: int) -> list[str]:
+        """Return the lines that describe a card, its name first."""
         ...
 
 

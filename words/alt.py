@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from engine.core import NOBODY, Game
-from words import Names, Words
-from words.shelf import narrator
+from engine.core import NOBODY
+from words import Names, Narrator
 
 LONGEST = 1024  # characters of the description of a file; Discord, resources/message
 
 
-def described(game: Game, view: Any, names: Names, words: Words) -> str:
+def described(tells: Narrator, view: Any, names: Names) -> str:
     """Return what a picture of this view shows: the table, or the reader's own things."""
-    tells = narrator(game, words.language)
     lines = tells.table(view, names) if view.seat == NOBODY else tells.own(view, names)
     spoken = " ".join(sentences(lines))
     return spoken if len(spoken) <= LONGEST else spoken[: LONGEST - 1] + "…"

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
 
-from words.rules import rules
+from words.rules import Section
 
 _CLAUSE = re.compile(r"- (?P<text>\*\*(?P<number>[A-Z]{2}-\d\d)\*\* .*)", re.DOTALL)
 _TYPED = re.compile(r"\W*(?P<prefix>[a-z]{2})?\W*(?P<number>\d{1,2})\W*", re.ASCII | re.IGNORECASE)
@@ -21,16 +21,10 @@ class Clause:
     section: int
 
 
-@cache
-def clauses(game: str, language: str) -> tuple[Clause, ...]:
-    """Return the clauses of a game in the order of its page."""
-    found = [(at, _CLAUSE.fullmatch(each)) for at, part in enumerate(rules(game, language)) for each in part.clauses]
-    return tuple(Clause(match["number"], match["text"], at) for at, match in found if match)
-
-
-def prefix(game: str) -> str:
-    """Return the letters with which the numbers of a game's clauses begin."""
-    return clauses(game, "en")[0].number[:2]
+def found(sections: Iterable[Section]) -> tuple[Clause, ...]:
+    """Return the clauses of a page in their order."""
+    matches = [(at, _CLAUSE.fullmatch(each)) for at, part in enumerate(sections) for each in part.clauses]
+    return tuple(Clause(match["number"], match["text"], at) for at, match in matches if match)
 
 
 def numbered(typed: str) -> tuple[str, int] | None:

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.core import NOBODY, Event, Part, Seat
+from engine.refusal import Thing, Why
 from engine.undo import TookBack
-from words import NAMELESS, Audience, Names, label
+from words import NAMELESS, Audience, Library, Names, clip, label
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +20,8 @@ class Speech:
     every kind of part, ``questions`` one for every kind of part after which something is asked.
     ``chapters`` has the message, filled in with the event's own fields, for every class of public
     event that opens a chapter of the game: what one would leaf to when one looks at it again.
+    ``things`` has, for every sort of thing that somebody may ask about and that has a name, how the cards
+    name it for a view.
     """
 
     news: Callable[[Any, Seat, Names], Any]
@@ -28,13 +31,16 @@ class Speech:
     questions: Mapping[str, Callable[[Any, Mapping[str, int]], str]]
     table: Callable[[Any, Any, Names], Any]
     chapters: Mapping[type[Any], str]
+    things: Mapping[str, Callable[[Any, Any, int], str]]
 
 
 class Narration:
-    """A narrator made of the words for a game's cards and of its speech."""
+    """A narrator made of the words for a game's cards and of its speech; ``library`` has cards with words on them."""
 
-    def __init__(self, cards: Any, speech: Speech) -> None:
-        self._cards, self._speech = cards, speech
+    library: Library | None = None
+
+    def __init__(self, key: str, cards: Any, speech: Speech) -> None:
+        self._key, self._cards, self._speech = key, cards, speech
 
     def tell(self, event: Event, reader: Seat, names: Names) -> str:
         """Return what happened, as the reader may hear it."""
@@ -83,6 +89,21 @@ class Narration:
         """Return a line for each player, the winner first."""
         lines: list[str] = self._speech.table(self._cards, view, names).standings()
         return lines
+
+    def thing(self, thing: Thing, view: Any) -> str:
+        """Return what a card or an action is called, short enough for an option."""
+        what, value = thing
+        named = self._speech.things.get(what)
+        name = named(self._cards, view, value) if named else ""
+        message = f"{self._key}-thing-{what.replace('_', '-')}"
+        return clip(self._cards.words.say(message, name=name, number=value))
+
+    def why(self, why: Why, names: Names) -> str:
+        """Return why something cannot be done now, as a sentence."""
+        words = self._cards.words
+        named = words.both([names[seat] for seat in why.seats])
+        message = f"{self._key}-why-{why.reason}"
+        return str(words.say(message, names=named, count=len(why.seats), number=why.number))
 
     def _parts(self, parts: Sequence[Part], view: Any, names: Names) -> list[str]:
         choices = self._speech.choices(self._cards, view, names)

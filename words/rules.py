@@ -1,7 +1,6 @@
 """The rules page of a game in a language, as sections of clauses and paragraphs.
 
-The pages lie beside the games; each begins with its title and has a second heading for every
-section after that.
+Each page begins with its title and has a second heading for every section after that.
 """
 
 from __future__ import annotations
@@ -9,10 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
-from importlib.resources import files
 
-PAGES = {"en": "RULES.md", "fr": "RULES.fr.md"}
 _INNER_LINK = re.compile(r"\[([^\]]+)\]\((?!https?:)[^)]*\)")  # leads to a file beside the page
 
 
@@ -34,10 +30,8 @@ class Page:
     text: str
 
 
-@cache
-def rules(game: str, language: str) -> tuple[Section, ...]:
-    """Return the rules of a game; the first section is what stands under the title."""
-    text = files("engine.games").joinpath(game, PAGES[language]).read_text(encoding="utf-8")
+def sections(text: str) -> tuple[Section, ...]:
+    """Return the sections of a rules page; the first one is what stands under the title."""
     return tuple(_section(part) for part in re.split(r"^##? ", text, flags=re.MULTILINE) if part)
 
 

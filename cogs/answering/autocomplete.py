@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from discord.app_commands import Choice
 
-from cogs.answering.names import game_name
+from games.titles import game_name
 from tables import Refused
 from words import Words, clip
 

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
+from games.titles import game_name
 from store import Table as TableRow
 from tables.duration import in_units
 from tables.lobby import Lobby
 from words import Words
-
-
-def game_name(key: str, words: Words) -> str:
-    """Return what a game is called."""
-    return words.say("discord-game", game=key)
 
 
 def table_name(row: TableRow, words: Words) -> str:

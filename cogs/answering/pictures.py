@@ -13,10 +13,11 @@ from threading import Lock
 
 from cogs.answering.layout import Picture
 from engine.core import NOBODY, Event, Seat, heard
+from games.narrators import narrator
+from games.painters import PAINTERS
 from pictures.canvas import Drawing
 from pictures.printing import printed
 from pictures.scene import Scene
-from pictures.shelf import PAINTERS
 from pictures.typeface import label, title
 from store import Store
 from tables.mistakes import traced
@@ -84,7 +85,8 @@ class Pictures:
             log.error("a picture of %s failed: %s", scene.game.key, traced(wrong))
         else:
             self.drawn += 1
-            return Picture(name, png, described(scene.game, scene.view, scene.names, scene.words))
+            tells = narrator(scene.game, scene.words.language)
+            return Picture(name, png, described(tells, scene.view, scene.names))
         self.left_out += 1
         return None
 

@@ -18,6 +18,7 @@ from cogs.answering.names import table_name
 from cogs.answering.replies import answered, show, think_aloud
 from cogs.answering.verbs import clicks
 from cogs.table.hints import moved, percent
+from games.narrators import narrator
 from pictures.plot import Chart, Line, draw
 from store import Status
 from store import Table as Row
@@ -25,7 +26,6 @@ from tables import Refused
 from tables.analysis import Analyses, Analysis, TurningPoint
 from tables.table import Table
 from words import Words
-from words.shelf import narrator
 
 OVER: tuple[Status, ...] = ("finished",)
 FILE = "chances.png"

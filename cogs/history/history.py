@@ -16,10 +16,10 @@ from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
 from cogs.answering.language import choice, localized, reader
 from cogs.answering.layout import OLIVE, PRIMARY, Button, Children, Screen, button, layout, menu, plain, rows, text
-from cogs.answering.names import game_name
 from cogs.answering.replies import answer_in_panel, answered, show
 from cogs.answering.verbs import PANEL, clicks
 from cogs.history.replay_access import channels
+from games.titles import game_name
 from store import Table as Row
 from tables import Refused
 from tables.lobby import readable

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from cogs.answering.button_ids import Id
 from cogs.answering.layout import OLIVE, Children, Picture, Screen, button, layout, menu, plain, rows, shown, text
-from cogs.answering.names import game_name
+from games.titles import game_name
 from pictures.plot import Chart, Line
 from store.records import OVERALL, Recorded, Standing
 from tables.ratings import Rating

@@ -15,7 +15,6 @@ from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
 from cogs.answering.language import localized, reader
 from cogs.answering.layout import DANGER, OLIVE, SUCCESS, Picture, Screen, button, layout, rows, text
-from cogs.answering.names import game_name
 from cogs.answering.replies import answer_in_panel, answered, hand_over, show
 from cogs.answering.verbs import PANEL, clicks
 from cogs.history.replay_access import FILE, SHARED, TABLE, newest, replay_source
@@ -23,6 +22,7 @@ from cogs.history.replay_screens import Look, replay_screen, scene_of, seat_of, 
 from cogs.table.newcomers import played
 from engine import record
 from engine.core import NOBODY
+from games.titles import game_name
 from store import Consent
 from tables import Refused, codes
 from tables.archive import LARGEST, STOPPED, Replay

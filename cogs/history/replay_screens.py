@@ -26,18 +26,18 @@ from cogs.answering.layout import (
     shown,
     text,
 )
-from cogs.answering.names import game_name
 from cogs.history.replay_access import FILE, TABLE
 from cogs.table import screens
 from cogs.table.news import happening
 from cogs.table.screens import hidden
 from engine.core import NOBODY, Seat, heard
 from engine.match import Step
+from games.narrators import narrator
+from games.titles import game_name
 from pictures.scene import Scene
 from tables.archive import Replay
 from words import Names, Words
 from words.retelling import named, retold_move
-from words.shelf import narrator
 
 SPECTATOR, OPEN, SEATS = range(3)  # whose eyes: anybody's, everybody's together, and from here on those of a seat
 

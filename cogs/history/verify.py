@@ -12,17 +12,17 @@ from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
 from cogs.answering.language import localized, reader
 from cogs.answering.layout import OLIVE, Screen, layout, plain, text
-from cogs.answering.names import game_name
 from cogs.answering.replies import answered, show
 from cogs.answering.verbs import clicks
 from cogs.history.replay import attached, meant
 from cogs.history.replay_access import replay_source
 from cogs.history.replay_screens import Look, table_title
 from engine.record import Record
+from games.narrators import narrator
+from games.titles import game_name
 from tables.archive import Checked
 from words import Words
 from words.findings import found
-from words.shelf import narrator
 
 DIGITS = 64  # of a seal and of a seed; a file may say what it likes
 

@@ -14,11 +14,11 @@ from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
 from cogs.answering.language import localized, reader
 from cogs.answering.layout import OCHRE, PRIMARY, Screen, button, layout, rows, text
-from cogs.answering.names import game_name
 from cogs.answering.replies import answered, show
+from games.narrators import LIBRARIES
+from games.titles import game_name
 from tables import Refused
 from words import Words, clip
-from words.shelf import LIBRARIES
 
 
 @dataclass(frozen=True, slots=True)

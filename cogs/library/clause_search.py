@@ -9,7 +9,8 @@ from functools import lru_cache
 
 from cogs.answering.autocomplete import plainly
 from cogs.answering.layout import OPTION
-from words.clauses import Clause, clauses, numbered
+from games.pages import clauses
+from words.clauses import Clause, numbered
 
 NEAR = 5  # clauses that are offered in the place of one that does not exist
 ALIKE = 0.75  # of two words, so that a slip of the finger is forgiven

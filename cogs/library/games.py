@@ -13,14 +13,16 @@ from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
 from cogs.answering.language import localized, reader
 from cogs.answering.layout import OCHRE, PRIMARY, Screen, button, layout, menu, rows, text
-from cogs.answering.names import game_name
 from cogs.answering.replies import answer_in_panel, answered, show
 from cogs.answering.verbs import PANEL, clicks
 from cogs.lobby.screens import tables_of
 from engine.core import Game
+from games import titles
+from games.pages import rules
+from games.titles import game_name
 from tables import Refused
 from words import Words
-from words.rules import Page, Section, pages, rules
+from words.rules import Page, Section, pages
 
 # What is clicked in a list of games or in a rules page.
 SHELF = frozenset(("list-games", "rules-of-game", "rules-section", "rules-page"))
@@ -76,9 +78,9 @@ def shelf_screen(games: Sequence[Game], words: Words) -> Screen:
 
 def described(game: Game, words: Words) -> list[str]:
     """Return what a game is about, and the tables it is played at."""
-    sizes = [words.say("discord-size", variant=variant, seats=seats) for variant, seats in tables_of(game)]
-    about = words.say("discord-game-about", game=game.key)
-    return [f"### {game_name(game.key, words)}", about, f"-# {', '.join(sizes)}"]
+    sizes = [titles.size(game.key, *table, words) for table in tables_of(game)]
+    name, about = game_name(game.key, words), titles.about(game, words)
+    return [f"### {name}", about, f"-# {', '.join(sizes)}"]
 
 
 def rules_screen(sections: Sequence[Section], all_pages: Sequence[Page], place: int, at: int, words: Words) -> Screen:

@@ -22,7 +22,7 @@ from cogs.library.learn_screens import Page, lessons_screen, named, page_screen
 from cogs.lobby.opening import Wanted, open_lobby
 from engine.core import NOBODY
 from engine.lesson import LEARNER
-from engine.lessons import PLOTS, lesson
+from games.shelf import BOXES, lesson
 from store import Status
 from store import Table as Row
 from tables import Refused
@@ -121,7 +121,7 @@ class LearnCog(commands.Cog):
             Refused: there is no such game, lesson or page.
         """
         games = list(self.host.hall.games)
-        if not 0 <= shelf < len(games) or games[shelf] not in PLOTS:
+        if not 0 <= shelf < len(games) or BOXES[games[shelf]].lesson is None:
             raise Refused("forged")
         page = Page(lesson(games[shelf]), shelf, number)
         if number > page.last:

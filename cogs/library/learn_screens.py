@@ -24,17 +24,17 @@ from cogs.answering.layout import (
     rows,
     text,
 )
-from cogs.answering.names import game_name
 from cogs.table import screens
 from cogs.table.hand_screen import answers, asking
 from cogs.table.news import TOLD
 from engine.core import NOBODY, Seat, heard
 from engine.lesson import LEARNER, Lesson, Place
 from engine.offer import Offer
+from games.narrators import LIBRARIES, narrator
+from games.titles import game_name
 from pictures.scene import Scene
 from words import Names, Words
 from words.retelling import retold
-from words.shelf import LIBRARIES, narrator
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class Page:
     def says(self, words: Words, more: str = "") -> str:
         """Return the words of the lesson for this page."""
         what = "end" if self.number == self.last else self.number
-        return words.say(f"learn-{self.lesson.game.key}-{what}{more}")
+        return words.say(f"{self.lesson.game.key}-lesson-{what}{more}")
 
     def scene(self, seat: Seat, names: Names, words: Words) -> Scene:
         """Return what the learner, or everybody, sees here."""

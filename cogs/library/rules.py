@@ -14,16 +14,17 @@ from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
 from cogs.answering.language import localized, reader
 from cogs.answering.layout import OCHRE, OPTIONS, PRIMARY, Row, Screen, button, layout, plain, rows, text
-from cogs.answering.names import game_name
 from cogs.answering.replies import answer_in_panel, answered, show
 from cogs.answering.verbs import PANEL, clicks
 from cogs.library.clause_search import about, listed, meant, near
 from cogs.library.games import PAGE, rules_screen, shelf_screen
+from games.pages import clauses, prefix, rules
+from games.titles import game_name
 from store import Status
 from tables import Refused
 from words import Words, clip
-from words.clauses import Clause, clauses, numbered, prefix
-from words.rules import pages, rules
+from words.clauses import Clause, numbered
+from words.rules import pages
 
 PLAYING: tuple[Status, ...] = ("playing",)
 CLAUSES = frozenset(("rules-clause", "choose-clause"))  # what is clicked beside a clause, or in a list of clauses
@@ -116,7 +117,7 @@ def topic_screen(game: str, place: int, topic: str, words: Words) -> Screen:
         return clause_screen(game, place, clauses(game, words.language).index(found[0]), words)
     likely = found or near(game, topic, words.language)
     if not likely:
-        raise Refused("no-such-clause", topic=clip(topic), game=game)
+        raise Refused("no-such-clause", topic=clip(topic), game=game_name(game, words))
     told = words.say("discord-clauses", count=len(found), topic=clip(topic), game=game_name(game, words))
     return layout([text(plain(told)), options(game, place, likely, topic, words)], OCHRE)
 

@@ -9,6 +9,7 @@ from discord import ui
 
 from cogs.answering.button_ids import Id
 from cogs.answering.layout import OLIVE, SUCCESS, Children, Screen, button, layout, menu, plain, rows, text
+from games.titles import game_name
 from store import Table as Row
 from tables import Refused
 from tables.invitations import MOST
@@ -35,7 +36,7 @@ def invitation_screen(row: Row, lobby: Lobby, words: Words) -> Screen:
     """Return the message that calls those who are invited and have not answered yet."""
     users = words.both([f"<@{each.user}>" for each in lobby.invited])
     host = next((sitter.name for sitter in lobby.sitters if sitter.user == lobby.host), "")
-    game = words.say("discord-game", game=row.game)
+    game = game_name(row.game, words)
     said = words.say("social-invitation", users=users, host=plain(host), game=game, table=str(row.id))
     buttons = [
         button(words.say("time-accept"), Id("accept-invitation", row.id), SUCCESS),

@@ -13,12 +13,13 @@ from discord.ext import commands
 from cogs.answering.autocomplete import called, game_called, games_like, matching
 from cogs.answering.host import Host
 from cogs.answering.language import localized, public, reader
-from cogs.answering.names import computer_name, game_name
+from cogs.answering.names import computer_name
 from cogs.answering.permissions import see_that_it_may_play, see_that_tables_may_open
 from cogs.answering.replies import answered, show, think_aloud
 from cogs.lobby.screens import current_screen, tables_of
 from engine.core import Game
 from engine.players import USUAL
+from games.titles import game_name, variant_name
 from store import Remembered
 from store import Table as Row
 from tables import Refused
@@ -90,8 +91,13 @@ class OpeningCog(commands.Cog):
         """Offer the ways of playing that are left by what is filled in already."""
         words, filled = await reader(self.host.store, interaction), interaction.namespace
         meant = self._games_left(filled.game or "", words)
-        known = {variant for game in meant for variant, seats in tables_of(game) if filled.seats in (None, seats)}
-        return matching(variant_names(sorted(known), words), typed)
+        left = {
+            variant_name(game, variant, words): variant
+            for game in meant
+            for variant, seats in tables_of(game)
+            if filled.seats in (None, seats)
+        }
+        return matching(left, typed)
 
     def _games_left(self, typed: str, words: Words) -> Iterable[Game]:
         """Return the game that is filled in, or all as long as none is."""
@@ -125,14 +131,10 @@ async def open_lobby(host: Host, interaction: discord.Interaction[Any], wanted: 
     return row
 
 
-def variant_names(variants: Iterable[str], words: Words) -> dict[str, str]:
-    """Return ways of playing by what they are called."""
-    return {words.say("discord-variant", variant=key): key for key in variants}
-
-
 def variant_called(typed: str, game: Game, words: Words) -> str:
     """Return the key of the way of playing whose name was typed; whatever else was is left as it is."""
-    return called(variant_names(game.variants, words), typed) or typed
+    named = {variant_name(game, variant, words): variant for variant in game.variants}
+    return called(named, typed) or typed
 
 
 def smallest(game: Game, wanted: Wanted) -> int | None:

@@ -24,11 +24,13 @@ from cogs.answering.layout import (
     rows,
     text,
 )
-from cogs.answering.names import game_name, table_name
+from cogs.answering.names import table_name
 from cogs.lobby import time_screens
 from engine.core import Game, Seat
-from engine.finished import FINISHED
 from engine.players import LEVELS
+from games import titles
+from games.shelf import BOXES
+from games.titles import game_name
 from store import Table as TableRow
 from tables.hall import Hall
 from tables.lobby import Lobby, Sitter
@@ -64,7 +66,8 @@ def seats_text(row: TableRow, lobby: Lobby, words: Words) -> str:
 
 def agreed_text(row: TableRow, lobby: Lobby, words: Words) -> str:
     """Return what is agreed."""
-    agreed = words.say("discord-agreed", variant=lobby.variant, seats=lobby.seats, leaving=lobby.leaving)
+    table = titles.size(row.game, lobby.variant, lobby.seats, words)
+    agreed = words.say("discord-agreed", size=table, leaving=lobby.leaving)
     hints = words.say("discord-hints-agreed", hints=lobby.hints)
     undo = words.say("undo-rule-agreed", undo=lobby.undo)
     rated = words.say("ratings-agreed", rated="on" if lobby.measured else "off")
@@ -111,14 +114,14 @@ def finishing(row: TableRow, lobby: Lobby, words: Words) -> list[Button]:
 
 def ends_early(lobby: Lobby) -> bool:
     """Whether somebody may have finished at such a table while others go on; of two, both play to the end."""
-    return lobby.game in FINISHED and lobby.seats > 2
+    return BOXES[lobby.game].finished is not None and lobby.seats > 2
 
 
 def sizes(row: TableRow, lobby: Lobby, game: Game, words: Words) -> Row:
     """Return the menu of the tables that the game can be played at."""
-    labels = [words.say("discord-size", variant=variant, seats=seats) for variant, seats in tables_of(game)]
-    now = words.say("discord-size-now", variant=lobby.variant, seats=lobby.seats)
-    return menu(labels, Id("set-size", row.id), now)
+    labels = [titles.size(game.key, *table, words) for table in tables_of(game)]
+    now = titles.size(game.key, lobby.variant, lobby.seats, words)
+    return menu(labels, Id("set-size", row.id), words.say("discord-size-now", size=now))
 
 
 def seated(sitter: Sitter, words: Words) -> str:
@@ -145,16 +148,16 @@ def options_of(lobby: Lobby, game: Game) -> list[tuple[str, Sequence[Any]]]:
 def option(row: TableRow, lobby: Lobby, game: Game, at: int, words: Words) -> Row:
     """Return the menu of an option; which one it is, is where the stamp of a move would be."""
     name, values = options_of(lobby, game)[at]
-    labels = [option_value(lobby, name, value, words) for value in values]
-    chosen = option_value(lobby, name, lobby.options.get(name, values[0]), words)
+    labels = [option_value(game, lobby, name, value, words) for value in values]
+    chosen = option_value(game, lobby, name, lobby.options.get(name, values[0]), words)
     return menu(labels, Id("set-option", row.id, at), chosen)
 
 
-def option_value(lobby: Lobby, name: str, value: Any, words: Words) -> str:
+def option_value(game: Game, lobby: Lobby, name: str, value: Any, words: Words) -> str:
     """Return what an option is called when it has this value; a seat by who sits there."""
     seated = type(value) is int and 0 <= value < len(lobby.sitters)
     who = lobby.sitters[value].name if seated else words.say("discord-free-seat")
-    return words.say("discord-option-value", option=name, value=value, number=value + 1, name=who)
+    return titles.option_value(game.key, name, value, who, words)
 
 
 def tables_of(game: Game) -> list[tuple[str, int]]:

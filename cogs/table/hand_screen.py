@@ -20,16 +20,16 @@ from cogs.answering.layout import (
     rows,
     text,
 )
-from cogs.answering.names import game_name
 from cogs.table import time_screens
 from cogs.table.news import heard
 from cogs.table.screens import as_seen, now, story
 from engine.core import Game, Seat
-from engine.finished import finished
 from engine.offer import Offer
+from games.narrators import narrator
+from games.shelf import BOXES
+from games.titles import game_name
 from tables.table import Asked, Table
 from words import Names, Words
-from words.shelf import narrator
 
 
 def hand_screen(table: Table, asked: Asked, words: Words, note: str = "", picture: Picture | None = None) -> Screen:
@@ -95,7 +95,7 @@ def why_not(table: Table, words: Words) -> list[Button]:
 
 def sees_all(table: Table, seat: Seat) -> bool:
     """Whether a seat may look at all hands: it has finished while others go on, and the table has agreed on it."""
-    has_finished = table.status == "playing" and seat in finished(table.match.game, table.match.state)
+    has_finished = table.status == "playing" and seat in BOXES[table.match.game.key].done(table.match.state)
     return has_finished and table.lobby.finished == "all"
 
 

@@ -22,8 +22,9 @@ from cogs.answering.layout import (
     rows,
     text,
 )
-from cogs.answering.names import game_name, table_name, turn_time
+from cogs.answering.names import table_name, turn_time
 from cogs.table.undo import undo_buttons
+from games.titles import game_name
 from store import Table as Row
 from tables.absence import owned
 from tables.lobby import Lobby

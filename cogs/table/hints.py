@@ -6,10 +6,10 @@ from typing import Any
 
 from cogs.answering.layout import OLIVE, Screen, layout, plain, text
 from engine.players import Opinion
+from games.narrators import narrator
 from tables.hints import Hint
 from tables.table import Table
 from words import Names, Narrator, Words
-from words.shelf import narrator
 
 NEXT = 2  # moves that are named beside the best
 

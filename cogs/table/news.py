@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from itertools import count, islice
 
 from engine.core import NOBODY, Event, Seat
+from games.narrators import narrator
 from store import Happening
 from tables.table import Table
 from words import Words
-from words.shelf import narrator
 
 TOLD = 8  # sentences of the last events under a table
 HEARD = 12  # sentences in a hand on what happened since its owner moved

@@ -25,11 +25,11 @@ from cogs.answering.names import table_name
 from cogs.table import time_screens
 from cogs.table.news import news
 from engine.core import NOBODY, Game, Seat
+from games.narrators import narrator
 from pictures.typeface import drawable
 from store import Table as TableRow
 from tables.table import Table
 from words import Names, Narrator, Words
-from words.shelf import narrator
 
 STORY = 1200  # characters of them: with what is shown and asked they must fit into one message
 NAMED = "\0"  # a name that nobody has

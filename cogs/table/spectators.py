@@ -40,6 +40,7 @@ from cogs.table.newcomers import see_no_other_hand
 from cogs.table.news import news
 from cogs.table.screens import hidden
 from engine.core import NOBODY
+from games.narrators import narrator
 from store import Table as Row
 from tables import Refused
 from tables.absence import ask_seat, free_seats, let_in, turn_away, unask
@@ -47,7 +48,6 @@ from tables.invitations import company, kept_apart
 from tables.lobby import Lobby
 from tables.table import Table
 from words import Words
-from words.shelf import narrator
 
 
 class SpectatorsCog(commands.Cog):

@@ -29,13 +29,13 @@ from cogs.answering.names import table_name
 from cogs.answering.replies import answer_in_panel, show, whisper
 from cogs.answering.verbs import APART, PANEL, Click
 from engine.core import NOBODY, Seat
+from games.narrators import narrator
 from store import Table as Row
 from tables.in_play import Request
 from tables.table import Table
 from tables.undo import Taken, agree, decline, missing, question, requested, taken
 from words import Words
 from words.retelling import retold_move
-from words.shelf import narrator
 
 LONGEST = TEXT - 900  # characters of what would be undone; who asks whom has to fit as well
 

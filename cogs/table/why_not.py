@@ -28,13 +28,13 @@ from cogs.answering.layout import (
 from cogs.answering.refusals import SENTENCES
 from cogs.answering.replies import answer_in_panel, show
 from cogs.answering.verbs import PANEL, clicks
-from engine.reasons import REASONS
 from engine.refusal import Refusal
+from games.narrators import narrator
+from games.pages import clauses
+from games.shelf import BOXES
 from tables import Refused
 from tables.table import Table
 from words import Words
-from words.clauses import clauses
-from words.reasons import Reasons
 
 BECAUSE = "why-not-this"  # what is chosen among that which cannot be done; the answer takes the place of the question
 
@@ -56,11 +56,12 @@ class WhyNotCog(commands.Cog):
         game, asked = table.match.game, table.asked(table.seat_of(user))
         if table.status != "playing":
             raise Refused(table.status)
-        refused = REASONS[game.key].refused(game, asked.view)
+        refused = BOXES[game.key].reasons.refused(game, asked.view)
         place = list(self.host.hall.games).index(game.key)
         if asked.offer is None and len({refusal.why for refusal in refused}) == 1:
             return layout(because(table, place, refused[0], words.say("reasons-nothing"), words), OLIVE)
-        labels = [Reasons(game, words).thing(refusal.thing, asked.view) for refusal in refused]
+        tells = narrator(game, words.language)
+        labels = [tells.thing(refusal.thing, asked.view) for refusal in refused]
         parts: Children = []
         if identity.verb == BECAUSE and identity.stamp != asked.stamp:
             parts = [text(words.say(SENTENCES["stale"]))]
@@ -72,7 +73,7 @@ class WhyNotCog(commands.Cog):
 def because(table: Table, place: int, refused: Refusal, what: str, words: Words) -> Children:
     """Return a reason under what it is about, and the button that opens its clause."""
     game, clause = table.match.game, refused.why.clause
-    told = plain(Reasons(game, words).why(refused.why, table.names))
+    told = plain(narrator(game, words.language).why(refused.why, table.names))
     at = [each.number for each in clauses(game.key, words.language)].index(clause)
     read = button(words.say("reasons-read", clause=clause), Id("rules-clause", place, at), PRIMARY)
     return [text(f"**{what}**\n{told} ({clause})"), *rows([read])]

@@ -21,7 +21,7 @@ PLAYERS: dict[str, Callable[[], Player]] = {
     "easy": lambda: Erring(Forgetful(), 3, of=5),
     "medium": lambda: Erring(Ismcts(60), 1, of=5),
     "hard": partial(Ismcts, 1000, quick=4),
-    "plain": partial(Ismcts, 200, {}),  # without know-how, to measure what that is worth
+    "plain": partial(Ismcts, 200, guided=False),  # without know-how, to measure what that is worth
 }
 
 __all__ = ["LEVELS", "PLAYERS", "USUAL", "Enough", "Erring", "Greedy", "Ismcts", "Opinion", "Player", "Random", "never"]

@@ -7,7 +7,6 @@ from typing import Any
 
 from engine.core import Chance, Game
 from engine.players.greedy import Greedy
-from engine.players.knowhow import KNOW_HOW
 from engine.players.player import Enough, never
 
 
@@ -16,6 +15,6 @@ class Forgetful:
 
     def choose(self, game: Game, view: Any, moves: Sequence[Any], chance: Chance, enough: Enough = never) -> Any:
         """Return a move that looks good to who forgets."""
-        know_how = KNOW_HOW.get(game.key)
+        know_how = game.know_how
         hazy = know_how.forget(game, view) if know_how and know_how.forget else view
         return Greedy().choose(game, hazy, moves, chance)

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.chance import Guess
 from engine.core import Chance, Game, Seat
-from engine.players.knowhow import KNOW_HOW, KnowHow
+from engine.knowhow import KnowHow
 from engine.players.player import Enough, never
 
 
@@ -23,7 +23,7 @@ class Greedy:
         """Return a move of the highest worth."""
         if len(moves) == 1:
             return moves[0]
-        know_how = KNOW_HOW.get(game.key)
+        know_how = game.know_how
         if know_how is None:
             return moves[chance.below(len(moves))]
         return best(know_how, game.imagine(view, chance), view.seat, moves, chance)

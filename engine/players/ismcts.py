@@ -8,8 +8,8 @@ from math import exp, sqrt
 from typing import Any
 
 from engine.core import Chance, Game, Seat
+from engine.knowhow import KnowHow
 from engine.players.greedy import best
-from engine.players.knowhow import KNOW_HOW, KnowHow
 from engine.players.player import Enough, never
 
 EXPLORATION = 1.0  # how much a promising move is worth trying that was tried little
@@ -58,15 +58,15 @@ class Opinion:
 class Ismcts:
     """Plays so many imagined games, and takes the move that it came to play most often.
 
-    ``know_how`` guides the imagined games, by their key, and weighs what they come to. A game of
-    which nothing is known that would help is imagined to its end, with moves at random. Where two
+    If it is ``guided``, the game's know-how guides the imagined games and weighs what they come to. A game
+    of which nothing is known that would help is imagined to its end, with moves at random. Where two
     play and a position is weighed at once, ``quick`` times as many are imagined: each is that much
     shorter, and with more players they told nothing more.
     """
 
-    def __init__(self, iterations: int, know_how: dict[str, KnowHow] = KNOW_HOW, quick: int = 1) -> None:
+    def __init__(self, iterations: int, *, guided: bool = True, quick: int = 1) -> None:
         self.iterations = iterations
-        self.know_how = know_how
+        self.guided = guided
         self.quick = quick
 
     def choose(self, game: Game, view: Any, moves: Sequence[Any], chance: Chance, enough: Enough = never) -> Any:
@@ -93,7 +93,7 @@ class Ismcts:
 
     def _known(self, game: Game, view: Any) -> KnowHow | None:
         """Return the know-how of a game, if it helps a search of so many games at this table."""
-        known = self.know_how.get(game.key)
+        known = game.know_how if self.guided else None
         return known if known and known.helps(len(set(view.sides)), self.iterations) else None
 
 

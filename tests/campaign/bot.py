@@ -15,7 +15,7 @@ import yarl
 
 from cogs.bot import Ilion
 from cogs.table.board import Pace
-from engine.shelf import shelf
+from games.shelf import shelf
 from running.start import stop_signal, until_stopped
 from store import sqlite
 from tables.thinking import Pool

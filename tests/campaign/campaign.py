@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from engine.shelf import shelf
+from games.shelf import shelf
 from playground.calls import Exchange
 from playground.people import Person
 from playground.playground import Playground

@@ -11,7 +11,7 @@ from importlib.util import find_spec
 
 from engine.chance import Guess
 from engine.core import NOBODY
-from engine.shelf import shelf
+from games.shelf import shelf
 
 GAMES = shelf()
 BOXES = {key: import_module(f"tests.games.{key}.box") for key in GAMES}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.shelf import BOXES
+from games.shelf import BOXES
 from tests.contract.exhaustive import run
 
 

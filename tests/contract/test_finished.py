@@ -4,12 +4,16 @@ import pytest
 
 from engine.chance import Guess
 from engine.core import NOBODY
-from engine.finished import FINISHED, finished
+from games.shelf import BOXES as SHELF
 from tests.contract.boxes import BOXES, GAMES, TABLES, random_game
 from tests.games.iliad import test_game_end as iliad
 
-EARLY = [(game, variant, seats) for game, variant, seats in TABLES if game.key in FINISHED and seats > 2]
+EARLY = [(game, variant, seats) for game, variant, seats in TABLES if SHELF[game.key].finished and seats > 2]
 each_table = pytest.mark.parametrize(("game", "variant", "seats"), EARLY, ids=lambda v: str(getattr(v, "key", v)))
+
+
+def finished(game, state):
+    return SHELF[game.key].done(state)
 
 
 @each_table

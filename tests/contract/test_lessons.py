@@ -14,17 +14,16 @@ from cogs.table.news import TOLD
 from engine.chance import Guess
 from engine.core import NOBODY, IllegalMove, heard
 from engine.lesson import LEARNER, read
-from engine.lessons import PLOTS, lesson
-from engine.shelf import BOXES
-from pictures.shelf import PAINTERS
+from games.narrators import narrator
+from games.painters import PAINTERS
+from games.shelf import BOXES, lesson
 from words import LANGUAGES, Words
-from words.shelf import narrator
 
 ROOT = Path(__file__).parents[2]
 LONGEST_NAME = "Ada Lovelace von Babbage zu Turin"[:32]
 COMPONENTS = 40  # of a message; Discord, components/reference
 CLICKS = 3  # that a move may take
-each_lesson = pytest.mark.parametrize("key", PLOTS)
+each_lesson = pytest.mark.parametrize("key", BOXES)
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -58,7 +57,7 @@ def labels(screen):
 
 
 def test_every_game_has_a_lesson():
-    assert list(PLOTS) == list(BOXES)
+    assert all(box.lesson for box in BOXES.values())
 
 
 @each_lesson
@@ -78,7 +77,7 @@ def test_at_every_place_the_learner_is_to_act_and_may_make_the_move_that_is_writ
 
 @each_lesson
 def test_everything_that_happens_is_told_once(key):
-    moves = PLOTS[key].moves.strip().splitlines()
+    moves = BOXES[key].lesson.moves.strip().splitlines()
     told = [len(place.happened) for place in lesson(key).places]
     assert sum(told) == 1 + len(moves)
     assert all(told)
@@ -122,7 +121,7 @@ def test_a_choice_that_is_not_there_is_no_choice(key):
 def expected(key):
     """The messages of a lesson: one for each page, and one for a wrong choice where there is one to make."""
     for page in pages(key):
-        name = f"learn-{key}-{'end' if page.number == page.last else page.number}"
+        name = f"{key}-lesson-{'end' if page.number == page.last else page.number}"
         yield name
         if page.question and any(len(at.question.choices) > 1 for at, _ in questions(page)):
             yield f"{name}-again"
@@ -131,8 +130,8 @@ def expected(key):
 @each_lesson
 @each_language
 def test_every_page_and_every_wrong_choice_has_its_words_and_no_others_are_there(key, language):
-    file = ROOT / "words" / language / f"learn-{key}.ftl"
-    written = re.findall(r"^(learn-\S+) =", file.read_text(encoding="utf-8"), re.MULTILINE)
+    file = ROOT / "games" / key / "words" / f"lesson.{language}.ftl"
+    written = re.findall(r"^(\S+) =", file.read_text(encoding="utf-8"), re.MULTILINE)
     assert written == list(expected(key))
 
 
@@ -144,7 +143,7 @@ def test_the_words_are_short(key, language):
         assert len(happened(page, named(page.lesson, "Ada"), words)) <= TOLD
         said = page.says(words)
         assert len(said) <= (650 if page.number in (0, page.last) else 360), said
-        if f"learn-{key}-{page.number}-again" in set(expected(key)):
+        if f"{key}-lesson-{page.number}-again" in set(expected(key)):
             assert len(page.says(words, "-again")) <= 200
 
 
@@ -170,7 +169,7 @@ def test_a_page_says_which_choice_to_make_and_offers_it(key, language):
 def test_every_page_fits_into_a_message_also_in_words_only(key, language):
     words = Words(language)
     for page in pages(key):
-        note = page.says(words, "-again") if f"learn-{key}-{page.number}-again" in set(expected(key)) else ""
+        note = page.says(words, "-again") if f"{key}-lesson-{page.number}-again" in set(expected(key)) else ""
         for at in [replace(each, note=note) for each, _ in questions(page)] or [page]:
             screen = shown(at, words, LONGEST_NAME)
             items = list(screen.walk_children())
@@ -215,15 +214,15 @@ def test_a_picture_is_drawn_of_what_its_reader_has_heard(key):
     ("broken", "wrong"), [("> dance", IllegalMove), ("0 dance", IllegalMove), ("{} | 999999", ValueError)]
 )
 def test_a_lesson_that_the_rules_do_not_allow_is_refused(key, broken, wrong):
-    first, *others = PLOTS[key].moves.strip().splitlines()
+    first, *others = BOXES[key].lesson.moves.strip().splitlines()
     moves = "\n".join([broken.format(first.partition("|")[0]), *others])
     with pytest.raises(wrong):
-        read(BOXES[key](), replace(PLOTS[key], moves=moves))
+        read(BOXES[key].game(), replace(BOXES[key].lesson, moves=moves))
 
 
 @each_lesson
 def test_a_lesson_whose_cards_come_otherwise_is_refused(key):
-    plot = PLOTS[key]
+    plot = BOXES[key].lesson
     for deal in (plot.deal[:-1], (*plot.deal, 0)):
         with pytest.raises(ValueError, match="draw"):
-            read(BOXES[key](), replace(plot, deal=deal))
+            read(BOXES[key].game(), replace(plot, deal=deal))

@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.reasons import REASONS
+from games.narrators import narrator
+from games.pages import clauses
+from games.shelf import BOXES
 from tests.contract.boxes import GAMES, TABLES, random_game
 from tests.contract.truths import TRUTHS
-from words import LANGUAGES, Words
-from words.clauses import clauses
-from words.reasons import Reasons
+from words import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 ENOUGH = 5  # times that the same answer is tried in one game
@@ -35,15 +35,11 @@ def positions(game, variant, seats, seed):
         yield from ((state, seat, state.view(seat)) for seat in range(seats))
 
 
-def test_every_game_on_the_shelf_says_why_not():
-    assert set(REASONS) == set(GAMES)
-
-
 @each_table
 @few
 @seeds
 def test_everything_is_either_legal_or_refused_and_never_both(game, variant, seats, seed):
-    reasons = REASONS[game.key]
+    reasons = BOXES[game.key].reasons
     for state, seat, view in positions(game, variant, seats, seed):
         assert list(reasons.legal(game, view)) == list(state.legal(seat)), "a view says what is legal as the rules do"
         things, possible = reasons.things(game, view), used(reasons, state.legal(seat))
@@ -58,7 +54,7 @@ def test_everything_is_either_legal_or_refused_and_never_both(game, variant, sea
 @few
 @seeds
 def test_every_reason_is_true(game, variant, seats, seed):
-    reasons, truths = REASONS[game.key], TRUTHS[game.key]
+    reasons, truths = BOXES[game.key].reasons, TRUTHS[game.key]
     for state, seat, view in positions(game, variant, seats, seed):
         for refusal in reasons.refused(game, view):
             assert truths.holds(state, seat, refusal), refusal
@@ -69,7 +65,7 @@ def test_every_reason_is_true(game, variant, seats, seed):
 @seeds
 def test_what_a_reason_names_is_all_that_stands_in_the_way(game, variant, seats, seed):
     """Each reason in turn is taken away; the last one makes the move legal, unless it is that no move ever does it."""
-    reasons, truths = REASONS[game.key], TRUTHS[game.key]
+    reasons, truths = BOXES[game.key].reasons, TRUTHS[game.key]
     never = getattr(truths, "NEVER", ())
     tried = Counter()
     for state, seat, view in positions(game, variant, seats, seed):
@@ -90,7 +86,7 @@ def test_what_a_reason_names_is_all_that_stands_in_the_way(game, variant, seats,
 
 def said(language, key):
     """The reasons for which a game has sentences."""
-    written = (ROOT / "words" / language / f"{key}.ftl").read_text(encoding="utf-8")
+    written = (ROOT / "games" / key / "words" / f"{language}.ftl").read_text(encoding="utf-8")
     return set(re.findall(rf"^{key}-why-(\S+) =", written, re.MULTILINE))
 
 
@@ -100,7 +96,9 @@ def refusals(key):
     for number in range(MOST):
         game, variant, seats = tables[number % len(tables)]
         whole = positions(game, variant, seats, number // len(tables))
-        yield [(game, state, seat, each) for state, seat, view in whole for each in REASONS[key].refused(game, view)]
+        yield [
+            (game, state, seat, each) for state, seat, view in whole for each in BOXES[key].reasons.refused(game, view)
+        ]
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -118,7 +116,7 @@ def test_random_games_give_every_reason_there_is_all_true_and_each_is_said_in_ev
         assert {reason for reason, _ in heard} == said(language, key)
     names = {seat: f"N{seat}" for seat in range(6)}
     for game, refusal in heard.values():
-        told = [Reasons(game, Words(language)).why(refusal.why, names) for language in LANGUAGES]
+        told = [narrator(game, language).why(refusal.why, names) for language in LANGUAGES]
         assert len(set(told)) == len(LANGUAGES)
         assert all(re.search(r"[.?]$", each) and len(each) <= 200 for each in told)
         assert all(names[seat] in each for each in told for seat in refusal.why.seats)
@@ -128,7 +126,7 @@ def test_random_games_give_every_reason_there_is_all_true_and_each_is_said_in_ev
 def test_everything_that_can_be_asked_about_has_a_name_of_its_own(key):
     game, variant, seats = next(table for table in TABLES if table[0].key == key)
     for language in LANGUAGES:
-        tells = Reasons(game, Words(language))
+        tells = narrator(game, language)
         for _, _, view in positions(game, variant, seats, 1):
-            things = REASONS[key].things(game, view)
+            things = BOXES[key].reasons.things(game, view)
             assert len({tells.thing(thing, view) for thing in things}) == len(things)

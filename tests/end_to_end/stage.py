@@ -21,7 +21,7 @@ from cogs.table.context import Pace
 from cogs.table.screens import now
 from engine.chance import Guess
 from engine.match import Entry
-from engine.shelf import shelf
+from games.shelf import shelf
 from playground.interactions import Interaction
 from playground.nouns import Channel, Message
 from playground.people import Person
@@ -405,7 +405,7 @@ async def stage(**options: Any) -> AsyncIterator[Stage]:
     level = root.level
     root.addHandler(diary)
     root.setLevel(logging.INFO)
-    for name in ("cogs", "tables", "store", "running", "engine", "words"):
+    for name in ("cogs", "tables", "store", "running", "engine", "games", "words"):
         logging.getLogger(name).setLevel(logging.DEBUG)
     try:
         with tempfile.TemporaryDirectory() as folder:

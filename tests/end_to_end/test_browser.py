@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.shelf import shelf
+from games.shelf import shelf
 from running.start import bot_of, playground
 from tables.thinking import AtOnce
 from tests.playground.test_door import browser

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from cogs.answering import pictures
-from engine.lessons import PLOTS, lesson
+from games.shelf import BOXES, lesson
 from playground import permissions
 from tests.end_to_end.stage import GAMES, click, done, find, play, press, sentence, settled
 from words import Words
@@ -14,7 +14,7 @@ WHO = {"ada": "en", "bruno": "fr"}
 RIGHT = re.compile(r"^(?:Choose|Choisissez) \*\*(.+)\*\*\.$", re.MULTILINE)
 SHELF = list(GAMES)
 each_reader = pytest.mark.parametrize("name", WHO)
-each_game = pytest.mark.parametrize("key", PLOTS)
+each_game = pytest.mark.parametrize("key", BOXES)
 
 
 async def begun(stage, name, key, channel=None):
@@ -81,15 +81,15 @@ def test_who_does_what_is_said_comes_to_the_end(name, key):
     async def scene(stage):
         person, words, last = stage[name], Words(WHO[name]), len(lesson(key).places)
         message = await begun(stage, name, key)
-        assert words.say(f"learn-{key}-0") in message.text
+        assert words.say(f"{key}-lesson-0") in message.text
         await press(person, message, "lesson-page")
         seen = []
         while told(message):
             seen.append(step(message))
-            assert words.say(f"learn-{key}-{seen[-1] - 1}") in message.text
+            assert words.say(f"{key}-lesson-{seen[-1] - 1}") in message.text
             await obey(person, message)
         assert sorted(set(seen)) == list(range(2, last + 1))
-        assert words.say(f"learn-{key}-end") in message.text
+        assert words.say(f"{key}-lesson-end") in message.text
 
     play(scene)
 
@@ -103,10 +103,10 @@ def test_another_choice_is_answered_by_what_to_look_at_and_asked_again(name, key
         before, right = step(message), told(message)
         answer = await click(person, message, *offered(message)[wrong])
         assert answer.message is message
-        assert Words(WHO[name]).say(f"learn-{key}-{before - 1}-again") in message.text
+        assert Words(WHO[name]).say(f"{key}-lesson-{before - 1}-again") in message.text
         assert (step(message), told(message)) == (before, right)
         await obey(person, message)
-        assert Words(WHO[name]).say(f"learn-{key}-{before - 1}-again") not in message.text
+        assert Words(WHO[name]).say(f"{key}-lesson-{before - 1}-again") not in message.text
         assert told(message) != right or step(message) > before
 
     play(scene)
@@ -201,7 +201,7 @@ def test_a_restart_in_the_middle_changes_nothing():
         assert (step(message), told(message)) == before
         while told(message):
             await obey(ada, message)
-        assert Words("en").say("learn-olympus-end") in message.text
+        assert Words("en").say("olympus-lesson-end") in message.text
 
     play(scene)
 
@@ -213,7 +213,7 @@ def test_without_a_game_there_is_a_list(name):
         message = (await stage.slash(person, "learn", channel=channel)).message
         for place, key in enumerate(SHELF):
             await click(person, message, "il:lesson-of-game:0:0:", [str(place)])
-            assert Words(WHO[name]).say(f"learn-{key}-0") in message.text
+            assert Words(WHO[name]).say(f"{key}-lesson-0") in message.text
             message = (await stage.slash(person, "learn", channel=channel)).message
 
     play(scene)
@@ -259,7 +259,7 @@ def test_after_a_lesson_a_table_with_computers_is_a_click_away(key):
         await press(ada, message, "practice-table")
         (lobby,) = [each for each in stage.channel().messages.values() if find(each, "start")]
         game = await stage.begun(lobby, [ada])
-        assert len((await game.table()).lobby.sitters) == PLOTS[key].seats
+        assert len((await game.table()).lobby.sitters) == BOXES[key].lesson.seats
         hand = await game.hand(ada)
         assert done(hand) is False
 

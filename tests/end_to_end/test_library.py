@@ -3,9 +3,10 @@
 import pytest
 
 from cogs.library.games import PAGE
+from games.pages import rules
 from playground.people import Person
 from tests.end_to_end.stage import Stage, click, play, press, sentence, settled
-from words.rules import pages, rules
+from words.rules import pages
 
 GAME, SECTION = "il:rules-of-game:0:0:", "il:rules-section:0:0:"
 WHO = {"ada": ("en", "Next", "Previous"), "bruno": ("fr", "Suivant", "Précédent")}

@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.titles import game_name
 from pictures.plot import Chart, Line, draw
 from tests.end_to_end import stage as stages
 from tests.end_to_end.stage import Guess, click, find, play, press, sentence
@@ -131,7 +132,7 @@ def test_the_leaderboard_turns_to_other_games_and_pages_and_forged_buttons_mean_
         assert "? **Ada** " in board.text
         assert find(board, "leaderboard-page") == "il:leaderboard-page:0:0:1", "there is one page, and the other board"
         await click(stage["ada"], board, next(iter(board.selects)), ["1"])
-        assert EN.say("ratings-leaderboard", game=EN.say("discord-game", game=GAMES[1]), board="here") in board.text
+        assert EN.say("ratings-leaderboard", game=game_name(GAMES[1], EN), board="here") in board.text
         told = await seen(stage, "ada", "leaderboard", game="delphi")
         assert EN.say("ratings-nobody") in told.text
         for identity in ("il:leaderboard-page:99:0:0", "il:leaderboard-page:0:0:", "il:leaderboard-page:0:0:7"):

@@ -11,12 +11,12 @@ from engine.chance import Guess
 from engine.core import NOBODY
 from engine.match import deal
 from engine.record import Record
+from games.narrators import narrator
 from playground.posting import Upload
 from tables import archive
 from tests.end_to_end.stage import SEED, Game, Stage, click, find, play, press, sentence, settled, until
 from tests.engine.test_fair_deal import GAMES, played
 from words import Words
-from words.shelf import narrator
 
 FIRST, BACK, NEXT, LAST = range(4)
 

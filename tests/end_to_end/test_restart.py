@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.games.olympus import agenda
-from engine.shelf import BOXES
+from games.olympus.rules import agenda
+from games.shelf import BOXES
 from store import sqlite
 from tests.end_to_end.stage import Guess, click, find, offers, play, press, sentence
 

@@ -2,9 +2,8 @@
 
 import pytest
 
+from games.pages import clauses, rules
 from tests.end_to_end.stage import Stage, click, play, press, sentence, settled
-from words.clauses import clauses
-from words.rules import rules
 
 
 async def asked(stage: Stage, name: str, channel=None, **options: str):

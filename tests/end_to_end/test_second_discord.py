@@ -16,7 +16,7 @@ import simcord
 from cogs.bot import Ilion
 from cogs.table.board import Pace
 from engine.chance import Guess
-from engine.shelf import shelf
+from games.shelf import shelf
 from running.check import CHOICE
 from store import sqlite
 from tables.table import Table

@@ -7,7 +7,7 @@ import pytest
 from engine.chance import Guess
 from tests.end_to_end.stage import Game, Stage, find, offers, play, press, sentence, worded
 
-OURS = ("cogs", "tables", "store", "running", "engine", "words")
+OURS = ("cogs", "tables", "store", "running", "engine", "games", "words")
 HAND = re.compile(r"(?:Your hand|Votre main) \(\d+\)\s?:(.*?)\n```", re.DOTALL)
 PUBLIC = re.compile(r"il:(?!choose|refresh)[a-z-]+:\d+:0:")  # what may be clicked where all can see
 

@@ -4,7 +4,7 @@ import pytest
 
 from cogs.answering import pictures
 from engine.chance import Guess
-from engine.finished import finished
+from games.shelf import BOXES
 from playground import permissions
 from tests.end_to_end.stage import Game, Stage, find, offers, play, press, sentence, settled, until
 from tests.end_to_end.test_absence import offer_in, offered, panel
@@ -182,13 +182,13 @@ async def late(stage: Stage, names: str, *, agreed: bool) -> tuple[Game, list]:
         assert "may look at all hands" in lobby.text
     game = await stage.begun(lobby, stage.people(names))
     table, chance = await game.table(), Guess(2)
-    while not finished(table.match.game, table.match.state):
+    while not BOXES["delphi"].done(table.match.state):
         assert table.status == "playing", "nobody has finished early: take another seed"
         seat = table.match.state.to_act()[0]
         moves = table.match.state.legal(seat)
         await table.submit(seat, str(moves[chance.below(len(moves))]), table.match.stamps[seat])
     await stage.rest()
-    done = finished(table.match.game, table.match.state)
+    done = BOXES["delphi"].done(table.match.state)
     return game, sorted(game.people, key=lambda person: table.lobby.seat_of(person.id) not in done)
 
 

@@ -4,11 +4,11 @@ import re
 
 import pytest
 
-from engine.reasons import REASONS
+from games.narrators import narrator
+from games.pages import clauses
+from games.shelf import BOXES
 from tests.end_to_end.stage import GAMES, Guess, click, find, play, press, sentence, settled
 from words import Words
-from words.clauses import clauses
-from words.reasons import Reasons
 
 LANGUAGE = {"ada": "en", "bruno": "fr", "chloe": "fr"}
 CLAUSE = re.compile(r"\(([A-Z]{2}-\d\d)\)")
@@ -66,11 +66,11 @@ def test_who_is_not_to_move_is_told_so_at_once(key):
         while not (waiting := await idle(game)):
             await game.moves(1, chance)
         other, table = waiting[0], await game.table()
-        why = REASONS[key].refused(GAMES[key], table.match.state.view(table.seat_of(other.id)))[0].why
+        why = BOXES[key].reasons.refused(GAMES[key], table.match.state.view(table.seat_of(other.id)))[0].why
         message = await asked(other, await game.hand(other))
         words = Words(LANGUAGE[other.user.name])
         assert words.say("reasons-nothing") in message.text
-        assert Reasons(GAMES[key], words).why(why, table.names) in message.text
+        assert narrator(GAMES[key], words.language).why(why, table.names) in message.text
         assert CLAUSE.findall(message.text) == [why.clause]
         assert not message.selects
 

@@ -10,7 +10,7 @@ import discord
 import yarl
 
 from cogs.bot import Ilion
-from engine.shelf import shelf
+from games.shelf import shelf
 from store import sqlite
 from tables.thinking import AtOnce
 

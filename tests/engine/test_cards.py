@@ -13,8 +13,7 @@ import pytest
 from engine.cards import SOURCES, CardError, CardFile
 from engine.chance import Guess
 from engine.core import TableRefused
-from engine.games.iliad import Iliad
-from engine.games.iliad.cards import (
+from games.iliad.rules.cards import (
     ARCHER,
     CHARIOT,
     CITY,
@@ -26,9 +25,10 @@ from engine.games.iliad.cards import (
     published,
     read,
 )
-from engine.shelf import shelf
+from games.iliad.rules.game import Iliad
+from games.shelf import shelf
 
-PUBLISHED = files("engine.games.iliad").joinpath("cards.toml").read_text(encoding="utf-8")
+PUBLISHED = files("games.iliad").joinpath("cards.toml").read_text(encoding="utf-8")
 LINES = PUBLISHED.split("\n")
 ROWS = tomllib.loads(PUBLISHED)
 TABLES = ("army", "victory", "oracle", "hero", "tile", "table")

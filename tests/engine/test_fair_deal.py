@@ -14,8 +14,8 @@ from engine.chance import Guess
 from engine.core import Outcome
 from engine.match import deal, replay
 from engine.record import Record
-from engine.shelf import shelf
 from engine.verify import verify
+from games.shelf import shelf
 from terminal.command import main
 
 GAMES = shelf()

@@ -7,9 +7,9 @@ from hashlib import sha256
 import pytest
 
 from engine.core import NOBODY, IllegalMove, Outcome, TableRefused, default_variant
-from engine.games.iliad import Iliad
 from engine.match import Entry, Match, Step, UnreadableLog, deal, replay, resume
 from engine.record import read, write
+from games.iliad.rules.game import Iliad
 
 GAME = Iliad()
 

@@ -7,7 +7,6 @@ import pytest
 from engine.chance import Guess
 from engine.players import Ismcts
 from engine.players.ismcts import FEWEST, Search
-from engine.players.knowhow import KNOW_HOW
 from tests.contract.boxes import GAMES, TABLES, random_game
 from tests.engine.test_players import Pennies, Sealed
 
@@ -62,7 +61,7 @@ def test_partners_win_together():
     game = GAMES["iliad"]
     state, _ = game.deal(4, game.options(4, {"variant": "teams"}), Guess(2))
     seat = state.to_act()[0]
-    search = Search(state.view(seat), KNOW_HOW["iliad"], Guess(1))
+    search = Search(state.view(seat), GAMES["iliad"].know_how, Guess(1))
     search._shares = lambda state: [0.5 * (side == search.sides[seat]) for side in search.sides]
     search.grow(game.imagine(state.view(seat), search.chance))
     assert search.prospect == 1

@@ -4,7 +4,7 @@ import pytest
 
 from engine.chance import Ply
 from engine.perft import divide, perft
-from engine.shelf import shelf
+from games.shelf import shelf
 
 COUNTS = [
     ("iliad", "standard", 2, b"1", [6, 48, 348, 3089, 25554]),

@@ -8,12 +8,12 @@ import pytest
 
 from engine.chance import Guess
 from engine.core import Outcome
-from engine.games.iliad.position import spread
+from engine.knowhow import MANY
 from engine.players import LEVELS, PLAYERS, Erring, Greedy, Ismcts, Random
 from engine.players.ismcts import FEWEST, Search, expected
-from engine.players.knowhow import KNOW_HOW, MANY
 from engine.selfplay import games
-from engine.shelf import shelf
+from games.iliad.rules.position import spread
+from games.shelf import shelf
 from tests.contract.boxes import BOXES, GAMES, TABLES, random_game, wins
 from tests.games.iliad.table import GAME, table
 
@@ -76,10 +76,10 @@ def test_random_may_choose_any_move():
 
 
 class Sealed:
-    """A box of which no more can be had than its name, its cards and what a view may stand for."""
+    """A game of which no more can be had than its cards, what is known of it, and what a view may stand for."""
 
     def __init__(self, game):
-        self.key, self.sheet, self.imagine = game.key, game.sheet, game.imagine
+        self.sheet, self.know_how, self.imagine = game.sheet, game.know_how, game.imagine
 
 
 @pytest.mark.parametrize("name", PLAYERS)
@@ -99,13 +99,33 @@ def test_a_whole_game_is_played_by_views_alone(key, name):
     assert state.outcome()
 
 
-@pytest.mark.parametrize("key", [key for key in GAMES if KNOW_HOW[key].forget])
+class Unknown(Sealed):
+    """A game of which nothing is known beyond its rules."""
+
+    def __init__(self, game):
+        super().__init__(game)
+        self.know_how = None
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_every_level_plays_a_game_without_know_how(name):
+    state, _ = GAME.deal(2, GAME.options(2, {}), Guess(4))
+    chance = Guess(5)
+    for _ in range(6):
+        seat = state.to_act()[0]
+        moves = state.legal(seat)
+        chosen = PLAYERS[name]().choose(Unknown(GAME), state.view(seat), moves, chance, at_once)
+        assert chosen in moves
+        state.play(seat, chosen, chance)
+
+
+@pytest.mark.parametrize("key", [key for key in GAMES if GAMES[key].know_how.forget])
 def test_the_easy_player_forgets_and_still_imagines_what_it_sees(key):
     game, forgotten = GAMES[key], 0
     for variant, sizes in game.variants.items():
         for state, seat, _ in random_game(game, variant, sizes[-1], 5):
             view = state.view(max(seat, 0))
-            hazy = KNOW_HOW[key].forget(game, view)
+            hazy = GAMES[key].know_how.forget(game, view)
             imagined = game.imagine(hazy, Guess(1))
             assert BOXES[key].census(imagined) == BOXES[key].census(state)
             assert imagined.view(hazy.seat) == hazy == replace(view, recalled=hazy.recalled)
@@ -115,7 +135,7 @@ def test_the_easy_player_forgets_and_still_imagines_what_it_sees(key):
 
 @pytest.mark.parametrize("key", GAMES)
 def test_nothing_is_worse_than_to_lose_and_nothing_better_than_to_win(key):
-    game, know_how = GAMES[key], KNOW_HOW[key]
+    game, know_how = GAMES[key], GAMES[key].know_how
     for variant, sizes in game.variants.items():
         worths = {"lost": [], "open": [], "won": []}
         for state, _, _ in random_game(game, variant, sizes[0], 3):
@@ -127,7 +147,7 @@ def test_nothing_is_worse_than_to_lose_and_nothing_better_than_to_win(key):
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_glance_is_worth_what_the_whole_view_is(key):
-    game, know_how = GAMES[key], KNOW_HOW[key]
+    game, know_how = GAMES[key], GAMES[key].know_how
     for variant, sizes in game.variants.items():
         for state, _, _ in random_game(game, variant, sizes[0], 6):
             for seat in range(sizes[0]):
@@ -138,8 +158,8 @@ def test_a_glance_is_worth_what_the_whole_view_is(key):
 def test_partners_stand_as_high_whichever_of_them_is_the_stronger():
     lines = ({0: "43"}, {2: "43"})
     first, second = (table(4, variant="teams", hands=dict.fromkeys(range(4), "4"), armies=line) for line in lines)
-    assert KNOW_HOW["iliad"].weigh(first, 0) == pytest.approx(KNOW_HOW["iliad"].weigh(second, 0))
-    assert KNOW_HOW["iliad"].weigh(first, 0) > KNOW_HOW["iliad"].weigh(first, 1)
+    assert GAMES["iliad"].know_how.weigh(first, 0) == pytest.approx(GAMES["iliad"].know_how.weigh(second, 0))
+    assert GAMES["iliad"].know_how.weigh(first, 0) > GAMES["iliad"].know_how.weigh(first, 1)
 
 
 def test_who_forgets_believes_what_can_no_longer_be():
@@ -152,7 +172,7 @@ def test_who_forgets_believes_what_can_no_longer_be():
     view = state.view(0)
     held = [
         {tuple(GAME.imagine(seen, Guess(n)).hands[1]) for n in range(20)}
-        for seen in (view, KNOW_HOW["iliad"].forget(GAME, view))
+        for seen in (view, GAMES["iliad"].know_how.forget(GAME, view))
     ]
     assert len(held[0]) == 1 < len(held[1])
 
@@ -171,7 +191,7 @@ def test_a_thought_ends_when_more_of_it_could_change_nothing():
     state = table(3, hands={0: "4 3 archer chariot"}, armies={1: "42 archer"})
     view, moves, chance = state.view(0), state.legal(0), Guess(1)
     chosen = Ismcts(300).choose(GAME, view, moves, Guess(1), lambda: bool(asked.append(1)))
-    search = Search(view, KNOW_HOW["iliad"], chance)
+    search = Search(view, GAMES["iliad"].know_how, chance)
     for _ in range(len(asked) - 1):
         search.grow(GAME.imagine(view, chance))
     assert not search.is_clear(300 - len(asked) + 1)
@@ -198,7 +218,7 @@ def test_more_games_are_imagined_where_two_play_and_a_position_is_weighed_at_onc
 
 def test_a_game_of_which_nothing_is_known_is_imagined_to_its_end():
     state = table(2, siege=None, hands={0: "4 3 archer chariot"}, armies={1: "42 archer"})
-    chosen = Ismcts(20, {}).choose(GAME, state.view(0), state.legal(0), Guess(1))
+    chosen = Ismcts(20, guided=False).choose(GAME, state.view(0), state.legal(0), Guess(1))
     assert chosen in state.legal(0)
 
 

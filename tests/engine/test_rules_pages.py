@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-import engine
-from engine.shelf import BOXES
+import games
+from games.shelf import BOXES
 
-GAMES = Path(engine.__file__).parent / "games"
+GAMES = Path(games.__file__).parent
 TESTS = Path(__file__).parents[1] / "games"
 MARKER = re.compile(r"\bclause\(([^)]*)\)")
 ITEM = re.compile(r"^- \*\*([A-Z]{2}-\d\d)\*\* ", re.MULTILINE)
@@ -39,6 +39,6 @@ def test_every_clause_is_written_once_and_in_order(game):
 def test_the_program_names_only_clauses_of_the_page(game):
     written = set(ITEM.findall(page(game)))
     prefix = min(written)[:3]
-    for file in sorted((GAMES / game).glob("*.py")):
+    for file in sorted((GAMES / game).rglob("*.py")):
         named = set(re.findall(rf"\b{prefix}\d\d\b", file.read_text(encoding="utf-8")))
         assert named <= written, f"{file.name} names {sorted(named - written)}"

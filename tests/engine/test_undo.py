@@ -7,12 +7,12 @@ import pytest
 from engine import record
 from engine.chance import Guess
 from engine.core import IllegalMove
-from engine.games.iliad import Iliad
 from engine.match import Entry, UnreadableLog, deal, rebuild, replay, resume
 from engine.record import Record
-from engine.shelf import shelf
 from engine.undo import TookBack, goal, undo
 from engine.verify import verify
+from games.iliad.rules.game import Iliad
+from games.shelf import shelf
 from terminal.command import main
 from words import LANGUAGES, Words
 

@@ -12,12 +12,12 @@ from engine.core import NOBODY
 from engine.match import deal
 from tests.contract.boxes import TABLES
 
-FOLDER = Path(__file__).parent
+GAMES = Path(__file__).parents[1] / "games"
 SEED = b"golden"
 
 
 def path(game, variant, seats):
-    return FOLDER / f"{game.key}-{variant}-{seats}.txt"
+    return GAMES / game.key / "golden" / f"{variant}-{seats}.txt"
 
 
 def playthrough(game, variant, seats):

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.contract.boxes import TABLES
-from tests.golden.playthrough import FOLDER, path, playthrough
+from tests.golden.playthrough import GAMES, path, playthrough
 
 
 @pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
@@ -14,4 +14,4 @@ def test_a_game_plays_as_it_was_written_down(game, variant, seats):
 
 
 def test_every_table_has_a_playthrough_and_every_playthrough_a_table():
-    assert {path(*table) for table in TABLES} == set(FOLDER.glob("*.txt"))
+    assert {path(*table) for table in TABLES} == set(GAMES.glob("*/golden/*.txt"))

@@ -1,6 +1,7 @@
 """Who may import whom. A list of what is allowed, so that anything new has to be thought about."""
 
 import ast
+import subprocess
 import sys
 from pathlib import Path
 
@@ -22,7 +23,7 @@ ALLOWED = {
     "terminal": PURE
     | SHELL
     | {"concurrent", "contextlib", "multiprocessing", "pathlib", "signal"}
-    | {"engine", "words", "terminal"},
+    | {"engine", "games", "words", "terminal"},
     "store": PURE | ASYNC | {"engine", "store", "aiosqlite", "os", "queue", "shutil", "sqlite3", "threading"},
     "tables": PURE
     | ASYNC
@@ -30,55 +31,105 @@ ALLOWED = {
     | {"datetime", "openskill", "threading", "traceback", "weakref", "zoneinfo"},
     "cogs": PURE
     | ASYNC
-    | {"engine", "store", "tables", "words", "pictures", "cogs", "discord"}
+    | {"engine", "games", "store", "tables", "words", "pictures", "cogs", "discord"}
     | {"concurrent", "contextlib", "datetime", "difflib", "io", "random", "statistics", "threading", "time"}
     | {"aiohttp", "unicodedata", "weakref"},  # discord.py lets the errors of aiohttp through
     "playground": set(sys.stdlib_module_names) | {"playground", "aiohttp"},  # it knows Discord, and nothing of ours
     "running": set(sys.stdlib_module_names)
-    | {"engine", "words", "store", "tables", "cogs", "playground", "running", "discord", "aiohttp", "yarl"},
+    | {"engine", "games", "words", "store", "tables", "cogs", "playground", "running", "discord", "aiohttp", "yarl"},
 }
-DOORS = {"engine/__main__.py": {"sys", "terminal"}}  # what a layer starts, not what it stands on
-OWN_CARDS = {"pathlib", "importlib"}  # what a game's cards.py needs to read the file beside it
-SOURCES = [path for layer in ALLOWED for path in sorted((ROOT / layer).rglob("*.py"))]
+LOADS = PURE | {"importlib", "types", "games.GAMES"}
+GAMES = {  # the folders of a game, and the files beside them that load one folder of each
+    "games/__init__.py": set(),
+    "games/*/__init__.py": set(),
+    "games/*/rules/cards.py": PURE | {"engine", "games.{key}.rules", "pathlib", "importlib"},  # reads cards.toml
+    "games/*/rules/*.py": PURE | {"engine", "games.{key}.rules"},
+    "games/*/words/*.py": PURE | {"engine", "words", "games.{key}.rules", "games.{key}.words"},
+    "games/*/pictures/*.py": PURE | {"contextlib", "engine", "words", "pictures", "games.{key}"},
+    "games/loading.py": LOADS,
+    "games/shelf.py": LOADS | {"engine", "games.loading"},
+    "games/narrators.py": LOADS | {"engine", "words", "games.loading"},
+    "games/titles.py": LOADS | {"engine", "words", "games.narrators"},
+    "games/pages.py": LOADS | {"words", "games.loading"},
+    "games/painters.py": LOADS | {"pictures", "games.loading"},
+}
+DOORS = {  # what a layer starts, not what it stands on
+    "engine/__main__.py": {"sys", "terminal"},
+    "pictures/__main__.py": {"argparse", "pathlib", "terminal"},
+    "terminal/gallery.py": {"pictures", "html"},
+}
+KEYS = sorted(path.name for path in (ROOT / "games").iterdir() if (path / "rules").is_dir())
+SOURCES = [path for layer in (*ALLOWED, "games") for path in sorted((ROOT / layer).rglob("*.py"))]
 
 
 def imports(path):
+    """Yield every name that a file imports, in full."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{path}: import by full name"
-            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
 def name(path):
     return path.relative_to(ROOT).as_posix()
 
 
+def allowed(path):
+    """Return the modules a file may import, with all that is in them."""
+    layer, *rest = path.relative_to(ROOT).parts
+    if layer != "games":
+        return ALLOWED[layer] | DOORS.get(name(path), set())
+    matching = [modules for pattern, modules in GAMES.items() if path.relative_to(ROOT).match(pattern)]
+    assert matching, f"{name(path)} lies where nothing of a game belongs"
+    return {module.format(key=rest[0]) for module in matching[0]}
+
+
+def is_in(module, modules):
+    return any(module == each or module.startswith(f"{each}.") for each in modules)
+
+
 @pytest.mark.parametrize("path", SOURCES, ids=name)
 def test_a_layer_imports_only_what_lies_below_it(path):
-    allowed = ALLOWED[path.relative_to(ROOT).parts[0]] | DOORS.get(name(path), set())
-    if path.match("engine/games/*/cards.py"):
-        allowed |= OWN_CARDS
-    assert {module.partition(".")[0] for module in imports(path)} <= allowed
+    assert [module for module in imports(path) if not is_in(module, allowed(path))] == []
 
 
-@pytest.mark.parametrize("path", sorted((ROOT / "engine").rglob("*.py")), ids=name)
+@pytest.mark.parametrize("path", [path for path in SOURCES if path.parts[len(ROOT.parts)] != "games"], ids=name)
+def test_nobody_outside_the_games_knows_one_of_them(path):
+    assert [module for module in imports(path) if is_in(module, {f"games.{key}" for key in KEYS})] == []
+
+
+@pytest.mark.parametrize("path", sorted([*(ROOT / "engine").rglob("*.py"), *ROOT.glob("games/*/rules/*.py")]), ids=name)
 def test_the_rules_open_nothing_and_print_nothing(path):
     calls = {node.func.id for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
              if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}  # fmt: skip
     assert not calls & {"open", "print", "input", "exec", "eval", "__import__"}
 
 
-@pytest.mark.parametrize("game", sorted(path for path in (ROOT / "engine/games").iterdir() if path.is_dir()), ids=name)
-def test_every_game_has_the_same_files(game):
-    if game.name != "__pycache__":
-        code = {"__init__.py", "cards.py", "moves.py", "events.py", "state.py", "reasons.py"}
-        assert code | {"cards.toml", "RULES.md"} <= {path.name for path in game.iterdir()}
+@pytest.mark.parametrize("key", KEYS)
+def test_every_game_has_the_same_files(key):
+    rules = {"__init__.py", "game.py", "cards.py", "moves.py", "events.py", "state.py", "reasons.py"}
+    expected = {f"rules/{file}" for file in rules} | {"words/en.ftl", "words/fr.ftl", "pictures/__init__.py"}
+    expected |= {"cards.toml", "RULES.md", "RULES.fr.md", "words/__init__.py"}
+    assert [file for file in expected if not (ROOT / "games" / key / file).is_file()] == []
 
 
-def test_no_game_knows_another():
-    for game in (ROOT / "engine/games").iterdir():
-        for path in game.rglob("*.py"):
-            foreign = [module for module in imports(path) if module.startswith("engine.games.")]
-            assert all(module.startswith(f"engine.games.{game.name}") for module in foreign)
+def test_every_folder_of_a_game_is_on_the_list():
+    from games import GAMES
+
+    assert sorted(GAMES) == KEYS
+
+
+def loaded_by(module):
+    """Return the top-level packages that a fresh process has imported after this module."""
+    code = f"import sys, {module}; print(*{{name.partition('.')[0] for name in sys.modules}})"
+    found = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    return set(found.stdout.split())
+
+
+@pytest.mark.parametrize("module", ["games.shelf", "tables.thinking, games.shelf", "terminal.command"])
+def test_what_thinks_imports_no_font_and_no_discord(module):
+    drawing = {"pictures", "fontTools", "pyvips", "matplotlib", "discord", "aiohttp"}
+    words = {"words", "fluent"} if module != "terminal.command" else set()
+    assert loaded_by(module) & (drawing | words) == set()

@@ -5,7 +5,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 GAMES = ("horse", "delphi", "hector", "iliad", "olympus")
-UNMUTATED = ("lesson.py",)  # no rules, and each lesson is played in a test
+UNMUTATED = ("__init__.py", "lesson.py", "knowhow.py")  # no rules; each lesson is played in a test
 CONTRACT = "tests/contract"
 BESIDE = {"iliad": ("tests/engine/test_cards.py",)}  # tests of a game that are not in its folder
 CORE = ("offer", "match", "chance", "undo", "disclosure", "verify")
@@ -31,7 +31,7 @@ class Target:
 
 def game(key: str) -> Target:
     """Return the rules of a game."""
-    found = sorted((ROOT / "engine/games" / key).glob("*.py"))
+    found = sorted((ROOT / "games" / key / "rules").glob("*.py"))
     files = tuple(path.relative_to(ROOT).as_posix() for path in found if path.name not in UNMUTATED)
     tests = (f"tests/games/{key}", "tests/golden", CONTRACT, "tests/engine/test_perft.py", *BESIDE.get(key, ()))
     return Target(files, tests, frozenset(GAMES) - {key})

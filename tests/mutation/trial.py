@@ -25,6 +25,7 @@ LEAST = 2  # seconds of processor time that every test has
 SLOWER = 8  # times as long as without a mutation
 FRESH = 120  # seconds of processor time for a process that imports everything
 KILLED, SURVIVED, BROKEN = 1, 0, 99  # exit codes; the last one: the mutant could not be tried
+OURS = ("engine", "games", "tests")
 ANEW = "a process that imports the mutant"
 Outcome = tuple[str, str]  # what became of a mutant, and the test that saw it
 
@@ -82,7 +83,7 @@ class Trial:
         for found in gc.get_objects():
             if isinstance(found, FunctionType):
                 self.functions[found.__code__.co_filename, found.__code__.co_qualname].append(found)
-            elif isinstance(found, _lru_cache_wrapper) and found.__module__.partition(".")[0] in ("engine", "tests"):
+            elif isinstance(found, _lru_cache_wrapper) and found.__module__.partition(".")[0] in OURS:
                 self.caches.append(found)
 
     def tests(self, mutant: Mutant) -> list[str]:

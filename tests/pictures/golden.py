@@ -8,24 +8,24 @@ from pathlib import Path
 import pyvips
 
 from engine.core import NOBODY
+from games.painters import PAINTERS
 from pictures.canvas import Drawing
-from pictures.gallery import positions, scene_of
-from pictures.shelf import PAINTERS
+from terminal.gallery import positions, scene_of
 from tests.contract.boxes import GAMES
 
-FOLDER = Path(__file__).parent / "golden"
+GOLDEN = Path(__file__).parents[1] / "games"
 SMALL = 0.5  # pixels a unit
 
 
 def drawings():
-    """Yield a table and a hand of each game, in the middle of a game, with a name for each."""
+    """Yield a table and a hand of each game, in the middle of a game, each with its file's name without ending."""
     for key, painter in PAINTERS.items():
         game = GAMES[key]
         variant, sizes = next(iter(game.variants.items()))
         plies = sum(1 for _ in positions(game, variant, sizes[0]))
         match = next(match for at, match in enumerate(positions(game, variant, sizes[0])) if at == plies // 2)
-        yield f"{key}-table", painter.table(scene_of(match, NOBODY, "en"))
-        yield f"{key}-hand", painter.hand(scene_of(match, match.state.to_act()[0], "fr"))
+        yield f"{key}/golden/table", painter.table(scene_of(match, NOBODY, "en"))
+        yield f"{key}/golden/hand", painter.hand(scene_of(match, match.state.to_act()[0], "fr"))
 
 
 def small(drawing: Drawing):
@@ -39,6 +39,5 @@ def difference(one, other):
 
 
 if __name__ == "__main__":
-    FOLDER.mkdir(exist_ok=True)
     for name, drawing in drawings():
-        small(drawing).pngsave(str(FOLDER / f"{name}.png"))
+        small(drawing).pngsave(str(GOLDEN / f"{name}.png"))

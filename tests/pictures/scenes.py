@@ -3,8 +3,8 @@
 from engine.chance import Guess
 from engine.core import NOBODY
 from engine.offer import offer
+from games.painters import PAINTERS
 from pictures.scene import Scene
-from pictures.shelf import PAINTERS
 from tests.contract.boxes import random_game
 from words import Words
 

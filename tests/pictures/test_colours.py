@@ -1,12 +1,11 @@
 """Colours that must be told apart can be, by readers with each of the common colour blindnesses as well."""
 
-from importlib import import_module
 from itertools import combinations
 
 import pytest
 
+from games.painters import PAINTERS
 from pictures import palette
-from pictures.shelf import PAINTERS
 
 # Severe dichromacy, on linear RGB: Machado, Oliveira and Fernandes, 2009, IEEE TVCG 15(6).
 BLINDNESS = {
@@ -54,7 +53,7 @@ def contrast(one, other):
 def groups():
     yield "seats", palette.SEATS
     for key in PAINTERS:
-        for name, colours in import_module(f"pictures.{key}").TOLD_APART.items():
+        for name, colours in PAINTERS[key].TOLD_APART.items():
             yield f"{key}: {name}", colours
 
 

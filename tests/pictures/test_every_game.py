@@ -9,9 +9,10 @@ import pytest
 from engine.chance import Guess
 from engine.core import NOBODY, heard
 from engine.offer import offer
+from games.narrators import narrator
+from games.painters import PAINTERS
 from pictures.canvas import WIDTH
 from pictures.printing import LARGEST, SHARPNESS, printed
-from pictures.shelf import PAINTERS
 from tests.contract.boxes import BOXES, GAMES, TABLES
 from tests.pictures.scenes import draw, scene, story
 from words import LANGUAGES
@@ -99,7 +100,7 @@ def test_a_picture_is_described_in_a_few_sentences(game, variant, seats, languag
     state = next(state for state, _, _ in story(game, variant, seats, 15))
     for reader in (NOBODY, 0):
         of = scene(game, state, reader, language)
-        alt = described(of.game, of.view, of.names, of.words)
+        alt = described(narrator(of.game, of.words.language), of.view, of.names)
         assert 40 < len(alt) <= LONGEST
         assert "\n" not in alt
         assert "  " not in alt

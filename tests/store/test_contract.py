@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.games.iliad import Iliad
 from engine.match import deal, rebuild
+from games.iliad.rules.game import Iliad
 from store import (
     AlreadyBegun,
     AlreadyFinished,

@@ -5,7 +5,7 @@ import itertools
 import sqlite3
 
 from engine.chance import Guess
-from engine.games.iliad import Iliad
+from games.iliad.rules.game import Iliad
 from store import sqlite
 from tables import Refused
 from tables.hall import Hall

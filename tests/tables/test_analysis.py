@@ -6,9 +6,9 @@ from types import SimpleNamespace
 import pytest
 
 from engine.chance import Guess
-from engine.games.iliad import Iliad
 from engine.match import UnreadableLog, deal, replay
-from engine.shelf import shelf
+from games.iliad.rules.game import Iliad
+from games.shelf import shelf
 from tables import analysis
 from tables.analysis import Analyses, Analysis, analyse, prospect
 from tables.limits import Limit

@@ -7,7 +7,7 @@ from concurrent.futures.process import BrokenProcessPool
 
 import pytest
 
-from engine.games.iliad import Iliad
+from games.iliad.rules.game import Iliad
 from tables import hints
 from tables.hints import Hints, opinions
 from tables.limits import Limit

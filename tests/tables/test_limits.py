@@ -6,9 +6,9 @@ import pickle
 import pytest
 
 from engine.chance import Guess
-from engine.games.iliad import Iliad
 from engine.match import UnreadableLog, deal
 from engine.record import Record, export
+from games.iliad.rules.game import Iliad
 from tables import Refused, archive, limits
 from tables.archive import Archive
 from tables.limits import Limit

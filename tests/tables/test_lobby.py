@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from engine.games.iliad import Iliad
+from games.iliad.rules.game import Iliad
 from tables import Refused
 from tables.in_play import Request
 from tables.lobby import Invited, Lobby, Sitter, readable

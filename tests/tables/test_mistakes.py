@@ -6,8 +6,8 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from engine.games.iliad import Iliad
-from engine.games.iliad.state import State
+from games.iliad.rules.game import Iliad
+from games.iliad.rules.state import State
 from store import StoreFailed
 from store.rows import fetch
 from tables.absence import take_back, take_over

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from engine.games.olympus import Olympus
+from games.olympus.rules.game import Olympus
 from store import StoreFailed
 from tables.absence import accept_seat, ask_seat, gone, let_in, offer_seat, take_back
 from tables.chronicle import Ender

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from engine.shelf import shelf
+from games.shelf import shelf
 from store import StoreFailed
 from store.records import OVERALL, Dealt, Played
 from tables import records

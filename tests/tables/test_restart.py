@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core import NOBODY
-from engine.games.iliad import Iliad
+from games.iliad.rules.game import Iliad
 from tests.tables.house import HECTOR, HELEN, PARIS, acting, claim, reason, still, whole_path
 
 

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from engine.games.iliad import Iliad
-from engine.games.iliad.state import State
+from games.iliad.rules.game import Iliad
+from games.iliad.rules.state import State
 from tables.tempo import MOST, RECENT, Tempo
 from tests.tables.house import HECTOR, Recorder, claim
 

@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.games.iliad import Iliad
 from engine.match import deal
+from games.iliad.rules.game import Iliad
 from tables.thinking import AtOnce, Pool
 from tests.tables.house import HECTOR, HELEN, acting, claim
 

@@ -3,7 +3,7 @@
 import asyncio
 from dataclasses import replace
 
-from engine.games.hector import Hector
+from games.hector.rules.game import Hector
 from store import StoreFailed
 from tables import Refused
 from tables.absence import accept_seat, gone, offer_seat, take_back

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from engine.chance import Guess
-from engine.games.olympus import Olympus
+from games.olympus.rules.game import Olympus
 from store import StoreFailed
 from store.records import OVERALL
 from tables import Refused

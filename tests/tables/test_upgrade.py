@@ -10,7 +10,7 @@ from engine import record
 from engine.cards import CardError
 from engine.chance import Ply
 from engine.core import NOBODY
-from engine.shelf import BOXES
+from games.shelf import BOXES
 from store.rows import fetch
 from tables.archive import Archive, Source
 from tables.records import Records
@@ -32,7 +32,8 @@ def reprinted(box):
     raise AssertionError(f"no number of {game.key} can be changed alone")
 
 
-REPRINTED = {key: reprinted(box) for key, box in BOXES.items()}
+GAMES = {key: box.game for key, box in BOXES.items()}
+REPRINTED = {key: reprinted(box) for key, box in GAMES.items()}
 
 
 def later(box):
@@ -56,20 +57,20 @@ def seen(table):
 
 
 @pytest.mark.parametrize("plies", [0, 1, 6, 25])
-@pytest.mark.parametrize("key", BOXES)
+@pytest.mark.parametrize("key", GAMES)
 def test_a_killed_game_goes_on_with_other_rules_and_cards(key, plies, tmp_path, monkeypatch):
     async def test(house):
-        await house.open(BOXES[key]())
-        seats = min(min(sizes) for sizes in BOXES[key]().variants.values())
+        await house.open(GAMES[key]())
+        seats = min(min(sizes) for sizes in GAMES[key]().variants.values())
         table = await house.begun(PEOPLE[:seats], game=key)
         await house.play(table, plies)
         before, dump, ply = seen(table), table.match.state.dump(), table.match.ply
         monkeypatch.setattr(matches, "Ply", OtherPly)
-        newer = later(BOXES[key]).with_cards(REPRINTED[key], "other.toml")
+        newer = later(GAMES[key]).with_cards(REPRINTED[key], "other.toml")
         for _ in range(2):
             table = await (await house.open(newer)).table(table.number)
             assert (table.match.ply, table.match.state.dump(), seen(table)) == (ply, dump, before)
-            assert (table.match.game.rules, table.match.game.cards) == (newer.rules, BOXES[key]().cards)
+            assert (table.match.game.rules, table.match.game.cards) == (newer.rules, GAMES[key]().cards)
             await house.play(table, 5)
             before, dump, ply = seen(table), table.match.state.dump(), table.match.ply
         await house.play(table)
@@ -80,47 +81,47 @@ def test_a_killed_game_goes_on_with_other_rules_and_cards(key, plies, tmp_path, 
     alone(test, tmp_path)
 
 
-@pytest.mark.parametrize("key", BOXES)
+@pytest.mark.parametrize("key", GAMES)
 def test_a_new_game_is_dealt_with_the_cards_of_today(key, tmp_path):
     async def test(house):
-        today = BOXES[key].with_cards(REPRINTED[key], "other.toml")
-        await house.open(BOXES[key]())
+        today = GAMES[key].with_cards(REPRINTED[key], "other.toml")
+        await house.open(GAMES[key]())
         old = await house.begun(game=key)
         hall = await house.open(today)
         new = await house.begun(game=key)
-        assert [each.match.head.cards for each in (old, new)] == [BOXES[key]().cards, today.cards]
-        hall = await house.open(BOXES[key]())
+        assert [each.match.head.cards for each in (old, new)] == [GAMES[key]().cards, today.cards]
+        hall = await house.open(GAMES[key]())
         assert (await hall.table(new.number)).match.game.cards == today.cards
 
     alone(test, tmp_path)
 
 
-@pytest.mark.parametrize("key", BOXES)
+@pytest.mark.parametrize("key", GAMES)
 def test_a_finished_game_is_replayed_with_its_own_cards(key, tmp_path):
     async def test(house):
-        await house.open(BOXES[key]())
+        await house.open(GAMES[key]())
         table = await house.begun(game=key)
         await house.play(table)
-        hall = await house.open(BOXES[key].with_cards(REPRINTED[key], "other.toml"))
+        hall = await house.open(GAMES[key].with_cards(REPRINTED[key], "other.toml"))
         archive = Archive(hall)
         replayed = await archive.replay(Source(table.number))
-        assert replayed.game.cards == BOXES[key]().cards
+        assert replayed.game.cards == GAMES[key]().cards
         assert replayed.steps[-1].state.dump() == table.match.state.dump()
         read = replayed.record
         written = record.export(read)
         _, game, verdict = await archive.check_file(7, written.encode())
-        assert (game.cards, verdict.kind) == (BOXES[key]().cards, "fair")
+        assert (game.cards, verdict.kind) == (GAMES[key]().cards, "fair")
 
     alone(test, tmp_path)
 
 
 @claim
 async def test_a_result_is_counted_by_the_cards_of_its_match(house):
-    class Duel(BOXES["iliad"]):
+    class Duel(GAMES["iliad"]):
         """A box in which other tables can be laid."""
 
         def options(self, seats, chosen):
-            if self.cards != BOXES["iliad"]().cards:
+            if self.cards != GAMES["iliad"]().cards:
                 raise AssertionError("this game was not dealt with these cards")
             return super().options(seats, chosen)
 
@@ -145,7 +146,7 @@ async def test_a_game_of_an_older_program_is_kept_at_the_start(house):
     await hall.resume()
     await hall.keep_positions()
     assert await house.store.unkept() == []
-    hall = await house.open(later(BOXES["iliad"]).with_cards(REPRINTED["iliad"], "other.toml"))
+    hall = await house.open(later(GAMES["iliad"]).with_cards(REPRINTED["iliad"], "other.toml"))
     assert views(await hall.table(table.number)) == views(table)
 
 
@@ -188,5 +189,5 @@ async def test_a_match_without_its_cards_is_frozen_as_ever(house):
     await house.open()
     table = await house.begun()
     await house.store.ask(fetch, "DELETE FROM cards")
-    hall = await house.open(BOXES["iliad"].with_cards(REPRINTED["iliad"], "other.toml"))
+    hall = await house.open(GAMES["iliad"].with_cards(REPRINTED["iliad"], "other.toml"))
     assert await reason(hall.table(table.number)) == "frozen"

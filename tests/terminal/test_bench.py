@@ -2,6 +2,7 @@
 
 import json
 import sys
+from importlib import import_module
 
 import pytest
 
@@ -9,11 +10,10 @@ from bench.cheat import Bared, Watched
 from bench.players import Row, decided, fill, found
 from bench.spread import positions
 from bench.tune import Tuning, own, weights
-from engine import players
 from engine.chance import Guess
 from engine.players import Random
 from engine.selfplay import play
-from engine.shelf import shelf
+from games.shelf import shelf
 
 GAMES = shelf()
 
@@ -67,9 +67,10 @@ def weighs(tuning, path):
 
 @pytest.mark.parametrize("key", GAMES)
 def test_what_is_tuned_are_weights_and_no_rules(key):
-    module = getattr(players, key)
+    module = import_module(f"games.{key}.rules.knowhow")
     tuned = {name: getattr(module, name) for name, *_ in weights(module)}
-    rules = [vars(rules) for name, rules in sys.modules.items() if name.startswith(f"engine.games.{key}")]
+    loaded = [(name, vars(rules)) for name, rules in sys.modules.items() if name.startswith(f"games.{key}.rules")]
+    rules = [known for name, known in loaded if name != module.__name__]
     assert tuned
     assert not [name for name, value in tuned.items() if any(known.get(name) is value for known in rules)]
 

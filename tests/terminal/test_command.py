@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.games.iliad import Iliad
+from games.iliad.rules.game import Iliad
 from terminal.command import main
 
 TABLES = [(variant, seats) for variant, sizes in Iliad().variants.items() for seats in sizes]
@@ -130,7 +130,7 @@ def test_a_log_is_never_written_over(capsys, log):
 
 def test_the_owners_cards_are_played_with_and_belong_to_the_log(capsys, tmp_path):
     cards = tmp_path / "iliad.toml"
-    cards.write_text(Path("engine/games/iliad/cards.toml").read_text().replace("count = 6", "count = 7", 1))
+    cards.write_text(Path("games/iliad/cards.toml").read_text().replace("count = 6", "count = 7", 1))
     for path in (cards, tmp_path):
         assert run(capsys, "selfplay", "iliad", "--games", "1", "--cards", str(path))[0] == 0
     cards.write_text("[[army]]\nid = 3")

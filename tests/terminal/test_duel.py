@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.games.iliad import Iliad
 from engine.players.ismcts import FEWEST
+from games.iliad.rules.game import Iliad
 from terminal.command import main
 from terminal.duel import Duel, filled, fought, interval
 

@@ -6,8 +6,8 @@ from itertools import cycle
 import pytest
 
 from engine.chance import Guess, seal
-from engine.games.iliad import Iliad
 from engine.match import Entry, Head, replay
+from games.iliad.rules.game import Iliad
 from terminal.play import play
 from tests.games.iliad.table import table
 from words import Words

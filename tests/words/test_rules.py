@@ -5,9 +5,10 @@ import re
 import pytest
 
 from cogs.library.games import PAGE
-from engine.shelf import BOXES
+from games.pages import PAGES, rules
+from games.shelf import BOXES
 from words import LANGUAGES
-from words.rules import PAGES, Section, pages, rules
+from words.rules import Section, pages
 
 CLAUSE = re.compile(r"^- \*\*([A-Z]{2}-\d\d)\*\* ")
 RULING = {"en": "*(ruling)*", "fr": "*(décision)*"}

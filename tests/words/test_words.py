@@ -7,10 +7,12 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from games.titles import messages as needed
+from tests.contract.boxes import GAMES
 from words import LANGUAGES, Audience, Words, flow
 
 ROOT = Path(__file__).parents[2]
-FOLDERS = ("words", "pictures", "terminal", "cogs")
+FOLDERS = ("words", "pictures", "terminal", "cogs", "games")
 
 
 class Found(Visitor):
@@ -26,8 +28,17 @@ class Found(Visitor):
         self.messages.add(node.id.name)
 
 
+def host(language):
+    return sorted((ROOT / "words" / language).glob("*.ftl"))
+
+
+def ours(language):
+    """The files of the games."""
+    return sorted((ROOT / "games").glob(f"*/words/*{language}.ftl"))
+
+
 def entries(language):
-    for file in sorted((ROOT / "words" / language).glob("*.ftl")):
+    for file in [*host(language), *ours(language)]:
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             yield file, entry
 
@@ -37,7 +48,8 @@ def messages(language):
     for file, entry in entries(language):
         if isinstance(entry, ast.Message):
             assert entry.id.name not in found, f"{entry.id.name} is there twice"
-            assert entry.id.name.startswith(file.stem + "-")
+            owner = file.stem if file.parent.name == language else file.parents[1].name
+            assert entry.id.name.startswith(f"{owner}-")
             found[entry.id.name] = Found()
             found[entry.id.name].visit(entry)
     return found
@@ -70,14 +82,15 @@ def test_no_message_is_unused():
     found = messages("en")
     within = {name for message in found.values() for name in message.messages}
     reasons = {name for name in found if re.match(r"[a-z]+-(why|thing)-", name)}  # see contract/test_reasons.py
-    lessons = {name for name in found if re.match(r"learn-[a-z]+-(\d+|end)", name)}  # see contract/test_lessons.py
-    assert set(found) - used() - within - reasons - lessons == set()
+    titles = {message for game in GAMES.values() for message in needed(game)}
+    lessons = {name for name in found if re.match(r"[a-z]+-lesson-(\d+|end)", name)}  # see contract/test_lessons.py
+    assert set(found) - used() - within - reasons - lessons - titles == set()
 
 
 def test_a_thing_has_one_name_in_french():
     """It is la résistance, la tuile Destin and une pile de front, in a lesson as in a refusal."""
     others = re.compile(r"santés?\b|tuile du destin|piles?( \d)? du front", re.IGNORECASE)
-    texts = {file.name: file.read_text(encoding="utf-8") for file in (ROOT / "words/fr").glob("*.ftl")}
+    texts = {str(file): file.read_text(encoding="utf-8") for file in [*host("fr"), *ours("fr")]}
     assert {name: found[0] for name, text in texts.items() if (found := others.search(text))} == {}
 
 

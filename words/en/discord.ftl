@@ -54,20 +54,6 @@ discord-value-off = off
 
 ## Games
 
-discord-game = { $game ->
-    [olympus] Fight for Olympus
-    [hector] Hector and Achilles
-    [delphi] Delphi
-    [horse] The Trojan Horse
-   *[iliad] Iliad
-}
-discord-game-about = { $game ->
-    [olympus] A duel for the throne of the gods: heroes and soldiers face each other on Olympus, at Delphi and before Troy.
-    [hector] Battles before Troy for two: play the right colours, bluff with the wrong ones, and know when to retreat.
-    [delphi] Nine marches of four cities: lay cards face down, call on gods and oracles, and leave while it pays.
-    [horse] Memory and bluff: who crouches in the horse, and in which district will they drop out?
-   *[iliad] Sieges before Troy: raise an army, break those of the others, and know when to pass.
-}
 discord-shelf = On the shelf
 discord-read-rules = Read the rules of a game
 discord-rules = Rules
@@ -86,36 +72,7 @@ discord-clauses = { $count ->
    *[other] { $count } clauses of { $game } say something about “{ $topic }”. Which one?
 }
 discord-choose-clause = Choose a clause
-discord-variant = { $variant ->
-    [duel] A duel (our variant)
-    [teams] Teams of two
-   *[standard] Everybody for themselves
-}
-discord-size = { $variant ->
-    [duel] { $seats } players, a duel
-    [teams] { $seats } players, teams of two
-   *[standard] { $seats } players
-}
-discord-size-now = Table: { $variant ->
-    [duel] { $seats } players, a duel
-    [teams] { $seats } players, teams of two
-   *[standard] { $seats } players
-}
-
-discord-option-value = { $option ->
-    [achaean] { $value ->
-        [-1] Chance decides who leads the Achaeans
-       *[other] Seat { $number } ({ $name }) leads the Achaeans
-    }
-    [open] { $value ->
-        [0] The horse is closed: remember who is inside
-       *[other] Open horse: all may see who is inside
-    }
-   *[first] { $value ->
-        [-1] Chance decides who begins
-       *[other] Seat { $number } ({ $name }) begins
-    }
-}
+discord-size-now = Table: { $size }
 
 ## The lobby
 
@@ -124,11 +81,7 @@ discord-lobby = { $game }{ $status ->
     [playing] : the game has begun
    *[other] : the table is closed
 }
-discord-agreed = { $variant ->
-    [duel] { $seats } players in a duel, our variant
-    [teams] { $seats } players in teams of two
-   *[standard] { $seats } players
-}. { $leaving ->
+discord-agreed = { $size }. { $leaving ->
     [ends] If somebody leaves, the game ends.
    *[computer] If somebody leaves, a computer player takes the seat.
 }
@@ -274,7 +227,7 @@ discord-refused-no-computer = No computer player sits there.
 discord-refused-no-game-over = No game has been finished here yet. The analysis comes after the end of a game.
 discord-refused-no-hints = This table was opened without hints.
 discord-refused-no-such-card = There is no card “{ $card }”. Choose one from the list that opens while you type.
-discord-refused-no-such-clause = Nothing in the rules of { discord-game } is like “{ $topic }”. Type a number, or another word; without one you see the whole page.
+discord-refused-no-such-clause = Nothing in the rules of { $game } is like “{ $topic }”. Type a number, or another word; without one you see the whole page.
 discord-refused-no-such-game = There is no game “{ $game }”. Choose one from the list, or see /games.
 discord-refused-no-such-table = The game cannot be played like that. See /games for what is possible.
 discord-refused-no-table = That table does not exist any more.

@@ -54,20 +54,6 @@ discord-value-off = non
 
 ## Jeux
 
-discord-game = { $game ->
-    [olympus] Fight for Olympus
-    [hector] Hector et Achille
-    [delphi] Delphi
-    [horse] Le Cheval de Troie
-   *[iliad] Iliade
-}
-discord-game-about = { $game ->
-    [olympus] Un duel pour le trône des dieux : héros et soldats se font face sur l’Olympe, à Delphes et devant Troie.
-    [hector] Des batailles devant Troie, à deux : jouez les bonnes couleurs, bluffez avec les autres, et sachez battre en retraite.
-    [delphi] Neuf Marches entre quatre Cités : posez face cachée, invoquez dieux et oracles, et retirez-vous à temps.
-    [horse] Mémoire et bluff : qui se cache dans le cheval, et dans quel quartier en tombera-t-il ?
-   *[iliad] Des sièges devant Troie : levez une armée, brisez celles des autres, et sachez passer à temps.
-}
 discord-shelf = Sur l’étagère
 discord-read-rules = Lire les règles d’un jeu
 discord-rules = Règles
@@ -86,36 +72,7 @@ discord-clauses = { $count ->
    *[other] { $count } clauses de { $game } parlent de « { $topic } ». Laquelle ?
 }
 discord-choose-clause = Choisir une clause
-discord-variant = { $variant ->
-    [duel] En duel (notre variante)
-    [teams] Par équipes de deux
-   *[standard] Chacun pour soi
-}
-discord-size = { $variant ->
-    [duel] { $seats } joueurs, en duel
-    [teams] { $seats } joueurs, équipes de deux
-   *[standard] { $seats } joueurs
-}
-discord-size-now = Table : { $variant ->
-    [duel] { $seats } joueurs, en duel
-    [teams] { $seats } joueurs, équipes de deux
-   *[standard] { $seats } joueurs
-}
-
-discord-option-value = { $option ->
-    [achaean] { $value ->
-        [-1] Le sort désigne qui mène les Achéens
-       *[other] La place { $number } ({ $name }) mène les Achéens
-    }
-    [open] { $value ->
-        [0] Cheval fermé : retenez qui s’y cache
-       *[other] Cheval ouvert : chacun voit qui s’y cache
-    }
-   *[first] { $value ->
-        [-1] Le sort désigne qui commence
-       *[other] La place { $number } ({ $name }) commence
-    }
-}
+discord-size-now = Table : { $size }
 
 ## L’attente
 
@@ -124,11 +81,7 @@ discord-lobby = { $game }{ $status ->
     [playing]  : la partie a commencé
    *[other]  : la table est fermée
 }
-discord-agreed = { $variant ->
-    [duel] { $seats } joueurs en duel, notre variante
-    [teams] { $seats } joueurs par équipes de deux
-   *[standard] { $seats } joueurs
-}. { $leaving ->
+discord-agreed = { $size }. { $leaving ->
     [ends] Si quelqu’un part, la partie se termine.
    *[computer] Si quelqu’un part, l’ordinateur prend sa place.
 }
@@ -274,7 +227,7 @@ discord-refused-no-computer = Aucun ordinateur n’y est assis.
 discord-refused-no-game-over = Aucune partie n’est encore finie ici. L’analyse vient après la fin d’une partie.
 discord-refused-no-hints = Cette table a été ouverte sans conseils.
 discord-refused-no-such-card = Il n’y a pas de carte « { $card } ». Choisissez dans la liste qui s’ouvre quand vous tapez.
-discord-refused-no-such-clause = Rien dans les règles de { discord-game } ne ressemble à « { $topic } ». Tapez un numéro ou un autre mot ; sans rien, vous voyez toute la page.
+discord-refused-no-such-clause = Rien dans les règles de { $game } ne ressemble à « { $topic } ». Tapez un numéro ou un autre mot ; sans rien, vous voyez toute la page.
 discord-refused-no-such-game = Il n’y a pas de jeu « { $game } ». Choisissez dans la liste, ou voyez /jeux.
 discord-refused-no-such-table = Le jeu ne se joue pas ainsi. Voyez /jeux pour ce qui est possible.
 discord-refused-no-table = Cette table n’existe plus.

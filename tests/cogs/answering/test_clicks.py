@@ -9,7 +9,7 @@ from cogs.answering import button_ids
 from cogs.answering.cog import MENU, NONE, _value
 from cogs.answering.verbs import APART, PANEL, PLACE
 from cogs.bot import COGS, Ilion
-from engine.shelf import shelf
+from games.shelf import shelf
 from tables import Refused
 from tables.thinking import AtOnce
 

@@ -5,7 +5,7 @@ import pytest
 from cogs.answering import button_ids
 from cogs.answering.former_verbs import FORMER_VERBS
 from cogs.bot import COGS, Ilion
-from engine.shelf import shelf
+from games.shelf import shelf
 from tables.thinking import AtOnce
 
 POSTED = {

@@ -4,11 +4,11 @@ import pytest
 
 from cogs.table.hints import hint_screen
 from engine.players import Opinion
+from games.narrators import narrator
 from tables.hints import Hint
 from tests.cogs.table.test_screens import dealt, fits
 from tests.contract.boxes import GAMES
 from words import LANGUAGES, Words
-from words.shelf import narrator
 
 
 def told(visits, language="en"):

@@ -9,8 +9,8 @@ from cogs.table.news import happening, heard, news
 from cogs.table.undo import undone
 from engine.chance import Guess
 from engine.core import NOBODY
-from engine.games.iliad import Iliad
 from engine.match import named
+from games.iliad.rules.game import Iliad
 from store import Happening
 from store.happening import Kind
 from tables.analysis import TurningPoint

@@ -11,13 +11,13 @@ from cogs.table.hand_screen import hand_screen
 from engine.chance import Guess
 from engine.core import NOBODY
 from engine.match import deal
+from games.narrators import narrator
 from store import Table as Row
 from store import Turn
 from tables.lobby import Lobby
 from tables.table import Table
 from tests.contract.boxes import TABLES
 from words import LANGUAGES, Words
-from words.shelf import narrator
 
 LONG = "Ἀγαμέμνων of the many ships, king"[:32]  # the longest name that Discord allows
 each_table = pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))

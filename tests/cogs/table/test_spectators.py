@@ -10,11 +10,11 @@ from cogs.table import news
 from cogs.table.spectators import digits, open_screen, spectator_screen, ways, whole
 from engine.chance import Guess
 from engine.core import NOBODY
+from games.narrators import narrator
 from store import Table as Row
 from tests.cogs.table.test_screens import dealt, each_table, fits, move
 from tests.contract.boxes import BOXES
 from words import LANGUAGES, Words
-from words.shelf import narrator
 
 
 def watched(table, words, status="playing"):

@@ -1,9 +1,9 @@
 """What the contract tests must know of Delphi: where its cards can be, and what can happen."""
 
-from engine.games.delphi import ending, events
-from engine.games.delphi.cards import KINDS, LEVY, ORACLES, PASS, PILED
-from engine.games.delphi.gods import BANISHES
-from engine.games.delphi.position import LAY, NOTHING, OBEY
+from games.delphi.rules import ending, events
+from games.delphi.rules.cards import KINDS, LEVY, ORACLES, PASS, PILED
+from games.delphi.rules.gods import BANISHES
+from games.delphi.rules.position import LAY, NOTHING, OBEY
 from tests.contract.events import classes
 from tests.games.delphi.table import census as counted
 from tests.games.delphi.table import printed

@@ -6,10 +6,10 @@ A hand, a row, a pile and the cards out of the game are words: ``4`` a Warrior, 
 
 from engine.chance import Guess, Script
 from engine.core import NOBODY
-from engine.games.delphi import Delphi
-from engine.games.delphi.cards import KINDS, NEPTUNE, ORACLES, PILED
-from engine.games.delphi.position import LAY, NOTHING
-from engine.games.delphi.row import hired, kind_of, owner_of
+from games.delphi.rules.cards import KINDS, NEPTUNE, ORACLES, PILED
+from games.delphi.rules.game import Delphi
+from games.delphi.rules.position import LAY, NOTHING
+from games.delphi.rules.row import hired, kind_of, owner_of
 
 GAME = Delphi()
 

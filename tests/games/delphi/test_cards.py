@@ -9,11 +9,11 @@ import pytest
 from engine.cards import SOURCES, CardError, CardFile
 from engine.chance import Guess
 from engine.core import TableRefused
-from engine.games.delphi import Delphi
-from engine.games.delphi.cards import ACHILLES, ARES, GLORY, LAUREL, published, read
-from engine.games.delphi.march import prizes
+from games.delphi.rules.cards import ACHILLES, ARES, GLORY, LAUREL, published, read
+from games.delphi.rules.game import Delphi
+from games.delphi.rules.march import prizes
 
-PUBLISHED = files("engine.games.delphi").joinpath("cards.toml").read_text(encoding="utf-8")
+PUBLISHED = files("games.delphi").joinpath("cards.toml").read_text(encoding="utf-8")
 LINES = PUBLISHED.split("\n")
 ROWS = tomllib.loads(PUBLISHED)
 TABLES = ("warrior", "hero", "special", "oracle", "march", "table")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.games.delphi.events import Banished, Fell, MarchEnded, Spared, Struck
-from engine.games.delphi.position import LAY, STRIKE
+from games.delphi.rules.events import Banished, Fell, MarchEnded, Spared, Struck
+from games.delphi.rules.position import LAY, STRIKE
 from tests.clauses import clause
 from tests.games.delphi.table import do, gone, kind, lays, lying, names, of, table
 

@@ -3,8 +3,8 @@
 import pytest
 
 from engine.core import NOBODY
-from engine.games.delphi.cards import PASS
-from engine.games.delphi.events import (
+from games.delphi.rules.cards import PASS
+from games.delphi.rules.events import (
     Banished,
     Laid,
     Lost,
@@ -17,7 +17,7 @@ from engine.games.delphi.events import (
     Valued,
     Withdrew,
 )
-from engine.games.delphi.position import LAY, OBEY, PLAY, STRIKE
+from games.delphi.rules.position import LAY, OBEY, PLAY, STRIKE
 from tests.clauses import clause
 from tests.games.delphi.table import do, gone, held, kind, lays, lying, names, of, table
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.delphi.moves import SPAN, Hire, Strike
+from games.delphi.rules.moves import SPAN, Hire, Strike
 
 
 @pytest.mark.clause("DE-27", "DE-43")

@@ -4,8 +4,8 @@ import pytest
 
 from engine.chance import Guess
 from engine.core import NOBODY, UNKNOWN
-from engine.games.delphi.cards import ORACLES
-from engine.games.delphi.events import (
+from games.delphi.rules.cards import ORACLES
+from games.delphi.rules.events import (
     Drew,
     Fell,
     Hired,
@@ -18,8 +18,8 @@ from engine.games.delphi.events import (
     Swapped,
     TookBack,
 )
-from engine.games.delphi.oracles import plague
-from engine.games.delphi.position import HIRE, NOTHING, OBEY, SWAP, TAKE_BACK
+from games.delphi.rules.oracles import plague
+from games.delphi.rules.position import HIRE, NOTHING, OBEY, SWAP, TAKE_BACK
 from tests.clauses import clause
 from tests.games.delphi.table import do, gone, held, kind, lays, lying, names, of, oracles, table
 

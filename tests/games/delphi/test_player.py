@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.games.delphi.cards import MARCHES, PARADES
-from engine.players.delphi import beats, hand, lead, tempting, worth
+from games.delphi.rules.cards import MARCHES, PARADES
+from games.delphi.rules.knowhow import beats, hand, lead, tempting, worth
 from tests.games.delphi.table import do, table
 
 LAST = PARADES * MARCHES

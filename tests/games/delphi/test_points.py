@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.games.delphi.cards import published
-from engine.games.delphi.events import GameEnded, MarchBegan, MarchEnded
-from engine.games.delphi.march import prizes
+from games.delphi.rules.cards import published
+from games.delphi.rules.events import GameEnded, MarchBegan, MarchEnded
+from games.delphi.rules.march import prizes
 from tests.clauses import clause
 from tests.games.delphi.table import do, lays, of, table
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.games.delphi.row import units, value
-from engine.games.delphi.view import would_be
+from games.delphi.rules.row import units, value
+from games.delphi.rules.view import would_be
 from tests.clauses import clause
 from tests.games.delphi.table import GAME, do, lying, row, table
 

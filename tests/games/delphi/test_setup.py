@@ -4,10 +4,10 @@ import pytest
 
 from engine.chance import Guess
 from engine.core import NOBODY, UNKNOWN
-from engine.games.delphi.cards import CITIES, KINDS, ORACLES, PASS, published
-from engine.games.delphi.events import CitiesDealt, Drew, Laid, LaidInstead, MarchBegan, ParadeBegan
-from engine.games.delphi.march import finished
-from engine.games.delphi.position import NOTHING
+from games.delphi.rules.cards import CITIES, KINDS, ORACLES, PASS, published
+from games.delphi.rules.events import CitiesDealt, Drew, Laid, LaidInstead, MarchBegan, ParadeBegan
+from games.delphi.rules.march import finished
+from games.delphi.rules.position import NOTHING
 from tests.clauses import clause
 from tests.games.delphi.table import GAME, counts, do, kind, names, of, oracles, table
 

@@ -1,7 +1,7 @@
 """Whether what is said to whoever asks "why not?" is so, read off a whole position of Delphi."""
 
-from engine.games.delphi.cards import PASS
-from engine.games.delphi.position import HIRE, LAY, NOTHING, OBEY, OVER, PLAY, STRIKE, SWAP, TAKE_BACK
+from games.delphi.rules.cards import PASS
+from games.delphi.rules.position import HIRE, LAY, NOTHING, OBEY, OVER, PLAY, STRIKE, SWAP, TAKE_BACK
 
 PHASES = {"zeus": STRIKE, "oracle": OBEY, "battle-order": SWAP, "mercenaries": HIRE, "levy": TAKE_BACK}
 

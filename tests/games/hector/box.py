@@ -1,8 +1,8 @@
 """What the contract tests must know of Hector and Achilles: where its cards can be, and what can happen."""
 
-from engine.games.hector import closing, events
-from engine.games.hector.cards import FRONTS, HUES, KINDS, NONE, PILES, RESERVE
-from engine.games.hector.memory import room
+from games.hector.rules import closing, events
+from games.hector.rules.cards import FRONTS, HUES, KINDS, NONE, PILES, RESERVE
+from games.hector.rules.memory import room
 from tests.contract.events import classes
 
 SEATS = (0, 1)

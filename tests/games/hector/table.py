@@ -5,10 +5,10 @@ lies in four piles of eight, and what is left over then is lost.
 """
 
 from engine.chance import Guess, Script
-from engine.games.hector import Hector
-from engine.games.hector.cards import COLOURS, FRONTS, HUES, KINDS, NONE, PILES, RESERVE, troop_name
-from engine.games.hector.memory import Memory
-from engine.games.hector.position import TURN
+from games.hector.rules.cards import COLOURS, FRONTS, HUES, KINDS, NONE, PILES, RESERVE, troop_name
+from games.hector.rules.game import Hector
+from games.hector.rules.memory import Memory
+from games.hector.rules.position import TURN
 
 GAME = Hector()
 SEATS = (0, 1)

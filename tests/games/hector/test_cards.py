@@ -7,12 +7,12 @@ from importlib.resources import files
 import pytest
 
 from engine.cards import SOURCES, CardError
-from engine.games.hector import Hector
-from engine.games.hector.cards import COLOURS, EDGES, published, read
+from games.hector.rules.cards import COLOURS, EDGES, published, read
+from games.hector.rules.game import Hector
 from tests.clauses import clause
 from tests.games.hector.table import dealt
 
-PUBLISHED = files("engine.games.hector").joinpath("cards.toml").read_text(encoding="utf-8")
+PUBLISHED = files("games.hector").joinpath("cards.toml").read_text(encoding="utf-8")
 LINES = PUBLISHED.split("\n")
 ROWS = tomllib.loads(PUBLISHED)
 TABLES = ("troop", "hero", "fate", "marker")

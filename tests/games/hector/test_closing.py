@@ -3,9 +3,9 @@
 import pytest
 
 from engine.core import NOBODY, Outcome
-from engine.games.hector.cards import NONE
-from engine.games.hector.events import BattleBegan, GameEnded, PileReduced, TilesShuffled
-from engine.games.hector.position import VANGUARD
+from games.hector.rules.cards import NONE
+from games.hector.rules.events import BattleBegan, GameEnded, PileReduced, TilesShuffled
+from games.hector.rules.position import VANGUARD
 from tests.clauses import clause
 from tests.games.hector.table import do, last_pair, of, table
 

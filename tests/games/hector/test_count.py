@@ -3,8 +3,8 @@
 import pytest
 
 from engine.core import NOBODY
-from engine.games.hector.cards import COLOURS, NONE
-from engine.games.hector.events import (
+from games.hector.rules.cards import COLOURS, NONE
+from games.hector.rules.events import (
     Balanced,
     BattleCounted,
     FateTurned,
@@ -14,7 +14,7 @@ from engine.games.hector.events import (
     Removed,
     TookBack,
 )
-from engine.games.hector.position import FATE, GIVE_UP, TURN, VANGUARD
+from games.hector.rules.position import FATE, GIVE_UP, TURN, VANGUARD
 from tests.clauses import clause
 from tests.games.hector.table import colours, do, kinds, last_pair, names, of, table
 

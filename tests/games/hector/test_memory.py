@@ -7,8 +7,8 @@ import pytest
 
 from engine.chance import Guess
 from engine.core import NOBODY
-from engine.games.hector.cards import NONE
-from engine.games.hector.memory import (
+from games.hector.rules.cards import NONE
+from games.hector.rules.memory import (
     BACK_OPEN,
     BACK_UNSEEN,
     DRAWN,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.games.hector.cards import COLOURS, NONE, RESERVE
-from engine.games.hector.events import Drew, FateTurned, HeroDrawn, PilesChosen, TileTurnedUp, VanguardTurnedUp
-from engine.games.hector.position import ORIENT, TURN, VANGUARD
+from games.hector.rules.cards import COLOURS, NONE, RESERVE
+from games.hector.rules.events import Drew, FateTurned, HeroDrawn, PilesChosen, TileTurnedUp, VanguardTurnedUp
+from games.hector.rules.position import ORIENT, TURN, VANGUARD
 from tests.clauses import clause
 from tests.games.hector.table import dealt, do, kinds, names, of, table
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.games.hector import reasons
-from engine.games.hector.position import OVER
 from engine.refusal import Why
+from games.hector.rules import reasons
+from games.hector.rules.position import OVER
 from tests.clauses import clause
 from tests.games.hector.table import GAME, TROOPS, table
 

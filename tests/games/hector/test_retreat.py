@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.games.hector.cards import NONE
-from engine.games.hector.events import (
+from games.hector.rules.cards import NONE
+from games.hector.rules.events import (
     BattleCounted,
     FateTurned,
     HeroLost,
@@ -15,7 +15,7 @@ from engine.games.hector.events import (
     ShameTaken,
     TookBack,
 )
-from engine.games.hector.position import GIVE_UP, VANGUARD
+from games.hector.rules.position import GIVE_UP, VANGUARD
 from tests.clauses import clause
 from tests.games.hector.table import colours, do, kinds, names, of, table
 

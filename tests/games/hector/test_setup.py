@@ -6,8 +6,8 @@ import pytest
 
 from engine.chance import Guess
 from engine.core import NOBODY, TableRefused
-from engine.games.hector.cards import COLOURS, HUE, SIDES, VALUE
-from engine.games.hector.events import BattleBegan
+from games.hector.rules.cards import COLOURS, HUE, SIDES, VALUE
+from games.hector.rules.events import BattleBegan
 from tests.clauses import clause
 from tests.games.hector.box import counts
 from tests.games.hector.table import GAME, SEATS, dealt, names, table
@@ -48,7 +48,7 @@ def test_the_achaean_seat_has_the_achaean_heroes():
 
 
 def altered(old, new):
-    return files("engine.games.hector").joinpath("cards.toml").read_text(encoding="utf-8").replace(old, new, 1)
+    return files("games.hector").joinpath("cards.toml").read_text(encoding="utf-8").replace(old, new, 1)
 
 
 @clause("HA-02")

@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.games.hector.cards import HUES, KINDS, NONE, RESERVE, troop_name
-from engine.games.hector.events import Deployed, Drew, Exchanged, HeroChanged, Strengthened, TroopPlayed
-from engine.games.hector.position import FATE, TURN
+from games.hector.rules.cards import HUES, KINDS, NONE, RESERVE, troop_name
+from games.hector.rules.events import Deployed, Drew, Exchanged, HeroChanged, Strengthened, TroopPlayed
+from games.hector.rules.position import FATE, TURN
 from tests.clauses import clause
 from tests.games.hector.table import colours, do, kinds, names, of, table
 

@@ -1,6 +1,6 @@
 """The battle worked out in the rulebook: 9 against 11."""
 
-from engine.games.hector.events import BattleCounted, HeroShown
+from games.hector.rules.events import BattleCounted, HeroShown
 from tests.clauses import clause
 from tests.games.hector.table import colours, do, last_pair, of, table
 

@@ -1,7 +1,7 @@
 """Whether what is said to whoever asks "why not?" is so, read off a whole position of Hector and Achilles."""
 
-from engine.games.hector.cards import NONE, RESERVE
-from engine.games.hector.position import FATE, GIVE_UP, NAME, ORIENT, TURN, VANGUARD
+from games.hector.rules.cards import NONE, RESERVE
+from games.hector.rules.position import FATE, GIVE_UP, NAME, ORIENT, TURN, VANGUARD
 from tests.games.hector.table import table
 
 FIRST = {"vanguard": (VANGUARD,), "name": (NAME,), "orient": (ORIENT,), "fate": (FATE,), "give-up": (GIVE_UP,)}

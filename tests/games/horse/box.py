@@ -1,9 +1,9 @@
 """What the contract tests must know of The Trojan Horse: where its pieces can be, and what can happen."""
 
 from engine.core import NOBODY
-from engine.games.horse import events, scoring
-from engine.games.horse.cards import ALL_DISTRICTS, BESIDE, COLOURS, DISTRICTS, HELPER, HEROES, INSIDE, WARRIORS
-from engine.games.horse.position import ANNOUNCE, LOAD, OVER
+from games.horse.rules import events, scoring
+from games.horse.rules.cards import ALL_DISTRICTS, BESIDE, COLOURS, DISTRICTS, HELPER, HEROES, INSIDE, WARRIORS
+from games.horse.rules.position import ANNOUNCE, LOAD, OVER
 from tests.contract.events import classes
 from tests.games.horse.table import census as counted
 

@@ -5,9 +5,9 @@ Warriors are words: ``red red blue``, ``helper``. Districts are counted from 1, 
 
 from engine.chance import Guess, Script
 from engine.core import NOBODY
-from engine.games.horse import Horse
-from engine.games.horse.cards import COLOURS, DISTRICTS, HELPER, HEROES, WARRIORS
-from engine.games.horse.position import ANNOUNCE, LOAD, spread
+from games.horse.rules.cards import COLOURS, DISTRICTS, HELPER, HEROES, WARRIORS
+from games.horse.rules.game import Horse
+from games.horse.rules.position import ANNOUNCE, LOAD, spread
 
 GAME = Horse()
 OWNERS = {2: (0, 1, 0, 1), 3: (0, 1, 2, NOBODY), 4: (0, 1, 2, 3)}

@@ -11,10 +11,10 @@ import pytest
 
 from engine.cards import SOURCES, CardError
 from engine.chance import Guess
-from engine.games.horse import Horse
-from engine.games.horse.cards import Table, published, read
+from games.horse.rules.cards import Table, published, read
+from games.horse.rules.game import Horse
 
-PUBLISHED = files("engine.games.horse").joinpath("cards.toml").read_text(encoding="utf-8")
+PUBLISHED = files("games.horse").joinpath("cards.toml").read_text(encoding="utf-8")
 LINES = PUBLISHED.split("\n")
 ROWS = tomllib.loads(PUBLISHED)
 TABLES = ("warrior", "district", "treasure", "hero", "table")

@@ -2,7 +2,7 @@
 
 from engine.chance import Guess
 from engine.players import Greedy
-from engine.players.horse import outlook, worth
+from games.horse.rules.knowhow import outlook, worth
 from tests.games.horse.table import GAME, table
 
 FULL = "red yellow blue green red yellow blue"  # green stands alone

@@ -3,10 +3,10 @@
 import pytest
 
 from engine.core import NOBODY
-from engine.games.horse.cards import COLOURS
-from engine.games.horse.events import DistrictWon, GameEnded, HeroesShuffled, LaidOut
-from engine.games.horse.position import ANNOUNCE, OVER
-from engine.games.horse.scoring import Score, counted, reason, scores, winner
+from games.horse.rules.cards import COLOURS
+from games.horse.rules.events import DistrictWon, GameEnded, HeroesShuffled, LaidOut
+from games.horse.rules.position import ANNOUNCE, OVER
+from games.horse.rules.scoring import Score, counted, reason, scores, winner
 from tests.clauses import clause
 from tests.games.horse.table import do, names, of, table, words
 

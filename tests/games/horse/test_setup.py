@@ -6,11 +6,11 @@ import pytest
 
 from engine.chance import Guess, Script
 from engine.core import NOBODY, TableRefused
-from engine.games.horse import reasons
-from engine.games.horse.cards import COLOURS, DISTRICTS, HELPER, RED
-from engine.games.horse.events import ColoursDealt, HorseManned, LaidOut, Loaded
-from engine.games.horse.moves import Announce
-from engine.games.horse.position import NOWHERE
+from games.horse.rules import reasons
+from games.horse.rules.cards import COLOURS, DISTRICTS, HELPER, RED
+from games.horse.rules.events import ColoursDealt, HorseManned, LaidOut, Loaded
+from games.horse.rules.moves import Announce
+from games.horse.rules.position import NOWHERE
 from tests.clauses import clause
 from tests.games.horse.table import GAME, do, names, of, table, words
 

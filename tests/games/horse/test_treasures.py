@@ -7,8 +7,8 @@ import pytest
 
 from engine.chance import Guess
 from engine.core import NOBODY, UNKNOWN
-from engine.games.horse.events import NumberChosen, TreasureSeen, TreasuresLeft, TreasuresSwapped
-from engine.games.horse.position import ANNOUNCE, LOAD
+from games.horse.rules.events import NumberChosen, TreasureSeen, TreasuresLeft, TreasuresSwapped
+from games.horse.rules.position import ANNOUNCE, LOAD
 from tests.clauses import clause
 from tests.games.horse.table import GAME, do, names, of, table
 

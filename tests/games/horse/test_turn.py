@@ -4,8 +4,8 @@ import pytest
 
 from engine.chance import Guess
 from engine.core import NOBODY, UNKNOWN
-from engine.games.horse.events import Announced, HeroesShuffled, LaidOut, Loaded
-from engine.games.horse.position import ALL_OR_NOTHING, ANNOUNCE, LOAD, SWAP
+from games.horse.rules.events import Announced, HeroesShuffled, LaidOut, Loaded
+from games.horse.rules.position import ALL_OR_NOTHING, ANNOUNCE, LOAD, SWAP
 from tests.clauses import clause
 from tests.games.horse.table import do, heroes, names, of, on, table, words
 

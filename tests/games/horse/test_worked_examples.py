@@ -3,9 +3,9 @@
 import pytest
 
 from engine.core import NOBODY
-from engine.games.horse.cards import WARRIORS
-from engine.games.horse.events import Loaded
-from engine.games.horse.scoring import counted
+from games.horse.rules.cards import WARRIORS
+from games.horse.rules.events import Loaded
+from games.horse.rules.scoring import counted
 from tests.clauses import clause
 from tests.games.horse.table import do, of, row, table, words
 

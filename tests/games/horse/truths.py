@@ -1,7 +1,7 @@
 """Whether what is said to whoever asks "why not?" is so, read off a whole position of The Trojan Horse."""
 
-from engine.games.horse.cards import COLOURS, HELPER
-from engine.games.horse.position import ALL_OR_NOTHING, ANNOUNCE, LOAD, SWAP
+from games.horse.rules.cards import COLOURS, HELPER
+from games.horse.rules.position import ALL_OR_NOTHING, ANNOUNCE, LOAD, SWAP
 
 FIRST = {"announce-first": ANNOUNCE, "swap-first": SWAP, "decide-first": ALL_OR_NOTHING}
 

@@ -1,7 +1,7 @@
 """What the contract tests must know of Iliad: where its cards can be, and what can happen."""
 
-from engine.games.iliad import ending, events
-from engine.games.iliad.cards import (
+from games.iliad.rules import ending, events
+from games.iliad.rules.cards import (
     ARCHER,
     BALLISTA,
     CATAPULT,
@@ -12,7 +12,7 @@ from engine.games.iliad.cards import (
     SOFT,
     TROJAN_HORSE,
 )
-from engine.games.iliad.moves import HAND, MOUNT
+from games.iliad.rules.moves import HAND, MOUNT
 from tests.contract.events import classes
 from tests.games.iliad.table import census as counted
 

@@ -7,11 +7,11 @@ and the discards are words too: ``4 3 archer horse``.
 """
 
 from engine.chance import Guess, Script
-from engine.games.iliad import Iliad
-from engine.games.iliad.army import LOAD
-from engine.games.iliad.cards import ARCHER, KINDS, TILES, TROJAN_HORSE, VICTORY_KINDS
-from engine.games.iliad.moves import MOUNT, spot_name
-from engine.games.iliad.position import NO_ORACLE, TURN, spread
+from games.iliad.rules.army import LOAD
+from games.iliad.rules.cards import ARCHER, KINDS, TILES, TROJAN_HORSE, VICTORY_KINDS
+from games.iliad.rules.game import Iliad
+from games.iliad.rules.moves import MOUNT, spot_name
+from games.iliad.rules.position import NO_ORACLE, TURN, spread
 
 GAME = Iliad()
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core import NOBODY
-from engine.games.iliad.events import Attacked, Fell
+from games.iliad.rules.events import Attacked, Fell
 from tests.clauses import clause
 from tests.games.iliad.table import army_words, counts, do, kind_of, names, of, table
 

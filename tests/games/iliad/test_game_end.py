@@ -3,9 +3,9 @@
 import pytest
 
 from engine.core import NOBODY
-from engine.games.iliad.cards import AGAMEMNON
-from engine.games.iliad.ending import finished
-from engine.games.iliad.events import Drew, GameEnded, SiegeBegan, ThanatosTaken, Tied, VictoryTaken
+from games.iliad.rules.cards import AGAMEMNON
+from games.iliad.rules.ending import finished
+from games.iliad.rules.events import Drew, GameEnded, SiegeBegan, ThanatosTaken, Tied, VictoryTaken
 from tests.clauses import clause
 from tests.games.iliad.table import army_words, do, names, of, table
 

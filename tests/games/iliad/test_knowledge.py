@@ -9,11 +9,11 @@ import pytest
 
 from engine.chance import Guess
 from engine.core import NOBODY
-from engine.games.iliad import arrangement
-from engine.games.iliad.army import LOAD, Army
-from engine.games.iliad.cards import ARCHER, KINDS
-from engine.games.iliad.moves import ACCEPT, DISCARDS, FIRST, LAST, LAYS, MOUNT, PASS, TAKES, Attack, Place
-from engine.games.iliad.position import LISTS, PER_SEAT
+from games.iliad.rules import arrangement
+from games.iliad.rules.army import LOAD, Army
+from games.iliad.rules.cards import ARCHER, KINDS
+from games.iliad.rules.moves import ACCEPT, DISCARDS, FIRST, LAST, LAYS, MOUNT, PASS, TAKES, Attack, Place
+from games.iliad.rules.position import LISTS, PER_SEAT
 from tests.clauses import clause
 from tests.games.iliad.box import possible
 from tests.games.iliad.table import GAME, census, counts, do, names, table

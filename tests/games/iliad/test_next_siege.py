@@ -1,8 +1,8 @@
 """From one siege to the next: IL-70 to IL-74."""
 
 from engine.core import NOBODY
-from engine.games.iliad.cards import KINDS
-from engine.games.iliad.events import (
+from games.iliad.rules.cards import KINDS
+from games.iliad.rules.events import (
     Drew,
     GameEnded,
     Passed,

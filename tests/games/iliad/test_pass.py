@@ -3,8 +3,8 @@
 import pytest
 
 from engine.core import NOBODY
-from engine.games.iliad.events import Passed, SiegeEnded, VictoryTaken, Withdrew
-from engine.games.iliad.position import TURN
+from games.iliad.rules.events import Passed, SiegeEnded, VictoryTaken, Withdrew
+from games.iliad.rules.position import TURN
 from tests.clauses import clause
 from tests.games.iliad.table import army_words, counts, do, names, of, table
 

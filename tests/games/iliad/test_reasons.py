@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.games.iliad import reasons
-from engine.games.iliad.cards import CHARIOT, KINDS, TILES
-from engine.games.iliad.moves import (
+from games.iliad.rules import reasons
+from games.iliad.rules.cards import CHARIOT, KINDS, TILES
+from games.iliad.rules.moves import (
     ACCEPT,
     FIRST,
     MOUNT,
@@ -17,7 +17,7 @@ from engine.games.iliad.moves import (
     Take,
     source_name,
 )
-from engine.reasons import REASONS
+from games.shelf import BOXES
 from tests.clauses import clause
 from tests.games.iliad.table import GAME, do, table
 from tests.games.iliad.test_game_end import settled, tied
@@ -53,7 +53,7 @@ def refused(state, seat):
     """Return what is refused to a seat; what is legal by its view is so, and every reason holds."""
     view = state.view(seat)
     assert list(reasons.legal(GAME, view)) == state.legal(seat)
-    found = REASONS["iliad"].refused(GAME, view)
+    found = BOXES["iliad"].reasons.refused(GAME, view)
     assert all(holds(state, seat, each) for each in found)
     return [line(each) for each in found]
 

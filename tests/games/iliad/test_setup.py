@@ -6,9 +6,9 @@ import pytest
 
 from engine.chance import Guess
 from engine.core import NOBODY, UNKNOWN, TableRefused
-from engine.games.iliad.cards import CITY, HELEN, KINDS, TRIREME
-from engine.games.iliad.events import Drew, Hid, HorsesOpened, Passed, PutAway, SiegeBegan
-from engine.games.iliad.position import NO_ORACLE
+from games.iliad.rules.cards import CITY, HELEN, KINDS, TRIREME
+from games.iliad.rules.events import Drew, Hid, HorsesOpened, Passed, PutAway, SiegeBegan
+from games.iliad.rules.position import NO_ORACLE
 from tests.clauses import clause
 from tests.games.iliad.table import GAME, army_words, census, counts, do, kind_of, names, of, oracle, table
 

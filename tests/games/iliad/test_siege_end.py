@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from engine.core import NOBODY
-from engine.games.iliad import arrangement
-from engine.games.iliad.cards import AGAMEMNON, KINDS
-from engine.games.iliad.events import (
+from games.iliad.rules import arrangement
+from games.iliad.rules.cards import AGAMEMNON, KINDS
+from games.iliad.rules.events import (
     GorgonLeft,
     HorsesOpened,
     Laid,
@@ -17,8 +17,8 @@ from engine.games.iliad.events import (
     ThanatosTaken,
     VictoryTaken,
 )
-from engine.games.iliad.moves import Lay, Take
-from engine.games.iliad.position import TAKE
+from games.iliad.rules.moves import Lay, Take
+from games.iliad.rules.position import TAKE
 from tests.clauses import clause
 from tests.games.iliad.table import GAME, army_words, do, names, of, table
 

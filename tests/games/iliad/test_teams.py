@@ -4,8 +4,8 @@ import pytest
 
 from engine.chance import Guess
 from engine.core import NOBODY, TableRefused
-from engine.games.iliad.cards import AGAMEMNON, POSEIDON
-from engine.games.iliad.events import Drew, GameEnded, Passed, SiegeBegan, SiegeEnded, VictoryTaken
+from games.iliad.rules.cards import AGAMEMNON, POSEIDON
+from games.iliad.rules.events import Drew, GameEnded, Passed, SiegeBegan, SiegeEnded, VictoryTaken
 from tests.clauses import clause
 from tests.games.iliad.table import GAME, army_words, do, names, of, table
 

@@ -3,8 +3,8 @@
 import pytest
 
 from engine.core import NOBODY
-from engine.games.iliad.cards import ATHENA, POSEIDON, TILES
-from engine.games.iliad.events import SiegeEnded, TileTaken, VictoryTaken
+from games.iliad.rules.cards import ATHENA, POSEIDON, TILES
+from games.iliad.rules.events import SiegeEnded, TileTaken, VictoryTaken
 from tests.clauses import clause
 from tests.games.iliad.table import do, of, table
 

@@ -4,8 +4,8 @@ import pytest
 
 from engine.chance import Guess
 from engine.core import NOBODY, UNKNOWN
-from engine.games.iliad.cards import AGAMEMNON
-from engine.games.iliad.events import (
+from games.iliad.rules.cards import AGAMEMNON
+from games.iliad.rules.events import (
     Drew,
     GameEnded,
     HorsesOpened,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.iliad.events import Attacked, Fell, SiegeEnded, VictoryTaken
+from games.iliad.rules.events import Attacked, Fell, SiegeEnded, VictoryTaken
 from tests.clauses import clause
 from tests.games.iliad.table import army_words, do, names, of, table
 

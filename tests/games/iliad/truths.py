@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import Any
 
-from engine.games.iliad.army import LOAD
-from engine.games.iliad.cards import ARCHER, BALLISTA, CATAPULT, CHARIOT, ELEPHANT, KINDS, PORTCULLIS, TROJAN_HORSE
-from engine.games.iliad.moves import ALONE, HAND, MOUNT
-from engine.games.iliad.position import ARRANGE, DISCARD, TAKE, TURN
+from games.iliad.rules.army import LOAD
+from games.iliad.rules.cards import ARCHER, BALLISTA, CATAPULT, CHARIOT, ELEPHANT, KINDS, PORTCULLIS, TROJAN_HORSE
+from games.iliad.rules.moves import ALONE, HAND, MOUNT
+from games.iliad.rules.position import ARRANGE, DISCARD, TAKE, TURN
 from tests.games.iliad.table import army_words
 
 NEVER = {  # what no move is ever made with, whatever is changed

@@ -1,6 +1,6 @@
 """Positions of Iliad in which some moves win at once or can no longer be stopped, and others do not."""
 
-from engine.games.iliad.position import TAKE
+from games.iliad.rules.position import TAKE
 from tests.games.iliad.table import table
 
 NEAR = "city-3 trireme-3 city-2 trireme-2"  # one more victory card wins

@@ -1,16 +1,16 @@
 """What the contract tests must know of Fight for Olympus: where its cards can be, and what can happen."""
 
 from engine.core import NOBODY, UNKNOWN
-from engine.games.olympus import events
-from engine.games.olympus.agenda import FREE_PLAY
-from engine.games.olympus.attacking import AFTER, BEFORE, HITTING
-from engine.games.olympus.cards import COPIES, KINDS
-from engine.games.olympus.memory import in_hand, under
-from engine.games.olympus.moves import ZONES
-from engine.games.olympus.permanent import ANDROMEDA, ANTIGONE, DAEDALUS, EURYDICE, PENELOPE, TIRESIAS
-from engine.games.olympus.played import PLAYED
-from engine.games.olympus.position import FULL_ROW, PILE, POINTS, TIED
-from engine.games.olympus.seasons import ENDING, STARTING
+from games.olympus.rules import events
+from games.olympus.rules.agenda import FREE_PLAY
+from games.olympus.rules.attacking import AFTER, BEFORE, HITTING
+from games.olympus.rules.cards import COPIES, KINDS
+from games.olympus.rules.memory import in_hand, under
+from games.olympus.rules.moves import ZONES
+from games.olympus.rules.permanent import ANDROMEDA, ANTIGONE, DAEDALUS, EURYDICE, PENELOPE, TIRESIAS
+from games.olympus.rules.played import PLAYED
+from games.olympus.rules.position import FULL_ROW, PILE, POINTS, TIED
+from games.olympus.rules.seasons import ENDING, STARTING
 from tests.contract.events import classes
 from tests.games.olympus.table import census as counted
 

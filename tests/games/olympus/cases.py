@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
-from engine.games.olympus.agenda import PLAY
-from engine.games.olympus.cards import KINDS
-from engine.games.olympus.moves import MARKER
-from engine.games.olympus.position import EMPTY
+from games.olympus.rules.agenda import PLAY
+from games.olympus.rules.cards import KINDS
+from games.olympus.rules.moves import MARKER
+from games.olympus.rules.position import EMPTY
 
 
 @dataclass

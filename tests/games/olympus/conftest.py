@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.games.olympus import state
-from engine.games.olympus.questions import ANSWER
-from engine.games.olympus.turn import RUN
+from games.olympus.rules import state
+from games.olympus.rules.questions import ANSWER
+from games.olympus.rules.turn import RUN
 from tests.games.olympus.measure import watched_answer, watched_run, watched_sweep
 
 

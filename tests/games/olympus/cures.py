@@ -1,8 +1,8 @@
 """Taking away what stands in the way of something in Fight for Olympus, whatever reason was given."""
 
 from engine.core import NOBODY
-from engine.games.olympus.agenda import AIM, ENEMIES, MAY, OTHERS, PHASE, READY_OTHERS, SEND, TAKE, WOUND
-from engine.games.olympus.position import BESIDE, EMPTY, OPPOSITE
+from games.olympus.rules.agenda import AIM, ENEMIES, MAY, OTHERS, PHASE, READY_OTHERS, SEND, TAKE, WOUND
+from games.olympus.rules.position import BESIDE, EMPTY, OPPOSITE
 from tests.games.olympus.cases import Case
 from tests.games.olympus.table import kind, rest_of_turn
 

@@ -14,13 +14,13 @@ It is three whole numbers, compared in order, none of which can fall without end
 
 from functools import cache
 
-from engine.games.olympus import agenda
-from engine.games.olympus.attacking import JASON
-from engine.games.olympus.cards import FIRST_EQUIPMENT, FIRST_SOLDIER, KINDS
-from engine.games.olympus.moves import SIDE
-from engine.games.olympus.permanent import TIRESIAS
-from engine.games.olympus.played import PLAYED
-from engine.games.olympus.position import EMPTY
+from games.olympus.rules import agenda
+from games.olympus.rules.attacking import JASON
+from games.olympus.rules.cards import FIRST_EQUIPMENT, FIRST_SOLDIER, KINDS
+from games.olympus.rules.moves import SIDE
+from games.olympus.rules.permanent import TIRESIAS
+from games.olympus.rules.played import PLAYED
+from games.olympus.rules.position import EMPTY
 
 OVER = (-100,)  # less than anything: nothing happens any more
 ORPHEUS = KINDS.index("orpheus")

@@ -6,7 +6,7 @@ expect to be open is the same nearly everywhere (``USUAL``).
 
 from engine.chance import Guess
 from engine.core import NOBODY
-from engine.games.olympus.agenda import (
+from games.olympus.rules.agenda import (
     AIM,
     AIM_TWO,
     ARRANGE,

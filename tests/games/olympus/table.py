@@ -6,13 +6,13 @@ and its wounds: ``medea``, ``medea+red_sword``, ``medea/2``, ``medea+red_sword/2
 """
 
 from engine.chance import Guess
-from engine.games.olympus import Olympus
-from engine.games.olympus.agenda import ATTACKS, DRAWS, ENDS, PAY, PLAY, TURN
-from engine.games.olympus.cards import COLOURS, COPIES, KINDS
-from engine.games.olympus.moves import SIDE
-from engine.games.olympus.permanent import health, strength
-from engine.games.olympus.position import EMPTY
-from engine.games.olympus.state import State
+from games.olympus.rules.agenda import ATTACKS, DRAWS, ENDS, PAY, PLAY, TURN
+from games.olympus.rules.cards import COLOURS, COPIES, KINDS
+from games.olympus.rules.game import Olympus
+from games.olympus.rules.moves import SIDE
+from games.olympus.rules.permanent import health, strength
+from games.olympus.rules.position import EMPTY
+from games.olympus.rules.state import State
 
 GAME = Olympus()
 EMPTY_ROW = "- - - - - -"

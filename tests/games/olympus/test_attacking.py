@@ -1,7 +1,7 @@
 """The powers that work each time their unit attacks."""
 
-from engine.games.olympus import events
-from engine.games.olympus.cards import FIRST_SOLDIER, KINDS
+from games.olympus.rules import events
+from games.olympus.rules.cards import FIRST_SOLDIER, KINDS
 from tests.clauses import clause
 from tests.games.olympus.table import asked, do, hand, kind, kinds_of, legal, markers, row, table, unit
 

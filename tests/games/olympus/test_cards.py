@@ -7,12 +7,13 @@ import pytest
 
 from engine.cards import SOURCES, CardError
 from engine.chance import Guess
-from engine.games.olympus import Olympus, attacking, permanent, played, seasons
-from engine.games.olympus.cards import COLOURS, KINDS, WORDED, published, read
+from games.olympus.rules import attacking, permanent, played, seasons
+from games.olympus.rules.cards import COLOURS, KINDS, WORDED, published, read
+from games.olympus.rules.game import Olympus
 from tests.clauses import clause
 from tests.games.olympus.table import GAME, at, kind, numbers, table
 
-PUBLISHED = files("engine.games.olympus").joinpath("cards.toml").read_text(encoding="utf-8")
+PUBLISHED = files("games.olympus").joinpath("cards.toml").read_text(encoding="utf-8")
 LINES = PUBLISHED.split("\n")
 ROWS = tomllib.loads(PUBLISHED)
 POWERS = {

@@ -5,9 +5,9 @@ import json
 import pytest
 
 from engine.chance import Guess
-from engine.games.olympus import events
-from engine.games.olympus.agenda import FREE_PLAY, PLAY, SURVIVE
-from engine.games.olympus.cards import KINDS
+from games.olympus.rules import events
+from games.olympus.rules.agenda import FREE_PLAY, PLAY, SURVIVE
+from games.olympus.rules.cards import KINDS
 from tests.clauses import clause
 from tests.games.olympus.table import GAME, asked, do, hand, kind, kinds_of, legal, markers, row, table, unit
 

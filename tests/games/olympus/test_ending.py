@@ -3,8 +3,8 @@
 import pytest
 
 from engine.core import NOBODY
-from engine.games.olympus import events
-from engine.games.olympus.position import GOAL
+from games.olympus.rules import events
+from games.olympus.rules.position import GOAL
 from tests.clauses import clause
 from tests.games.olympus.table import do, kinds_of, table
 

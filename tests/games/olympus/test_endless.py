@@ -6,9 +6,9 @@ from itertools import combinations
 import pytest
 
 from engine.chance import Guess
-from engine.games.olympus import Olympus
-from engine.games.olympus.agenda import DRAW, TURN
-from engine.games.olympus.cards import COLOURS, FIRST_EQUIPMENT, KINDS
+from games.olympus.rules.agenda import DRAW, TURN
+from games.olympus.rules.cards import COLOURS, FIRST_EQUIPMENT, KINDS
+from games.olympus.rules.game import Olympus
 from tests.clauses import clause
 from tests.games.olympus.measure import measure, watched_answer, watched_run, watched_sweep
 from tests.games.olympus.table import GAME, kind, table

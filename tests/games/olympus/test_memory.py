@@ -2,8 +2,8 @@
 
 from engine.chance import Guess
 from engine.core import NOBODY, UNKNOWN
-from engine.games.olympus import memory
-from engine.games.olympus.memory import in_hand, under
+from games.olympus.rules import memory
+from games.olympus.rules.memory import in_hand, under
 from tests.clauses import clause
 from tests.games.olympus.box import fits
 from tests.games.olympus.table import GAME, asked, do, hand, kind, table

@@ -2,8 +2,9 @@
 
 import pytest
 
-from engine.games.olympus.cards import COLOURS, KINDS
-from engine.games.olympus.moves import (
+from engine.offer import WIDEST
+from games.olympus.rules.cards import COLOURS, KINDS
+from games.olympus.rules.moves import (
     ACCEPT,
     CHOOSING,
     DONE,
@@ -22,7 +23,6 @@ from engine.games.olympus.moves import (
     Unit,
     picks,
 )
-from engine.offer import WIDEST
 from tests.games.olympus.table import GAME, kind, legal, table
 
 MOVES = [

@@ -3,10 +3,10 @@
 import pytest
 
 from engine.chance import Guess
-from engine.games.olympus import events
-from engine.games.olympus.agenda import PAY, PLAY
-from engine.games.olympus.cards import COPIES, FIRST_SOLDIER, KINDS
 from engine.offer import WIDEST, offer
+from games.olympus.rules import events
+from games.olympus.rules.agenda import PAY, PLAY
+from games.olympus.rules.cards import COPIES, FIRST_SOLDIER, KINDS
 from tests.clauses import clause
 from tests.games.olympus.table import GAME, asked, cards, do, hand, kind, kinds_of, legal, markers, table, unit
 

@@ -1,7 +1,7 @@
 """The permanent powers."""
 
-from engine.games.olympus import events
-from engine.games.olympus.agenda import PLAY, SURVIVE, TOLL, UNDER
+from games.olympus.rules import events
+from games.olympus.rules.agenda import PLAY, SURVIVE, TOLL, UNDER
 from tests.clauses import clause
 from tests.games.olympus.table import asked, do, hand, kind, kinds_of, legal, numbers, row, table, unit
 

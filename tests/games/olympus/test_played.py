@@ -1,8 +1,8 @@
 """The powers that work once, when their card is played."""
 
 from engine.core import NOBODY, UNKNOWN
-from engine.games.olympus import events
-from engine.games.olympus.agenda import FREE_PLAY, MEND, OTHERS, PLAY
+from games.olympus.rules import events
+from games.olympus.rules.agenda import FREE_PLAY, MEND, OTHERS, PLAY
 from tests.clauses import clause
 from tests.games.olympus.table import asked, do, hand, kind, kinds_of, legal, markers, row, table, unit
 

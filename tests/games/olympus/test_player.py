@@ -3,10 +3,10 @@
 import pytest
 
 from engine.chance import Guess
-from engine.games.olympus.agenda import ATTACKS
-from engine.games.olympus.moves import SIDE
 from engine.players import Greedy
-from engine.players.olympus import worth
+from games.olympus.rules.agenda import ATTACKS
+from games.olympus.rules.knowhow import worth
+from games.olympus.rules.moves import SIDE
 from tests.contract.boxes import random_game
 from tests.games.olympus.table import EMPTY_ROW, GAME, table
 

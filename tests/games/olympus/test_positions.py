@@ -6,7 +6,7 @@ import pytest
 
 from engine.chance import Guess
 from engine.core import NOBODY
-from engine.games.olympus.cards import COPIES, KINDS
+from games.olympus.rules.cards import COPIES, KINDS
 from tests.clauses import clause
 from tests.games.olympus.table import GAME, census, do, kind, legal, table
 

@@ -2,14 +2,14 @@
 
 import pytest
 
-from engine.games.olympus.agenda import AIM, ENEMY_HEROES, EXCHANGE, RECOVER, WOUND
-from engine.games.olympus.cards import COLOURS, KINDS
-from engine.games.olympus.moves import space_name
-from engine.reasons import REASONS
+from games.olympus.rules.agenda import AIM, ENEMY_HEROES, EXCHANGE, RECOVER, WOUND
+from games.olympus.rules.cards import COLOURS, KINDS
+from games.olympus.rules.moves import space_name
+from games.shelf import BOXES
 from tests.games.olympus.refused import PAY, POSITIONS, USUAL, after, asking
 from tests.games.olympus.table import GAME, do, kind, table
 
-SAYS = REASONS["olympus"]
+SAYS = BOXES["olympus"].reasons
 
 
 def named(thing):

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from engine.core import NOBODY, UNKNOWN
-from engine.games.olympus import events
-from engine.games.olympus.cards import FIRST_EQUIPMENT
+from games.olympus.rules import events
+from games.olympus.rules.cards import FIRST_EQUIPMENT
 from tests.clauses import clause
 from tests.games.olympus.table import do, hand, kind, kinds_of, legal, markers, row, table
 

@@ -4,11 +4,11 @@ import pytest
 
 from engine.chance import Guess
 from engine.core import NOBODY, TableRefused
-from engine.games.olympus import events
-from engine.games.olympus.agenda import AFTERWARDS, BLOW, PHASE, PLAY
-from engine.games.olympus.cards import COLOURS, COPIES, FIRST_EQUIPMENT, FIRST_SOLDIER, KINDS
-from engine.games.olympus.moves import ZONES
-from engine.games.olympus.position import ASIDE, BESIDE, GOAL, HAND, OPPOSITE
+from games.olympus.rules import events
+from games.olympus.rules.agenda import AFTERWARDS, BLOW, PHASE, PLAY
+from games.olympus.rules.cards import COLOURS, COPIES, FIRST_EQUIPMENT, FIRST_SOLDIER, KINDS
+from games.olympus.rules.moves import ZONES
+from games.olympus.rules.position import ASIDE, BESIDE, GOAL, HAND, OPPOSITE
 from tests.clauses import clause
 from tests.games.olympus.table import (
     GAME,

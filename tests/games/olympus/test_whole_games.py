@@ -3,11 +3,11 @@
 from functools import cache
 
 from engine.chance import Guess
-from engine.games.olympus.agenda import ARRANGE, SURVIVE
-from engine.games.olympus.cards import COLOURS, KINDS
-from engine.games.olympus.moves import SPACES
-from engine.games.olympus.permanent import ajax, health, strength
-from engine.games.olympus.position import EMPTY, KEPT, ROWS
+from games.olympus.rules.agenda import ARRANGE, SURVIVE
+from games.olympus.rules.cards import COLOURS, KINDS
+from games.olympus.rules.moves import SPACES
+from games.olympus.rules.permanent import ajax, health, strength
+from games.olympus.rules.position import EMPTY, KEPT, ROWS
 from tests.clauses import clause
 from tests.games.olympus.box import ACTING, happened
 from tests.games.olympus.table import GAME, census

@@ -1,7 +1,7 @@
 """Whether what is said to whoever asks "why not?" is so, read off a whole position of Fight for Olympus."""
 
 from engine.core import NOBODY
-from engine.games.olympus.agenda import (
+from games.olympus.rules.agenda import (
     AIM,
     ARRANGE,
     DISCARD,
@@ -22,9 +22,9 @@ from engine.games.olympus.agenda import (
     UNDER,
     WOUND,
 )
-from engine.games.olympus.cards import KINDS
-from engine.games.olympus.permanent import strength
-from engine.games.olympus.position import BESIDE, EMPTY
+from games.olympus.rules.cards import KINDS
+from games.olympus.rules.permanent import strength
+from games.olympus.rules.position import BESIDE, EMPTY
 from tests.games.olympus.cases import Case, pays
 from tests.games.olympus.cures import cured
 from tests.games.olympus.table import kind, table

@@ -1,1 +1,0 @@
-"""One folder a game; every folder has the same files."""

@@ -1,0 +1,63 @@
+"""The faces of Delphi's cards: large with a name in the hand, small with a number or a sign in a row."""
+
+from __future__ import annotations
+
+from games.delphi.rules.cards import (
+    APOLLO,
+    ARES,
+    HEPHAESTUS,
+    HEROES,
+    KINDS,
+    NEPTUNE,
+    NUMBERED,
+    ORACLE,
+    WARRIORS,
+    Kind,
+)
+from games.delphi.rules.row import JOINING
+from games.delphi.words.cards import Cards
+from pictures.pieces import Face
+
+SIGNS = {APOLLO: "\N{MULTIPLICATION SIGN}2", ARES: "x²", HEPHAESTUS: "\N{MULTIPLICATION SIGN}", NEPTUNE: "½"}
+RANKS = ("#f4f6e0", "#feecbc", "#fdd28a", "#eeb44c", "#d88f50")  # of Warriors, darker with their number
+HERO, JOINER, WATER, OTHER, SEER = "#f6b48c", "#dcaefa", "#bce4f4", "#b2beb4", "#f1ef78"
+
+
+class Faces:
+    """The faces of cards in the reader's language."""
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+
+    def small(self, kind: Kind) -> Face:
+        """Return a card with its number, its sign or the first letters of its name."""
+        return Face(emblem(kind), self.sign(kind) or self.name(kind)[:3], ground=ground(kind))
+
+    def large(self, kind: Kind, foot: str = "") -> Face:
+        """Return a card with its name, if it has one, and more words at its foot."""
+        name = "" if kind in WARRIORS else self.name(kind)
+        return Face(emblem(kind), self.sign(kind), f"{name} {foot}".strip(), ground(kind))
+
+    def sign(self, kind: Kind) -> str:
+        """Return the number of a card, or what a god does with its neighbours."""
+        return str(self.cards.sheet.numbers[kind]) if kind in NUMBERED else SIGNS.get(kind, "")
+
+    def name(self, kind: Kind) -> str:
+        """Return the name of a Hero, a god, the Oracle or the Pass, without its sign."""
+        return self.cards.hero(kind) if kind in HEROES else self.cards.card(kind).split()[0]
+
+
+def emblem(kind: Kind) -> str:
+    """Return the emblem of a card; all Warriors have the same."""
+    return "warrior" if kind in WARRIORS else KINDS[kind]
+
+
+def ground(kind: Kind) -> str:
+    """Return the ground of a card."""
+    if kind in WARRIORS:
+        return RANKS[kind]
+    if kind in HEROES:
+        return HERO
+    if kind in JOINING:
+        return JOINER
+    return {NEPTUNE: WATER, ORACLE: SEER}.get(kind, OTHER)

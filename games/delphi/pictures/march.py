@@ -1,0 +1,64 @@
+"""Draws what a march of Delphi brings, and the oracles that touch it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core import NOBODY, Seat
+from games.delphi.pictures.desk import GAP, Desk
+from games.delphi.pictures.faces import SEER
+from games.delphi.rules.cards import LASTING, ORACLES
+from games.delphi.rules.events import OracleObeyed, OraclePutUnder
+from games.delphi.rules.position import NOTHING, OVER
+from games.delphi.words.cards import signed
+from pictures import pieces
+from pictures.canvas import WIDTH
+from pictures.palette import GLAZE, SHADE, SLIP
+from pictures.pieces import MARGIN, Token
+from pictures.typeface import label
+
+LOSS, NAUGHT, GAIN, CROWN = "#e9b3ae", SLIP, "#d5deb4", "#f6d77d"  # what leaving a march brings
+
+
+class March(Desk):
+    """Draws the march."""
+
+    def prizes(self, y: float) -> float:
+        """Draw what the march brings from the first to leave to the last standing; what is gone is pale."""
+        if self.view.phase == OVER:
+            return y
+        prizes, gone = self.words.prizes(), self.view.table.seats - len(self.view.players)
+        wide = (WIDTH - 2 * MARGIN + GAP) / len(prizes) - GAP
+        for place, points in enumerate(prizes, 1):
+            x, last = MARGIN + (place - 1) * (wide + GAP), place == len(prizes)
+            fill = CROWN if last else LOSS if points < 0 else GAIN if points else NAUGHT
+            self.canvas.rect(x, y, wide, 23, fill, corner=5, line=GLAZE)
+            words = self.say("delphi-picture-prize", place=0 if last else place, points=signed(points))
+            self.canvas.text(words, x + wide / 2, y + 16.5, 13.5, anchor="middle", most=wide - 6)
+            if place <= gone:
+                self.canvas.rect(x, y, wide, 23, pieces.SHADED, corner=5, line=SHADE, opacity=0.6)
+        return y + 29
+
+    def oracles(self, y: float) -> float:
+        """Draw the oracles that are in force or were just read, and those at the bottom of the pile."""
+        y = pieces.tokens(self.canvas, self.in_force(), MARGIN, y)
+        if not self.view.under or self.view.phase == OVER:
+            return y
+        wide = self.canvas.text(self.say("delphi-under"), MARGIN, y + 15, 12.5)
+        put = {event.oracle for event in self.scene.news if isinstance(event, OraclePutUnder)}
+        under = [Token(ORACLES[at], self.cards.oracle(at), pieces.SHADED, fresh=at in put) for at in self.view.under]
+        return pieces.tokens(self.canvas, under, MARGIN + wide + 5, y) + 1
+
+    def in_force(self) -> Iterator[Token]:
+        view = self.view
+        obeyed = {event.oracle: event.seat for event in self.scene.news if isinstance(event, OracleObeyed)}
+        holding = {at: view.in_force[at] for at in LASTING if view.in_force[at] != NOBODY}
+        for at, seat in {**holding, **obeyed}.items():
+            yield self.oracle(at, seat, at in obeyed)
+        if view.read != NOTHING:
+            yield self.oracle(view.read, view.asked[0], True)
+
+    def oracle(self, oracle: int, seat: Seat, fresh: bool) -> Token:
+        """Return an oracle, and who consulted it."""
+        name = label().fitted(pieces.called(self.scene, seat), 13, 90)
+        return Token(ORACLES[oracle], f"{self.cards.oracle(oracle)} ({name})", SEER, fresh=fresh)

@@ -1,0 +1,124 @@
+"""Draws what a reader of Delphi has in hand and pile, and what they are asked beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core import Seat
+from games.delphi.pictures import happened
+from games.delphi.pictures.desk import GAP, Desk
+from games.delphi.pictures.faces import SEER
+from games.delphi.rules.cards import NEPTUNE, ORACLES, PASS, WARRIORS, Kind
+from games.delphi.rules.position import LAY, OBEY, PLAY, TAKE_BACK
+from games.delphi.rules.view import would_be
+from games.delphi.words.cards import value
+from pictures import pieces
+from pictures.canvas import WIDTH
+from pictures.palette import GLAZE, SEATS
+from pictures.pieces import MARGIN, Face, Held
+from pictures.typeface import label
+
+TINY, LITTLE = 26, 36  # a card of the pile
+LOWER = 68  # the height of a card of the hand: there may be eighteen of them
+IN_A_PILE = int((WIDTH - 2 * MARGIN + GAP) // (TINY + GAP))
+
+
+class Own(Desk):
+    """Draws hand, pile and questions."""
+
+    def against(self, shown: Sequence[Seat], y: float) -> float:
+        """Write what the rows that are not shown are worth."""
+        others = [seat for seat in self.view.players if seat not in shown]
+        for at, seat in enumerate(others):
+            x = MARGIN + at * 128
+            pieces.disc(self.canvas, str(seat + 1), x + 9, y + 9, 8.5, SEATS[seat])
+            worth = f" {value(self.view.values[seat])}"
+            name = label().fitted(pieces.called(self.scene, seat), 13.5, 98 - label().width(worth, 13.5))
+            self.canvas.text(name + worth, x + 22, y + 14, 13.5)
+        return y + 23 if others else y
+
+    def question(self, y: float) -> float:
+        """Draw what is asked about beside rows and hand: an oracle that was read, Warriors that may come back."""
+        view = self.view
+        if view.seat not in view.asked or view.phase not in (OBEY, TAKE_BACK):
+            return y
+        if view.phase == TAKE_BACK:
+            back = [kind for kind in WARRIORS if view.out[view.seat][kind]]
+            cards = [Held(self.faces.large(kind), 1, self.scene.number("take_back", kind)) for kind in back]
+            return pieces.held(self.canvas, self.say("delphi-ask-take-back"), cards, y)
+        return self.read(view.read, y)
+
+    def read(self, oracle: int, y: float) -> float:
+        """Draw the oracle that the reader obeys or puts under the pile."""
+        canvas, name = self.canvas, self.cards.oracle(oracle)
+        pieces.card(canvas, Face(ORACLES[oracle], "", name, SEER), MARGIN + 3, y, 66, 88)
+        pieces.choice(canvas, self.scene.number("obey", oracle), MARGIN + 62, y + 8)
+        asked = self.say("delphi-ask-obey", oracle=name, text=self.cards.text(oracle))
+        for at, line in enumerate(label().wrapped(asked, 14, WIDTH - 170)):
+            canvas.text(line, MARGIN + 80, y + 16 + at * 18, 14)
+        left = len(self.view.oracles) + len(self.view.under)
+        pieces.piles(canvas, [(left, self.say("picture-oracles"))], y + 8)
+        pieces.choice(canvas, self.scene.number("put_under", oracle), WIDTH - 12, y + 12)
+        return y + 95
+
+    def refusal(self, y: float) -> float:
+        """Draw the choice to do nothing, if there is one."""
+        for words, number in (
+            (self.say("delphi-spare"), self.scene.number("spare", 0)),
+            (self.say("delphi-keep"), self.scene.number("keep", 0)),
+        ):
+            if number:
+                pieces.choice(self.canvas, number, MARGIN + 11, y + 12)
+                self.canvas.text(words, MARGIN + 28, y + 17, 14)
+                y += 27
+        return y
+
+    def held(self, y: float) -> float:
+        """Draw the hand; a card that would count says what the row would come to."""
+        view, scene = self.view, self.scene
+        kinds = [*(kind for kind, count in enumerate(view.hand) if count), PASS]
+        fresh = happened.drawn(view.seat, scene.news)
+        if fresh.issuperset(kinds[:-1]):
+            fresh = set()  # where everything is new, nothing needs a mark
+        cards = [
+            Held(self.faces.large(kind, self.foot(kind)), (*view.hand, 1)[kind], self.hand_number(kind), kind in fresh)
+            for kind in kinds
+        ]
+        return pieces.held(self.canvas, self.title(), cards, y, LOWER)
+
+    def title(self) -> str:
+        """Return the heading of the hand."""
+        message = "delphi-picture-hand" if self.counting() else "delphi-hand"
+        return self.say(message, count=sum(self.view.hand))
+
+    def counting(self) -> bool:
+        """Whether the reader is asked for a card that would lie in the row."""
+        return self.view.phase in (LAY, PLAY) and self.view.seat in self.view.asked
+
+    def foot(self, kind: Kind) -> str:
+        """Return what the row would be worth with this card, if that is what the card is for."""
+        view = self.view
+        if kind >= NEPTUNE or not self.counting():
+            return ""
+        return f"={value(would_be(view, view.seat, (*view.rows[view.seat], kind)))}"
+
+    def hand_number(self, kind: Kind) -> int:
+        """Return the number of the choice that means a card of the hand; the Pass means to withdraw."""
+        number = self.scene.number
+        return number("lay", kind) or number("play", kind) or (number("withdraw", 0) if kind == PASS else 0)
+
+    def pile(self, y: float) -> float:
+        """Draw what is left in the reader's pile, in no order."""
+        left = self.words.left()
+        return self.little(self.say("delphi-pile", count=sum(left)), left, y) if any(left) else y
+
+    def little(self, words: str, counts: Sequence[int], y: float) -> float:
+        """Draw cards that are not chosen among, small; return where they end."""
+        self.canvas.text(words, MARGIN, y + 11, 13, most=WIDTH - 2 * MARGIN)
+        kinds = [kind for kind, count in enumerate(counts) if count]
+        for at, kind in enumerate(kinds):
+            x, top = MARGIN + at % IN_A_PILE * (TINY + GAP), y + 17 + at // IN_A_PILE * (LITTLE + GAP)
+            pieces.little(self.canvas, self.faces.small(kind), x, top, TINY, LITTLE)
+            if counts[kind] > 1:
+                pieces.disc(self.canvas, str(counts[kind]), x + TINY - 4, top + LITTLE - 4, 7, GLAZE)
+        return y + 19 + -(-len(kinds) // IN_A_PILE) * (LITTLE + GAP)

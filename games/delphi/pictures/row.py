@@ -1,0 +1,106 @@
+"""Draws the row of a player, from left to right as it is counted."""
+
+from __future__ import annotations
+
+from engine.core import NOBODY, Seat
+from games.delphi.pictures import happened
+from games.delphi.pictures.desk import GAP, SMALL, TALL, Desk
+from games.delphi.rules.cards import LAUREL, SILENCE
+from games.delphi.rules.moves import SPAN
+from games.delphi.rules.row import JOINING, Card, kind_of, owner_of
+from games.delphi.words.cards import value
+from pictures import pieces
+from pictures.canvas import WIDTH
+from pictures.palette import GLAZE, GOLD, SEATS, SLIP
+from pictures.pieces import MARGIN
+from pictures.typeface import label
+
+LEFT = 68  # where a row begins, beside its value
+IN_A_ROW = int((WIDTH - MARGIN - LEFT + GAP) // (SMALL + GAP))
+
+
+class Rows(Desk):
+    """Draws rows."""
+
+    def row(self, seat: Seat, y: float) -> float:
+        """Draw a row from left to right, what it has just lost, and a card face down; return where it ends."""
+        view, news = self.view, self.scene.news
+        row, lost = view.rows[seat], list(happened.lost(seat, news))
+        marked = happened.marked(row, seat, news)
+        count = len(row) + len(lost) + view.has_laid[seat]
+        if not count and not view.values[seat]:
+            return y
+        for at, card in enumerate(row):
+            self.card(seat, at, card, at in marked, *spot(at, y))
+        for at, kind in enumerate(lost, len(row)):
+            pieces.little(self.canvas, self.faces.small(kind), *spot(at, y), SMALL, TALL)
+            self.crossed(*spot(at, y))
+        if view.has_laid[seat]:
+            self.face_down(seat, *spot(count - 1, y))
+        if row or view.values[seat]:
+            self.worth(seat, y)
+        return self.sum(seat, spot(max(count, 1) - 1, y)[1] + TALL + GAP)
+
+    def card(self, seat: Seat, at: int, card: Card, fresh: bool, x: float, y: float) -> None:
+        """Draw a card of a row; a hired one keeps the colour of its own city's player."""
+        kind, owner = kind_of(card), owner_of(card, seat)
+        pieces.little(self.canvas, self.faces.small(kind), x, y, SMALL, TALL)
+        if kind in JOINING and self.view.in_force[SILENCE] != NOBODY:
+            self.crossed(x, y)
+        if owner != seat:
+            self.canvas.rect(x, y, SMALL, TALL, corner=SMALL / 9, line=SEATS[owner], thick=3)
+            pieces.disc(self.canvas, str(owner + 1), x + 5, y + TALL - 5, 7, SEATS[owner])
+        if fresh:
+            pieces.fresh(self.canvas, x, y, SMALL, TALL)
+        if self.chosen(seat, at):
+            self.canvas.rect(x - 1, y - 1, SMALL + 2, TALL + 2, corner=5, line=GOLD, thick=4)
+        pieces.choice(self.canvas, self.number(seat, at), x + SMALL - 6, y + TALL - 9)
+
+    def crossed(self, x: float, y: float) -> None:
+        """Cross out a card that is lost or silent, but for its sign."""
+        pieces.crossed(self.canvas, x, y + TALL * 0.4, SMALL, TALL * 0.6)
+
+    def number(self, seat: Seat, at: int) -> int:
+        """Return the number of the choice that means a card of a row."""
+        place, own = seat * SPAN + at, seat == self.view.seat
+        parts = [("card", place), ("warrior", place), *([("swap", at), ("with", at)] if own else [])]
+        return next(filter(None, (self.scene.number(*part) for part in parts)), 0)
+
+    def chosen(self, seat: Seat, at: int) -> bool:
+        """Whether this is the card that is being swapped."""
+        return seat == self.view.seat and dict(self.scene.settled).get("swap") == at
+
+    def face_down(self, seat: Seat, x: float, y: float) -> None:
+        """Draw the card that a player has laid; its owner sees what it is."""
+        pieces.back(self.canvas, x, y, SMALL, TALL)
+        if seat == self.view.seat:
+            pieces.little(self.canvas, self.faces.small(self.view.lay), x + 5, y + 7, SMALL - 10, TALL - 14)
+        if happened.laid(seat, self.scene.news):
+            pieces.fresh(self.canvas, x, y, SMALL, TALL)
+
+    def worth(self, seat: Seat, y: float) -> None:
+        """Draw what a row is worth, and whether it is halved or crowned."""
+        words = value(self.view.values[seat])
+        wide = LEFT - 18
+        self.canvas.rect(10, y, wide, TALL, SLIP, corner=7, line=GLAZE, thick=2)
+        marks = ["neptune"] * self.view.halved[seat] + ["laurel"] * (self.view.in_force[LAUREL] == seat)
+        size = min(22.0, 22 * (wide - 6) / label().width(words, 22))
+        self.canvas.text(words, 10 + wide / 2, y + (22 if marks else 31), size, anchor="middle")
+        for at, emblem in enumerate(marks):
+            x = 10 + wide / 2 - 9 * len(marks) + at * 18
+            self.canvas.emblem(emblem, x, y + 25, 17, GLAZE, SLIP)
+        if happened.reordered(seat, self.scene.news):
+            pieces.fresh(self.canvas, 10, y, wide, TALL, 8)
+
+    def sum(self, seat: Seat, y: float) -> float:
+        """Write how the value comes about, if that is not plain."""
+        words = self.words.sum(seat).strip()
+        if not words:
+            return y
+        self.canvas.text(words, LEFT, y + 10, 13, most=WIDTH - LEFT - MARGIN)
+        return y + 17
+
+
+def spot(at: int, y: float) -> tuple[float, float]:
+    """Return where a card of a row lies, whose first line begins at this height."""
+    return LEFT + at % IN_A_ROW * (SMALL + GAP), y + at // IN_A_ROW * (TALL + GAP)

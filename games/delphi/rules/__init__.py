@@ -1,0 +1,16 @@
+"""Delphi: the rules, and what else comes in the box."""
+
+from __future__ import annotations
+
+from engine.box import Box
+from engine.refusal import Reasons
+from games.delphi.rules import march, reasons
+from games.delphi.rules.game import Delphi
+from games.delphi.rules.lesson import PLOT
+
+BOX = Box(
+    Delphi,
+    Reasons(reasons.things, reasons.uses, reasons.legal, reasons.why),
+    PLOT,
+    march.finished,
+)

@@ -1,0 +1,27 @@
+"""The end of the game: who has won, and the places of the others (DE-34)."""
+
+from __future__ import annotations
+
+from engine.core import Outcome
+from games.delphi.rules.events import GameEnded
+from games.delphi.rules.position import OVER, Position
+
+POINTS, WINS, NINTH, SHARED = REASONS = ("points", "wins", "ninth", "shared")
+
+
+def finish(pos: Position) -> None:
+    """Most points win; then more marches won, then more points in the ninth march, then all who are left."""
+    merits = list(zip(pos.scores, pos.wins, pos.gained, strict=True))
+    best = max(merits)
+    winners = tuple(seat for seat, merit in enumerate(merits) if merit == best)
+    places = tuple(1 + sum(other > merit for other in merits) for merit in merits)
+    shares = tuple(1 / len(winners) if merit == best else 0.0 for merit in merits)
+    pos.phase, pos.asked = OVER, []
+    pos.result = Outcome(shares, places, reason(merits))
+    pos.events.append(GameEnded(winners, tuple(pos.scores), pos.result.reason))
+
+
+def reason(merits: list[tuple[int, int, int]]) -> str:
+    """Return by what the first is ahead of the second."""
+    second, first = sorted(merits)[-2:]
+    return next((REASONS[at] for at in range(3) if first[at] > second[at]), SHARED)

@@ -1,0 +1,59 @@
+"""Delphi (Günter Burkhardt): nine marches of four cities, for three or four. The rules are in RULES.md."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cardgame import CardGame, variants
+from engine.chance import draw
+from engine.core import Chance, Event, Json
+from games.delphi.rules import march
+from games.delphi.rules.cards import CITIES, Sheet, Table, published, read
+from games.delphi.rules.events import CitiesDealt
+from games.delphi.rules.imagination import imagine
+from games.delphi.rules.knowhow import KNOW_HOW
+from games.delphi.rules.state import State
+from games.delphi.rules.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """There is nothing to agree on but the way of playing."""
+
+    variant: str
+
+
+class Delphi(CardGame[Sheet, Options]):
+    """The box. ``sheet`` are the card numbers to play with, else the published ones."""
+
+    key = "delphi"
+    rules = 2
+    know_how = KNOW_HOW
+    reads, published, agrees = staticmethod(read), staticmethod(published), Options
+
+    def __init__(self, sheet: Sheet | None = None) -> None:
+        super().__init__(sheet)
+        self.variants = variants(self.sheet.tables)
+
+    def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
+        """Deal the cities by chance (DE-01) and begin the first parade."""
+        state = State(self.sheet, self._table(seats, options.variant))
+        cities = list(range(len(CITIES)))
+        state.cities = [draw(cities, chance) for _ in range(seats)]
+        state.events.append(CitiesDealt(tuple(state.cities)))
+        march.begin(state, chance)
+        events, state.events = state.events, []
+        return state, events
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        """Sample a position that the view's seat cannot tell from the true one."""
+        state = State(self.sheet, view.table)
+        imagine(state, view, chance)
+        return state
+
+    def load(self, dump: Json) -> State:
+        """Restore a dumped position."""
+        return State(self.sheet, self._table(dump["seats"], dump["variant"])).restore(dump)
+
+    def _table(self, seats: int, variant: str) -> Table:
+        return next(table for table in self.sheet.tables if (table.variant, table.seats) == (variant, seats))

@@ -1,0 +1,204 @@
+"""The course of a march: laying, the weakest, leaving, and what it brings (DE-10 to DE-18, DE-30 to DE-33)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from engine.core import NOBODY, Chance, Seat
+from games.delphi.rules import ending
+from games.delphi.rules.cards import GLORY, MARCHES, PARADES, PASS, SAFE_CONDUCT, Line
+from games.delphi.rules.events import (
+    Laid,
+    LaidInstead,
+    Lost,
+    MarchBegan,
+    MarchEnded,
+    ParadeBegan,
+    Played,
+    TurnedUp,
+    Valued,
+    Withdrew,
+)
+from games.delphi.rules.gods import lie, next_strike
+from games.delphi.rules.moves import Lay, Play, Withdraw
+from games.delphi.rules.oracles import next_consult
+from games.delphi.rules.position import LAY, NOTHING, PLAY, Position
+
+
+def go_on(pos: Position, chance: Chance) -> None:
+    """Bring on what follows when nobody is asked anything: first what cards laid have still to do (DE-17)."""
+    if pos.strikes:
+        next_strike(pos)
+    elif pos.consults:
+        next_consult(pos, chance)
+    elif len(pos.players) > 1:
+        look_for_the_weakest(pos)
+    else:
+        end(pos, chance)
+
+
+def begin(pos: Position, chance: Chance) -> None:
+    """Begin the next march, all with empty rows, and with it perhaps a parade (DE-03, DE-10)."""
+    if pos.number % MARCHES == 0:
+        begin_parade(pos, chance)
+    pos.number += 1
+    seats = list(range(pos.table.seats))
+    pos.players, pos.places = seats, [0 for _ in seats]
+    pos.events.append(MarchBegan(pos.number, prizes(pos.sheet.lines[pos.number - 1], pos.table.seats)))
+    ask_to_lay(pos, seats)
+
+
+def begin_parade(pos: Position, chance: Chance) -> None:
+    """Everybody draws and keeps what was not played."""
+    pos.events.append(ParadeBegan(pos.number // MARCHES + 1))
+    for seat in range(pos.table.seats):
+        pos.draw(seat, pos.table.draw, chance)
+
+
+# -- cards laid face down
+
+
+def ask_to_lay(pos: Position, seats: Sequence[Seat]) -> None:
+    """Ask each for a card; who holds nothing but the Pass lays it (DE-15)."""
+    pos.phase, pos.asked = LAY, list(seats)
+    for seat in seats:
+        if not any(pos.hands[seat]):
+            pos.laid[seat] = PASS
+            pos.events.append(Laid(seat, PASS))
+    turn_up_if_all_lie(pos)
+
+
+def play_lay(pos: Position, seat: Seat, move: Lay, chance: Chance) -> None:
+    """Lay a card face down, or change one's mind; nobody hears of that (DE-10, DE-13)."""
+    first = pos.laid[seat] == NOTHING
+    pos.laid[seat] = move.kind
+    pos.events.append(Laid(seat, move.kind) if first else LaidInstead(seat, move.kind))
+    if first:
+        turn_up_if_all_lie(pos)
+
+
+def turn_up_if_all_lie(pos: Position) -> None:
+    """Turn the cards up together when the last one lies; who passed leaves first (DE-14, DE-17)."""
+    seats, kinds = pos.asked, [pos.laid[seat] for seat in pos.asked]
+    if NOTHING in kinds:
+        return
+    pos.events.append(TurnedUp(tuple(seats), tuple(kinds)))
+    pos.laid, pos.asked = [NOTHING] * len(pos.laid), []
+    cards = [(seat, kind) for seat, kind in zip(seats, kinds, strict=True) if kind != PASS]
+    if PASS in kinds:
+        leave(pos, [seat for seat, kind in zip(seats, kinds, strict=True) if kind == PASS])
+    if len(pos.players) > 1:
+        lie(pos, cards)
+    else:
+        lose(pos, cards)
+
+
+def lose(pos: Position, cards: Sequence[tuple[Seat, int]]) -> None:
+    """A card turned up as the march ends is out of the game without effect (DE-17)."""
+    for seat, kind in cards:
+        pos.hands[seat][kind] -= 1
+        pos.put_out(seat, kind)
+        pos.events.append(Lost(seat, kind))
+
+
+# -- the weakest
+
+
+def look_for_the_weakest(pos: Position) -> None:
+    """The single weakest plays or withdraws; several who are tied lay a card each (DE-11, DE-13)."""
+    players, values = pos.players, pos.values(pos.players)
+    least = min(values)
+    last = [seat for seat, value in zip(players, values, strict=True) if value == least]
+    pos.events.append(Valued(tuple(players), tuple(values), tuple(last)))
+    if len(last) > 1:
+        ask_to_lay(pos, last)
+    elif any(pos.hands[last[0]]):
+        pos.phase, pos.asked = PLAY, last
+    else:
+        leave(pos, last)  # DE-15
+
+
+def play_card(pos: Position, seat: Seat, move: Play, chance: Chance) -> None:
+    """The single weakest plays one card, which takes effect at once (DE-12)."""
+    pos.events.append(Played(seat, move.kind))
+    pos.asked = []
+    lie(pos, [(seat, move.kind)])
+
+
+def play_withdraw(pos: Position, seat: Seat, move: Withdraw, chance: Chance) -> None:
+    """The single weakest gives up what was played (DE-12)."""
+    pos.asked = []
+    leave(pos, [seat])
+
+
+def leave(pos: Position, seats: Sequence[Seat]) -> None:
+    """These leave together and share a place; their rows leave the game (DE-18, DE-31)."""
+    place = pos.table.seats - len(pos.players) + 1
+    pos.events.append(Withdrew(tuple(seats), tuple(pos.values(seats))))
+    for seat in seats:
+        pos.places[seat] = place
+        pos.players.remove(seat)
+        pos.clear_row(seat)
+
+
+# -- the end of a march
+
+
+def end(pos: Position, chance: Chance) -> None:
+    """Score the march, clear the table and go on to the next one or to the end (DE-16, DE-34)."""
+    winner, value = NOBODY, 0
+    for seat in pos.players:
+        winner, value = seat, pos.value(seat)
+        pos.places[seat] = pos.table.seats
+        pos.wins[seat] += 1
+    score(pos)
+    pos.events.append(MarchEnded(pos.number, winner, value, tuple(pos.gained)))
+    clear(pos)
+    if pos.number == PARADES * MARCHES:
+        ending.finish(pos)
+    else:
+        begin(pos, chance)
+
+
+def score(pos: Position) -> None:
+    """Give everybody what the march brings."""
+    brought = prizes(pos.sheet.lines[pos.number - 1], pos.table.seats)
+    pos.gained = [gain(pos, seat, brought[place - 1]) for seat, place in enumerate(pos.places)]
+    pos.scores = [score + gained for score, gained in zip(pos.scores, pos.gained, strict=True)]
+
+
+def gain(pos: Position, seat: Seat, points: int) -> int:
+    """Return what a seat gains or loses with these points, given the oracles in force (DE-44, DE-48)."""
+    if pos.in_force[GLORY] != NOBODY:
+        points *= pos.sheet.glory
+    return max(0, points) if pos.in_force[SAFE_CONDUCT] == seat else points
+
+
+def points_of(line: Line, place: int, seats: int) -> int:
+    """Return what a place brings: 1 for the first to leave, ``seats`` for the last standing (DE-30, DE-32)."""
+    if place == seats:
+        return line.winner
+    if place == 1:
+        return -line.malus
+    return line.second if place == seats - 1 else 0
+
+
+@cache
+def prizes(line: Line, seats: int) -> tuple[int, ...]:
+    """Return what each place brings."""
+    return tuple(points_of(line, place, seats) for place in range(1, seats + 1))
+
+
+def finished(pos: Position) -> tuple[Seat, ...]:
+    """Return who has left the last march; it goes on for the others (DE-03)."""
+    last = pos.number == PARADES * MARCHES
+    return tuple(seat for seat in range(pos.table.seats) if last and seat not in pos.players)
+
+
+def clear(pos: Position) -> None:
+    """The last row leaves the game, and what held for this march holds no more."""
+    for seat in pos.players:
+        pos.clear_row(seat)
+    pos.players, pos.neptunes = [], 0
+    pos.in_force = [NOBODY] * len(pos.in_force)

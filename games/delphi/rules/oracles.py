@@ -1,0 +1,236 @@
+"""Consulting the oracle (DE-28), and what each of the nine does (DE-40 to DE-48)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.chance import draw
+from engine.core import Chance, Seat
+from games.delphi.rules.cards import (
+    BATTLE_ORDER,
+    GLORY,
+    LAUREL,
+    LEVY,
+    MERCENARIES,
+    NUMBERED,
+    PLAGUE,
+    PRIDE,
+    SAFE_CONDUCT,
+    SILENCE,
+    WARRIORS,
+)
+from games.delphi.rules.events import (
+    Fell,
+    Hired,
+    InVain,
+    Kept,
+    OracleObeyed,
+    OraclePutUnder,
+    OracleRead,
+    Swapped,
+    TookBack,
+)
+from games.delphi.rules.gods import remove
+from games.delphi.rules.moves import HIRES, KEEP, SWAPS, TAKES, Hire, Keep, Move, Obey, PutUnder, Swap, TakeBack
+from games.delphi.rules.position import HIRE, NOTHING, OBEY, SWAP, TAKE_BACK, Open, Position
+from games.delphi.rules.row import hired, kind_of
+
+
+def next_consult(pos: Position, chance: Chance) -> None:
+    """Read the top oracle to all and ask whether it is obeyed (DE-28)."""
+    seat = pos.consults.pop(0)
+    read(pos, seat, chance)
+    pos.phase, pos.asked = OBEY, [seat]
+
+
+def read(pos: Position, seat: Seat, chance: Chance) -> None:
+    """Turn up the top oracle: one of those whose order nobody knows, else the first put under them."""
+    pos.read = draw(pos.oracles, chance) if pos.oracles else pos.under.pop(0)
+    pos.events.append(OracleRead(seat, pos.read))
+
+
+def play_put_under(pos: Position, seat: Seat, move: PutUnder, chance: Chance) -> None:
+    """Put the oracle under the pile; the next one must be obeyed."""
+    pos.under.append(move.oracle)
+    pos.events.append(OraclePutUnder(seat, move.oracle))
+    read(pos, seat, chance)
+    obey(pos, seat, chance)
+
+
+def play_obey(pos: Position, seat: Seat, move: Obey, chance: Chance) -> None:
+    """Do what the oracle says."""
+    obey(pos, seat, chance)
+
+
+def obey(pos: Position, seat: Seat, chance: Chance) -> None:
+    """The oracle is obeyed and out of the game; it may ask its player something."""
+    oracle, pos.read = pos.read, NOTHING
+    pos.spent.append(oracle)
+    pos.events.append(OracleObeyed(seat, oracle))
+    pos.asked = []
+    EFFECTS[oracle](pos, seat, chance)
+
+
+# -- the nine
+
+
+def laurel(pos: Position, seat: Seat, chance: Chance) -> None:
+    """The row counts more until the march is over (DE-40)."""
+    pos.in_force[LAUREL] = seat
+
+
+def levy(pos: Position, seat: Seat, chance: Chance) -> None:
+    """Draw a card in secret; with no pile, take back a Warrior (DE-41)."""
+    if pos.piles[seat]:
+        pos.draw(seat, 1, chance)
+    else:
+        ask(pos, seat, LEVY, TAKE_BACK, levies(pos, seat), chance)
+
+
+def battle_order(pos: Position, seat: Seat, chance: Chance) -> None:
+    """Two cards of the row may change places (DE-42)."""
+    orders = swaps(pos, seat)
+    ask(pos, seat, BATTLE_ORDER, SWAP, orders if len(orders) > 1 else [], chance)
+
+
+def mercenaries(pos: Position, seat: Seat, chance: Chance) -> None:
+    """A Warrior of an opponent comes over (DE-43)."""
+    ask(pos, seat, MERCENARIES, HIRE, hires(pos, seat), chance)
+
+
+def safe_conduct(pos: Position, seat: Seat, chance: Chance) -> None:
+    """The march can cost its player nothing (DE-44)."""
+    pos.in_force[SAFE_CONDUCT] = seat
+
+
+def plague(pos: Position, seat: Seat, chance: Chance) -> None:
+    """Every row loses its rightmost Warrior or Hero (DE-45)."""
+    struck = {whose: numbered(pos, whose)[-1:] for whose in pos.players}
+    fell(pos, PLAGUE, struck)
+
+
+def pride(pos: Position, seat: Seat, chance: Chance) -> None:
+    """The highest printed number goes, wherever it lies (DE-46)."""
+    shown = {whose: [(number(pos, whose, at), at) for at in numbered(pos, whose)] for whose in pos.players}
+    highest = max((number for cards in shown.values() for number, _ in cards), default=0)
+    fell(pos, PRIDE, {whose: [at for number, at in cards if number == highest] for whose, cards in shown.items()})
+
+
+def silence(pos: Position, seat: Seat, chance: Chance) -> None:
+    """Apollo, Ares and Hephaestus only separate (DE-47)."""
+    pos.in_force[SILENCE] = seat
+
+
+def glory(pos: Position, seat: Seat, chance: Chance) -> None:
+    """What the march brings is doubled (DE-48)."""
+    pos.in_force[GLORY] = seat
+
+
+EFFECTS = {
+    LAUREL: laurel,
+    LEVY: levy,
+    BATTLE_ORDER: battle_order,
+    MERCENARIES: mercenaries,
+    SAFE_CONDUCT: safe_conduct,
+    PLAGUE: plague,
+    PRIDE: pride,
+    SILENCE: silence,
+    GLORY: glory,
+}
+
+
+# -- cards that fall
+
+
+def numbered(pos: Position, seat: Seat) -> list[int]:
+    """Return where Warriors and Heroes lie in a row."""
+    return [at for at, card in enumerate(pos.rows[seat]) if kind_of(card) in NUMBERED]
+
+
+def number(pos: Position, seat: Seat, at: int) -> int:
+    """Return the number printed on a card of a row."""
+    return pos.sheet.numbers[kind_of(pos.rows[seat][at])]
+
+
+def fell(pos: Position, oracle: int, struck: dict[Seat, list[int]]) -> None:
+    """Remove the cards at these places of each row."""
+    if not any(struck.values()):
+        pos.events.append(InVain(oracle))
+    for seat, places in struck.items():
+        kinds = [remove(pos, seat, at) for at in reversed(places)]
+        if kinds:
+            pos.events.append(Fell(seat, tuple(reversed(kinds))))
+
+
+# -- questions of the oracles
+
+
+def ask(pos: Position, seat: Seat, oracle: int, phase: int, answers: list[Move], chance: Chance) -> None:
+    """Ask the player, who may have nothing to choose from; a single answer is given by the game."""
+    if not answers:
+        pos.events.append(InVain(oracle))
+    elif len(answers) == 1:
+        ANSWER[phase](pos, seat, answers[0], chance)
+    else:
+        pos.phase, pos.asked = phase, [seat]
+
+
+def levies(pos: Open, seat: Seat) -> list[Move]:
+    """Return the Warriors of one's city that are out of the game (DE-41)."""
+    out = pos.out[seat]
+    return [TAKES[kind] for kind in WARRIORS if out[kind]]
+
+
+def play_take_back(pos: Position, seat: Seat, move: TakeBack, chance: Chance) -> None:
+    """Take the Warrior into the hand, shown to all."""
+    pos.out[seat][move.kind] -= 1
+    pos.hands[seat][move.kind] += 1
+    pos.events.append(TookBack(seat, move.kind))
+    pos.asked = []
+
+
+def swaps(pos: Open, seat: Seat) -> list[Move]:
+    """Return the pairs of cards that may change places (DE-42).
+
+    Two cards that are equal in everything would change nothing. An own Warrior and a hired one are not: it matters
+    which of them falls first, for each goes back to the city printed on it (DE-18).
+    """
+    row = pos.rows[seat]
+    places = range(len(row))
+    return [KEEP, *(SWAPS[at][to] for at in places for to in places[at + 1 :] if row[at] != row[to])]
+
+
+def play_swap(pos: Position, seat: Seat, move: Swap, chance: Chance) -> None:
+    """Let the two change places; nothing that they did once is repeated."""
+    row = pos.rows[seat]
+    row[move.at], row[move.other] = row[move.other], row[move.at]
+    pos.events.append(Swapped(seat, kind_of(row[move.other]), kind_of(row[move.at])))
+    pos.asked = []
+
+
+def play_keep(pos: Position, seat: Seat, move: Keep, chance: Chance) -> None:
+    """Leave the row as it is."""
+    pos.events.append(Kept(seat))
+    pos.asked = []
+
+
+def hires(pos: Open, hirer: Seat) -> list[Move]:
+    """Return the Warriors of opponents; of equal neighbours only the first (DE-43)."""
+    moves: list[Move] = []
+    for seat in pos.players:
+        row = pos.rows[seat]
+        for at, card in enumerate(row):
+            if seat != hirer and kind_of(card) in WARRIORS and not (at and row[at - 1] == card):
+                moves.append(HIRES[seat][at])
+    return moves
+
+
+def play_hire(pos: Position, seat: Seat, move: Hire, chance: Chance) -> None:
+    """The Warrior moves to the right end of the row; its own city stays printed on it (DE-18)."""
+    kind = kind_of(pos.rows[move.seat].pop(move.at))
+    pos.rows[seat].append(hired(kind, move.seat))
+    pos.events.append(Hired(seat, move.seat, kind))
+    pos.asked = []
+
+
+ANSWER: dict[int, Any] = {TAKE_BACK: play_take_back, HIRE: play_hire}

@@ -1,0 +1,182 @@
+"""Everything that lies on the table of Delphi, and what each player has."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol, Self
+
+from engine.chance import draw
+from engine.core import NOBODY, Chance, Event, Json, Outcome, Seat
+from games.delphi.rules.cards import LAUREL, ORACLES, PILED, SILENCE, Kind, Sheet, Table
+from games.delphi.rules.events import Drew
+from games.delphi.rules.row import HIRED, Card, Worth, kind_of, owner_of, worth
+
+NOTHING: Kind = -1  # no card laid, no oracle read
+LAY, PLAY, STRIKE, OBEY, SWAP, HIRE, TAKE_BACK, OVER = range(8)  # what is being asked
+NUMBERS = ("number", "phase", "read", "neptunes")
+LISTS = (
+    "cities", "players", "asked", "laid", "places", "scores", "wins", "gained", "in_force",
+    "oracles", "under", "spent", "strikes", "consults",
+)  # fmt: skip
+PER_SEAT = ("hands", "piles", "rows", "out")
+
+
+class Open(Protocol):
+    """What lies open before everybody, as far as it says what may be done: a position has it, and a view."""
+
+    @property
+    def phase(self) -> int: ...
+    @property
+    def read(self) -> Kind: ...
+    @property
+    def players(self) -> Sequence[Seat]: ...
+    @property
+    def rows(self) -> Sequence[Sequence[Card]]: ...
+    @property
+    def out(self) -> Sequence[Sequence[int]]: ...
+
+
+class Position:
+    """Hands and the cards ``out`` of the game are counted by kind, without the Pass.
+
+    Who has laid a card keeps it in the hand until all are turned up; ``laid`` says which it is.
+    ``piles`` are sorted lists (``engine.chance.draw``); ``rows`` lie from left to right.
+    Oracles: ``oracles`` in the pile, of which nobody knows the order; ``under`` it those put
+    there, the next one first; ``read`` is the one being decided on; ``spent`` are out of the game.
+    The march: ``number`` from 1 to 9; ``players`` are still in it; ``places`` are 0 for them, and
+    for the others the order of leaving from 1; ``neptunes`` is a set of seats as bits, those whose
+    Neptune halves the others; ``in_force`` says who obeys each oracle until the march is over.
+    ``strikes`` and ``consults`` are the seats whose Zeus and whose Oracle wait for their turn.
+    ``gained`` is what the latest march brought; ``scores`` and ``wins`` are those of the game.
+    ``phase`` says what is asked, ``asked`` of whom.
+    """
+
+    __slots__ = ("events", "result", "sheet", "table", "worth", *NUMBERS, *LISTS, *PER_SEAT)
+
+    sheet: Sheet
+    table: Table
+    worth: Worth
+    cities: list[int]
+    hands: list[list[int]]
+    piles: list[list[Kind]]
+    rows: list[list[Card]]
+    out: list[list[int]]
+    number: int
+    players: list[Seat]
+    laid: list[Kind]
+    places: list[int]
+    neptunes: int
+    in_force: list[Seat]
+    oracles: list[int]
+    under: list[int]
+    read: int
+    spent: list[int]
+    strikes: list[Seat]
+    consults: list[Seat]
+    scores: list[int]
+    wins: list[int]
+    gained: list[int]
+    phase: int
+    asked: list[Seat]
+    result: Outcome | None
+    events: list[Event]
+
+    def __init__(self, sheet: Sheet, table: Table) -> None:
+        seats = range(table.seats)
+        self.sheet, self.table, self.worth = sheet, table, worth(sheet.numbers)
+        self.cities = [NOBODY for _ in seats]
+        self.hands = [[0] * len(PILED) for _ in seats]
+        self.out = [[0] * len(PILED) for _ in seats]
+        self.piles = [list(sheet.pile) for _ in seats]
+        self.rows = [[] for _ in seats]
+        self.laid = [NOTHING for _ in seats]
+        self.places, self.scores, self.wins, self.gained = ([0 for _ in seats] for _ in range(4))
+        self.oracles, self.under, self.spent = list(range(len(ORACLES))), [], []
+        self.in_force = [NOBODY] * len(ORACLES)
+        self.players, self.asked, self.strikes, self.consults = [], [], [], []
+        self.number, self.phase, self.read, self.neptunes = 0, LAY, NOTHING, 0
+        self.result, self.events = None, []
+
+    def copy(self) -> Self:
+        """Return a position that shares nothing that changes with this one."""
+        twin = type(self).__new__(type(self))
+        twin.sheet, twin.table, twin.worth = self.sheet, self.table, self.worth
+        for name in NUMBERS:
+            setattr(twin, name, getattr(self, name))
+        for name in LISTS:
+            setattr(twin, name, getattr(self, name)[:])
+        for name in PER_SEAT:
+            setattr(twin, name, [cards[:] for cards in getattr(self, name)])
+        twin.result, twin.events = self.result, []
+        return twin
+
+    def dump(self) -> Json:
+        """Return the position as plain JSON."""
+        return {
+            "variant": self.table.variant,
+            "seats": self.table.seats,
+            **{name: getattr(self, name) for name in NUMBERS},
+            **{name: getattr(self, name)[:] for name in LISTS},
+            **{name: [cards[:] for cards in getattr(self, name)] for name in PER_SEAT},
+            "result": self.result and self.result.dump(),
+        }
+
+    def restore(self, dump: Json) -> Self:
+        """Take over everything from a dump; return the position itself."""
+        for name in NUMBERS:
+            setattr(self, name, dump[name])
+        for name in LISTS:
+            setattr(self, name, dump[name][:])
+        for name in PER_SEAT:
+            setattr(self, name, [cards[:] for cards in dump[name]])
+        self.result = Outcome.load(dump["result"]) if dump["result"] else None
+        return self
+
+    # -- what can be read off the table
+
+    def value(self, seat: Seat) -> int:
+        """Return twice the value of a row, with all that bears on it in this march."""
+        return self.values((seat,))[0]
+
+    def values(self, seats: Sequence[Seat]) -> list[int]:
+        """Return twice the value of the row of each of these seats (DE-25, DE-40, DE-47)."""
+        rows, whole, silent = self.rows, self.worth, self.in_force[SILENCE] != NOBODY
+        if self.neptunes or self.in_force[LAUREL] != NOBODY:
+            return [self.touched(seat, whole(tuple(rows[seat]), silent)) for seat in seats]
+        return [2 * whole(tuple(rows[seat]), silent) for seat in seats]
+
+    def touched(self, seat: Seat, whole: int) -> int:
+        """Return twice the value of a row that a wreath adds to, or a Neptune halves."""
+        if self.in_force[LAUREL] == seat:
+            whole += self.sheet.laurel
+        return whole if self.halved(seat) else 2 * whole
+
+    def halved(self, seat: Seat) -> bool:
+        """Whether an opponent's Neptune halves this row, however many there are (DE-25)."""
+        return self.neptunes & ~(1 << seat) != 0
+
+    # -- verbs on cards
+
+    def draw(self, seat: Seat, cards: int, chance: Chance) -> None:
+        """Take so many cards of one's pile, or what is left of it."""
+        pile, hand = self.piles[seat], self.hands[seat]
+        kinds = [draw(pile, chance) for _ in range(min(cards, len(pile)))]
+        for kind in kinds:
+            hand[kind] += 1
+        if kinds:
+            kinds.sort()
+            self.events.append(Drew(seat, tuple(kinds)))
+
+    def put_out(self, seat: Seat, card: Card) -> None:
+        """A card of this seat's row is out of the game, with the cards of its own city (DE-18)."""
+        if card >= HIRED:
+            self.out[owner_of(card, seat)][kind_of(card)] += 1
+        else:
+            self.out[seat][card] += 1
+
+    def clear_row(self, seat: Seat) -> None:
+        """All cards of a row are out of the game."""
+        if self.rows[seat]:
+            for card in self.rows[seat]:
+                self.put_out(seat, card)
+            self.rows[seat] = []

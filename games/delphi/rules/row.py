@@ -1,0 +1,87 @@
+"""What a row is worth (DE-20 to DE-25), a pure function of its cards.
+
+A card in a row is its kind; a hired Warrior is ``HIRED`` times one more than the seat of its
+own city, plus its kind. Values of rows are doubled whole numbers throughout the program: a
+row is halved once at most, so twice its value is always whole, and numbers compare exactly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, lru_cache
+
+from engine.core import Seat
+from games.delphi.rules.cards import APOLLO, ARES, HEPHAESTUS, NUMBERED, WARRIORS, Counts, Kind
+
+Card = int
+HIRED: Card = 32
+JOINING = (APOLLO, ARES, HEPHAESTUS)  # the gods that make one unit with their neighbours
+ABSENT: Kind = -1  # what lies beside the last card
+GAP = 0  # a god without effect: it keeps its neighbours apart
+
+
+def hired(kind: Kind, seat: Seat) -> Card:
+    """Return a Warrior of this seat's city as it lies in another's row."""
+    return HIRED * (seat + 1) + kind
+
+
+def kind_of(card: Card) -> Kind:
+    """Return what the card is, whoever's it is."""
+    return card % HIRED
+
+
+def owner_of(card: Card, seat: Seat) -> Seat:
+    """Return the seat of the city that is printed on a card in this seat's row."""
+    return card // HIRED - 1 if card >= HIRED else seat
+
+
+def units(row: tuple[Card, ...], numbers: Counts, silent: bool) -> list[int]:
+    """Return the value of each unit from left to right; ``silent`` gods only separate (DE-47)."""
+    kinds = [card % HIRED for card in row]
+    kinds.append(ABSENT)
+    found: list[int] = []
+    at = 0
+    while (kind := kinds[at]) != ABSENT:
+        left = found[-1] if found else GAP
+        if kind in NUMBERED:
+            number, at = unit(kinds, at, numbers)
+            found.append(number)
+            continue
+        at += 1
+        if silent or not left or kind not in JOINING or (kind == HEPHAESTUS and kinds[at] not in NUMBERED):
+            found.append(GAP)
+        elif kind == HEPHAESTUS:
+            number, at = unit(kinds, at, numbers)
+            found[-1] = left * number
+        else:
+            found[-1] = left * (2 if kind == APOLLO else left)
+    return [number for number in found if number]
+
+
+def unit(kinds: list[Kind], at: int, numbers: Counts) -> tuple[int, int]:
+    """Return what begins here and where it ends: two equal Warriors side by side are one (DE-21)."""
+    kind = kinds[at]
+    number = numbers[kind]
+    if kind in WARRIORS and kinds[at + 1] == kind:
+        return number * number, at + 2
+    return number, at + 1
+
+
+Worth = Callable[[tuple[Card, ...], bool], int]
+
+
+@cache
+def worth(numbers: Counts) -> Worth:
+    """Return what says the sum of a row's units with these numbers; it remembers the rows it has seen."""
+
+    @lru_cache(maxsize=1 << 15)
+    def whole(row: tuple[Card, ...], silent: bool) -> int:
+        return sum(units(row, numbers, silent))
+
+    return whole
+
+
+def value(row: tuple[Card, ...], numbers: Counts, silent: bool, bonus: int, halved: bool) -> int:
+    """Return twice the value of a row: gods first, then the bonus, then the halving (DE-25, DE-40)."""
+    whole = worth(numbers)(row, silent) + bonus
+    return whole if halved else 2 * whole

@@ -1,0 +1,76 @@
+"""One position of Delphi as the contract has it: who acts, what is legal, what a move does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core import Chance, Event, Outcome, Seat
+from games.delphi.rules import gods, legality, march, oracles
+from games.delphi.rules.moves import (
+    Hire,
+    Keep,
+    Lay,
+    Move,
+    Obey,
+    Play,
+    PutUnder,
+    Spare,
+    Strike,
+    Swap,
+    TakeBack,
+    Withdraw,
+)
+from games.delphi.rules.position import LAY, NOTHING, OVER, Position
+from games.delphi.rules.view import View, look
+
+ACTORS: tuple[tuple[Seat, ...], ...] = tuple((seat,) for seat in range(4))
+DO: dict[type[Any], Any] = {
+    Lay: march.play_lay,
+    Play: march.play_card,
+    Withdraw: march.play_withdraw,
+    Strike: gods.play_strike,
+    Spare: gods.play_spare,
+    Obey: oracles.play_obey,
+    PutUnder: oracles.play_put_under,
+    Swap: oracles.play_swap,
+    Keep: oracles.play_keep,
+    Hire: oracles.play_hire,
+    TakeBack: oracles.play_take_back,
+}
+
+
+class State(Position):
+    """A position that plays."""
+
+    __slots__ = ()
+
+    def to_act(self) -> tuple[Seat, ...]:
+        """Return those who have still to lay, or the one seat that is asked."""
+        if self.phase == LAY:
+            return tuple([seat for seat in self.asked if self.laid[seat] == NOTHING])
+        return ACTORS[self.asked[0]] if self.asked else ()
+
+    def legal(self, seat: Seat) -> list[Move]:
+        """Return every move open to the seat, sorted by parts."""
+        return legality.legal(self, seat, self.hands[seat], self.laid[seat]) if seat in self.asked else []
+
+    def play(self, seat: Seat, move: Move, chance: Chance) -> list[Event]:
+        """Make a legal move, and whatever follows from it without anybody's choice."""
+        self.events = []
+        DO[type(move)](self, seat, move, chance)
+        if not self.asked:
+            self.settle(chance)
+        return self.events
+
+    def settle(self, chance: Chance) -> None:
+        """Go on until somebody is asked."""
+        while not self.asked and self.phase != OVER:
+            march.go_on(self, chance)
+
+    def outcome(self) -> Outcome | None:
+        """Return who won and why, or ``None`` while the game runs."""
+        return self.result
+
+    def view(self, seat: Seat) -> View:
+        """Build what the seat may know."""
+        return look(self, seat)

@@ -1,0 +1,132 @@
+"""What one seat of Delphi may know (DE-04)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.core import NOBODY, Outcome, Seat
+from games.delphi.rules.cards import LAUREL, PILED, SILENCE, Counts, Kind, Sheet, Table
+from games.delphi.rules.position import NOTHING, Position
+from games.delphi.rules.row import Card, kind_of, owner_of, value
+
+
+@dataclass(frozen=True, slots=True)
+class Recalled:
+    """What this seat would still know with a perfect memory.
+
+    ``unseen``: what each seat has in its hand and in its pile together, by kind; the cities are
+    alike, and all that has left the game did so before everybody's eyes.
+    """
+
+    unseen: tuple[Counts, ...]
+
+
+NO_MEMORY = Recalled(())
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """All that lies open, one's own hand and the card one has laid, and what one recalls; see ``Position``.
+
+    ``hand_sizes`` are without the Pass, and with a card that lies face down unless that is the
+    Pass. ``has_laid``: by seat. ``lay`` is one's own card. ``values``: twice the value of each
+    row; 0 for who has left the march. ``halved``: by seat.
+    """
+
+    seat: Seat
+    sheet: Sheet
+    table: Table
+    cities: tuple[int, ...]
+    hand: Counts
+    hand_sizes: Counts
+    pile_sizes: Counts
+    rows: tuple[tuple[Card, ...], ...]
+    values: Counts
+    halved: tuple[bool, ...]
+    out: tuple[Counts, ...]
+    lay: Kind
+    has_laid: tuple[bool, ...]
+    number: int
+    players: tuple[Seat, ...]
+    places: Counts
+    neptunes: int
+    in_force: tuple[Seat, ...]
+    oracles: tuple[int, ...]
+    under: tuple[int, ...]
+    read: int
+    spent: tuple[int, ...]
+    strikes: tuple[Seat, ...]
+    consults: tuple[Seat, ...]
+    scores: Counts
+    wins: Counts
+    gained: Counts
+    phase: int
+    asked: tuple[Seat, ...]
+    outcome: Outcome | None
+    recalled: Recalled
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The team of each seat: everybody plays alone."""
+        return tuple(range(self.table.seats))
+
+
+def look(pos: Position, seat: Seat) -> View:
+    """Build the view of a seat."""
+    return glance(pos, seat, Recalled(unseen(pos)))
+
+
+def glance(pos: Position, seat: Seat, recalled: Recalled = NO_MEMORY) -> View:
+    """Build what a seat sees without counting cards, and what it recalls if that is given."""
+    seated = seat != NOBODY
+    seats = range(pos.table.seats)
+    return View(
+        seat=seat,
+        sheet=pos.sheet,
+        table=pos.table,
+        cities=tuple(pos.cities),
+        hand=tuple(pos.hands[seat]) if seated else (0,) * len(PILED),
+        hand_sizes=tuple(map(sum, pos.hands)),
+        pile_sizes=tuple(map(len, pos.piles)),
+        rows=tuple(map(tuple, pos.rows)),
+        values=tuple(pos.value(whose) if whose in pos.players else 0 for whose in seats),
+        halved=tuple(map(pos.halved, seats)),
+        out=tuple(map(tuple, pos.out)),
+        lay=pos.laid[seat] if seated else NOTHING,
+        has_laid=tuple(kind != NOTHING for kind in pos.laid),
+        number=pos.number,
+        players=tuple(pos.players),
+        places=tuple(pos.places),
+        neptunes=pos.neptunes,
+        in_force=tuple(pos.in_force),
+        oracles=tuple(pos.oracles),
+        under=tuple(pos.under),
+        read=pos.read,
+        spent=tuple(pos.spent),
+        strikes=tuple(pos.strikes),
+        consults=tuple(pos.consults),
+        scores=tuple(pos.scores),
+        wins=tuple(pos.wins),
+        gained=tuple(pos.gained),
+        phase=pos.phase,
+        asked=tuple(pos.asked),
+        outcome=pos.result,
+        recalled=recalled,
+    )
+
+
+def unseen(pos: Position) -> tuple[Counts, ...]:
+    """Return what is in the hand and the pile of each seat: its deck without all that lies open."""
+    left = [list(pos.sheet.counts) for _ in pos.out]
+    for seat, out in enumerate(pos.out):
+        left[seat] = [n - gone for n, gone in zip(left[seat], out, strict=True)]
+    for seat, row in enumerate(pos.rows):
+        for card in row:
+            left[owner_of(card, seat)][kind_of(card)] -= 1
+    return tuple(map(tuple, left))
+
+
+def would_be(view: View, seat: Seat, row: tuple[Card, ...]) -> int:
+    """Return twice the value that such a row would have for a seat as things are."""
+    bonus = view.sheet.laurel if view.in_force[LAUREL] == seat else 0
+    return value(row, view.sheet.numbers, view.in_force[SILENCE] != NOBODY, bonus, view.halved[seat])

@@ -1,0 +1,19 @@
+"""The narrator of Delphi: what is said of its cards, events, choices and positions."""
+
+from __future__ import annotations
+
+from games.delphi.rules.game import Delphi
+from games.delphi.words.cards import Cards
+from games.delphi.words.choices import LABELS, QUESTIONS, THINGS, Choices
+from games.delphi.words.news import CHAPTERS, TELL, News
+from games.delphi.words.table import Table
+from words import Words
+from words.narration import Narration, Speech
+
+
+class Narrator(Narration):
+    """Delphi in one language, with the numbers of the game's own cards."""
+
+    def __init__(self, game: Delphi, language: str) -> None:
+        speech = Speech(News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS, THINGS)
+        super().__init__(game.key, Cards(game, Words(language)), speech)

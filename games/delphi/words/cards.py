@@ -1,0 +1,80 @@
+"""What the cards of Delphi are called, and how its numbers are written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from games.delphi.rules.cards import CITIES, HEROES, KINDS, ORACLES, WARRIORS, Kind
+from games.delphi.rules.game import Delphi
+from games.delphi.rules.row import Card, kind_of
+from words import Words
+
+MINUS = "\N{MINUS SIGN}"
+
+
+class Cards:
+    """What cards are called."""
+
+    def __init__(self, game: Delphi, words: Words) -> None:
+        self.sheet = game.sheet
+        self.words = words
+        self.say = words.say
+
+    def card(self, kind: Kind, message: str = "delphi-card") -> str:
+        """Return the name of a card: in a row or a hand, a Warrior is its number."""
+        number = self.sheet.numbers[kind]
+        if kind in WARRIORS:
+            return self.say(message, kind="warrior", name="", number=number)
+        if kind in HEROES:
+            return self.say(message, kind="hero", name=self.hero(kind), number=number)
+        return self.say(message, kind=KINDS[kind], name="", number=number)
+
+    def hero(self, kind: Kind) -> str:
+        """Return the name of a Hero alone."""
+        return self.sheet.heroes[kind - HEROES.start][self.words.language]
+
+    def a_card(self, kind: Kind) -> str:
+        """Return the name of a card with its article."""
+        return self.card(kind, "delphi-a-card")
+
+    def row(self, row: Iterable[Card]) -> list[str]:
+        """Return the cards of a row from left to right."""
+        return [self.card(kind_of(card)) for card in row]
+
+    def counted(self, counts: Sequence[int]) -> list[str]:
+        """Return cards counted by kind, one after the other."""
+        return [self.card(kind) for kind, count in enumerate(counts) for _ in range(count)]
+
+    def listed(self, kinds: Iterable[Kind]) -> str:
+        """Return cards as a list within a sentence."""
+        return self.words.both([self.a_card(kind) for kind in kinds])
+
+    def oracle(self, oracle: int) -> str:
+        """Return the name of an oracle."""
+        return self.say("delphi-oracle", oracle=ORACLES[oracle])
+
+    def text(self, oracle: int) -> str:
+        """Return what an oracle does, without a full stop."""
+        return self.say("delphi-oracle-text", oracle=ORACLES[oracle], laurel=self.sheet.laurel, glory=self.sheet.glory)
+
+    def city(self, city: int) -> str:
+        """Return the name of a city."""
+        return self.say("delphi-city", city=CITIES[city])
+
+
+def value(doubled: int) -> str:
+    """Return the value of a row, which may be a half."""
+    whole, half = divmod(doubled, 2)
+    return (f"{whole}½" if whole else "½") if half else str(whole)
+
+
+def signed(points: int) -> str:
+    """Return points gained or lost."""
+    if points < 0:
+        return f"{MINUS}{-points}"
+    return f"+{points}" if points else "0"
+
+
+def plain(points: int) -> str:
+    """Return a total, which may be below nothing."""
+    return signed(points) if points < 0 else str(points)

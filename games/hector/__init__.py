@@ -1,0 +1,1 @@
+"""Hector and Achilles."""

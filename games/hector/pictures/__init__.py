@@ -1,0 +1,308 @@
+"""Pictures of Hector and Achilles: two armies, and the tile of fate between them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core import Seat
+from games.hector.rules.cards import COLOURS, HUE, NONE, PILES, RESERVE, TROOPS, VALUE, Colour, Kind
+from games.hector.rules.events import (
+    Deployed,
+    Exchanged,
+    FateTurned,
+    HeroLost,
+    PenaltyPaid,
+    Removed,
+    ShameTaken,
+    Strengthened,
+    TileTurnedUp,
+    TroopPlayed,
+    VanguardTurnedUp,
+)
+from games.hector.rules.moves import FAVOUR, HERO
+from games.hector.rules.position import OVER
+from games.hector.rules.view import ArmyView
+from games.hector.words.cards import Cards
+from games.hector.words.table import Table
+from pictures import pieces
+from pictures.canvas import WIDTH, Canvas, Drawing
+from pictures.palette import BLOOD, GLAZE, GOLD, SHADE, SLIP
+from pictures.pieces import MARGIN, Face, Held, Token
+from pictures.scene import Scene
+
+SMALL, TALL = 36, 50  # a card on the table
+GAP = 4
+TILE = 56
+GROUNDS = ("#de7c80", "#a6d088", "#82b4f4", "#f1e873", "#c6a9d4", "#ad8440")
+SHAPES = (
+    "M0-5A5 5 0 1 1 0 5A5 5 0 1 1 0-5Z",  # a disc
+    "M0-6L6 5H-6Z",
+    "M-5-5H5V5H-5Z",
+    "M0-6.5L6.5 0L0 6.5L-6.5 0Z",
+    "M-3-5.5H3L6 0L3 5.5H-3L-6 0Z",
+    "M-2-6H2V-2H6V2H2V6H-2V2H-6V-2H-2Z",
+)  # one for each colour
+TOLD_APART = {"colours": GROUNDS}
+
+
+class Painter:
+    """Draws one picture of Hector and Achilles."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene, self.view = scene, scene.view
+        self.cards = Cards(scene.game, scene.words)  # type: ignore[arg-type]
+        self.words = Table(self.cards, scene.view, scene.names)
+        self.say = scene.words.say
+        self.canvas = Canvas("games.hector.pictures")
+
+    def table(self) -> Drawing:
+        """Return what everybody sees."""
+        y = pieces.heading(self.canvas, self.words.title())
+        y = self.player(0, y)
+        y = self.fate(0, y)
+        return self.canvas.finished(self.player(1, y))
+
+    def hand(self) -> Drawing:
+        """Return the reader's side, the tile before it, and the reader's hand."""
+        reader = self.scene.reader
+        y = self.player(reader, self.fate(1 - reader, 6))
+        held = [*self.own_hero(), *self.own_troops()]
+        title = f"{self.say('picture-hand')} ({len(self.view.hand)})"
+        y = pieces.held(self.canvas, title, held, y) if held else y
+        for line in self.sums():
+            y += 15
+            self.canvas.text(line, MARGIN, y, 12.5, most=WIDTH - 2 * MARGIN)
+        return self.canvas.finished(y + 6)
+
+    # -- fate
+
+    def fate(self, above: Seat, y: float) -> float:
+        """Draw the tile, the side of the seat above it up; beside it what is to be chosen, or what is left."""
+        turns = [part for parts in self.scene.choices for part in parts if part[0] == "fate"]
+        if turns:
+            return self.turns([divmod(value, len(COLOURS)) for _, value in turns], y)
+        if self.view.tile != NONE:
+            self.tile(self.as_laid(above), (WIDTH - TILE) / 2, y)
+            self.mark_tile(y)
+        left = self.say("hector-tiles-left", count=len(self.view.tiles))
+        self.canvas.text(left, WIDTH - MARGIN, y + TILE / 2 + 4, 11.5, SHADE, anchor="end", most=150)
+        return y + TILE + 6
+
+    def mark_tile(self, y: float) -> None:
+        if any(isinstance(event, FateTurned | TileTurnedUp) for event in self.scene.news):
+            pieces.fresh(self.canvas, (WIDTH - TILE) / 2, y, TILE, TILE)
+
+    def turns(self, turns: list[tuple[Colour, Colour]], y: float) -> float:
+        """Draw the tile in each way in which it may be turned, the reader's side down."""
+        for at, (mine, theirs) in enumerate(turns):
+            x = MARGIN + 30 + at * (TILE + 40)
+            self.tile(self.turned(theirs, mine), x, y)
+            value = mine * len(COLOURS) + theirs
+            pieces.choice(self.canvas, self.scene.number("fate", value), x + TILE, y + TILE / 2)
+        return y + TILE + 6
+
+    def as_laid(self, above: Seat) -> list[Colour]:
+        """Return the colours of the tile from above clockwise."""
+        one, other = self.view.colours[above], self.view.colours[1 - above]
+        return list(self.cards.sheet.tiles[self.view.tile]) if one == NONE else self.turned(one, other)
+
+    def turned(self, above: Colour, below: Colour) -> list[Colour]:
+        """Return the colours of the tile, clockwise from the one that is above."""
+        sides = self.cards.sheet.tiles[self.view.tile]
+        at = sides.index(above)
+        turned = [*sides[at:], *sides[:at]]
+        assert turned[2] == below, "these colours lie opposite each other"
+        return turned
+
+    def tile(self, colours: list[Colour], x: float, y: float) -> None:
+        half = TILE / 2
+        corners = [(0, 0), (TILE, 0), (TILE, TILE), (0, TILE)]
+        for at, colour in enumerate(colours):
+            (left, top), (right, foot) = corners[at], corners[(at + 1) % 4]
+            edge = f"M{x + half} {y + half}L{x + left} {y + top}L{x + right} {y + foot}Z"
+            self.canvas.path(edge, GROUNDS[colour], line=GLAZE, thick=1.4)
+            dx, dy = [(0, -0.31), (0.31, 0), (0, 0.31), (-0.31, 0)][at]
+            self.sign(colour, x + half + dx * TILE, y + half + dy * TILE)
+
+    def sign(self, colour: Colour, x: float, y: float) -> None:
+        """Draw the shape that stands for a colour around a point."""
+        self.canvas.shape(SHAPES[colour], x, y, GLAZE)
+
+    # -- a side
+
+    def player(self, seat: Seat, y: float) -> float:
+        """Draw all that a side has; return where that ends."""
+        army = self.view.armies[seat]
+        with pieces.plate(self.canvas, y, acting=self.scene.lit(seat)) as plate:
+            end = pieces.nameplate(self.canvas, self.scene, seat, y + 15, 170)
+            self.canvas.text(self.role(seat), end + 7, y + 20, 12, SHADE, most=WIDTH - end - 50)
+            self.supply(seat, army, y + 29)
+            foot = self.piles(seat, army, y + 56)
+            plate.foot = self.front(seat, army, foot) if army.played or self.losses(seat) else foot
+        return plate.foot + 6
+
+    def role(self, seat: Seat) -> str:
+        side = self.cards.side(seat ^ self.view.achaean)
+        if self.view.phase == OVER:
+            return side
+        return self.say("hector-picture-role", side=side, role="attacks" if seat == self.view.attacker else "defends")
+
+    def supply(self, seat: Seat, army: ArmyView, y: float) -> None:
+        """Draw favours, shame, heroes and losses of a side."""
+        mine = seat == self.scene.reader
+        favour = self.scene.number("strengthen", 0) or self.scene.number("give_up", FAVOUR)
+        shamed = any(isinstance(event, ShameTaken) and event.seat == seat for event in self.scene.news)
+        tokens = [
+            Token("favour", str(army.favours), "#f6d77d", favour if mine else 0),
+            Token("shame", str(army.shame), "#e9b3ae", fresh=shamed),
+            Token("hero", str(army.heroes + army.under), SLIP, self.scene.number("change", 0) if mine else 0),
+            Token("skull", str(sum(army.lost)), "#d8cfc4"),
+            Token("cards", str(army.hand) + ("+1" if army.held else ""), SLIP),
+        ]
+        pieces.tokens(self.canvas, tokens, 12, y)
+
+    def piles(self, seat: Seat, army: ArmyView, y: float) -> float:
+        """Draw the three front piles and the reserve, and the sum of what is played."""
+        for pile in PILES:
+            x = 14 + pile * 50
+            if pile < RESERVE and army.reduced[pile]:
+                self.canvas.rect(x, y, 28, 34, corner=3, line=SHADE, thick=1)
+                self.canvas.path(f"M{x + 4} {y + 4}l20 26m0-26l-20 26", line=BLOOD, thick=2)
+            else:
+                pieces.back(self.canvas, x, y, 28, 34, str(army.piles[pile]))
+            if pile == army.fighting:
+                self.canvas.rect(x - 3, y - 3, 34, 40, corner=5, line=GOLD, thick=3)
+            name = str(pile + 1) if pile < RESERVE else self.say("hector-picture-reserve")
+            self.canvas.text(name, x + 14, y + 46, 11, anchor="middle", most=48)
+            self.choose_pile(seat, pile, x, y)
+        if army.played:
+            self.total(seat, army, y)
+        return y + 52
+
+    def choose_pile(self, seat: Seat, pile: int, x: float, y: float) -> None:
+        if seat == self.scene.reader:
+            number = self.scene.number("vanguard", pile) or self.scene.number("name", pile)
+            pieces.choice(self.canvas, number, x + 28, y + 28)
+
+    def total(self, seat: Seat, army: ArmyView, y: float) -> None:
+        """Draw the sum that fate looks at, the colour that counts, and the count if there is one."""
+        self.canvas.emblem("fate", 226, y + 2, 30, GLAZE, SLIP)
+        pieces.disc(self.canvas, str(army.total), 276, y + 18, 14, SLIP, GLAZE)
+        colour = self.view.colours[seat]
+        if colour != NONE:
+            self.canvas.rect(304, y + 3, 84, 30, GROUNDS[colour], corner=6, line=GLAZE, thick=1.4)
+            self.sign(colour, 318, y + 18)
+            self.canvas.text(self.cards.colour(colour), 331, y + 22.5, 13, most=54)
+        if self.view.shown:
+            words = self.words.strength(seat)
+            self.canvas.text(words, WIDTH - 12, y + 47, 12.5, anchor="end", most=190)
+
+    # -- what is played
+
+    def front(self, seat: Seat, army: ArmyView, y: float) -> float:
+        """Draw what a side has played, the vanguard first, and what it has just lost."""
+        x, marked = 14.0, self.fresh(seat)
+        favours = list(army.favoured)
+        for at, kind in enumerate(army.played):
+            if x + SMALL > WIDTH - MARGIN:
+                x, y = 14.0, y + TALL + GAP
+            pieces.card(self.canvas, self.small(kind), x, y, SMALL, TALL)
+            self.sign(HUE[kind], x + SMALL - 8, y + 9)
+            if at == 0:
+                self.canvas.emblem("spear", x + SMALL - 15, y + 17, 14, BLOOD, SLIP)
+            if kind in favours:
+                favours.remove(kind)
+                pieces.disc(self.canvas, "+1", x + SMALL - 5, y + 26, 9, GOLD, GLAZE)
+            if kind in marked:
+                marked.remove(kind)
+                pieces.fresh(self.canvas, x, y, SMALL, TALL)
+            self.choose_troop(seat, kind, x, y)
+            x += SMALL + GAP
+            if kind == army.covered:
+                x = self.deployed(seat, army.deployed, x - SMALL / 2 - GAP, y)
+        for face in self.losses(seat):
+            if x + SMALL > WIDTH - MARGIN:
+                x, y = 14.0, y + TALL + GAP
+            pieces.struck(self.canvas, face, x, y, SMALL, TALL)
+            x += SMALL + GAP
+        return y + TALL + 5
+
+    def choose_troop(self, seat: Seat, kind: Kind, x: float, y: float) -> None:
+        if seat == self.scene.reader:
+            number = self.scene.number("cover", kind) or self.scene.number("favour", kind)
+            pieces.choice(self.canvas, number, x + SMALL - 7, y + TALL - 7)
+
+    def deployed(self, seat: Seat, hero: Colour, x: float, y: float) -> float:
+        """Draw the deployed hero on the troop that it covers; return where the next card lies."""
+        pieces.card(self.canvas, self.hero(seat, hero), x, y, SMALL, TALL)
+        self.sign(hero, x + SMALL - 8, y + 9)
+        if any(isinstance(event, Deployed) and event.seat == seat for event in self.scene.news):
+            pieces.fresh(self.canvas, x, y, SMALL, TALL)
+        if seat == self.scene.reader:
+            pieces.choice(self.canvas, self.scene.number("give_up", HERO), x + SMALL - 7, y + TALL - 7)
+        return x + SMALL + GAP
+
+    def fresh(self, seat: Seat) -> list[Kind]:
+        """Return the troops that the last move has laid or strengthened."""
+        laid = TroopPlayed | VanguardTurnedUp | Strengthened
+        return [event.kind for event in self.scene.news if isinstance(event, laid) and event.seat == seat]
+
+    def losses(self, seat: Seat) -> list[Face]:
+        """Return the cards that the last move has cost a side."""
+        return list(self._losses(seat))
+
+    def _losses(self, seat: Seat) -> Iterator[Face]:
+        for event in self.scene.news:
+            if isinstance(event, Removed | PenaltyPaid) and event.seat == seat:
+                yield from map(self.small, event.kinds)
+            elif isinstance(event, Exchanged) and event.seat == seat:
+                yield self.small(event.kind)
+            elif isinstance(event, HeroLost) and event.seat == seat:
+                yield self.hero(seat, event.hero % len(COLOURS))
+
+    # -- the hand
+
+    def own_hero(self) -> Iterator[Held]:
+        view = self.view
+        if view.hero != NONE:
+            yield Held(self.hero(view.seat, view.hero, named=True), number=self.scene.number("deploy", 0))
+
+    def own_troops(self) -> Iterator[Held]:
+        hand = sorted(set(self.view.hand), key=lambda kind: (HUE[kind], -VALUE[kind]))
+        for kind in hand:
+            number = self.scene.number("troop", kind) or self.scene.number("away", kind)
+            yield Held(self.large(kind), self.view.hand.count(kind), number)
+
+    def sums(self) -> list[str]:
+        """Return what would count as things are."""
+        known = 1 + (self.view.hero != NONE)
+        lines = self.words.hand()
+        return lines[known:] if self.view.colours[self.view.seat] != NONE and len(lines) > known else []
+
+    # -- cards
+
+    def small(self, kind: Kind) -> Face:
+        return Face(TROOPS[VALUE[kind] - 1], str(VALUE[kind]), self.letters(HUE[kind]), GROUNDS[HUE[kind]])
+
+    def large(self, kind: Kind) -> Face:
+        name = self.cards.colour(HUE[kind])
+        return Face(TROOPS[VALUE[kind] - 1], str(VALUE[kind]), name, GROUNDS[HUE[kind]])
+
+    def hero(self, seat: Seat, colour: Colour, *, named: bool = False) -> Face:
+        printed = self.cards.sheet.heroes[seat ^ self.view.achaean][colour]
+        name = printed.names[self.scene.words.language] if named else self.letters(colour)
+        return Face("hero", str(printed.value), name, GROUNDS[colour])
+
+    def letters(self, colour: Colour) -> str:
+        """Return the first letters of a colour's name."""
+        return self.cards.colour(colour)[:2].capitalize()
+
+
+def table(scene: Scene) -> Drawing:
+    """Return the picture of the table."""
+    return Painter(scene).table()
+
+
+def hand(scene: Scene) -> Drawing:
+    """Return the picture of a hand."""
+    return Painter(scene).hand()

@@ -1,0 +1,15 @@
+"""Hector and Achilles: the rules, and what else comes in the box."""
+
+from __future__ import annotations
+
+from engine.box import Box
+from engine.refusal import Reasons
+from games.hector.rules import reasons
+from games.hector.rules.game import Hector
+from games.hector.rules.lesson import PLOT
+
+BOX = Box(
+    Hector,
+    Reasons(reasons.things, reasons.uses, reasons.legal, reasons.why),
+    PLOT,
+)

@@ -1,0 +1,66 @@
+"""Hector and Achilles (Leo Colovini, Marco Maggi, Francesco Nepitello): battles for two. The rules are in RULES.md."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from engine.cardgame import CardGame
+from engine.chance import draw
+from engine.core import NOBODY, Chance, Event, Json, Seat
+from games.hector.rules import opening
+from games.hector.rules.cards import PILES, Sheet, published, read
+from games.hector.rules.imagination import imagine
+from games.hector.rules.knowhow import KNOW_HOW
+from games.hector.rules.position import SEATS
+from games.hector.rules.state import State
+from games.hector.rules.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """``achaean`` is the seat that leads the Achaeans; ``NOBODY`` leaves it to chance (HA-04)."""
+
+    variant: str = "standard"
+    achaean: Seat = NOBODY
+
+
+class Hector(CardGame[Sheet, Options]):
+    """The box. ``sheet`` are the card numbers to play with, else the published ones."""
+
+    key = "hector"
+    rules = 1
+    know_how = KNOW_HOW
+    reads, published, agrees = staticmethod(read), staticmethod(published), Options
+    variants: Mapping[str, tuple[int, ...]] = {"standard": (len(SEATS),)}
+
+    def choices(self, seats: int, variant: str) -> dict[str, tuple[Any, ...]]:
+        """Return the options beside the variant, each with the values it may have."""
+        return {"achaean": (NOBODY, *SEATS)}
+
+    def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
+        """Set up a new game (HA-02 to HA-04) and begin the first battle."""
+        state = State(self.sheet, chance.below(seats) if options.achaean == NOBODY else options.achaean)
+        for seat in SEATS:
+            state.piles[seat] = deal_piles(self.sheet, chance)
+        opening.begin(state)
+        events, state.events = state.events, []
+        return state, events
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        """Sample a position that the view's seat cannot tell from the true one."""
+        state = State(self.sheet, view.achaean)
+        imagine(state, view, chance)
+        return state
+
+    def load(self, dump: Json) -> State:
+        """Restore a dumped position."""
+        return State(self.sheet, dump["achaean"]).restore(dump)
+
+
+def deal_piles(sheet: Sheet, chance: Chance) -> list[list[int]]:
+    """Shuffle the troops of a side into its piles (HA-02); nobody knows their order, so they are sorted."""
+    troops = [kind for kind, count in enumerate(sheet.counts) for _ in range(count)]
+    piles = [sorted(draw(troops, chance) for _ in range(sheet.pile)) for _ in PILES[:-1]]
+    return [*piles, troops]

@@ -1,0 +1,132 @@
+"""Positions that fit what a seat of Hector and Achilles knows.
+
+What may lie where is in the memories (``memory``): a story is taken, all cards that may be
+anywhere are dealt at random into the places that are left, and a region is split at random into
+pile and hand. Several stories are taken to be equally likely.
+"""
+
+from __future__ import annotations
+
+from engine.chance import draw
+from engine.core import Chance, Seat
+from games.hector.rules.cards import FRONTS, HUES, KINDS, NONE, PILES, RESERVE, Kind
+from games.hector.rules.memory import Memory, Story, room
+from games.hector.rules.position import SEATS, Position
+from games.hector.rules.view import View
+
+OPEN = (
+    "attacker", "number", "turn", "front", "tile", "phase", "actor", "victor", "acted", "shown", "retreated",
+)  # fmt: skip
+OPEN_OF_ARMY = ("deployed", "covered", "favours", "shame", "fighting")
+OPEN_LISTS_OF_ARMY = ("played", "favoured", "lost", "fallen", "reduced")
+
+Region = list[tuple[Kind, bool]]  # cards, and whether everybody knows that they lie here
+
+
+def imagine(pos: Position, view: View, chance: Chance) -> None:
+    """Make a new position one that the view's seat cannot tell from the true one."""
+    lay_out(pos, view)
+    for seat in SEATS:
+        if seat == view.seat:
+            place_own(pos, view, chance)
+        else:
+            place_others(pos, view, seat, chance)
+        place_heroes(pos, view, seat, chance)
+
+
+def lay_out(pos: Position, view: View) -> None:
+    """Put down everything that lies open."""
+    for name in OPEN:
+        setattr(pos, name, getattr(view, name))
+    for name in OPEN_OF_ARMY:
+        setattr(pos, name, [getattr(army, name) for army in view.armies])
+    for name in OPEN_LISTS_OF_ARMY:
+        setattr(pos, name, [list(getattr(army, name)) for army in view.armies])
+    pos.tiles, pos.colours = list(view.tiles), list(view.colours)
+    pos.last_heroes, pos.strengths = list(view.last_heroes), list(view.strengths)
+    pos.open, pos.result = list(view.recalled.open), view.outcome
+
+
+# -- troops
+
+
+def place_own(pos: Position, view: View, chance: Chance) -> None:
+    """Fill one's own piles, of which one knows more than others."""
+    pos.owned[view.seat], pos.hands[view.seat] = view.recalled.own, list(view.hand)
+    regions = fill(view.recalled.own, chance)
+    pos.piles[view.seat] = [sorted(kind for kind, _ in region) for region in regions]
+
+
+def place_others(pos: Position, view: View, seat: Seat, chance: Chance) -> None:
+    """Fill the piles and the hand of a side that is not one's own, and say what its owner knows."""
+    army, memory = view.armies[seat], view.recalled.open[seat]
+    regions = fill(memory, chance)
+    for region, veiled in zip(regions, memory.veiled, strict=True):
+        unveil(region, veiled)
+    hand: list[Kind] = []
+    if army.fighting != NONE:
+        hand = [pick(regions[army.fighting], chance)[0] for _ in range(army.hand)]
+    pos.hands[seat] = sorted(hand)
+    pos.piles[seat] = [sorted(kind for kind, _ in region) for region in regions]
+    pos.owned[seat] = memory_of_owner(regions)
+
+
+def fill(memory: Memory, chance: Chance) -> list[Region]:
+    """Deal the cards into the regions, by one of the stories."""
+    story = memory.stories[chance.below(len(memory.stories))]
+    loose = loose_cards(memory, story)
+    regions: list[Region] = []
+    for pile in PILES:
+        known = [(kind, True) for kind in KINDS for _ in range(story.known[pile][kind])]
+        dealt = [(draw(loose, chance), False) for _ in range(room(story, memory.sizes, pile))]
+        regions.append(known + dealt)
+    for front in FRONTS:
+        regions[front] += [pick(regions[RESERVE], chance) for _ in range(story.lent[front])]
+    return regions
+
+
+def loose_cards(memory: Memory, story: Story) -> list[Kind]:
+    """Return the cards that a story leaves unaccounted for."""
+    left = [n - sum([known[kind] for known in story.known]) for kind, n in enumerate(memory.hidden)]
+    return [kind for kind in KINDS for _ in range(left[kind])]
+
+
+def pick(region: Region, chance: Chance) -> tuple[Kind, bool]:
+    """Take one card of a region at random."""
+    return region.pop(chance.below(len(region)))
+
+
+def unveil(region: Region, veiled: int) -> None:
+    """Let the owner know so many of the cards that nobody else does; they lie in no order."""
+    for at, (kind, known) in enumerate(region):
+        if veiled and not known:
+            region[at] = (kind, True)
+            veiled -= 1
+
+
+def memory_of_owner(regions: list[Region]) -> Memory:
+    """Return what an owner knows who knows these cards."""
+    hidden = [0 for _ in KINDS]
+    known = [[0 for _ in KINDS] for _ in PILES]
+    for pile, region in enumerate(regions):
+        for kind, sure in region:
+            hidden[kind] += 1
+            known[pile][kind] += sure
+    return Memory(tuple(hidden), tuple(map(len, regions)), (Story(tuple(map(tuple, known))),))
+
+
+# -- heroes
+
+
+def place_heroes(pos: Position, view: View, seat: Seat, chance: Chance) -> None:
+    """Deal the heroes that are neither lost nor on the table into the hand, the pile and under it."""
+    army, own = view.armies[seat], seat == view.seat
+    hand = view.hero if own else army.shown
+    under = list(view.under) if own else []
+    gone = {hand, army.deployed, *army.fallen, *under}
+    loose = [hero for hero in HUES if hero not in gone]
+    if army.held and hand == NONE:
+        hand = draw(loose, chance)
+    while len(under) < army.under:
+        under.append(draw(loose, chance))
+    pos.hero[seat], pos.heroes[seat], pos.under[seat] = hand, loose, under

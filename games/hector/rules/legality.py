@@ -1,0 +1,26 @@
+"""What the seat may do that is asked: in a position, or in what a seat sees of one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core import Seat
+from games.hector.rules import opening, turn
+from games.hector.rules.moves import GIVE_UPS, NAMES, Move
+from games.hector.rules.position import FATE, GIVE_UP, NAME, ORIENT, TURN, VANGUARD, Open
+
+LEGAL: dict[int, Any] = {
+    VANGUARD: opening.vanguards,
+    ORIENT: opening.orientations,
+    TURN: turn.legal,
+    FATE: opening.turns,
+}
+FIXED: dict[int, list[Move]] = {NAME: NAMES, GIVE_UP: GIVE_UPS}
+
+
+def legal(pos: Open, seat: Seat) -> list[Move]:
+    """Return every move open to the seat that is asked, sorted by parts."""
+    if pos.phase in FIXED:
+        return FIXED[pos.phase][:]
+    moves: list[Move] = LEGAL[pos.phase](pos, seat)
+    return moves

@@ -1,0 +1,109 @@
+"""The opening of a battle: vanguards, piles, the fate tile and the hands (HA-10 to HA-14)."""
+
+from __future__ import annotations
+
+from engine.chance import draw
+from engine.core import Chance, Seat
+from games.hector.rules.cards import ANY_PILE, NONE, PILES, RESERVE, VALUE
+from games.hector.rules.events import (
+    BattleBegan,
+    Drew,
+    FateTurned,
+    HeroDrawn,
+    PilesChosen,
+    TileTurnedUp,
+    VanguardTurnedUp,
+)
+from games.hector.rules.memory import TURNED_UP, entry
+from games.hector.rules.moves import FATES, VANGUARDS, Fate, Move, Name, Vanguard
+from games.hector.rules.position import NAME, ORIENT, SEATS, TURN, VANGUARD, Open, Position
+
+HAND = 4
+
+
+def begin(pos: Position) -> None:
+    """A battle begins; its attacker is to turn up a vanguard (HA-04)."""
+    pos.number += 1
+    pos.phase, pos.actor = VANGUARD, pos.attacker
+    pos.events.append(BattleBegan(pos.number, pos.attacker))
+
+
+def vanguards(pos: Open, seat: Seat) -> list[Move]:
+    """Return the piles that a vanguard may come from (HA-10)."""
+    return [VANGUARDS[pile] for pile in PILES if pos.piles[seat][pile]]
+
+
+def play_vanguard(pos: Position, seat: Seat, move: Vanguard, chance: Chance) -> None:
+    """Turn up the vanguard; its number says which piles fight (HA-11)."""
+    turn_up(pos, seat, move.pile, chance)
+    vanguard = pos.played[seat][0]
+    if VALUE[vanguard] == ANY_PILE:
+        pos.phase = NAME
+    else:
+        choose_piles(pos, VALUE[vanguard] - 1, chance)
+
+
+def play_name(pos: Position, seat: Seat, move: Name, chance: Chance) -> None:
+    """The attacker has named the piles (HA-11)."""
+    choose_piles(pos, move.front, chance)
+
+
+def turn_up(pos: Position, seat: Seat, pile: int, chance: Chance) -> None:
+    """Turn up the top card of a pile as a vanguard; it counts as played (HA-10, HA-13)."""
+    kind = draw(pos.piles[seat][pile], chance)
+    pos.played[seat] = [kind]
+    pos.diary[seat].append(entry(TURNED_UP, pile, kind))
+    pos.events.append(VanguardTurnedUp(seat, pile, kind))
+
+
+def choose_piles(pos: Position, front: int, chance: Chance) -> None:
+    """Each side fights with this pile, or with its reserve (HA-11); the next tile is turned up (HA-12)."""
+    pos.front = front
+    pos.fighting = [RESERVE if pos.reduced[seat][front] else front for seat in SEATS]
+    pos.events.append(PilesChosen(front, tuple(pos.fighting)))
+    pos.tile = draw(pos.tiles, chance)
+    pos.events.append(TileTurnedUp(pos.sheet.tiles[pos.tile]))
+    pos.phase = ORIENT
+
+
+# -- the fate tile
+
+
+def orientations(pos: Open, seat: Seat) -> list[Move]:
+    """Return the four ways to lay the tile (HA-12)."""
+    tile = pos.sheet.tiles[pos.tile]
+    pairs = sorted((colour, tile[at - 2]) for at, colour in enumerate(tile))
+    return [FATES[mine][theirs] for mine, theirs in pairs]
+
+
+def turns(pos: Open, seat: Seat) -> list[Move]:
+    """Return the tile as it lies and turned either way, but not by half (HA-30)."""
+    half = FATES[pos.colours[1 - seat]][pos.colours[seat]]
+    return [move for move in orientations(pos, seat) if move is not half]
+
+
+def turn_tile(pos: Position, seat: Seat, move: Fate) -> None:
+    """Let the tile show these colours."""
+    before = pos.colours
+    pos.colours = [move.mine, move.theirs] if seat == 0 else [move.theirs, move.mine]
+    pos.events.append(FateTurned(seat, tuple(pos.colours), pos.colours != before))
+
+
+def play_orient(pos: Position, seat: Seat, move: Fate, chance: Chance) -> None:
+    """The tile lies: now the defender's vanguard, then the hands, so that nobody has seen theirs (HA-13, HA-14)."""
+    turn_tile(pos, seat, move)
+    defender = 1 - pos.attacker
+    turn_up(pos, defender, pos.fighting[defender], chance)
+    for drawer in (pos.attacker, defender):
+        draw_hand(pos, drawer, chance)
+    pos.phase, pos.turn, pos.actor = TURN, 1, pos.attacker
+
+
+def draw_hand(pos: Position, seat: Seat, chance: Chance) -> None:
+    """Draw four troops and the top hero, if one is left (HA-14, HA-64)."""
+    for _ in range(HAND):
+        pos.draw_troop(seat, chance)
+    pos.events.append(Drew(seat, pos.fighting[seat], tuple(pos.hands[seat])))
+    if pos.heroes[seat]:
+        pos.events.append(HeroDrawn(seat, pos.code(seat, pos.draw_hero(seat, chance))))
+    assert pos.hero[seat] != NONE or len(pos.fallen[seat]) == len(pos.sheet.heroes[0])

@@ -1,0 +1,268 @@
+"""Everything that lies on the table of Hector and Achilles, and what each player has."""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Sequence
+from typing import Any, Protocol, Self
+
+from engine.chance import draw
+from engine.core import NOBODY, UNKNOWN, Chance, Event, Json, Outcome, Seat
+from games.hector.rules.cards import FRONTS, HUE, HUES, KINDS, NONE, RESERVE, VALUE, Colour, Kind, Sheet
+from games.hector.rules.memory import DRAWN, LENT, Diary, Memory, Story, entry, recall
+
+SEATS = range(2)
+VANGUARD, NAME, ORIENT, TURN, FATE, GIVE_UP, OVER = range(7)  # what is being asked
+NUMBERS = (
+    "achaean", "attacker", "number", "turn", "front", "tile", "phase", "actor", "victor", "acted", "shown", "retreated",
+)  # fmt: skip
+LISTS = ("tiles", "colours", "hero", "deployed", "covered", "favours", "shame", "fighting", "last_heroes", "strengths")
+PER_SEAT = ("hands", "played", "favoured", "lost", "heroes", "under", "fallen", "reduced", "diary")
+
+
+Own = Sequence[Any]  # something of each seat, by seat
+
+
+class Open(Protocol):
+    """What says what may be done: a position has it, and so has what a seat sees of one, with its own cards.
+
+    As it only matters whether a pile is empty, ``piles``, ``heroes`` and ``under`` may be lists or numbers.
+    """
+
+    @property
+    def sheet(self) -> Sheet: ...
+    @property
+    def phase(self) -> int: ...
+    @property
+    def acted(self) -> bool: ...
+    @property
+    def tile(self) -> int: ...
+    @property
+    def colours(self) -> Own: ...
+    @property
+    def hands(self) -> Own: ...
+    @property
+    def played(self) -> Own: ...
+    @property
+    def piles(self) -> Own: ...
+    @property
+    def fighting(self) -> Own: ...
+    @property
+    def hero(self) -> Own: ...
+    @property
+    def heroes(self) -> Own: ...
+    @property
+    def under(self) -> Own: ...
+    @property
+    def deployed(self) -> Own: ...
+    @property
+    def covered(self) -> Own: ...
+    @property
+    def favoured(self) -> Own: ...
+    @property
+    def favours(self) -> Own: ...
+
+
+class Position:
+    """Piles are sorted lists (``engine.chance.draw``).
+
+    Troops, each by seat: ``piles`` (three front piles and the reserve), ``hands``, ``played``
+    (the vanguard first), ``lost`` (counted by kind). ``covered`` is the troop under the
+    deployed hero, ``favoured`` are the troops with a favour.
+    Heroes: ``hero`` in hand, ``heroes`` in the pile, ``under`` those put under it, in order and
+    drawn after the others; ``deployed``; ``fallen``, which are lost. NONE where there is none.
+    Each side has ``favours`` in its supply and ``shame``; ``reduced`` are its front piles, and
+    ``fighting`` is the pile that fights.
+    Fate: ``tiles`` not yet used, ``tile`` the one turned up, ``colours`` what lies before each seat.
+    The battle: ``number`` from 1, ``turn`` from 1 to 4, ``attacker``, ``front`` the piles that
+    face each other; ``acted`` when this turn's action was taken; ``shown`` when the heroes in
+    hand lie open; ``victor`` and ``retreated`` while its loser decides (HA-42).
+    Of the latest battle that was counted: ``last_heroes`` that were shown, and the ``strengths``;
+    UNKNOWN where there are none.
+    ``phase`` says what is asked of ``actor``; the ``achaean`` seat leads the Achaeans.
+    ``owned`` and ``open`` are what its owner and the others know of each side, the ``diary`` is
+    what they have seen since; see ``memory``.
+    """
+
+    __slots__ = ("events", "open", "owned", "piles", "result", "sheet", *NUMBERS, *LISTS, *PER_SEAT)
+
+    sheet: Sheet
+    piles: list[list[list[int]]]
+    hands: list[list[int]]
+    played: list[list[int]]
+    favoured: list[list[int]]
+    lost: list[list[int]]
+    heroes: list[list[int]]
+    under: list[list[int]]
+    fallen: list[list[int]]
+    reduced: list[list[bool]]
+    diary: list[Diary]
+    hero: list[Colour]
+    deployed: list[Colour]
+    covered: list[Kind]
+    favours: list[int]
+    shame: list[int]
+    fighting: list[int]
+    last_heroes: list[Colour]
+    strengths: list[int]
+    tiles: list[int]
+    colours: list[Colour]
+    achaean: Seat
+    attacker: Seat
+    number: int
+    turn: int
+    front: int
+    tile: int
+    phase: int
+    actor: Seat
+    victor: Seat
+    acted: bool
+    shown: bool
+    retreated: bool
+    owned: list[Memory]
+    open: list[Memory]
+    result: Outcome | None
+    events: list[Event]
+
+    def __init__(self, sheet: Sheet, achaean: Seat) -> None:
+        self.sheet, self.achaean, self.attacker = sheet, achaean, achaean
+        self.piles = [[[] for _ in (*FRONTS, RESERVE)] for _ in SEATS]
+        self.hands, self.played, self.favoured = nothing(), nothing(), nothing()
+        self.under, self.fallen, self.diary = nothing(), nothing(), nothing()
+        self.lost = [[0] * len(KINDS) for _ in SEATS]
+        self.heroes = [list(HUES) for _ in SEATS]
+        self.reduced = [[False] * len(FRONTS) for _ in SEATS]
+        self.hero, self.deployed, self.covered, self.fighting = ([NONE for _ in SEATS] for _ in range(4))
+        self.last_heroes, self.strengths = [UNKNOWN for _ in SEATS], [UNKNOWN for _ in SEATS]
+        self.favours, self.shame = [sheet.favours for _ in SEATS], [0 for _ in SEATS]
+        self.tiles, self.tile, self.colours = list(range(len(sheet.tiles))), NONE, [NONE for _ in SEATS]
+        self.number, self.turn, self.front, self.phase = 0, 0, NONE, VANGUARD
+        self.actor, self.victor = achaean, NOBODY
+        self.acted = self.shown = self.retreated = False
+        self.open = [Memory(sheet.counts, (sheet.pile,) * 4) for _ in SEATS]
+        self.owned = self.open[:]
+        self.result, self.events = None, []
+
+    def copy(self) -> Self:
+        """Return a position that shares nothing that changes with this one."""
+        twin = type(self).__new__(type(self))
+        twin.sheet, twin.result, twin.events = self.sheet, self.result, []
+        twin.owned, twin.open = self.owned[:], self.open[:]
+        for name in NUMBERS:
+            setattr(twin, name, getattr(self, name))
+        for name in LISTS:
+            setattr(twin, name, getattr(self, name)[:])
+        for name in PER_SEAT:
+            mine, theirs = getattr(self, name)
+            setattr(twin, name, [mine[:], theirs[:]])
+        twin.piles = [[pile[:] for pile in piles] for piles in self.piles]
+        return twin
+
+    def dump(self) -> Json:
+        """Return the position as plain JSON; what is remembered is read up to now."""
+        self.remember()
+        return {
+            **{name: getattr(self, name) for name in NUMBERS},
+            **{name: getattr(self, name)[:] for name in LISTS},
+            **{name: [values[:] for values in getattr(self, name)] for name in PER_SEAT},
+            "piles": [[pile[:] for pile in piles] for piles in self.piles],
+            "owned": list(map(dump_memory, self.owned)),
+            "open": list(map(dump_memory, self.open)),
+            "result": self.result and self.result.dump(),
+        }
+
+    def restore(self, dump: Json) -> Self:
+        """Take over everything from a dump; return the position itself."""
+        for name in NUMBERS:
+            setattr(self, name, dump[name])
+        for name in LISTS:
+            setattr(self, name, dump[name][:])
+        for name in PER_SEAT:
+            setattr(self, name, [values[:] for values in dump[name]])
+        self.piles = [[pile[:] for pile in piles] for piles in dump["piles"]]
+        self.owned, self.open = list(map(load_memory, dump["owned"])), list(map(load_memory, dump["open"]))
+        self.result = Outcome.load(dump["result"]) if dump["result"] else None
+        return self
+
+    def remember(self) -> None:
+        """Read what was seen into what is known; nobody can tell whether it was done."""
+        for seat in SEATS:
+            if self.diary[seat]:
+                self.owned[seat] = recall(self.owned[seat], self.diary[seat], owner=True)
+                self.open[seat] = recall(self.open[seat], self.diary[seat], owner=False)
+                self.diary[seat] = []
+
+    # -- what can be read off the table
+
+    def total(self, seat: Seat) -> int:
+        """Return the sum of all that a side has played, colours ignored (HA-30)."""
+        total = sum([VALUE[kind] for kind in self.played[seat]]) + len(self.favoured[seat])
+        if self.deployed[seat] != NONE:
+            total += self.hero_value(seat, self.deployed[seat]) - VALUE[self.covered[seat]]
+        return total
+
+    def counting(self, seat: Seat) -> list[int]:
+        """Return, colour by colour, what would count for a side if the colour were valid (HA-40)."""
+        counting = [0 for _ in HUES]
+        for kind in self.played[seat]:
+            counting[HUE[kind]] += VALUE[kind]
+        for kind in self.favoured[seat]:
+            counting[HUE[kind]] += 1
+        if self.deployed[seat] != NONE:
+            counting[HUE[self.covered[seat]]] -= VALUE[self.covered[seat]]
+            counting[self.deployed[seat]] += self.hero_value(seat, self.deployed[seat])
+        return counting
+
+    def strength(self, seat: Seat) -> int:
+        """Return what counts: the colour of fate and that of the hero, neither twice (HA-40, HA-64)."""
+        valid = {self.colours[seat], self.hero[seat], self.deployed[seat]} - {NONE}
+        counting = self.counting(seat)
+        return sum([counting[colour] for colour in valid])
+
+    def hero_value(self, seat: Seat, hero: Colour) -> int:
+        """Return the value of a hero of this side."""
+        return self.sheet.heroes[seat ^ self.achaean][hero].value
+
+    def code(self, seat: Seat, hero: Colour) -> int:
+        """Return what events call a hero: its side and its colour."""
+        return (seat ^ self.achaean) * len(HUES) + hero
+
+    # -- verbs
+
+    def draw_troop(self, seat: Seat, chance: Chance) -> Kind:
+        """Draw from the fighting pile into the hand, or from the reserve if it is empty (HA-14, HA-21)."""
+        pile, piles = self.fighting[seat], self.piles[seat]
+        lent = not piles[pile]
+        kind = draw(piles[RESERVE if lent else pile], chance)
+        self.diary[seat].append(entry(LENT if lent else DRAWN, pile, kind))
+        insort(self.hands[seat], kind)
+        return kind
+
+    def draw_hero(self, seat: Seat, chance: Chance) -> Colour:
+        """Take the top hero of the pile into the hand; those put under it come last."""
+        pile = self.heroes[seat]
+        hero = draw(pile, chance) if pile else self.under[seat].pop(0)
+        self.hero[seat] = hero
+        return hero
+
+
+def nothing() -> list[list[int]]:
+    """Return an empty list for each seat."""
+    return [[] for _ in SEATS]
+
+
+def dump_memory(memory: Memory) -> Json:
+    """Return a memory as plain JSON."""
+    stories = [{"known": list(map(list, story.known)), "lent": list(story.lent)} for story in memory.stories]
+    return {
+        "hidden": list(memory.hidden),
+        "sizes": list(memory.sizes),
+        "stories": stories,
+        "veiled": list(memory.veiled),
+    }
+
+
+def load_memory(dump: Json) -> Memory:
+    """Return a memory that was dumped."""
+    stories = tuple(Story(tuple(map(tuple, story["known"])), tuple(story["lent"])) for story in dump["stories"])
+    return Memory(tuple(dump["hidden"]), tuple(dump["sizes"]), stories, tuple(dump["veiled"]))

@@ -1,0 +1,132 @@
+"""Why a card or an action of Hector and Achilles is not open to a seat now."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.core import Seat
+from engine.refusal import Thing, Why
+from games.hector.rules import legality, turn
+from games.hector.rules.cards import NONE, PILES, Kind
+from games.hector.rules.game import Hector
+from games.hector.rules.moves import (
+    Change,
+    Deploy,
+    Exchange,
+    Fate,
+    GiveUp,
+    Move,
+    Name,
+    Retreat,
+    Strengthen,
+    Troop,
+    Vanguard,
+)
+from games.hector.rules.position import FATE, GIVE_UP, NAME, ORIENT, OVER, SEATS, TURN, VANGUARD
+from games.hector.rules.view import View
+
+ACTIONS: Mapping[type[Any], str] = {
+    Exchange: "exchange",
+    Change: "change",
+    Deploy: "deploy",
+    Strengthen: "strengthen",
+    Retreat: "retreat",
+    Name: "name",
+    Fate: "fate",
+    GiveUp: "give_up",
+}
+TURN_OF = {VANGUARD: "HA-10", NAME: "HA-11", ORIENT: "HA-12", TURN: "HA-20", FATE: "HA-30", GIVE_UP: "HA-42"}
+FIRST = {  # what has to be answered before a turn goes on or begins
+    VANGUARD: Why("vanguard-first", "HA-10"),
+    NAME: Why("name-first", "HA-11"),
+    ORIENT: Why("orient-first", "HA-12"),
+    FATE: Why("fate-first", "HA-30"),
+    GIVE_UP: Why("give-up-first", "HA-42"),
+}
+ONLY = {  # what is done when it is asked for, and at no other time
+    "vanguard": Why("only-vanguard", "HA-10"),
+    "name": Why("only-name", "HA-11"),
+    "fate": Why("only-fate", "HA-30"),
+    "give_up": Why("only-give-up", "HA-42"),
+}
+NO_HERO = Why("no-hero", "HA-64")
+
+
+class Seen:
+    """What a seat sees, laid out as in a position; of the other side nothing is asked."""
+
+    def __init__(self, view: View) -> None:
+        army = view.armies[view.seat]
+        self.sheet, self.phase, self.acted, self.tile, self.colours = (
+            view.sheet, view.phase, view.acted, view.tile, view.colours,
+        )  # fmt: skip
+        self.hands, self.hero, self.played = both(list(view.hand)), both(view.hero), both(list(army.played))
+        self.piles, self.fighting = both(army.piles), both(army.fighting)
+        self.heroes, self.under = both(army.heroes), both(army.under)
+        self.deployed, self.covered = both(army.deployed), both(army.covered)
+        self.favoured, self.favours = both(army.favoured), both(army.favours)
+
+
+def both(own: Any) -> list[Any]:
+    """Return the same for either seat."""
+    return [own for _ in SEATS]
+
+
+def things(game: Hector, view: View) -> list[Thing]:
+    """Return the troops in hand, every action, the four piles, and the troops played that a favour may be put on."""
+    troops: list[Thing] = [("troop", kind) for kind in sorted(set(view.hand))]
+    favours = [("favour", kind) for kind in sorted(set(view.armies[view.seat].played))]
+    return [*troops, *((action, 0) for action in ACTIONS.values()), *(("vanguard", pile) for pile in PILES), *favours]
+
+
+def uses(move: Move) -> list[Thing]:
+    """Return what a move is made with; a favour goes on a troop."""
+    if isinstance(move, Troop):
+        return [("troop", move.kind)]
+    if isinstance(move, Vanguard):
+        return [("vanguard", move.pile)]
+    on: list[Thing] = [("favour", move.kind)] if isinstance(move, Strengthen) else []
+    return [(ACTIONS[type(move)], 0), *on]
+
+
+def legal(game: Hector, view: View) -> list[Move]:
+    """Return the legal moves of the view's seat."""
+    return legality.legal(Seen(view), view.seat) if view.seat == view.actor and view.phase != OVER else []
+
+
+def why(game: Hector, view: View, thing: Thing) -> Why:
+    """Return why no legal move is made with this."""
+    what, value = thing
+    if view.phase == OVER:
+        return Why("over", "HA-61")
+    if view.seat != view.actor:
+        return Why("not-your-turn", TURN_OF[view.phase], (view.actor,))
+    if what == "vanguard" and view.phase == VANGUARD:
+        return Why("pile-empty", "HA-10")
+    if what in ONLY:
+        return ONLY[what]
+    if view.phase != TURN:
+        return FIRST[view.phase]
+    return Why("acted", "HA-20") if view.acted else unable(view, view.seat, what, value)
+
+
+def unable(view: View, seat: Seat, what: str, kind: Kind) -> Why:
+    """Return why an action cannot be taken in a turn in which there was none."""
+    if what == "exchange":
+        return Why("nothing-to-draw", "HA-21")
+    if what in ("change", "deploy"):
+        return without_hero_in_hand(view, seat, "HA-22" if what == "change" else "HA-23")
+    army = view.armies[seat]
+    if army.deployed == NONE:
+        return NO_HERO if view.hero == NONE else Why("deploy-first", "HA-24")
+    if not army.favours:
+        return Why("no-favour", "HA-24")
+    return Why("all-taken", "HA-24") if not turn.plain(Seen(view), seat) else Why("takes-none", "HA-24")
+
+
+def without_hero_in_hand(view: View, seat: Seat, clause: str) -> Why:
+    """Return why the hero cannot be changed or deployed."""
+    if view.hero != NONE:
+        return Why("no-other-hero", "HA-22")
+    return NO_HERO if view.armies[seat].deployed == NONE else Why("hero-lies", clause)

@@ -1,0 +1,68 @@
+"""One position of Hector and Achilles as the contract has it: who acts, what is legal, what a move does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core import Chance, Event, Outcome, Seat
+from games.hector.rules import battle, opening, turn
+from games.hector.rules.legality import legal
+from games.hector.rules.moves import (
+    Change,
+    Deploy,
+    Exchange,
+    GiveUp,
+    Move,
+    Name,
+    Retreat,
+    Strengthen,
+    Troop,
+    Vanguard,
+)
+from games.hector.rules.position import FATE, ORIENT, OVER, Position
+from games.hector.rules.view import View, look
+
+ACTORS: tuple[tuple[Seat, ...], ...] = ((0,), (1,))
+PLAY: dict[type[Any], Any] = {
+    Vanguard: opening.play_vanguard,
+    Name: opening.play_name,
+    Exchange: turn.play_exchange,
+    Change: turn.play_change,
+    Deploy: turn.play_deploy,
+    Strengthen: turn.play_strengthen,
+    Retreat: turn.play_retreat,
+    Troop: turn.play_troop,
+    GiveUp: battle.play_give_up,
+}
+PLAY_FATE: dict[int, Any] = {ORIENT: opening.play_orient, FATE: turn.play_turn_fate}
+
+
+class State(Position):
+    """A position that plays."""
+
+    __slots__ = ()
+
+    def to_act(self) -> tuple[Seat, ...]:
+        """Return the one seat that is asked, or nobody when the game is over."""
+        return () if self.phase == OVER else ACTORS[self.actor]
+
+    def legal(self, seat: Seat) -> list[Move]:
+        """Return every move open to the seat, sorted by parts."""
+        if seat != self.actor or self.phase == OVER:
+            return []
+        return legal(self, seat)
+
+    def play(self, seat: Seat, move: Move, chance: Chance) -> list[Event]:
+        """Make a legal move, and whatever follows from it without anybody's choice."""
+        self.events = []
+        play = PLAY.get(type(move)) or PLAY_FATE[self.phase]
+        play(self, seat, move, chance)
+        return self.events
+
+    def outcome(self) -> Outcome | None:
+        """Return who won and why, or ``None`` while the game runs."""
+        return self.result
+
+    def view(self, seat: Seat) -> View:
+        """Build what the seat may know."""
+        return look(self, seat)

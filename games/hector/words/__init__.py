@@ -1,0 +1,19 @@
+"""The narrator of Hector and Achilles: what is said of its cards, events, choices and positions."""
+
+from __future__ import annotations
+
+from games.hector.rules.game import Hector
+from games.hector.words.cards import Cards
+from games.hector.words.choices import LABELS, QUESTIONS, THINGS, Choices
+from games.hector.words.news import CHAPTERS, TELL, News
+from games.hector.words.table import Table
+from words import Words
+from words.narration import Narration, Speech
+
+
+class Narrator(Narration):
+    """Hector and Achilles in one language, with the numbers of the game's own cards."""
+
+    def __init__(self, game: Hector, language: str) -> None:
+        speech = Speech(News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS, THINGS)
+        super().__init__(game.key, Cards(game, Words(language)), speech)

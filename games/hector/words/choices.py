@@ -1,0 +1,175 @@
+"""The questions of Hector and Achilles, and the labels of their answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from games.hector.rules.cards import COLOURS, HUE, NONE, RESERVE, VALUE, Kind
+from games.hector.rules.moves import FAVOUR
+from games.hector.rules.position import FATE, GIVE_UP, NAME, ORIENT, TURN, VANGUARD
+from games.hector.rules.view import ArmyView, View
+from games.hector.words.cards import Cards, code, number
+from words import Audience, Names
+
+
+class Choices:
+    """Questions and labels for whoever sees this view."""
+
+    def __init__(self, cards: Cards, view: View, names: Names) -> None:
+        self.cards = cards
+        self.view = view
+        self.say = cards.say
+        self.names = names
+        self.mine, self.theirs = view.armies[view.seat], view.armies[1 - view.seat]
+
+    def foe(self) -> dict[str, str]:
+        """Return the arguments for the opponent; without names nobody is named."""
+        foe = 1 - self.view.seat
+        return Audience(self.cards.words, self.view.seat, self.names).who("foe", foe)
+
+    def hero(self) -> str:
+        """Return one's own hero, in hand or deployed."""
+        hero = self.mine.deployed if self.view.hero == NONE else self.view.hero
+        return self.cards.hero(code(self.view.seat, self.view.achaean, hero))
+
+    # -- labels, one for each kind of part
+
+    def vanguard(self, pile: int) -> str:
+        return self.say("hector-vanguard", number=number(pile), count=self.mine.piles[pile])
+
+    def name(self, front: int) -> str:
+        mine, theirs = self.fights(self.mine, front), self.fights(self.theirs, front)
+        return self.say("hector-naming", number=front + 1, mine=mine, theirs=theirs, **self.foe())
+
+    def fights(self, army: ArmyView, front: int) -> str:
+        """Return what a side would fight with."""
+        pile = RESERVE if army.reduced[front] else front
+        return self.say("hector-with", number=number(pile), count=army.piles[pile])
+
+    def fate(self, pair: int) -> str:
+        mine, theirs = divmod(pair, len(COLOURS))
+        before = self.view.colours[self.view.seat]
+        return self.say(
+            "hector-lay",
+            how="lay" if before == NONE else "leave" if before == mine else "turn",
+            mine=self.cards.colour(mine),
+            theirs=self.cards.colour(theirs),
+            points=self.mine.counting[mine],
+            foe_points=self.theirs.counting[theirs],
+            **self.foe(),
+        )
+
+    def exchange(self, _: int) -> str:
+        return self.say("hector-exchange")
+
+    def away(self, kind: Kind) -> str:
+        return self.say("hector-away", troop=self.cards.troop(kind), counts=self.counts(kind))
+
+    def change(self, _: int) -> str:
+        return self.say("hector-change", hero=self.hero())
+
+    def deploy(self, _: int) -> str:
+        return self.say("hector-deploy", hero=self.hero())
+
+    def cover(self, kind: Kind) -> str:
+        return self.say("hector-cover", troop=self.cards.troop(kind), counts=self.counts(kind))
+
+    def strengthen(self, _: int) -> str:
+        return self.say("hector-strengthen", count=self.mine.favours)
+
+    def favour(self, kind: Kind) -> str:
+        return self.say("hector-favour", troop=self.cards.troop(kind), counts=self.counts(kind))
+
+    def retreat(self, _: int) -> str:
+        return self.say("hector-retreat", count=len(self.mine.played), penalty=self.penalty(), hero=self.stake())
+
+    def penalty(self) -> int:
+        """Return how many troops of the piles a retreat costs: no more than there are (HA-52)."""
+        army = self.mine
+        return min(army.shame, army.hand + sum(army.piles[pile] for pile in {army.fighting, RESERVE}))
+
+    def stake(self) -> str:
+        """Return what a retreat means for one's hero: only a deployed one is lost, or a favour (HA-51)."""
+        if self.mine.deployed == NONE:
+            return "none"
+        return "choice" if self.mine.favours else "lost"
+
+    def troop(self, kind: Kind) -> str:
+        return self.say("hector-play", troop=self.cards.troop(kind), counts=self.counts(kind))
+
+    def give_up(self, what: int) -> str:
+        return self.say("hector-ransom" if what == FAVOUR else "hector-let-go", hero=self.hero())
+
+    def counts(self, kind: Kind) -> str:
+        """Say whether a troop is of a valid colour as things are."""
+        valid = {self.view.colours[self.view.seat], self.view.hero, self.mine.deployed}
+        return "yes" if HUE[kind] in valid else "no"
+
+    # -- questions
+
+    def opening(self) -> str:
+        """Ask for the first part of a move."""
+        return OPENINGS[self.view.phase](self)
+
+    def ask_vanguard(self) -> str:
+        return self.say("hector-ask-vanguard")
+
+    def ask_name(self) -> str:
+        return self.say("hector-ask-name", value=VALUE[self.mine.played[0]])
+
+    def ask_orient(self) -> str:
+        return self.say("hector-ask-orient")
+
+    def ask_turn(self) -> str:
+        return self.say("hector-ask-troop" if self.view.acted else "hector-ask-turn", turn=self.view.turn)
+
+    def ask_fate(self) -> str:
+        return self.say("hector-ask-fate", mine=self.mine.total, theirs=self.theirs.total)
+
+    def ask_give_up(self) -> str:
+        return self.say("hector-ask-give-up", hero=self.hero(), count=self.mine.favours)
+
+    def ask_away(self, _: Mapping[str, int]) -> str:
+        return self.say("hector-ask-away")
+
+    def ask_cover(self, _: Mapping[str, int]) -> str:
+        return self.say("hector-ask-cover", hero=self.hero())
+
+    def ask_favour(self, _: Mapping[str, int]) -> str:
+        return self.say("hector-ask-favour")
+
+
+LABELS: Mapping[str, Callable[[Choices, int], str]] = {
+    "vanguard": Choices.vanguard,
+    "name": Choices.name,
+    "fate": Choices.fate,
+    "exchange": Choices.exchange,
+    "away": Choices.away,
+    "change": Choices.change,
+    "deploy": Choices.deploy,
+    "cover": Choices.cover,
+    "strengthen": Choices.strengthen,
+    "favour": Choices.favour,
+    "retreat": Choices.retreat,
+    "troop": Choices.troop,
+    "give_up": Choices.give_up,
+}
+OPENINGS: Mapping[int, Callable[[Choices], str]] = {
+    VANGUARD: Choices.ask_vanguard,
+    NAME: Choices.ask_name,
+    ORIENT: Choices.ask_orient,
+    TURN: Choices.ask_turn,
+    FATE: Choices.ask_fate,
+    GIVE_UP: Choices.ask_give_up,
+}
+QUESTIONS: Mapping[str, Callable[[Choices, Mapping[str, int]], str]] = {
+    "exchange": Choices.ask_away,
+    "deploy": Choices.ask_cover,
+    "strengthen": Choices.ask_favour,
+}
+
+# what a thing is called that somebody asks about; a view tells what lies where
+THINGS: Mapping[str, Callable[[Cards, View, int], str]] = {
+    "troop": lambda cards, view, kind: cards.troop(kind),
+    "favour": lambda cards, view, kind: cards.troop(kind),
+}

@@ -1,0 +1,132 @@
+"""Draws Troy: a district each with its walls, its number, bonus, treasure, room, and the warriors in it."""
+
+from __future__ import annotations
+
+from engine.core import NOBODY, UNKNOWN, Event
+from games.horse.pictures.desk import Desk
+from games.horse.rules.cards import COLOURS, DISTRICTS, District, Warrior
+from games.horse.rules.events import HorseManned, Loaded, TreasureSeen, TreasuresSwapped
+from games.horse.rules.scoring import winner
+from pictures import pieces
+from pictures.canvas import WIDTH
+from pictures.palette import GLAZE, GOLD, LEAF, SHADE, SLIP
+from pictures.pieces import MARGIN
+
+ACROSS, APART = 4, 4  # districts in a row, and how far they lie apart
+WIDE, HIGH = (WIDTH - 2 * MARGIN + APART) / ACROSS - APART, 110
+MERLONS = 6  # on a wall
+PIECE, SIDE = 24, 45  # a warrior in a district, and the room for it with a number beside it
+STONE, LED, KNOWN = "#f3dcb8", "#f6d77d", "#f9e88c"
+
+
+class City(Desk):
+    """Draws the city, with the horse in its last corner."""
+
+    def city(self, y: float) -> float:
+        """Draw all districts and the horse; return where they end."""
+        for district in DISTRICTS:
+            self.district(district, *corner(district, y))
+        if not self.over:
+            self.horse(*corner(len(DISTRICTS), y))
+        return y + 2 * (HIGH + APART)
+
+    def district(self, district: District, x: float, y: float) -> None:
+        canvas, view = self.canvas, self.view
+        stands = district == view.horse and not self.over
+        canvas.path(wall(x, y), STONE, line=GLAZE, thick=2.6 if stands else 1.2)
+        pieces.disc(canvas, str(district + 1), x + 14, y + 19, 9.5, GLAZE)
+        canvas.text(f"+{view.bonuses[district]}", x + 28, y + 24, 14)
+        self.treasure(district, x + 51, y + 9)
+        self.warriors(district, x, y + 34)
+        self.foot(district, x, y + HIGH)
+        pieces.choice(canvas, self.number(district), x + WIDE - 8, y + HIGH - 8)
+        if district in self.settled():
+            canvas.path(wall(x, y), line=GOLD, thick=4)
+
+    def number(self, district: District) -> int:
+        """Return the number of the choice that means a district."""
+        number = self.scene.number
+        return number("at", district) or number("swap", district) or number("with", district)
+
+    def settled(self) -> tuple[District, ...]:
+        """Return the district whose treasure is being swapped."""
+        return tuple(value for part, value in self.scene.settled if part == "swap")
+
+    # -- what is in a district
+
+    def treasure(self, district: District, x: float, y: float) -> None:
+        """Draw the treasure: its number for whoever may look at it, else that it lies there."""
+        treasure = self.view.treasures[district]
+        hidden = treasure == UNKNOWN
+        self.canvas.rect(x - 2, y, 41, 21, SLIP if hidden else KNOWN, corner=5, line=SHADE)
+        self.canvas.emblem("treasure", x, y + 1, 19, GLAZE, SLIP)
+        self.canvas.text("?" if hidden else str(treasure), x + 29, y + 16, 15, anchor="middle")
+        if any(touches(event, district) for event in self.scene.news):
+            pieces.fresh(self.canvas, x - 2, y, 41, 21)
+
+    def warriors(self, district: District, x: float, y: float) -> None:
+        """Draw how many of each colour there are; the colour that has the district is crowned."""
+        row = self.view.board[district]
+        places = [colour for colour in COLOURS if self.view.owners[colour] != NOBODY]
+        dropped = [
+            event.dropped for event in self.scene.news if isinstance(event, Loaded) and event.district == district
+        ]
+        for at, colour in enumerate(places):
+            left, top = x + 2 + at % 2 * SIDE, y + at // 2 * (PIECE + 3)
+            if row[colour]:
+                self.several(colour, row[colour], winner(row) == colour, left, top)
+            if colour in dropped:
+                pieces.fresh(self.canvas, left, top, SIDE - 2, PIECE + 1)
+
+    def several(self, colour: Warrior, count: int, leads: bool, x: float, y: float) -> None:
+        """Draw the warriors of a colour in a district."""
+        if leads:
+            self.canvas.rect(x, y - 1, SIDE - 1, PIECE + 2, LED, corner=6, line=GLAZE)
+            self.canvas.emblem("laurel", x + 22, y + 1, 22, LEAF, LED)
+        self.warrior(colour, x, y, PIECE)
+        self.canvas.text(str(count), x + 33, y + 17.5, 15, anchor="middle")
+
+    def foot(self, district: District, x: float, y: float) -> None:
+        """Write how much room is left, or what the district is worth in the end; the horse stands beside it."""
+        view, canvas = self.view, self.canvas
+        if self.over:
+            points = self.words.counted()[district].points
+            canvas.emblem("coin", x + 6, y - 21, 18, GLAZE, STONE)
+            canvas.text(str(points), x + 29, y - 6, 16)
+            return
+        room = view.table.room - sum(view.board[district])
+        canvas.text(f"{self.say('horse-row', row='room')} {room}", x + 6, y - 7, 12, SHADE)
+        if district == view.horse:
+            canvas.emblem("trojan_horse", x + 52, y - 25, 24, GLAZE, STONE)
+
+    # -- the horse
+
+    def horse(self, x: float, y: float) -> None:
+        """Draw the horse and who is in it: unseen, unless it is open; the next to drop out comes first."""
+        canvas, inside = self.canvas, self.view.inside
+        canvas.emblem("trojan_horse", x + 14, y + 4, 66, GLAZE, SLIP)
+        for at, warrior in enumerate(inside):
+            self.warrior(warrior, x + 17 + at * 34, y + 71, 25)
+        if UNKNOWN not in inside:
+            canvas.text(self.say("horse-picture-next"), x + 29, y + 106, 11, anchor="middle", most=WIDE)
+        if any(isinstance(event, HorseManned) for event in self.scene.news):
+            pieces.fresh(canvas, x + 12, y + 4, 70, 95)
+
+
+def touches(event: Event, district: District) -> bool:
+    """Whether an event is about the treasure of a district."""
+    if isinstance(event, TreasuresSwapped):
+        return district in (event.first, event.second)
+    return isinstance(event, TreasureSeen) and event.district == district
+
+
+def corner(at: int, y: float) -> tuple[float, float]:
+    """Return where a district lies; the second row has room for the horse."""
+    return MARGIN + at % ACROSS * (WIDE + APART), y + at // ACROSS * (HIGH + APART)
+
+
+def wall(x: float, y: float) -> str:
+    """Return the outline of a district: battlements on top of a wall."""
+    step = WIDE / (2 * MERLONS - 1)
+    merlon = f"v-5h{step:.2f}v5"
+    return f"M{x:.1f} {y + 5:.1f}" + f"h{step:.2f}".join([merlon] * MERLONS) + f"v{HIGH - 5}h{-WIDE:.1f}z"

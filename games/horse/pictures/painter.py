@@ -1,0 +1,88 @@
+"""Draws one picture of The Trojan Horse."""
+
+from __future__ import annotations
+
+from engine.core import Seat
+from games.horse.pictures.city import City
+from games.horse.pictures.pool import Pool, enough
+from games.horse.rules.cards import COLOURS, RED
+from games.horse.rules.position import ANNOUNCE
+from games.horse.words.choices import TURNS
+from games.horse.words.table import PHASES
+from pictures import pieces
+from pictures.canvas import WIDTH, Drawing
+from pictures.palette import GLAZE, LEAF, SHADE
+from pictures.pieces import MARGIN, Face, Held
+
+LOW = 60  # the height of a card that stands for a number
+
+
+class Painter(City, Pool):
+    """Draws the table, or what one seat sees of it."""
+
+    def table(self) -> Drawing:
+        """Return what everybody sees."""
+        y = pieces.heading(self.canvas, self.title())
+        for seat in range(self.view.table.seats):
+            y = self.player(seat, y)
+        return self.canvas.finished(self.heroes(self.pool(self.city(y))))
+
+    def hand(self) -> Drawing:
+        """Return the reader's colours, the city with the treasures they may see, and what they choose among."""
+        y = self.player(self.view.seat, 5)
+        return self.canvas.finished(self.question(self.pool(self.city(y))))
+
+    def title(self) -> str:
+        """Return what is going on."""
+        return self.say("horse-picture-title", phase=PHASES[self.view.phase], loads=self.view.loads)
+
+    # -- the players
+
+    def player(self, seat: Seat, y: float) -> float:
+        """Draw whose colours are whose, whose turn it is, and the points in the end."""
+        with pieces.plate(self.canvas, y, acting=self.scene.lit(seat)) as plate:
+            end = pieces.nameplate(self.canvas, self.scene, seat, y + 15, 190) + 8
+            colours = [colour for colour in COLOURS if self.view.owners[colour] == seat]
+            for at, colour in enumerate(colours):
+                self.warrior(colour, end + at * 26, y + 2.5, 25)
+            self.standing(seat, end + len(colours) * 26 + 5, y)
+            plate.foot = y + 30
+        return plate.foot + 4
+
+    def standing(self, seat: Seat, x: float, y: float) -> None:
+        """Say at the right who is Odysseus and which of two turns it is, or what a player has won."""
+        canvas, view, right = self.canvas, self.view, WIDTH - 12
+        if self.over:
+            wide = canvas.text(str(self.words.scores()[seat].points), right, y + 21, 16, anchor="end")
+            canvas.emblem("laurel", right - wide - 24, y + 4, 21, LEAF, pieces.LOW)
+            return
+        said = [self.say("horse-picture-odysseus")] if view.owners[RED] == seat else []
+        if view.table.turns > 1 and view.player == seat:
+            said.append(self.say("horse-which-turn", turn=TURNS[view.turn]))
+        canvas.text(" · ".join(said), right, y + 20, 12.5, SHADE, anchor="end", most=right - x)
+
+    # -- what is asked beside city and pool
+
+    def question(self, y: float) -> float:
+        """Draw the numbers that may be announced, and what may be done or left."""
+        if self.view.phase == ANNOUNCE and self.scene.choices:
+            return self.announcements(y)
+        for part, value, words in (
+            ("leave", 0, self.choices.leave(0)),
+            ("all", 0, self.choices.all_or_nothing(0)),
+            ("all", 1, self.choices.all_or_nothing(1)),
+        ):
+            if number := self.scene.number(part, value):
+                pieces.choice(self.canvas, number, MARGIN + 11, y + 12)
+                self.canvas.text(words, MARGIN + 28, y + 17, 14, GLAZE, most=WIDTH - 2 * MARGIN - 28)
+                y += 27
+        return y
+
+    def announcements(self, y: float) -> float:
+        """Draw what may be announced, with how many hero cards of the pile are enough for it."""
+        numbers = [value for choice in self.scene.choices for _, value in choice]
+        cards = [
+            Held(Face("hero", str(number), enough(self.view.heroes, number)), 1, self.scene.number("announce", number))
+            for number in numbers
+        ]
+        return pieces.held(self.canvas, self.title(), cards, y, LOW)

@@ -1,0 +1,79 @@
+"""Draws what lies around Troy: warriors beside the board, the bag, helpers, and the hero cards."""
+
+from __future__ import annotations
+
+from games.horse.pictures.desk import Desk
+from games.horse.rules.cards import HELPER, POSEIDON, Hero
+from games.horse.rules.events import Announced, HeroesShuffled, LaidOut
+from pictures import pieces
+from pictures.canvas import WIDTH
+from pictures.palette import GLAZE, GOLD, SHADE, SLIP
+from pictures.pieces import MARGIN, Face
+
+PIECE = 36  # a warrior beside the board
+CARD, TALL = 30, 42  # a hero card
+SEA = "#bcd8e6"
+
+
+class Pool(Desk):
+    """Draws the pool."""
+
+    def pool(self, y: float) -> float:
+        """Draw what lies beside the board, and what is left in the bag and in the box."""
+        if self.over:
+            return y
+        canvas, view = self.canvas, self.view
+        wide = canvas.text(self.say("horse-beside"), MARGIN, y + 26, 13, most=116)
+        self.beside(MARGIN + wide + 8, y + 2)
+        canvas.emblem("bag", WIDTH - 130, y + 4, 34, GLAZE, SLIP)
+        canvas.text(str(view.bag), WIDTH - 94, y + 27, 17)
+        self.warrior(HELPER, WIDTH - 66, y + 4, 34)
+        canvas.text(str(view.helpers), WIDTH - 28, y + 27, 17)
+        return y + PIECE + 9
+
+    def beside(self, x: float, y: float) -> None:
+        """Draw the warriors that may be loaded; of equal ones the first has the number."""
+        beside, settled = self.view.beside, dict(self.scene.settled).get("load")
+        new = [warrior for event in self.scene.news if isinstance(event, LaidOut) for warrior in event.warriors]
+        for at, warrior in enumerate(beside):
+            left, first = x + at * (PIECE + 6), warrior not in beside[:at]
+            self.warrior(warrior, left, y, PIECE)
+            if warrior in new:
+                new.remove(warrior)
+                pieces.fresh(self.canvas, left, y, PIECE, PIECE)
+            if first and warrior == settled:
+                self.canvas.rect(left - 2, y - 2, PIECE + 4, PIECE + 4, corner=5, line=GOLD, thick=4)
+            if first:
+                pieces.choice(self.canvas, self.scene.number("load", warrior), left + PIECE - 3, y + 7)
+
+    def heroes(self, y: float) -> float:
+        """Draw each hero card with how many of it are in the pile, and how many lie open."""
+        if self.over:
+            return y
+        canvas = self.canvas
+        for at, row in enumerate(("pile", "used")):
+            canvas.text(self.say("horse-row", row=row), MARGIN, y + 17 + at * 19, 13, (GLAZE, SHADE)[at], most=68)
+        for at, hero in enumerate([*reversed(range(POSEIDON)), POSEIDON]):
+            self.hero(hero, 84 + at * 63, y)
+        if any(isinstance(event, HeroesShuffled) for event in self.scene.news):
+            pieces.fresh(canvas, MARGIN - 2, y + 2, 72, 20)
+        return y + TALL + 5
+
+    def hero(self, hero: Hero, x: float, y: float) -> None:
+        canvas, view = self.canvas, self.view
+        draw = pieces.card if hero == POSEIDON else pieces.little
+        draw(canvas, face(hero), x, y, CARD, TALL)
+        canvas.text(str(view.heroes[hero]), x + CARD + 5, y + 17, 16)
+        canvas.text(str(view.used[hero]), x + CARD + 5, y + 36, 14, SHADE)
+        if any(isinstance(event, Announced) and event.hero == hero for event in self.scene.news):
+            pieces.fresh(canvas, x, y, CARD, TALL)
+
+
+def face(hero: Hero) -> Face:
+    """Return a hero card: its number, or Poseidon's trident."""
+    return Face("poseidon", "", ground=SEA) if hero == POSEIDON else Face("hero", str(hero))
+
+
+def enough(heroes: tuple[int, ...], number: int) -> str:
+    """Return how many hero cards of the pile let so many be loaded."""
+    return f"{sum(heroes[number:])}/{sum(heroes)}"

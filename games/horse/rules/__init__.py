@@ -1,0 +1,15 @@
+"""The Trojan Horse: the rules, and what else comes in the box."""
+
+from __future__ import annotations
+
+from engine.box import Box
+from engine.refusal import Reasons
+from games.horse.rules import reasons
+from games.horse.rules.game import Horse
+from games.horse.rules.lesson import PLOT
+
+BOX = Box(
+    Horse,
+    Reasons(reasons.things, reasons.uses, reasons.legal, reasons.why),
+    PLOT,
+)

@@ -1,0 +1,87 @@
+"""The Trojan Horse (Alex Randolph): memory and bluff before Troy, for two to four. The rules are in RULES.md."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from engine.cardgame import CardGame
+from engine.chance import draw
+from engine.core import Chance, Event, Json, Seat
+from games.horse.rules.cards import COLOURS, DISTRICTS, INSIDE, RED, STANDARD, Sheet, Table, published, read
+from games.horse.rules.events import ColoursDealt, HorseManned
+from games.horse.rules.imagination import imagine
+from games.horse.rules.knowhow import KNOW_HOW
+from games.horse.rules.position import spread
+from games.horse.rules.state import State
+from games.horse.rules.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """``open`` is 1 if everybody may look into the horse at any time (TH-12)."""
+
+    variant: str
+    open: int = 0
+
+
+class Horse(CardGame[Sheet, Options]):
+    """The box. ``sheet`` are the numbers to play with, else the published ones."""
+
+    key = "horse"
+    rules = 1
+    know_how = KNOW_HOW
+    reads, published, agrees = staticmethod(read), staticmethod(published), Options
+
+    def __init__(self, sheet: Sheet | None = None) -> None:
+        super().__init__(sheet)
+        self.variants = {STANDARD: tuple(table.seats for table in self.sheet.tables)}
+
+    def choices(self, seats: int, variant: str) -> dict[str, tuple[Any, ...]]:
+        """Return the options beside the variant, each with the values it may have."""
+        return {"open": (0, 1)}
+
+    def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
+        """Set up a new game and let Odysseus open it (TH-01 to TH-06)."""
+        state = State(self.sheet, self._table(seats))
+        state.open = options.open
+        deal_colours(state, chance)
+        treasures = list(self.sheet.treasures)
+        state.treasures = [draw(treasures, chance) for _ in DISTRICTS]
+        open_the_game(state, chance)
+        events, state.events = state.events, []
+        return state, events
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        """Sample a position that the view's seat cannot tell from the true one."""
+        state = State(self.sheet, view.table)
+        imagine(state, view, chance)
+        return state
+
+    def load(self, dump: Json) -> State:
+        """Restore a dumped position."""
+        return State(self.sheet, self._table(dump["seats"])).restore(dump)
+
+    def _table(self, seats: int) -> Table:
+        return next(table for table in self.sheet.tables if table.seats == seats)
+
+
+def deal_colours(state: State, chance: Chance) -> None:
+    """Leave colours out by chance, but never red, and deal the others (TH-02, TH-04)."""
+    table = state.table
+    others = [colour for colour in COLOURS if colour != RED]
+    in_play = [RED, *(draw(others, chance) for _ in range(table.seats * table.colours - 1))]
+    seats = [seat for seat in range(table.seats) for _ in range(table.colours)]
+    for colour in sorted(in_play):
+        state.owners[colour] = draw(seats, chance)
+    state.events.append(ColoursDealt(tuple(state.owners)))
+    state.bag = spread([state.sheet.warriors[colour] if colour in in_play else 0 for colour in COLOURS])
+
+
+def open_the_game(state: State, chance: Chance) -> None:
+    """Odysseus loads the first warriors and lays out the next; the player to the left begins (TH-06)."""
+    odysseus: Seat = state.owners[RED]
+    state.inside = [draw(state.bag, chance) for _ in range(INSIDE)]
+    state.events.append(HorseManned(odysseus, tuple(state.inside)))
+    state.refill(chance)
+    state.player = (odysseus + 1) % state.table.seats

@@ -1,0 +1,45 @@
+"""Positions that fit what a seat of The Trojan Horse knows.
+
+Only the treasures are ever in doubt: what was loaded everybody saw, so the bag can be told from the board, the horse
+and what lies beside. Any way of laying the treasures that one does not know is as likely as any other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.chance import draw
+from engine.core import NOBODY, UNKNOWN, Chance
+from games.horse.rules.cards import COLOURS
+from games.horse.rules.position import NUMBERS, Position, spread
+from games.horse.rules.view import Treasures, View
+
+
+def imagine(pos: Position, view: View, chance: Chance) -> None:
+    """Make a new position one that the view's seat cannot tell from the true one."""
+    for name in NUMBERS:
+        setattr(pos, name, getattr(view, name))
+    pos.owners, pos.beside, pos.inside = list(view.owners), list(view.beside), list(view.recalled.inside)
+    pos.lay(view.board)
+    pos.heroes, pos.seen = spread(view.heroes), list(view.recalled.seen)
+    pos.bag = bag(pos)
+    pos.treasures = treasures(pos.sheet.treasures, view.recalled.treasures, chance)
+    pos.result = view.outcome
+
+
+def bag(pos: Position) -> list[int]:
+    """Return the warriors who are nowhere else."""
+    counts = [0 if owner == NOBODY else pos.sheet.warriors[colour] for colour, owner in enumerate(pos.owners)]
+    for colour in COLOURS:
+        counts[colour] -= sum(row[colour] for row in pos.board)
+        counts[colour] -= pos.inside.count(colour) + pos.beside.count(colour)
+    return spread(counts)
+
+
+def treasures(all_: Iterable[int], known: Treasures, chance: Chance) -> list[int]:
+    """Lay what is left after those one knows where one knows none."""
+    left = list(all_)
+    for treasure in known:
+        if treasure != UNKNOWN:
+            left.remove(treasure)
+    return [draw(left, chance) if treasure == UNKNOWN else treasure for treasure in known]

@@ -1,0 +1,189 @@
+"""Everything that lies on the table of The Trojan Horse, and the verbs that move it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Protocol, Self
+
+from engine.chance import draw
+from engine.core import NOBODY, Chance, Event, Json, Outcome, Seat
+from games.horse.rules.cards import (
+    ALL_DISTRICTS,
+    BESIDE,
+    COLOURS,
+    DISTRICTS,
+    HELPER,
+    LOOK,
+    District,
+    Sheet,
+    Table,
+    Warrior,
+)
+from games.horse.rules.events import HeroesShuffled, LaidOut, TreasureSeen
+
+ANNOUNCE, SWAP, ALL_OR_NOTHING, LOAD, OVER = range(5)  # what is being asked
+NOWHERE: District = -1  # where the horse stands before anybody has dropped out of it
+NUMBERS = ("open", "player", "turn", "phase", "loads", "helpers", "horse")
+LISTS = ("owners", "bag", "beside", "inside", "heroes", "treasures", "seen")
+
+
+class Open(Protocol):
+    """What lies open before everybody, as far as it says what may be done: a position has it, and a view."""
+
+    @property
+    def phase(self) -> int: ...
+    @property
+    def beside(self) -> Sequence[Warrior]: ...
+    @property
+    def room(self) -> int: ...
+
+
+class Position:
+    """Bag and hero pile are sorted lists (``engine.chance.draw``), and so is what lies ``beside`` the board.
+
+    ``owners`` of the colours, NOBODY for one left out. ``board[district][colour]`` counts warriors. ``inside``
+    the horse the one who is longest there comes first; ``horse`` is its district. ``helpers`` are in the box.
+    ``treasures`` lie by district, and ``seen[seat]`` is the set of districts whose treasure, as it lies now, the
+    seat has rightfully seen: everybody can tell, and a swap before all eyes moves it along.
+    ``phase`` says what is asked of ``player``, in which ``turn`` of those in a row (from 0); ``loads`` are still
+    to be made. ``open`` tells whether everybody may see into the horse (TH-12).
+    ``room`` is the set of districts with room: it follows from the board, and is kept because it is asked so often.
+    """
+
+    __slots__ = ("board", "events", "result", "room", "sheet", "table", *NUMBERS, *LISTS)
+
+    sheet: Sheet
+    table: Table
+    open: int
+    owners: list[Seat]
+    bag: list[Warrior]
+    beside: list[Warrior]
+    inside: list[Warrior]
+    board: list[list[int]]
+    room: int
+    horse: District
+    helpers: int
+    heroes: list[int]
+    treasures: list[int]
+    seen: list[int]
+    player: Seat
+    turn: int
+    phase: int
+    loads: int
+    result: Outcome | None
+    events: list[Event]
+
+    def __init__(self, sheet: Sheet, table: Table) -> None:
+        self.sheet, self.table, self.open = sheet, table, 0
+        self.owners = [NOBODY for _ in COLOURS]
+        self.bag, self.beside, self.inside = [], [], []
+        self.board, self.room = [[0 for _ in COLOURS] for _ in DISTRICTS], ALL_DISTRICTS
+        self.horse, self.helpers = NOWHERE, sheet.warriors[HELPER]
+        self.heroes, self.treasures = spread(sheet.heroes), []
+        self.seen = [0] * table.seats
+        self.player = self.turn = self.loads = 0
+        self.phase = ANNOUNCE
+        self.result, self.events = None, []
+
+    def copy(self) -> Self:
+        """Return a position that shares nothing that changes with this one."""
+        twin = type(self).__new__(type(self))
+        twin.sheet, twin.table = self.sheet, self.table
+        for name in NUMBERS:
+            setattr(twin, name, getattr(self, name))
+        for name in LISTS:
+            setattr(twin, name, getattr(self, name)[:])
+        twin.board, twin.room = [row[:] for row in self.board], self.room
+        twin.result, twin.events = self.result, []
+        return twin
+
+    def dump(self) -> Json:
+        """Return the position as plain JSON."""
+        return {
+            "seats": self.table.seats,
+            **{name: getattr(self, name) for name in NUMBERS},
+            **{name: getattr(self, name)[:] for name in LISTS},
+            "board": [row[:] for row in self.board],
+            "result": self.result and self.result.dump(),
+        }
+
+    def restore(self, dump: Json) -> Self:
+        """Take over everything from a dump; return the position itself."""
+        for name in NUMBERS:
+            setattr(self, name, dump[name])
+        for name in LISTS:
+            setattr(self, name, dump[name][:])
+        self.lay(dump["board"])
+        self.result = Outcome.load(dump["result"]) if dump["result"] else None
+        return self
+
+    def lay(self, board: Iterable[Iterable[int]]) -> None:
+        """Put the warriors on the board."""
+        self.board = list(map(list, board))
+        self.room = with_room(self.board, self.table)
+
+    # -- what can be read off the table
+
+    def colours(self, seat: Seat) -> list[Warrior]:
+        """Return the colours of a player."""
+        return [colour for colour in COLOURS if self.owners[colour] == seat]
+
+    def may_look(self, seat: Seat, district: District) -> bool:
+        """Whether a seat may look at the treasure of a district now."""
+        return bool(self.in_sight(seat) >> district & 1)
+
+    def in_sight(self, seat: Seat) -> int:
+        """Return the set of districts in which one color of the seat stands often enough to look (TH-16)."""
+        colours = self.colours(seat)
+        return sum([1 << at for at, row in enumerate(self.board) if max([row[colour] for colour in colours]) >= LOOK])
+
+    # -- verbs
+
+    def refill(self, chance: Chance) -> None:
+        """Lay warriors from the bag beside the board, and helpers when it is empty (TH-14, TH-20)."""
+        came: list[Warrior] = []
+        while self.bag and len(self.beside) + len(came) < BESIDE:
+            came.append(draw(self.bag, chance))
+        while self.helpers and len(self.beside) + len(came) < BESIDE:
+            came.append(HELPER)
+            self.helpers -= 1
+        if came:
+            came.sort()
+            self.beside = sorted(self.beside + came)
+            self.events.append(LaidOut(tuple(came)))
+
+    def drop(self, district: District) -> Warrior:
+        """Let the warrior who is longest in the horse drop out on a district (TH-06)."""
+        colour, row = self.inside.pop(0), self.board[district]
+        row[colour] += 1
+        self.horse = district
+        if sum(row) == self.table.room:
+            self.room &= ~(1 << district)
+        return colour
+
+    def show(self, seat: Seat, district: District) -> None:
+        """Let a seat see the treasure of a district (TH-16)."""
+        self.seen[seat] |= 1 << district
+        self.events.append(TreasureSeen(seat, district, self.treasures[district]))
+
+    def swap(self, first: District, second: District) -> None:
+        """Exchange two treasures; whoever knew one knows where it lies now (TH-17)."""
+        treasures = self.treasures
+        treasures[first], treasures[second] = treasures[second], treasures[first]
+        both = 1 << first | 1 << second
+        self.seen = [seen if seen & both in (0, both) else seen ^ both for seen in self.seen]
+
+    def shuffle_heroes(self) -> None:
+        """Make a new pile of all hero cards (TH-15)."""
+        self.heroes = spread(self.sheet.heroes)
+        self.events.append(HeroesShuffled(len(self.heroes)))
+
+
+def with_room(board: Sequence[Sequence[int]], table: Table) -> int:
+    """Return the set of districts that have room for one more (TH-13)."""
+    return sum(1 << district for district in DISTRICTS if sum(board[district]) < table.room)
+
+
+def spread(counts: Sequence[int]) -> list[int]:
+    """Return a sorted pile with so many cards of each kind."""
+    return [kind for kind, count in enumerate(counts) for _ in range(count)]

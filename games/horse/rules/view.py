@@ -1,0 +1,115 @@
+"""What one seat of The Trojan Horse may know (TH-12, TH-16)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.core import NOBODY, UNKNOWN, Outcome, Seat
+from games.horse.rules.cards import ALL_DISTRICTS, DISTRICTS, HEROES, Counts, District, Table, Warrior
+from games.horse.rules.position import OVER, Position, with_room
+
+Treasures = tuple[int, ...]  # by district, UNKNOWN where a treasure is not known
+
+
+@dataclass(frozen=True, slots=True)
+class Recalled:
+    """What this seat would still know with a perfect memory.
+
+    ``inside``: who is in the horse, for everybody saw them go in; the one who drops out next comes first.
+    ``treasures``: those it has seen at any time, followed through every swap.
+    ``seen``: of each seat, the set of districts whose treasure it knows in this way; that is public.
+    """
+
+    inside: tuple[Warrior, ...]
+    treasures: Treasures
+    seen: Counts
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """All that lies open, the treasures one may look at now, and what one recalls; see ``Position``.
+
+    ``warriors`` and ``hoard`` are all warriors, by kind, and all treasure cards there are. ``bag`` and
+    ``helpers`` are numbers; ``inside`` is UNKNOWN twice unless the horse is open; ``heroes`` are those in
+    the pile and ``used`` those that lie open, by kind.
+    """
+
+    seat: Seat
+    table: Table
+    open: int
+    owners: tuple[Seat, ...]
+    board: tuple[Counts, ...]
+    bonuses: Counts
+    warriors: Counts
+    hoard: Counts
+    treasures: Treasures
+    beside: tuple[Warrior, ...]
+    inside: tuple[Warrior, ...]
+    horse: District
+    bag: int
+    helpers: int
+    heroes: Counts
+    used: Counts
+    player: Seat
+    turn: int
+    phase: int
+    loads: int
+    outcome: Outcome | None
+    recalled: Recalled
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The team of each seat: everybody plays alone."""
+        return tuple(range(self.table.seats))
+
+    @property
+    def room(self) -> int:
+        """The set of districts with room."""
+        return with_room(self.board, self.table)
+
+
+def look(pos: Position, seat: Seat) -> View:
+    """Build the view of a seat."""
+    heroes = tuple(map(pos.heroes.count, range(len(HEROES))))
+    return View(
+        seat=seat,
+        table=pos.table,
+        open=pos.open,
+        owners=tuple(pos.owners),
+        board=tuple(map(tuple, pos.board)),
+        bonuses=pos.sheet.bonuses,
+        warriors=pos.sheet.warriors,
+        hoard=pos.sheet.treasures,
+        treasures=shown(pos, in_sight(pos, seat)),
+        beside=tuple(pos.beside),
+        inside=tuple(pos.inside) if pos.open else (UNKNOWN,) * len(pos.inside),
+        horse=pos.horse,
+        bag=len(pos.bag),
+        helpers=pos.helpers,
+        heroes=heroes,
+        used=tuple(all_ - left for all_, left in zip(pos.sheet.heroes, heroes, strict=True)),
+        player=pos.player,
+        turn=pos.turn,
+        phase=pos.phase,
+        loads=pos.loads,
+        outcome=pos.result,
+        recalled=recall(pos, seat),
+    )
+
+
+def recall(pos: Position, seat: Seat) -> Recalled:
+    """Build what a seat remembers."""
+    known = 0 if seat == NOBODY else pos.seen[seat]
+    return Recalled(tuple(pos.inside), shown(pos, known | in_sight(pos, seat)), tuple(pos.seen))
+
+
+def in_sight(pos: Position, seat: Seat) -> int:
+    """Return the districts whose treasure the seat may look at now; at the end all lie open (TH-31)."""
+    if pos.phase == OVER:
+        return ALL_DISTRICTS
+    return 0 if seat == NOBODY else pos.in_sight(seat)
+
+
+def shown(pos: Position, districts: int) -> Treasures:
+    """Return the treasures of these districts; those of the others are not known."""
+    return tuple(pos.treasures[district] if districts >> district & 1 else UNKNOWN for district in DISTRICTS)

@@ -1,0 +1,19 @@
+"""The narrator of The Trojan Horse: what is said of its pieces, events, choices and positions."""
+
+from __future__ import annotations
+
+from games.horse.rules.game import Horse
+from games.horse.words.choices import LABELS, QUESTIONS, THINGS, Choices
+from games.horse.words.news import CHAPTERS, TELL, News
+from games.horse.words.pieces import Pieces
+from games.horse.words.table import Table
+from words import Words
+from words.narration import Narration, Speech
+
+
+class Narrator(Narration):
+    """The Trojan Horse in one language."""
+
+    def __init__(self, game: Horse, language: str) -> None:
+        speech = Speech(News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS, THINGS)
+        super().__init__(game.key, Pieces(Words(language)), speech)

@@ -1,0 +1,179 @@
+"""A position of The Trojan Horse in lines of words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from engine.core import NOBODY, UNKNOWN, Seat
+from games.horse.rules.cards import COLOURS, DISTRICTS, HEROES, RED, Warrior
+from games.horse.rules.events import DistrictWon
+from games.horse.rules.position import NOWHERE, OVER
+from games.horse.rules.scoring import Score, counted, scores, winner
+from games.horse.rules.view import View
+from games.horse.words.choices import TURNS
+from games.horse.words.pieces import Pieces, sentence
+from words import Audience, Names, flow
+
+PHASES = ("announce", "swap", "all", "load", "over")
+LABEL, CELL, LONG_CELL = 10, 4, 11  # columns: a label and seven cells of the board are 38
+NONE, HIDDEN, HERE = "·", "?", "▲"
+
+
+class Table:
+    """A position in lines of words."""
+
+    def __init__(self, pieces: Pieces, view: View, names: Names) -> None:
+        self.pieces = pieces
+        self.view = view
+        self.names = names
+        self.audience = Audience(pieces.words, view.seat, names)
+        self.say = pieces.say
+        self.over = view.phase == OVER
+
+    def lines(self) -> list[str]:
+        """Return the whole position: whose turn it is, the players, the board, the pieces."""
+        return [*self.title(), "", *self.players(), "", *self.board(), *self.pool(), *self.heroes()]
+
+    def own(self) -> list[str]:
+        """Return what the reader plays and may look at, and what the choice is about."""
+        sight = [] if self.over else self.sight()
+        return [*self.title(), self.player(self.view.seat), *sight, "", *self.board(), *self.pool()]
+
+    def standings(self) -> list[str]:
+        """Return a line for each player by place, and one for each district under it."""
+        places = self.view.outcome.places if self.view.outcome else ()
+        lines = [
+            line
+            for place, seat in sorted((place, seat) for seat, place in enumerate(places))
+            for line in self.standing(seat, place)
+        ]
+        nobodys = [self.pieces.district(won.district) for won in self.counted() if won.seat == NOBODY]
+        return lines + (flow(self.say("horse-nobody"), nobodys) if nobodys else [])
+
+    def standing(self, seat: Seat, place: int) -> list[str]:
+        points, who = self.scores()[seat].points, self.audience.who("seat", seat)
+        head = self.say("horse-standing", place=place, points=points, **who)
+        return [head, *(f"   {self.won(won)}" for won in self.counted() if won.seat == seat)]
+
+    def won(self, won: DistrictWon) -> str:
+        """Return what a district that was won is worth: warriors, bonus and treasure."""
+        return self.say(
+            "horse-standing-district",
+            district=sentence(self.pieces.district(won.district)),
+            colour=self.pieces.warrior(won.colour),
+            count=won.warriors,
+            bonus=won.bonus,
+            treasure=won.treasure,
+            points=won.points,
+        )
+
+    def counted(self) -> list[DistrictWon]:
+        """Return who has won which district; the game is over, and all treasures lie open."""
+        return counted(self.view.board, self.view.owners, self.view.bonuses, self.view.treasures)
+
+    def scores(self) -> list[Score]:
+        return scores(self.counted(), self.view.table.seats)
+
+    # -- who plays
+
+    def title(self) -> list[str]:
+        view = self.view
+        name = self.names[view.player]
+        lines = [self.say("horse-title", phase=PHASES[view.phase], name=name, loads=view.loads)]
+        if view.table.turns > 1 and not self.over:
+            lines.append(self.say("horse-which-turn", turn=TURNS[view.turn]))
+        return lines
+
+    def players(self) -> list[str]:
+        return [self.marked(seat) for seat in range(self.view.table.seats)]
+
+    def marked(self, seat: Seat) -> str:
+        """Return a player, marked if it is to choose, with the points at the end."""
+        if self.over:
+            return self.say("horse-player-ended", player=self.player(seat), points=self.scores()[seat].points)
+        return ("> " if seat == self.view.player else "  ") + self.player(seat)
+
+    def player(self, seat: Seat) -> str:
+        colours = [self.pieces.warrior(colour) for colour in COLOURS if self.view.owners[colour] == seat]
+        odysseus = "yes" if self.view.owners[RED] == seat and not self.over else "no"
+        who: dict[str, Any] = self.audience.who("seat", seat)
+        return self.say("horse-player", colours=self.pieces.words.both(colours), odysseus=odysseus, **who)
+
+    def sight(self) -> list[str]:
+        """Return the treasures that the reader may look at (TH-16)."""
+        seen = [
+            self.pieces.district(district, treasure)
+            for district, treasure in enumerate(self.view.treasures)
+            if treasure != UNKNOWN
+        ]
+        return flow(self.say("horse-may-look"), seen) if seen else [self.say("horse-may-not-look")]
+
+    # -- the board, a column for each district
+
+    def board(self) -> list[str]:
+        view = self.view
+        treasures = (HIDDEN if treasure == UNKNOWN else treasure for treasure in view.treasures)
+        return [
+            self.row("district", (district + 1 for district in DISTRICTS)),
+            self.row("bonus", view.bonuses),
+            self.row("treasure", treasures),
+            *(self.warriors(colour) for colour in COLOURS if view.owners[colour] != NOBODY),
+            *(self.result() if self.over else self.running()),
+        ]
+
+    def row(self, name: str, cells: Iterable[object]) -> str:
+        return self.cells(self.say("horse-row", row=name), cells)
+
+    def cells(self, label: str, cells: Iterable[object]) -> str:
+        return (f"{label:<{LABEL}}" + "".join(f"{cell!s:>{CELL}}" for cell in cells)).rstrip()
+
+    def warriors(self, colour: Warrior) -> str:
+        """Return how many warriors of a colour stand in each district."""
+        return self.cells(self.pieces.colour(colour), (row[colour] or NONE for row in self.view.board))
+
+    def leaders(self) -> list[str]:
+        """Return the letter of the colour that has each district as things are."""
+        colours = map(winner, self.view.board)
+        return [NONE if colour == NOBODY else self.pieces.initial(colour) for colour in colours]
+
+    def running(self) -> list[str]:
+        """Return who has which district so far, how much room there is, and where the horse stands."""
+        view = self.view
+        room = (view.table.room - sum(row) for row in view.board)
+        stands = self.row("horse", (HERE if district == view.horse else "" for district in DISTRICTS))
+        lines = [self.row("leads", self.leaders()), self.row("room", room)]
+        return lines if view.horse == NOWHERE else [*lines, stands]
+
+    def result(self) -> list[str]:
+        points = (won.points for won in self.counted())
+        return [self.row("points", points), self.row("won", self.leaders())]
+
+    # -- what lies around it
+
+    def pool(self) -> list[str]:
+        """Return what lies beside the board, and who is in the horse and in the bag."""
+        if self.over:
+            return []
+        beside = flow(self.say("horse-beside"), self.pieces.several(self.view.beside))
+        return ["", *beside, self.inside(), self.say("horse-bag", bag=self.view.bag, helpers=self.view.helpers)]
+
+    def inside(self) -> str:
+        """Return who is in the horse, if everybody may see it (TH-12)."""
+        if UNKNOWN in self.view.inside:
+            return self.say("horse-closed")
+        following, last = map(self.pieces.warrior, self.view.inside)
+        return self.say("horse-inside", next=following, last=last)
+
+    def heroes(self) -> list[str]:
+        """Return the hero cards in the pile, and those that lie open (TH-15)."""
+        if self.over:
+            return []
+        names = list(map(self.pieces.hero, range(len(HEROES))))
+        rows = (("heroes", names), ("pile", self.view.heroes), ("used", self.view.used))
+        return ["", *(self.hero_row(name, cells) for name, cells in rows)]
+
+    def hero_row(self, name: str, cells: Sequence[object]) -> str:
+        """Return a cell for each hero card, the high numbers first and Poseidon, whose name is long, at the end."""
+        *numbers, poseidon = cells
+        return self.row(name, reversed(numbers)) + f"{poseidon!s:>{LONG_CELL}}"

@@ -1,0 +1,285 @@
+"""Pictures of Iliad: what is at stake, and the army of each player in a siege."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.core import UNKNOWN, Seat
+from games.iliad.rules.cards import (
+    ARCHER,
+    ELEPHANT,
+    HOPLITES,
+    KINDS,
+    PHALANXES,
+    RADIX,
+    RIDERS,
+    TILES,
+    TROJAN_HORSE,
+    VICTORY_KINDS,
+    Kind,
+    hoplites,
+)
+from games.iliad.rules.events import Attacked, Hid, Laid, Placed, ThanatosTaken, TileTaken, VictoryTaken
+from games.iliad.rules.moves import ALONE, LONE, MOUNT, STABLE, Spot
+from games.iliad.rules.position import spread
+from games.iliad.words.cards import Cards
+from games.iliad.words.table import Table
+from pictures import pieces
+from pictures.canvas import WIDTH, Canvas, Drawing
+from pictures.palette import GLAZE, LEAF, SHADE, SLIP
+from pictures.pieces import MARGIN, Face, Held, Token
+from pictures.scene import Scene
+
+SMALL, TALL = 33, 45  # a card on the table
+SLIDE = 19  # how far a card of a phalanx lies beside the one before it
+GAP = 5
+LEFT = 62  # where an army begins, beside its strength
+NOWHERE = -1  # the spot of what cannot be pointed at
+NO_WEAPON = -1
+RANKS = ("#f7f0dc", "#fde6b4", "#fad086", "#e3b054")  # of Hoplites, darker with their value
+ENGINE, BEAST, BOW, HERO = "#b7c9b7", "#dab9f2", "#bbecf4", "#f2c9a0"
+VICTORIES = ("#f3d5d8", "#e3dcc0", "#cfe0ee")
+TILE, DOOM = "#f6d77d", "#e9b3ae"
+TOLD_APART = {"ranks": RANKS, "cards": (RANKS[0], ENGINE, BEAST, BOW), "gains": (*VICTORIES, TILE, DOOM)}
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Cards that lie together, and how they can be pointed at; a face that nobody may see is ``None``."""
+
+    spot: Spot
+    faces: tuple[Face | None, ...]
+    worth: int = 0
+    lost: bool = False
+
+    @property
+    def wide(self) -> float:
+        """How much room they take."""
+        return SMALL + SLIDE * (len(self.faces) - 1)
+
+
+class Painter:
+    """Draws one picture of Iliad."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene, self.view = scene, scene.view
+        self.cards = Cards(scene.game, scene.words)  # type: ignore[arg-type]
+        self.words = Table(self.cards, scene.view, scene.names)
+        self.sheet = self.cards.sheet
+        self.canvas = Canvas("games.iliad.pictures")
+
+    def table(self) -> Drawing:
+        """Return what everybody sees."""
+        y = pieces.heading(self.canvas, self.words.siege()[0])
+        self.stake(y)
+        self.piles(y)
+        y += 62
+        for seat in range(self.view.table.seats):
+            y = self.player(seat, y)
+        return self.canvas.finished(y)
+
+    def hand(self) -> Drawing:
+        """Return the reader's army and hand, and the army that they are choosing in."""
+        y = 5.0
+        for seat in [*self.foe(), self.scene.reader]:
+            y = self.player(seat, y)
+        held = [
+            Held(self.large(kind), n, self.scene.number("place", kind)) for kind, n in enumerate(self.view.hand) if n
+        ]
+        title = f"{self.scene.words.say('picture-hand')} ({sum(self.view.hand)})"
+        return self.canvas.finished(pieces.held(self.canvas, title, held, y))
+
+    def foe(self) -> list[Seat]:
+        """Return whose cards are chosen among, if they are another's."""
+        chosen = dict(self.scene.settled).get("seat", self.scene.reader)
+        return [] if chosen == self.scene.reader else [chosen]
+
+    # -- the siege
+
+    def stake(self, y: float) -> None:
+        for at, code in enumerate(self.codes(self.view.row)):
+            kind, points = divmod(code, RADIX)
+            face = Face(VICTORY_KINDS[kind], str(points), ground=VICTORIES[kind])
+            pieces.card(self.canvas, face, MARGIN + at * 44, y, 40, 54)
+            pieces.choice(self.canvas, self.scene.number("take", code), MARGIN + at * 44 + 36, y + 6)
+
+    def codes(self, counts: Sequence[int]) -> list[int]:
+        """Return the codes of victory cards, each as often as there are cards of it."""
+        return [code for code, number in zip(self.sheet.codes, counts, strict=True) for _ in range(number)]
+
+    def piles(self, y: float) -> None:
+        view = self.view
+        piles = [
+            (view.pile_size, "picture-pile"),
+            (sum(view.discards), "picture-discards"),
+            (sum(view.victories), "iliad-picture-victories"),
+            (sum(view.oracles), "picture-oracles"),
+        ]
+        shown = piles[: 3 if view.table.duel else 4]
+        pieces.piles(self.canvas, [(size, self.scene.words.say(name)) for size, name in shown], y)
+
+    # -- a player
+
+    def player(self, seat: Seat, y: float) -> float:
+        """Draw all that a player has; return where the next begins."""
+        status = self.words.status(seat)
+        with pieces.plate(self.canvas, y, acting=self.scene.lit(seat), absent=status == "absent") as plate:
+            end = pieces.nameplate(self.canvas, self.scene, seat, y + 15, 170)
+            said = self.scene.words.say("iliad-picture-status", status=status)
+            self.canvas.text(said, end + 7, y + 20, 12, SHADE, most=WIDTH - end - 125)
+            self.counts(seat, y)
+            foot = self.army(seat, y + 28)
+            plate.foot = pieces.tokens(self.canvas, self.gains(seat), 12, foot) + 1
+            pieces.choice(self.canvas, self.scene.number("seat", seat), 20, y + 15)
+        return plate.foot + 5
+
+    def counts(self, seat: Seat, y: float) -> None:
+        """Say how many cards a player holds, and the points."""
+        words = self.score(self.words.points(seat))
+        wide = self.canvas.text(words, WIDTH - 12, y + 21, 15, anchor="end")
+        self.canvas.emblem("laurel", WIDTH - 34 - wide, y + 4, 20, LEAF, pieces.LOW)
+        left = min(WIDTH - 112, WIDTH - 62 - wide)
+        pieces.back(self.canvas, left, y + 4, 20, 22, str(self.view.hand_sizes[seat]))
+
+    def score(self, points: Mapping[str, Any]) -> str:
+        """Return the points of a player, those of the team, and how many win."""
+        whole = f"{pieces.signed(points['sum'])}/{self.view.table.target}"
+        return whole if points["team"] == "none" else f"{pieces.signed(points['points'])} · {points['team']} {whole}"
+
+    # -- an army
+
+    def army(self, seat: Seat, y: float) -> float:
+        """Draw an army in rows; return where they end."""
+        groups = [*self.groups(seat), *self.losses(seat)]
+        if not groups:
+            return y
+        self.canvas.emblem("shield", 9, y, 46, GLAZE, SLIP)
+        pieces.disc(self.canvas, str(self.view.armies[seat].strength), 32, y + 23, 13, SLIP, GLAZE)
+        x, marked = float(LEFT), self.fresh(seat)
+        for group in groups:
+            if x + group.wide > WIDTH - MARGIN and x > LEFT:
+                x, y = float(LEFT), y + TALL + GAP
+            self.group(seat, group, x, y)
+            if group.spot in marked:  # of several that look alike one is marked
+                pieces.fresh(self.canvas, x, y, group.wide, TALL)
+                marked.remove(group.spot)
+            x += group.wide + GAP
+        return y + TALL + GAP
+
+    def groups(self, seat: Seat) -> Iterator[Group]:
+        """Return what lies before a player, phalanxes first and the longest of them first."""
+        army = self.view.armies[seat]
+        line = [spot for spot in reversed(PHALANXES) for _ in range(army.line[spot])]
+        for spot in sorted(line, key=lambda spot: -len(hoplites(spot))):
+            yield self.phalanx(spot)
+        for load in reversed(army.herd):
+            yield Group(MOUNT + load, self.small(ELEPHANT, *RIDERS[load]), self.sheet.ridden[load])
+        yield from [Group(ALONE, self.small(ARCHER))] * army.line[ALONE]
+        yield from (Group(LONE + kind, self.small(kind)) for kind in spread(army.lone))
+        for at, size in enumerate(army.horses):
+            inside = army.hidden[at] if army.hidden else [UNKNOWN] * size
+            yield Group(STABLE + at, self.small(TROJAN_HORSE, *inside))
+        yield from (Group(NOWHERE, self.small(kind)) for kind in spread(army.opened))
+        if army.hero:
+            yield Group(NOWHERE, (Face("helmet", f"+{army.hero}", ground=HERO),))
+
+    def phalanx(self, spot: Spot) -> Group:
+        ranks = hoplites(spot)
+        return Group(spot, self.small(*ranks), self.sheet.line[spot] if len(ranks) > 1 else 0)
+
+    def losses(self, seat: Seat) -> Iterator[Group]:
+        """Return what the last move took from a player."""
+        for event in self.scene.news:
+            if isinstance(event, Attacked) and event.foe == seat:
+                yield Group(NOWHERE, self.small(event.kind), lost=True)
+
+    def group(self, seat: Seat, group: Group, x: float, y: float) -> None:
+        draw = pieces.struck if group.lost else pieces.card
+        for at, face in enumerate(group.faces):
+            if face is None:
+                pieces.back(self.canvas, x + at * SLIDE, y, SMALL, TALL, "?")
+            else:
+                draw(self.canvas, face, x + at * SLIDE, y, SMALL, TALL)
+        if group.worth:
+            pieces.disc(self.canvas, str(group.worth), x + group.wide - 7, y + 6, 8.5, GLAZE)
+        pieces.choice(self.canvas, self.pointed_at(seat, group.spot), x + group.wide - 7, y + TALL - 6)
+
+    def fresh(self, seat: Seat) -> list[Spot]:
+        """Return where the last move laid cards before a player."""
+        laid = filter(None, map(laid_at, self.scene.news))
+        return [spot for whose, spot in laid if whose == seat]
+
+    def pointed_at(self, seat: Seat, spot: Spot) -> int:
+        """Return the number of the choice that means these cards."""
+        if seat != self.scene.reader:
+            return self.scene.number("target", spot)
+        if spot == ALONE:  # a card is laid beside lone Archers, not on them
+            return self.scene.number("attack", ARCHER)
+        return self.scene.number("attack", weapon(spot)) or self.scene.number("on", spot)
+
+    # -- what was won and lost
+
+    def gains(self, seat: Seat) -> Iterator[Token]:
+        """Return a token for each victory card, tile and Thanatos card."""
+        view, sheet, news = self.view, self.sheet, self.scene.news
+        for code in self.codes(view.won[seat]):
+            kind, points = divmod(code, RADIX)
+            taken = VictoryTaken(seat, code) in news
+            yield Token(VICTORY_KINDS[kind], str(points), VICTORIES[kind], fresh=taken)
+        for tile, owner in enumerate(view.tiles):
+            if owner == seat:
+                taken = any(isinstance(event, TileTaken) and event.tile == tile for event in news)
+                yield Token(TILES[tile], str(sheet.tiles[tile]), TILE, fresh=taken)
+        for at in spread(view.doom[seat]):
+            points = sheet.doom[at]
+            yield Token("thanatos", pieces.signed(-points), DOOM, fresh=ThanatosTaken(seat, points) in news)
+
+    # -- cards
+
+    def small(self, *kinds: Kind) -> tuple[Face | None, ...]:
+        """Return small cards, with the first letters of their names or the values of Hoplites."""
+        return tuple(None if kind == UNKNOWN else self.face(kind, self.corner(kind)) for kind in kinds)
+
+    def large(self, kind: Kind) -> Face:
+        """Return a card with its name."""
+        if kind in HOPLITES:
+            return self.face(kind, self.corner(kind), self.cards.card(kind).rsplit(" ", 1)[0])
+        return self.face(kind, "", self.cards.card(kind))
+
+    def corner(self, kind: Kind) -> str:
+        return str(self.sheet.points[kind]) if kind in HOPLITES else self.cards.card(kind)[:3]
+
+    def face(self, kind: Kind, corner: str, name: str = "") -> Face:
+        if kind in HOPLITES:
+            return Face("hoplite", corner, name, RANKS[kind])
+        ground = BOW if kind == ARCHER else BEAST if kind in (ELEPHANT, TROJAN_HORSE) else ENGINE
+        return Face(KINDS[kind], corner, name, ground)
+
+
+def laid_at(event: object) -> tuple[Seat, Spot] | None:
+    """Return where an event has laid a card, as it lies now."""
+    if isinstance(event, Hid):
+        return event.seat, STABLE + event.horse
+    if isinstance(event, Placed | Laid):
+        grown = event.kind in HOPLITES and event.spot < MOUNT
+        return event.seat, event.spot | 1 << event.kind if grown else event.spot
+    return None
+
+
+def weapon(spot: Spot) -> int:
+    """Return how the cards of a spot are named when they attack."""
+    if spot >= LONE:
+        return spot - LONE
+    return spot if MOUNT <= spot < STABLE else NO_WEAPON
+
+
+def table(scene: Scene) -> Drawing:
+    """Return the picture of the table."""
+    return Painter(scene).table()
+
+
+def hand(scene: Scene) -> Drawing:
+    """Return the picture of a hand."""
+    return Painter(scene).hand()

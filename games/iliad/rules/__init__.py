@@ -1,0 +1,16 @@
+"""Iliad: the rules, and what else comes in the box."""
+
+from __future__ import annotations
+
+from engine.box import Box
+from engine.refusal import Reasons
+from games.iliad.rules import ending, reasons
+from games.iliad.rules.game import Iliad
+from games.iliad.rules.lesson import PLOT
+
+BOX = Box(
+    Iliad,
+    Reasons(reasons.things, reasons.uses, reasons.legal, reasons.why),
+    PLOT,
+    ending.finished,
+)

@@ -1,0 +1,70 @@
+"""The end of the game: most points, the siege of the tied, and who won (IL-80 to IL-84)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core import Outcome, Seat
+from games.iliad.rules.cards import AGAMEMNON
+from games.iliad.rules.events import GameEnded, Tied
+from games.iliad.rules.position import OVER, Position
+
+POINTS, ORACLES, TIE_BREAK, SHARED = "points", "oracles", "tie-break", "shared"
+
+
+def played_out(pos: Position) -> bool:
+    """Whether nothing is left to fight for: no oracle, or no victory card (IL-73, IL-81)."""
+    no_oracle = not pos.table.duel and not pos.oracles
+    return no_oracle or not (any(pos.row) or pos.victories)
+
+
+def most_points(pos: Position) -> None:
+    """End the game for whoever has most points, or let the tied fight one more siege (IL-82)."""
+    points = [pos.side_points(seat) for seat in range(pos.table.seats)]
+    best = [seat for seat in range(pos.table.seats) if points[seat] == max(points)]
+    if len({pos.table.team(seat) for seat in best}) == 1:
+        finish(pos, best, ORACLES)
+        return
+    pos.decider = pos.gorgon = True
+    pos.players = best
+    pos.starter = first_of_the_tied(pos)
+    pos.events.append(Tied(tuple(best), pos.starter))
+
+
+def finished(pos: Position) -> tuple[Seat, ...]:
+    """Return who is not among the tied while they fight one more siege (IL-82)."""
+    return tuple(seat for seat in range(pos.table.seats) if pos.decider and seat not in pos.players)
+
+
+def first_of_the_tied(pos: Position) -> Seat:
+    """Return the holder of Agamemnon, else who had the highest hero of the tied (IL-82).
+
+    With no hero to go by, the first of them clockwise from whoever began the last siege.
+    """
+    if pos.tiles[AGAMEMNON] in pos.players:
+        return pos.tiles[AGAMEMNON]
+    return max(pos.clockwise(pos.starter), key=lambda seat: pos.heroes[seat])
+
+
+def decide(pos: Position) -> None:
+    """End the siege of the tied: its winner's side has won, or all of them share (IL-82, IL-83)."""
+    if pos.ranking:
+        finish(pos, pos.sides[pos.ranking[0]], TIE_BREAK)
+    else:
+        finish(pos, pos.players, SHARED)
+
+
+def finish(pos: Position, winners: Sequence[Seat], reason: str) -> None:
+    """Nothing more is taken or given; the others rank by their points (IL-80, IL-84)."""
+    shares = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(pos.table.seats))
+    pos.result = Outcome(shares, places(pos, winners), reason)
+    pos.phase, pos.order = OVER, []
+    points = tuple(map(pos.points, range(pos.table.seats)))
+    pos.events.append(GameEnded(tuple(sorted(winners)), points, reason))
+
+
+def places(pos: Position, winners: Sequence[Seat]) -> tuple[int, ...]:
+    """Return each seat's rank: winners first, then sides by points, equals together (IL-84)."""
+    merit = [(seat in winners, pos.side_points(seat)) for seat in range(pos.table.seats)]
+    teams = {pos.table.team(seat): merit[seat] for seat in range(pos.table.seats)}
+    return tuple(1 + sum(other > merit[seat] for other in teams.values()) for seat in range(pos.table.seats))

@@ -1,0 +1,175 @@
+"""What can happen in Iliad. Kinds, spots and codes are those of ``cards`` and ``moves``."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.core import UNKNOWN, Event, PublicEvent, Seat
+from games.iliad.rules.cards import Counts, Kind
+from games.iliad.rules.moves import Spot
+
+
+@dataclass(slots=True)
+class Drew(Event):
+    """A player took army cards from the pile; the others see only how many (IL-07)."""
+
+    seat: Seat
+    kinds: tuple[Kind, ...]
+
+    def heard_by(self, seat: Seat) -> Event:
+        return self if seat == self.seat else Drew(self.seat, (UNKNOWN,) * len(self.kinds))
+
+
+@dataclass(slots=True)
+class SiegeBegan(PublicEvent):
+    """An oracle (UNKNOWN with two players) and the victory cards were turned up (IL-05)."""
+
+    number: int
+    gorgon: bool
+    points: int
+    row: tuple[int, ...]
+    first: Seat
+
+
+@dataclass(slots=True)
+class Placed(PublicEvent):
+    """A card was laid face up (IL-10)."""
+
+    seat: Seat
+    kind: Kind
+    spot: Spot
+
+
+@dataclass(slots=True)
+class Hid(Event):
+    """A card was put into a Trojan Horse, face down to the others (IL-15)."""
+
+    seat: Seat
+    kind: Kind
+    horse: int
+
+    def heard_by(self, seat: Seat) -> Event:
+        return self if seat == self.seat else Hid(self.seat, UNKNOWN, self.horse)
+
+
+@dataclass(slots=True)
+class Attacked(PublicEvent):
+    """Attacker and target were discarded (IL-28). ``kind`` is the card that was hit."""
+
+    seat: Seat
+    source: int
+    foe: Seat
+    target: Spot
+    kind: Kind
+    first: bool
+
+
+@dataclass(slots=True)
+class Fell(PublicEvent):
+    """The riders of a removed Elephant, or the contents of a removed Horse, lie isolated (IL-29, IL-30)."""
+
+    seat: Seat
+    kinds: tuple[Kind, ...]
+
+
+@dataclass(slots=True)
+class Passed(PublicEvent):
+    """A player left the siege with a hero (its value), or waits with none (0)."""
+
+    seat: Seat
+    hero: int
+
+
+@dataclass(slots=True)
+class Withdrew(PublicEvent):
+    """A player left a Gorgon siege and discarded the whole army (IL-44)."""
+
+    seat: Seat
+    counts: Counts
+
+
+@dataclass(slots=True)
+class HorsesOpened(PublicEvent):
+    """What a player had hidden was turned up (IL-55)."""
+
+    seat: Seat
+    kinds: tuple[Kind, ...]
+
+
+@dataclass(slots=True)
+class Laid(PublicEvent):
+    """A card from a Horse was arranged (IL-55)."""
+
+    seat: Seat
+    kind: Kind
+    spot: Spot
+
+
+@dataclass(slots=True)
+class SiegeEnded(PublicEvent):
+    """The armies were counted; the ranking names the strongest first and may be empty (IL-52)."""
+
+    strengths: tuple[int, ...]
+    ranking: tuple[Seat, ...]
+
+
+@dataclass(slots=True)
+class VictoryTaken(PublicEvent):
+    """A player took a victory card (IL-57)."""
+
+    seat: Seat
+    code: int
+
+
+@dataclass(slots=True)
+class TileTaken(PublicEvent):
+    """A tile came to a player from its last holder, or from nobody (IL-57, IL-60, IL-61)."""
+
+    seat: Seat
+    tile: int
+    before: Seat
+
+
+@dataclass(slots=True)
+class ThanatosTaken(PublicEvent):
+    """The weakest army took the Thanatos card (IL-59)."""
+
+    seat: Seat
+    points: int
+
+
+@dataclass(slots=True)
+class GorgonLeft(PublicEvent):
+    """The Gorgon was discarded; the victory cards not taken stay (IL-51)."""
+
+
+@dataclass(slots=True)
+class PileShuffled(PublicEvent):
+    """The discards became a new pile of so many cards (IL-72)."""
+
+    cards: int
+
+
+@dataclass(slots=True)
+class PutAway(PublicEvent):
+    """A player above the limit discarded a card (IL-71)."""
+
+    seat: Seat
+    kind: Kind
+
+
+@dataclass(slots=True)
+class Tied(PublicEvent):
+    """These players fight one more Gorgon siege for the victory (IL-82)."""
+
+    seats: tuple[Seat, ...]
+    first: Seat
+
+
+@dataclass(slots=True)
+class GameEnded(PublicEvent):
+    """The game is over."""
+
+    winners: tuple[Seat, ...]
+    points: tuple[int, ...]
+    reason: str

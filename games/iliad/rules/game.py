@@ -1,0 +1,68 @@
+"""Iliad (Dominique Ehrhard): sieges before Troy, for two to six. The rules are in RULES.md."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from engine.cardgame import CardGame, variants
+from engine.core import NOBODY, Chance, Event, Json, Seat
+from games.iliad.rules import siege
+from games.iliad.rules.cards import Sheet, Table, published, read
+from games.iliad.rules.imagination import imagine
+from games.iliad.rules.knowhow import KNOW_HOW
+from games.iliad.rules.state import State
+from games.iliad.rules.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """``first`` begins the first siege; ``NOBODY`` leaves it to chance (IL-06)."""
+
+    variant: str
+    first: Seat = NOBODY
+
+
+class Iliad(CardGame[Sheet, Options]):
+    """The box. ``sheet`` are the card numbers to play with, else the published ones."""
+
+    key = "iliad"
+    rules = 1
+    know_how = KNOW_HOW
+    reads, published, agrees = staticmethod(read), staticmethod(published), Options
+
+    def __init__(self, sheet: Sheet | None = None) -> None:
+        super().__init__(sheet)
+        self.variants = variants(self.sheet.tables)
+
+    def choices(self, seats: int, variant: str) -> dict[str, tuple[Any, ...]]:
+        """Return the options beside the variant, each with the values it may have."""
+        return {"first": (NOBODY, *range(seats))}
+
+    def sides(self, seats: int, options: Options) -> tuple[int, ...]:
+        """Return the team of each seat (IL-95)."""
+        return tuple(map(self._table(seats, options.variant).team, range(seats)))
+
+    def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
+        """Set up a new game (IL-03 to IL-06) and turn up the first siege."""
+        state = State(self.sheet, self._table(seats, options.variant))
+        for seat in range(seats):
+            state.draw(seat, state.table.hand, chance)
+        state.starter = chance.below(seats) if options.first == NOBODY else options.first
+        siege.begin(state, chance)
+        events, state.events = state.events, []
+        return state, events
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        """Sample a position that the view's seat cannot tell from the true one."""
+        state = State(self.sheet, view.table)
+        imagine(state, view, chance)
+        return state
+
+    def load(self, dump: Json) -> State:
+        """Restore a dumped position."""
+        table = self._table(dump["seats"], dump["variant"])
+        return State(self.sheet, table).restore(dump)
+
+    def _table(self, seats: int, variant: str) -> Table:
+        return next(table for table in self.sheet.tables if (table.variant, table.seats) == (variant, seats))

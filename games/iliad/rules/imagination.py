@@ -1,0 +1,166 @@
+"""Positions that fit what a seat of Iliad knows.
+
+A seat may conclude more than it sees. A Horse holds Hoplites and Archers only (IL-15). And
+everything was either in the pile when it was last shuffled or in a known number of hands
+(IL-72): whoever has drawn nothing since holds nothing of what lay on the discards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.chance import draw
+from engine.core import NOBODY, Chance, Seat
+from games.iliad.rules.army import Army
+from games.iliad.rules.cards import KINDS, SOFT, Counts, Kind
+from games.iliad.rules.position import FLAGS, NUMBERS, Position, spread
+from games.iliad.rules.view import ArmyView, View
+
+OPEN_LISTS = ("discards", "row", "tiles", "players", "order", "ranking", "heroes")
+TRIES = 10_000  # far more than are ever needed; the true cards are always among the possible ones
+
+
+def imagine(pos: Position, view: View, chance: Chance) -> None:
+    """Make a new position one that the view's seat cannot tell from the true one."""
+    lay_out(pos, view)
+    for _ in range(TRIES):
+        guess = Guesswork(pos, view, chance)
+        if guess.explain_shown() and guess.fill_horses():
+            guess.fill_hands()
+            return
+    raise AssertionError("nothing that this seat has seen can be true")
+
+
+def lay_out(pos: Position, view: View) -> None:
+    """Put down everything that lies open, and what the seat has itself."""
+    for name in NUMBERS + FLAGS:
+        setattr(pos, name, getattr(view, name))
+    for name in OPEN_LISTS:
+        setattr(pos, name, list(getattr(view, name)))
+    pos.oracles, pos.victories = spread(view.oracles), spread(view.victories)
+    pos.won, pos.doom = list(map(list, view.won)), list(map(list, view.doom))
+    pos.armies = list(map(build, view.armies))
+    pos.result = view.outcome
+    pos.pool, pos.shown = list(view.recalled.pool), list(map(list, view.recalled.shown))
+    if view.seat != NOBODY:
+        pos.hands[view.seat], pos.kept[view.seat] = list(view.hand), list(view.recalled.kept)
+
+
+def build(view: ArmyView) -> Army:
+    """Build an army as seen; the Horses of others are still empty."""
+    army = Army()
+    army.line, army.lone, army.herd = list(view.line), list(view.lone), list(view.herd)
+    army.front = sum(1 << spot for spot, count in enumerate(army.line) if count)
+    army.stable = [list(cards) for cards in view.hidden] or [[] for _ in view.horses]
+    army.opened, army.hero = list(view.opened), view.hero
+    return army
+
+
+class Guesswork:
+    """One try at telling where every card is that the seat does not know.
+
+    ``fresh`` are the cards that were in the pile when it was shuffled, ``old`` those that
+    were in hands then, without those of one's own; ``draws[seat]`` and ``keeps[seat]`` are how
+    many of each a seat still has to be given.
+    """
+
+    def __init__(self, pos: Position, view: View, chance: Chance) -> None:
+        self.pos, self.view, self.chance = pos, view, chance
+        recalled, seats = view.recalled, range(view.table.seats)
+        self.others = [seat for seat in seats if seat != view.seat]
+        self.old = less(less(pos.sheet.counts, recalled.pool), recalled.kept)
+        self.fresh = list(recalled.pool) if view.seat == NOBODY else less(recalled.pool, self.drawn_by_me())
+        self.keeps = list(recalled.kept_sizes)
+        self.draws = [self.held(seat) + sum(recalled.shown[seat]) - self.keeps[seat] for seat in seats]
+
+    def held(self, seat: Seat) -> int:
+        """Return how many cards a seat has in hand and in its Horses."""
+        return self.view.hand_sizes[seat] + sum(self.view.armies[seat].horses)
+
+    def drawn_by_me(self) -> list[int]:
+        """Return what one has drawn oneself since the pile was shuffled."""
+        me, recalled = self.view.seat, self.view.recalled
+        counts = [n + shown for n, shown in zip(self.view.hand, recalled.shown[me], strict=True)]
+        for cards in self.view.armies[me].hidden:
+            for kind in cards:
+                counts[kind] += 1
+        return less(counts, recalled.kept)
+
+    # -- where a card is from
+
+    def odds(self, seat: Seat, kind: Kind, fresh: int, old: int) -> tuple[int, int]:
+        """Return how likely it is, against each other, that a seat has drawn or kept such a card."""
+        drawn = self.draws[seat] * self.fresh[kind] * max(1, old)
+        return drawn, self.keeps[seat] * self.old[kind] * max(1, fresh)
+
+    def give(self, seat: Seat, kinds: Sequence[Kind]) -> Kind:
+        """Let a seat have had one of these kinds, drawn or kept; NOBODY if it cannot."""
+        fresh, old = sum(self.fresh), sum(self.old)
+        odds = [way for kind in kinds for way in self.odds(seat, kind, fresh, old)]
+        if not any(odds):
+            return NOBODY
+        way = pick(odds, self.chance)
+        kind = kinds[way // 2]
+        self.keep(seat, kind) if way % 2 else self.draw(seat, kind)
+        return kind
+
+    def draw(self, seat: Seat, kind: Kind) -> None:
+        """The seat has drawn this card since the shuffle."""
+        self.fresh[kind] -= 1
+        self.draws[seat] -= 1
+
+    def keep(self, seat: Seat, kind: Kind) -> None:
+        """The seat has had this card since before the shuffle."""
+        self.old[kind] -= 1
+        self.keeps[seat] -= 1
+        self.pos.kept[seat][kind] += 1
+
+    # -- the three steps
+
+    def explain_shown(self) -> bool:
+        """Say of each card that came to light where it was from; ``False`` if that cannot be."""
+        for seat in self.others:
+            self.pos.kept[seat] = [0] * len(KINDS)
+            for kind, count in enumerate(self.view.recalled.shown[seat]):
+                for _ in range(count):
+                    if self.give(seat, (kind,)) == NOBODY:
+                        return False
+        return True
+
+    def fill_horses(self) -> bool:
+        """Put Hoplites and Archers into the Horses of the others; ``False`` if that cannot be."""
+        for seat in self.others:
+            for horse, size in enumerate(self.view.armies[seat].horses):
+                cards = sorted(self.give(seat, SOFT) for _ in range(size))
+                if NOBODY in cards:
+                    return False
+                self.pos.armies[seat].stable[horse] = cards
+        return True
+
+    def fill_hands(self) -> None:
+        """Deal what is left: the old cards to those who kept some, the fresh ones by chance."""
+        fresh, old = spread(self.fresh), spread(self.old)
+        for seat in self.others:
+            hand = self.pos.hands[seat] = [0] * len(KINDS)
+            for _ in range(self.keeps[seat]):
+                kind = draw(old, self.chance)
+                hand[kind] += 1
+                self.pos.kept[seat][kind] += 1
+            for _ in range(self.draws[seat]):
+                hand[draw(fresh, self.chance)] += 1
+        self.pos.pile = fresh
+
+
+def pick(odds: Sequence[int], chance: Chance) -> int:
+    """Return an index, each as likely as its odds say."""
+    at = chance.below(sum(odds))
+    for way, weight in enumerate(odds):
+        if at < weight:
+            return way
+        at -= weight
+    raise AssertionError("chance picked what has no odds")
+
+
+def less(counts: Sequence[int], others: Counts | list[int]) -> list[int]:
+    """Return counts without others."""
+    return [n - m for n, m in zip(counts, others, strict=True)]

@@ -1,0 +1,96 @@
+"""What is open to the player whose turn it is: exactly one of place, attack and pass (IL-10 to IL-45)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import compress
+from operator import attrgetter
+
+from engine.core import Seat
+from games.iliad.rules.army import Army
+from games.iliad.rules.cards import (
+    ARCHER,
+    BALLISTA,
+    CATAPULT,
+    CHARIOT,
+    PORTCULLIS,
+    SOFT,
+    TROJAN_HORSE,
+)
+from games.iliad.rules.moves import (
+    ALONE,
+    HAND,
+    LOWER,
+    MOUNT,
+    PASS,
+    PLACES,
+    SHOOTING,
+    Move,
+    attacks,
+    placings,
+)
+from games.iliad.rules.position import Position
+
+STANDING = tuple(PLACES[kind][ALONE] for kind in range(CHARIOT, TROJAN_HORSE + 1))  # IL-11
+
+
+def legal(pos: Position, seat: Seat) -> list[Move]:
+    """Return every action, sorted by parts."""
+    army, hand = pos.armies[seat], pos.hands[seat]
+    lone = army.lone
+    moves: list[Move] = []
+    if army.line[ALONE]:
+        attack(pos, ARCHER, open_to_archers, seat, moves)
+    if lone[CHARIOT]:
+        attack(pos, CHARIOT, open_to_chariots, seat, moves)
+    if lone[CATAPULT]:
+        attack(pos, CATAPULT, Army.walls, seat, moves)
+    if lone[BALLISTA]:
+        attack(pos, BALLISTA, Army.beasts, seat, moves)
+    if hand[CHARIOT]:
+        attack(pos, HAND, open_to_chariots, seat, moves)  # IL-20: the one card that attacks from the hand
+    if army.herd:
+        for load in archers_riding(army):
+            attack(pos, MOUNT + load, open_to_archers, seat, moves)
+    moves.append(PASS)
+    place(pos, army, hand, moves)
+    return moves
+
+
+# -- attacking
+
+
+def attack(pos: Position, source: int, hits: Callable[[Army], int], seat: Seat, moves: list[Move]) -> None:
+    """Add the attacks of a source that hits this of an army, on all whom its owner may attack (IL-25, IL-26)."""
+    for foe in pos.foes[seat]:
+        spots = hits(pos.armies[foe])
+        if spots:
+            moves += attacks(source, foe, spots)
+
+
+open_to_archers = attrgetter("front")  # IL-21: neither what rides nor what hides (IL-23)
+
+
+def open_to_chariots(army: Army) -> int:
+    """Return the bits of what a Chariot hits: a Portcullis shelters all its owner's cards (IL-22)."""
+    return 0 if army.lone[PORTCULLIS] else army.front
+
+
+def archers_riding(army: Army) -> list[int]:
+    """Return the loads of the Elephants from which an Archer may shoot (IL-24)."""
+    return sorted({*army.herd} & SHOOTING)
+
+
+# -- placing
+
+
+def place(pos: Position, army: Army, hand: list[int], moves: list[Move]) -> None:
+    """Add the ways to place a card of the hand (IL-11 to IL-19)."""
+    front, spots = army.front, 0
+    if army.herd:
+        spots = army.steps()
+    if army.stable:
+        spots |= army.stalls()
+    for kind in compress(SOFT, hand):
+        moves += placings(kind, front & LOWER[kind] | spots)
+    moves += compress(STANDING, hand[CHARIOT:TROJAN_HORSE] if pos.gorgon else hand[CHARIOT:])  # IL-19

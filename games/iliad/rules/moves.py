@@ -1,0 +1,222 @@
+"""The moves of Iliad, all built once at import.
+
+A *spot* names something lying in an army by what it is, so that two equal phalanxes are
+one choice: 0 alone (or, as a target, a lone Archer), 1 to 15 the phalanx of that mask,
+``MOUNT`` onwards the Elephant with that load, ``STABLE`` onwards the Trojan Horses in the
+order in which they were placed, ``LONE`` onwards the lone card of that kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from engine.core import OpenMove, Part, Seat
+from games.iliad.rules.cards import (
+    ARCHER,
+    BALLISTA,
+    CATAPULT,
+    CHARIOT,
+    HOPLITES,
+    KINDS,
+    PHALANXES,
+    PORTCULLIS,
+    RADIX,
+    RIDERS,
+    SOFT,
+    VICTORY_KINDS,
+    Kind,
+    hoplites,
+)
+
+Spot = int
+ALONE: Spot = 0
+MOUNT: Spot = 16
+STABLE: Spot = 40
+LONE: Spot = 64
+HAND = len(KINDS)  # the source of an attack: a Chariot straight from the hand
+LAST, FIRST = range(2)  # which end of a phalanx is attacked
+
+SEATS = range(6)
+HORSES = range(9)
+LOADS = range(len(RIDERS))
+ROOMY = tuple(load for load in LOADS if len(RIDERS[load]) < 2)
+SHOOTING = frozenset(load for load in LOADS if ARCHER in RIDERS[load])
+LOWER = (*(sum(1 << mask for mask in PHALANXES if mask & -mask > 1 << kind) for kind in HOPLITES), 0)
+# LOWER[kind]: the bits of the phalanxes on which a card fits (IL-12); an Archer fits on none
+
+
+def spot_name(spot: Spot) -> str:
+    """Return a spot as the log writes it: ``phalanx-431``, ``elephant-4a``, ``horse-1``."""
+    if spot == ALONE:
+        return "alone"
+    if spot < MOUNT:
+        return "phalanx-" + "".join(str(kind + 1) for kind in hoplites(spot))
+    if spot < STABLE:
+        return "-".join(["elephant", *filter(None, ["".join("1234a"[kind] for kind in RIDERS[spot - MOUNT])])])
+    return f"horse-{spot - STABLE + 1}" if spot < LONE else KINDS[spot - LONE]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Lay a card of the hand before oneself (IL-10 to IL-19)."""
+
+    kind: Kind
+    spot: Spot
+
+    @property
+    def public(self) -> str:
+        """A card put into a Horse is seen by others only as a card (IL-07)."""
+        return f"place card {spot_name(self.spot)}" if STABLE <= self.spot < LONE else str(self)
+
+    def parts(self) -> tuple[Part, ...]:
+        return (("place", self.kind), ("on", self.spot)) if self.kind in SOFT else (("place", self.kind),)
+
+    def __str__(self) -> str:
+        return f"place {KINDS[self.kind]} {spot_name(self.spot)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Attack(OpenMove):
+    """Discard a card of one's own and one of another player's (IL-20 to IL-32).
+
+    ``source`` is a kind lying alone, ``HAND``, or the spot of an Elephant whose Archer shoots.
+    """
+
+    source: int
+    seat: Seat
+    target: Spot
+    end: int = LAST
+
+    def parts(self) -> tuple[Part, ...]:
+        first = ("attack", self.source), ("seat", self.seat), ("target", self.target)
+        return (*first, ("end", self.end)) if self.source >= MOUNT and _long(self.target) else first
+
+    def __str__(self) -> str:
+        target = KINDS[ARCHER] if self.target == ALONE else spot_name(self.target)
+        return f"attack {source_name(self.source)} {self.seat} {target}" + (" first" if self.end else "")
+
+
+def source_name(source: int) -> str:
+    """Return the source of an attack as the log writes it."""
+    if source == HAND:
+        return "chariot-in-hand"
+    return KINDS[source] if source < HAND else spot_name(source)
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(OpenMove):
+    """Leave the siege, or with two players wait (IL-40, IL-44, IL-91)."""
+
+    def parts(self) -> tuple[Part, ...]:
+        return (("pass", 0),)
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Accept(OpenMove):
+    """Let what was in the Horses be arranged for the highest value (IL-55)."""
+
+    def parts(self) -> tuple[Part, ...]:
+        return (("accept", 0),)
+
+    def __str__(self) -> str:
+        return "accept"
+
+
+@dataclass(frozen=True, slots=True)
+class Lay(OpenMove):
+    """Arrange one card that was in a Horse oneself (IL-55)."""
+
+    kind: Kind
+    spot: Spot
+
+    def parts(self) -> tuple[Part, ...]:
+        return ("lay", self.kind), ("on", self.spot)
+
+    def __str__(self) -> str:
+        return f"lay {KINDS[self.kind]} {spot_name(self.spot)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Take(OpenMove):
+    """Take a victory card of this kind and worth from the row (IL-57)."""
+
+    code: int
+
+    def parts(self) -> tuple[Part, ...]:
+        return (("take", self.code),)
+
+    def __str__(self) -> str:
+        kind, points = divmod(self.code, RADIX)
+        return f"take {VICTORY_KINDS[kind]}-{points}"
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(OpenMove):
+    """Put a card of the hand away, down to the limit (IL-71)."""
+
+    kind: Kind
+
+    def parts(self) -> tuple[Part, ...]:
+        return (("discard", self.kind),)
+
+    def __str__(self) -> str:
+        return f"discard {KINDS[self.kind]}"
+
+
+Move = Place | Attack | Pass | Accept | Lay | Take | Discard
+
+PASS, ACCEPT = Pass(), Accept()
+TAKES = tuple(map(Take, range(len(VICTORY_KINDS) * RADIX)))
+DISCARDS = tuple(map(Discard, range(len(KINDS))))
+PLACES = tuple(tuple(Place(kind, spot) for spot in range(LONE)) for kind in range(len(KINDS)))
+LAYS = tuple(tuple(Lay(kind, spot) for spot in range(STABLE)) for kind in SOFT)
+
+
+def _long(spot: Spot) -> bool:
+    """Whether it is a phalanx of two or more, with a first card and another last one."""
+    return spot in PHALANXES and spot & spot - 1 > 0
+
+
+def _attacks(source: int, targets: tuple[Spot, ...]) -> tuple[dict[Spot, tuple[Attack, ...]], ...]:
+    """Return, per seat and target, the ways in which this source may attack it."""
+    return tuple({spot: tuple(_ways(source, seat, spot)) for spot in targets} for seat in SEATS)
+
+
+def _ways(source: int, seat: Seat, target: Spot) -> Iterator[Attack]:
+    yield Attack(source, seat, target)
+    if source >= MOUNT and _long(target):
+        yield Attack(source, seat, target, FIRST)  # IL-24: only an Archer on an Elephant reaches it
+
+
+_OPEN = (ALONE, *PHALANXES)
+_WALLS = (*(STABLE + horse for horse in HORSES), *(LONE + kind for kind in (CATAPULT, BALLISTA, PORTCULLIS)))
+_BEASTS = (*(MOUNT + load for load in LOADS), LONE + CHARIOT)
+PREY = (
+    dict.fromkeys((ARCHER, CHARIOT, HAND, *(MOUNT + load for load in sorted(SHOOTING))), _OPEN)
+    | {CATAPULT: _WALLS, BALLISTA: _BEASTS}
+)  # fmt: skip
+ATTACKS = {source: _attacks(source, targets) for source, targets in PREY.items()}
+
+
+@lru_cache(maxsize=1 << 15)
+def attacks(source: int, seat: Seat, spots: int) -> tuple[Attack, ...]:
+    """Return the attacks of a source on what stands before a seat; ``spots`` is a set of bits."""
+    ways = ATTACKS[source][seat]
+    return tuple(attack for spot in PREY[source] if spots >> spot & 1 for attack in ways[spot])
+
+
+@lru_cache(maxsize=1 << 15)
+def placings(kind: Kind, spots: int) -> tuple[Place, ...]:
+    """Return the ways to place a card alone or on the given spots, a set of bits."""
+    return tuple(PLACES[kind][spot] for spot in range(LONE) if spot == ALONE or spots >> spot & 1)
+
+
+@lru_cache(maxsize=1 << 12)
+def layings(kind: Kind, spots: int) -> tuple[Lay, ...]:
+    """Return the ways to arrange a card alone or on the given spots, a set of bits."""
+    return tuple(LAYS[kind][spot] for spot in range(STABLE) if spot == ALONE or spots >> spot & 1)

@@ -1,0 +1,207 @@
+"""Everything that lies on the table of Iliad, and what each player has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from operator import mul
+from typing import Self
+
+from engine.chance import draw
+from engine.core import NOBODY, Chance, Event, Json, Outcome, Seat
+from games.iliad.rules.army import Army
+from games.iliad.rules.cards import AGAMEMNON, KINDS, TILES, Kind, Sheet, Table
+from games.iliad.rules.events import Drew, PileShuffled
+
+NO_ORACLE = -1
+TURN, ARRANGE, TAKE, DISCARD, OVER = range(5)  # what is being asked
+NUMBERS = ("oracle", "phase", "passes", "last_to_pass", "starter", "number")
+LISTS = (
+    "pile", "discards", "pool", "oracles", "victories", "row", "tiles", "order", "players", "ranking", "heroes",
+)  # fmt: skip
+PER_SEAT = ("hands", "kept", "shown", "won", "doom")
+FLAGS = ("gorgon", "decider")
+
+
+class Position:
+    """Piles are sorted lists (``engine.chance.draw``); all other cards are counted by kind.
+
+    Cards: ``hands`` by seat; ``armies`` by seat; ``pile``; ``discards``. What may be remembered:
+    ``pool`` is what the pile was made of when it was last shuffled (the discards are public),
+    ``kept`` what each seat held then, ``shown`` what has come to light since of its cards. What
+    a seat holds is what it kept, and what it has drawn since, less what was shown.
+    Oracles: ``oracles`` in the pile, ``oracle`` the one turned up, ``doom`` the Thanatos cards
+    of each seat. Victory cards: ``victories`` in the pile, ``row`` turned up, ``won`` by seat.
+    ``tiles`` are their holders.
+    The siege: ``number`` from 1; ``gorgon``; ``starter`` began it; ``players`` take part;
+    ``decider`` is the one more siege of the tied (IL-82); ``passes`` in a row and who was
+    ``last_to_pass`` matter to two players (IL-91);
+    ``ranking`` is from the strongest army to the weakest, once they are counted; ``heroes``
+    are those of the latest Thanatos siege (IL-82).
+    ``phase`` says what is asked, ``order`` of whom: the first in it acts.
+    """
+
+    __slots__ = (
+        "armies", "events", "result", "sheet", "table", "foes", "sides",
+        *NUMBERS, *LISTS, *PER_SEAT, *FLAGS,
+    )  # fmt: skip
+
+    sheet: Sheet
+    table: Table
+    foes: tuple[tuple[Seat, ...], ...]  # whom each seat may attack
+    sides: tuple[tuple[Seat, ...], ...]  # whose points count for each seat
+    hands: list[list[int]]
+    armies: list[Army]
+    pile: list[int]
+    discards: list[int]
+    pool: list[int]
+    kept: list[list[int]]
+    shown: list[list[int]]
+    oracles: list[int]
+    oracle: int
+    doom: list[list[int]]
+    victories: list[int]
+    row: list[int]
+    won: list[list[int]]
+    tiles: list[Seat]
+    number: int
+    gorgon: bool
+    starter: Seat
+    players: list[Seat]
+    decider: bool
+    passes: int
+    last_to_pass: Seat
+    ranking: list[Seat]
+    heroes: list[int]
+    phase: int
+    order: list[Seat]
+    result: Outcome | None
+    events: list[Event]
+
+    def __init__(self, sheet: Sheet, table: Table) -> None:
+        seats = range(table.seats)
+        self.sheet, self.table = sheet, table
+        self.foes, self.sides = tuple(map(table.foes, seats)), tuple(map(table.side, seats))
+        self.hands = [[0] * len(KINDS) for _ in seats]
+        self.kept = [[0] * len(KINDS) for _ in seats]
+        self.shown = [[0] * len(KINDS) for _ in seats]
+        self.armies = [Army() for _ in seats]
+        self.pile, self.discards, self.pool = spread(sheet.counts), [0] * len(KINDS), list(sheet.counts)
+        self.oracles = [] if table.duel else spread(oracle.count for oracle in sheet.oracles)
+        self.doom = [[0] * len(sheet.oracles) for _ in seats]
+        self.victories = spread(victory.count for victory in sheet.victories)
+        self.row = [0] * len(sheet.victories)
+        self.won = [[0] * len(sheet.victories) for _ in seats]
+        self.tiles = [NOBODY] * len(TILES)
+        self.players, self.order, self.ranking = list(seats), [], []
+        self.heroes = [0 for _ in seats]
+        self.oracle, self.gorgon, self.decider = NO_ORACLE, False, False
+        self.phase, self.number, self.passes = TURN, 0, 0
+        self.starter = self.last_to_pass = NOBODY
+        self.result, self.events = None, []
+
+    def copy(self) -> Self:
+        """Return a position that shares nothing that changes with this one."""
+        twin = type(self).__new__(type(self))
+        twin.sheet, twin.table, twin.foes, twin.sides = self.sheet, self.table, self.foes, self.sides
+        for name in NUMBERS + FLAGS:
+            setattr(twin, name, getattr(self, name))
+        for name in LISTS:
+            setattr(twin, name, getattr(self, name)[:])
+        for name in PER_SEAT:
+            setattr(twin, name, [counts[:] for counts in getattr(self, name)])
+        twin.armies = [army.copy() for army in self.armies]
+        twin.result, twin.events = self.result, []
+        return twin
+
+    def dump(self) -> Json:
+        """Return the position as plain JSON."""
+        return {
+            "variant": self.table.variant,
+            "seats": self.table.seats,
+            **{name: getattr(self, name) for name in NUMBERS + FLAGS},
+            **{name: getattr(self, name)[:] for name in LISTS},
+            **{name: [counts[:] for counts in getattr(self, name)] for name in PER_SEAT},
+            "armies": [army.dump() for army in self.armies],
+            "result": self.result and self.result.dump(),
+        }
+
+    def restore(self, dump: Json) -> Self:
+        """Take over everything from a dump; return the position itself."""
+        for name in NUMBERS + FLAGS:
+            setattr(self, name, dump[name])
+        for name in LISTS:
+            setattr(self, name, dump[name][:])
+        for name in PER_SEAT:
+            setattr(self, name, [counts[:] for counts in dump[name]])
+        self.armies = [Army.load(army) for army in dump["armies"]]
+        self.result = Outcome.load(dump["result"]) if dump["result"] else None
+        return self
+
+    # -- what can be read off the table
+
+    def first_player(self) -> Seat:
+        """Return who begins the next siege: the holder of Agamemnon, else who began the last (IL-06)."""
+        holder = self.tiles[AGAMEMNON]
+        return self.starter if holder == NOBODY else holder
+
+    def clockwise(self, first: Seat) -> list[Seat]:
+        """Return those who take part, beginning with the first player or whoever follows."""
+        return [seat for seat in self.players if seat >= first] + [seat for seat in self.players if seat < first]
+
+    def points(self, seat: Seat) -> int:
+        """Return victory cards and tiles less Thanatos cards (IL-80)."""
+        points: int = sum(map(mul, self.won[seat], self.sheet.won)) - sum(map(mul, self.doom[seat], self.sheet.doom))
+        for tile, holder in enumerate(self.tiles):
+            if holder == seat:
+                points += self.sheet.tiles[tile]
+        return points
+
+    def side_points(self, seat: Seat) -> int:
+        """Return the points that count for a seat: its own, or the partners' sum (IL-80)."""
+        return sum(map(self.points, self.sides[seat]))
+
+    # -- verbs on the piles
+
+    def draw(self, seat: Seat, cards: int, chance: Chance) -> None:
+        """Take so many army cards; the discards become the new pile when it is empty (IL-72)."""
+        hand = self.hands[seat]
+        kinds: list[Kind] = []
+        for _ in range(cards):
+            if not self.pile and not self.shuffle():
+                break
+            kind = draw(self.pile, chance)
+            hand[kind] += 1
+            kinds.append(kind)
+        if kinds:
+            kinds.sort()
+            self.events.append(Drew(seat, tuple(kinds)))
+
+    def shuffle(self) -> bool:
+        """Make a new pile of the discards; there may be none."""
+        if not any(self.discards):
+            return False
+        self.pool, self.discards = self.discards, [0] * len(KINDS)
+        self.pile = spread(self.pool)
+        self.kept = [hand[:] for hand in self.hands]
+        self.shown = [[0] * len(KINDS) for _ in self.shown]
+        self.events.append(PileShuffled(len(self.pile)))
+        return True
+
+    def show(self, seat: Seat, kind: Kind) -> None:
+        """A card leaves the hand before everybody's eyes."""
+        self.hands[seat][kind] -= 1
+        self.shown[seat][kind] += 1
+
+    def discard_army(self, seat: Seat) -> None:
+        """Put all that lies before a player on the discards, and the hero back (IL-70)."""
+        army = self.armies[seat]
+        if army.bare:
+            army.hero = 0
+        else:
+            army.count_into(self.discards)
+            self.armies[seat] = Army()
+
+
+def spread(counts: Iterable[int]) -> list[int]:
+    """Return a pile with so many cards of each kind."""
+    return [kind for kind, count in enumerate(counts) for _ in range(count)]

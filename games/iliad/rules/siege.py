@@ -1,0 +1,238 @@
+"""The course of a siege: its turns, its end, the victory cards, and the next one (IL-50 to IL-74).
+
+Each phase asks the players in ``order``; ``advance`` brings on what follows when nobody is
+left to be asked.
+"""
+
+from __future__ import annotations
+
+from operator import mul
+
+from engine.chance import draw
+from engine.core import NOBODY, UNKNOWN, Chance, Seat
+from games.iliad.rules import arrangement, ending
+from games.iliad.rules.cards import AGAMEMNON, ATHENA, CITY, POSEIDON, SOFT, TRIREME, Kind
+from games.iliad.rules.events import (
+    GorgonLeft,
+    HorsesOpened,
+    Laid,
+    PutAway,
+    SiegeBegan,
+    SiegeEnded,
+    ThanatosTaken,
+    TileTaken,
+    VictoryTaken,
+)
+from games.iliad.rules.moves import ACCEPT, Accept, Discard, Lay, Move, Spot, Take
+from games.iliad.rules.position import ARRANGE, DISCARD, NO_ORACLE, OVER, TAKE, TURN, Position, spread
+
+MAJORITIES = {CITY: ATHENA, TRIREME: POSEIDON}
+CARDS_AFTER_A_SIEGE = 3  # IL-71
+
+
+def advance(pos: Position, chance: Chance) -> None:
+    """Bring on phase after phase until somebody has to act or the game is over."""
+    while pos.phase != OVER and not pos.order:
+        if pos.phase == TURN:
+            end_gorgon(pos) if pos.gorgon else open_horses(pos)
+        elif pos.phase == ARRANGE:
+            count(pos)
+        elif pos.phase == TAKE:
+            close(pos, chance)
+        else:
+            begin(pos, chance)
+
+
+# -- the beginning
+
+
+def begin(pos: Position, chance: Chance) -> None:
+    """Turn up the oracle and the victory cards; the first player's turn begins (IL-05)."""
+    if not pos.decider:
+        turn_up(pos, chance)
+    pos.number += 1
+    pos.phase, pos.order = TURN, pos.clockwise(pos.starter)
+    pos.ranking, pos.passes, pos.last_to_pass = [], 0, NOBODY
+    row = tuple([pos.sheet.codes[kind] for kind in spread(pos.row)])
+    points = UNKNOWN if pos.oracle == NO_ORACLE else pos.sheet.oracles[pos.oracle].points
+    pos.events.append(SiegeBegan(pos.number, pos.gorgon, points, row, pos.starter))
+
+
+def turn_up(pos: Position, chance: Chance) -> None:
+    """Lay out what the siege is fought for, or what the pile still has of it (IL-73)."""
+    lone_card = pos.number > 0 and (pos.gorgon or pos.table.duel)  # IL-51, IL-93
+    for _ in range(min(1 if lone_card else pos.table.victories, len(pos.victories))):
+        pos.row[draw(pos.victories, chance)] += 1
+    if not pos.table.duel:
+        pos.oracle = draw(pos.oracles, chance)
+        pos.gorgon = pos.sheet.oracles[pos.oracle].gorgon
+
+
+# -- turns
+
+
+def next_turn(pos: Position) -> None:
+    """Whoever has acted goes to the end of the order."""
+    order = pos.order
+    order.append(order.pop(0))
+    if pos.gorgon:
+        look_for_victor(pos)
+
+
+def look_for_victor(pos: Position) -> None:
+    """A player whose turn begins with the strongest army wins the Gorgon siege (IL-50)."""
+    seat = pos.order[0]
+    army = pos.armies[seat]
+    mine = army.strength(pos.sheet)
+    if mine and all(other is army or other.strength(pos.sheet) < mine for other in pos.armies):
+        pos.ranking, pos.order = [seat], []
+
+
+# -- the end of a siege
+
+
+def strengths(pos: Position) -> tuple[int, ...]:
+    """Return the worth of every army, by seat."""
+    return tuple([army.strength(pos.sheet) for army in pos.armies])
+
+
+def end_gorgon(pos: Position) -> None:
+    """Its winner alone takes a card; in the siege of the tied, the game (IL-51, IL-52, IL-82)."""
+    pos.events.append(SiegeEnded(strengths(pos), tuple(pos.ranking)))
+    pos.phase, pos.order = TAKE, pos.ranking[:]
+    if pos.decider:
+        ending.decide(pos)
+
+
+def open_horses(pos: Position) -> None:
+    """All Horses are opened; their owners arrange what was in them, clockwise (IL-55)."""
+    pos.phase, pos.order = ARRANGE, []
+    for seat in pos.clockwise(pos.starter):
+        if any(pos.armies[seat].stable):
+            counts = pos.armies[seat].open()
+            for kind in SOFT:
+                pos.shown[seat][kind] += counts[kind]
+            pos.events.append(HorsesOpened(seat, tuple(kind for kind in SOFT for _ in range(counts[kind]))))
+            pos.order.append(seat)
+
+
+def arrangements(pos: Position, seat: Seat) -> list[Move]:
+    """Return what may be done with the cards out of one's Horses."""
+    army = pos.armies[seat]
+    return [ACCEPT] if arrangement.forced(army) else [ACCEPT, *arrangement.choices(army)]
+
+
+def play_lay(pos: Position, seat: Seat, move: Lay) -> None:
+    """Arrange one card oneself."""
+    lay(pos, seat, move.kind, move.spot)
+    if not any(pos.armies[seat].opened):
+        pos.order.pop(0)
+
+
+def play_accept(pos: Position, seat: Seat, move: Accept) -> None:
+    """Let what is left be arranged for the highest value."""
+    for kind, spot in arrangement.best(pos.armies[seat], pos.sheet):
+        lay(pos, seat, kind, spot)
+    pos.order.pop(0)
+
+
+def lay(pos: Position, seat: Seat, kind: Kind, spot: Spot) -> None:
+    """Move a card out of the opened Horses to its spot."""
+    army = pos.armies[seat]
+    army.opened[kind] -= 1
+    army.put(kind, spot)
+    pos.events.append(Laid(seat, kind, spot))
+
+
+def count(pos: Position) -> None:
+    """Rank the armies; the strongest take the victory cards (IL-57, IL-92).
+
+    Equal: the higher hero goes first (IL-58); of two players the one who did not pass last.
+    """
+    worth = strengths(pos)
+    armies, last = pos.armies, pos.last_to_pass
+    ranking = sorted(pos.players, key=lambda seat: (worth[seat], armies[seat].hero, seat != last), reverse=True)
+    pos.events.append(SiegeEnded(worth, tuple(ranking)))
+    takers = 1 if pos.table.duel else sum(pos.row)
+    pos.phase, pos.order = TAKE, [ranking[place % len(ranking)] for place in range(takers)]
+    pos.ranking = ranking
+
+
+# -- victory cards and tiles
+
+
+def play_take(pos: Position, seat: Seat, move: Take) -> None:
+    """Take a victory card, and with the strongest army Agamemnon; that may win at once (IL-80)."""
+    at = pos.sheet.codes.index(move.code)
+    pos.row[at] -= 1
+    pos.won[seat][at] += 1
+    pos.events.append(VictoryTaken(seat, move.code))
+    if seat == pos.ranking[0]:
+        take_tile(pos, AGAMEMNON, seat)
+    tile = MAJORITIES.get(pos.sheet.victories[at].kind)
+    if tile is not None and leads(pos, seat, pos.sheet.victories[at].kind):
+        take_tile(pos, tile, seat)
+    pos.order.pop(0)
+    if pos.side_points(seat) >= pos.table.target:
+        ending.finish(pos, pos.sides[seat], ending.POINTS)
+
+
+def leads(pos: Position, seat: Seat, kind: int) -> bool:
+    """Whether a player has strictly more City or Trireme points than each other (IL-60, IL-61)."""
+    points = [sum(map(mul, won, pos.sheet.led[kind])) for won in pos.won]
+    best = max(points)
+    return points[seat] == best and points.count(best) == 1
+
+
+def take_tile(pos: Position, tile: int, seat: Seat) -> None:
+    """A tile changes hands, unless it is there already."""
+    before = pos.tiles[tile]
+    if before != seat:
+        pos.tiles[tile] = seat
+        pos.events.append(TileTaken(seat, tile, before))
+
+
+# -- from one siege to the next
+
+
+def close(pos: Position, chance: Chance) -> None:
+    """Give out the oracle, clear the table, then draw or end the game (IL-59, IL-70, IL-74)."""
+    give_oracle(pos)
+    pos.heroes = pos.heroes if pos.gorgon else [army.hero for army in pos.armies]
+    for seat in pos.players:
+        pos.discard_army(seat)
+    if ending.played_out(pos):
+        ending.most_points(pos)
+    else:
+        pos.starter = pos.first_player()
+    if pos.phase != OVER:
+        refill(pos, chance)
+
+
+def give_oracle(pos: Position) -> None:
+    """The Gorgon is discarded; Thanatos goes to the weakest army, of equals to the lower hero (IL-59)."""
+    if pos.gorgon:
+        pos.events.append(GorgonLeft())
+    elif pos.oracle != NO_ORACLE:
+        weakest = pos.ranking[-1]
+        pos.doom[weakest][pos.oracle] += 1
+        pos.events.append(ThanatosTaken(weakest, pos.sheet.oracles[pos.oracle].points))
+    pos.oracle = NO_ORACLE
+
+
+def refill(pos: Position, chance: Chance) -> None:
+    """Each draws; when all have drawn, those above the limit discard (IL-71)."""
+    circle = pos.clockwise(pos.starter)
+    for seat in circle:
+        pos.draw(seat, CARDS_AFTER_A_SIEGE, chance)
+    pos.phase = DISCARD
+    pos.order = [seat for seat in circle if sum(pos.hands[seat]) > pos.table.hand]
+
+
+def play_discard(pos: Position, seat: Seat, move: Discard) -> None:
+    """Put one card away, before everybody's eyes (IL-07)."""
+    pos.show(seat, move.kind)
+    pos.discards[move.kind] += 1
+    pos.events.append(PutAway(seat, move.kind))
+    if sum(pos.hands[seat]) <= pos.table.hand:
+        pos.order.pop(0)

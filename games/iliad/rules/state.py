@@ -1,0 +1,71 @@
+"""One position of Iliad as the contract has it: who acts, what is legal, what a move does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core import Chance, Event, Outcome, Seat
+from games.iliad.rules import legality, siege, turn
+from games.iliad.rules.moves import DISCARDS, TAKES, Accept, Attack, Discard, Lay, Move, Pass, Place, Take
+from games.iliad.rules.position import ARRANGE, OVER, TAKE, TURN, Position
+from games.iliad.rules.view import View, look
+
+ACTORS: tuple[tuple[Seat, ...], ...] = tuple((seat,) for seat in range(6))
+PLAY: dict[type[Any], Any] = {
+    Place: turn.play_place,
+    Attack: turn.play_attack,
+    Pass: turn.play_pass,
+    Accept: siege.play_accept,
+    Lay: siege.play_lay,
+    Take: siege.play_take,
+    Discard: siege.play_discard,
+}
+
+
+class State(Position):
+    """A position that plays."""
+
+    __slots__ = ()
+
+    def to_act(self) -> tuple[Seat, ...]:
+        """Return the one seat that is asked, or nobody when the game is over."""
+        return ACTORS[self.order[0]] if self.order else ()
+
+    def legal(self, seat: Seat) -> list[Move]:
+        """Return every move open to the seat, sorted by parts."""
+        if not self.order or self.order[0] != seat:
+            return []
+        if self.phase == TURN:
+            return legality.legal(self, seat)
+        if self.phase == ARRANGE:
+            return siege.arrangements(self, seat)
+        if self.phase == TAKE:
+            return [TAKES[code] for n, code in zip(self.row, self.sheet.codes, strict=True) if n]
+        return [DISCARDS[kind] for kind, n in enumerate(self.hands[seat]) if n]
+
+    def play(self, seat: Seat, move: Move, chance: Chance) -> list[Event]:
+        """Make a legal move, and whatever follows from it without anybody's choice."""
+        self.events = []
+        PLAY[type(move)](self, seat, move)
+        if self.phase != TURN or not self.order:
+            self.settle(chance)
+        return self.events
+
+    def settle(self, chance: Chance) -> None:
+        """Go on until somebody has a choice; only in one's turn is a single answer asked for."""
+        siege.advance(self, chance)
+        while self.phase not in (TURN, OVER):
+            seat = self.order[0]
+            answers = self.legal(seat)
+            if len(answers) > 1:
+                return
+            PLAY[type(answers[0])](self, seat, answers[0])
+            siege.advance(self, chance)
+
+    def outcome(self) -> Outcome | None:
+        """Return who won and why, or ``None`` while the game runs."""
+        return self.result
+
+    def view(self, seat: Seat) -> View:
+        """Build what the seat may know."""
+        return look(self, seat)

@@ -1,0 +1,92 @@
+"""What a turn does: a card placed, an attack, or a pass (IL-10 to IL-45)."""
+
+from __future__ import annotations
+
+from engine.core import Seat
+from games.iliad.rules import siege
+from games.iliad.rules.army import SHOT
+from games.iliad.rules.cards import ARCHER, CHARIOT
+from games.iliad.rules.events import Attacked, Fell, Hid, Passed, Placed, Withdrew
+from games.iliad.rules.moves import ALONE, HAND, MOUNT, STABLE, Attack, Pass, Place
+from games.iliad.rules.position import Position
+
+
+def play_place(pos: Position, seat: Seat, move: Place) -> None:
+    """Lay the card down; the next player's turn begins."""
+    kind, spot = move.kind, move.spot
+    pos.hands[seat][kind] -= 1
+    pos.armies[seat].put(kind, spot)
+    if spot < STABLE:
+        pos.shown[seat][kind] += 1
+        pos.events.append(Placed(seat, kind, spot))
+    else:
+        pos.events.append(Hid(seat, kind, spot - STABLE))
+    pos.passes = 0
+    siege.next_turn(pos)
+
+
+def play_attack(pos: Position, seat: Seat, move: Attack) -> None:
+    """Discard attacker and target; what the target carried falls (IL-28 to IL-31)."""
+    spend(pos, seat, move.source)
+    kind, fallen = pos.armies[move.seat].lose(move.target, bool(move.end))
+    pos.discards[kind] += 1
+    pos.events.append(Attacked(seat, move.source, move.seat, move.target, kind, bool(move.end)))
+    if move.target >= STABLE:
+        for card in fallen:
+            pos.shown[move.seat][card] += 1
+    if fallen:
+        pos.events.append(Fell(move.seat, tuple(fallen)))
+    pos.passes = 0
+    siege.next_turn(pos)
+
+
+def spend(pos: Position, seat: Seat, source: int) -> None:
+    """Discard the attacking card from where it is."""
+    army = pos.armies[seat]
+    if source == HAND:
+        pos.show(seat, CHARIOT)
+    elif source >= MOUNT:
+        army.reload(source - MOUNT, SHOT[source - MOUNT])
+    elif source == ARCHER:
+        army.drop(ALONE)
+    else:
+        army.lone[source] -= 1
+    pos.discards[CHARIOT if source == HAND else ARCHER if source >= MOUNT else source] += 1
+
+
+def play_pass(pos: Position, seat: Seat, move: Pass) -> None:
+    """Leave the siege, or wait in the game for two."""
+    if pos.gorgon:
+        leave_gorgon(pos, seat)
+    elif pos.table.duel:
+        wait(pos, seat)
+    else:
+        leave_thanatos(pos, seat)
+
+
+def leave_thanatos(pos: Position, seat: Seat) -> None:
+    """Take the highest hero still lying there, and be skipped from now on (IL-40)."""
+    hero = len(pos.order)  # one goes with each who leaves, so those of value 1 to this are left
+    pos.armies[seat].hero = hero
+    pos.order.pop(0)
+    pos.events.append(Passed(seat, hero))
+
+
+def leave_gorgon(pos: Position, seat: Seat) -> None:
+    """Discard the whole army; no hero (IL-44)."""
+    pos.order.pop(0)
+    pos.events.append(Withdrew(seat, tuple(pos.armies[seat].cards())))
+    pos.discard_army(seat)
+    if pos.order:
+        siege.look_for_victor(pos)
+
+
+def wait(pos: Position, seat: Seat) -> None:
+    """Pass for now; two passes in a row end the siege of two players (IL-91)."""
+    pos.events.append(Passed(seat, 0))
+    pos.last_to_pass = seat
+    pos.passes += 1
+    if pos.passes == 2:
+        pos.order = []
+    else:
+        siege.next_turn(pos)

@@ -1,0 +1,19 @@
+"""The narrator of Iliad: what is said of its cards, events, choices and positions."""
+
+from __future__ import annotations
+
+from games.iliad.rules.game import Iliad
+from games.iliad.words.cards import Cards
+from games.iliad.words.choices import LABELS, QUESTIONS, THINGS, Choices
+from games.iliad.words.news import CHAPTERS, TELL, News
+from games.iliad.words.table import Table
+from words import Words
+from words.narration import Narration, Speech
+
+
+class Narrator(Narration):
+    """Iliad in one language, with the numbers of the game's own cards."""
+
+    def __init__(self, game: Iliad, language: str) -> None:
+        speech = Speech(News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS, THINGS)
+        super().__init__(game.key, Cards(game, Words(language)), speech)

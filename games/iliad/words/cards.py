@@ -1,0 +1,149 @@
+"""What the cards of Iliad are called, and the places where they may lie."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from engine.core import UNKNOWN
+from games.iliad.rules.army import CLIMB
+from games.iliad.rules.cards import (
+    ARCHER,
+    CHARIOT,
+    HOPLITES,
+    KINDS,
+    PHALANXES,
+    RADIX,
+    RIDERS,
+    TILES,
+    VICTORY_KINDS,
+    Kind,
+    hoplites,
+)
+from games.iliad.rules.game import Iliad
+from games.iliad.rules.moves import ALONE, HAND, LONE, MOUNT, STABLE, Spot
+from words import Words
+
+SOURCES = {HOPLITES[0]: "hoplite", ARCHER: "archer", CHARIOT: "chariot", HAND: "hand", MOUNT: "rider"}
+
+
+class Cards:
+    """What cards are called, and the places where they may lie."""
+
+    def __init__(self, game: Iliad, words: Words) -> None:
+        self.sheet = game.sheet
+        self.words = words
+        self.say = words.say
+
+    # -- cards
+
+    def card(self, kind: Kind, message: str = "iliad-card") -> str:
+        """Return the name of a card."""
+        word = "hoplite" if kind in HOPLITES else KINDS[kind]
+        return self.say(message, kind=word, points=self.sheet.points[kind])
+
+    def a_card(self, kind: Kind) -> str:
+        """Return the name of a card with its article."""
+        return self.card(kind, "iliad-a-card")
+
+    def short(self, kind: Kind) -> str:
+        """Return the value of a Hoplite, the name of another card."""
+        return str(self.sheet.points[kind]) if kind in HOPLITES else self.card(kind)
+
+    def several(self, kinds: Iterable[Kind]) -> list[str]:
+        """Return cards in few words: the Hoplites by their values, the others counted."""
+        kinds = list(kinds)
+        ranks = [self.short(kind) for kind in sorted(kinds, reverse=True) if kind in HOPLITES]
+        others = [self.times(self.card(kind), kinds.count(kind)) for kind in range(ARCHER, len(KINDS)) if kind in kinds]
+        return [self.say("iliad-hoplites", count=len(ranks), ranks=" ".join(ranks)), *others] if ranks else others
+
+    def listed(self, kinds: Iterable[Kind]) -> str:
+        """Return cards in few words, as a list within a sentence."""
+        return ", ".join(self.several(kinds))
+
+    def times(self, card: str, count: int) -> str:
+        """Return the name of a card, with how many there are."""
+        return card if count == 1 else self.say("iliad-times", card=card, count=count)
+
+    def victory(self, code: int) -> str:
+        """Return the name of a victory card."""
+        kind, points = divmod(code, RADIX)
+        return self.say("iliad-victory", kind=VICTORY_KINDS[kind], points=points)
+
+    def victories(self, counts: Sequence[int]) -> list[str]:
+        """Return the names of victory cards counted in the order of the sheet."""
+        return [self.times(self.victory(code), n) for code, n in zip(self.sheet.codes, counts, strict=True) if n]
+
+    def tile(self, tile: int) -> str:
+        """Return the name of a tile."""
+        return self.say("iliad-tile", tile=TILES[tile])
+
+    def hero(self, value: int) -> str:
+        """Return the name of a hero and what it adds."""
+        name = self.sheet.heroes[value - 1][self.words.language]
+        return self.say("iliad-hero", hero=name, points=value)
+
+    def thanatos(self, points: int) -> str:
+        """Return the name of an oracle that costs so many points."""
+        return self.say("iliad-thanatos", points=points)
+
+    # -- places
+
+    def ranks(self, phalanx: Spot) -> str:
+        """Return the values of a phalanx from the first to the last."""
+        return "-".join(map(self.short, hoplites(phalanx)))
+
+    def riders(self, load: int) -> str:
+        """Return what an Elephant carries, Hoplites first and from the highest."""
+        riders = sorted(RIDERS[load], key=lambda kind: (kind == ARCHER, -kind))
+        return " + ".join(map(self.short, riders))
+
+    def spot(self, spot: Spot) -> str:
+        """Return what lies there, as something to point at."""
+        return self.say("iliad-spot", **self.place(spot))
+
+    def on(self, spot: Spot) -> str:
+        """Return where a card is laid."""
+        return self.say("iliad-on", **self.place(spot))
+
+    def place(self, spot: Spot) -> dict[str, Any]:
+        """Return the arguments that describe a spot."""
+        if spot == ALONE:
+            return {"what": "archer"}
+        if spot in PHALANXES:
+            what = "hoplite" if len(hoplites(spot)) == 1 else "phalanx"
+            return {"what": what, "ranks": self.ranks(spot), "worth": self.sheet.line[spot]}
+        if spot < STABLE:
+            load = spot - MOUNT
+            what = "mounted" if RIDERS[load] else "elephant"
+            return {"what": what, "riders": self.riders(load), "worth": self.sheet.ridden[load]}
+        if spot < LONE:
+            return {"what": "horse", "number": spot - STABLE + 1}
+        return {"what": "card", "card": self.card(spot - LONE)}
+
+    def weapon(self, source: int) -> str:
+        """Return what attacks."""
+        if source == HAND:
+            return self.say("iliad-weapon", what="hand")
+        if source >= MOUNT:
+            return self.say("iliad-weapon", what="mounted", riders=self.riders(source - MOUNT))
+        return self.say("iliad-weapon", what="card", card=self.a_card(source))
+
+    def source(self, source: int) -> str:
+        """Return what somebody might wish to attack with, wherever it is."""
+        if source in SOURCES:
+            return self.say("iliad-source", what=SOURCES[source])
+        return self.say("iliad-source", what="card", card=self.a_card(source))
+
+    def worth(self, kind: Kind, spot: Spot) -> int:
+        """Return what a phalanx or an Elephant is worth with one more card."""
+        if spot < MOUNT:
+            return self.sheet.line[spot | 1 << kind]
+        return self.sheet.ridden[CLIMB[spot - MOUNT, kind]]
+
+
+def oracle_word(gorgon: bool, points: int) -> str:
+    """Return the word for an oracle; ``points`` are UNKNOWN where none was turned up."""
+    if points == UNKNOWN:
+        return "decider" if gorgon else "none"
+    return "gorgon" if gorgon else "thanatos"

@@ -1,0 +1,132 @@
+"""The questions of Iliad, and the labels of their answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from engine.core import Seat
+from games.iliad.rules import arrangement
+from games.iliad.rules.cards import (
+    Kind,
+)
+from games.iliad.rules.imagination import build
+from games.iliad.rules.moves import FIRST, LONE, STABLE, Spot
+from games.iliad.rules.position import ARRANGE, DISCARD, TAKE, spread
+from games.iliad.rules.view import View
+from games.iliad.words.cards import Cards
+from words import Names
+
+
+class Choices:
+    """Questions and labels for whoever sees this view."""
+
+    def __init__(self, cards: Cards, view: View, names: Names) -> None:
+        self.cards = cards
+        self.view = view
+        self.names = names
+        self.say = cards.say
+
+    # -- labels, one for each kind of part
+
+    def place(self, kind: Kind) -> str:
+        return self.say("iliad-place", card=self.cards.a_card(kind), count=self.view.hand[kind])
+
+    def on(self, spot: Spot) -> str:
+        if not STABLE <= spot < LONE:
+            on = self.cards.on(spot)
+            return on[0].upper() + on[1:]
+        horse = spot - STABLE
+        return self.say("iliad-into", number=horse + 1, count=self.view.armies[self.view.seat].horses[horse])
+
+    def attack(self, source: int) -> str:
+        return self.say("iliad-attack", weapon=self.cards.weapon(source))
+
+    def foe(self, seat: Seat) -> str:
+        return self.say("iliad-foe", name=self.names[seat], strength=self.view.armies[seat].strength)
+
+    def target(self, spot: Spot) -> str:
+        return self.cards.spot(spot)
+
+    def end(self, end: int) -> str:
+        return self.say("iliad-end", end="first" if end == FIRST else "last")
+
+    def leave(self, _: int) -> str:
+        """Say what a pass does in this siege."""
+        view = self.view
+        if view.gorgon:
+            return self.say("iliad-withdraw", strength=view.armies[view.seat].strength)
+        if view.table.duel:
+            return self.say("iliad-wait", passes=view.passes)
+        return self.say("iliad-leave", hero=self.cards.hero(len(view.order)))
+
+    def accept(self, _: int) -> str:
+        """Say what the arrangement that the game proposes is worth."""
+        army = build(self.view.armies[self.view.seat])
+        return self.say("iliad-accept", strength=arrangement.strength_at_best(army, self.cards.sheet))
+
+    def lay(self, kind: Kind) -> str:
+        return self.say("iliad-lay", card=self.cards.a_card(kind))
+
+    def take(self, code: int) -> str:
+        return self.cards.victory(code)
+
+    def discard(self, kind: Kind) -> str:
+        return self.say("iliad-discard", card=self.cards.a_card(kind), count=self.view.hand[kind])
+
+    # -- questions, by the last part that is settled
+
+    def opening(self) -> str:
+        """Ask for the first part of a move."""
+        view = self.view
+        if view.phase == ARRANGE:
+            opened = spread(view.armies[view.seat].opened)
+            return self.say("iliad-ask-arrange", cards=self.cards.listed(opened))
+        if view.phase == DISCARD:
+            return self.say("iliad-ask-discard", count=sum(view.hand) - view.table.hand)
+        return self.say("iliad-ask-take" if view.phase == TAKE else "iliad-ask-turn")
+
+    def ask_on(self, settled: Mapping[str, int]) -> str:
+        kind = settled["place"] if "place" in settled else settled["lay"]
+        return self.say("iliad-ask-on", card=self.cards.a_card(kind))
+
+    def ask_foe(self, settled: Mapping[str, int]) -> str:
+        return self.say("iliad-ask-foe", weapon=self.cards.weapon(settled["attack"]))
+
+    def ask_target(self, settled: Mapping[str, int]) -> str:
+        weapon, seat = self.cards.weapon(settled["attack"]), settled["seat"]
+        if seat not in self.names:
+            return self.say("iliad-ask-target", weapon=weapon)
+        return self.say("iliad-ask-target-of", weapon=weapon, foe=self.names[seat])
+
+    def ask_end(self, settled: Mapping[str, int]) -> str:
+        return self.say("iliad-ask-end", target=self.cards.spot(settled["target"]))
+
+
+LABELS: Mapping[str, Callable[[Choices, int], str]] = {
+    "place": Choices.place,
+    "on": Choices.on,
+    "attack": Choices.attack,
+    "seat": Choices.foe,
+    "target": Choices.target,
+    "end": Choices.end,
+    "pass": Choices.leave,
+    "accept": Choices.accept,
+    "lay": Choices.lay,
+    "take": Choices.take,
+    "discard": Choices.discard,
+}
+QUESTIONS: Mapping[str, Callable[[Choices, Mapping[str, int]], str]] = {
+    "place": Choices.ask_on,
+    "lay": Choices.ask_on,
+    "attack": Choices.ask_foe,
+    "seat": Choices.ask_target,
+    "target": Choices.ask_end,
+}
+
+# what a thing is called that somebody asks about; a view tells what lies where
+THINGS: Mapping[str, Callable[[Cards, View, int], str]] = {
+    "card": lambda cards, view, kind: cards.a_card(kind),
+    "stack": lambda cards, view, kind: cards.a_card(kind),
+    "attack": lambda cards, view, source: cards.source(source),
+    "tile": lambda cards, view, tile: cards.tile(tile),
+}

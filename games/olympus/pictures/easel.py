@@ -1,0 +1,128 @@
+"""What every part of a picture of Olympus is drawn with: the colours, the cards' emblems and letters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from engine.core import Part
+from games.olympus.pictures.marks import Marks
+from games.olympus.rules.cards import COLOURS, FIRST_EQUIPMENT, FIRST_SOLDIER, KINDS, WILD, Colour, Kind
+from games.olympus.words.cards import Cards, sort_of
+from pictures import pieces
+from pictures.canvas import Canvas
+from pictures.palette import BLOOD, GLAZE, SLIP
+from pictures.scene import Scene
+
+PAINTS = ("#a02020", "#1d3f7a", "#6fb389", "#f6d24a")  # of COLOURS: red and green differ in lightness
+INKS = (SLIP, SLIP, GLAZE, GLAZE)
+TINTS = ("#f6ddd3", "#d9e0ec", "#d8ebdd", "#faf0c2")  # the ground of cards
+BAND = 18
+STRIPE = 4.6  # of a multicolour card's band
+LIKENESS = {
+    "achilles": "achilles", "agamemnon": "agamemnon", "helen": "helen", "heracles": "heracles",
+    "odysseus": "odysseus", "orpheus": "apollo", "cassandra": "oracle", "tiresias": "oracle",
+    "philoctetes": "archer", "teucer": "archer", "paris": "archer", "midas": "coin", "pandora": "amphora",
+}  # fmt: skip
+
+
+def emblem_of(kind: Kind) -> str:
+    """Return the emblem of a card: soldiers have one, each sort of equipment has one, heroes have all the others."""
+    if kind >= FIRST_EQUIPMENT:
+        return sort_of(kind)
+    return "levy" if kind >= FIRST_SOLDIER else LIKENESS.get(KINDS[kind], "hero")
+
+
+class Easel:
+    """A canvas, what is to be seen on it, and the small parts of which cards are made."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene, self.view = scene, scene.view
+        self.cards = Cards(scene.game, scene.words)  # type: ignore[arg-type]
+        self.sheet = self.cards.sheet
+        self.marks = Marks(scene.view, scene.news)
+        self.canvas = Canvas("games.olympus.pictures")
+        self.say = scene.words.say
+
+    @cached_property
+    def asked(self) -> dict[Part, int]:
+        """The number of each choice by the part that is asked for; what else it decides is left out."""
+        return {parts[0]: number for number, parts in enumerate(self.scene.choices, 1)}
+
+    @cached_property
+    def new(self) -> set[Kind]:
+        """The cards which have just come to the reader's hand; after the deal, when all have, none are marked."""
+        hand = set(self.view.hand)
+        came = hand & {kind for seat, kind in self.marks.taken if seat == self.view.seat}
+        return came if came != hand else set()
+
+    @property
+    def verbs(self) -> set[str]:
+        """What kinds of parts are asked for."""
+        return {verb for verb, _ in self.asked}
+
+    def number(self, verbs: Sequence[str], value: int) -> int:
+        """Return the number of the choice that means this thing under one of these verbs, or 0."""
+        return next((self.asked[verb, value] for verb in verbs if (verb, value) in self.asked), 0)
+
+    def ground(self, kind: Kind) -> str:
+        """Return the ground of a card."""
+        return SLIP if self.sheet.pays[kind] == WILD else TINTS[self.sheet.colour[kind]]
+
+    def letters(self, kind: Kind) -> str:
+        """Return a card's colour as a letter, with a star if it pays any."""
+        wild = "*" if self.sheet.pays[kind] == WILD else ""
+        return self.cards.letter(self.sheet.colour[kind]) + wild
+
+    def band(self, kind: Kind, x: float, y: float, high: float = BAND) -> None:
+        """Draw the band in a card's colour: its letter, and if it is high, its shape or a stripe of each colour."""
+        colour, canvas = self.sheet.colour[kind], self.canvas
+        canvas.rect(x, y, BAND, high, PAINTS[colour], corner=4, line=GLAZE)
+        canvas.text(self.letters(kind), x + BAND / 2, y + 14.5, 13.5, INKS[colour], anchor="middle")
+        if high > BAND:
+            self.sign(kind, x, y + high)
+
+    def sign(self, kind: Kind, x: float, foot: float) -> None:
+        """Draw the shape of a card's colour at the foot of its band, or a stripe of each colour if it pays any."""
+        if self.sheet.pays[kind] == WILD:
+            for at, paint in enumerate(PAINTS):
+                self.canvas.rect(x + 0.5, foot - 4 - (4 - at) * STRIPE, BAND - 1, STRIPE, paint)
+        else:
+            shape(self.canvas, self.sheet.colour[kind], x + BAND / 2, foot - 12)
+
+    def letter(self, colour: Colour, x: float, y: float, size: float = 13) -> None:
+        """Draw a colour as a small square with its letter."""
+        self.canvas.rect(x, y, size, size, PAINTS[colour], corner=2.5, line=GLAZE, thick=0.8)
+        self.canvas.text(
+            self.cards.letter(colour), x + size / 2, y + size - 2.8, size - 2, INKS[colour], anchor="middle"
+        )
+
+    def marker(self, colour: Colour, x: float, y: float, radius: float = 8.5) -> None:
+        """Draw a colour marker around a point."""
+        pieces.disc(self.canvas, self.cards.letter(colour), x, y, radius, PAINTS[colour], INKS[colour])
+        if colour in self.marks.colours:
+            pieces.fresh(self.canvas, x - radius, y - radius, 2 * radius, 2 * radius, radius + 1)
+
+    def wounds(self, number: int, x: float, y: float) -> None:
+        """Draw a drop of blood with the number of wounds."""
+        self.canvas.emblem("wound", x, y, 21, BLOOD, BLOOD)
+        self.canvas.text(str(number), x + 10.5, y + 17, 12, SLIP, anchor="middle")
+
+    def figure(self, emblem: str, words: str, x: float, y: float, ground: str, size: float = 16) -> float:
+        """Draw an emblem with a number beside it; return where the number ends."""
+        self.canvas.emblem(emblem, x, y, size, GLAZE, ground)
+        return x + size + 2 + self.canvas.text(words, x + size + 2, y + size * 0.85, size)
+
+
+def shape(canvas: Canvas, colour: Colour, x: float, y: float) -> None:
+    """Draw the shape of a colour around a point: triangle, square, circle and diamond."""
+    canvas.path(SHAPES[colour].format(x=f"{x:.1f}", y=f"{y:.1f}"), INKS[colour])
+
+
+SHAPES = (
+    "M{x} {y}m0 -6l6 10h-12z",
+    "M{x} {y}m-4.5 -4.5h9v9h-9z",
+    "M{x} {y}m-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0z",
+    "M{x} {y}m0 -6.5l5 6.5l-5 6.5l-5 -6.5z",
+)
+assert len(SHAPES) == len(PAINTS) == len(COLOURS)

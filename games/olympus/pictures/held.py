@@ -1,0 +1,175 @@
+"""The hand of Olympus: its cards with what they do, and the board or whatever else is chosen from."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import cached_property
+
+from engine.core import NOBODY
+from games.olympus.pictures.board import Board
+from games.olympus.pictures.card import Card
+from games.olympus.pictures.easel import Easel
+from games.olympus.pictures.players import Players
+from games.olympus.rules.agenda import DISCARD, FREE_PLAY, PAY, PHASE, PLAY, RECOVER, SURVIVE, TOLL, UNDER, Frame
+from games.olympus.rules.cards import COLOURS, FIRST_SOLDIER, Kind
+from games.olympus.rules.moves import MARKER, WOUNDS
+from games.olympus.rules.payment import proposal
+from games.olympus.words.table import MANY, Table
+from pictures import pieces
+from pictures.canvas import WIDTH, Drawing
+from pictures.scene import Scene
+from pictures.typeface import label
+
+COLUMN = 192  # a card of a hand; two stand side by side
+EDGE, GAP = 5, 6
+CHOSEN = ("play", "pay", "discard", "recover", "save", "under")  # what a card can be chosen for
+OF_CARDS = (PLAY, PAY, PHASE, DISCARD, TOLL, RECOVER, SURVIVE, UNDER)  # questions that need no board
+
+
+class Hand:
+    """Draws what the reader has, and what the reader is asked about."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.easel = Easel(scene)
+        self.canvas, self.scene, self.view = self.easel.canvas, scene, scene.view
+        self.settled: dict[str, int] = dict(scene.settled)
+        self.frame: Frame = self.view.agenda[-1] if scene.choices else ()
+
+    def draw(self) -> Drawing:
+        """Return the picture."""
+        y = self.asker(4)
+        y = self.board(y) if self.asks_board() else self.choose(y)
+        for line in Table(self.easel.cards, self.view, self.scene.names).secrets():
+            self.canvas.text(line.strip(), 8, y + 12, 11.5)
+            y += 15
+        return self.canvas.finished(y + 4)
+
+    # -- what is asked
+
+    def asker(self, y: float) -> float:
+        """Draw the card that is about to be played, or whose power asks."""
+        kind = self.about()
+        if kind == NOBODY:
+            return y
+        card = Card(self.easel, kind, WIDTH - 2 * EDGE)
+        card.draw(EDGE, y, [self.easel.number(["play"], kind) or self.easel.number(["use", "suffer"], 0)])
+        return y + card.high + GAP
+
+    def about(self) -> Kind:
+        """Return the card that a question is about, or NOBODY."""
+        if not self.frame or self.frame[0] in (PLAY, PHASE):
+            return self.settled.get("play", NOBODY)
+        return self.frame[3 if self.frame[0] == FREE_PLAY else 2]
+
+    def asks_board(self) -> bool:
+        """Whether something on the board is chosen."""
+        return bool(self.frame) and (self.frame[0] not in OF_CARDS or "on" in self.easel.verbs)
+
+    def board(self, y: float) -> float:
+        """Draw the board from the reader's side, and what the hand has in short."""
+        self.amounts(y + 44)
+        y = Players(self.easel, self.view.seat).draw(y)
+        y = Board(self.easel, self.view.seat).draw(y)
+        return self.names(self.view.hand, self.title(y, ()))
+
+    def amounts(self, y: float) -> None:
+        """Draw the wounds of which a number is asked, between the players."""
+        for at, number in enumerate(WOUNDS):
+            if self.easel.number(["wounds"], number):
+                x = WIDTH / 2 + (at - 1) * 34
+                self.easel.wounds(number, x - 13, y - 24)
+                pieces.choice(self.canvas, self.easel.number(["wounds"], number), x + 5, y + 4)
+
+    # -- cards
+
+    def choose(self, y: float) -> float:
+        """Draw the hand, or the cards of the discard pile that are chosen from and the hand in short."""
+        if not self.frame or self.frame[0] != RECOVER:
+            return self.chosen_from(self.view.hand, self.title(y, self.markers()))
+        self.canvas.text(self.easel.say("picture-discards"), 8, y + 14, 14)
+        y = self.chosen_from(self.lying(), y + 20)
+        return self.names(self.view.hand, self.title(y, self.markers()))
+
+    def lying(self) -> list[Kind]:
+        """Return the heroes of the discard pile, of the colour that has been chosen if one was asked for."""
+        heroes = [kind for kind in self.view.discards if kind < FIRST_SOLDIER]
+        return heroes if "colour" in self.easel.verbs else [kind for kind in heroes if self.number(kind)]
+
+    def title(self, y: float, markers: Sequence[int]) -> float:
+        """Write the heading of the hand, with colour markers that can pay."""
+        numbers = [list(filter(None, (self.number(item), self.paying(item)))) for item in markers]
+        x = WIDTH - 6.0 - sum(24 + 22 * len(its) for its in numbers)
+        words = self.easel.say("olympus-hand", count=len(self.view.hand))
+        self.canvas.text(words, 8, y + 15, 14, most=x - 14)
+        for item, its in zip(markers, numbers, strict=True):
+            self.easel.marker(item - MARKER, x + 10, y + 12, 9)
+            for at, number in enumerate(its):
+                pieces.choice(self.canvas, number, x + 31 + at * 22, y + 12)
+            x += 24 + 22 * len(its)
+        return y + 27 if markers else y + 21
+
+    def chosen_from(self, kinds: Sequence[Kind], y: float) -> float:
+        """Draw cards, by colour if a colour is asked for first."""
+        return self.groups(kinds, y) if "colour" in self.easel.verbs else self.columns(kinds, y)
+
+    def columns(self, kinds: Sequence[Kind], y: float) -> float:
+        """Draw cards in two columns, each where there is more room; of very many, in full those that can be chosen."""
+        counts = Counter(kinds)
+        shown = [kind for kind in counts if self.number(kind) or self.paying(kind)] if len(counts) > MANY else []
+        shown = shown or list(counts)
+        feet = [y, y]
+        for kind in shown:
+            at = feet.index(min(feet))
+            card = Card(self.easel, kind, COLUMN, counts[kind], worded=len(shown) <= MANY)
+            card.draw(EDGE + at * (COLUMN + GAP), feet[at], [self.number(kind), self.paying(kind)])
+            feet[at] += card.high + GAP
+        return self.names([kind for kind in kinds if kind not in shown], max(feet))
+
+    def groups(self, kinds: Sequence[Kind], y: float) -> float:
+        """Draw the names of cards by the colour that stands for them, each with its number."""
+        for colour in range(len(COLOURS)):
+            its = [kind for kind in kinds if self.easel.sheet.colour[kind] == colour]
+            pieces.choice(self.canvas, self.easel.number(["colour"], colour), 16, y + 12)
+            y = self.names(its, y, 32) + 4
+        return y
+
+    def names(self, kinds: Sequence[Kind], y: float, left: float = 8) -> float:
+        """Draw the names of cards in lines, each after the letter of its colour."""
+        x, face = left, label()
+        for kind in kinds:
+            name = self.easel.cards.name(kind)
+            wide = face.width(name, 12.5) + 23
+            if x + wide > WIDTH - 8:
+                x, y = left, y + 21
+            self.easel.band(kind, x, y)
+            self.canvas.text(name, x + 22, y + 14, 12.5)
+            x += wide + 10
+        return y + 23 if kinds else y
+
+    # -- numbers
+
+    def number(self, item: int) -> int:
+        """Return the number of the choice that means a card, or a marker that pays."""
+        return self.easel.number(CHOSEN, item)
+
+    def paying(self, item: int) -> int:
+        """Return the number of the choice that proposes to pay with this among others."""
+        return self.proposed.get(item, 0)
+
+    @cached_property
+    def proposed(self) -> dict[int, int]:
+        """The number of the proposal by what it would pay with (OL-10)."""
+        sheet, hand = self.easel.sheet, [*self.view.hand]
+        if "price" in self.easel.verbs:
+            hand.remove(self.settled["play"])
+            number, cost = self.easel.number(["price"], self.settled["play"]), sheet.cost[self.settled["play"]]
+        elif "accept" in self.easel.verbs:
+            number, cost = self.easel.number(["accept"], 0), self.frame[-len(COLOURS) :]
+        else:
+            return {}
+        return dict.fromkeys(proposal(sheet, [*hand, *self.markers()], cost), number)
+
+    def markers(self) -> list[int]:
+        """Return the reader's colour markers as things that pay."""
+        return [MARKER + colour for colour, holder in enumerate(self.view.markers) if holder == self.view.seat]

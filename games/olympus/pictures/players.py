@@ -1,0 +1,58 @@
+"""The players of Olympus: each on a plate above the own row."""
+
+from __future__ import annotations
+
+from engine.core import Seat
+from games.olympus.pictures.easel import Easel
+from games.olympus.words.table import Table
+from pictures import pieces
+from pictures.canvas import WIDTH
+from pictures.palette import GOLD, LEAF, SEATS, SHADE
+
+PLATE = 147  # how wide a player's plate is
+HIGH = 58
+
+
+class Players:
+    """Draws both plates; ``left`` is the seat whose row stands on the left."""
+
+    def __init__(self, easel: Easel, left: Seat) -> None:
+        self.easel, self.left = easel, left
+        self.canvas, self.scene, self.view = easel.canvas, easel.scene, easel.view
+        self.words = Table(easel.cards, easel.view, easel.scene.names)
+
+    def draw(self, y: float) -> float:
+        """Draw both; return where they end."""
+        for seat, x in ((self.left, 3), (1 - self.left, WIDTH - 3 - PLATE)):
+            self.plate(seat, x, y)
+        return y + HIGH + 4
+
+    def plate(self, seat: Seat, x: float, y: float) -> None:
+        """Draw a player: the name, the hand's size, the colour markers, and what is asked of them."""
+        canvas, acting = self.canvas, seat in self.scene.acting
+        canvas.rect(x, y, PLATE, HIGH, pieces.LIT if acting else pieces.LOW, corner=8, line=SHADE)
+        if acting:
+            canvas.rect(x + 1.5, y + 1.5, PLATE - 3, HIGH - 3, corner=7, line=GOLD, thick=3)
+        pieces.disc(canvas, str(seat + 1), x + 14, y + 14, 8.5, SEATS[seat])
+        canvas.text(pieces.called(self.scene, seat), x + 27, y + 19, 14, most=PLATE - 33)
+        self.held(seat, x + PLATE - 27, y + 26)
+        self.markers(seat, x + 14, y + 32)
+        status, card = self.words.status(seat)
+        said = self.easel.say("olympus-picture-status", status=status, card=card)
+        canvas.text(said, x + 7, y + 53, 10.5, most=PLATE - 38)
+
+    def held(self, seat: Seat, x: float, y: float) -> None:
+        """Draw how many cards a player holds."""
+        pieces.back(self.canvas, x, y, 21, 27, str(self.view.hand_sizes[seat]))
+        if seat in self.easel.marks.hands:
+            pieces.fresh(self.canvas, x, y, 21, 27, 4)
+
+    def markers(self, seat: Seat, x: float, y: float) -> None:
+        """Draw the colour markers of a player; beside them a wreath for whoever has won."""
+        mine = [colour for colour, holder in enumerate(self.view.markers) if holder == seat]
+        for at, colour in enumerate(mine):
+            self.easel.marker(colour, x + at * 21, y, 8)
+            pieces.choice(self.canvas, self.easel.number(["marker"], colour), x + at * 21, y + 16)
+        outcome = self.view.outcome
+        if outcome and outcome.shares[seat] == 1:
+            self.canvas.emblem("laurel", x + 77, y - 5, 26, LEAF, pieces.LOW)

@@ -1,0 +1,15 @@
+"""Fight for Olympus: the rules, and what else comes in the box."""
+
+from __future__ import annotations
+
+from engine.box import Box
+from engine.refusal import Reasons
+from games.olympus.rules import reasons
+from games.olympus.rules.game import Olympus
+from games.olympus.rules.lesson import PLOT
+
+BOX = Box(
+    Olympus,
+    Reasons(reasons.things, reasons.uses, reasons.legal, reasons.why),
+    PLOT,
+)

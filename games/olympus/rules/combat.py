@@ -1,0 +1,86 @@
+"""The attacks of a turn (OL-20): unit after unit, each with its blow or the bonus of an empty space.
+
+Each function here that takes a frame works it off the agenda; ``attacking`` has the powers.
+"""
+
+from __future__ import annotations
+
+from engine.core import Chance, Seat
+from games.olympus.rules import ending, hands, verbs
+from games.olympus.rules.agenda import AFTERWARDS, ATTACKS, BLOW, STRIKE, TAKE, Frame
+from games.olympus.rules.attacking import AFTER, BEFORE, HITTING
+from games.olympus.rules.cards import Kind
+from games.olympus.rules.events import Struck
+from games.olympus.rules.moves import SIDE, ZONES, Space
+from games.olympus.rules.permanent import ICARUS, strength
+from games.olympus.rules.position import EMPTY, OPPOSITE, Position, owner
+
+
+def attacks(pos: Position, frame: Frame, chance: Chance) -> None:
+    """Every unit that can must attack; strength counts when its space comes up (OL-20, OL-23).
+
+    One attack follows another here until somebody may fall or something else comes first.
+    """
+    _, seat, first = frame
+    agenda, printed = pos.agenda, pos.sheet.strength
+    for space in pos.standing(seat, first):
+        kind = pos.units[space]
+        if printed[kind] or strength(pos, space):
+            rest = (ATTACKS, seat, space + 1)
+            agenda.append(rest)
+            strike(pos, (STRIKE, space, kind, 0), chance)
+            if pos.shaken or not agenda or agenda[-1] is not rest:
+                return
+            agenda.pop()
+
+
+def strike(pos: Position, frame: Frame, chance: Chance) -> None:
+    """A unit attacks: what its power does before, then a fight or the bonus opposite, as it is now (OL-21, OL-27)."""
+    what, space, kind, extra = frame
+    if what == STRIKE and kind in BEFORE:
+        pos.agenda.append((BLOW, space, kind, extra))
+        BEFORE[kind](pos, owner(space), space)
+    elif pos.units[space] == kind:  # OL-23: who leaves during the attack ends it
+        fought = pos.units[OPPOSITE[space]] != EMPTY
+        if kind in AFTER:
+            pos.agenda.append((AFTERWARDS, space, kind, extra, int(fought)))
+        if fought:
+            fight(pos, space, kind)
+        else:
+            pos.soared = pos.soared or kind == ICARUS
+            collect(pos, owner(space), kind, space, chance)
+
+
+def fight(pos: Position, space: Space, kind: Kind) -> None:
+    """The unit opposite takes wounds equal to the strength, and does not strike back (OL-21)."""
+    target = OPPOSITE[space]
+    struck = pos.units[target]
+    usual = wounds = strength(pos, space)
+    if kind in HITTING:
+        wounds = HITTING[kind](pos, usual, struck)
+    pos.events.append(Struck(owner(space), kind, struck, target, wounds, wounds - usual))
+    verbs.hurt(pos, target, wounds)
+
+
+def afterwards(pos: Position, frame: Frame, chance: Chance) -> None:
+    """What the power of a unit does after its blow or bonus, if the unit is still there (OL-23)."""
+    _, space, kind, extra, fought = frame
+    if pos.units[space] == kind:
+        AFTER[kind](pos, owner(space), space, fought=bool(fought), extra=bool(extra))
+
+
+def bonus(pos: Position, frame: Frame, chance: Chance) -> None:
+    """A power brings the bonus of a space."""
+    _, seat, by, space = frame
+    collect(pos, seat, by, space, chance)
+
+
+def collect(pos: Position, seat: Seat, by: Kind, space: Space, chance: Chance) -> None:
+    """The bonus of a space: a victory point, a colour marker or a card (OL-22)."""
+    zone = ZONES[space % SIDE]
+    if zone == "olympus":
+        ending.score(pos, seat, by)
+    elif zone == "delphi":
+        pos.agenda.append((TAKE, seat, by, 0))
+    else:
+        hands.draw(pos, seat, by, 1, chance)

@@ -1,0 +1,35 @@
+"""The end of Fight for Olympus: victory points, and who has won."""
+
+from __future__ import annotations
+
+from engine.core import NOBODY, Outcome, Seat
+from games.olympus.rules.cards import Kind
+from games.olympus.rules.events import GameEnded, Scored
+from games.olympus.rules.position import GOAL, PILE, POINTS, SEATS, TIED, Position
+
+
+def score(pos: Position, seat: Seat, by: Kind) -> None:
+    """The purple marker comes a step nearer; the seventh on one's own side wins (OL-22, OL-24)."""
+    pos.steps += -1 if seat else 1
+    steps = -pos.steps if seat else pos.steps
+    pos.events.append(Scored(by, seat, steps))
+    if steps == GOAL:
+        finish(pos, seat, POINTS)
+
+
+def run_out(pos: Position) -> None:
+    """The pile is used up: the side decides on which the purple marker lies (OL-33)."""
+    if pos.steps:
+        finish(pos, 0 if pos.steps > 0 else 1, PILE)
+    else:
+        finish(pos, NOBODY, TIED)
+
+
+def finish(pos: Position, winner: Seat, reason: str) -> None:
+    """The game is over at once."""
+    seats = range(SEATS)
+    shares = tuple(0.5 if winner == NOBODY else float(seat == winner) for seat in seats)
+    places = tuple(1 if winner in (seat, NOBODY) else 2 for seat in seats)
+    pos.result = Outcome(shares, places, reason)
+    pos.agenda.clear()
+    pos.events.append(GameEnded(winner, reason))

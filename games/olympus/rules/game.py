@@ -1,0 +1,64 @@
+"""Fight for Olympus (Matthias Cramer): a duel for the seat of the gods. The rules are in RULES.md."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from engine.cardgame import CardGame
+from engine.core import NOBODY, Chance, Event, Json, Seat
+from games.olympus.rules import hands
+from games.olympus.rules.agenda import TURN
+from games.olympus.rules.cards import Sheet, published, read
+from games.olympus.rules.imagination import imagine
+from games.olympus.rules.knowhow import KNOW_HOW
+from games.olympus.rules.position import HAND, SEATS
+from games.olympus.rules.state import State
+from games.olympus.rules.view import View
+
+VARIANT = "standard"
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """``first`` begins; ``NOBODY`` leaves it to chance (OL-03)."""
+
+    variant: str = VARIANT
+    first: Seat = NOBODY
+
+
+class Olympus(CardGame[Sheet, Options]):
+    """The box. ``sheet`` are the card numbers to play with, else the published ones."""
+
+    key = "olympus"
+    rules = 1
+    know_how = KNOW_HOW
+    reads, published, agrees = staticmethod(read), staticmethod(published), Options
+    variants: Mapping[str, tuple[int, ...]] = {VARIANT: (SEATS,)}
+
+    def choices(self, seats: int, variant: str) -> dict[str, tuple[Any, ...]]:
+        """Return the options beside the variant, each with the values it may have."""
+        return {"first": (NOBODY, *range(seats))}
+
+    def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
+        """Set up a new game (OL-03, OL-04) and begin the first turn."""
+        state = State(self.sheet)
+        for seat in range(seats):
+            hands.draw(state, seat, NOBODY, HAND, chance)
+        first = chance.below(seats) if options.first == NOBODY else options.first
+        state.leaves_out = True
+        state.agenda.append((TURN, first))
+        state.settle(chance)
+        events, state.events = state.events, []
+        return state, events
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        """Sample a position that the view's seat cannot tell from the true one."""
+        state = State(self.sheet)
+        imagine(state, view, chance)
+        return state
+
+    def load(self, dump: Json) -> State:
+        """Restore a dumped position."""
+        return State(self.sheet).restore(dump)

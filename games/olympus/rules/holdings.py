@@ -1,0 +1,113 @@
+"""Questions about cards and markers: the answers that are open and what each does."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.core import NOBODY, Seat
+from games.olympus.rules import attacking, hands, played, seasons, verbs
+from games.olympus.rules.agenda import FALL, Frame
+from games.olympus.rules.cards import FIRST_SOLDIER, WILD
+from games.olympus.rules.moves import SUFFER, TAKES, USE, WAIVE, Move, Pick, Take, Word, picks
+from games.olympus.rules.permanent import GREEN
+from games.olympus.rules.position import Position
+
+AGREED = {**played.AGREED, **attacking.AGREED, **seasons.AGREED}
+
+
+def may_options(pos: Position, frame: Frame) -> list[Move]:
+    """Yes or no."""
+    return [USE, WAIVE]
+
+
+def may(pos: Position, frame: Frame, move: Word) -> None:
+    """Use a power or not."""
+    _, seat, by, space = pos.agenda.pop()
+    if move is USE:
+        AGREED[by](pos, seat, by, space)
+
+
+def take_options(pos: Position, frame: Frame) -> list[Move]:
+    """A marker must be taken from Delphi, and may be taken from the opponent (OL-22)."""
+    _, seat, _, optional = frame
+    return list(takings(tuple(pos.markers), seat, bool(optional)))
+
+
+@cache
+def takings(markers: tuple[Seat, ...], seat: Seat, optional: bool) -> tuple[Move, ...]:
+    """Return the answers, the markers lying so."""
+    colours = hands.on_offer(markers, seat)
+    taking = tuple(TAKES[colour] for colour in colours)
+    free = optional or not colours or markers[colours[0]] != NOBODY
+    return (*taking, WAIVE) if free else taking
+
+
+def take(pos: Position, frame: Frame, move: Take | Word) -> None:
+    """Take a marker, or none."""
+    pos.agenda.pop()
+    if isinstance(move, Take):
+        hands.take_marker(pos, frame[1], frame[2], move.colour)
+
+
+def discard_options(pos: Position, frame: Frame) -> list[Move]:
+    """Any card of the hand."""
+    return picks("discard", pos.hands[frame[1]], pos.sheet)
+
+
+def discard(pos: Position, frame: Frame, move: Pick) -> None:
+    """Discard a card of the hand."""
+    pos.agenda.pop()
+    hands.discard(pos, frame[1], frame[2], move.kind)
+
+
+def toll_options(pos: Position, frame: Frame) -> list[Move]:
+    """Any card of the hand, or the wounds."""
+    return picks("discard", pos.hands[frame[1]], pos.sheet, SUFFER)
+
+
+def toll(pos: Position, frame: Frame, move: Pick | Word) -> None:
+    """Discard a card, or take the wounds."""
+    _, seat, by, space, wounds = pos.agenda.pop()
+    if isinstance(move, Pick):
+        hands.discard(pos, seat, by, move.kind)
+    else:
+        verbs.wound(pos, space, by, wounds)
+
+
+def recover_options(pos: Position, frame: Frame) -> list[Move]:
+    """Any hero of the discard pile."""
+    heroes = [kind for kind in pos.discards if kind < FIRST_SOLDIER]
+    return picks("recover", heroes, pos.sheet, WAIVE)
+
+
+def recover(pos: Position, frame: Frame, move: Pick | Word) -> None:
+    """Take a hero from the discard pile."""
+    pos.agenda.pop()
+    if isinstance(move, Pick):
+        hands.recover(pos, frame[1], frame[2], move.kind)
+
+
+def survive_options(pos: Position, frame: Frame) -> list[Move]:
+    """Any green card or multicolour hero pays, never a marker (OL-42)."""
+    paying = [kind for kind in pos.hands[frame[1]] if pos.sheet.pays[kind] in (GREEN, WILD)]
+    return picks("save", paying, pos.sheet, WAIVE)
+
+
+def survive(pos: Position, frame: Frame, move: Pick | Word) -> None:
+    """Pay for Eurydice, or let her fall with the others."""
+    *_, space = pos.agenda.pop()
+    if isinstance(move, Pick):
+        verbs.survive(pos, space, move.kind)
+    else:
+        pos.agenda[-1] = (FALL, pos.agenda[-1][1] | 1 << space)
+
+
+def under_options(pos: Position, frame: Frame) -> list[Move]:
+    """Any card of the hand."""
+    return picks("under", pos.hands[frame[1]], pos.sheet)
+
+
+def under(pos: Position, frame: Frame, move: Pick) -> None:
+    """Put a card of the hand under the pile."""
+    pos.agenda.pop()
+    hands.put_under(pos, frame[1], frame[2], move.kind)

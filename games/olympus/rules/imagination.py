@@ -1,0 +1,138 @@
+"""Positions that fit what a seat of Fight for Olympus knows."""
+
+from __future__ import annotations
+
+from engine.chance import draw
+from engine.core import NOBODY, UNKNOWN, Chance, Seat
+from games.olympus.rules.agenda import FREE_PLAY, PAY, Frame
+from games.olympus.rules.cards import COPIES, KINDS, Kind
+from games.olympus.rules.memory import in_hand, under
+from games.olympus.rules.position import EMPTY, SEATS, Position
+from games.olympus.rules.view import View
+
+OPEN_NUMBERS = ("active", "number", "leaves_out", "soared", "steps", "puts")
+OPEN_LISTS = ("units", "wounds", "gear", "discards", "markers", "bottom", "agenda")
+TRIES = 10_000  # far more than are ever needed; the true cards are always among the possible ones
+Placed = list[tuple[Kind, int, int]]  # known cards, the places where each may be, and where it is
+
+
+def imagine(pos: Position, view: View, chance: Chance) -> None:
+    """Make a new position one that the view's seat cannot tell from the true one."""
+    lay_out(pos, view)
+    rooms, placed = rooms_of(view), None
+    for _ in range(TRIES):
+        placed = explain(known_to(view), dict(rooms), chance)
+        if placed is not None:
+            break
+    assert placed is not None, "nothing that this seat knows can be true"
+    fill(pos, view, placed, chance)
+    pos.known = memories(view, placed)
+    pos.recount()
+
+
+def lay_out(pos: Position, view: View) -> None:
+    """Put down everything that lies open, and what the seat has itself."""
+    for name in OPEN_NUMBERS:
+        setattr(pos, name, getattr(view, name))
+    for name in OPEN_LISTS:
+        setattr(pos, name, list(getattr(view, name)))
+    pos.result = view.outcome
+    pos.hands = [list(view.hand) if seat == view.seat else [] for seat in range(SEATS)]
+
+
+def known_to(view: View) -> tuple[tuple[Kind, int], ...]:
+    """Return the hidden cards that the seat knows of, and the places where each may be."""
+    return view.recalled.public if view.seat == NOBODY else view.recalled.known[view.seat]
+
+
+def rooms_of(view: View) -> dict[int, int]:
+    """Return how many cards that may be known each hidden place has room for.
+
+    A card that was just drawn from the pile is in a hand, but none that was known.
+    """
+    rooms = {in_hand(seat): size for seat, size in enumerate(view.hand_sizes) if seat != view.seat}
+    for drawer in fresh_drawers(view):
+        rooms[in_hand(drawer)] -= 1
+    return rooms | {under(number): 1 for kind, _, number in view.bottom if kind == UNKNOWN}
+
+
+def fresh_drawers(view: View) -> list[Seat]:
+    """Return who holds a card just drawn from the pile that this seat has not seen."""
+    return [frame[1] for frame in view.agenda if hides(frame) and frame[4] == NOBODY]
+
+
+def hides(frame: Frame) -> bool:
+    """Whether a frame speaks of a card that the seat has not seen."""
+    return frame[0] == FREE_PLAY and frame[3] == UNKNOWN
+
+
+def explain(known: tuple[tuple[Kind, int], ...], rooms: dict[int, int], chance: Chance) -> Placed | None:
+    """Say of each known card where it is, or nothing if that came to no good end."""
+    placed: Placed = []
+    for kind, places in sorted(known, key=lambda card: card[1].bit_count()):
+        open_rooms = [place for place in rooms if places & place for _ in range(rooms[place])]
+        if not open_rooms:
+            return None
+        place = open_rooms[chance.below(len(open_rooms))]
+        rooms[place] -= 1
+        placed.append((kind, places, place))
+    return placed
+
+
+def fill(pos: Position, view: View, placed: Placed, chance: Chance) -> None:
+    """Put the known cards where they are, and any others into what is still hidden."""
+    hidden = unseen_by(pos, view)
+    for kind, _, _ in placed:
+        hidden.remove(kind)
+    drawn = {drawer: draw(hidden, chance) for drawer in fresh_drawers(view)}
+    for seat in range(SEATS):
+        if seat != view.seat:
+            cards = [kind for kind, _, place in placed if place == in_hand(seat)]
+            cards += [drawn[seat]] if seat in drawn else []
+            cards += [draw(hidden, chance) for _ in range(view.hand_sizes[seat] - len(cards))]
+            pos.hands[seat] = sorted(cards)
+    lying = {place: kind for kind, _, place in placed}
+    pos.bottom = [
+        (lying[under(number)] if under(number) in lying else draw(hidden, chance), giver, number)
+        if kind == UNKNOWN
+        else (kind, giver, number)
+        for kind, giver, number in view.bottom
+    ]
+    pos.unseen = hidden
+    pos.agenda = [revealed(pos, frame, drawn, chance) for frame in view.agenda]
+
+
+def revealed(pos: Position, frame: Frame, drawn: dict[Seat, Kind], chance: Chance) -> Frame:
+    """Return a frame with the card that it hides: the one just drawn, or any of a hand."""
+    if not hides(frame):
+        return frame
+    what, seat, by, _, giver = frame
+    hand = pos.hands[seat]
+    return what, seat, by, drawn[seat] if seat in drawn else hand[chance.below(len(hand))], giver
+
+
+def unseen_by(pos: Position, view: View) -> list[Kind]:
+    """Return the cards that this seat sees nowhere, sorted."""
+    counts = list(COPIES)
+    seen = [*view.hand, *view.discards, *view.units, *view.gear]
+    seen += [kind for kind, _, _ in view.bottom] + [frame[2] for frame in view.agenda if frame[0] == PAY]
+    for kind in seen:
+        if kind != EMPTY:
+            counts[kind] -= 1
+    return [kind for kind in range(len(KINDS)) for _ in range(counts[kind])]
+
+
+def memories(view: View, placed: Placed) -> list[list[tuple[Kind, int]]]:
+    """Return what everybody knows; a spectator supposes that the players know no more than it must be."""
+    if view.seat != NOBODY:
+        return [*map(list, view.recalled.known), list(view.recalled.public)]
+    supposed = [
+        sorted((kind, places & ~own) for kind, places, place in placed if not place & own)
+        for own in (own_places(view, seat) for seat in range(SEATS))
+    ]
+    return [*supposed, list(view.recalled.public)]
+
+
+def own_places(view: View, seat: Seat) -> int:
+    """Return the bits of the places into which a seat sees."""
+    return in_hand(seat) | sum(under(number) for _, giver, number in view.bottom if giver == seat)

@@ -1,0 +1,95 @@
+"""What is known of hidden cards: those returned to a hand, looked at, or put under the pile.
+
+Each watcher, a seat or last a spectator, has a list of cards, each with the places in which it
+may be: the hand of a seat, or a card under the pile by its number. A place is a bit. What a
+watcher sees for itself, its own hand and the cards it put under the pile, is not in its list.
+"""
+
+from __future__ import annotations
+
+from engine.core import NOBODY, Seat
+from games.olympus.rules.cards import Kind
+from games.olympus.rules.position import SEATS, Position
+
+Memory = list[tuple[Kind, int]]
+WATCHERS = (*range(SEATS), NOBODY)
+
+
+def in_hand(seat: Seat) -> int:
+    """Return the bit of a hand."""
+    return 1 << seat
+
+
+def under(number: int) -> int:
+    """Return the bit of a card under the pile."""
+    return 1 << SEATS + number
+
+
+def goes_to_hand(pos: Position, seat: Seat, kind: Kind) -> None:
+    """A card came to a hand before everybody's eyes."""
+    for watcher in WATCHERS:
+        if watcher != seat:
+            remember(pos, watcher, kind, in_hand(seat))
+
+
+def leaves_hand(pos: Position, seat: Seat, kind: Kind) -> None:
+    """A card left a hand before everybody's eyes.
+
+    Of two equal cards it may have been either, so what stays known is what holds for both.
+    """
+    for watcher, memory in zip(WATCHERS, pos.known, strict=True):
+        if watcher != seat and memory:
+            twins = [places for known, places in memory if known == kind and places & in_hand(seat)]
+            for places in twins:
+                memory.remove((kind, places))
+            if len(twins) == 2:
+                remember(pos, watcher, kind, twins[0] | twins[1])
+
+
+def goes_under(pos: Position, seat: Seat, number: int) -> None:
+    """A player put a card of the hand under the pile, and nobody else saw which."""
+    for watcher, memory in zip(WATCHERS, pos.known, strict=True):
+        if watcher != seat:
+            memory[:] = sorted(
+                (kind, places | under(number) if places & in_hand(seat) else places) for kind, places in memory
+            )
+
+
+def comes_up(pos: Position, seat: Seat, kind: Kind, giver: Seat, number: int) -> None:
+    """A player drew a card from under the pile; the player who put it there knows it."""
+    for watcher, memory in zip(WATCHERS, pos.known, strict=True):
+        if watcher == seat:
+            forget(memory, kind, under(number))
+            memory[:] = sorted((known, places & ~under(number)) for known, places in memory)
+        else:
+            memory[:] = sorted((known, follow(places, number, seat)) for known, places in memory)
+    if giver != seat:
+        remember(pos, giver, kind, in_hand(seat))
+
+
+def follow(places: int, number: int, seat: Seat) -> int:
+    """Return where a card may be, now that a seat has drawn from under the pile."""
+    return places & ~under(number) | in_hand(seat) if places & under(number) else places
+
+
+def looks(pos: Position, watcher: Seat, seat: Seat) -> None:
+    """A seat sees the whole hand of another: what it knew of and is not there lies under the pile."""
+    memory = pos.known[watcher]
+    for kind in pos.hands[seat]:
+        forget(memory, kind, in_hand(seat))
+    elsewhere = [(kind, places & ~in_hand(seat)) for kind, places in memory]
+    memory[:] = sorted([*elsewhere, *((kind, in_hand(seat)) for kind in pos.hands[seat])])
+
+
+def forget(memory: Memory, kind: Kind, place: int) -> None:
+    """Let go of a card that has come to light in a place; of twins the one that can be in fewer places."""
+    found = [places for known, places in memory if known == kind and places & place]
+    if found:
+        memory.remove((kind, min(found, key=int.bit_count)))
+
+
+def remember(pos: Position, watcher: Seat, kind: Kind, places: int) -> None:
+    """A watcher knows that a card is in one of these places."""
+    memory = pos.known[watcher]
+    memory.append((kind, places))
+    memory.sort()

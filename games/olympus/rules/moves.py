@@ -1,0 +1,243 @@
+"""The moves of Fight for Olympus, all built once.
+
+A *space* is 0 to 5 on the side of seat 0 and 6 to 11 on that of seat 1, in the order of attack.
+A hand has no limit, so a choice among cards that would not fit one menu asks for the colour
+first: such moves are ``grouped``, which changes their parts and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import Any
+
+from engine.core import OpenMove, Part
+from engine.offer import WIDEST
+from games.olympus.rules.cards import COLOURS, FREE_WAY, KINDS, MANY_WAYS, NO_WAY, ONE_WAY, Colour, Kind, Sheet
+
+Space = int
+SIDE = 6  # spaces of a player
+SPACES = range(2 * SIDE)
+ZONES = ("olympus", "olympus", "olympus", "delphi", "delphi", "troy")
+FREE, PROPOSED, CHOOSING = range(3)  # how a card is paid for
+PAYMENTS = {NO_WAY: (), FREE_WAY: (FREE,), ONE_WAY: (PROPOSED,), MANY_WAYS: (PROPOSED, CHOOSING)}
+MARKER = len(KINDS)  # what pays: a kind, or this plus the colour of a marker
+WOUNDS = range(1, 4)  # how many a power may move or remove at a choice
+
+
+def space_name(space: Space) -> str:
+    """Return a space as the log writes it: ``a1`` to ``a6`` of seat 0, ``b1`` to ``b6`` of seat 1."""
+    return "ab"[space // SIDE] + str(space % SIDE + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Play(OpenMove):
+    """Play a card of the hand; ``payment`` is FREE, PROPOSED or CHOOSING (OL-10, OL-11)."""
+
+    kind: Kind
+    space: Space
+    payment: int
+    grouped: int = -1  # the colour that is asked first
+
+    def parts(self) -> tuple[Part, ...]:
+        rest = ("play", self.kind), ("on", self.space)
+        price = self.kind + len(KINDS) * (self.payment == CHOOSING)  # says by itself what is paid for
+        paid = (*rest, ("price", price)) if self.payment else rest
+        return paid if self.grouped < 0 else (("colour", self.grouped), *paid)
+
+    def __str__(self) -> str:
+        paying = " choosing" if self.payment == CHOOSING else ""
+        return f"play {KINDS[self.kind]} {space_name(self.space)}{paying}"
+
+
+@dataclass(frozen=True, slots=True)
+class Word(OpenMove):
+    """A move that is one word: done, accept, use, waive or suffer."""
+
+    word: str
+
+    def parts(self) -> tuple[Part, ...]:
+        return ((self.word, 0),)
+
+    def __str__(self) -> str:
+        return self.word
+
+
+@dataclass(frozen=True, slots=True)
+class Phase(OpenMove):
+    """Use a phase of the very first turn (0), or leave it out (1) (OL-05)."""
+
+    left: int
+
+    def parts(self) -> tuple[Part, ...]:
+        return (("phase", self.left),)
+
+    def __str__(self) -> str:
+        return "leave out" if self.left else "go on"
+
+
+@dataclass(frozen=True, slots=True)
+class Pick(OpenMove):
+    """Choose a card: ``pay`` with it, ``discard``, ``recover``, ``save`` with it or put it ``under`` the pile."""
+
+    verb: str
+    kind: Kind
+    grouped: int = -1
+
+    @property
+    def public(self) -> str:
+        """Only a card put under the pile is not seen by others."""
+        return "under" if self.verb == "under" else str(self)
+
+    def parts(self) -> tuple[Part, ...]:
+        part = (self.verb, self.kind)
+        return (part,) if self.grouped < 0 else (("colour", self.grouped), part)
+
+    def __str__(self) -> str:
+        what = KINDS[self.kind] if self.kind < MARKER else f"marker-{COLOURS[self.kind - MARKER]}"
+        return f"{self.verb} {what}"
+
+
+@dataclass(frozen=True, slots=True)
+class Unit(OpenMove):
+    """Choose a unit."""
+
+    space: Space
+
+    def parts(self) -> tuple[Part, ...]:
+        return (("unit", self.space),)
+
+    def __str__(self) -> str:
+        return f"unit {space_name(self.space)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Pair(OpenMove):
+    """Choose two units (Diomedes)."""
+
+    space: Space
+    other: Space
+
+    def parts(self) -> tuple[Part, ...]:
+        return ("unit", self.space), ("and", self.other)
+
+    def __str__(self) -> str:
+        return f"units {space_name(self.space)} {space_name(self.other)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Heal(OpenMove):
+    """Remove so many wounds from a unit (OL-15)."""
+
+    space: Space
+    wounds: int
+
+    def parts(self) -> tuple[Part, ...]:
+        return ("heal", self.space), ("wounds", self.wounds)
+
+    def __str__(self) -> str:
+        return f"heal {space_name(self.space)} {self.wounds}"
+
+
+@dataclass(frozen=True, slots=True)
+class Transfer(OpenMove):
+    """Move so many wounds from one unit to another (Medea, Hecuba)."""
+
+    source: Space
+    wounds: int
+    target: Space
+
+    def parts(self) -> tuple[Part, ...]:
+        return ("from", self.source), ("wounds", self.wounds), ("to", self.target)
+
+    def __str__(self) -> str:
+        return f"transfer {space_name(self.source)} {self.wounds} {space_name(self.target)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Shift(OpenMove):
+    """Move a unit to another space of its side; whoever stands there changes places with it (OL-15)."""
+
+    space: Space
+    target: Space
+
+    def parts(self) -> tuple[Part, ...]:
+        return ("move", self.space), ("to", self.target)
+
+    def __str__(self) -> str:
+        return f"move {space_name(self.space)} {space_name(self.target)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Take(OpenMove):
+    """Take the colour marker (OL-22)."""
+
+    colour: Colour
+
+    def parts(self) -> tuple[Part, ...]:
+        return (("marker", self.colour),)
+
+    def __str__(self) -> str:
+        return f"take {COLOURS[self.colour]}"
+
+
+Move = Play | Word | Phase | Pick | Unit | Pair | Heal | Transfer | Shift | Take
+
+DONE, ACCEPT, USE, WAIVE, SUFFER = map(Word, ("done", "accept", "use", "waive", "suffer"))
+PHASES = (Phase(0), Phase(1))
+UNITS = tuple(map(Unit, SPACES))
+PAIRS = {(one, two): Pair(one, two) for one in SPACES for two in SPACES if one < two}
+HEALS = tuple(tuple(Heal(space, n) for n in (0, *WOUNDS)) for space in SPACES)
+TRANSFERS = {(source, n, target): Transfer(source, n, target) for source in SPACES for n in WOUNDS for target in SPACES}
+SHIFTS = tuple(tuple(Shift(space, target) for target in SPACES) for space in SPACES)
+TAKES = tuple(map(Take, range(len(COLOURS))))
+
+
+@cache
+def plays(spaces: int) -> tuple[tuple[tuple[Play, ...], ...], ...]:
+    """Return the ways to play a card on these spaces, a set of bits: by the card, then by how it can be paid."""
+    return tuple(tuple(plays_of(kind, spaces, ways, -1) for ways in range(len(PAYMENTS))) for kind in range(len(KINDS)))
+
+
+def plays_of(kind: Kind, spaces: int, ways: int, grouped: int) -> tuple[Play, ...]:
+    """Return the ways to play one card."""
+    payments = PAYMENTS[ways]
+    return tuple(play(kind, at, paying, grouped) for at in SPACES if spaces >> at & 1 for paying in payments)
+
+
+@cache
+def play(kind: Kind, space: Space, payment: int, grouped: int) -> Play:
+    """Return the move that plays a card."""
+    return Play(kind, space, payment, grouped)
+
+
+@lru_cache(maxsize=1 << 12)
+def pick(verb: str, kind: Kind, grouped: int) -> Pick:
+    """Return the choice of a card."""
+    return Pick(verb, kind, grouped)
+
+
+def picks(verb: str, kinds: Sequence[Kind], sheet: Sheet, other: Word | None = None) -> list[Any]:
+    """Return the choices among these cards and the other answer, sorted by parts: only ``accept`` comes first."""
+    distinct = sorted(set(kinds))
+    wide = len(distinct) + bool(other) > WIDEST
+    moves: list[Any] = [pick(verb, kind, shade(sheet, kind) if wide else -1) for kind in distinct]
+    if wide:
+        moves.sort(key=PARTS)
+    if other:
+        moves.insert(0 if other is ACCEPT else len(moves), other)
+    return moves
+
+
+def shade(sheet: Sheet, kind: Kind) -> Colour:
+    """Return the colour under which something that pays is asked for."""
+    return kind - MARKER if kind >= MARKER else sheet.colour[kind]
+
+
+PARTS: Callable[[Any], tuple[Part, ...]] = lambda move: move.parts()  # noqa: E731
+
+
+def in_order(moves: list[Any]) -> list[Any]:
+    """Return moves sorted by their parts."""
+    return sorted(moves, key=PARTS)

@@ -1,0 +1,159 @@
+"""Paying for a card: what can be paid, and what is proposed (OL-10).
+
+The proposal is the cheapest payment: a marker first, then the cards that are given away most
+easily, and multicolour cards only where a colour is missing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core import Seat
+from engine.offer import WIDEST
+from games.olympus.rules import hands
+from games.olympus.rules.agenda import PAY, Frame
+from games.olympus.rules.cards import COLOURS, FIRST_EQUIPMENT, MANY_WAYS, ONE_WAY, WILD, Kind, Sheet, counted
+from games.olympus.rules.moves import (
+    ACCEPT,
+    CHOOSING,
+    DONE,
+    PROPOSED,
+    Move,
+    Pick,
+    Play,
+    Space,
+    Word,
+    in_order,
+    picks,
+    plays,
+    plays_of,
+)
+from games.olympus.rules.permanent import bearers, room_for
+from games.olympus.rules.position import Position
+
+Cost = Sequence[int]  # how much of each colour is owed
+
+
+def play_options(pos: Position, frame: Frame) -> list[Move]:
+    """Return every way to play a card, and to stop, sorted by parts."""
+    seat = frame[1]
+    hand = pos.hands[seat]
+    ways = pos.sheet.means(pos.purses[seat])
+    if len(set(hand)) < len(hand):
+        hand, ways = sorted(set(hand)), unlike(pos, seat, ways)
+    if len(hand) >= WIDEST:
+        return wide_options(pos, seat, ways)
+    units = plays(pos.free(seat))
+    moves: list[Move] = [DONE]
+    for kind in hand:
+        if ways[kind]:
+            table = units if kind < FIRST_EQUIPMENT else plays(bearers(pos, seat))
+            moves += table[kind][ways[kind]]
+    return moves
+
+
+def wide_options(pos: Position, seat: Seat, ways: bytes) -> list[Move]:
+    """Return the same for a hand so large that the colour may have to be asked first."""
+    spaces = {kind: room_for(pos, seat, kind) for kind in pos.hands[seat] if ways[kind]}
+    kinds = [kind for kind in sorted(spaces) if spaces[kind]]
+    wide = len(kinds) >= WIDEST
+    moves: list[Move] = [DONE]
+    for kind in kinds:
+        moves += plays_of(kind, spaces[kind], ways[kind], pos.sheet.colour[kind] if wide else -1)
+    return in_order(moves)
+
+
+def unlike(pos: Position, seat: Seat, ways: bytes) -> bytes:
+    """Return the ways to pay, those that differ only in equal cards being one."""
+    exact = bytearray(ways)
+    for kind in set(pos.hands[seat]):
+        if ways[kind] == MANY_WAYS:
+            items = pos.paying(seat)
+            items.remove(kind)  # no card pays for itself (OL-10)
+            counts = counted(pos.purses[seat] - pos.sheet.weights[kind])
+            if not differ(pos.sheet, items, counts, pos.sheet.cost[kind]):
+                exact[kind] = ONE_WAY
+    return bytes(exact)
+
+
+def differ(sheet: Sheet, items: Sequence[int], counts: Sequence[int], cost: Cost) -> bool:
+    """Whether these cards and markers, so many a colour, can pay in ways that differ in more than equal cards."""
+    if counts[WILD] > lacking(counts, cost):
+        return any(cost)
+    wide = [colour for colour, owed in enumerate(cost) if counts[colour] > owed > 0]
+    return any(len({item for item in items if sheet.pays[item] == colour}) > 1 for colour in wide)
+
+
+def lacking(counts: Sequence[int], cost: Cost) -> int:
+    """Return how many multicolour cards a payment needs."""
+    return sum([owed - counts[colour] for colour, owed in enumerate(cost) if owed > counts[colour]])
+
+
+def proposal(sheet: Sheet, items: Sequence[int], cost: Cost) -> list[int]:
+    """Return the cheapest payment out of these cards and markers, which can pay the cost."""
+    cheap = sorted(items, key=sheet.price.__getitem__)
+    pays, owed, chosen = sheet.pays, [*cost, 0], []
+    for item in cheap:
+        colour = pays[item]
+        if owed[colour]:
+            owed[colour] -= 1
+            chosen.append(item)
+    missing = sum(owed)
+    return chosen + [item for item in cheap if pays[item] == WILD][:missing] if missing else chosen
+
+
+# -- the moves
+
+
+def play(pos: Position, seat: Seat, move: Play) -> bool:
+    """Pay for a card, or begin to; say whether it is paid."""
+    hands.give_up(pos, seat, move.kind)
+    if move.payment == CHOOSING:
+        pos.agenda.append((PAY, seat, move.kind, move.space, *pos.sheet.cost[move.kind]))
+        return False
+    if move.payment == PROPOSED:
+        hands.pay(pos, seat, proposal(pos.sheet, pos.paying(seat), pos.sheet.cost[move.kind]))
+    return True
+
+
+def pay_options(pos: Position, frame: Frame) -> list[Move]:
+    """Return what may be paid next, for the first colour owed, and the proposal for all of it."""
+    fit = fitting(pos, frame)
+    if not fit:
+        return [ACCEPT]
+    return picks("pay", [item for item in pos.paying(frame[1]) if pos.sheet.pays[item] in fit], pos.sheet, ACCEPT)
+
+
+def fitting(pos: Position, frame: Frame) -> set[int]:
+    """Return the colours, and perhaps WILD, that may pay for the first one owed; none if no choice is left."""
+    seat, cost = frame[1], owed(frame)
+    counts = counted(pos.purses[seat])
+    if not differ(pos.sheet, pos.paying(seat), counts, cost):
+        return set()
+    colour = first_owed(cost)
+    cost[colour] -= 1
+    return {colour, WILD} if counts[WILD] > lacking(counts, cost) else {colour}
+
+
+def owed(frame: Frame) -> list[int]:
+    """Return how much of each colour is still owed."""
+    return list(frame[-len(COLOURS) :])
+
+
+def first_owed(cost: Cost) -> int:
+    """Return the colour that is to be paid next."""
+    return next(colour for colour, owed in enumerate(cost) if owed)
+
+
+def pay_one(pos: Position, frame: Frame, move: Pick | Word) -> tuple[Kind, Space] | None:
+    """Pay with one thing or with all that is proposed; return the card and its space once it is paid."""
+    _, seat, kind, space, *cost = pos.agenda.pop()
+    if isinstance(move, Word):
+        hands.pay(pos, seat, proposal(pos.sheet, pos.paying(seat), cost))
+        return kind, space
+    hands.pay(pos, seat, [move.kind])
+    cost[first_owed(cost)] -= 1
+    if any(cost):
+        pos.agenda.append((PAY, seat, kind, space, *cost))
+        return None
+    return kind, space

@@ -1,0 +1,160 @@
+"""The permanent powers: one function per worded power, and the numbers that follow from them.
+
+Strength and health are never stored: they are the print, the equipment and what the auras add at
+this moment (OL-26). A function here answers for one card; the tables at the end say what it is
+asked. Powers at the start and the end of a turn are in ``seasons``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from games.olympus.rules.cards import COLOURS, FIRST_EQUIPMENT, FIRST_SOLDIER, KINDS, Kind
+from games.olympus.rules.moves import Space
+from games.olympus.rules.position import BESIDE, SIDES, SPACES_OF, Position, among, owner
+
+Aura = Callable[[Position, Space, Space], int]  # from the space of its giver to another of the same side
+AJAX, AMAZONS, ANDROMEDA, ANTIGONE, CASTOR, DAEDALUS, EURYDICE, ICARUS, ORESTES, PENELOPE, POLLUX, TIRESIAS = map(
+    KINDS.index,
+    (
+        "ajax", "amazons", "andromeda", "antigone", "castor", "daedalus", "eurydice", "icarus", "orestes", "penelope",
+        "pollux", "tiresias",
+    ),
+)  # fmt: skip
+GREEN = COLOURS.index("green")
+
+
+def by_kind(*functions: Callable[..., Any]) -> dict[Kind, Any]:
+    """Return functions by the card that each is named after."""
+    return {KINDS.index(function.__name__): function for function in functions}
+
+
+# -- auras
+
+
+def achilles(pos: Position, giver: Space, space: Space) -> int:
+    """Your other heroes have 1 more strength."""
+    return int(space != giver and pos.units[space] < FIRST_SOLDIER)
+
+
+def hector(pos: Position, giver: Space, space: Space) -> int:
+    """Your other green units have 1 more health."""
+    return int(space != giver and pos.sheet.is_colour(pos.units[space], GREEN))
+
+
+def polyxena(pos: Position, giver: Space, space: Space) -> int:
+    """Your units next to Polyxena have 1 more health (OL-16)."""
+    return int(space in BESIDE[giver])
+
+
+def castor(pos: Position, giver: Space, space: Space) -> int:
+    """Beside Pollux on your side, Castor has 1 more strength and health."""
+    return int(space == giver and stands(pos, owner(space), POLLUX))
+
+
+def pollux(pos: Position, giver: Space, space: Space) -> int:
+    """With Castor on your side, Pollux has 1 more strength and health."""
+    return int(space == giver and stands(pos, owner(space), CASTOR))
+
+
+STRENGTHENING: dict[Kind, Aura] = by_kind(achilles, castor, pollux)
+FORTIFYING: dict[Kind, Aura] = by_kind(hector, polyxena, castor, pollux)
+STRENGTHENERS, FORTIFIERS = among(STRENGTHENING), among(FORTIFYING)
+
+
+def strength(pos: Position, space: Space) -> int:
+    """Return the strength of a unit now."""
+    printed = pos.sheet.strength
+    own = printed[pos.units[space]] + printed[pos.gear[space]]
+    return own + added(pos, space, STRENGTHENING) if pos.present[owner(space)] & STRENGTHENERS else own
+
+
+def health(pos: Position, space: Space) -> int:
+    """Return the health of a unit now."""
+    printed = pos.sheet.health
+    own = printed[pos.units[space]] + printed[pos.gear[space]]
+    return own + added(pos, space, FORTIFYING) if pos.present[owner(space)] & FORTIFIERS else own
+
+
+def added(pos: Position, space: Space, auras: dict[Kind, Aura]) -> int:
+    """Return what the auras of its side add to a unit."""
+    givers = [giver for giver in pos.standing(owner(space)) if pos.units[giver] in auras]
+    return sum([auras[pos.units[giver]](pos, giver, space) for giver in givers])
+
+
+def stands(pos: Position, seat: int, kind: Kind) -> bool:
+    """Whether a card is among the units of a player."""
+    return pos.present[seat] >> 2 * kind & 3 > 0
+
+
+# -- what is allowed
+
+
+def ajax(pos: Position, space: Space) -> bool:
+    """Opposing powers neither choose nor exchange your units next to Ajax, nor choose their equipment."""
+    return any(pos.units[at] == AJAX for at in BESIDE[space])
+
+
+def orestes(pos: Position, space: Space) -> bool:
+    """Wounds on Orestes are neither removed nor moved to another unit."""
+    return pos.units[space] == ORESTES
+
+
+def amazons(pos: Position, space: Space) -> bool:
+    """The Amazons bear no equipment."""
+    return pos.units[space] == AMAZONS
+
+
+def bearers(pos: Position, seat: int) -> int:
+    """Return the bits of a player's units that may be given equipment (OL-11)."""
+    bare = SIDES[seat] & pos.taken & ~pos.clad
+    if not stands(pos, seat, AMAZONS):
+        return bare
+    return sum(1 << space for space in SPACES_OF[bare] if not amazons(pos, space))
+
+
+def room_for(pos: Position, seat: int, kind: Kind) -> int:
+    """Return the bits of the spaces on which a card can be placed (OL-11)."""
+    return bearers(pos, seat) if kind >= FIRST_EQUIPMENT else pos.free(seat)
+
+
+# -- what is drawn
+
+
+def penelope(pos: Position, seat: int) -> int:
+    """In your draw phase you draw one more card."""
+    return int(stands(pos, seat, PENELOPE))
+
+
+def daedalus(pos: Position, seat: int) -> int:
+    """When you give one of your units equipment, you draw a card."""
+    return int(stands(pos, seat, DAEDALUS))
+
+
+def tiresias(pos: Position, seat: int) -> bool:
+    """In your draw phase you may draw one more and then put a card of your hand under the pile."""
+    return stands(pos, seat, TIRESIAS)
+
+
+# -- what happens when units fall
+
+
+def antigone(pos: Position, space: Space) -> bool:
+    """The equipment of your other units returns to your hand when they are discarded."""
+    return pos.units[space] != ANTIGONE and stands(pos, owner(space), ANTIGONE)
+
+
+def andromeda(pos: Position, fallen: int) -> int:
+    """Andromeda takes a wound for each other unit that is discarded."""
+    return fallen if ANDROMEDA in pos.units else 0
+
+
+def eurydice(pos: Position, space: Space) -> bool:
+    """Defeated by wounds, Eurydice may stay for a green card; her owner is asked if there is a hand (OL-42)."""
+    return pos.units[space] == EURYDICE and bool(pos.hands[owner(space)])
+
+
+ALLOWING = by_kind(ajax, orestes, amazons)
+DRAWING = by_kind(penelope, daedalus, tiresias)
+REACTING = by_kind(antigone, andromeda, eurydice)

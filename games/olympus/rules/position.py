@@ -1,0 +1,181 @@
+"""Everything that lies on the table of Fight for Olympus, and what each player has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Self
+
+from engine.core import NOBODY, Event, Json, Outcome, Seat
+from games.olympus.rules.agenda import Frame
+from games.olympus.rules.cards import COLOURS, COPIES, KINDS, Kind, Sheet
+from games.olympus.rules.moves import MARKER, SIDE, SPACES, Space
+
+DECK = tuple(kind for kind in range(len(KINDS)) for _ in range(COPIES[kind]))
+EMPTY = -1  # no unit, or no equipment
+ASIDE = 20  # cards that are set aside (OL-03)
+HAND = 6
+SEATS = 2
+GOAL = 7  # steps of the victory track on each side (OL-24)
+ROWS = (range(SIDE), range(SIDE, 2 * SIDE))
+SIDES = (0b111111, 0b111111 << SIDE)  # the bits of each player's spaces
+owner = tuple(space // SIDE for space in SPACES).__getitem__  # the player on whose side a space is (OL-17)
+BOARD = SIDES[0] | SIDES[1]  # and of all
+SPACES_OF = tuple(tuple(space for space in SPACES if bits >> space & 1) for bits in range(1 << 2 * SIDE))
+OPPOSITE = tuple((space + SIDE) % (2 * SIDE) for space in SPACES)
+BESIDE = tuple(
+    tuple(at for at in (space - 1, space + 1) if at in ROWS[space // SIDE]) for space in SPACES
+)  # OL-16: across the borders of the zones
+ONE = tuple(1 << 2 * kind for kind in range(len(KINDS)))  # a unit, as ``Position.present`` counts it
+POINTS, FULL_ROW, PILE, TIED = "points", "full-row", "pile", "tied"  # how a game can end
+
+KEPT = ("taken", "clad", "present", "purses")  # what ``recount`` can find anew
+NUMBERS = ("active", "number", "leaves_out", "soared", "steps", "puts")
+LISTS = ("units", "wounds", "gear", "unseen", "bottom", "discards", "markers", "agenda")
+PER_SEAT = ("hands", "known")
+
+
+class Position:
+    """Cards are kinds; piles and hands are sorted lists, the board is a list by space.
+
+    The board: ``units`` with their ``wounds`` and their equipment, ``gear``; ``taken`` and ``clad`` are
+    the bits of the spaces that have the one and the other. ``present``, by seat, counts the units of
+    each kind, two bits a kind, so that it is quickly seen whose powers are in force (``among``).
+    ``hands`` by seat, with what each player can pay with, ``purses``, counted as ``Sheet.means`` wants it;
+    ``discards``. ``unseen`` are the draw pile and the cards set aside in one: nobody knows
+    which is which, so a draw takes any of them (``engine.chance.draw``). Under the pile lie the
+    cards of ``bottom``, drawn after the rest: kind, who put it there, and its number. ``puts``
+    is how many were ever put there.
+    ``known`` is what each seat, and last a spectator, knows of hidden cards (``memory``).
+    ``markers`` are the holders of the colour markers, NOBODY being Delphi. ``steps`` is where the
+    purple marker lies, above 0 on the side of seat 0.
+    ``active`` is the player whose turn it is, the ``number``-th. ``leaves_out``: one phase of this
+    turn still has to be left out (OL-05). ``soared``: Icarus has attacked an empty space this turn.
+    ``agenda`` is what is still to be done, the next last. ``shaken`` are the bits of the spaces whose
+    units may have to fall.
+    """
+
+    __slots__ = ("events", "result", "shaken", "sheet", *KEPT, *NUMBERS, *LISTS, *PER_SEAT)
+
+    sheet: Sheet
+    units: list[Kind]
+    wounds: list[int]
+    gear: list[Kind]
+    taken: int
+    clad: int
+    present: list[int]
+    purses: list[int]
+    hands: list[list[Kind]]
+    unseen: list[Kind]
+    bottom: list[tuple[Kind, Seat, int]]
+    discards: list[Kind]
+    markers: list[Seat]
+    known: list[list[tuple[Kind, int]]]
+    agenda: list[Frame]
+    active: Seat
+    number: int
+    leaves_out: bool
+    soared: bool
+    steps: int
+    puts: int
+    shaken: int
+    result: Outcome | None
+    events: list[Event]
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.sheet = sheet
+        self.units, self.gear = [EMPTY for _ in SPACES], [EMPTY for _ in SPACES]
+        self.wounds, self.taken, self.clad = [0 for _ in SPACES], 0, 0
+        self.present, self.purses = [0 for _ in range(SEATS)], [0 for _ in range(SEATS)]
+        self.unseen = list(DECK)
+        self.hands, self.known = [[] for _ in range(SEATS)], [[] for _ in range(SEATS + 1)]
+        self.bottom, self.discards, self.agenda = [], [], []
+        self.markers = [NOBODY for _ in COLOURS]
+        self.active, self.number, self.steps, self.puts = NOBODY, 0, 0, 0
+        self.leaves_out = self.soared = False
+        self.result, self.events, self.shaken = None, [], 0
+
+    def copy(self) -> Self:
+        """Return a position that shares nothing that changes with this one."""
+        twin = type(self).__new__(type(self))
+        twin.sheet = self.sheet
+        twin.taken, twin.clad, twin.present, twin.purses = self.taken, self.clad, self.present[:], self.purses[:]
+        twin.active, twin.number, twin.steps, twin.puts = self.active, self.number, self.steps, self.puts
+        twin.leaves_out, twin.soared = self.leaves_out, self.soared
+        twin.units, twin.wounds, twin.gear = self.units[:], self.wounds[:], self.gear[:]
+        twin.unseen, twin.bottom, twin.discards = self.unseen[:], self.bottom[:], self.discards[:]
+        twin.markers, twin.agenda = self.markers[:], self.agenda[:]
+        twin.hands, twin.known = [hand[:] for hand in self.hands], [memory[:] for memory in self.known]
+        twin.result, twin.events, twin.shaken = self.result, [], 0
+        return twin
+
+    def dump(self) -> Json:
+        """Return the position as plain JSON."""
+        return {
+            **{name: getattr(self, name) for name in NUMBERS},
+            **{name: list(map(plain, getattr(self, name))) for name in LISTS},
+            **{name: [list(map(plain, cards)) for cards in getattr(self, name)] for name in PER_SEAT},
+            "result": self.result and self.result.dump(),
+        }
+
+    def restore(self, dump: Json) -> Self:
+        """Take over everything from a dump; return the position itself."""
+        for name in NUMBERS:
+            setattr(self, name, dump[name])
+        for name in LISTS:
+            setattr(self, name, list(map(frozen, dump[name])))
+        for name in PER_SEAT:
+            setattr(self, name, [list(map(frozen, cards)) for cards in dump[name]])
+        self.recount()
+        self.result = Outcome.load(dump["result"]) if dump["result"] else None
+        return self
+
+    def recount(self) -> None:
+        """Count anew what is kept up to date beside the cards."""
+        self.taken, self.clad = filled(self.units), filled(self.gear)
+        self.present = [sum(ONE[self.units[space]] for space in self.standing(seat)) for seat in range(SEATS)]
+        self.purses = [sum(map(self.sheet.weights.__getitem__, self.paying(seat))) for seat in range(SEATS)]
+
+    # -- what can be read off the table
+
+    def pile(self) -> int:
+        """Return how many cards can still be drawn."""
+        return len(self.unseen) - ASIDE + len(self.bottom)
+
+    def paying(self, seat: Seat) -> list[int]:
+        """Return what a player can pay with: the cards of the hand, and markers (OL-10)."""
+        return self.hands[seat] + marks(tuple(self.markers), seat)
+
+    def free(self, seat: Seat) -> int:
+        """Return the bits of a player's spaces on which no unit stands."""
+        return SIDES[seat] & ~self.taken
+
+    def standing(self, seat: Seat, first: Space = 0) -> tuple[Space, ...]:
+        """Return the spaces of a player's units from Olympus to Troy, or from ``first`` on."""
+        return SPACES_OF[self.taken & SIDES[seat] & -1 << first]
+
+
+@cache
+def marks(markers: tuple[Seat, ...], seat: Seat) -> list[int]:
+    """Return the markers of a player as things that pay."""
+    return [MARKER + colour for colour, holder in enumerate(markers) if holder == seat]
+
+
+def filled(cards: list[Kind]) -> int:
+    """Return the bits of the spaces on which a card lies."""
+    return sum(1 << space for space, kind in enumerate(cards) if kind != EMPTY)
+
+
+def among(kinds: Iterable[Kind]) -> int:
+    """Return the bits of ``Position.present`` in which any unit of these kinds shows."""
+    return sum(3 * ONE[kind] for kind in kinds)
+
+
+def plain(value: int | tuple[int, ...]) -> int | list[int]:
+    """Return a value as JSON has it."""
+    return list(value) if isinstance(value, tuple) else value
+
+
+def frozen(value: int | list[int]) -> int | tuple[int, ...]:
+    """Return a value as the position has it."""
+    return tuple(value) if isinstance(value, list) else value

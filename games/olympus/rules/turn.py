@@ -1,0 +1,194 @@
+"""The course of a turn: play cards, attack, draw (OL-06), and what runs without anybody's choice.
+
+Each function here works off one frame of the agenda.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core import NOBODY, Chance, Seat
+from games.olympus.rules import ending, hands, verbs
+from games.olympus.rules.agenda import (
+    AFTERWARDS,
+    ATTACKS,
+    BLOW,
+    BONUS,
+    DRAW,
+    DRAW_TO_PLAY,
+    DRAWS,
+    ENDS,
+    FALL,
+    FREE_PLAY,
+    MAY,
+    PHASE,
+    PLAY,
+    POWER,
+    RESTORE,
+    STARTS,
+    STRIKE,
+    SURVIVE,
+    TURN,
+    Frame,
+)
+from games.olympus.rules.cards import FIRST_EQUIPMENT, Kind
+from games.olympus.rules.combat import afterwards, attacks, bonus, strike
+from games.olympus.rules.events import Drew, PhaseLeft, TurnBegan
+from games.olympus.rules.moves import SIDE, Space
+from games.olympus.rules.permanent import (
+    DAEDALUS,
+    EURYDICE,
+    PENELOPE,
+    TIRESIAS,
+    daedalus,
+    eurydice,
+    health,
+    penelope,
+    tiresias,
+)
+from games.olympus.rules.played import PLAYED
+from games.olympus.rules.position import FULL_ROW, SIDES, SPACES_OF, Position, owner
+from games.olympus.rules.seasons import ENDERS, ENDING, STARTERS, STARTING, Season
+
+CARDS_PER_TURN = 2  # OL-30
+PLAYING, ATTACKING, DRAWING = range(3)  # the phases, as one may be left out (OL-05)
+
+
+def begin(pos: Position, frame: Frame, chance: Chance) -> None:
+    """A turn begins; a full row wins before anything else happens (OL-31)."""
+    seat = frame[1]
+    pos.active, pos.soared = seat, False
+    pos.number += 1
+    pos.events.append(TurnBegan(seat, pos.number))
+    if not pos.free(seat):
+        ending.finish(pos, seat, FULL_ROW)
+        return
+    first = seat * SIDE
+    pos.agenda += (TURN, 1 - seat), (ENDS, seat, first), (DRAWS, seat, 0)
+    if pos.leaves_out:
+        pos.agenda += (PHASE, seat, ATTACKING), (PHASE, seat, PLAYING)
+    else:
+        pos.agenda += (ATTACKS, seat, first), (PLAY, seat)
+    starts(pos, (STARTS, seat, first), chance)
+
+
+def starts(pos: Position, frame: Frame, chance: Chance) -> None:
+    """The powers of the start of a turn, from Olympus to Troy (OL-06)."""
+    if pos.present[frame[1]] & STARTERS:
+        in_order(pos, frame, STARTING)
+
+
+def ends(pos: Position, frame: Frame, chance: Chance) -> None:
+    """The powers of the end of a turn, from Olympus to Troy (OL-06)."""
+    if pos.present[frame[1]] & ENDERS:
+        in_order(pos, frame, ENDING)
+
+
+def in_order(pos: Position, frame: Frame, powers: Season) -> None:
+    """Let the next unit that has such a power use it."""
+    what, seat, first = frame
+    for space in pos.standing(seat, first):
+        if pos.units[space] in powers:
+            pos.agenda.append((what, seat, space + 1))
+            powers[pos.units[space]](pos, seat, space)
+            return
+
+
+def draws(pos: Position, frame: Frame, chance: Chance) -> None:
+    """The phase of drawing (OL-30); Tiresias asks first."""
+    _, seat, decided = frame
+    if pos.leaves_out:
+        leave_out(pos, seat, DRAWING)
+    elif tiresias(pos, seat) and not decided:
+        pos.agenda += [(DRAWS, seat, 1), (MAY, seat, TIRESIAS, pos.units.index(TIRESIAS))]
+    else:
+        if penelope(pos, seat):
+            pos.agenda.append((DRAW, seat, PENELOPE, 1))
+        hands.draw(pos, seat, NOBODY, CARDS_PER_TURN, chance)
+
+
+def leave_out(pos: Position, seat: Seat, phase: int) -> None:
+    """A phase of the very first turn is left out (OL-05)."""
+    pos.leaves_out = False
+    pos.events.append(PhaseLeft(seat, phase))
+
+
+def draw(pos: Position, frame: Frame, chance: Chance) -> None:
+    """A player draws."""
+    _, seat, by, cards = frame
+    hands.draw(pos, seat, by, cards, chance)
+
+
+def draw_to_play(pos: Position, frame: Frame, chance: Chance) -> None:
+    """A player draws a card that may be played for nothing; with the last one the game ends first (OL-42)."""
+    _, seat, by = frame
+    kind, giver = hands.draw_one(pos, seat, chance)
+    pos.events.append(Drew(seat, by, (kind,)))
+    if pos.pile():
+        pos.agenda.append((FREE_PLAY, seat, by, kind, giver))
+    else:
+        ending.run_out(pos)
+
+
+def restore(pos: Position, frame: Frame, chance: Chance) -> None:
+    """All of a player's units lose every wound."""
+    _, seat, by = frame
+    for space in pos.standing(seat):
+        verbs.heal(pos, space, by, pos.wounds[space])
+
+
+def fall(pos: Position, frame: Frame, chance: Chance) -> None:
+    """Units fall together, those of the player whose turn it is first (OL-26)."""
+    own = SIDES[pos.active]
+    fallen = SPACES_OF[frame[1] & own] + SPACES_OF[frame[1] & ~own]
+    if fallen:
+        verbs.fall(pos, fallen)
+
+
+def power(pos: Position, frame: Frame, chance: Chance) -> None:
+    """A card that has been placed does what it does once (OL-12)."""
+    _, seat, kind, space = frame
+    PLAYED[kind](pos, seat, kind, space)
+
+
+def enter(pos: Position, seat: Seat, kind: Kind, space: Space) -> None:
+    """A card that has been paid for is placed; Daedalus draws before its own power works (OL-13)."""
+    verbs.place(pos, seat, kind, space)
+    if kind in PLAYED:
+        pos.agenda.append((POWER, seat, kind, space))
+    if kind >= FIRST_EQUIPMENT and daedalus(pos, seat):
+        pos.agenda.append((DRAW, seat, DAEDALUS, 1))
+
+
+def sweep(pos: Position, chance: Chance) -> None:
+    """See who is defeated: all of them fall together, after Eurydice's owner was asked (OL-26, OL-42)."""
+    falling, asked = 0, None
+    for space in SPACES_OF[pos.shaken & pos.taken]:
+        if pos.wounds[space] >= health(pos, space):
+            if eurydice(pos, space):
+                asked = space
+            else:
+                falling |= 1 << space
+    pos.shaken = 0
+    if asked is not None:
+        pos.agenda += (FALL, falling), (SURVIVE, owner(asked), EURYDICE, asked)
+    elif falling:
+        fall(pos, (FALL, falling), chance)
+
+
+RUN: dict[int, Callable[[Position, Frame, Chance], None]] = {
+    TURN: begin,
+    STARTS: starts,
+    ATTACKS: attacks,
+    STRIKE: strike,
+    BLOW: strike,
+    AFTERWARDS: afterwards,
+    BONUS: bonus,
+    DRAWS: draws,
+    DRAW: draw,
+    ENDS: ends,
+    FALL: fall,
+    RESTORE: restore,
+    POWER: power,
+    DRAW_TO_PLAY: draw_to_play,
+}

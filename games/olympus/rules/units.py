@@ -1,0 +1,252 @@
+"""Questions about units: whom a power strikes, heals or moves; the answers that are open and what each does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core import Seat
+from games.olympus.rules import verbs
+from games.olympus.rules.agenda import (
+    ARRANGE,
+    BESIDE_OPPOSITE,
+    ENEMIES,
+    ENEMY_HEROES,
+    ENEMY_SOLDIERS,
+    EQUIPPED_ENEMIES,
+    MEND,
+    OTHER_HEROES,
+    OTHERS,
+    OWN,
+    READY_OTHERS,
+    REMOVE,
+    RETURN,
+    SEND,
+    STRIKE,
+    STRIP,
+    WOUND,
+    Frame,
+)
+from games.olympus.rules.cards import FIRST_SOLDIER, Kind
+from games.olympus.rules.events import SentToAttack
+from games.olympus.rules.moves import (
+    DONE,
+    HEALS,
+    PAIRS,
+    SHIFTS,
+    TRANSFERS,
+    UNITS,
+    WAIVE,
+    WOUNDS,
+    Heal,
+    Move,
+    Pair,
+    Shift,
+    Space,
+    Transfer,
+    Unit,
+    Word,
+)
+from games.olympus.rules.permanent import AJAX, ajax, orestes, stands, strength
+from games.olympus.rules.position import BESIDE, BOARD, EMPTY, OPPOSITE, ROWS, Position
+
+# -- choosing a unit
+
+
+def enemies(pos: Position, seat: Seat) -> list[Space]:
+    """Return the enemy units that a power may choose: Ajax shelters those next to him (OL-42)."""
+    standing = pos.standing(1 - seat)
+    return [space for space in standing if not ajax(pos, space)] if stands(pos, 1 - seat, AJAX) else list(standing)
+
+
+def targets(pos: Position, seat: Seat, source: Space, whom: int) -> list[Space]:
+    """Return the units that a power may aim at (OL-14)."""
+    fits = FITS[whom]
+    among = enemies(pos, seat) if whom in ENEMY else [space for space in pos.standing(seat) if space != source]
+    return [space for space in among if fits(pos, source, space)] if fits else among
+
+
+def hero(pos: Position, source: Space, space: Space) -> bool:
+    """Whether a unit is a hero."""
+    return pos.units[space] < FIRST_SOLDIER
+
+
+def soldier(pos: Position, source: Space, space: Space) -> bool:
+    """Whether a unit is a soldier card."""
+    return pos.units[space] >= FIRST_SOLDIER
+
+
+def equipped(pos: Position, source: Space, space: Space) -> bool:
+    """Whether a unit bears equipment."""
+    return pos.gear[space] != EMPTY
+
+
+def beside_opposite(pos: Position, source: Space, space: Space) -> bool:
+    """Whether a unit stands next to the space opposite (OL-16)."""
+    return space in BESIDE[OPPOSITE[source]]
+
+
+def ready(pos: Position, source: Space, space: Space) -> bool:
+    """Whether a unit can make an extra attack (OL-28)."""
+    return strength(pos, space) > 0
+
+
+ENEMY = (ENEMIES, ENEMY_HEROES, ENEMY_SOLDIERS, EQUIPPED_ENEMIES, BESIDE_OPPOSITE)
+FITS: dict[int, Callable[[Position, Space, Space], bool] | None] = {  # who of those aimed at may be chosen
+    ENEMIES: None,
+    ENEMY_HEROES: hero,
+    ENEMY_SOLDIERS: soldier,
+    EQUIPPED_ENEMIES: equipped,
+    BESIDE_OPPOSITE: beside_opposite,
+    OTHERS: None,
+    OTHER_HEROES: hero,
+    READY_OTHERS: ready,
+}
+
+
+def aim_options(pos: Position, frame: Frame) -> list[Move]:
+    """The units that the power may aim at, and nobody if it is no must."""
+    _, seat, _, source, whom, _, _, may = frame
+    units: list[Move] = [UNITS[space] for space in targets(pos, seat, source, whom)]
+    return [*units, WAIVE] if may else units
+
+
+def aim(pos: Position, frame: Frame, move: Unit | Word) -> None:
+    """Do to the unit chosen what the power does."""
+    _, seat, by, _, _, deed, amount, _ = pos.agenda.pop()
+    if isinstance(move, Unit):
+        DEEDS[deed](pos, seat, by, move.space, amount)
+
+
+def wound(pos: Position, seat: Seat, by: Kind, space: Space, amount: int) -> None:
+    """It takes wounds."""
+    verbs.wound(pos, space, by, amount)
+
+
+def bring_back(pos: Position, seat: Seat, by: Kind, space: Space, amount: int) -> None:
+    """It returns to the hand of its owner."""
+    verbs.bring_back(pos, space, by)
+
+
+def remove(pos: Position, seat: Seat, by: Kind, space: Space, amount: int) -> None:
+    """It is discarded."""
+    verbs.remove(pos, space, by)
+
+
+def strip(pos: Position, seat: Seat, by: Kind, space: Space, amount: int) -> None:
+    """Its equipment is discarded."""
+    verbs.strip(pos, space, by)
+
+
+def send(pos: Position, seat: Seat, by: Kind, space: Space, amount: int) -> None:
+    """An extra attack, whole, but one that grants no other (OL-25)."""
+    pos.events.append(SentToAttack(by, seat, pos.units[space]))
+    pos.agenda.append((STRIKE, space, pos.units[space], 1))
+
+
+DEEDS: dict[int, Callable[[Position, Seat, Kind, Space, int], None]] = {
+    WOUND: wound,
+    RETURN: bring_back,
+    REMOVE: remove,
+    STRIP: strip,
+    SEND: send,
+}
+
+
+def aim_two_options(pos: Position, frame: Frame) -> list[Move]:
+    """Two of the enemy units that may be chosen, or the only one."""
+    spaces = enemies(pos, frame[1])
+    if len(spaces) < 2:
+        return [UNITS[space] for space in spaces]
+    return [PAIRS[one, two] for one in spaces for two in spaces if one < two]
+
+
+def aim_two(pos: Position, frame: Frame, move: Pair | Unit) -> None:
+    """Both are chosen first, and wounded at one moment."""
+    _, _, by, amount = pos.agenda.pop()
+    for space in (move.space, move.other) if isinstance(move, Pair) else (move.space,):
+        verbs.wound(pos, space, by, amount)
+
+
+# -- wounds and places
+
+
+def wounded(pos: Position, seat: Seat) -> list[Space]:
+    """Return a player's units that have wounds which can be taken away."""
+    return [space for space in pos.standing(seat) if pos.wounds[space] and not orestes(pos, space)]
+
+
+def mend_options(pos: Position, frame: Frame) -> list[Move]:
+    """Whose wounds may be removed, and how many."""
+    _, seat, by, whom, left, done, _ = frame
+    spaces = [
+        space for space in wounded(pos, seat) if not done >> space & 1 and (whom == OWN or pos.units[space] != by)
+    ]
+    heals: list[Move] = [HEALS[space][n] for space in spaces for n in WOUNDS if n <= min(left, pos.wounds[space])]
+    return [*heals, WAIVE]
+
+
+def mend(pos: Position, frame: Frame, move: Heal | Word) -> None:
+    """Remove wounds; what is left of a shared healing goes on to other units."""
+    _, seat, by, whom, left, done, shared = pos.agenda.pop()
+    if isinstance(move, Heal):
+        verbs.heal(pos, move.space, by, move.wounds)
+        if shared and left > move.wounds:
+            pos.agenda.append((MEND, seat, by, whom, left - move.wounds, done | 1 << move.space, shared))
+
+
+def pass_on_options(pos: Position, frame: Frame) -> list[Move]:
+    """Whose wounds may move, how many, and to whom."""
+    _, seat, _, side, most = frame
+    takers = pos.standing(seat) if side == seat else enemies(pos, seat)
+    moves: list[Move] = [
+        TRANSFERS[source, n, target]
+        for source in wounded(pos, seat)
+        for n in WOUNDS
+        if n <= min(most, pos.wounds[source])
+        for target in takers
+        if target != source
+    ]
+    return [*moves, WAIVE]
+
+
+def pass_on(pos: Position, frame: Frame, move: Transfer | Word) -> None:
+    """Move wounds from one unit to another."""
+    pos.agenda.pop()
+    if isinstance(move, Transfer):
+        verbs.transfer(pos, move.source, move.target, frame[2], move.wounds)
+
+
+def exchange_options(pos: Position, frame: Frame) -> list[Move]:
+    """Whoever would be moved or exchanged must not be sheltered (OL-42)."""
+    seat = frame[1]
+    movable = enemies(pos, seat)
+    to = [space for space in ROWS[1 - seat] if pos.units[space] == EMPTY or space in movable]
+    shifts: list[Move] = [SHIFTS[space][target] for space in movable for target in to if target != space]
+    return [*shifts, WAIVE]
+
+
+def exchange(pos: Position, frame: Frame, move: Shift | Word) -> None:
+    """Move an enemy unit."""
+    pos.agenda.pop()
+    if isinstance(move, Shift):
+        verbs.exchange(pos, move.space, move.target, frame[2])
+
+
+def arrange_options(pos: Position, frame: Frame) -> list[Move]:
+    """One unit after the other goes to its new space; those that have been moved stay there."""
+    _, seat, _, fixed = frame
+    loose = [space for space in ROWS[seat] if not fixed >> space & 1]
+    shifts: list[Move] = [
+        SHIFTS[space][target] for space in loose if pos.units[space] != EMPTY for target in loose if target != space
+    ]
+    return [DONE, *shifts]
+
+
+def arrange(pos: Position, frame: Frame, move: Shift | Word) -> None:
+    """Move a unit, or be done: only then does anybody fall (OL-26)."""
+    _, seat, by, fixed = pos.agenda.pop()
+    if isinstance(move, Shift):
+        verbs.exchange(pos, move.space, move.target, by)
+        pos.agenda.append((ARRANGE, seat, by, fixed | 1 << move.target))
+    else:
+        pos.shaken = BOARD

@@ -1,0 +1,151 @@
+"""The verbs of the board: the only code that changes where units and equipment lie, and their wounds.
+
+Each changes one thing, says so in an event and lets those know who may know. Nobody falls here:
+when all of a single effect has happened, ``turn.sweep`` looks who does (OL-26).
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Sequence
+
+from engine.core import NOBODY, Seat
+from games.olympus.rules import hands
+from games.olympus.rules.cards import FIRST_EQUIPMENT, Kind
+from games.olympus.rules.events import (
+    EquipmentKept,
+    EquipmentLost,
+    Fell,
+    Healed,
+    Moved,
+    Placed,
+    Removed,
+    Returned,
+    Survived,
+    Transferred,
+    Wounded,
+)
+from games.olympus.rules.moves import Space
+from games.olympus.rules.permanent import ANDROMEDA, FORTIFYING, ICARUS, andromeda, antigone, orestes
+from games.olympus.rules.position import (
+    BOARD,
+    EMPTY,
+    ONE,
+    Position,
+    filled,
+    owner,
+)
+
+
+def place(pos: Position, seat: Seat, kind: Kind, space: Space) -> None:
+    """A card that has left the hand is placed: a unit, or equipment under one (OL-11)."""
+    if kind >= FIRST_EQUIPMENT:
+        pos.gear[space] = kind
+        pos.clad |= 1 << space
+        pos.events.append(Placed(seat, kind, space, pos.units[space]))
+    else:
+        pos.units[space] = kind
+        pos.taken |= 1 << space
+        pos.present[seat] += ONE[kind]
+        pos.events.append(Placed(seat, kind, space, NOBODY))
+
+
+def hurt(pos: Position, space: Space, wounds: int) -> None:
+    """A unit takes wounds; nothing lowers its health below the print, so fewer than that shake nobody."""
+    pos.wounds[space] += wounds
+    if pos.wounds[space] >= pos.sheet.health[pos.units[space]]:
+        pos.shaken |= 1 << space
+
+
+def wound(pos: Position, space: Space, by: Kind, wounds: int) -> None:
+    """A power wounds the unit on a space, if there is one."""
+    if pos.units[space] != EMPTY and wounds:
+        pos.events.append(Wounded(by, owner(space), pos.units[space], wounds))
+        hurt(pos, space, wounds)
+
+
+def heal(pos: Position, space: Space, by: Kind, wounds: int) -> None:
+    """Remove up to so many wounds (OL-15); those on Orestes stay."""
+    removed = min(wounds, pos.wounds[space])
+    if removed and not orestes(pos, space):
+        pos.wounds[space] -= removed
+        pos.events.append(Healed(by, owner(space), pos.units[space], removed))
+
+
+def transfer(pos: Position, source: Space, target: Space, by: Kind, wounds: int) -> None:
+    """Move wounds from one unit to another."""
+    pos.wounds[source] -= wounds
+    pos.events.append(Transferred(by, pos.units[source], owner(target), pos.units[target], wounds))
+    hurt(pos, target, wounds)
+
+
+def leave(pos: Position, space: Space, *, kept: bool = False) -> Kind:
+    """A unit leaves the board; its equipment is discarded, or kept by Antigone (OL-13)."""
+    if pos.clad >> space & 1:
+        strip(pos, space, NOBODY, kept=kept)
+    kind = pos.units[space]
+    pos.units[space], pos.wounds[space] = EMPTY, 0
+    pos.taken &= ~(1 << space)
+    pos.present[owner(space)] -= ONE[kind]
+    pos.soared = pos.soared and kind != ICARUS
+    if kind in FORTIFYING:
+        pos.shaken = BOARD  # those who lose its aura
+    return kind
+
+
+def strip(pos: Position, space: Space, by: Kind, *, kept: bool = False) -> None:
+    """A unit loses the equipment that it bears."""
+    kind, seat = pos.gear[space], owner(space)
+    pos.gear[space] = EMPTY
+    pos.clad &= ~(1 << space)
+    pos.shaken |= 1 << space
+    if kept:
+        hands.to_hand(pos, seat, kind)
+        pos.events.append(EquipmentKept(seat, kind))
+    else:
+        insort(pos.discards, kind)
+        pos.events.append(EquipmentLost(by, seat, kind))
+
+
+def fall(pos: Position, spaces: Sequence[Space]) -> None:
+    """Units that are defeated are discarded together; Antigone keeps their equipment (OL-26, OL-42)."""
+    kept = [antigone(pos, space) for space in spaces]
+    for space, keeps in zip(spaces, kept, strict=True):
+        pos.events.append(Fell(owner(space), pos.units[space], space))
+        insort(pos.discards, leave(pos, space, kept=keeps))
+    mourn(pos, len(spaces))
+
+
+def remove(pos: Position, space: Space, by: Kind) -> None:
+    """A power discards a unit."""
+    pos.events.append(Removed(by, owner(space), pos.units[space], space))
+    insort(pos.discards, leave(pos, space, kept=antigone(pos, space)))
+    mourn(pos, 1)
+
+
+def mourn(pos: Position, fallen: int) -> None:
+    """Andromeda, if she still stands, takes a wound for each unit that was discarded."""
+    wounds = andromeda(pos, fallen)
+    if wounds:
+        wound(pos, pos.units.index(ANDROMEDA), ANDROMEDA, wounds)
+
+
+def bring_back(pos: Position, space: Space, by: Kind) -> None:
+    """A power returns a unit to its owner's hand, without wounds and equipment (OL-13, OL-15)."""
+    pos.events.append(Returned(by, owner(space), pos.units[space], space))
+    hands.to_hand(pos, owner(space), leave(pos, space))
+
+
+def survive(pos: Position, space: Space, kind: Kind) -> None:
+    """Eurydice stays without wounds, for a card of the hand (OL-42)."""
+    hands.spend(pos, owner(space), kind)
+    pos.wounds[space] = 0
+    pos.events.append(Survived(owner(space), pos.units[space], kind))
+
+
+def exchange(pos: Position, space: Space, target: Space, by: Kind) -> None:
+    """A unit moves along its side; whoever stands there changes places with it (OL-15)."""
+    pos.events.append(Moved(by, owner(space), pos.units[space], target, pos.units[target]))
+    for things in (pos.units, pos.wounds, pos.gear):
+        things[space], things[target] = things[target], things[space]
+    pos.taken, pos.clad, pos.shaken = filled(pos.units), filled(pos.gear), BOARD

@@ -1,0 +1,107 @@
+"""What one seat of Fight for Olympus may know.
+
+The board, the discard pile, the markers and the agenda lie open. Hidden are the hands, the pile,
+what others put under it, and the card that Odysseus has just drawn.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.core import NOBODY, UNKNOWN, Outcome, Seat
+from games.olympus.rules.agenda import FREE_PLAY, Frame
+from games.olympus.rules.cards import Kind
+from games.olympus.rules.moves import SPACES
+from games.olympus.rules.permanent import health, strength
+from games.olympus.rules.position import EMPTY, Position
+
+Cards = tuple[Kind, ...]
+Known = tuple[tuple[Kind, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Recalled:
+    """What this seat would still know of hidden cards with a perfect memory; see ``memory``.
+
+    ``known`` is what each seat knows of the other's cards; both have seen it come about, so each
+    knows what the other knows. ``public`` is what a spectator knows.
+    """
+
+    known: tuple[Known, ...]
+    public: Known
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """All that lies open, one's own hand, and what one recalls; see ``Position``.
+
+    ``strengths`` and ``healths`` are those of the units now, 0 where there is none. ``bottom``
+    names only the cards that one has put under the pile oneself.
+    """
+
+    seat: Seat
+    hand: Cards
+    hand_sizes: tuple[int, ...]
+    units: Cards
+    gear: Cards
+    wounds: tuple[int, ...]
+    strengths: tuple[int, ...]
+    healths: tuple[int, ...]
+    discards: Cards
+    pile_size: int
+    bottom: tuple[tuple[Kind, Seat, int], ...]
+    markers: tuple[Seat, ...]
+    steps: int
+    active: Seat
+    number: int
+    leaves_out: bool
+    soared: bool
+    puts: int
+    agenda: tuple[Frame, ...]
+    outcome: Outcome | None
+    recalled: Recalled
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The team of each seat: everybody is alone."""
+        return (0, 1)
+
+
+def look(pos: Position, seat: Seat) -> View:
+    """Build the view of a seat."""
+    units = pos.units
+    return View(
+        seat=seat,
+        hand=() if seat == NOBODY else tuple(pos.hands[seat]),
+        hand_sizes=tuple(map(len, pos.hands)),
+        units=tuple(units),
+        gear=tuple(pos.gear),
+        wounds=tuple(pos.wounds),
+        strengths=tuple([strength(pos, space) if units[space] != EMPTY else 0 for space in SPACES]),
+        healths=tuple([health(pos, space) if units[space] != EMPTY else 0 for space in SPACES]),
+        discards=tuple(pos.discards),
+        pile_size=pos.pile(),
+        bottom=tuple([(kind if giver == seat else UNKNOWN, giver, number) for kind, giver, number in pos.bottom]),
+        markers=tuple(pos.markers),
+        steps=pos.steps,
+        active=pos.active,
+        number=pos.number,
+        leaves_out=pos.leaves_out,
+        soared=pos.soared,
+        puts=pos.puts,
+        agenda=tuple([open_part(frame, seat) if frame[0] == FREE_PLAY else frame for frame in pos.agenda]),
+        outcome=pos.result,
+        recalled=recall(pos, seat),
+    )
+
+
+def open_part(frame: Frame, seat: Seat) -> Frame:
+    """Return a FREE_PLAY as a seat may see it: who drew the card knows it, and who put it under the pile."""
+    what, drawer, by, kind, giver = frame
+    return what, drawer, by, kind if seat != NOBODY and seat in (drawer, giver) else UNKNOWN, giver
+
+
+def recall(pos: Position, seat: Seat) -> Recalled:
+    """Build what a seat remembers."""
+    known = () if seat == NOBODY else tuple(map(tuple, pos.known[:-1]))
+    return Recalled(known, tuple(pos.known[NOBODY]))

@@ -1,0 +1,30 @@
+"""The narrator of Fight for Olympus: what is said of its cards, events, choices and positions."""
+
+from __future__ import annotations
+
+from engine.core import Event, Seat
+from games.olympus.rules.game import Olympus
+from games.olympus.words import library
+from games.olympus.words.cards import Cards
+from games.olympus.words.choices import LABELS, QUESTIONS, THINGS, Choices
+from games.olympus.words.news import CHAPTERS, TELL, News
+from games.olympus.words.table import Table
+from words import Names, Words
+from words.narration import Narration, Speech
+
+NAME = "\0"  # stands before a name while a sentence is put together: no capital letter is made of it
+
+
+class Narrator(Narration):
+    """Fight for Olympus in one language, with the numbers of the game's own cards."""
+
+    library = library
+
+    def __init__(self, game: Olympus, language: str) -> None:
+        speech = Speech(News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS, THINGS)
+        super().__init__(game.key, Cards(game, Words(language)), speech)
+
+    def tell(self, event: Event, reader: Seat, names: Names) -> str:
+        """Return what happened; sentences of ours begin with a capital letter, a player's name as it is written."""
+        told = super().tell(event, reader, {seat: NAME + name for seat, name in names.items()})
+        return (told[:1].upper() + told[1:]).replace(NAME, "")

@@ -1,0 +1,262 @@
+"""The questions of Fight for Olympus, and the labels of their answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from games.olympus.rules.agenda import (
+    AIM,
+    AIM_TWO,
+    ARRANGE,
+    DISCARD,
+    EXCHANGE,
+    FREE_PLAY,
+    MAY,
+    MEND,
+    PASS_ON,
+    PAY,
+    PHASE,
+    PLAY,
+    RECOVER,
+    SURVIVE,
+    TAKE,
+    TOLL,
+    UNDER,
+    Frame,
+)
+from games.olympus.rules.cards import COLOURS, FIRST_EQUIPMENT, KINDS, Kind
+from games.olympus.rules.moves import MARKER, Space
+from games.olympus.rules.payment import first_owed, proposal
+from games.olympus.rules.position import EMPTY, OPPOSITE
+from games.olympus.rules.view import View
+from games.olympus.words.cards import Cards
+from words import Names
+
+DEEDS = ("wound", "return", "remove", "strip", "send")
+WITHOUT = {
+    FREE_PLAY: "card",
+    SURVIVE: "fall",
+    TAKE: "marker",
+    RECOVER: "hero",
+    AIM: "unit",
+    EXCHANGE: "unit",
+    MEND: "wounds",
+    PASS_ON: "wounds",
+    MAY: "power",
+}
+
+
+class Choices:
+    """Questions and labels for whoever sees this view."""
+
+    def __init__(self, cards: Cards, view: View, names: Names) -> None:
+        self.cards = cards
+        self.view = view
+        self.names = names
+        self.say = cards.say
+
+    @property
+    def frame(self) -> Frame:
+        """What is being asked."""
+        return self.view.agenda[-1]
+
+    # -- labels, one for each kind of part
+
+    def card(self, kind: Kind) -> str:
+        return self.cards.short(kind)
+
+    def paying(self, item: int) -> str:
+        if item < MARKER:
+            return self.cards.short(item)
+        return self.say("olympus-take", colour=COLOURS[item - MARKER])
+
+    def on(self, space: Space) -> str:
+        """Say where a unit would stand and whom it would face, or who would get the equipment."""
+        view, facing = self.view, OPPOSITE[space]
+        if view.units[space] != EMPTY:
+            return self.cards.unit_at(view, space)
+        if view.units[facing] == EMPTY:
+            return self.say("olympus-on-open", space=self.cards.space(space))
+        return self.say("olympus-on", space=self.cards.space(space), unit=self.cards.unit(view, facing))
+
+    def price(self, price: int) -> str:
+        """Say what is proposed to pay for a card, unless it is to be chosen."""
+        choosing, kind = divmod(price, len(KINDS))
+        if choosing:
+            return self.say("olympus-choosing")
+        cards = [*self.view.hand]
+        cards.remove(kind)
+        return self.say("olympus-price", what=self.bill(cards, self.cards.sheet.cost[kind]))
+
+    def bill(self, cards: list[Kind], cost: tuple[int, ...]) -> str:
+        """Return what would be paid out of these cards and the markers."""
+        marks = [MARKER + colour for colour, holder in enumerate(self.view.markers) if holder == self.view.seat]
+        return self.cards.paying(proposal(self.cards.sheet, [*cards, *marks], cost))
+
+    def group(self, colour: int) -> str:
+        return self.say("olympus-group", colour=COLOURS[colour])
+
+    def done(self, _: int) -> str:
+        return self.say("olympus-arranged" if self.frame[0] == ARRANGE else "olympus-done")
+
+    def accept(self, _: int) -> str:
+        return self.say("olympus-accept", what=self.bill([*self.view.hand], self.frame[-len(COLOURS) :]))
+
+    def phase(self, left: int) -> str:
+        return self.say("olympus-phase", phase=self.frame[2], left=left)
+
+    def unit(self, space: Space) -> str:
+        return self.cards.unit_at(self.view, space)
+
+    def wounds(self, wounds: int) -> str:
+        return self.say("olympus-wounds", wounds=wounds)
+
+    def to(self, space: Space) -> str:
+        """Say where a unit goes, or to whom wounds go."""
+        if self.frame[0] == PASS_ON:
+            return self.cards.unit_at(self.view, space)
+        if self.view.units[space] == EMPTY:
+            return self.say("olympus-on-free", space=self.cards.space(space))
+        return self.say("olympus-swap", unit=self.cards.unit(self.view, space), space=self.cards.space(space))
+
+    def marker(self, colour: int) -> str:
+        return self.say("olympus-take", colour=COLOURS[colour])
+
+    def use(self, _: int) -> str:
+        return self.say("olympus-use")
+
+    def waive(self, _: int) -> str:
+        return self.say("olympus-no", what=WITHOUT[self.frame[0]])
+
+    def suffer(self, _: int) -> str:
+        return self.say("olympus-suffer", card=self.cards.name(self.frame[2]), wounds=self.frame[4])
+
+    # -- questions
+
+    def opening(self) -> str:
+        """Ask for the first part of a move."""
+        what = self.frame[0]
+        return OPENINGS[what](self, self.frame) if what in OPENINGS else self.by(SIMPLE[what])
+
+    def by(self, message: str, at: int = 2) -> str:
+        """Ask in the name of the card whose power it is."""
+        return self.say(message, card=self.cards.name(self.frame[at]))
+
+    def ask_play(self, frame: Frame) -> str:
+        return self.say("olympus-ask-play")
+
+    def ask_pay(self, frame: Frame) -> str:
+        colour = COLOURS[first_owed(frame[-len(COLOURS) :])]
+        return self.say("olympus-ask-pay", card=self.cards.name(frame[2]), colour=colour)
+
+    def ask_phase(self, frame: Frame) -> str:
+        return self.say("olympus-ask-phase", phase=frame[2])
+
+    def ask_unit(self, frame: Frame) -> str:
+        _, _, by, _, _, deed, amount, _ = frame
+        return self.say("olympus-ask-unit", card=self.cards.name(by), deed=DEEDS[deed], amount=amount)
+
+    def ask_may(self, frame: Frame) -> str:
+        return self.say("olympus-ask-may", card=self.cards.name(frame[2]), power=KINDS[frame[2]])
+
+    def ask_heal(self, frame: Frame) -> str:
+        return self.say("olympus-ask-heal", card=self.cards.name(frame[2]), left=frame[4])
+
+    def ask_marker(self, frame: Frame) -> str:
+        return self.say("olympus-ask-marker")
+
+    def ask_free(self, frame: Frame) -> str:
+        return self.say("olympus-ask-free", card=self.cards.short(frame[3]))
+
+    # -- questions after the first part
+
+    def ask_where(self, settled: Mapping[str, int]) -> str:
+        kind = settled["play"]
+        message = "olympus-ask-bearer" if kind >= FIRST_EQUIPMENT else "olympus-ask-where"
+        return self.say(message, card=self.cards.name(kind))
+
+    def ask_price(self, settled: Mapping[str, int]) -> str:
+        return self.say("olympus-ask-price", card=self.cards.name(settled["play"]))
+
+    def ask_group(self, settled: Mapping[str, int]) -> str:
+        return self.say("olympus-ask-group")
+
+    def ask_second(self, settled: Mapping[str, int]) -> str:
+        return self.by("olympus-ask-second")
+
+    def ask_wounds(self, settled: Mapping[str, int]) -> str:
+        return self.by("olympus-ask-wounds")
+
+    def ask_to(self, settled: Mapping[str, int]) -> str:
+        return self.by("olympus-ask-to")
+
+    def ask_target(self, settled: Mapping[str, int]) -> str:
+        """The card that moves asks, not the one whose power it is."""
+        return self.say("olympus-ask-target", card=self.cards.name(self.view.units[settled["move"]]))
+
+
+OPENINGS: Mapping[int, Callable[[Choices, Frame], str]] = {
+    PLAY: Choices.ask_play,
+    PAY: Choices.ask_pay,
+    PHASE: Choices.ask_phase,
+    AIM: Choices.ask_unit,
+    MAY: Choices.ask_may,
+    MEND: Choices.ask_heal,
+    TAKE: Choices.ask_marker,
+    FREE_PLAY: Choices.ask_free,
+}
+SIMPLE: Mapping[int, str] = {
+    AIM_TWO: "olympus-ask-two",
+    PASS_ON: "olympus-ask-from",
+    EXCHANGE: "olympus-ask-move",
+    ARRANGE: "olympus-ask-move",
+    DISCARD: "olympus-ask-discard",
+    TOLL: "olympus-ask-toll",
+    RECOVER: "olympus-ask-recover",
+    SURVIVE: "olympus-ask-save",
+    UNDER: "olympus-ask-under",
+}
+LABELS: Mapping[str, Callable[[Choices, int], str]] = {
+    "play": Choices.card,
+    "on": Choices.on,
+    "price": Choices.price,
+    "colour": Choices.group,
+    "done": Choices.done,
+    "accept": Choices.accept,
+    "phase": Choices.phase,
+    "pay": Choices.paying,
+    "discard": Choices.card,
+    "recover": Choices.card,
+    "save": Choices.card,
+    "under": Choices.card,
+    "unit": Choices.unit,
+    "and": Choices.unit,
+    "heal": Choices.unit,
+    "from": Choices.unit,
+    "wounds": Choices.wounds,
+    "to": Choices.to,
+    "move": Choices.unit,
+    "marker": Choices.marker,
+    "use": Choices.use,
+    "waive": Choices.waive,
+    "suffer": Choices.suffer,
+}
+QUESTIONS: Mapping[str, Callable[[Choices, Mapping[str, int]], str]] = {
+    "play": Choices.ask_where,
+    "on": Choices.ask_price,
+    "colour": Choices.ask_group,
+    "unit": Choices.ask_second,
+    "heal": Choices.ask_wounds,
+    "from": Choices.ask_wounds,
+    "wounds": Choices.ask_to,
+    "move": Choices.ask_target,
+}
+
+# what a thing is called that somebody asks about; a view tells what lies where
+THINGS: Mapping[str, Callable[[Cards, View, int], str]] = {
+    "card": lambda cards, view, kind: cards.short(kind),
+    "choose": lambda cards, view, kind: cards.the(kind),
+    "unit": lambda cards, view, space: cards.subject(view, space),
+    "marker": lambda cards, view, colour: cards.marker(colour),
+    "recover": lambda cards, view, kind: cards.name(kind),
+}

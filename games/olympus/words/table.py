@@ -1,0 +1,151 @@
+"""A position of Fight for Olympus in lines of words: the two rows of six spaces, face to face."""
+
+from __future__ import annotations
+
+from engine.core import NOBODY, Seat
+from games.olympus.rules.agenda import PAY, PHASE, PLAY, TAKE
+from games.olympus.rules.cards import FIRST_EQUIPMENT, WILD, Kind
+from games.olympus.rules.memory import in_hand
+from games.olympus.rules.moves import SIDE, Space
+from games.olympus.rules.position import EMPTY, SEATS
+from games.olympus.rules.view import View
+from games.olympus.words.cards import Cards
+from words import WIDTH, Audience, Names, flow
+
+CELL = 18  # columns of a unit; two of them, the space's name and a line between fill WIDTH
+MANY = 12  # cards of a hand, beyond which their powers are not shown
+
+
+class Table:
+    """A position in lines of words."""
+
+    def __init__(self, cards: Cards, view: View, names: Names) -> None:
+        self.cards = cards
+        self.view = view
+        self.audience = Audience(cards.words, view.seat, names)
+        self.names = names
+        self.say = cards.say
+
+    def lines(self) -> list[str]:
+        """Return the whole position: the piles and points, the players, the board, one's own hand."""
+        lines = [*self.head(), "", *self.players(), "", *self.board(0)]
+        return [*lines, "", *self.hand()] if self.view.seat != NOBODY else lines
+
+    def own(self) -> list[str]:
+        """Return the board from the reader's side, and the reader's hand with what each card does."""
+        return [*self.head(), "", *self.players(), "", *self.board(self.view.seat), "", *self.hand(), *self.secrets()]
+
+    def standings(self) -> list[str]:
+        """Return a line for each player, by place."""
+        places = self.view.outcome.places if self.view.outcome else ()
+        return [self.standing(seat, place) for place, seat in sorted(zip(places, range(SEATS), strict=False))]
+
+    def standing(self, seat: Seat, place: int) -> str:
+        steps = -self.view.steps if seat else self.view.steps
+        message = "olympus-standing-behind" if steps < 0 else "olympus-standing"
+        return self.say(message, place=place, steps=abs(steps), **self.audience.who("seat", seat))
+
+    # -- what is common
+
+    def head(self) -> list[str]:
+        view = self.view
+        over = "yes" if view.outcome else "no"
+        title = self.say(
+            "olympus-title", over=over, number=view.number, pile=view.pile_size, discards=len(view.discards)
+        )
+        lying = [colour for colour, holder in enumerate(view.markers) if holder == NOBODY]
+        delphi = self.cards.colours(lying) or [self.say("olympus-nothing")]
+        return [title, self.points(), *flow(self.say("olympus-at-delphi"), delphi)]
+
+    def points(self) -> str:
+        """Say on whose side the purple marker lies."""
+        steps = self.view.steps
+        if not steps:
+            return self.say("olympus-points", lead="none", steps=0, lead_name="")
+        return self.say("olympus-points", steps=abs(steps), **self.audience.who("lead", 0 if steps > 0 else 1))
+
+    def players(self) -> list[str]:
+        return [line for seat in range(SEATS) for line in self.player(seat)]
+
+    def player(self, seat: Seat) -> list[str]:
+        view, status, card = self.view, *self.status(seat)
+        held = [colour for colour, holder in enumerate(view.markers) if holder == seat]
+        mark = "> " if status != "none" else ""
+        who = self.say("olympus-player", status=status, card=card, **self.audience.who("seat", seat))
+        head = self.say("olympus-holdings", count=view.hand_sizes[seat], some="yes" if held else "no")
+        return [mark + who, *flow(f"  {head}", self.cards.colours(held))]
+
+    def status(self, seat: Seat) -> tuple[str, str]:
+        """Return the word for what a player is asked, and the card that it is about."""
+        frame = self.view.agenda[-1] if self.view.agenda else ()
+        if not frame or frame[1] != seat:
+            return "none", ""
+        if frame[0] in (PLAY, PHASE):
+            return "turn", ""
+        if frame[0] == TAKE:
+            return "marker", ""
+        return "pays" if frame[0] == PAY else "chooses", self.cards.name(frame[2])
+
+    # -- the board
+
+    def board(self, left: Seat) -> list[str]:
+        """Return the two rows, one player's on the left; equipment stands below its bearer."""
+        lines = [f"   {self.names[left][:CELL]:{CELL}} | {self.names[1 - left][:CELL]}".rstrip()]
+        for at in range(SIDE):
+            spaces = left * SIDE + at, (1 - left) * SIDE + at
+            units, gear = [self.unit(space) for space in spaces], [self.gear(space) for space in spaces]
+            lines.append(f"{self.cards.brief(at):2} {units[0]:{CELL}} | {units[1]}".rstrip())
+            if any(gear):
+                lines.append(f"   {gear[0]:{CELL}} | {gear[1]}".rstrip())
+        return lines
+
+    def unit(self, space: Space) -> str:
+        """Return a unit as ``Hector 3/5-2``: strength, health and wounds."""
+        view = self.view
+        if view.units[space] == EMPTY:
+            return "\N{MIDDLE DOT}"
+        wounds = f"-{view.wounds[space]}" if view.wounds[space] else ""
+        numbers = f"{view.strengths[space]}/{view.healths[space]}{wounds}"
+        return f"{self.cards.name(view.units[space])[: CELL - 1 - len(numbers)]} {numbers}"
+
+    def gear(self, space: Space) -> str:
+        """Return the equipment of a unit."""
+        kind = self.view.gear[space]
+        return f" +{self.cards.name(kind)}"[:CELL] if kind != EMPTY else ""
+
+    # -- the hand
+
+    def hand(self) -> list[str]:
+        """Return the cards of one's hand, each with what it does while they are few."""
+        hand = self.view.hand
+        lines = [self.say("olympus-hand", count=len(hand))]
+        for kind in hand:
+            lines.append(self.card(kind))
+            power = self.cards.power(kind) if len(hand) <= MANY else ""
+            if power:
+                lines.append(shorten(f"    {power}"))
+        return lines
+
+    def card(self, kind: Kind) -> str:
+        """Return a card as ``R* Perseus 3/3 <- RRB``: the colour it pays, its numbers and its cost."""
+        sheet = self.cards.sheet
+        wild = "*" if sheet.pays[kind] == WILD else " "
+        sign = "+" if kind >= FIRST_EQUIPMENT else ""
+        numbers = f"{sign}{sheet.strength[kind]}/{sign}{sheet.health[kind]}"
+        letter = self.cards.letter(sheet.colour[kind])
+        return f"{letter}{wild} {self.cards.name(kind)} {numbers} {self.cards.cost(kind)}".rstrip()
+
+    def secrets(self) -> list[str]:
+        """Return what the reader rightfully knows of hidden cards."""
+        view = self.view
+        theirs = [kind for kind, places in view.recalled.known[view.seat] if places == in_hand(1 - view.seat)]
+        mine = [kind for kind, giver, _ in view.bottom if giver == view.seat]
+        lines = flow(self.say("olympus-known"), list(map(self.cards.name, theirs))) if theirs else []
+        return lines + (flow(self.say("olympus-hidden"), list(map(self.cards.name, mine))) if mine else [])
+
+
+def shorten(line: str) -> str:
+    """Cut a line to the width of the table, between words."""
+    if len(line) <= WIDTH:
+        return line
+    return line[:WIDTH].rpartition(" ")[0].rstrip(" ,;:\N{NO-BREAK SPACE}") + "…"

@@ -1,0 +1,28 @@
+"""The rules pages of the games, in every language; each lies in the folder of its game."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from games.loading import folder
+from words.clauses import Clause, found
+from words.rules import Section, sections
+
+PAGES = {"en": "RULES.md", "fr": "RULES.fr.md"}
+
+
+@cache
+def rules(game: str, language: str) -> tuple[Section, ...]:
+    """Return the rules of a game; the first section is what stands under the title."""
+    return sections(folder(game).joinpath(PAGES[language]).read_text(encoding="utf-8"))
+
+
+@cache
+def clauses(game: str, language: str) -> tuple[Clause, ...]:
+    """Return the clauses of a game in the order of its page."""
+    return found(rules(game, language))
+
+
+def prefix(game: str) -> str:
+    """Return the letters with which the numbers of a game's clauses begin."""
+    return clauses(game, "en")[0].number[:2]

@@ -1,0 +1,36 @@
+"""The games by key: their rules, and what else comes in the box."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from engine.box import Box
+from engine.core import Game
+from engine.lesson import Lesson, read
+from games.loading import load
+
+BOXES: Mapping[str, Box] = {key: rules.BOX for key, rules in load("rules").items()}
+
+
+def shelf(cards: Mapping[str, tuple[str, str]] | None = None) -> dict[str, Game]:
+    """Return the games; ``cards`` has, by key, the text and name of the owner's card files.
+
+    Raises:
+        CardError: such a file cannot be played with.
+    """
+    owned = cards or {}
+    return {key: box.game.with_cards(*owned[key]) if key in owned else box.game() for key, box in BOXES.items()}
+
+
+@cache
+def lesson(key: str) -> Lesson:
+    """Return the lesson of a game, with the cards that come with it: the owner's would deal others.
+
+    Raises:
+        LookupError: the game has none.
+    """
+    plot = BOXES[key].lesson
+    if plot is None:
+        raise LookupError(f"{key} has no lesson")
+    return read(BOXES[key].game(), plot)

@@ -1,0 +1,62 @@
+"""What a game, its ways of playing and its options are called; each game brings these sentences itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from engine.core import Game
+from games.narrators import NARRATORS
+from words import LANGUAGES, Words
+
+
+def game_name(key: str, words: Words) -> str:
+    """Return the name of a game; its key if the game is not on this shelf, as in an old log."""
+    return words.say(f"{key}-name") if key in NARRATORS else key
+
+
+def about(game: Game, words: Words) -> str:
+    """Return one sentence about a game."""
+    return words.say(f"{game.key}-about")
+
+
+def variant_name(game: Game, variant: str, words: Words) -> str:
+    """Return the name of a way of playing."""
+    return words.say(f"{game.key}-variant-{variant}")
+
+
+def size(key: str, variant: str, seats: int, words: Words) -> str:
+    """Return how many play at a table, and which way."""
+    return words.say(f"{key}-size-{variant}", seats=seats)
+
+
+def option_value(key: str, option: str, value: Any, name: str, words: Words) -> str:
+    """Return what an option means when it has this value; ``name`` is that of the seat, if the value is one."""
+    return words.say(f"{key}-option-{option}", value=value, number=value + 1, name=name)
+
+
+def see_that_all_are_named(games: Iterable[Game]) -> None:
+    """Check that every game, variant and option has its sentences in every language.
+
+    Raises:
+        LookupError: one is missing; another game's is never used instead.
+    """
+    needed = [message for game in games for message in messages(game)]
+    for words in map(Words, LANGUAGES):
+        missing = [message for message in needed if not words.has(message)]
+        if missing:
+            raise LookupError(f"there is no message {', '.join(missing)} in {words.language!r}")
+
+
+def messages(game: Game) -> Iterator[str]:
+    """Yield the ids of the sentences that a game must bring."""
+    yield from (f"{game.key}-name", f"{game.key}-about")
+    for variant in game.variants:
+        yield from (f"{game.key}-variant-{variant}", f"{game.key}-size-{variant}")
+    yield from (f"{game.key}-option-{option}" for option in options(game))
+
+
+def options(game: Game) -> list[str]:
+    """Return the options of a game, whatever the variant and the number of seats."""
+    tables = [(seats, variant) for variant, sizes in game.variants.items() for seats in sizes]
+    return list(dict.fromkeys(option for table in tables for option in game.choices(*table)))

@@ -1,0 +1,111 @@
+"""Pictures of every game at every table, in the opening, the middle and at the end, to be looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from engine.chance import Guess
+from engine.core import NOBODY, Game, Seat, heard
+from engine.match import Match, deal
+from engine.offer import offer
+from engine.players import Greedy
+from games.narrators import narrator
+from games.painters import PAINTERS
+from games.shelf import shelf
+from pictures.printing import printed
+from pictures.scene import Scene
+from words import LANGUAGES, Words
+from words.alt import described
+
+SEED = b"gallery"
+NAMES = ("Ada", "Bruno", "Chloé", "Δημήτρης", "Eleni", "Félix")
+MOMENTS = {"opening": 0.1, "middle": 0.55, "end": 1.0}  # as parts of the whole game
+
+
+@dataclass(frozen=True, slots=True)
+class Exhibit:
+    """One picture: the name of its file, and what it shows."""
+
+    file: str
+    png: bytes
+    alt: str
+
+
+def exhibits() -> Iterator[Exhibit]:
+    """Yield every picture of the gallery."""
+    for game in shelf().values():
+        for variant, sizes in game.variants.items():
+            for seats in sizes:
+                yield from of_table(game, variant, seats)
+
+
+def of_table(game: Game, variant: str, seats: int) -> Iterator[Exhibit]:
+    """Yield the pictures of one game at one table."""
+    plies = len(list(positions(game, variant, seats))) - 1
+    moments = {int(part * plies): moment for moment, part in MOMENTS.items()}
+    for match in positions(game, variant, seats):
+        if moment := moments.get(match.ply):
+            for language in LANGUAGES:
+                yield from of_moment(match, f"{game.key}-{variant}-{seats}-{moment}", language)
+
+
+def positions(game: Game, variant: str, seats: int) -> Iterator[Match]:
+    """Yield a match after each of its moves, which are always the same."""
+    match, _ = deal(game, seats, {"variant": variant}, SEED)
+    greedy, chance = Greedy(), Guess(1)
+    yield match
+    while acting := match.state.to_act():
+        seat = acting[0]
+        move = greedy.choose(game, match.state.view(seat), match.state.legal(seat), chance)
+        match.accept(match.propose(seat, str(move), match.stamps[seat]))
+        yield match
+
+
+def of_moment(match: Match, name: str, language: str) -> Iterator[Exhibit]:
+    """Yield the table and the hand of whoever is to act."""
+    painter = PAINTERS[match.game.key]
+    for seat, what in [(NOBODY, "table"), *[(seat, "hand") for seat in match.state.to_act()[:1]]]:
+        scene = scene_of(match, seat, language)
+        drawing = painter.table(scene) if seat == NOBODY else painter.hand(scene)
+        alt = described(narrator(scene.game, language), scene.view, scene.names)
+        yield Exhibit(f"{name}-{what}-{language}.png", printed(drawing), alt)
+
+
+def scene_of(match: Match, seat: Seat, language: str) -> Scene:
+    """Return what a seat sees, and is asked, after the last move."""
+    asked: Any = offer(match.state.legal(seat)) if seat != NOBODY and match.state.legal(seat) else None
+    names, news = dict(enumerate(NAMES[: match.head.seats])), heard(match.recent[-1][1], seat)
+    settled, choices = (asked.settled, asked.choices) if asked else ((), ())
+    return Scene(
+        match.game, match.state.view(seat), names, Words(language), match.state.to_act(), news, settled, choices
+    )
+
+
+def hang(folder: Path) -> int:
+    """Write every picture, and a page that shows them all; return how many there are."""
+    folder.mkdir(parents=True, exist_ok=True)
+    figures = []
+    for exhibit in exhibits():
+        folder.joinpath(exhibit.file).write_bytes(exhibit.png)
+        figures.append(figure(exhibit))
+    folder.joinpath("index.html").write_text(page(figures), encoding="utf-8")
+    return len(figures)
+
+
+def figure(exhibit: Exhibit) -> str:
+    """Return one picture on the page."""
+    name, alt = escape(exhibit.file), escape(exhibit.alt)
+    image = f'<img src="{name}" alt="{alt}" width="400">'
+    return f'<figure><a href="{name}">{image}</a><figcaption>{name}</figcaption></figure>'
+
+
+def page(figures: list[str]) -> str:
+    """Return the page, which shows each picture as wide as a telephone does."""
+    style = "body{font:14px sans-serif;display:flex;flex-wrap:wrap;gap:16px}figure{margin:0}"
+    head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Ilion</title>'
+    body = "".join(figures)
+    return f'<!doctype html><html lang="en"><head>{head}<style>{style}</style></head><body>{body}</body></html>'

@@ -1,0 +1,103 @@
+"""What a game, its variants and its options are called: never by another's name."""
+
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from games.titles import about, game_name, messages, option_value, see_that_all_are_named, size, variant_name
+from running import config
+from tests.contract.boxes import GAMES, TABLES
+from words import LANGUAGES, Words
+
+ROOT = Path(__file__).parents[2]
+FORGOTTEN = {"key": "pig", "variants": {"standard": (2,)}, "choices": lambda seats, variant: {}}
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+class Forgotten:
+    """A game that another's sentences would fit, if there were any that fit all."""
+
+    def __init__(self, **fields):
+        vars(self).update(FORGOTTEN | fields)
+
+
+class Selected(Visitor):
+    """The variables by which the sentences of a file differ."""
+
+    def __init__(self):
+        self.by = set()
+
+    def visit_SelectExpression(self, node):  # noqa: N802
+        if isinstance(node.selector, ast.VariableReference):
+            self.by.add(node.selector.id.name)
+        self.generic_visit(node)
+
+
+@each_language
+def test_every_game_has_a_name_and_a_sentence_of_its_own(language):
+    words = Words(language)
+    for said in ([game_name(key, words) for key in GAMES], [about(game, words) for game in GAMES.values()]):
+        assert len(set(said)) == len(GAMES)
+
+
+@each_language
+def test_every_table_of_a_game_is_told_from_its_others(language):
+    words = Words(language)
+    for key, game in GAMES.items():
+        sizes = [size(key, variant, seats, words) for game_, variant, seats in TABLES if game_ is game]
+        names = [variant_name(game, variant, words) for variant in game.variants]
+        assert len(set(sizes)) == len(sizes)
+        assert len(set(names)) == len(names)
+
+
+@each_language
+@pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
+def test_every_value_of_an_option_is_told_from_its_others(game, variant, seats, language):
+    for option, values in game.choices(seats, variant).items():
+        said = [option_value(game.key, option, value, f"N{value}", Words(language)) for value in values]
+        assert len(set(said)) == len(values)
+
+
+@each_language
+def test_no_sentence_of_the_host_chooses_by_game_or_variant(language):
+    for file in (ROOT / "words" / language).glob("*.ftl"):
+        found = Selected()
+        found.visit(FluentParser().parse(file.read_text(encoding="utf-8")))
+        assert not found.by & {"game", "variant", "option", "key"}, file
+
+
+def test_the_games_on_the_shelf_are_all_named():
+    see_that_all_are_named(GAMES.values())
+
+
+def test_a_game_without_a_name_is_an_error_that_says_so():
+    with pytest.raises(LookupError, match="pig-name, pig-about, pig-variant-standard, pig-size-standard in 'en'"):
+        see_that_all_are_named([Forgotten()])
+
+
+@pytest.mark.parametrize(("field", "value", "missing"), [
+    ("variants", {"standard": (2,), "blitz": (2,)}, "message horse-variant-blitz, horse-size-blitz in"),
+    ("choices", lambda seats, variant: {"first": (-1,)}, "message horse-option-first in"),
+])  # fmt: skip
+def test_a_variant_or_option_without_words_is_an_error(field, value, missing):
+    with pytest.raises(LookupError, match=missing):
+        see_that_all_are_named([Forgotten(key="horse", **{field: value})])
+
+
+def test_the_bot_does_not_start_with_a_game_without_a_name(monkeypatch):
+    monkeypatch.setattr(config, "shelf", lambda: {**GAMES, "pig": Forgotten()})
+    with pytest.raises(config.Unusable, match="pig-name"):
+        config.games(None)
+
+
+@each_language
+def test_a_game_of_another_shelf_is_called_by_its_key(language):
+    assert game_name("pig", Words(language)) == "pig"
+
+
+def test_every_sentence_a_game_must_bring_is_asked_for_once():
+    for game in GAMES.values():
+        needed = list(messages(game))
+        assert len(set(needed)) == len(needed) >= 4

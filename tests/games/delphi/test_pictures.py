@@ -1,0 +1,241 @@
+"""What can be seen in a picture of Delphi."""
+
+from itertools import cycle
+
+import pytest
+
+from engine.chance import Guess
+from engine.core import NOBODY
+from games.delphi import pictures as delphi
+from games.delphi.pictures.faces import Faces
+from games.delphi.pictures.happened import marked
+from games.delphi.rules import events as happened
+from games.delphi.rules.cards import KINDS, ORACLES
+from games.delphi.rules.game import Delphi
+from games.delphi.rules.position import LAY, PLAY
+from games.delphi.words.cards import MINUS, Cards
+from pictures.palette import GOLD, SEATS
+from tests.games.delphi.box import swap
+from tests.games.delphi.table import do, kind, row, table
+from tests.pictures.reading import chosen, emblems, fresh, golden, outside, questions, random_game, scene_of, written
+from words import LANGUAGES, Words
+
+GAME = Delphi()
+
+
+def shown(state, **options):
+    return delphi.table(scene_of(GAME, state, **options))
+
+
+def held(state, seat, **options):
+    return delphi.hand(scene_of(GAME, state, seat, **options))
+
+
+def games(count=3):
+    for number in range(count):
+        for seats in (2, 3, 4):
+            yield from random_game(GAME, seats, number)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_kind_of_card_has_a_sign_and_an_emblem_that_no_other_has_together(language):
+    faces = Faces(Cards(GAME, Words(language)))
+    small = [(face.emblem, face.corner) for face in map(faces.small, range(len(KINDS)))]
+    assert len({sign for _, sign in small}) == len(set(small)) == len(KINDS)
+    assert len({emblem for emblem, _ in small}) == len(KINDS) - 4  # the five Warriors differ by their number
+
+
+def test_every_question_numbers_each_of_its_choices_where_it_is_seen():
+    asked = set()
+    for state, events in games():
+        for scene in questions(GAME, state, events):
+            drawing = delphi.hand(scene)
+            assert set(chosen(drawing)) == set(range(1, len(scene.choices) + 1)), scene.choices
+            asked |= {part for choice in scene.choices for part, _ in choice}
+    assert asked >= {"lay", "play", "withdraw", "strike", "card", "spare", "obey", "put_under", "keep", "swap", "with"}
+
+
+def test_nothing_reaches_over_the_edge_and_a_telephone_has_room_in_either_language():
+    for (state, events), language in zip(games(1), cycle(LANGUAGES), strict=False):
+        drawing = shown(state, language=language, events=events)
+        assert not outside(drawing)
+        assert drawing.height <= 560
+        for scene in questions(GAME, state, events, language):
+            drawing = delphi.hand(scene)
+            assert not outside(drawing)
+            assert drawing.height <= 560
+
+
+def test_what_a_seat_cannot_see_changes_nothing_in_its_pictures():
+    for state, events in games(1):
+        for seat in (NOBODY, 0):
+            twin = swap(state, seat, Guess(state.number))
+            assert delphi.table(scene_of(GAME, state, seat, events=events)) == delphi.table(
+                scene_of(GAME, twin, seat, events=events)
+            )
+        if state.to_act():
+            assert held(state, 0, events=events) == held(swap(state, 0, Guess(7)), 0, events=events)
+
+
+def test_a_card_face_down_is_seen_by_its_owner_alone():
+    state = table(hands={0: "apollo 4", 1: "5", 2: "5"}, asked=[0, 1, 2])
+    events = do(state, (0, "lay apollo"))
+    assert "apollo" not in emblems(shown(state, events=events))
+    assert fresh(shown(state, events=events)) == 1
+    assert emblems(held(state, 0, events=events)).count("apollo") == 2  # in the row and in the hand
+
+
+def test_a_row_says_its_value_how_it_comes_about_and_that_neptune_halves_it():
+    state = table(rows={0: "4 4 apollo 3", 1: "6 neptune 6 5", 2: "heracles"}, hands={2: "2"})
+    drawing = shown(state)
+    assert written(drawing, "17½")
+    assert written(drawing, "= (32+3)/2")
+    assert emblems(drawing).count("neptune") == 1 + 2
+
+
+def test_a_hired_warrior_keeps_the_colour_and_the_number_of_its_own_city():
+    plain, mixed = table(rows={0: "4", 1: "5"}, hands={0: "2"}), table(rows={0: "4", 1: "5 4@2"}, hands={0: "2"})
+    assert f'stroke="{SEATS[2]}"' in shown(mixed).svg
+    assert f'stroke="{SEATS[2]}"' not in shown(plain).svg
+
+
+def test_silence_crosses_out_the_gods_that_say_nothing():
+    lying = {"rows": {0: "6 apollo", 1: "2", 2: "6"}, "hands": {1: "2"}}
+    loud, mute = table(**lying), table(**lying, force={"silence": 2})
+    assert shown(mute).svg.count('stroke-width="4.0"/>') == shown(loud).svg.count('stroke-width="4.0"/>') + 1
+    assert written(shown(mute), "Silence on Olympus (Bob)")
+
+
+def test_the_crown_of_an_empty_row_is_seen():
+    state = table(rows={1: "5 6", 2: "6 6"}, hands={0: "2"}, force={"laurel": 0})
+    assert written(shown(state), "10")
+
+
+def test_the_hand_says_what_the_row_would_come_to():
+    state = table(rows={0: "4", 1: "5 6", 2: "6 6"}, hands={0: "4 apollo zeus"})
+    drawing = held(state, 0)
+    assert state.phase == PLAY
+    assert written(drawing, "=16")
+    assert written(drawing, "Apollo =8")
+    assert written(drawing, "Zeus")
+    assert len(chosen(drawing)) == 4  # and the Pass, which means to withdraw
+
+
+def test_the_hand_says_what_the_other_rows_are_worth_and_what_is_left_in_the_pile():
+    state = table(rows={0: "4", 1: "5 6", 2: "6 6"}, hands={0: "4"}, piles={0: "2 2 apollo", 1: "3"})
+    drawing = held(state, 0)
+    assert all(written(drawing, words) for words in ("Anna 11", "Bob 36", "Your pile (3):"))
+    assert emblems(drawing).count("apollo") == 1
+
+
+def test_golden_plates_are_those_of_whom_all_wait_for_and_of_the_winners():
+    for state, events in random_game(GAME, 3, 5):
+        won = state.outcome().places.count(1) if state.outcome() else 0
+        assert golden(shown(state, events=events)) == len(state.to_act()) + won
+
+
+def test_what_a_march_brings_is_written_and_doubled_by_glory():
+    drawing = shown(table(rows={0: "4", 1: "5", 2: "6"}, hands={0: "4"}, number=4, force={"glory": 1}))
+    assert all(written(drawing, words) for words in (f"1st out {MINUS}8", "2nd out +8", "Winner +16"))
+
+
+def test_the_oracles_in_force_and_those_at_the_bottom_are_named():
+    drawing = shown(table(rows={1: "5", 2: "6"}, hands={0: "2"}, force={"glory": 1}, under="plague levy"))
+    assert all(written(drawing, words) for words in ("Double glory (Anna)", "Plague", "Fresh levy"))
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        happened.Struck(0, 1, kind("4")),
+        happened.Banished(kind("hades"), kind("achilles"), (1,)),
+        happened.Fell(1, (kind("4"),)),
+        happened.Lost(1, kind("4")),
+        happened.Hired(0, 1, kind("4")),
+    ],
+)
+def test_a_card_that_was_just_lost_is_crossed_out(event):
+    state = table(rows={0: "6", 1: "5", 2: "6"}, hands={1: "2"})
+    assert len(emblems(shown(state, events=[event]))) == len(emblems(shown(state))) + 1
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        happened.TurnedUp((0, 1), (kind("6"), kind("pass"))),
+        happened.Played(0, kind("6")),
+        happened.Hired(0, 2, kind("3")),
+        happened.Spared(0),
+        happened.Kept(0),
+        happened.Swapped(0, kind("6"), kind("zeus")),
+        happened.OracleObeyed(0, ORACLES.index("plague")),
+        happened.OraclePutUnder(0, ORACLES.index("pride")),
+        happened.Drew(0, (kind("2"),)),
+        happened.TookBack(0, kind("2")),
+        happened.Withdrew((0,), (9,)),
+    ],
+)
+def test_what_has_just_happened_is_marked_once(event):
+    state = table(rows={0: "6 zeus oracle 3@2", 1: "5", 2: "6 6"}, hands={1: "2"}, under="pride")
+    assert fresh(shown(state, events=[event])) == 1
+
+
+def test_of_equal_cards_the_one_that_was_just_played_is_marked():
+    lying, three = row("3@2 6 3 6 3@1"), kind("3")
+    assert marked(lying, 0, [happened.Played(0, kind("6"))]) == {3}
+    assert marked(lying, 0, [happened.Played(0, three)]) == {2}
+    assert marked(lying, 0, [happened.Hired(0, 1, three)]) == {4}
+    assert marked(lying, 0, [happened.Played(1, three)]) == set()
+
+
+def test_what_the_first_to_leave_took_is_pale():
+    stay = table(rows={0: "4", 1: "5", 2: "6"}, hands={0: "4"})
+    left = table(rows={0: "4", 1: "5"}, hands={0: "4"}, players=[0, 1], places={2: 1})
+    assert [shown(state).svg.count('opacity="0.6"') for state in (stay, left)] == [0, 1]
+
+
+def test_the_card_that_changes_places_is_framed():
+    state = table(rows={0: "4 5 6", 1: "6 6", 2: "6 6"}, hands={0: "oracle"}, pile="battle_order")
+    do(state, "play oracle", "obey battle_order", draws=[0])
+    first, second = (delphi.hand(scene_of(GAME, state, 0, path=path)) for path in ((), (1,)))
+    assert first.svg.count(f'stroke="{GOLD}" stroke-width="4.0"') == 0
+    assert second.svg.count(f'stroke="{GOLD}" stroke-width="4.0"') == 1
+
+
+def test_an_oracle_that_was_read_is_named_with_who_asked():
+    state = table(rows={0: "4", 1: "6 6", 2: "6 6"}, hands={0: "oracle"}, pile="plague")
+    do(state, "play oracle", draws=[0])
+    assert written(shown(state), "Plague (Tom)")
+
+
+def test_the_end_of_a_march_marks_what_it_brought_to_each():
+    state = table(asked=[0, 1, 2], hands={0: "2", 1: "2", 2: "2"})
+    drawing = shown(state, events=[happened.MarchEnded(1, 1, 24, (-1, 2, 1))])
+    assert fresh(drawing) == 1 + 3
+    assert all(written(drawing, words) for words in ("12", f"{MINUS}1", "+2", "+1"))
+
+
+def test_zeus_sees_all_rows_and_then_the_one_that_was_chosen():
+    state = table(
+        rows={0: "4", 1: "5 6", 2: "6 6"}, hands={0: "zeus"}, piles={0: "2"}, players=[0, 1, 2], cities=[0, 1, 2]
+    )
+    do(state, "play zeus")
+    rows, cards = (delphi.hand(scene_of(GAME, state, 0, path=path)) for path in ((), (2,)))
+    assert all(written(rows, name) for name in ("Anna", "Bob"))
+    assert not written(cards, "Bob")
+    assert written(cards, "Anna")
+
+
+def test_a_hand_of_nothing_but_new_cards_has_no_marks():
+    state = table(hands={0: "4 5", 1: "5", 2: "5"}, asked=[0, 1, 2])
+    assert state.phase == LAY
+    assert fresh(held(state, 0, events=[happened.Drew(0, (kind("4"), kind("5")))])) == 1  # the count alone
+    assert fresh(held(state, 0, events=[happened.Drew(0, (kind("4"),))])) == 2
+
+
+@pytest.mark.parametrize("name", ["W" * 32, "🙂🙂", "محمد علي", "王小明", ""])
+def test_any_name_can_be_drawn_or_is_left_to_the_text(name):
+    state = table(rows={0: "4", 1: "5", 2: "6"}, hands={0: "4"}, force={"laurel": 1})
+    names = dict.fromkeys(range(3), name)
+    for drawing in (shown(state, names=names), held(state, 0, names=names)):
+        assert not outside(drawing)

@@ -1,0 +1,260 @@
+"""What the narrator of Delphi says, over whole games."""
+
+import re
+from functools import cache
+
+import pytest
+
+from engine.chance import Guess
+from engine.core import NOBODY
+from engine.offer import offer
+from games.delphi.rules import events as happened
+from games.delphi.rules.cards import KINDS, ORACLES, PASS, PILED
+from games.delphi.rules.game import Delphi
+from games.delphi.rules.position import PLAY
+from games.delphi.words.cards import plain, signed, value
+from games.delphi.words.choices import LABELS
+from games.delphi.words.news import TELL
+from games.narrators import narrator
+from tests.contract.events import classes
+from tests.games.delphi.table import do, kind, lays, table
+from words import LANGUAGES, LONGEST, WIDTH
+
+GAME = Delphi()
+NAMES = dict(enumerate(["Tom", "Anna", "Bob", "Zoe"]))
+LONG = {seat: name * 30 for seat, name in NAMES.items()}
+NB = "\N{NO-BREAK SPACE}"
+
+
+@cache
+def games():
+    """Positions and events of random games, a few for each table."""
+    states, events = [], []
+    for number, seats in enumerate((2, 3, 4) * 4):
+        chance = Guess(number)
+        state, dealt = GAME.deal(seats, GAME.options(seats, {}), chance)
+        events += dealt
+        while acting := state.to_act():
+            states.append(state.copy())
+            moves = state.legal(acting[0])
+            events += state.play(acting[0], moves[chance.below(len(moves))], chance)
+        states.append(state.copy())
+    return states, events
+
+
+RARE = [
+    happened.Withdrew((0, 1), (8, 9)),
+    happened.Withdrew((1, 2), (0, 0)),
+    happened.Banished(kind("hades"), kind("achilles"), (0, 1)),
+    happened.Hired(0, 1, kind("4")),
+    happened.Hired(1, 0, kind("4")),
+    happened.TookBack(1, kind("4")),
+    happened.MarchEnded(3, NOBODY, 0, (-3, -3, -3)),
+    happened.LaidInstead(0, PASS),
+    *(happened.InVain(oracle) for oracle in range(len(ORACLES))),
+    *(happened.GameEnded((0,), (1, 0, -3), reason) for reason in ("points", "wins", "ninth")),
+    happened.GameEnded((0, 2), (-4, -5, -4), "shared"),
+]
+
+
+def test_every_event_has_words():
+    assert {kind.__name__ for kind in TELL} == classes(happened)
+
+
+def test_the_sample_has_every_event():
+    assert {type(event).__name__ for event in (*games()[1], *RARE)} == classes(happened)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_is_told_to_everybody_who_may_hear_it(language):
+    tells = narrator(GAME, language)
+    for event in (*games()[1][::3], *RARE):
+        for reader in (NOBODY, 0, 1, 2):
+            heard = event.heard_by(reader)
+            told = tells.tell(event, reader, NAMES)
+            assert bool(told) == bool(heard)
+            if told:
+                assert told == tells.tell(heard, reader, NAMES)
+                assert told.endswith(".")
+                assert told[0].isupper() or told[0] == "É"
+                assert "  " not in told
+                assert reader == NOBODY or NAMES[reader] not in re.findall(r"\w+", told), "the reader is called you"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("reader", [NOBODY, 1])
+def test_a_hidden_card_is_never_named_to_others(language, reader):
+    tells = narrator(GAME, language)
+    drawn = {tells.tell(happened.Drew(0, (kind, kind)), reader, NAMES) for kind in PILED}
+    laid = {tells.tell(happened.Laid(0, kind), reader, NAMES) for kind in range(len(KINDS))}
+    changed = {tells.tell(happened.LaidInstead(0, kind), reader, NAMES) for kind in range(len(KINDS))}
+    assert len(drawn) == len(laid) == 1
+    assert changed == {""}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hand_and_card_face_down_are_shown_to_their_owner_alone(language):
+    state = table(hands={0: "zeus", 1: "hera hades", 2: "4"}, asked=[0, 1, 2])
+    do(state, "lay zeus")
+    tells = narrator(GAME, language)
+    shown = {reader: "\n".join(tells.table(state.view(reader), NAMES)) for reader in (NOBODY, 0, 1)}
+    assert [reader for reader in shown if "Zeus" in shown[reader]] == [0]
+    assert [reader for reader in shown if re.search("H[eé]ra", shown[reader])] == [1]
+    own = "\n".join(tells.own(state.view(0), NAMES))
+    assert {"en": "Face down: Zeus", "fr": f"Face cachée{NB}: Zeus"}[language] in own
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_table_fits_a_telephone(language):
+    tells = narrator(GAME, language)
+    for state in games()[0][::6]:
+        lines = tells.table(state.view(NOBODY), NAMES)
+        assert max(map(len, lines)) <= WIDTH
+        marked = [line for line in lines if line.startswith("> ")]
+        assert len(marked) == len(state.to_act())
+        for seat in range(state.table.seats):
+            assert all(len(line) <= WIDTH + len(" (you)") for line in tells.own(state.view(seat), NAMES))
+
+
+def offers(moves):
+    """Every question that these moves can lead to, breadth first."""
+    paths = [()]
+    for path in paths:
+        now = offer(moves, path)
+        yield now
+        paths += [(*path, at) for at in range(len(now.choices))]
+
+
+def asked_by(oracle):
+    """A position in which an oracle that seldom asks has just been obeyed."""
+    hands = {0: "oracle 6", 1: "6", 2: "2"}
+    state = table(hands=hands, rows={0: "2", 1: "5", 2: "heracles 4 6"}, piles={}, pile=oracle)
+    do(state, "play oracle", f"obey {oracle}")
+    return state
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_choice_has_a_short_label_and_every_step_a_question(language):
+    tells = narrator(GAME, language)
+    verbs = set()
+    rare = [state for state in games()[0] if state.phase > PLAY]
+    for state in (*games()[0][::8], *rare, asked_by("mercenaries"), asked_by("levy")):
+        for seat in range(state.table.seats):
+            view, moves = state.view(seat), state.legal(seat)
+            for now in offers(moves) if moves else ():
+                if now.move:
+                    continue
+                assert tells.question(now.settled, view).endswith("?")
+                for names in (NAMES, LONG):
+                    labels = [tells.choice(parts, view, names) for parts in now.choices]
+                    assert len(set(labels)) == len(labels)
+                    assert all(0 < len(label) <= LONGEST for label in labels)
+                verbs |= {verb for parts in now.choices for verb, _ in parts}
+    assert verbs == set(LABELS)
+
+
+@pytest.mark.parametrize(
+    ("language", "mine", "theirs"),
+    [
+        ("en", "You draw 4, Achilles 8.", "Tom draws 2 cards."),
+        ("fr", f"Vous piochez{NB}: 4, Achille 8.", "Tom pioche 2 cartes."),
+    ],
+)
+def test_the_reader_is_addressed(language, mine, theirs):
+    tells, event = narrator(GAME, language), happened.Drew(0, (kind("4"), kind("achilles")))
+    assert tells.tell(event, 0, NAMES) == mine
+    assert tells.tell(event, 1, NAMES) == theirs
+
+
+def test_a_choice_says_what_the_row_will_be_worth():
+    tells = narrator(GAME, "en")
+    state = table(hands={0: "4 apollo zeus", 1: "6"}, rows={0: "4", 1: "heracles", 2: "prometheus neptune"})
+    labels = [tells.choice(move.parts(), state.view(0), NAMES) for move in state.legal(0)]
+    assert labels == [
+        "Play a Warrior 4 (your row: 8)",
+        "Play Apollo \N{MULTIPLICATION SIGN}2 (your row: 4)",
+        "Play Zeus (removes any one card)",
+        "Withdraw: your row (2) is lost",
+    ]
+
+
+def test_a_row_shows_how_its_value_comes_about():
+    rows = {0: "4 4 apollo achilles", 1: "5 5 heracles", 2: "2 neptune"}
+    state = table(hands=dict.fromkeys(range(3), "3"), rows=rows, force={"laurel": 0})
+    lines = narrator(GAME, "en").table(state.view(NOBODY), NAMES)
+    assert "  Row 25 = (32+8+10)/2: 4, 4, Apollo \N{MULTIPLICATION SIGN}2," in lines
+    assert "  Row 17½ = (25+10)/2: 5, 5, Heracles 10" in lines
+    assert "  Row 2: 2, Neptune ½" in lines
+    assert "In force: Laurel wreath (Tom)" in lines
+
+
+def test_double_glory_is_seen_in_what_the_march_brings():
+    state = table(4, hands=dict.fromkeys(range(4), "3"), number=4, asked=[0, 1, 2, 3], force={"glory": 2})
+    assert "First out \N{MINUS SIGN}8, then 0, +8, winner +16" in narrator(GAME, "en").table(state.view(NOBODY), NAMES)
+
+
+def test_the_table_says_who_has_laid_and_who_has_left():
+    state = table(
+        4, hands=dict.fromkeys(range(4), "3"), rows={1: "2", 2: "2", 3: "6"}, players=[1, 2, 3], places={0: 1}
+    )
+    do(state, "lay pass")
+    lines = narrator(GAME, "en").table(state.view(NOBODY), NAMES)
+    assert "Tom, Athens — left first" in lines
+    assert "Anna, Thebes — has laid" in lines
+    assert "> Bob, Corinth — to lay a card" in lines
+    assert "Zoe, Sparta — in the march" in lines
+
+
+def test_the_question_after_laying_is_whether_to_change():
+    state = table(hands=dict.fromkeys(range(3), "3 4"), asked=[0, 1, 2])
+    do(state, *lays("3"))
+    asked = narrator(GAME, "en").question((), state.view(0), NAMES)
+    assert asked == "You have laid a Warrior 3. Would you rather lay another card?"
+
+
+def test_a_tie_of_empty_rows_is_no_new_march():
+    state = table(hands={0: "zeus 4", 1: "zeus 5", 2: "3"}, asked=[0, 1, 2])
+    do(state, *lays("zeus", "zeus", "pass"), "strike 1 0", "strike 0 0")
+    assert not any(state.rows)
+    asked = narrator(GAME, "en").question((), state.view(0), NAMES)
+    assert asked == "You are tied for weakest with 0: which card do you lay face down?"
+
+
+@pytest.mark.parametrize(
+    ("language", "points", "said"),
+    [
+        ("en", 1, "one point"),
+        ("en", -1, "\N{MINUS SIGN}1 point"),
+        ("fr", 1, "1 point"),
+        ("fr", -1, "\N{MINUS SIGN}1 point"),
+    ],
+)
+def test_one_point_below_nothing_keeps_its_minus(language, points, said):
+    tells, state = narrator(GAME, language), next(state for state in games()[0] if state.outcome()).copy()
+    state.scores = [points] * state.table.seats
+    assert all(
+        f"{NB if language == 'fr' else ''}: {said}, " in line for line in tells.standings(state.view(NOBODY), NAMES)
+    )
+    for reason in ("points", "shared"):
+        event = happened.GameEnded((0, 1)[: 1 + (reason == "shared")], (points, points, -9), reason)
+        assert f" {said}" in tells.tell(event, NOBODY, NAMES)
+
+
+def test_the_end_of_a_march_tells_the_row_that_won_and_the_points():
+    event = happened.MarchEnded(4, 0, 33, (8, -4, 4))
+    told = narrator(GAME, "en").tell(event, 1, NAMES)
+    assert told == "Tom wins march 4 with a row worth 16½. Points: +8 (Tom), \N{MINUS SIGN}4 (you), +4 (Bob)."
+
+
+def test_numbers_are_written_as_players_write_them():
+    assert [value(n) for n in (0, 1, 2, 33)] == ["0", "½", "1", "16½"]
+    assert [signed(n) for n in (-3, 0, 4)] == ["\N{MINUS SIGN}3", "0", "+4"]
+    assert [plain(n) for n in (-3, 0, 4)] == ["\N{MINUS SIGN}3", "0", "4"]
+
+
+def test_the_winner_stands_first():
+    state = next(state for state in reversed(games()[0]) if state.outcome() and state.table.seats == 4)
+    lines = narrator(GAME, "en").standings(state.view(NOBODY), NAMES)
+    winner = state.outcome().places.index(1)
+    assert len(lines) == 4
+    assert lines[0].startswith(f"1. {NAMES[winner]}: ")

@@ -1,0 +1,293 @@
+"""What the narrator of Hector and Achilles says, over whole games."""
+
+import inspect
+from functools import cache
+
+import pytest
+
+from engine.chance import Guess
+from engine.core import NOBODY, Event, PublicEvent
+from engine.offer import offer
+from games.hector.rules import events as happened
+from games.hector.rules.position import OVER
+from games.hector.words.news import TELL
+from games.narrators import narrator
+from tests.games.hector.table import GAME, dealt, last_pair, table
+from words import LANGUAGES, LONGEST, WIDTH
+
+NAMES = {0: "Tom", 1: "Anna"}
+LONG = {0: "Tom" * 30, 1: "Anna" * 30}
+
+
+@cache
+def games():
+    """Positions and events of random games that seldom retreat."""
+    states, events = [], []
+    for number in range(12):
+        chance = Guess(number)
+        state, told = GAME.deal(2, GAME.options(2, {}), chance)
+        events += told
+        while state.to_act():
+            states.append(state.copy())
+            events += state.play(state.actor, wish(state, chance), chance)
+        states.append(state.copy())
+    return states, events
+
+
+def wish(state, chance):
+    moves = state.legal(state.actor)
+    move = moves[chance.below(len(moves))]
+    return moves[chance.below(len(moves))] if str(move) == "retreat" else move
+
+
+RARE = [
+    happened.PilesChosen(1, (1, 1)),
+    happened.PilesChosen(1, (3, 1)),
+    happened.PilesChosen(1, (3, 3)),
+    happened.Drew(0, 3, (5,)),
+    happened.PenaltyPaid(0, (5,)),
+    happened.BattleCounted((7, 7)),
+    happened.Removed(0, (5,), 0),
+    happened.Removed(0, (5, 6), 1),
+    happened.Removed(0, (5, 6), 2),
+    *(happened.TookBack(0, 1, (5,) * played, hidden) for played in range(3) for hidden in range(3) if played + hidden),
+    *(happened.PileReduced(0, 1, cards) for cards in range(4)),
+    *(happened.GameEnded((0,), reason) for reason in ("front", "reserve", "battle", "troops")),
+    happened.GameEnded((0, 1), "equal"),
+]
+
+
+def classes():
+    found = [value for _, value in inspect.getmembers(happened, inspect.isclass) if issubclass(value, Event)]
+    return set(found) - {Event, PublicEvent}
+
+
+def test_every_event_has_words():
+    assert set(TELL) == classes()
+
+
+def test_the_sample_has_every_event():
+    assert {type(event) for event in (*games()[1], *RARE)} == classes()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_is_told_to_everybody(language):
+    tells = narrator(GAME, language)
+    for event in (*games()[1], *RARE):
+        for reader in (NOBODY, 0, 1):
+            told = tells.tell(event, reader, NAMES)
+            assert told == tells.tell(event.heard_by(reader), reader, NAMES)
+            assert told.endswith(".")
+            assert told[0].isupper()
+            assert "  " not in told
+            assert reader == NOBODY or NAMES[reader] not in told, "the reader is called you"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("reader", [NOBODY, 1])
+def test_what_is_hidden_is_never_named_to_others(language, reader):
+    tells = narrator(GAME, language)
+    assert len({tells.tell(happened.Drew(0, 1, (kind,)), reader, NAMES) for kind in range(24)}) == 1
+    assert len({tells.tell(happened.HeroDrawn(0, hero), reader, NAMES) for hero in range(12)}) == 1
+    assert len({tells.tell(happened.HeroChanged(0, hero, 1), reader, NAMES) for hero in range(12)}) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hand_and_hero_are_shown_to_their_owner_alone(language):
+    state = table(
+        hands={0: "red-4 red-3", 1: "blue-1"}, hero={0: "green", 1: "red"}, played={0: "brown-1", 1: "brown-1"}
+    )
+    tells = narrator(GAME, language)
+    shown = {reader: "\n".join(tells.table(state.view(reader), NAMES)) for reader in (NOBODY, 0, 1)}
+    group, hero = {"en": ("red 4 3", "Aias"), "fr": ("rouge 4 3", "Ajax")}[language]
+    assert [reader for reader in shown if group in shown[reader]] == [0]
+    assert [reader for reader in shown if hero in shown[reader]] == [0]
+    assert [reader for reader in shown if "Hector" in shown[reader]] == [1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_table_fits_a_telephone_and_marks_who_is_to_play(language):
+    tells = narrator(GAME, language)
+    for state in games()[0]:
+        for view in (state.view(NOBODY), state.view(0)):
+            lines = tells.table(view, NAMES)
+            assert max(map(len, lines)) <= WIDTH
+            marked = [line for line in lines if line.startswith("> ")]
+            assert len(marked) == len(state.to_act())
+        assert max(map(len, tells.own(state.view(1), NAMES))) <= WIDTH
+
+
+def offers(moves):
+    """Every question that these moves can lead to, breadth first."""
+    paths = [()]
+    for path in paths:
+        now = offer(moves, path)
+        yield now
+        paths += [(*path, at) for at in range(len(now.choices))]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_choice_has_a_short_label_and_every_step_a_question(language):
+    tells = narrator(GAME, language)
+    verbs = set()
+    for state in games()[0][::2]:
+        for seat in state.to_act():
+            view = state.view(seat)
+            for now in offers(state.legal(seat)):
+                if now.move:
+                    continue
+                assert tells.question(now.settled, view).endswith("?")
+                for names in (NAMES, LONG):
+                    labels = [tells.choice(parts, view, names) for parts in now.choices]
+                    assert names is LONG or len(set(labels)) == len(labels)
+                    assert all(0 < len(label) <= LONGEST for label in labels)
+                verbs |= {verb for parts in now.choices for verb, _ in parts}
+    assert verbs == {
+        "vanguard", "name", "fate", "exchange", "away", "change", "deploy", "cover", "strengthen", "favour", "retreat",
+        "troop", "give_up",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("language", "mine", "theirs"),
+    [
+        ("en", "You draw red 4 and blue 2 from pile 2.", "Tom draws 2 troops from pile 2."),
+        (
+            "fr",
+            "Vous piochez dans la pile 2\N{NO-BREAK SPACE}: 4 rouge et 2 bleu.",
+            "Tom pioche 2 troupes dans la pile 2.",
+        ),
+    ],
+)
+def test_the_reader_is_addressed(language, mine, theirs):
+    tells, event = narrator(GAME, language), happened.Drew(0, 1, (9, 3))
+    assert tells.tell(event, 0, NAMES) == mine
+    assert tells.tell(event, 1, NAMES) == theirs
+
+
+@pytest.mark.parametrize(
+    ("language", "labels"),
+    [
+        (
+            "en",
+            [
+                "Turn it: red (0) for you, purple (3) for Anna",
+                "Leave it: yellow (4) for you, blue (0) for Anna",
+                "Turn it: purple (0) for you, red (0) for Anna",
+            ],
+        ),
+        (
+            "fr",
+            [
+                "Tourner\N{NO-BREAK SPACE}: rouge (0) pour vous, violet (3) pour Anna",
+                "Laisser\N{NO-BREAK SPACE}: jaune (4) pour vous, bleu (0) pour Anna",
+                "Tourner\N{NO-BREAK SPACE}: violet (0) pour vous, rouge (0) pour Anna",
+            ],
+        ),
+    ],
+)
+def test_a_turn_of_the_tile_says_who_gets_which_colour(language, labels):
+    state, _ = last_pair(hands={0: "yellow-4", 1: "brown-1"}, played={0: "brown-1", 1: "purple-3"}, leave=False)
+    tells, view = narrator(GAME, language), state.view(0)
+    assert [tells.choice(now, view, NAMES) for now in offer(state.legal(0)).choices] == labels
+
+
+def test_a_side_shows_hero_vanguard_favours_and_what_is_covered():
+    state = table(
+        played={0: "red-1 yellow-2 yellow-4 blue-3 red-3", 1: "brown-1"},
+        deployed={0: ("green", "blue-3")},
+        favoured={0: "yellow-4"},
+        hands={0: "brown-1 green-2", 1: "red-1"},
+        reduced={0: (2,)},
+        shame={0: 1},
+    )
+    lines = narrator(GAME, "en").table(state.view(0), NAMES)
+    at = lines.index("> Tom (you), Achaeans, attacks — to play")
+    assert lines[at + 1 : at + 8] == [
+        "  Fate yellow, all played 16:",
+        "    Aias (green 5), red 1 (vanguard),",
+        "    red 3, yellow 4+1 2, blue 3 covered",
+        "  Piles 1: 8 (fights), 2: reduced, 3: 8,",
+        "    reserve 8",
+        "  Favours 2, shame 1, lost 17",
+        "  Hand 2, heroes in pile 5",
+    ]
+    assert lines[-3:] == [
+        "Your hand (2): green 2, brown 1",
+        "Counts now 12: green 5, yellow 7",
+        "The troops in hand would add 2",
+    ]
+
+
+def test_the_vanguard_is_named_once_even_if_another_is_equal():
+    state = table(played={0: "red-1 red-1", 1: "brown-1"}, deployed={0: ("green", "red-1")}, hands={0: "brown-1"})
+    told = "\n".join(narrator(GAME, "en").table(state.view(0), NAMES))
+    assert told.count("red 1") == 2
+
+
+def test_a_retreat_says_what_it_costs():
+    tells = narrator(GAME, "en")
+    state = table(played={0: "red-1 red-2", 1: "brown-1"}, hands={0: "brown-1"}, shame={0: 2})
+    assert tells.part(("retreat", 0), state.view(0), NAMES) == "Retreat: the 2 troops played are lost, and 2 more"
+
+
+@pytest.mark.parametrize(
+    ("favours", "english", "french"),
+    [
+        (0, "; the hero too", "et le héros"),
+        (1, "; the hero or a favour too", "et le héros ou une faveur"),
+    ],
+)
+def test_a_retreat_says_that_a_deployed_hero_is_at_stake(favours, english, french):
+    state = table(
+        played={0: "red-1 red-2 blue-3 blue-4", 1: "brown-1"},
+        deployed={0: ("purple", "blue-3")},
+        hands={0: "brown-1"},
+        favours={0: favours},
+        shame={0: 3},
+    )
+    labels = [narrator(GAME, language).choice((("retreat", 0),), state.view(0), NAMES) for language in LANGUAGES]
+    assert labels == [
+        f"Retreat: the 4 troops played are lost, and 3 more{english}",
+        f"Retraite\N{NO-BREAK SPACE}: perdre les 4 troupes jouées, 3 de plus {french}",
+    ]
+
+
+def test_a_retreat_costs_no_more_than_the_piles_have():
+    state = table(
+        played={0: "red-1 red-2", 1: "brown-1"},
+        hands={0: "brown-1"},
+        reduced={0: (1,)},
+        piles={0: {4: ""}},
+        shame={0: 3},
+    )
+    told = narrator(GAME, "en").part(("retreat", 0), state.view(0), NAMES)
+    assert told == "Retreat: the 2 troops played are lost, and 1 more"
+
+
+def test_while_the_loser_decides_the_count_is_shown():
+    state, _ = last_pair(
+        hands={0: "yellow-4", 1: "red-1"},
+        played={0: "yellow-1", 1: "brown-1"},
+        hero={0: "red"},
+        deployed={1: ("brown", "brown-1")},
+    )
+    lines = narrator(GAME, "en").table(state.view(NOBODY), NAMES)
+    assert "Counted: Tom 5, Anna 3" in lines
+    assert "  Hero shown: Achilles (red 6)" in lines
+
+
+def test_the_tile_is_shown_before_it_is_laid():
+    state = dealt()
+    state.play(0, state.legal(0)[0], Guess(2))
+    while state.phase != OVER and len(state.legal(0)) != 4:
+        state.play(0, state.legal(0)[0], Guess(2))
+    assert any(line.startswith("Fate tile: ") for line in narrator(GAME, "en").table(state.view(1), NAMES))
+
+
+def test_the_winner_stands_first():
+    state = next(state for state in games()[0] if state.outcome())
+    lines = narrator(GAME, "en").standings(state.view(NOBODY), NAMES)
+    winner = state.outcome().places.index(1)
+    assert len(lines) == 2
+    assert lines[0].startswith(f"1. {NAMES[winner]}: ")

@@ -1,0 +1,214 @@
+"""What the narrator of Iliad says, over whole games."""
+
+import inspect
+from functools import cache
+
+import pytest
+
+from engine.chance import Guess
+from engine.core import NOBODY, UNKNOWN, Event, PublicEvent
+from engine.offer import offer
+from games.iliad.rules import events as happened
+from games.iliad.rules.game import Iliad
+from games.iliad.words.news import TELL
+from games.narrators import narrator
+from tests.games.iliad.table import do, table
+from words import LANGUAGES, LONGEST
+
+GAME = Iliad()
+NAMES = dict(enumerate(["Tom", "Anna", "Bob", "Zoe", "Eric", "Lea"]))
+LONG = {seat: name * 30 for seat, name in NAMES.items()}
+TABLES = [(2, "standard"), (3, "standard"), (5, "standard"), (4, "teams"), (6, "teams")]
+
+
+@cache
+def games():
+    """Positions and events of random games, a few for each table."""
+    states, events = [], []
+    for number, (seats, variant) in enumerate(TABLES * 2):
+        chance = Guess(number)
+        state, dealt = GAME.deal(seats, GAME.options(seats, {"variant": variant}), chance)
+        events += dealt
+        for turn in range(2000):
+            if not state.to_act():
+                break
+            if turn % 5 == 0:
+                states.append(state.copy())
+            events += state.play(state.to_act()[0], wish(state, chance), chance)
+        states.append(state.copy())
+    return states, events
+
+
+def wish(state, chance):
+    """A random move that passes seldom, so that armies grow."""
+    moves = state.legal(state.to_act()[0])
+    move = moves[chance.below(len(moves))]
+    return moves[chance.below(len(moves))] if str(move) == "pass" else move
+
+
+RARE = [
+    happened.Tied((0, 2), 2),
+    happened.SiegeBegan(9, True, UNKNOWN, (), 2),
+    happened.SiegeEnded((0, 0, 0), ()),
+    happened.Withdrew(1, (0,) * 11),
+    happened.Withdrew(1, (0, 0, 1, *[0] * 8)),
+    happened.Fell(1, (4,)),
+    happened.TileTaken(0, 1, 2),
+    happened.PileShuffled(1),
+    *(happened.GameEnded((0,), (12, 3, 3), reason) for reason in ("points", "oracles", "tie-break")),
+    happened.GameEnded((1, 2), (12, 8, 7), "points"),
+    happened.GameEnded((0, 2), (9, 3, 9), "shared"),
+]
+
+
+def classes():
+    found = [value for _, value in inspect.getmembers(happened, inspect.isclass) if issubclass(value, Event)]
+    return set(found) - {Event, PublicEvent}
+
+
+def test_every_event_has_words():
+    assert set(TELL) == classes()
+
+
+def test_the_sample_has_every_event():
+    assert {type(event) for event in (*games()[1], *RARE)} == classes()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_is_told_to_everybody(language):
+    tells = narrator(GAME, language)
+    for event in (*games()[1], *RARE):
+        for reader in (NOBODY, 0, 1, 2):
+            told = tells.tell(event, reader, NAMES)
+            assert told == tells.tell(event.heard_by(reader), reader, NAMES)
+            assert told.endswith(".")
+            assert told[0].isupper()
+            assert "  " not in told
+            assert reader == NOBODY or NAMES[reader] not in told.split(), "the reader is called you"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("reader", [NOBODY, 1])
+def test_a_hidden_card_is_never_named_to_others(language, reader):
+    tells = narrator(GAME, language)
+    drawn = {tells.tell(happened.Drew(0, (kind, kind)), reader, NAMES) for kind in range(11)}
+    hidden = {tells.tell(happened.Hid(0, kind, 0), reader, NAMES) for kind in range(5)}
+    assert len(drawn) == len(hidden) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hand_and_horses_are_shown_to_their_owner_alone(language):
+    state = table(3, hands={0: "3 chariot", 1: "2 2"}, armies={0: "horse:42"})
+    shown = {reader: "\n".join(narrator(GAME, language).table(state.view(reader), NAMES)) for reader in (NOBODY, 0, 1)}
+    assert "4 2" in shown[0]
+    assert all("4 2" not in shown[reader] for reader in (NOBODY, 1))
+    assert [reader for reader in shown if "Hoplites 2 2" in shown[reader]] == [1]
+    assert [reader for reader in shown if {"en": "Chariot", "fr": "Char"}[language] in shown[reader]] == [0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_table_fits_a_telephone(language):
+    tells = narrator(GAME, language)
+    for state in games()[0]:
+        lines = tells.table(state.view(0), NAMES)
+        assert max(map(len, lines)) <= 50
+        marked = [line for line in lines if line.startswith("> ")]
+        assert len(marked) == len(state.to_act())
+
+
+def offers(moves):
+    """Every question that these moves can lead to, breadth first."""
+    paths = [()]
+    for path in paths:
+        now = offer(moves, path)
+        yield now
+        paths += [(*path, at) for at in range(len(now.choices))]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_choice_has_a_short_label_and_every_step_a_question(language):
+    tells = narrator(GAME, language)
+    verbs = set()
+    for state in games()[0][::2]:
+        for seat in state.to_act():
+            view = state.view(seat)
+            for now in offers(state.legal(seat)):
+                if now.move:
+                    continue
+                assert tells.question(now.settled, view).endswith("?")
+                assert tells.question(now.settled, view, NAMES).endswith("?")
+                for names in (NAMES, LONG):
+                    labels = [tells.choice(parts, view, names) for parts in now.choices]
+                    assert len(set(labels)) == len(labels)
+                    assert all(0 < len(label) <= LONGEST for label in labels)
+                verbs |= {verb for parts in now.choices for verb, _ in parts}
+    assert verbs == {"place", "on", "attack", "seat", "target", "end", "pass", "accept", "lay", "take", "discard"}
+
+
+@pytest.mark.parametrize(
+    ("language", "mine", "theirs"),
+    [
+        ("en", "You draw Hoplites 4 3, Archer.", "Tom draws 3 cards."),
+        ("fr", "Vous piochez\N{NO-BREAK SPACE}: Hoplites 4 3, Archers.", "Tom pioche 3 cartes."),
+    ],
+)
+def test_the_reader_is_addressed(language, mine, theirs):
+    tells, event = narrator(GAME, language), happened.Drew(0, (3, 2, 4))
+    assert tells.tell(event, 0, NAMES) == mine
+    assert tells.tell(event, 1, NAMES) == theirs
+
+
+@pytest.mark.parametrize(
+    ("language", "label"),
+    [
+        ("en", "Leave the siege with Diomedes (+3)"),
+        ("fr", "Quitter le siège avec Diomède (+3)"),
+    ],
+)
+def test_a_pass_says_what_it_does(language, label):
+    tells = narrator(GAME, language)
+    assert tells.part(("pass", 0), table(3).view(0), NAMES) == label
+    assert "14" in tells.part(("pass", 0), table(3, siege="gorgon", armies={0: "43"}).view(0), NAMES)
+
+
+def test_waiting_says_whether_the_siege_ends():
+    tells, state = narrator(GAME, "en"), table(2, siege=None, hands={0: "4", 1: "4"})
+    assert tells.part(("pass", 0), state.view(0), NAMES) == "Pass and wait (you may play on)"
+    do(state, "pass")
+    assert tells.part(("pass", 0), state.view(1), NAMES) == "Pass: the siege ends"
+    assert "Tom (you) — has passed" in tells.table(state.view(0), NAMES)
+
+
+def test_the_proposed_arrangement_is_worth_what_it_says():
+    """Laying 4 3 2 1 beside an empty Elephant at best makes a phalanx of 40."""
+    tells = narrator(GAME, "en")
+    state = table(2, siege=None, armies={0: "elephant horse:4321"}, hands={1: "4"})
+    do(state, "pass", "pass")
+    assert tells.part(("accept", 0), state.view(0), NAMES) == "Let them be arranged at best: army 40"
+
+
+def test_a_horse_shows_its_cards_to_its_owner_alone():
+    tells, state = narrator(GAME, "en"), table(3, armies={0: "horse:42a"})
+    own, other = ("\n".join(tells.table(state.view(seat), NAMES)) for seat in (0, 1))
+    assert "Trojan Horse 1 (3 cards: 4 2 Archer)" in own
+    assert "Trojan Horse 1 (3 cards)" in other
+
+
+def test_an_army_is_grouped():
+    state = table(3, armies={0: "431 4 2 archer archer chariot elephant:4a portcullis hero:3"}, order=[1, 2])
+    lines = narrator(GAME, "en").table(state.view(1), NAMES)
+    at = lines.index("Tom — left with Diomedes (+3)")
+    assert lines[at + 2 : at + 6] == [
+        "  Hand 0, army 48: 4-3-1 (24),",
+        "    Hoplites 4 2, Archer \N{MULTIPLICATION SIGN}2,",
+        "    Elephant with 4 + Archer (10),",
+        "    Chariot, Portcullis, Diomedes (+3)",
+    ]
+
+
+def test_the_winner_stands_first():
+    state = next(state for state in reversed(games()[0]) if state.outcome() and state.table.seats == 5)
+    lines = narrator(GAME, "en").standings(state.view(NOBODY), NAMES)
+    winner = state.outcome().places.index(1)
+    assert len(lines) == 5
+    assert lines[0].startswith(f"1. {NAMES[winner]}: ")

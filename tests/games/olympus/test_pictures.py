@@ -1,0 +1,521 @@
+"""What the pictures of Fight for Olympus show, over whole games and in positions written down."""
+
+import itertools
+import re
+from functools import cache
+
+import pytest
+
+from engine.chance import Guess
+from engine.core import NOBODY
+from engine.offer import offer
+from games.narrators import narrator
+from games.olympus import pictures as olympus
+from games.olympus.pictures import easel
+from games.olympus.pictures.easel import PAINTS, SHAPES, emblem_of
+from games.olympus.pictures.held import Hand
+from games.olympus.pictures.marks import MARK, Marks
+from games.olympus.rules import events as happened
+from games.olympus.rules.agenda import FREE_PLAY, MEND, OWN, PLAY, RECOVER, TAKE
+from games.olympus.rules.cards import COLOURS, FIRST_EQUIPMENT, FIRST_SOLDIER, KINDS
+from games.olympus.rules.memory import in_hand
+from games.olympus.words.cards import Cards
+from pictures import pieces
+from pictures.canvas import WIDTH, Canvas
+from pictures.emblems import drawing
+from pictures.palette import BLOOD, GOLD
+from tests.contract.events import classes
+from tests.games.olympus import box
+from tests.games.olympus.table import GAME, at, do, kind, table
+from tests.pictures.reading import scene_of
+from words import LANGUAGES, Words
+
+NAMES = {0: "Tom", 1: "Anna"}
+WORDLESS = ("done", "waive", "phase")  # answers that mean nothing which can be seen
+SILENT = {happened.TurnBegan, happened.PhaseLeft, happened.GameEnded}
+FULL = "clytemnestra+yellow_helmet/1 neoptolemus/2 agamemnon+red_shield/4 andromache bellerophon penthesilea/3"
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def scene(state, seat=NOBODY, events=(), language="en", path=(), names=NAMES):
+    """Return what a seat sees, with its question if it is asked one."""
+    return scene_of(GAME, state, seat, language, events, path, names)
+
+
+@cache
+def games():
+    """Positions of random games, whoever is to act in each, and what has just happened; few where cards are played."""
+    found = []
+    for seed in range(8):
+        chance = Guess(seed)
+        state, events = GAME.deal(2, GAME.options(2, {}), chance)
+        while state.to_act():
+            seat = state.to_act()[0]
+            if state.agenda[-1][0] > PLAY or chance.below(6) == 0:
+                found.append((state.copy(), seat, events))
+            moves = [move for move in state.legal(seat) if str(move) not in ("done", "waive")] or state.legal(seat)
+            moves = moves if chance.below(4) else state.legal(seat)
+            events = state.play(seat, moves[chance.below(len(moves))], chance)
+        found.append((state.copy(), 0, events))
+    return found
+
+
+def questions(state, seat, path=()):
+    """Yield the path to every step of a question; of many answers that lead on, the first and the last."""
+    asked = offer(state.legal(seat), path)
+    if asked.move is None:
+        yield path
+        if len(state.legal(seat)) > 1:
+            for index in sorted({0, len(asked.choices) - 1}):
+                yield from questions(state, seat, (*path, index))
+
+
+@pytest.fixture
+def written(monkeypatch):
+    """All texts that are drawn: words as they stand there, left, right, base line and size."""
+    texts, write = [], Canvas.text
+
+    def text(canvas, words, x, y, size, *colour, anchor="start", **more):
+        wide = write(canvas, words, x, y, size, *colour, anchor=anchor, **more)
+        left = x - {"start": 0, "middle": wide / 2, "end": wide}[anchor]
+        cut = more.get("most") is not None and (more.get("face") or pieces.label()).width(words, size) > more["most"]
+        texts.append((words, left, left + wide, y, size, cut))
+        return wide
+
+    monkeypatch.setattr(Canvas, "text", text)
+    return texts
+
+
+@pytest.fixture
+def numbered(monkeypatch):
+    """The numbers of choices that are drawn."""
+    numbers, draw = [], pieces.choice
+
+    def choice(canvas, number, x, y):
+        numbers.extend([(number, x, y)] * bool(number))
+        draw(canvas, number, x, y)
+
+    monkeypatch.setattr(pieces, "choice", choice)
+    return numbers
+
+
+@pytest.fixture
+def framed(monkeypatch):
+    """The places of the frames around what has just happened."""
+    places, draw = [], pieces.fresh
+
+    def fresh(canvas, x, y, *size):
+        places.append((round(x), round(y)))
+        draw(canvas, x, y, *size)
+
+    monkeypatch.setattr(pieces, "fresh", fresh)
+    return places
+
+
+# -- cards
+
+
+def test_soldiers_heroes_and_each_sort_of_equipment_have_emblems_of_their_own():
+    heroes, soldiers, equipment = (
+        set(map(emblem_of, kinds))
+        for kinds in (
+            range(FIRST_SOLDIER),
+            range(FIRST_SOLDIER, FIRST_EQUIPMENT),
+            range(FIRST_EQUIPMENT, len(KINDS)),
+        )
+    )
+    assert soldiers == {"levy"}
+    assert equipment == {"sword", "shield", "helmet"}
+    assert not heroes & (soldiers | equipment)
+    assert all(drawing(name, "games.olympus.pictures") for name in heroes | soldiers | equipment)
+
+
+@each_language
+def test_every_colour_has_a_letter_and_a_shape_of_its_own(language):
+    cards = Cards(GAME, Words(language))
+    assert len(set(map(cards.letter, range(len(COLOURS))))) == len(set(SHAPES)) == len(COLOURS)
+
+
+# How the colours look without one sort of cone: Machado, Oliveira and Fernandes (2009), severity 1.0.
+BLINDNESS = {
+    "none": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.01182, 0.04294, 0.968881)),
+    "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.3039)),
+}
+
+
+def seen(paint, matrix):
+    """Return a colour as lightness and two hues (CIE Lab), seen through a matrix on linear light."""
+    light = [int(paint[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    light = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in light]
+    red, green, blue = (min(1, max(0, sum(m * c for m, c in zip(row, light, strict=True)))) for row in matrix)
+    x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505
+    y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089
+    x, y, z = (v ** (1 / 3) if v > 0.008856 else 7.787 * v + 16 / 116 for v in (x, y, z))
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+@pytest.mark.parametrize("blindness", BLINDNESS)
+def test_colours_can_be_told_apart_by_everybody(blindness):
+    looks = [seen(paint, BLINDNESS[blindness]) for paint in PAINTS]
+    for one, two in itertools.combinations(looks, 2):
+        assert sum((a - b) ** 2 for a, b in zip(one, two, strict=True)) ** 0.5 > 30
+
+
+@each_language
+@pytest.mark.parametrize("seat", [NOBODY, 0])
+def test_no_name_of_a_card_is_cut_off_on_the_board_or_in_the_hand(language, seat, written):
+    names = set(map(Cards(GAME, Words(language)).name, range(len(KINDS))))
+    for first in range(0, len(KINDS), 6):
+        six = " ".join(KINDS[first : first + 6])
+        state = table(hand=six) if seat == 0 else table(six if first < FIRST_EQUIPMENT else FULL)
+        draw = olympus.table if seat == NOBODY else olympus.hand
+        draw(scene(state, seat, language=language))
+    cut = [text[0] for text in written if text[5]]
+    assert not cut
+    assert len(names & {text[0] for text in written}) == (len(names) if seat == 0 else FIRST_EQUIPMENT)
+
+
+@each_language
+def test_a_hand_shows_what_each_card_costs_and_does(language, written):
+    olympus.hand(scene(table(hand="penelope tauri", other="ajax"), 1, language=language))
+    words = " ".join(text[0] for text in written)
+    cards = Cards(GAME, Words(language))
+    power = Words(language).say("olympus-when", when="always", power=cards.power(kind("ajax")))
+    assert power.split(" ")[-6:] == words.split(" ")[-6:]
+    cost = [cards.letter(colour) for colour, owed in enumerate(GAME.sheet.cost[kind("ajax")]) for _ in range(owed)]
+    assert sorted(text[0] for text in written if len(text[0]) == 1 and text[0].isalpha()) == sorted(cost)
+
+
+@each_language
+def test_equal_cards_are_shown_once_and_a_card_without_a_cost_is_free(language, written):
+    olympus.hand(scene(table(hand="tauri tauri pandora"), 0, language=language))
+    words, cards = [text[0] for text in written], Cards(GAME, Words(language))
+    assert f"{cards.name(kind('tauri'))} \N{MULTIPLICATION SIGN}2" in words
+    assert words.count(Words(language).say("olympus-picture-free")) == 1
+
+
+def test_a_card_that_pays_any_colour_has_a_star_and_a_stripe_of_each(written):
+    wild, plain = (olympus.hand(scene(table(hand=name), 0)).svg for name in ("penelope", "peleus"))
+    assert all(wild.count(paint) > plain.count(paint) for paint in PAINTS if paint != PAINTS[1])
+    assert [text[0] for text in written].count("B*") == 1
+
+
+def test_a_reader_is_told_what_they_rightfully_know_of_hidden_cards(written):
+    state = table(other="medea circe", under=[("castor", 0)])
+    state.known[0] = [(kind("medea"), in_hand(1))]
+    olympus.hand(scene(state, 0))
+    told = " ".join(text[0] for text in written)
+    assert "Medea" in told
+    assert "Castor" in told
+
+
+# -- the table
+
+
+def test_a_unit_shows_its_numbers_as_they_are_now(written):
+    state = table("- - achilles medea+blue_helmet/2 - -")
+    olympus.table(scene(state))
+    view, space = state.view(NOBODY), at("a4")
+    assert view.strengths[space] != GAME.sheet.strength[kind("medea")]
+    assert view.healths[space] != GAME.sheet.health[kind("medea")]
+    line = sorted(text for text in written if text[0].isdigit() and text[1] < WIDTH / 2 and 343 < text[3] < 395)
+    assert [text[0] for text in line] == sorted([str(view.strengths[space]), str(view.healths[space]), "2"])
+
+
+def test_a_unit_shows_its_own_equipment_and_the_table_everybodys_cards_and_markers(written):
+    markers = {"red": 1, "blue": 1, "green": 0}
+    state = table(
+        "medea - - - - -", "- circe+red_sword - - - -", hand="ajax", other="jason castor tauri danaans", markers=markers
+    )
+    state.discards += [kind("tauri")] * 2
+    olympus.table(scene(state))
+    places = {(words, left < WIDTH / 2) for words, left, *_ in written}
+    assert ("+2/+0", False) in places
+    assert ("+2/+0", True) not in places
+    upper = [(words, left) for words, left, _, y, _, _ in written if 46 < y < 112]
+    left, right = ({words for words, x in upper if low < x < high} for low, high in ((0, 150), (250, 400)))
+    assert {"G", "1", "Tom"} <= left
+    assert {"R", "B", "2", "4", "Anna"} <= right
+    assert not {"R", "B"} & left
+    assert {str(state.pile()), "2"} <= {words for words, x in upper if 150 < x < 250}
+    lying = [words for words, x, _, y, _, _ in written if 170 < x < 230 and words in "RBGY"]
+    assert lying == ["Y"]
+
+
+def test_the_purple_marker_lies_on_the_side_of_the_leader():
+    levels = [olympus.table(scene(table(steps=steps))).svg for steps in (-3, 3)]
+    x = [float(re.search(r'<circle cx="([\d.]+)"[^>]*fill="#6b2d80"', svg)[1]) for svg in levels]
+    assert x[1] < WIDTH / 2 < x[0]
+
+
+def test_the_reader_is_on_the_left_of_their_own_hand_and_seat_0_on_that_of_the_table(numbered):
+    state = table("medea - - - - -", "- - - circe - -", other="telemachus", active=1)
+    olympus.hand(scene(state, 1, path=(1,)))
+    assert all(x < WIDTH / 2 for _, x, _ in numbered)
+    assert len(numbered) == 5  # every space of their row but the one of Circe
+
+
+def test_whoever_wins_has_a_wreath(written):
+    state = table("medea - - - - -", "- - - - - -", steps=6)
+    before = olympus.table(scene(state)).svg
+    events = do(state, "done")
+    assert state.outcome()
+    svg = olympus.table(scene(state, events=events)).svg
+    assert [text[0] for text in written if text[3] < 40 and text[0] != "Turn 3"] == ["Tom", "The game is over", "Tom"]
+    assert svg.count('href="#laurel"') == before.count('href="#laurel"') + 1
+
+
+# -- secrets
+
+
+def test_a_picture_does_not_depend_on_what_its_reader_cannot_see():
+    chance, told = Guess(5), 0
+    for state, _, events in games()[::7]:
+        for reader in (NOBODY, 0, 1):
+            twin = box.swap(state, reader, chance) if reader != NOBODY else exchanged(state)
+            draw = olympus.table if reader == NOBODY else olympus.hand
+            if reader in state.to_act() and state.legal(reader) != twin.legal(reader):
+                continue
+            told += twin.dump() != state.dump()
+            assert draw(scene(state, reader, events)).svg == draw(scene(twin, reader, events)).svg
+    assert told > 20
+
+
+def exchanged(state):
+    """Return the position with other hands of the same size, all out of the pile."""
+    twin = state.copy()
+    for hand in twin.hands:
+        twin.unseen[: len(hand)], hand[:] = hand[:], sorted(twin.unseen[: len(hand)])
+    twin.unseen.sort()
+    return twin
+
+
+# -- what is asked
+
+
+def test_every_choice_that_means_a_thing_is_numbered_in_the_hand(numbered):
+    verbs = set()
+    for state, seat, events in games():
+        for path in questions(state, seat) if state.to_act() else ():
+            shown = scene(state, seat, events, path=path)
+            numbered.clear()
+            olympus.hand(shown)
+            meant = {number for number, parts in enumerate(shown.choices, 1) if means(parts[0])}
+            assert meant <= {number for number, _, _ in numbered}, shown.choices
+            verbs |= {parts[0][0] for parts in shown.choices}
+    assert {"play", "on", "price", "pay", "unit", "marker", "heal", "from", "move", "to", "recover"} <= verbs
+
+
+def means(part):
+    """Whether there is something to be seen that a part stands for."""
+    return part[0] not in WORDLESS and not (part[0] == "price" and part[1] >= len(KINDS))
+
+
+def test_no_two_numbers_lie_on_each_other(numbered):
+    for state, seat, events in games()[::3]:
+        for path in questions(state, seat) if state.to_act() else ():
+            numbered.clear()
+            olympus.hand(scene(state, seat, events, path=path))
+            for (_, x, y), (_, other, below) in itertools.combinations(numbered, 2):
+                assert abs(x - other) + abs(y - below) > 19
+
+
+def test_the_cards_of_a_proposed_payment_have_its_number(numbered):
+    state = table(hand="odysseus peleus circe castor helen", markers={"blue": 0})
+    index = [parts[0] for parts in offer(state.legal(0)).choices].index(("play", kind("odysseus")))
+    olympus.hand(scene(state, 0, path=(index, 0)))
+    assert [number for number, _, _ in numbered] == [1, 1, 1]  # the marker, a blue card, a red card
+
+
+def test_a_card_is_not_proposed_to_pay_for_itself():
+    state = table(hand="palamedes circe odysseus")
+    index = [parts[0] for parts in offer(state.legal(0)).choices].index(("play", kind("palamedes")))
+    assert Hand(scene(state, 0, path=(index, 0))).proposed == {kind("circe"): 1}
+
+
+@pytest.mark.parametrize("held", [10, 20, 30, 60])
+def test_a_hand_of_any_size_is_drawn(held, written):
+    state = table(hand=" ".join(KINDS[:held]))
+    for path in questions(state, 0):
+        drawn = olympus.hand(scene(state, 0, path=path))
+        assert drawn.height < 1000
+    names = set(map(Cards(GAME, Words("en")).name, range(held)))
+    assert names <= {text[0] for text in written}
+
+
+def test_the_wounds_that_can_be_removed_are_numbered_and_their_unit_is_framed(numbered, written):
+    state = table("medea/3 - - - - ajax/1", hand="tauri")
+    state.agenda.append((MEND, 0, kind("alcmene"), OWN, 3, 0, 1))
+    calm = olympus.hand(scene(state, 0)).svg.count(GOLD)
+    numbers = len(numbered)
+    assert olympus.hand(scene(state, 0, path=(0,))).svg.count(GOLD) == calm - numbers * 2 + 3 * 2 + 1
+    assert [number for number, _, _ in numbered[numbers:]] == [1, 2, 3]
+
+
+def test_the_card_that_was_drawn_to_be_played_is_shown_with_the_spaces(written):
+    state = table("medea - - - - -")
+    state.agenda.append((FREE_PLAY, 0, kind("odysseus"), kind("ajax"), NOBODY))
+    state.hands[0] = [kind("ajax")]
+    olympus.hand(scene(state, 0))
+    assert written[2][0] == "Ajax" or written[1][0] == "Ajax"
+
+
+def test_a_hand_too_large_for_what_each_card_does_is_still_short():
+    assert olympus.hand(scene(table(other=" ".join(KINDS[:20])), 1)).height < 500
+
+
+def test_a_hero_to_recover_is_found_under_its_colour_and_then_by_name(numbered):
+    state = table(discards=" ".join(KINDS[:FIRST_SOLDIER]))
+    state.agenda.append((RECOVER, 0, kind("orpheus")))
+    olympus.hand(scene(state, 0))
+    assert [number for number, _, _ in numbered] == [1, 2, 3, 4]
+    numbered.clear()
+    olympus.hand(scene(state, 0, path=(2,)))
+    assert len(numbered) == 15
+
+
+@pytest.mark.parametrize("markers", [{}, dict.fromkeys(COLOURS[:3], 1) | {"yellow": 0}])
+def test_markers_to_take_are_numbered_where_they_lie(markers, numbered):
+    state = table(markers=markers)
+    state.agenda.append((TAKE, 0, NOBODY, 1))
+    olympus.hand(scene(state, 0))
+    assert len(numbered) == (3 if markers else 4)
+    assert all((y < 70) == bool(markers) for _, _, y in numbered)
+
+
+# -- what has just happened
+
+
+def test_every_event_is_marked_or_needs_no_mark():
+    assert {event.__name__ for event in {*MARK, *SILENT}} == set(classes(happened))
+
+
+@pytest.mark.parametrize(
+    ("event", "spaces"),
+    [
+        (happened.Placed(0, kind("medea"), at("a1"), NOBODY), ["a1"]),
+        (happened.Wounded(NOBODY, 0, kind("medea"), 1), ["a1"]),
+        (happened.Transferred(NOBODY, kind("medea"), 1, kind("circe"), 1), ["a1", "b2"]),
+        (happened.Moved(NOBODY, 0, kind("medea"), at("a1"), NOBODY), ["a1"]),
+        (happened.Moved(NOBODY, 0, kind("medea"), at("a1"), kind("ajax")), ["a1", "a6"]),
+        (happened.Survived(0, kind("ajax"), kind("medea")), ["a6"]),
+        (happened.Drew(0, NOBODY, (kind("medea"),)), []),
+    ],
+)
+def test_the_units_to_which_something_happened_are_marked(event, spaces):
+    view = table("medea - - - - ajax", "- circe - - - -").view(NOBODY)
+    assert Marks(view, [event]).spaces == set(map(at, spaces))
+
+
+@pytest.mark.parametrize(
+    ("event", "marks"),
+    [
+        (happened.Placed(0, kind("medea"), at("a1"), NOBODY), 1),
+        (happened.Scored(kind("castor"), 0, 1), 1),
+        (happened.MarkerTaken(NOBODY, 1, 0, NOBODY), 1),
+        (happened.Paid(0, (kind("ajax"),), ()), 1),
+        (happened.Drew(0, NOBODY, (kind("ajax"),)), 2),
+        (happened.LookedAt(NOBODY, 0, (kind("ajax"),)), 1),
+        (happened.PutUnder(NOBODY, 0, kind("ajax")), 1),
+        (happened.TurnBegan(0, 1), 0),
+    ],
+)
+def test_what_happened_is_framed_on_the_table(event, marks, framed):
+    olympus.table(scene(table("medea - - - - -", markers={"red": 1}), events=[event]))
+    assert len(framed) == marks
+
+
+def test_a_card_that_was_drawn_is_framed_in_the_hand(framed):
+    olympus.hand(scene(table(hand="medea ajax"), 0, [happened.Drew(0, NOBODY, (kind("ajax"),))]))
+    assert len(framed) == 1
+
+
+def test_whoever_is_to_act_has_a_plate_of_gold():
+    counts = [olympus.table(scene(state)).svg.count(GOLD) for state in (table(), over())]
+    assert counts[0] > counts[1]
+
+
+def over():
+    state = table("medea - - - - -", steps=6)
+    do(state, "done")
+    return state
+
+
+def test_a_blow_and_a_fall_are_drawn(written):
+    state = table("heracles - - - - -", "telemachus - - - - -", other="ajax circe")
+    events = do(state, "done")
+    marks = Marks(state.view(NOBODY), events)
+    assert marks.blows == {at("b1"): 5}
+    assert marks.lost == {at("b1"): kind("telemachus")}
+    attack = [event for event in events if isinstance(event, happened.Struck | happened.Fell)]
+    calm, svg = (olympus.table(scene(state, events=told)).svg for told in ((), attack))
+    assert any(words == "5" and 170 < left < right < 230 for words, left, right, *_ in written)
+    assert any(words == "Telemachus" and left > WIDTH / 2 for words, left, *_ in written)
+    assert svg.count(BLOOD) == calm.count(BLOOD) + 4  # the arrow, the cross, and the frame and pennant of the discards
+
+
+def test_a_space_that_is_taken_again_shows_who_stands_there():
+    view = table("medea - - - - -").view(NOBODY)
+    assert not Marks(view, [happened.Fell(0, kind("ajax"), at("a1"))]).lost
+
+
+def test_cards_that_came_to_the_hand_are_marked_unless_all_did():
+    state = table(hand="medea ajax")
+    drew = [happened.Drew(0, NOBODY, (kind("medea"),))]
+    dealt = [happened.Drew(0, NOBODY, (kind("medea"), kind("ajax")))]
+    assert easel.Easel(scene(state, 0, drew)).new == {kind("medea")}
+    assert easel.Easel(scene(state, 0, dealt)).new == set()
+    assert easel.Easel(scene(state, 1, drew)).new == set()
+
+
+# -- the canvas
+
+
+@each_language
+def test_nothing_lies_outside_of_the_canvas(language, written):
+    names = {0: "W" * 32, 1: "\N{FOX FACE}" * 9}
+    for state, seat, events in games()[::5]:
+        shown = [olympus.table(scene(state, NOBODY, events, language, names=names))]
+        shown += [olympus.hand(scene(state, seat, events, language, path, names)) for path in asked(state, seat)]
+        for drawn in shown:
+            inside(drawn)
+    assert all(left >= 0 and right <= WIDTH for _, left, right, _, _, _ in written)
+    assert all(size >= 10.5 for _, _, _, _, size, _ in written)
+
+
+def asked(state, seat):
+    return questions(state, seat) if state.to_act() else [()]
+
+
+def inside(drawn):
+    """Assert that all rectangles, circles and emblems are within the picture."""
+    number = r'="(-?[\d.]+)"'
+    for x, y, wide, high in re.findall(rf"<rect x{number} y{number} width{number} height{number}", drawn.svg):
+        assert -0.1 <= float(x) <= float(x) + float(wide) <= WIDTH + 0.1
+        assert -0.1 <= float(y) <= float(y) + float(high) <= drawn.height + 1
+    for x, y, radius in re.findall(rf"<circle cx{number} cy{number} r{number}", drawn.svg):
+        assert float(radius) <= float(x) <= WIDTH - float(radius)
+        assert float(radius) <= float(y) <= drawn.height - float(radius)
+    placed = re.findall(r"<use [^>]*translate\(([\d.-]+) ([\d.-]+)\) scale\(([\d.]+)\)", drawn.svg)
+    for x, y, scale in placed:
+        assert 0 <= float(x) <= WIDTH - 100 * float(scale)
+        assert 0 <= float(y) <= drawn.height - 100 * float(scale)
+
+
+def test_the_table_is_no_higher_than_a_telephone():
+    assert {olympus.table(scene(state)).height for state, _, _ in games()} == {499}
+
+
+def test_numbers_on_a_unit_are_gold():
+    assert GOLD in olympus.hand(scene(table(hand="telemachus"), 0)).svg
+
+
+@each_language
+def test_the_title_says_what_the_narrator_says(language, written):
+    state = table()
+    olympus.table(scene(state, language=language))
+    first = narrator(GAME, language).table(state.view(NOBODY), NAMES)[0]
+    assert first.startswith(written[0][0])

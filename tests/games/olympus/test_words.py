@@ -1,0 +1,299 @@
+"""What the narrator of Fight for Olympus says, over whole games."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from engine.chance import Guess
+from engine.core import NOBODY
+from engine.offer import offer
+from games.narrators import narrator
+from games.olympus.rules import events as happened
+from games.olympus.rules.agenda import FREE_PLAY, LAST_QUESTION
+from games.olympus.rules.cards import KINDS
+from games.olympus.words.choices import LABELS, QUESTIONS
+from games.olympus.words.library import TOUCHED, describe, named
+from games.olympus.words.news import TELL
+from tests.clauses import clause
+from tests.contract.events import classes
+from tests.games.olympus.table import GAME, do, kind, table
+from words import LANGUAGES, LONGEST, WIDTH
+
+GAME_FOLDER = Path(__file__).parents[3] / "games/olympus"
+NAMES = {0: "Tom", 1: "Anna"}
+LONG = {seat: name * 30 for seat, name in NAMES.items()}
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@cache
+def games():
+    """Positions and events of random games."""
+    states, events = [], []
+    for seed in range(40):
+        chance = Guess(seed)
+        state, dealt = GAME.deal(2, GAME.options(2, {}), chance)
+        events += dealt
+        for ply in range(1000):
+            if not state.to_act():
+                break
+            if ply % 4 == 0 or state.agenda[-1][0] > 0:
+                states.append(state.copy())
+            moves = state.legal(state.to_act()[0])
+            events += state.play(state.to_act()[0], moves[chance.below(len(moves))], chance)
+        states.append(state.copy())
+    return states, events
+
+
+RARE = [
+    happened.Transferred(17, 15, 1, 60, 1),
+    happened.Survived(0, 20, 60),
+    happened.EquipmentKept(1, 72),
+    happened.Recovered(3, 0, 15),
+    happened.LookedAt(9, 0, (1, 60)),
+    happened.PutUnder(14, 0, 3),
+    happened.Moved(7, 1, 60, 8, NOBODY),
+    happened.Moved(7, 1, 60, 8, 15),
+    happened.Repeated(0, 8),
+    happened.SentToAttack(5, 1, 60),
+    *(happened.GameEnded(winner, reason) for winner in (0, 1) for reason in ("points", "full-row", "pile")),
+    happened.GameEnded(NOBODY, "tied"),
+    *(happened.PhaseLeft(1, phase) for phase in range(3)),
+]
+
+
+def test_every_event_has_words():
+    assert {sort.__name__ for sort in TELL} == classes(happened)
+
+
+def test_the_sample_has_every_event():
+    assert {type(event).__name__ for event in (*games()[1], *RARE)} == classes(happened)
+
+
+@each_language
+def test_every_event_is_told_to_everybody(language):
+    tells = narrator(GAME, language)
+    for event in (*games()[1], *RARE):
+        for reader in (NOBODY, 0, 1):
+            told = tells.tell(event, reader, NAMES)
+            assert told == tells.tell(event.heard_by(reader), reader, NAMES)
+            assert told.endswith(".")
+            assert not told[0].islower()
+            assert "  " not in told
+            assert reader == NOBODY or NAMES[reader] not in re.split(r"\W", told), "the reader is called you"
+
+
+@each_language
+def test_a_name_is_told_as_it_is_written(language):
+    tells = narrator(GAME, language)
+    names = {0: "yann", 1: "anna"}
+    told = [tells.tell(event, reader, names) for event in (*games()[1], *RARE) for reader in (NOBODY, 0, 1)]
+    first = {re.match(r"\w+", sentence)[0] for sentence in told}
+    assert {"anna", "yann"} <= first
+    assert {word for word in first if word[0].islower()} <= {"anna", "yann"}
+    assert not [sentence for sentence in told if "Anna" in sentence or "Yann" in sentence or "\0" in sentence]
+
+
+@pytest.mark.parametrize(
+    ("language", "scored", "drew", "took"),
+    [
+        (
+            "en",
+            "Anna\N{RIGHT SINGLE QUOTATION MARK}s Cicones win a victory point, 2 of 7.",
+            "Castor: Tom draws a card.",
+            "Castor: Tom takes the red marker from Delphi.",
+        ),
+        (
+            "fr",
+            "Chez Anna, les Cicones marquent un point de victoire (2 sur 7).",
+            "Castor\N{NO-BREAK SPACE}: Tom pioche une carte.",
+            "Castor\N{NO-BREAK SPACE}: Tom prend le pion rouge à Delphes.",
+        ),
+    ],
+)
+def test_a_bonus_names_the_unit_that_collected_it(language, scored, drew, took):
+    tells = narrator(GAME, language)
+    castor = kind("castor")
+    assert tells.tell(happened.Scored(kind("cicones"), 1, 2), NOBODY, NAMES) == scored
+    assert tells.tell(happened.Drew(0, castor, (3,)), NOBODY, NAMES) == drew
+    assert tells.tell(happened.MarkerTaken(castor, 0, 0, NOBODY), NOBODY, NAMES) == took
+
+
+@each_language
+@pytest.mark.parametrize("reader", [NOBODY, 1])
+def test_a_hidden_card_is_never_named_to_others(language, reader):
+    tells = narrator(GAME, language)
+    for sort in (
+        lambda card: happened.Drew(0, NOBODY, (card,)),
+        lambda card: happened.Drew(0, kind("peleus"), (card,)),
+        lambda card: happened.LookedAt(kind("argus"), 0, (card,)),
+        lambda card: happened.PutUnder(kind("tiresias"), 0, card),
+    ):
+        assert len({tells.tell(sort(card), reader, NAMES) for card in range(len(KINDS))}) == 1
+
+
+@each_language
+def test_the_table_fits_a_telephone_and_says_who_is_to_choose(language):
+    tells = narrator(GAME, language)
+    for state in games()[0]:
+        for reader in (NOBODY, 0, 1):
+            lines = tells.table(state.view(reader), NAMES)
+            assert max(map(len, lines)) <= WIDTH
+            marked = [line for line in lines if line.startswith("> ")]
+            assert len(marked) == len(state.to_act())
+            assert all(NAMES[state.to_act()[0]] in line for line in marked)
+        for reader in (0, 1):
+            assert max(map(len, tells.own(state.view(reader), NAMES))) <= WIDTH
+
+
+@each_language
+def test_a_hand_is_shown_to_its_owner_alone(language):
+    state = table(hand="hector", other="medea")
+    tells = narrator(GAME, language)
+    names = {reader: "\n".join(tells.table(state.view(reader), NAMES)) for reader in (0, 1, NOBODY)}
+    hector, medea = {"en": ("Hector", "Medea"), "fr": ("Hector", "Médée")}[language]
+    assert [reader for reader in names if hector in names[reader]] == [0]
+    assert [reader for reader in names if medea in names[reader]] == [1]
+
+
+def test_the_board_shows_numbers_wounds_and_equipment():
+    state = table("hector+red_shield/2 - - - - -", "achilles nestor - - - -", markers={"red": 0}, steps=-2)
+    lines = narrator(GAME, "en").own(state.view(0), NAMES)
+    assert "O1 Hector 3/7-2       | Achilles 3/4" in lines
+    assert "    +Red Shield       |" in lines
+    assert "O2 \N{MIDDLE DOT}                  | Nestor 1/5" in lines
+    assert "Victory points: Anna, 2 of 7" in lines
+    assert "  Hand 0, markers: red" in lines
+    mirrored = narrator(GAME, "en").own(state.view(1), NAMES)
+    assert "O1 Achilles 3/4       | Hector 3/7-2" in mirrored
+
+
+def test_a_large_hand_shows_no_powers():
+    small, large = table(hand="hector medea"), table(hand=" ".join(KINDS[:40]))
+    lines = [len(narrator(GAME, "en").own(state.view(0), NAMES)) for state in (small, large)]
+    assert lines[1] - lines[0] == 40 - 2 * 2
+
+
+def test_what_one_knows_of_hidden_cards_is_shown():
+    state = table("tiresias - - - - -", other="cicones electra", hand="argus jason")
+    do(state, "play argus a2", "use")
+    assert "The opponent holds: Electra, Cicones" in narrator(GAME, "en").own(state.view(0), NAMES)
+    state.bottom = [(kind("hector"), 0, 0)]
+    state.unseen.remove(kind("hector"))
+    assert "Under the pile, by you: Hector" in narrator(GAME, "en").own(state.view(0), NAMES)
+
+
+def offers(moves):
+    """Every question that these moves can lead to, breadth first."""
+    paths = [()]
+    for path in paths:
+        now = offer(moves, path)
+        yield now
+        paths += [(*path, at) for at in range(len(now.choices))]
+
+
+def seldom():
+    """A position for each question, so that none is missing from the sample."""
+    found = {}
+    for state in games()[0]:
+        if state.agenda:
+            found[state.agenda[-1][0]] = state
+    return found.values()
+
+
+@each_language
+def test_every_choice_has_a_short_label_and_every_step_a_question(language):
+    tells = narrator(GAME, language)
+    verbs, asked = set(), set()
+    wide = table(hand=" ".join(KINDS[::2]))
+    pair = table(theirs="hector medea jason - - -", hand="diomedes electra aeneas alcmene")
+    do(pair, "play diomedes a1")
+    for state in (*games()[0][::3], *seldom(), wide, pair):
+        for seat in state.to_act():
+            view = state.view(seat)
+            asked.add(state.agenda[-1][0])
+            for now in offers(state.legal(seat)):
+                if now.move:
+                    continue
+                assert tells.question(now.settled, view).endswith("?")
+                for names in (NAMES, LONG):
+                    labels = [tells.choice(parts, view, names) for parts in now.choices]
+                    assert len(set(labels)) == len(labels)
+                    assert all(0 < len(label) <= LONGEST for label in labels)
+                verbs |= {verb for parts in now.choices for verb, _ in parts}
+    assert verbs == set(LABELS)
+    assert asked == set(range(LAST_QUESTION + 1))
+    assert set(QUESTIONS) <= verbs
+
+
+def variants(language, message):
+    """Return the keys between which a message selects."""
+    for entry in FluentParser().parse((GAME_FOLDER / "words" / f"{language}.ftl").read_text(encoding="utf-8")).body:
+        if isinstance(entry, ast.Message) and entry.id.name == message:
+            return [variant.key.name for variant in entry.value.elements[0].expression.variants]
+    raise AssertionError(message)
+
+
+@each_language
+@clause("OL-40")
+def test_every_card_has_a_name_and_every_power_its_words(language):
+    assert variants(language, "olympus-card") == list(KINDS)
+    worded = [name for number, name in enumerate(KINDS) if GAME.sheet.power[number]]
+    assert sorted(variants(language, "olympus-power")) == sorted(worded)
+    assert len(worded) == 66
+
+
+@each_language
+def test_a_card_is_described(language):
+    for number, name in enumerate(KINDS):
+        lines = describe(GAME, language, number)
+        assert len(lines) == 6
+        assert named(GAME, language)[lines[0]] == number, name
+        assert "OL-11" in lines[4]
+
+
+def test_a_description_says_what_is_printed_and_what_it_touches():
+    assert describe(GAME, "en", kind("ajax")) == [
+        "Ajax",
+        "Hero, multicolour (green); strength 3, health 7",
+        "Cost: RGGY",
+        "Always: Your units next to Ajax, and their equipment, cannot be chosen by opposing powers; "
+        "nor can these units be exchanged.",
+        "Rules: OL-11, OL-12, OL-16, OL-26, OL-42",
+        "Most numbers and powers are our reconstruction; the box decides.",
+    ]
+    assert describe(GAME, "fr", kind("red_sword"))[:3] == [
+        "Épée rouge",
+        "Équipement, rouge\N{NO-BREAK SPACE}; force +2, résistance +0",
+        "Coût\N{NO-BREAK SPACE}: R",
+    ]
+
+
+def test_a_description_touches_only_cards_and_clauses_that_exist():
+    page = (GAME_FOLDER / "RULES.md").read_text(encoding="utf-8")
+    for number, ids in TOUCHED.items():
+        assert f"**{number}**" in page
+        assert set(ids) <= set(KINDS)
+
+
+def test_a_proposed_payment_is_named():
+    state = table(hand="perseus aeneas electra peleus circe", markers={"blue": 0})
+    labels = [narrator(GAME, "en").part(part, state.view(0), NAMES) for part in [("price", kind("perseus"))]]
+    assert labels == ["Pay with the blue marker, Electra and Aeneas"]
+
+
+def test_a_free_card_is_named_to_its_drawer():
+    state = table(hand="odysseus jason helen penelope")
+    do(state, "play odysseus a1", draws="perseus")
+    assert state.agenda[-1][0] == FREE_PLAY
+    asked = narrator(GAME, "en").question((), state.view(0), NAMES)
+    assert asked == "You drew Perseus 3/3, cost RRB: where do you play it for free?"
+
+
+def test_the_winner_stands_first():
+    state = next(state for state in games()[0] if state.outcome() and state.outcome().places == (2, 1))
+    lines = narrator(GAME, "en").standings(state.view(NOBODY), NAMES)
+    assert lines[0].startswith("1. Anna: ")
+    assert lines[1].startswith("2. Tom: ")
