@@ -7,7 +7,8 @@ import hashlib
 import json
 import logging
 import time
-from collections.abc import Mapping
+from collections.abc import Awaitable, Mapping
+from contextlib import suppress
 from typing import Any
 
 import discord
@@ -16,6 +17,7 @@ from discord.ext import commands
 from cogs.admin import AdminCog
 from cogs.affairs import Affairs
 from cogs.analysis import AnalysisCog
+from cogs.answers import Answers, Tree
 from cogs.boards import Boards
 from cogs.cards import CardsCog
 from cogs.clicks import Click, Clicks
@@ -91,6 +93,8 @@ UNHURRIED = Pace()
 # discord.py fails every request while the window of a bucket is longer than this, even if some are left in it; so it
 # is longer than the windows of all routes in use (the longest is for opening threads).
 LONGEST_WAIT = 600.0
+ANSWERED = 5.0  # seconds in which answers and messages under way have to be done when the program stops
+FAREWELL = 2.0  # seconds in which the gateway has to close, and the last clicks that it brought have to be answered
 SYNCED = "commands"  # under which the hash of the commands last told to Discord is kept
 
 
@@ -117,10 +121,12 @@ class Ilion(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             help_command=None,
             max_ratelimit_timeout=LONGEST_WAIT,
+            tree_cls=Tree,
             **options,
         )
         self.store, self.version = store, version
         self.vitals = Vitals()
+        self.answers = Answers()
         self.clicks: dict[str, Click] = {}  # what each verb means, as the cogs say it
         self.easel = Easel(store, pictures=pictures)
         self.boards = Boards(self, pace)
@@ -130,6 +136,7 @@ class Ilion(commands.AutoShardedBot):
         self._catching_up: asyncio.Task[None] | None = None
         self._keeping_time: asyncio.Task[None] | None = None
         self._looking_round: asyncio.Task[None] | None = None
+        self._stopping: asyncio.Task[None] | None = None
         self.hall: Hall = Hall(games, Services(store, self.boards, thinker, self.clock, pause, self.sleep, self.reach))
         self.archive = Archive(self.hall)
         self.records = Records(store, games)
@@ -207,12 +214,40 @@ class Ilion(commands.AutoShardedBot):
         return sorted({*await store.unshown(), *await store.timed(), *unfinished})
 
     async def close(self) -> None:
-        """Let whoever thinks finish and everything be shown; then leave."""
+        """Let answers, thoughts and what is being shown come to their end, within some seconds; then leave.
+
+        However often it is called, the bot stops once.
+        """
+        if self._stopping is None:
+            self._stopping = asyncio.create_task(self._stop(), name="stopping")
+        await asyncio.shield(self._stopping)
+
+    async def _stop(self) -> None:
+        try:
+            await self._finish()
+        finally:
+            await super().close()
+
+    async def _finish(self) -> None:
+        """Finish what is under way. Whoever asks for something meanwhile is told to try again.
+
+        The gateway closes before the session for requests, so that nobody is heard who cannot be answered.
+        """
+        self.answers.stopping = True
         for task in (self._catching_up, self._keeping_time, self._looking_round):
             if task is not None:
                 task.cancel()
-        await self.hall.close()
-        await self.boards.close()
+        await asyncio.gather(self.hall.close(), self.answers.finish(ANSWERED))
+        await asyncio.gather(self.boards.close(), _within(ANSWERED, self.promises.rest()))
+        self.hall.break_off()
         self.promises.close()
         self.easel.close()
-        await super().close()
+        await _within(FAREWELL, *(shard.disconnect() for shard in self.shards.values()))
+        await self.answers.stop(FAREWELL)
+
+
+async def _within(seconds: float, *work: Awaitable[None]) -> None:
+    """Do some things side by side; what is not done after some seconds is broken off."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await asyncio.gather(*work)

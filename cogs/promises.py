@@ -52,6 +52,11 @@ class Promises:
     def _kept(self, name: str) -> None:
         self._workers.pop(name, None)
 
+    async def rest(self) -> None:
+        """Wait until nothing is being tried just now; pauses are not waited for."""
+        for worker in list(self._workers.values()):
+            await worker.rest()
+
     def close(self) -> None:
         """Try nothing any more."""
         for worker in self._workers.values():

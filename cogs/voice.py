@@ -17,6 +17,7 @@ import discord
 from discord import app_commands
 
 from cogs import ids
+from cogs.answers import Answers
 from cogs.layout import Screen, text
 from cogs.outages import FAILURES
 from store import Store
@@ -274,16 +275,23 @@ def private(interaction: discord.Interaction[Any]) -> bool:
 async def answered(
     store: Store, interaction: discord.Interaction[Any], work: Work, announcement: Announcement = think
 ) -> None:
-    """Do what was asked for; whatever goes wrong, whoever asked gets a sentence and never silence."""
+    """Do what was asked for; whatever goes wrong, whoever asked gets a sentence and never silence.
+
+    While the program stops, that sentence asks them to try again; once it has stopped, nothing is done.
+    """
+    answers: Answers = interaction.client.answers
+    if answers.stopped:
+        return
     began = time.monotonic()
-    working = asyncio.create_task(_tried(store, interaction, work))
+    working = asyncio.create_task(_tried(store, interaction, _restarting if answers.stopping else work))
+    answers.track(working, asyncio.current_task())
     await asyncio.wait([working], timeout=BREATH)
     if not working.done():
         try:
             await announce(interaction, announcement)
         except FAILURES as wrong:
             log.info("an answer could not be announced: %s", _named(wrong))
-    await working
+    await asyncio.shield(working)  # both are broken off by the answers, each once
     _count(interaction, time.monotonic() - began)
 
 
@@ -300,6 +308,10 @@ def _what(data: Any) -> str:
     return str(data.get("name") or (button.verb if button else "unknown"))
 
 
+async def _restarting() -> None:
+    raise Refused("restarting")
+
+
 async def _tried(store: Store, interaction: discord.Interaction[Any], work: Work) -> None:
     try:
         await work()
@@ -312,6 +324,8 @@ async def _tried(store: Store, interaction: discord.Interaction[Any], work: Work
     except Exception as wrong:
         log.error("a mistake of ours: %s", traced(wrong))
         await _sorry(store, interaction, "discord-mistake")
+    except asyncio.CancelledError:  # the program stops, and this takes too long
+        await _sorry(store, interaction, SENTENCES["restarting"])
 
 
 async def _sorry(

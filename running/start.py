@@ -57,6 +57,8 @@ async def _joined(bot: Ilion, token: str, stopped: asyncio.Event) -> None:
         raise Unusable("Discord refuses DISCORD_TOKEN: copy it anew from the developer portal into .env") from wrong
     except aiohttp.ClientConnectionError as wrong:
         raise Unusable(f"Discord cannot be reached: {wrong}") from wrong
+    except discord.DiscordServerError as wrong:
+        raise Unusable(f"Discord is down just now; start the bot again in a minute (status {wrong.status})") from wrong
 
 
 async def locally(config: Config, tell: Tell, *, show: bool) -> None:

@@ -21,10 +21,11 @@ class Again:
         self._services, self._name = services, name
         self._failures = 0
         self._waiting: asyncio.Task[None] | None = None
+        self._closed = False
 
     def failed(self, work: Callable[[], Awaitable[None]]) -> None:
         """Do the work again after a pause; a random part keeps many tables from trying at once."""
-        if self._waiting is None:
+        if self._waiting is None and not self._closed:
             self._failures += 1
             pause = Backoff(longest=LONGEST, chance=self._services.chance).pause(self._failures)
             self._waiting = asyncio.create_task(self._later(pause, work), name=self._name)
@@ -39,6 +40,11 @@ class Again:
         if self._waiting is not None:
             self._waiting.cancel()
             self._waiting = None
+
+    def close(self) -> None:
+        """Never try again."""
+        self._closed = True
+        self.stop()
 
     async def _later(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
         await self._services.sleep(seconds)

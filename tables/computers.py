@@ -34,10 +34,11 @@ class Computers:
         self._playing: asyncio.Task[None] | None = None
         self._thoughts: set[asyncio.Future[tuple[None, str]]] = set()
         self._standing_in: set[Seat] = set()  # whose time was up
+        self._retired = False
 
     def wake(self, table: Table) -> None:
         """Let one think, if it is its turn and nobody thinks yet."""
-        if seats(table) and (self._playing is None or self._playing.done()):
+        if not self._retired and seats(table) and (self._playing is None or self._playing.done()):
             self._playing = table.start(self._play(table))
 
     def stop(self) -> None:
@@ -46,9 +47,10 @@ class Computers:
         for thought in self._thoughts:
             thought.cancel()
 
-    def rest(self) -> None:
-        """Try nothing again: the program is about to stop."""
-        self._again.stop()
+    def retire(self) -> None:
+        """Make the move that is thought about, and no other: the program is about to stop."""
+        self._retired = True
+        self._again.close()
 
     def stand_in(self, table: Table, seat: Seat, since: int) -> None:
         """Let one move for a person whose time is up, unless they have moved after a ply."""
@@ -62,7 +64,7 @@ class Computers:
 
         Whoever was about to move may have been replaced meanwhile: then it is asked anew who is to move.
         """
-        while acting := seats(table):
+        while (acting := seats(table)) and not self._retired:
             before = table.match.ply, table.lobby.sitters
             await table.tell(self._services.herald.thinking(table, acting[0]))
             await self._moved(table, acting[0], table.lobby.sitters[acting[0]])

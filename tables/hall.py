@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Collection, Mapping
@@ -25,6 +26,9 @@ from tables.services import Services
 from tables.table import Table, seated
 from tables.timekeeper import Timekeeper
 
+log = logging.getLogger(__name__)
+
+LAST = 5.0  # seconds in which moves and thoughts under way have to be done at the end
 AWAKE = 500  # tables kept in memory; one that sleeps is rebuilt from its log when it is touched
 
 
@@ -301,14 +305,21 @@ class Hall:
             report(row.id, 0, "position not stored", wrong)
 
     async def close(self) -> None:
-        """Store the positions of all games in memory at once, and then let whoever thinks finish."""
+        """Store the positions of all games in memory at once; then let whoever thinks finish, within some seconds."""
         tables = list(self._in_use.values())
         await asyncio.gather(*(table.keep_position() for table in tables))
-        for table in tables:
-            await table.rest()
-            table.retire()
+        try:
+            async with asyncio.timeout(LAST):
+                await asyncio.gather(*(table.retire() for table in tables))
+        except TimeoutError:
+            log.info("not every table could finish what it was doing")
         await self.timekeeper.note_alive()
         self.services.thinker.close()
+
+    def break_off(self) -> None:
+        """Break off what the tables still do; the next start goes on from what is stored."""
+        for table in list(self._in_use.values()):
+            table.break_off()
 
 
 def _begun(row: Row) -> Refused:

@@ -498,10 +498,16 @@ class Table:
         while self._tasks:
             await asyncio.wait(self._tasks)
 
-    def retire(self) -> None:
-        """Try nothing again that has failed: the program is about to stop."""
-        self._computers.rest()
-        self._time_again.stop()
+    async def retire(self) -> None:
+        """Finish what is under way and begin nothing by oneself: the program is about to stop."""
+        self._computers.retire()
+        self._time_again.close()
+        await self.rest()
+
+    def break_off(self) -> None:
+        """Break off whatever is not finished."""
+        for task in self._tasks:
+            task.cancel()
 
     async def keep_position(self) -> None:
         """Store the whole position, unless it was stored with the last move: older programs did not do that."""

@@ -284,7 +284,7 @@ discord-refused-not-begun = The game has not begun yet: everybody takes a seat, 
 discord-refused-not-seated = You do not sit there.
 discord-refused-not-your-turn = It is not your turn.
 discord-refused-other-rules = This game was played by older rules or with other cards, so it cannot be analysed any more.
-discord-refused-restarting = I am about to be restarted. Please ask again in a minute.
+discord-refused-restarting = Ilion is restarting. Please try again in a moment.
 discord-refused-seats-free = { $free ->
     [one] One seat is
    *[other] { $free } seats are

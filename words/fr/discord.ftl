@@ -284,7 +284,7 @@ discord-refused-not-begun = La partie n’a pas commencé : chacun s’assoit, 
 discord-refused-not-seated = Vous n’y avez pas de place.
 discord-refused-not-your-turn = Ce n’est pas à vous de jouer.
 discord-refused-other-rules = Cette partie a été jouée avec d’anciennes règles ou d’autres cartes : on ne peut plus l’analyser.
-discord-refused-restarting = Je vais redémarrer. Redemandez dans une minute.
+discord-refused-restarting = Ilion redémarre. Réessayez dans un instant.
 discord-refused-seats-free = { $free ->
     [1] Une place est encore libre
    *[other] { $free } places sont encore libres
