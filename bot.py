@@ -14,6 +14,7 @@ from dotenv import dotenv_values
 
 from running import copies, log
 from running.config import TOKEN, Config, Unusable, read
+from running.version import version
 
 
 def main(argv: Sequence[str]) -> int:
@@ -32,7 +33,7 @@ def main(argv: Sequence[str]) -> int:
 def parser() -> argparse.ArgumentParser:
     """Return the parser of the command line."""
     commands = argparse.ArgumentParser(prog="bot.py", description="Ilion, a host for games on Discord.")
-    commands.add_argument("--version", action="version", version=f"Ilion {start.version()}")
+    commands.add_argument("--version", action="version", version=f"Ilion {version()}")
     commands.add_argument("--check", action="store_true", help="play every game through the playground, then stop")
     commands.add_argument("--backup", type=Path, metavar="FILE", help="write a copy of the database, then stop")
     commands.add_argument("--restore", type=Path, metavar="FILE", help="put a backup in its place, then stop")

@@ -15,7 +15,7 @@ from bot import parser
 from running import probe
 from running.config import KNOWN
 from running.metrics import metrics
-from running.start import version
+from running.version import version
 from tables.thinking import LIMIT
 from tests.end_to_end.test_health import NOW
 from tests.end_to_end.test_program import environment, free_range
