@@ -12,9 +12,9 @@ from pathlib import Path
 
 from dotenv import dotenv_values
 
-from running import copies, log, start
-from running.check import Broken, check
+from running import copies, log
 from running.config import TOKEN, Config, Unusable, read
+from running.version import version
 
 
 def main(argv: Sequence[str]) -> int:
@@ -25,7 +25,7 @@ def main(argv: Sequence[str]) -> int:
         os.environ.pop(TOKEN, None)  # no process that thinks for us inherits it
         log.set_up(config.log)
         return asyncio.run(run(chosen, config))
-    except (Unusable, Broken) as wrong:
+    except Unusable as wrong:
         print(f"ilion: {wrong}", file=sys.stderr)
         return 1
 
@@ -33,6 +33,7 @@ def main(argv: Sequence[str]) -> int:
 def parser() -> argparse.ArgumentParser:
     """Return the parser of the command line."""
     commands = argparse.ArgumentParser(prog="bot.py", description="Ilion, a host for games on Discord.")
+    commands.add_argument("--version", action="version", version=f"Ilion {version()}")
     commands.add_argument("--check", action="store_true", help="play every game through the playground, then stop")
     commands.add_argument("--backup", type=Path, metavar="FILE", help="write a copy of the database, then stop")
     commands.add_argument("--restore", type=Path, metavar="FILE", help="put a backup in its place, then stop")
@@ -42,17 +43,25 @@ def parser() -> argparse.ArgumentParser:
 
 async def run(chosen: argparse.Namespace, config: Config) -> int:
     """Do one of the things that this program can do."""
-    if chosen.check:
-        print(json.dumps(await check(config)))
-    elif chosen.backup:
+    if chosen.backup:
         await copies.backup(config, chosen.backup)
     elif chosen.restore:
         await copies.restore(config, chosen.restore, print)
+    else:
+        await play(chosen, config)
+    return 0
+
+
+async def play(chosen: argparse.Namespace, config: Config) -> None:
+    """Run the bot: through a check of every game, on Discord, or in a playground."""
+    from running import check, start  # they take a second to import, and a refused setting needs neither
+
+    if chosen.check:
+        print(json.dumps(await check.check(config)))
     elif config.token:
         await start.online(config, print)
     else:
         await start.locally(config, print, show=sys.stdout.isatty())
-    return 0
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from engine.chance import Guess
 from playground.nouns import Message
 from playground.people import Person
 from playground.playground import Playground
-from running.config import Config, games
+from running.config import Config, Unusable, games
 from running.start import bot_of, playground
 from tables.thinking import AtOnce
 
@@ -21,7 +21,7 @@ PATIENCE = 5000  # clicks after which a game is not believed to end
 CHOICE = re.compile(r"il:choose:\d+:\d+:(\d+\.)*\d+")
 
 
-class Broken(Exception):
+class Broken(Unusable):
     """Something was not as a user would expect; the message says what."""
 
 

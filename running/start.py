@@ -6,7 +6,6 @@ import asyncio
 import errno
 import signal
 import tempfile
-import tomllib
 import webbrowser
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -27,11 +26,11 @@ from running.alone import alone
 from running.config import LAST_PORT, Config, Unusable, games
 from running.copies import see_that_it_is_restored
 from running.metrics import metrics
+from running.version import version
 from store import UnusableDatabase, sqlite
 from store.sqlite import SqliteStore
 from tables.thinking import Pool, Thinker
 
-PROJECT = Path(__file__).parents[1] / "pyproject.toml"
 STOPS = signal.SIGINT, signal.SIGTERM
 PORTS = 20  # how many ports are tried, from the first one on
 Tell = Callable[[str], object]
@@ -79,11 +78,6 @@ def _options(config: Config) -> dict[str, Any]:
     """Return what the settings say of the bot itself."""
     known: dict[str, Any] = {"pictures": config.pictures, "version": version()}
     return {**known, "owner_ids": config.owners} if config.owners else known
-
-
-def version() -> str:
-    """Return the version of this program."""
-    return str(tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]["version"])
 
 
 @asynccontextmanager

@@ -1,4 +1,4 @@
-"""Every command that the README names, and every benchmark, runs in .ci; so none breaks unnoticed."""
+"""Every command that people read of, and every benchmark, runs in .ci; so none breaks unnoticed."""
 
 import re
 from pathlib import Path
@@ -6,8 +6,11 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-COMMAND = re.compile(r"uv run (?:--group \w+ )?(?:python -m )?(?P<program>[\w.]+)(?P<rest>[^`\n|#>]*)")
+COMMAND = re.compile(
+    r"uv run (?:--group \w+ )?(?:python -m slipcover )?(?:(?:python )?-m )?(?P<program>[\w.]+)(?P<rest>[^`\n|#>]*)"
+)
 GROUPS = ("engine", "pictures")  # programs whose first word says which of their commands is meant
+READ = "\n".join((ROOT / page).read_text() for page in ("README.md", "CONTRIBUTING.md", "docs/operations.md"))
 BENCHES = sorted(path.stem for path in ROOT.glob("bench/*.py") if "def main(" in path.read_text())
 
 
@@ -25,8 +28,8 @@ def run() -> list[tuple[str, frozenset[str]]]:
     return commands("".join((ROOT / ".ci" / file).read_text() for file in ("run", "commands")))
 
 
-@pytest.mark.parametrize(("program", "options"), sorted(set(commands((ROOT / "README.md").read_text()))))
-def test_a_command_of_the_readme_runs_in_ci(program, options):
+@pytest.mark.parametrize(("program", "options"), sorted(set(commands(READ))))
+def test_a_command_that_people_read_of_runs_in_ci(program, options):
     ours = [with_options for name, with_options in run() if name == program]
     assert ours, f"{program} is not in .ci/commands"
     assert options <= frozenset().union(*ours), f"{program}: {options} are not in .ci/commands"
@@ -39,7 +42,7 @@ def test_a_benchmark_runs_in_ci(bench):
 
 def test_the_commands_are_found():
     """An expression that finds nothing would find nothing missing."""
-    found = dict(commands((ROOT / "README.md").read_text()))
+    found = dict(commands(READ))
     assert {"bot.py", "pytest", "engine play", "pictures gallery", "bench.restart"} <= found.keys()
     assert "restart" in BENCHES
     assert ("bot.py", {"--backup"}) in commands("`uv run bot.py --backup FILE` makes a copy")

@@ -18,7 +18,7 @@ from tests.contract.boxes import BOXES, TABLES, random_game
 
 each_table = pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
 seeds = given(seed=st.integers(0, 2**32))
-few = settings(max_examples=8, deadline=None)
+few = settings(max_examples=settings().max_examples // 25, deadline=None)  # 80 games with --hypothesis-profile=deep
 
 
 def spectators(seats):

@@ -6,11 +6,15 @@ import asyncio
 import logging
 import re
 import tempfile
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+from unittest import mock
+
+import discord
+from discord.webhook import async_
 
 from cogs.bot import Ilion
 from cogs.table.context import Pace
@@ -34,6 +38,8 @@ from words import Words
 SEED = bytes(range(32))
 GAMES = shelf()  # made once: no game remembers anything
 PATIENCE = 3000  # clicks after which a game is not believed to end
+Sleep = Callable[[float], Awaitable[None]]
+BUSY = 30.0  # seconds of waiting that are no fault on a machine with much to do
 WHERE = {"Agora": "games", "Lycée": "jeux"}
 
 
@@ -47,6 +53,24 @@ class Staged(Ilion):
 
     async def sleep(self, seconds: float) -> None:
         await self.place.clock.sleep(seconds)
+
+
+class Paused:
+    """The module asyncio, but for its sleep."""
+
+    def __init__(self, sleep: Sleep) -> None:
+        self.sleep = sleep
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)
+
+
+@contextmanager
+def pauses(sleep: Sleep) -> Iterator[None]:
+    """Let discord.py pause between its tries, for up to half a minute, by a clock that a test can move on."""
+    paused = Paused(sleep)
+    with mock.patch.object(discord.http, "asyncio", paused), mock.patch.object(async_, "asyncio", paused):
+        yield
 
 
 class Diary(logging.Handler):
@@ -349,8 +373,8 @@ async def yes(person: Person, asked: Interaction) -> Interaction:
     return await click(person, question, next(each for each in question.buttons if ":confirm-" in each))
 
 
-async def until(true: Callable[[], Any], seconds: float = 3.0) -> None:
-    """Wait until something is so."""
+async def until(true: Callable[[], Any], seconds: float = BUSY) -> None:
+    """Wait until something is so; how long it may take matters only when it never is."""
     async with asyncio.timeout(seconds):
         while not true():
             await asyncio.sleep(0.002)
@@ -387,19 +411,20 @@ async def stage(**options: Any) -> AsyncIterator[Stage]:
         with tempfile.TemporaryDirectory() as folder:
             async with playground(0) as place:
                 found = Stage(place, Path(folder) / "ilion.db", diary, **options)
-                await found.begin()
-                try:
-                    yield found
-                finally:
-                    place.faults.clear()
-                    await found.finish()
+                with pauses(place.clock.sleep):
+                    await found.begin()
+                    try:
+                        yield found
+                    finally:
+                        place.faults.clear()
+                        await found.finish()
     finally:
         root.removeHandler(diary)
         root.setLevel(level)
     assert len(diary.errors()) == found.mistakes, diary.errors()
 
 
-def play(scene: Callable[[Stage], Awaitable[None]], seconds: float = 30.0, **options: Any) -> None:
+def play(scene: Callable[[Stage], Awaitable[None]], seconds: float = 120.0, **options: Any) -> None:
     """Run a scene on a stage of its own."""
 
     async def whole() -> None:
@@ -417,6 +442,7 @@ __all__ = [
     "done",
     "find",
     "offers",
+    "pauses",
     "pick",
     "play",
     "press",

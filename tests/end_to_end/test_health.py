@@ -19,7 +19,7 @@ from playground.founding import PEOPLE
 from running.config import Unusable, read
 from running.log import JsonLines
 from running.metrics import exposition, metrics
-from running.start import version
+from running.version import version
 from tests.end_to_end.stage import play, press, sentence
 from tests.end_to_end.test_program import ROOT, environment, free_range, one_line, run
 from tests.end_to_end.test_secrecy import HAND, hand_of

@@ -11,11 +11,11 @@ ANSWERS = r"(POST .*/callback|PATCH .*/webhooks/|POST .*/webhooks/)"
 
 
 async def until(stage, true):
-    """Let time pass until something is shown. discord.py waits out its own pauses by another clock."""
-    for _ in range(600):
+    """Let time pass, in small steps, until something is shown."""
+    for _ in range(3000):
         if true():
             return
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(0.01)
         await stage.place.clock.advance(0.5)
     raise AssertionError("it was never shown")
 

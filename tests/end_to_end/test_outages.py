@@ -539,7 +539,7 @@ def test_a_hand_is_kept_when_its_answer_took_effect_unseen():
         make = await last_choice(game, actor)
         stage.place.faults.fail(ANSWER, status=502, after_applying=True)
         await settled(await make())
-        await asyncio.sleep(1.2)  # discord.py's own pause, after which it is told that it has answered already
+        await later(stage, 2)  # discord.py pauses for a second, and is told then that it has answered already
         await kept(stage, game, actor)
 
     play(scene)

@@ -7,6 +7,7 @@ import sqlite3
 import subprocess
 import sys
 import time
+import tomllib
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
@@ -121,6 +122,15 @@ def test_no_port_is_tried_after_the_last(tmp_path):
 
 def test_an_unknown_setting(tmp_path):
     one_line(run(folder=tmp_path, ILION_COLOUR="red"), "ILION_COLOUR", ".env.example")
+
+
+def test_a_refused_setting_waits_for_no_library_of_discord(tmp_path):
+    script = (
+        f"import sys; sys.path.insert(0, {str(ROOT)!r}); import bot; bot.main([]); sys.exit('discord' in sys.modules)"
+    )
+    command = [sys.executable, "-c", script]
+    done = subprocess.run(command, cwd=tmp_path, env=environment(ILION_COLOUR="red"), capture_output=True, text=True)
+    assert (done.returncode, "ILION_COLOUR" in done.stderr) == (0, True), done.stderr
 
 
 @pytest.mark.parametrize(("name", "value"), [("ILION_PORT", "many"), ("ILION_PORT", "70000"), ("ILION_PAUSE", "-1")])
@@ -284,6 +294,14 @@ def found(path: Path) -> tuple[tuple[int], tuple[str]]:
     """The version of a database, and what is in it."""
     with closing(sqlite3.connect(path)) as database:
         return database.execute("PRAGMA user_version").fetchone(), database.execute("SELECT what FROM told").fetchone()
+
+
+def test_the_version_is_told_and_nothing_is_started(tmp_path):
+    """No setting is read: whoever asks what is installed may have one that is wrong."""
+    done = run("--version", folder=tmp_path, DISCORD_TOKEN="a token", ILION_PORT="wrong")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == f"Ilion {tomllib.loads((ROOT / 'pyproject.toml').read_text())['project']['version']}\n"
+    assert not list(tmp_path.iterdir())
 
 
 def test_the_playground_is_the_one_we_know():

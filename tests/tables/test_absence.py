@@ -126,6 +126,10 @@ def test_only_who_sits_there_decides():
     assert refused(vote, gone(THREE, BRUNO), BRUNO, "end") == "not-seated"
 
 
+def test_a_pause_is_refused_where_no_clock_runs():
+    assert refused(vote, replace(THREE, time=None), ADA, "pause") == "no-clock"
+
+
 def test_a_pause_ends_for_all_and_is_asked_for_anew():
     paused = settled(vote(vote(vote(THREE, ADA, "pause"), BRUNO, "pause"), CHLOE, "pause"))
     going = go_on(paused, CHLOE)

@@ -263,7 +263,7 @@ async def test_hints_come_in_the_order_in_which_they_were_asked_for(house):
 @claim
 async def test_what_is_done_aside_gives_way_to_everything_else(house):
     pool = Pool(1)
-    assert await pool.aside(os.nice, 0) == os.nice(0) + NICE
+    assert await pool.aside(os.nice, 0) == min(os.nice(0) + NICE, 19)  # the most that there is
     pool.close()
 
 
