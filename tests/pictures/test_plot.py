@@ -46,5 +46,5 @@ def test_a_name_is_shown_as_far_as_there_are_letters_for_it_and_it_fits():
 
 
 def test_nobody_but_who_draws_loads_what_draws():
-    loaded = "import sys, cogs.analysis; sys.exit('matplotlib' in sys.modules)"
+    loaded = "import sys, cogs.history.analysis; sys.exit('matplotlib' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", loaded], check=False).returncode == 0
