@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from engine.core import Chance, Event, Game
+from engine.core import Chance, Event, Game, Options
 from engine.players import Enough, Ismcts, never
 
 
@@ -20,7 +20,7 @@ class Watched:
         """Be the game in all else."""
         return getattr(self._game, name)
 
-    def deal(self, seats: int, options: Mapping[str, Any], chance: Chance) -> tuple[Any, list[Event]]:
+    def deal(self, seats: int, options: Options, chance: Chance) -> tuple[Any, list[Event]]:
         """Deal, and look on."""
         self.state, events = self._game.deal(seats, options, chance)
         return self.state, events

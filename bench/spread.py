@@ -47,8 +47,10 @@ def positions(game: Game, variant: str, seats: int, seed: int, player: Player) -
             looks.append([known(game).glance(state, seat) for seat in range(seats)])
         seat = acting[0]
         state.play(seat, player.choose(game, state.view(seat), state.legal(seat), chance), chance)
+    outcome = state.outcome()
+    assert outcome, "nobody is to act, so the game is over"
     for views in looks:
-        yield views, state.outcome().shares
+        yield views, outcome.shares
 
 
 def weighed(game: Game, variant: str, seats: int, seed: int) -> Iterator[Weighed]:

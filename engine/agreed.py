@@ -8,14 +8,13 @@ from typing import Any
 from engine.core import TableRefused, Tables, default_variant
 
 
-def agreed(game: Tables, seats: int, chosen: Mapping[str, Any]) -> dict[str, Any]:
+def agreed(game: Tables, seats: int, chosen: Mapping[str, object]) -> dict[str, Any]:
     """Return the variant and every option of the game; without a choice it is the usual value.
 
     Raises:
         TableRefused: the game has no such variant, number of seats, option or value.
     """
-    variant = chosen.get("variant") or default_variant(game, seats)
-    _sizes(game, seats, variant)
+    variant = _variant(game, seats, chosen.get("variant"))
     choices = game.choices(seats, variant)
     _known(game, chosen, ["variant", *choices])
     options = {name: chosen.get(name, allowed[0]) for name, allowed in choices.items()}
@@ -24,20 +23,25 @@ def agreed(game: Tables, seats: int, chosen: Mapping[str, Any]) -> dict[str, Any
     return {"variant": variant, **options}
 
 
-def _sizes(game: Tables, seats: int, variant: Any) -> None:
-    if variant not in list(game.variants):
-        raise TableRefused(f"{game.key} has no variant {variant!r}; it has {', '.join(game.variants)}")
+def _variant(game: Tables, seats: int, chosen: object) -> str:
+    """Return the variant that was chosen, or without a choice the first that takes the seats."""
+    if not chosen:
+        return default_variant(game, seats)
+    variant = next((known for known in game.variants if known == chosen), None)
+    if variant is None:
+        raise TableRefused(f"{game.key} has no variant {chosen!r}; it has {', '.join(game.variants)}")
     if seats not in game.variants[variant]:
         sizes = ", ".join(map(str, game.variants[variant]))
         raise TableRefused(f"{game.key}, variant {variant}, is for {sizes} players, not {seats}")
+    return variant
 
 
-def _known(game: Tables, chosen: Mapping[str, Any], names: list[str]) -> None:
+def _known(game: Tables, chosen: Mapping[str, object], names: list[str]) -> None:
     unknown = sorted(set(chosen) - set(names))
     if unknown:
         raise TableRefused(f"{game.key} has no option {', '.join(unknown)}; it has {' and '.join(names)}")
 
 
-def _allowed(game: Tables, name: str, value: Any, allowed: tuple[Any, ...]) -> None:
+def _allowed(game: Tables, name: str, value: object, allowed: tuple[int, ...]) -> None:
     if value not in allowed or type(value) is not type(allowed[0]):
         raise TableRefused(f"{game.key}: {name} may be {', '.join(map(str, allowed))}, not {value!r}")

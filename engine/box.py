@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol
 
-from engine.core import Game, Seat
+from engine.core import M, O, Position, Rules, Seat, V
 from engine.lesson import Plot
 from engine.refusal import Reasons
 
 
-class Edition(Protocol):
+class Edition(Protocol[M, V, O]):
     """A game that comes with its own cards, and can be played with the owner's."""
 
-    def __call__(self) -> Game:
+    def __call__(self) -> Rules[M, V, O]:
         """Return the game with the cards it comes with."""
         ...
 
-    def with_cards(self, text: str, where: str) -> Game:
+    def with_cards(self, text: str, where: str) -> Rules[M, V, O]:
         """Return the game with the cards of a file; ``where`` is its name in errors.
 
         Raises:
@@ -28,7 +28,7 @@ class Edition(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class Box(Generic[M, V, O]):
     """All of a game but its words and pictures.
 
     ``reasons`` answers why something cannot be done, ``lesson`` is a first game to learn by. ``finished``
@@ -36,11 +36,11 @@ class Box:
     in which that cannot come about has none.
     """
 
-    game: Edition
+    game: Edition[M, V, O]
     reasons: Reasons
     lesson: Plot | None = None
     finished: Callable[[Any], tuple[Seat, ...]] | None = None
 
-    def done(self, state: Any) -> tuple[Seat, ...]:
+    def done(self, state: Position[M, V]) -> tuple[Seat, ...]:
         """Return the seats that have finished while others go on; nobody once the game is over."""
         return self.finished(state) if self.finished and state.to_act() else ()

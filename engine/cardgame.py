@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import Generic, Protocol, Self, TypeVar
 
 from engine.agreed import agreed
-from engine.core import Seat
+from engine.core import Options, Seat
 from engine.knowhow import KnowHow
 
 
@@ -39,7 +39,7 @@ class Table(Protocol):
 
 
 S = TypeVar("S", bound=Sheet)
-A = TypeVar("A")
+A = TypeVar("A", bound=Options)
 
 
 class CardGame(Generic[S, A]):
@@ -71,7 +71,7 @@ class CardGame(Generic[S, A]):
         """
         return cls(cls.reads(text, where))
 
-    def options(self, seats: int, chosen: Mapping[str, Any]) -> A:
+    def options(self, seats: int, chosen: Mapping[str, object]) -> A:
         """Fill up what was chosen; without a variant the first that takes the seats.
 
         Raises:
@@ -79,7 +79,7 @@ class CardGame(Generic[S, A]):
         """
         return self.agrees(**agreed(self, seats, chosen))
 
-    def choices(self, seats: int, variant: str) -> Mapping[str, tuple[Any, ...]]:
+    def choices(self, seats: int, variant: str) -> Mapping[str, tuple[int, ...]]:
         """Return the options beside the variant: there are none."""
         return {}
 

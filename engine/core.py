@@ -1,14 +1,16 @@
 """The contract between one game's rules and everything that hosts them.
 
-A ``Game`` deals, imagines and restores positions; a ``State`` is one position and plays
-moves. Hosts treat a position as a value: they play on a copy and keep it or drop it.
+``Rules`` deal, imagine and restore positions; a ``Position`` plays moves. Both are generic in the
+moves, the views and the options of their game. A host knows no game, so what it has in hand is a
+``Game`` and a ``State``: the same, of moves, views and options of which nothing more is known. Hosts
+treat a position as a value: they play on a copy and keep it or drop it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol, Self
+from dataclasses import Field, dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self, TypeVar
 
 if TYPE_CHECKING:
     from engine.knowhow import KnowHow
@@ -113,14 +115,50 @@ class Outcome:
         return cls(tuple(shares), tuple(places), reason)
 
 
-class State(Protocol):
+class View(Protocol):
+    """All that one seat may know of a position, read only; ``NOBODY`` sees what lies open."""
+
+    @property
+    def seat(self) -> Seat:
+        """Whose view it is."""
+        ...
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The team of each seat, as the rules have it."""
+        ...
+
+    @property
+    def recalled(self) -> object:
+        """What this seat has rightfully seen, and a perfect memory would still know."""
+        ...
+
+
+class Options(Protocol):
+    """What a table agrees on before the deal: a frozen dataclass of plain values."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+    @property
+    def variant(self) -> str:
+        """The key of the way of playing, one of ``Tables.variants``."""
+        ...
+
+
+M = TypeVar("M", bound=Move)
+V = TypeVar("V", bound=View)
+O = TypeVar("O", bound=Options)  # noqa: E741
+V_co = TypeVar("V_co", bound=View, covariant=True)
+
+
+class Position(Protocol[M, V_co]):
     """One position. Mutable; hosts work on copies."""
 
     def to_act(self) -> tuple[Seat, ...]:
         """Seats that owe a move, in the order of the rules; empty when the game is over."""
         ...
 
-    def legal(self, seat: Seat) -> Sequence[Any]:
+    def legal(self, seat: Seat) -> Sequence[M]:
         """Every move open to the seat, sorted by its parts; empty when it may make none.
 
         Who owes a move has one. Who owes none may still be free to change a choice that nobody
@@ -128,7 +166,7 @@ class State(Protocol):
         """
         ...
 
-    def play(self, seat: Seat, move: Any, chance: Chance) -> list[Event]:
+    def play(self, seat: Seat, move: M, chance: Chance) -> list[Event]:
         """Make a move of ``legal(seat)``, unchecked, and return what happened."""
         ...
 
@@ -136,12 +174,8 @@ class State(Protocol):
         """Return how the game ended, or ``None`` while it runs."""
         ...
 
-    def view(self, seat: Seat) -> Any:
-        """Build all that the seat may know; ``NOBODY`` sees what lies open.
-
-        A view has ``seat``; ``sides``, the team of each seat as ``Game.sides`` has it; and
-        ``recalled``: what this seat has rightfully seen and a perfect memory would still know.
-        """
+    def view(self, seat: Seat) -> V_co:
+        """Build all that the seat may know; ``NOBODY`` sees what lies open."""
         ...
 
     def copy(self) -> Self:
@@ -150,15 +184,6 @@ class State(Protocol):
 
     def dump(self) -> Json:
         """Return the whole position as plain JSON; ``Game.load`` reads it."""
-        ...
-
-
-class Options(Protocol):
-    """What a table agrees on before the deal: a frozen dataclass of plain values."""
-
-    @property
-    def variant(self) -> str:
-        """The key of the way of playing, one of ``Game.variants``."""
         ...
 
 
@@ -175,12 +200,12 @@ class Tables(Protocol):
         """The ways of playing it, each with the numbers of seats it takes."""
         ...
 
-    def choices(self, seats: int, variant: str) -> Mapping[str, tuple[Any, ...]]:
+    def choices(self, seats: int, variant: str) -> Mapping[str, tuple[int, ...]]:
         """Return the options beside the variant, each with the values it may have, the usual one first."""
         ...
 
 
-class Game(Tables, Protocol):
+class Rules(Tables, Protocol[M, V, O]):
     """One boxed game: what is printed on the box, and the ways of making a position."""
 
     @property
@@ -198,7 +223,7 @@ class Game(Tables, Protocol):
         """The card file it plays with, as text."""
         ...
 
-    def with_cards(self, text: str, where: str) -> Game:
+    def with_cards(self, text: str, where: str) -> Rules[M, V, O]:
         """Return the same game with the cards of another file; ``where`` is its name in errors.
 
         Raises:
@@ -211,7 +236,7 @@ class Game(Tables, Protocol):
         """What computer players know of it beyond the rules, or ``None``."""
         ...
 
-    def options(self, seats: int, chosen: Mapping[str, Any]) -> Any:
+    def options(self, seats: int, chosen: Mapping[str, object]) -> O:
         """Fill up what was chosen with defaults.
 
         Raises:
@@ -220,21 +245,25 @@ class Game(Tables, Protocol):
         """
         ...
 
-    def sides(self, seats: int, options: Any) -> tuple[int, ...]:
+    def sides(self, seats: int, options: O) -> tuple[int, ...]:
         """Return the team of each seat; alone, everybody is one."""
         ...
 
-    def deal(self, seats: int, options: Any, chance: Chance) -> tuple[Any, list[Event]]:
+    def deal(self, seats: int, options: O, chance: Chance) -> tuple[Position[M, V], list[Event]]:
         """Set up a new game and return the position and what was dealt."""
         ...
 
-    def imagine(self, view: Any, chance: Chance) -> Any:
+    def imagine(self, view: V, chance: Chance) -> Position[M, V]:
         """Sample a position that ``view.seat`` cannot tell from the true one."""
         ...
 
-    def load(self, dump: Json) -> Any:
+    def load(self, dump: Json) -> Position[M, V]:
         """Restore a dumped position."""
         ...
+
+
+State = Position[Move, View]
+Game = Rules[Move, View, Options]
 
 
 def default_variant(game: Tables, seats: int) -> str:

@@ -13,15 +13,15 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from engine.chance import Script
-from engine.core import NOBODY, Chance, Event, Game, Seat
+from engine.core import NOBODY, Chance, Event, Game, Seat, State
 from engine.match import Step, make
 
 WORLDS = 32  # what is so in three of four of them by chance alone goes unnoticed once in ten thousand times
 
-Made = tuple[Any, Sequence[Event]]  # the position that a move has led to, and what happened
+Made = tuple[State, Sequence[Event]]  # the position that a move has led to, and what happened
 
 
-def discloses(game: Game, before: Any, seat: Seat, taken: Sequence[Step], chance: Chance) -> bool:
+def discloses(game: Game, before: State, seat: Seat, taken: Sequence[Step], chance: Chance) -> bool:
     """Return whether these steps told anybody what ``seat`` did not know when the position was ``before`` them."""
     if any(step.entry.draws or _face_down(step, seat) for step in taken):
         return True
@@ -36,7 +36,7 @@ def _face_down(step: Step, seat: Seat) -> bool:
     return step.entry.seat != seat and step.public != step.entry.move
 
 
-def _otherwise(world: Any, taken: Sequence[Step], everybody: Sequence[Seat], noticed: Sequence[Any]) -> bool:
+def _otherwise(world: State, taken: Sequence[Step], everybody: Sequence[Seat], noticed: Sequence[Any]) -> bool:
     """Return whether the same moves would be noticed otherwise in an imagined position, or are not open there."""
     try:
         made = list(_made(world, taken))
@@ -45,13 +45,13 @@ def _otherwise(world: Any, taken: Sequence[Step], everybody: Sequence[Seat], not
     return _noticed(everybody, world, made) != noticed
 
 
-def _made(state: Any, taken: Sequence[Step]) -> Iterator[Made]:
+def _made(state: State, taken: Sequence[Step]) -> Iterator[Made]:
     for step in taken:
         state, events, _ = make(state, step.entry.seat, step.entry.move, Script(()))
         yield state, events
 
 
-def _noticed(everybody: Sequence[Seat], before: Any, made: Sequence[Made]) -> list[Any]:
+def _noticed(everybody: Sequence[Seat], before: State, made: Sequence[Made]) -> list[Any]:
     """Return what each of them has heard, and how their view has changed, move by move."""
     found: list[Any] = []
     for watcher in everybody:

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from engine.chance import Script
-from engine.core import Event, Game, Json, Seat
+from engine.core import Event, Game, Json, Move, Seat, State
 from engine.match import make, named
 from engine.offer import Offer, offer
 
@@ -45,9 +44,9 @@ class Place:
     ``move`` is the move that the learner is to make; there is none at the end.
     """
 
-    state: Any
+    state: State
     happened: tuple[tuple[Event, ...], ...]
-    move: Any = None
+    move: Move | None = None
 
     def asked(self, path: Iterable[int] = ()) -> Offer | None:
         """Return what is asked once these choices are made, or ``None`` at the end.
@@ -59,10 +58,12 @@ class Place:
 
     def meant(self, question: Offer) -> bool:
         """Whether what is settled by then leads to the move that is written down."""
-        return bool(self.move.parts()[: len(question.settled)] == question.settled)
+        assert self.move, "nothing is asked at the end"
+        return self.move.parts()[: len(question.settled)] == question.settled
 
     def right(self, question: Offer) -> int:
         """Return which of the choices leads to that move."""
+        assert self.move, "nothing is asked at the end"
         left = self.move.parts()[len(question.settled) :]
         return next(at for at, parts in enumerate(question.choices) if left[: len(parts)] == parts)
 
@@ -112,5 +113,5 @@ def _used_up(chance: Script, draws: tuple[int, ...]) -> None:
         raise ValueError(f"{len(draws)} draws are written where {len(chance.drawn)} are made")
 
 
-def _place(state: Any, happened: Iterable[Sequence[Event]], move: Any = None) -> Place:
+def _place(state: State, happened: Iterable[Sequence[Event]], move: Move | None = None) -> Place:
     return Place(state, tuple(map(tuple, happened)), move)

@@ -10,14 +10,13 @@ from collections import deque
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
 from hashlib import sha256
-from typing import Any
 
 from engine.chance import Ply, Script, seal
-from engine.core import NOBODY, Chance, Event, Game, IllegalMove, Json, Seat, TableRefused
+from engine.core import NOBODY, Chance, Event, Game, IllegalMove, Json, Move, Seat, State, TableRefused
 from engine.undo import TookBack, go_on, goal, last_move, undo
 
 DEAL = "deal"
-Made = tuple[Any, list[Event], str]  # the position a move leads to, what happened, its public name
+Made = tuple[State, list[Event], str]  # the position a move leads to, what happened, its public name
 ANEW = 1_000_000  # added to a stamp where newer rules may offer the same choices in another order
 RECENT = 40  # moves of which it is remembered what happened: a round of the longest turns
 NOT_FROM_THE_SEED = "these draws do not follow from the seed"
@@ -69,7 +68,7 @@ class Step:
     """
 
     entry: Entry
-    state: Any
+    state: State
     events: list[Event]
     public: str = DEAL
     bounds: tuple[int, ...] = ()
@@ -290,7 +289,7 @@ def _same(step: Step, entry: Entry) -> Step:
     return step
 
 
-def make(state: Any, seat: Seat, name: str, chance: Chance) -> Made:
+def make(state: State, seat: Seat, name: str, chance: Chance) -> Made:
     """Make the move of this name on a copy.
 
     Raises:
@@ -300,7 +299,7 @@ def make(state: Any, seat: Seat, name: str, chance: Chance) -> Made:
     return after, after.play(seat, move, chance), move.public
 
 
-def named(state: Any, seat: Seat, name: str) -> Any:
+def named(state: State, seat: Seat, name: str) -> Move:
     """Return the move of this name.
 
     Raises:

@@ -10,9 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from engine.core import Part
+from engine.core import Move, Part
 
 WIDEST = 25  # what one menu of a chat client holds
 
@@ -27,10 +26,10 @@ class Offer:
 
     settled: tuple[Part, ...]
     choices: tuple[tuple[Part, ...], ...]
-    move: Any = None
+    move: Move | None = None
 
 
-def offer(moves: Sequence[Any], path: Iterable[int] = ()) -> Offer:
+def offer(moves: Sequence[Move], path: Iterable[int] = ()) -> Offer:
     """Follow the choices already made, then say what is open.
 
     Raises:
@@ -54,7 +53,7 @@ def offer(moves: Sequence[Any], path: Iterable[int] = ()) -> Offer:
     return Offer(moves[0].parts()[:depth], choices)
 
 
-def _descend(moves: Sequence[Any], depth: int) -> tuple[Sequence[Any], int]:
+def _descend(moves: Sequence[Move], depth: int) -> tuple[Sequence[Move], int]:
     """Pass the levels on which all these moves agree."""
     if not moves:
         raise LookupError("there is nothing to choose from")
@@ -63,14 +62,14 @@ def _descend(moves: Sequence[Any], depth: int) -> tuple[Sequence[Any], int]:
     return moves, depth
 
 
-def _decided(moves: Sequence[Any], depth: int) -> tuple[Part, ...]:
+def _decided(moves: Sequence[Move], depth: int) -> tuple[Part, ...]:
     """Return the parts from this depth on that all these moves share."""
     parts: tuple[Part, ...] = moves[0].parts()
     return parts[depth:] if len(moves) == 1 else parts[depth : _descend(moves, depth)[1]]
 
 
-def _branches(moves: Sequence[Any], depth: int) -> dict[Part, list[Any]]:
-    branches: dict[Part, list[Any]] = {}
+def _branches(moves: Sequence[Move], depth: int) -> dict[Part, list[Move]]:
+    branches: dict[Part, list[Move]] = {}
     if len(moves) > 1:
         for move in moves:
             branches.setdefault(move.parts()[depth], []).append(move)

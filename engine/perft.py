@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.chance import Ply
+from engine.core import State
 
 
-def perft(state: Any, depth: int, seed: bytes, ply: int = 1) -> int:
+def perft(state: State, depth: int, seed: bytes, ply: int = 1) -> int:
     """Return how many sequences of ``depth`` moves there are; chance depends on the ply alone.
 
     A game that is over before counts for nothing, as is usual.
@@ -17,7 +16,7 @@ def perft(state: Any, depth: int, seed: bytes, ply: int = 1) -> int:
     return sum(divide(state, depth, seed, ply).values())
 
 
-def divide(state: Any, depth: int, seed: bytes, ply: int = 1) -> dict[str, int]:
+def divide(state: State, depth: int, seed: bytes, ply: int = 1) -> dict[str, int]:
     """Return the count below each first move, to find the branch that differs."""
     found = {}
     for seat in state.to_act():

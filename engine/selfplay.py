@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.chance import Guess, Ply
-from engine.core import Game, Outcome
+from engine.core import Game, Options, Outcome
 from engine.players import Player
 
 
@@ -41,7 +41,7 @@ def numbered(
     return play(game, options, seated, players, f"{seed}/{number}".encode())
 
 
-def play(game: Game, options: Any, seated: tuple[int, ...], players: Sequence[Player], seed: bytes) -> Played:
+def play(game: Game, options: Options, seated: tuple[int, ...], players: Sequence[Player], seed: bytes) -> Played:
     """Play one game to its end."""
     state, _ = game.deal(len(seated), options, Ply(seed, 0))
     thoughts = [Guess(int.from_bytes(seed + bytes([seat]), "big")) for seat in range(len(seated))]

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from functools import cache
 
 from engine.box import Box
-from engine.core import Game
+from engine.core import Game, Move, Options, View
 from engine.lesson import Lesson, read
 from games.loading import load
 
-BOXES: Mapping[str, Box] = {key: rules.BOX for key, rules in load("rules").items()}
+BOXES: Mapping[str, Box[Move, View, Options]] = {key: rules.BOX for key, rules in load("rules").items()}
 
 
 def shelf(cards: Mapping[str, tuple[str, str]] | None = None) -> dict[str, Game]:

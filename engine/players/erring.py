@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from engine.core import Chance, Game
+from engine.core import Chance, Game, Move, View
 from engine.players.player import Enough, Player, never
 
 
@@ -16,7 +15,7 @@ class Erring:
         self.player = player
         self.errs, self.of = errs, of
 
-    def choose(self, game: Game, view: Any, moves: Sequence[Any], chance: Chance, enough: Enough = never) -> Any:
+    def choose(self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never) -> Move:
         """Return what the player would choose, or by mistake any move."""
         if chance.below(self.of) < self.errs:
             return moves[chance.below(len(moves))]

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from engine.core import Chance, Game
+from engine.core import Chance, Game, Move, View
 from engine.players.greedy import Greedy
 from engine.players.player import Enough, never
 
@@ -13,7 +12,7 @@ from engine.players.player import Enough, never
 class Forgetful:
     """Greedy, with less of a memory."""
 
-    def choose(self, game: Game, view: Any, moves: Sequence[Any], chance: Chance, enough: Enough = never) -> Any:
+    def choose(self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never) -> Move:
         """Return a move that looks good to who forgets."""
         know_how = game.know_how
         hazy = know_how.forget(game, view) if know_how and know_how.forget else view

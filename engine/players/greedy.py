@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import inf
-from typing import Any
 
 from engine.chance import Guess
-from engine.core import Chance, Game, Seat
+from engine.core import Chance, Game, Move, Seat, State, View
 from engine.knowhow import KnowHow
 from engine.players.player import Enough, never
 
@@ -19,7 +18,7 @@ class Greedy:
     nothing is known beyond the rules, all moves are equal.
     """
 
-    def choose(self, game: Game, view: Any, moves: Sequence[Any], chance: Chance, enough: Enough = never) -> Any:
+    def choose(self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never) -> Move:
         """Return a move of the highest worth."""
         if len(moves) == 1:
             return moves[0]
@@ -29,10 +28,10 @@ class Greedy:
         return best(know_how, game.imagine(view, chance), view.seat, moves, chance)
 
 
-def best(know_how: KnowHow, state: Any, seat: Seat, moves: Sequence[Any], chance: Chance) -> Any:
+def best(know_how: KnowHow, state: State, seat: Seat, moves: Sequence[Move], chance: Chance) -> Move:
     """Return a move that leads to a view of the highest worth; the position stays as it is."""
     luck = chance.below(2**32)
-    found: list[Any] = []
+    found: list[Move] = []
     highest = -inf
     for move in moves:
         after = state.copy()

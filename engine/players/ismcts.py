@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import exp, sqrt
 from typing import Any
 
-from engine.core import Chance, Game, Seat
+from engine.core import Chance, Game, Move, Seat, State, View
 from engine.knowhow import KnowHow
 from engine.players.greedy import best
 from engine.players.player import Enough, never
@@ -50,7 +50,7 @@ class Opinion:
     0 to 1, that the side of who makes it had in these on average; 0 if there were none.
     """
 
-    move: Any
+    move: Move
     visits: int
     chance: float
 
@@ -69,19 +69,19 @@ class Ismcts:
         self.guided = guided
         self.quick = quick
 
-    def choose(self, game: Game, view: Any, moves: Sequence[Any], chance: Chance, enough: Enough = never) -> Any:
+    def choose(self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never) -> Move:
         """Return the best move found, early if ``enough()`` says so."""
         if len(moves) == 1:
             return moves[0]
         return self.opinions(game, view, moves, chance, enough)[0].move
 
     def opinions(
-        self, game: Game, view: Any, moves: Sequence[Any], chance: Chance, enough: Enough = never
+        self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never
     ) -> list[Opinion]:
         """Return what is thought of each move, the one that would be chosen first."""
         return self.search(game, view, chance, enough).ranked(moves)
 
-    def search(self, game: Game, view: Any, chance: Chance, enough: Enough = never, *, acts: bool = True) -> Search:
+    def search(self, game: Game, view: View, chance: Chance, enough: Enough = never, *, acts: bool = True) -> Search:
         """Imagine games from a view; whether its own seat ``acts`` first is as in ``Search``."""
         search = Search(view, self._known(game, view), chance, acts=acts)
         games = self.iterations * (self.quick if search.is_quick else 1)
@@ -91,7 +91,7 @@ class Ismcts:
                 break
         return search
 
-    def _known(self, game: Game, view: Any) -> KnowHow | None:
+    def _known(self, game: Game, view: View) -> KnowHow | None:
         """Return the know-how of a game, if it helps a search of so many games at this table."""
         known = game.know_how if self.guided else None
         return known if known and known.helps(len(set(view.sides)), self.iterations) else None
@@ -107,7 +107,7 @@ class Search:
     where it stands.
     """
 
-    def __init__(self, view: Any, know_how: KnowHow | None, chance: Chance, *, acts: bool = True) -> None:
+    def __init__(self, view: View, know_how: KnowHow | None, chance: Chance, *, acts: bool = True) -> None:
         self.seat: Seat = view.seat
         self.sides: tuple[int, ...] = view.sides
         self.know_how = know_how
@@ -116,7 +116,7 @@ class Search:
         self.trees = [Node() for _ in self.sides]
         self.acts = acts
 
-    def ranked(self, moves: Sequence[Any]) -> list[Opinion]:
+    def ranked(self, moves: Sequence[Move]) -> list[Opinion]:
         """Return what is thought of each move: the one made most often first, of several the one that won most."""
         after = self.trees[self.seat].after
         ways = [(move, after.get(move) or Node()) for move in moves]
@@ -142,7 +142,7 @@ class Search:
         """Return what the searcher's side won on average; partners win the same."""
         return node.won / max(1, node.visits) * self.sides.count(self.sides[self.seat])
 
-    def grow(self, state: Any) -> None:
+    def grow(self, state: State) -> None:
         """Play one imagined game, and remember of each move in the trees what came of it."""
         path = self._descend(state)
         self._play_on(state)
@@ -151,7 +151,7 @@ class Search:
             node.visits += 1
             node.won += shares[seat]
 
-    def _descend(self, state: Any) -> list[tuple[Node, Seat]]:
+    def _descend(self, state: State) -> list[tuple[Node, Seat]]:
         """Play on to a move that was never made; return the moves, each in the tree of who made it."""
         here, path = self.trees[:], []
         acting: tuple[Seat, ...] = (self.seat,) if self.acts else state.to_act()
@@ -166,13 +166,13 @@ class Search:
             acting = state.to_act()
         return path
 
-    def _show(self, here: list[Node], seat: Seat, move: Any) -> None:
+    def _show(self, here: list[Node], seat: Seat, move: Move) -> None:
         """Go on in every tree: others see no more of the move than what is public."""
         public = seat, move.public
         for watcher, node in enumerate(here):
             here[watcher] = node.step(move if watcher == seat else public)
 
-    def _select(self, node: Node, moves: Sequence[Any]) -> Any:
+    def _select(self, node: Node, moves: Sequence[Move]) -> Move:
         """Return the move that has won most for how little it was tried.
 
         One that was never made is taken to be as good as the others were on average, so that
@@ -193,7 +193,7 @@ class Search:
                 chosen, highest = at, bound
         return moves[chosen]
 
-    def _play_on(self, state: Any) -> None:
+    def _play_on(self, state: State) -> None:
         """Play on until the position can be weighed; or, knowing nothing, at random to the end."""
         for _ in range(self.plies):
             acting = state.to_act()
@@ -201,22 +201,22 @@ class Search:
                 return
             state.play(acting[0], self._likely(state, acting[0], state.legal(acting[0])), self.chance)
 
-    def _likely(self, state: Any, seat: Seat, moves: Sequence[Any]) -> Any:
+    def _likely(self, state: State, seat: Seat, moves: Sequence[Move]) -> Move:
         """Return a move that might be made: of a few, the one that greedy would make."""
         if self.know_how is None or len(moves) == 1:
             return moves[self.chance.below(len(moves))]
         return best(self.know_how, state, seat, self._some(moves), self.chance)
 
-    def _some(self, moves: Sequence[Any]) -> Sequence[Any]:
+    def _some(self, moves: Sequence[Move]) -> Sequence[Move]:
         """Return a few of the moves, or all where they are few: who looks at all has time for fewer games."""
         left = list(moves)
         return [left.pop(self.chance.below(len(left))) for _ in range(LOOKS)] if len(left) > LOOKS else moves
 
-    def _shares(self, state: Any) -> Sequence[float]:
+    def _shares(self, state: State) -> Sequence[float]:
         """Return the part of the victory that each seat has won or may expect."""
         outcome = state.outcome()
         if outcome:
-            return outcome.shares  # type: ignore[no-any-return]
+            return outcome.shares
         assert self.know_how, "without know-how a game is imagined to its end"
         worths = [self.know_how.weigh(state, seat) / self.know_how.spread for seat in range(len(self.sides))]
         return expected(worths, self.sides)

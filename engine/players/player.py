@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
-from engine.core import Chance, Game
+from engine.core import Chance, Game, Move, View
 
 Enough = Callable[[], bool]  # whether a player should come to its decision; the engine has no clock
 
@@ -18,7 +18,7 @@ def never() -> bool:
 class Player(Protocol):
     """Somebody who chooses by a view and the moves offered to its seat, and knows nothing else."""
 
-    def choose(self, game: Game, view: Any, moves: Sequence[Any], chance: Chance, enough: Enough = never) -> Any:
+    def choose(self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never) -> Move:
         """Return one of the moves.
 
         ``chance`` is the player's own, never the game's. ``enough`` is asked now and then by

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from engine.cardgame import CardGame
 from engine.chance import draw
@@ -35,7 +34,7 @@ class Hector(CardGame[Sheet, Options]):
     reads, published, agrees = staticmethod(read), staticmethod(published), Options
     variants: Mapping[str, tuple[int, ...]] = {"standard": (len(SEATS),)}
 
-    def choices(self, seats: int, variant: str) -> dict[str, tuple[Any, ...]]:
+    def choices(self, seats: int, variant: str) -> dict[str, tuple[int, ...]]:
         """Return the options beside the variant, each with the values it may have."""
         return {"achaean": (NOBODY, *SEATS)}
 

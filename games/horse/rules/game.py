@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from engine.cardgame import CardGame
 from engine.chance import draw
@@ -37,7 +36,7 @@ class Horse(CardGame[Sheet, Options]):
         super().__init__(sheet)
         self.variants = {STANDARD: tuple(table.seats for table in self.sheet.tables)}
 
-    def choices(self, seats: int, variant: str) -> dict[str, tuple[Any, ...]]:
+    def choices(self, seats: int, variant: str) -> dict[str, tuple[int, ...]]:
         """Return the options beside the variant, each with the values it may have."""
         return {"open": (0, 1)}
 

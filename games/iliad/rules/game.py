@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from engine.cardgame import CardGame, variants
 from engine.core import NOBODY, Chance, Event, Json, Seat
@@ -35,7 +34,7 @@ class Iliad(CardGame[Sheet, Options]):
         super().__init__(sheet)
         self.variants = variants(self.sheet.tables)
 
-    def choices(self, seats: int, variant: str) -> dict[str, tuple[Any, ...]]:
+    def choices(self, seats: int, variant: str) -> dict[str, tuple[int, ...]]:
         """Return the options beside the variant, each with the values it may have."""
         return {"first": (NOBODY, *range(seats))}
 
