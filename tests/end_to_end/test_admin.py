@@ -39,7 +39,7 @@ def test_what_a_server_has_chosen_is_seen_and_changed_in_one_panel():
         assert "No table is open now." in panel.text
         await choose(stage, panel, "tables", 2)
         await choose(stage, panel, "each", 1)
-        await choose(stage, panel, "set-time", 3)
+        await choose(stage, panel, "time", 3)
         await choose(stage, panel, "language", 2)
         assert now(panel) == {
             "admin-language": "Language: French",
