@@ -22,6 +22,7 @@ from cogs.table.screens import now
 from engine.chance import Guess
 from engine.match import Entry
 from games.shelf import shelf
+from playground import interactions
 from playground.interactions import Interaction
 from playground.nouns import Channel, Message
 from playground.people import Person
@@ -144,6 +145,7 @@ class Stage:
             for table in list(self.bot.hall._in_use.values()):
                 await table.rest()
             await self.bot.boards.rest()
+            await self.bot.retries.rest()
             if all(board.resting for board in self.bot.boards._boards.values()):
                 return
             await asyncio.sleep(0)
@@ -399,8 +401,11 @@ async def _at_once(shard_id: int | None, *, initial: bool = False) -> None:
 
 
 @asynccontextmanager
-async def stage(**options: Any) -> AsyncIterator[Stage]:
-    """A playground with the bot in it; whatever is logged as an error must be expected."""
+async def stage(patient: float = BUSY, **options: Any) -> AsyncIterator[Stage]:
+    """A playground with the bot in it; whatever is logged as an error must be expected.
+
+    A click may wait longer than Discord waits, unless a scene is about that: tests run on machines with much to do.
+    """
     diary, root = Diary(), logging.getLogger()
     level = root.level
     root.addHandler(diary)
@@ -411,7 +416,7 @@ async def stage(**options: Any) -> AsyncIterator[Stage]:
         with tempfile.TemporaryDirectory() as folder:
             async with playground(0) as place:
                 found = Stage(place, Path(folder) / "ilion.db", diary, **options)
-                with pauses(place.clock.sleep):
+                with pauses(place.clock.sleep), mock.patch.object(interactions, "SECONDS_TO_ANSWER", patient):
                     await found.begin()
                     try:
                         yield found
