@@ -134,7 +134,7 @@ def limited(limited: Limited) -> Answer:
 
 
 def major(request: web.Request) -> str:
-    """Return the part of an address that has a bucket of its own (section "Rate Limits per Resource")."""
+    """Return the part of an address that determines its bucket (section "Rate Limits per Resource")."""
     found = request.match_info
     whose = found.get("channel_id") or found.get("guild_id") or found.get("webhook_id") or found.get("interaction_id")
     return f"{whose}:{found.get('webhook_token') or found.get('interaction_token')}"

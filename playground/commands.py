@@ -188,7 +188,7 @@ def _longest(thing: Json, name: str) -> int:
 
 
 def as_kept(command: Json, identity: Json) -> Json:
-    """Return a checked command as Discord stores it and returns it."""
+    """Return a checked command as Discord stores and returns it."""
     permissions = command.get("default_member_permissions")
     return {
         "type": command.get("type") or CHAT_INPUT,

@@ -1,4 +1,4 @@
-"""Switches for everything that can go wrong between a bot and Discord."""
+"""Switches for faults between a bot and Discord."""
 
 import re
 from collections.abc import Awaitable, Callable
@@ -58,7 +58,7 @@ class Faults:
         self._mishaps.append(Mishap(re.compile(where), times, status=-1, after_applying=after_applying))
 
     def slow(self, seconds: float, where: str = "", *, times: int = 1) -> None:
-        """Answer only after some seconds."""
+        """Delay a request by some seconds before serving it."""
         self._mishaps.append(Mishap(re.compile(where), times, seconds=seconds))
 
     def limit(

@@ -61,11 +61,11 @@ class Session:
             self.line.send(frame)
 
     def responsible(self, guild: Guild | None) -> bool:
-        """Tell whether this shard hears of a guild; anything outside guilds goes to shard 0 (section "Sharding")."""
+        """Return whether this shard hears of a guild; anything outside guilds goes to shard 0 (section "Sharding")."""
         return self.shard == (0 if guild is None else (guild.id >> 22) % self.shards)
 
     def can_replay(self, sequence: int) -> bool:
-        """Tell whether every event after this one is still remembered."""
+        """Return whether every event after this one is still remembered."""
         oldest = self.memory[0]["s"] if self.memory else self.sequence + 1
         return oldest - 1 <= sequence <= self.sequence
 
@@ -294,7 +294,7 @@ class Gateway:
                 session.dispatch("INTERACTION_CREATE", data)
 
     def _in_guild(self, session: Session, happening: Happening) -> bool:
-        """Tell whether a session hears about this guild and its bot sees the channel."""
+        """Return whether a session hears about this guild and its bot sees the channel."""
         guild, channel, reader = happening.guild, happening.channel, session.application.user.id
         if guild is None or reader not in guild.members or not session.responsible(guild):
             return False

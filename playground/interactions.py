@@ -189,7 +189,7 @@ class Desk:
         interaction.modal = Modal(interaction, data["custom_id"], data["title"], data["components"])
 
     def _hidden(self, interaction: Interaction, data: Json) -> bool:
-        """Tell whether only the person sees the message: by the flag, or because external apps may not speak here."""
+        """Return whether only the person sees the message: by the flag, or because external apps may not speak here."""
         allowed = self.world.permissions(interaction.channel, interaction.user.id)
         external = not at_home(self.world, interaction) and not interaction.channel.is_dm
         return bool((data.get("flags") or 0) & EPHEMERAL) or (external and not allowed & USE_EXTERNAL_APPS)
@@ -253,7 +253,7 @@ HOW: dict[int, Callable[[Desk, Interaction, Json, Uploads], None]] = {
 
 
 def at_home(world: World, interaction: Interaction) -> bool:
-    """Tell whether the bot is a member here, not only installed by the person."""
+    """Return whether the bot is a member here, not only installed by the person."""
     guild = world.guild_of(interaction.channel)
     if guild is None:
         return interaction.application.user in interaction.channel.recipients

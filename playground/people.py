@@ -215,7 +215,7 @@ class Person:
                 yield command
 
     def _usable(self, application: Application, command: Json, channel: Channel, here: bool) -> bool:
-        """Tell whether a command fits this context, and whether the guild or the person has installed it."""
+        """Return whether a command fits this context, and whether the guild or the person has installed it."""
         own_dm = channel.is_dm and application.user in channel.recipients
         context = (1 if own_dm else 2) if channel.is_dm else 0
         if command["contexts"] is None:
@@ -409,7 +409,7 @@ class Person:
         return Shown(PLACES[happening.name], channel, user=happening.user)
 
     def _concerns(self, channel: Channel) -> bool:
-        """Tell whether the person sees a channel; after its deletion, whether they are in its server."""
+        """Return whether the person sees a channel; after its deletion, whether they are in its server."""
         if not channel.deleted:
             return self._world.sees(channel, self.id)
         return channel.guild is not None and self.id in self._world.guilds[channel.guild].members

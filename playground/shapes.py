@@ -42,7 +42,7 @@ def _is_number(value: Any) -> bool:
 
 
 def is_snowflake(value: Any) -> bool:
-    """Tell whether a value is an id: a string of digits, or a number."""
+    """Return whether a value is an id: a string of digits, or a number."""
     if isinstance(value, str):
         return value.isascii() and value.isdigit() and len(value) <= 20
     return _is_whole(value) and value >= 0
@@ -64,7 +64,7 @@ NONCE = Kind(lambda value: TEXT.fits(value) or _is_whole(value), "UNION_TYPE_CHO
 
 
 def fits(value: Any, shape: Shape) -> bool:
-    """Tell whether every field has its type."""
+    """Return whether every field has its type."""
     form = Form()
     _check(form, (), value, shape)
     return not form.errors

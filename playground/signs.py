@@ -35,7 +35,7 @@ def read(world: World, text: str) -> str:
 
 
 def _pictured(letter: str) -> bool:
-    """Tell whether a character is a picture, a keycap or half of a flag."""
+    """Return whether a character is a picture, a keycap or half of a flag."""
     return unicodedata.category(letter) in ("So", "Sm", "Me") or ord(letter) in REGIONAL
 
 

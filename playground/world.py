@@ -139,7 +139,7 @@ class World:
         return allowed if allowed & permissions.VIEW_CHANNEL else 0
 
     def sees(self, channel: Channel, user: int) -> bool:
-        """Tell whether a user can open a channel; a private thread opens only to its members and thread moderators."""
+        """Return whether a user can open a channel; private threads open only to members and thread moderators."""
         allowed = self.permissions(channel, user)
         if channel.kind == PRIVATE_THREAD and user not in channel.members:
             return bool(allowed & permissions.MANAGE_THREADS)

@@ -16,11 +16,11 @@ from words import NAMELESS, Audience, Library, Names, clip, label
 class Speech:
     """The parts of a game's narrator: ``news`` tells events, ``choices`` asks, ``table`` shows positions.
 
-    ``tell`` maps every event class to a method of the news, ``labels`` every kind of part to a method
-    of the choices, and ``questions`` every kind of part that is followed by a question to another.
+    ``tell`` maps every event class to a method of the news, and ``labels`` every kind of part to a
+    method of the choices. So does ``questions``, for every kind of part that another question follows.
     ``chapters`` maps every public event class that opens a chapter (a place to jump to in a replay) to
-    a message, filled in with the event's own fields.
-    ``things`` maps every sort of thing with a name that people may ask about to a function that names it for a view.
+    a message, which is filled in with the event's own fields.
+    ``things`` maps every sort of thing that has a name and that players may ask about to a function that names it.
     """
 
     news: Callable[[Any, Seat, Names], Any]

@@ -168,7 +168,7 @@ QUESTIONS: Mapping[str, Callable[[Choices, Mapping[str, int]], str]] = {
     "strengthen": Choices.ask_favour,
 }
 
-# how a thing is named in a question; a view says what lies where
+# how to name the things that players may ask about; the view says what is where
 THINGS: Mapping[str, Callable[[Cards, View, int], str]] = {
     "troop": lambda cards, view, kind: cards.troop(kind),
     "favour": lambda cards, view, kind: cards.troop(kind),

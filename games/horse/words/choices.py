@@ -95,7 +95,7 @@ QUESTIONS: Mapping[str, Callable[[Choices, Mapping[str, int]], str]] = {
     "load": Choices.ask_at,
 }
 
-# how a thing is named in a question; a view says what lies where
+# how to name the things that players may ask about; the view says what is where
 THINGS: Mapping[str, Callable[[Pieces, View, int], str]] = {
     "load": lambda pieces, view, warrior: pieces.a_warrior(warrior),
     "at": lambda pieces, view, district: pieces.district(district),

@@ -152,7 +152,7 @@ class Table:
     # -- beside the board
 
     def pool(self) -> list[str]:
-        """Return the pieces beside the board, and the numbers of those in the horse and in the bag."""
+        """Return the warriors beside the board and in the horse, and the numbers of the bag and the helpers."""
         if self.over:
             return []
         beside = flow(self.say("horse-beside"), self.pieces.several(self.view.beside))

@@ -123,7 +123,7 @@ QUESTIONS: Mapping[str, Callable[[Choices, Mapping[str, int]], str]] = {
     "target": Choices.ask_end,
 }
 
-# how a thing is named in a question; a view says what lies where
+# how to name the things that players may ask about; the view says what is where
 THINGS: Mapping[str, Callable[[Cards, View, int], str]] = {
     "card": lambda cards, view, kind: cards.a_card(kind),
     "stack": lambda cards, view, kind: cards.a_card(kind),

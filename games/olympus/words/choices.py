@@ -252,7 +252,7 @@ QUESTIONS: Mapping[str, Callable[[Choices, Mapping[str, int]], str]] = {
     "move": Choices.ask_target,
 }
 
-# how a thing is named in a question; a view says what lies where
+# how to name the things that players may ask about; the view says what is where
 THINGS: Mapping[str, Callable[[Cards, View, int], str]] = {
     "card": lambda cards, view, kind: cards.short(kind),
     "choose": lambda cards, view, kind: cards.the(kind),
