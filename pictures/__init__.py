@@ -1,7 +1,7 @@
-"""Pictures of tables, hands and games: a view becomes a drawing, a drawing a PNG.
+"""Pictures of tables, hands and games: a view becomes a drawing, and a drawing becomes a PNG.
 
-Each game has a painter of its own, beside its rules. All of them draw on one ``canvas`` with the
+Each game has its own painter, beside its rules. All painters draw on one ``canvas`` with the
 shared ``palette``, ``emblems`` and ``pieces``; ``printing`` makes the PNG. A painter sees one
-view and the events which the same reader may hear, so a picture tells nobody more than they know.
-``plot`` draws how the chances went in a game that is over.
+view and the events that its reader may hear, so a picture reveals nothing that its reader may not know.
+``plot`` draws how the odds changed during a finished game.
 """

@@ -1,4 +1,4 @@
-"""`python -m pictures gallery --out DIR`: every kind of picture, to be looked at."""
+"""`python -m pictures gallery --out DIR`: write every kind of picture, for inspection."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from terminal.gallery import hang
 
 
 def main() -> None:
-    """Hang the gallery."""
+    """Write the gallery."""
     parser = argparse.ArgumentParser(prog="python -m pictures", description="Pictures of tables and hands.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     gallery = commands.add_parser("gallery", help="draw every game in opening, middle and end")

@@ -1,6 +1,6 @@
-"""What everything is drawn on: marks in the order in which they cover each other, 400 units wide.
+"""The canvas for all drawings: 400 units wide, later marks cover earlier ones.
 
-A unit is a pixel when the picture is shown 400 pixels wide, as on a telephone.
+A unit is a pixel when the picture is shown 400 pixels wide, as on a phone.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pictures.palette import BISQUE, GLAZE, SLIP
 from pictures.typeface import Typeface, label
 
 WIDTH = 400
-TIGHTEST = 0.75  # of its width is left to a line that is made narrower
+TIGHTEST = 0.75  # the narrowest that a tight line gets, as a part of its width
 Anchor = Literal["start", "middle", "end"]
 SHIFT = {"start": 0.0, "middle": 0.5, "end": 1.0}
 
@@ -30,9 +30,9 @@ class Drawing:
 
 
 class Canvas:
-    """Marks laid over each other. Places are those of the upper left corner, of a text those of its base line.
+    """Marks on top of each other. Coordinates are those of the upper left corner; of a text, those of its baseline.
 
-    ``package`` is whose emblems may be drawn beside those that all games share.
+    ``package`` is the game's pictures, whose emblems may be drawn besides the shared ones.
     """
 
     def __init__(self, package: str, width: int = WIDTH) -> None:
@@ -61,20 +61,20 @@ class Canvas:
         )
 
     def path(self, data: str, fill: str = "none", *, line: str = "none", thick: float = 1) -> None:
-        """Draw the outline that the data of an SVG path describe."""
+        """Draw the outline described by the data of an SVG path."""
         self._marks.append(f'<path d="{data}" fill="{fill}" stroke="{line}" stroke-width="{thick:.1f}"/>')
 
     def shape(self, data: str, x: float, y: float, fill: str) -> None:
-        """Draw an outline whose data are around the point (0, 0) around this point."""
+        """Draw an outline whose data are relative to (0, 0) at this point."""
         self._marks.append(f'<path transform="translate({x:.1f} {y:.1f})" d="{data}" fill="{fill}"/>')
 
     def text(
         self, words: str, x: float, y: float, size: float, fill: str = GLAZE, *,
         anchor: Anchor = "start", most: float = WIDTH, face: Typeface | None = None, tight: bool = False,
     ) -> float:  # fmt: skip
-        """Write a line, cut where it would be wider than ``most``; return how wide it is.
+        """Write a line, truncate it to the width ``most``, and return its width.
 
-        A ``tight`` line is made narrower before it is cut.
+        A ``tight`` line is narrowed before it is truncated.
         """
         face, squeezed = face or label(), 1.0
         if tight:
@@ -90,7 +90,7 @@ class Canvas:
         return wide
 
     def emblem(self, name: str, x: float, y: float, size: float, ink: str = GLAZE, ground: str = SLIP) -> None:
-        """Draw an emblem in a square; ``ground`` is the colour of the lines cut into its figure."""
+        """Draw an emblem in a square; ``ground`` is the color of the lines cut into its figure."""
         self._emblems[name] = drawing(name, self._package)
         scale = size / 100
         self._marks.append(
@@ -100,18 +100,18 @@ class Canvas:
 
     @property
     def depth(self) -> int:
-        """How many marks there are: what is drawn ``beneath`` this depth later is covered by what follows."""
+        """The number of marks so far, to draw something ``beneath`` the later ones afterwards."""
         return len(self._marks)
 
     @contextmanager
     def beneath(self, depth: int) -> Iterator[None]:
-        """Draw under all that was drawn since there were so many marks: its size is known only now."""
+        """Draw under the marks made since ``depth``; for backgrounds whose size is known only afterwards."""
         before = len(self._marks)
         yield
         self._marks[depth:] = self._marks[before:] + self._marks[depth:before]
 
     def finished(self, height: float) -> Drawing:
-        """Return the drawing on a table top of this height."""
+        """Return the drawing on a tabletop of this height."""
         with self.beneath(0):
             self.rect(0, 0, self.width, height, BISQUE)
         shapes = "".join(f'<g id="{name}">{shape}</g>' for name, shape in self._emblems.items())

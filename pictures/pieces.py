@@ -1,4 +1,4 @@
-"""What the pictures of all games share: the frame, players' plates, cards, counts and marks."""
+"""What the pictures of all games share: the header, player plates, cards, counts and marks."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from pictures.scene import Scene
 from pictures.typeface import drawable, label, title
 
 MARGIN = 8
-HEAD = 46  # the height of a heading
-KEY = 12  # one turn of the meander
-WIDE, HIGH, IN_A_ROW = 60, 84, 6  # cards of a hand
+HEAD = 46  # the height of the header
+KEY = 12  # the width of one turn of the meander
+WIDE, HIGH, IN_A_ROW = 60, 84, 6  # cards of a hand: width, height, cards per row
 LOW, LIT, SHADED = "#f0d2ad", "#f9e4b0", "#d9a67c"  # plates
 
 
@@ -32,14 +32,14 @@ class Face:
 
 @dataclass(slots=True)
 class Plate:
-    """What lies under one player's things; ``foot`` is how far down it goes."""
+    """The background of one player's area; ``foot`` is its lower edge."""
 
     foot: float
 
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A card in the hand: how many there are of it, and the number of the choice that means it, or 0."""
+    """A card in the hand: how many copies, and the number of the choice that selects it, or 0."""
 
     face: Face
     count: int = 1
@@ -59,7 +59,7 @@ class Token:
 
 
 def heading(canvas: Canvas, words: str, beside: str = "") -> float:
-    """Draw the band above everything; return where the table begins."""
+    """Draw the header band; return where the table begins."""
     canvas.rect(0, 0, canvas.width, HEAD, GLAZE)
     wide = canvas.text(words, MARGIN + 2, 28, 21, SLIP, face=title(), most=WIDTH * 0.7)
     canvas.text(beside, canvas.width - MARGIN, 27, 13, GOLD, anchor="end", most=WIDTH - wide - 3 * MARGIN)
@@ -68,7 +68,7 @@ def heading(canvas: Canvas, words: str, beside: str = "") -> float:
 
 
 def meander(canvas: Canvas, y: float, colour: str = CLAY) -> None:
-    """Draw a border of Greek keys over the whole width."""
+    """Draw a border of Greek keys across the whole width."""
     key = f"h{KEY - 3}v8h-6v-4h3"
     turns = "".join(f"M{at * KEY + 1.5:.1f} {y + 1.5:.1f}{key}" for at in range(canvas.width // KEY + 1))
     canvas.path(turns, line=colour, thick=1.6)
@@ -77,7 +77,7 @@ def meander(canvas: Canvas, y: float, colour: str = CLAY) -> None:
 
 @contextmanager
 def plate(canvas: Canvas, y: float, *, acting: bool = False, absent: bool = False) -> Iterator[Plate]:
-    """Lay a plate under all that is drawn meanwhile, down to where it says; gold around whoever is to act."""
+    """Put a plate under everything drawn inside the ``with`` block, down to ``foot``; gold if the seat is to act."""
     depth, under = canvas.depth, Plate(y)
     yield under
     high = under.foot - y
@@ -88,7 +88,7 @@ def plate(canvas: Canvas, y: float, *, acting: bool = False, absent: bool = Fals
 
 
 def nameplate(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: float) -> float:
-    """Draw a seat's number and name, crowned if it has won; return where that ends."""
+    """Draw a seat's number and name, with a laurel if it has won; return where this ends."""
     disc(canvas, str(seat + 1), 20, y, 9, SEATS[seat])
     you = scene.words.say("picture-you") if seat == scene.reader else ""
     end = 34 + canvas.text(called(scene, seat), 34, y + 5.5, 15.5, most=most - label().width(you, 15.5), tight=True)
@@ -100,31 +100,31 @@ def nameplate(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: float) -
 
 
 def called(scene: Scene, seat: Seat) -> str:
-    """Return what can be drawn of a player's name, or the number of the seat."""
+    """Return the drawable part of a player's name, or the number of the seat."""
     return drawable(scene.names.get(seat, "")) or scene.words.say("picture-seat", number=seat + 1)
 
 
 def disc(canvas: Canvas, words: str, x: float, y: float, radius: float, fill: str, ink: str = SLIP) -> None:
-    """Draw a round counter with a number around a point."""
+    """Draw a round counter with a number, centered on a point."""
     canvas.circle(x, y, radius, fill, line=GLAZE, thick=1)
     canvas.text(words, x, y + radius * 0.5, radius * (1.4 if len(words) < 2 else 1.15), ink, anchor="middle")
 
 
 def choice(canvas: Canvas, number: int, x: float, y: float) -> None:
-    """Mark what a numbered button stands for; ``0`` marks nothing."""
+    """Mark what a numbered button selects; ``0`` draws nothing."""
     if number:
         canvas.circle(x, y, 10.5, GLAZE, line=GOLD, thick=2)
         canvas.text(str(number), x, y + 5, 14 if number < 10 else 12.5, GOLD, anchor="middle")
 
 
 def fresh(canvas: Canvas, x: float, y: float, wide: float, high: float, corner: float = 6) -> None:
-    """Mark what has just happened: a red frame with a pennant at its upper left corner."""
+    """Mark what has just happened with a red frame and a pennant at its upper left corner."""
     canvas.rect(x - 2, y - 2, wide + 4, high + 4, corner=corner, line=BLOOD, thick=3)
     canvas.path(f"M{x - 3.5} {y - 3.5}h11l-11 11z", BLOOD)
 
 
 def card(canvas: Canvas, face: Face, x: float, y: float, wide: float, high: float) -> None:
-    """Draw a card; large ones have their name at the foot."""
+    """Draw a card; a large one has its name at the bottom."""
     canvas.rect(x, y, wide, high, face.ground, corner=wide / 9, line=GLAZE, thick=1.4)
     corner = max(11.0, wide * 0.28)
     lines = label_lines(face.name, wide) if face.name else []
@@ -146,7 +146,7 @@ def card(canvas: Canvas, face: Face, x: float, y: float, wide: float, high: floa
 
 
 def little(canvas: Canvas, face: Face, x: float, y: float, wide: float, high: float) -> None:
-    """Draw a small card whose corner matters more than its emblem: it stands large above it."""
+    """Draw a small card with its corner text large above its emblem, because the text matters more."""
     canvas.rect(x, y, wide, high, face.ground, corner=wide / 9, line=GLAZE, thick=1.4)
     size = high * (0.4 if len(face.corner) < 3 else 0.3)
     canvas.text(face.corner, x + wide / 2, y + high * 0.38, size, face.ink, anchor="middle", most=wide - 3)
@@ -167,7 +167,7 @@ def back(canvas: Canvas, x: float, y: float, wide: float, high: float, words: st
 
 
 def piles(canvas: Canvas, these: Sequence[tuple[int, str]], y: float) -> None:
-    """Draw face-down piles at the right edge, each with how many cards it has and what it is called."""
+    """Draw face-down piles at the right edge, each with its name and number of cards."""
     for at, (number, name) in enumerate(these):
         x = canvas.width - 44 * (len(these) - at)
         back(canvas, x + 8, y, 27, 37, str(number))
@@ -175,13 +175,13 @@ def piles(canvas: Canvas, these: Sequence[tuple[int, str]], y: float) -> None:
 
 
 def struck(canvas: Canvas, face: Face, x: float, y: float, wide: float, high: float) -> None:
-    """Draw a card that has just been lost: pale, and crossed out."""
+    """Draw a card that has just been lost: faded and crossed out."""
     card(canvas, face, x, y, wide, high)
     crossed(canvas, x, y, wide, high)
 
 
 def crossed(canvas: Canvas, x: float, y: float, wide: float, high: float) -> None:
-    """Make what was drawn pale, and cross it out."""
+    """Fade what was drawn, and cross it out."""
     canvas.rect(x, y, wide, high, LOW, corner=min(wide, high) / 9, opacity=0.55)
     canvas.path(
         f"M{x + 3} {y + 3}l{wide - 6} {high - 6}M{x + wide - 3} {y + 3}l{6 - wide} {high - 6}", line=BLOOD, thick=4
@@ -189,14 +189,14 @@ def crossed(canvas: Canvas, x: float, y: float, wide: float, high: float) -> Non
 
 
 def count(canvas: Canvas, number: int, x: float, y: float) -> None:
-    """Say how many of a card there are, at its lower right corner; one is not said."""
+    """Write how many copies of a card there are, unless there is only one."""
     if number > 1:
         canvas.rect(x - 13, y - 9, 26, 17, GLAZE, corner=8)
         canvas.text(f"\N{MULTIPLICATION SIGN}{number}", x, y + 4.5, 13, SLIP, anchor="middle")
 
 
 def tokens(canvas: Canvas, these: Iterable[Token], x: float, y: float, most: float = WIDTH - MARGIN) -> float:
-    """Draw tokens in rows as wide as there is room; return where the next row would begin."""
+    """Draw tokens in rows up to the width ``most``; return where the next row would begin."""
     left, top = x, y
     for at in these:
         wide = 30 + label().width(at.words, 13) + (17 if at.number else 0)
@@ -218,7 +218,7 @@ def token(canvas: Canvas, this: Token, x: float, y: float, wide: float) -> None:
 
 
 def held(canvas: Canvas, words: str, cards: Sequence[Held], y: float, high: float = HIGH) -> float:
-    """Draw the cards of a hand under a heading, in rows; return where they end."""
+    """Draw the cards of a hand in rows under a heading; return where they end."""
     canvas.text(words, MARGIN, y + 13, 14, most=WIDTH - 2 * MARGIN)
     for at, card_ in enumerate(cards):
         x = MARGIN + at % IN_A_ROW * (WIDE + 5)
@@ -236,5 +236,5 @@ def held_card(canvas: Canvas, this: Held, x: float, y: float, high: float = HIGH
 
 
 def signed(number: int) -> str:
-    """Return a number with a minus that is as wide as a figure."""
+    """Return a number whose minus sign is as wide as a digit."""
     return str(number).replace("-", "\N{MINUS SIGN}")

@@ -1,4 +1,4 @@
-"""Curves over the moves of a game, drawn for a telephone."""
+"""Curves over the moves of a game, drawn for a phone."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from io import BytesIO
 from typing import Any
 
-PAPER, INK, FAINT = "#F7F1E3", "#2B2118", "#CFC4AE"  # one card for light and dark surroundings
-COLOURS = ("#0072B2", "#D55E00", "#009E73", "#8E44AD", "#A67C00", "#000000")  # apart for the colour-blind, too
+PAPER, INK, FAINT = "#F7F1E3", "#2B2118", "#CFC4AE"  # one background for light and dark themes
+COLOURS = ("#0072B2", "#D55E00", "#009E73", "#8E44AD", "#A67C00", "#000000")  # color-blind readers can tell these apart
 STYLES: tuple[Any, ...] = ("-", (0, (5, 2)), (0, (1, 1.2)), (0, (6, 2, 1, 2)), (0, (9, 3)), (0, (3, 1, 1, 1, 1, 1)))
-SIZE, DENSITY = (4.0, 3.4), 200  # inches and dots for each: 800 wide, shown at 400
-LETTERS = 14  # of a name
+SIZE, DENSITY = (4.0, 3.4), 200  # inches and dots per inch: 800 pixels wide, shown at 400
+LETTERS = 14  # characters of a name
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A curve: whose it is, and its points, the second number of each from 0 to 1."""
+    """A curve: its player's name and its points (move, value from 0 to 1)."""
 
     name: str
     points: tuple[tuple[int, float], ...]
@@ -24,10 +24,10 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """What a picture shows.
+    """What a chart shows.
 
-    ``levels`` are words for equal steps from 0 to 1. ``marks`` are places at which a number is
-    put: 1, 2, 3 in this order.
+    ``levels`` are labels at equal steps from 0 to 1. ``marks`` are points to number 1, 2, 3 in this
+    order.
     """
 
     title: str
@@ -39,8 +39,8 @@ class Chart:
 
 
 def draw(chart: Chart) -> bytes:
-    """Return a chart as a PNG of 800 by 680 dots."""
-    from matplotlib.figure import Figure  # heavy: only the process that draws needs it
+    """Return a chart as a PNG of 800 by 680 pixels."""
+    from matplotlib.figure import Figure  # heavy: only the process that draws imports it
 
     figure = Figure(SIZE, dpi=DENSITY, facecolor=PAPER, layout="constrained")
     axes = figure.add_subplot(facecolor=PAPER)
@@ -75,7 +75,7 @@ def _curve(axes: Any, at: int, line: Line) -> Any:
 
 
 def _mark(axes: Any, number: int, place: tuple[int, float]) -> None:
-    """Put a number in a circle where something happened."""
+    """Put a number in a circle at a point of interest."""
     axes.plot(*place, marker="o", markersize=11, markerfacecolor=INK, markeredgecolor=PAPER)
     axes.annotate(str(number), place, color=PAPER, fontsize=8, ha="center", va="center_baseline", weight="bold")
 
@@ -91,12 +91,12 @@ def _legend(figure: Any, curves: Sequence[Any], names: Sequence[str]) -> None:
         handlelength=3.2,
         frameon=False,
     )
-    for text, name in zip(legend.get_texts(), names, strict=True):  # put in later: some names would mean something
+    for text, name in zip(legend.get_texts(), names, strict=True):  # set later: some names would have a meaning
         text.set(text=name, parse_math=False, color=INK)
 
 
 def shown(name: str) -> str:
-    """Return a name as far as there are letters for it and it fits."""
+    """Return the part of a name that the font can draw, truncated to fit."""
     from matplotlib.font_manager import findfont, get_font
 
     letters = get_font(findfont("DejaVu Sans")).get_charmap()

@@ -1,4 +1,4 @@
-"""What a picture shows, and for whom."""
+"""What a picture shows, and to which reader."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from words import Names, Words
 
 @dataclass(frozen=True)
 class Scene:
-    """One view, and what its reader may know beside it.
+    """One view, and what else its reader may know.
 
-    ``acting`` are the seats whose move is awaited. ``news`` are the events of the last move as the
+    ``acting`` are the seats to act. ``news`` are the events of the last move as the
     reader heard them. ``settled`` and ``choices`` are those of the reader's question
-    (``engine.offer``); the choices are numbered from 1, as their buttons are.
+    (``engine.offer``); choices are numbered from 1, like their buttons.
     """
 
     game: Game
@@ -33,7 +33,7 @@ class Scene:
 
     @property
     def reader(self) -> Seat:
-        """Who looks at the picture; ``NOBODY`` for what everybody sees."""
+        """The seat that looks at the picture, or ``NOBODY`` for the public one."""
         seat: Seat = self.view.seat
         return seat
 
@@ -44,17 +44,17 @@ class Scene:
 
     @cached_property
     def numbers(self) -> Mapping[Part, int]:
-        """The number of the choice to which a part belongs, for every part that one choice alone has."""
+        """The number of the choice for each part that only one choice contains."""
         shared = Counter(part for parts in self.choices for part in set(parts))
         return {part: at for at, parts in enumerate(self.choices, 1) for part in parts if shared[part] == 1}
 
     def won(self, seat: Seat) -> bool:
-        """Whether a seat has won the game."""
+        """Return whether a seat has won the game."""
         outcome: Outcome | None = self.view.outcome
         return outcome is not None and outcome.places[seat] == 1
 
     def lit(self, seat: Seat) -> bool:
-        """Whether one should look at this seat: its move is awaited, or it has won."""
+        """Return whether to highlight a seat: it is to act, or it has won."""
         return seat in self.acting or self.won(seat)
 
     def number(self, *part: Any) -> int:
@@ -63,12 +63,12 @@ class Scene:
 
 
 class Painter(Protocol):
-    """Who draws one game."""
+    """What draws one game."""
 
     def table(self, scene: Scene) -> Drawing:
-        """Return the table, as everybody sees it."""
+        """Return the public picture of the table."""
         ...
 
     def hand(self, scene: Scene) -> Drawing:
-        """Return what the reader has, and what they are asked about."""
+        """Return what the reader holds, and the choices they have."""
         ...

@@ -17,9 +17,9 @@ INSTEAD = str.maketrans({"\N{MINUS SIGN}": "\N{EN DASH}", "\N{NARROW NO-BREAK SP
 
 
 class Typeface:
-    """One of the fonts that come with the program. Sizes are in units of the picture, as is every width.
+    """One of the fonts that come with the program. Sizes and widths are in units of the picture.
 
-    What it draws may raise KeyError: it has no drawing of such a letter.
+    Methods that measure or draw a letter raise KeyError if the font does not have it.
     """
 
     def __init__(self, file: str) -> None:
@@ -31,23 +31,23 @@ class Typeface:
         self._outline = lru_cache(maxsize=1 << 11)(self._traced)
 
     def has(self, letter: str) -> bool:
-        """Whether there is a drawing of this letter."""
+        """Return whether the font has this letter."""
         return ord(letter.translate(INSTEAD)) in self._names
 
     def width(self, words: str, size: float) -> float:
-        """Return how wide a line of words is."""
+        """Return the width of a line of words."""
         return sum(self._advance(letter) for letter in words) * size / self._em
 
     def outline(self, words: str) -> str:
-        """Return a line of words as the data of an SVG path, in units of the font, upwards from its base line."""
+        """Return a line of words as the data of an SVG path, in units of the font, upward from its baseline."""
         return self._outline(words)
 
     def scale(self, size: float) -> float:
-        """Return what an outline is multiplied with to be of this size."""
+        """Return the factor that scales an outline to this size."""
         return size / self._em
 
     def fitted(self, words: str, size: float, most: float) -> str:
-        """Return as much of a line as there is room for, with an ellipsis if some is missing."""
+        """Return a line truncated to this width, with an ellipsis if something is missing."""
         if self.width(words, size) <= most:
             return words
         while words and self.width(words + ELLIPSIS, size) > most:
@@ -55,9 +55,9 @@ class Typeface:
         return words.rstrip() + ELLIPSIS
 
     def wrapped(self, words: str, size: float, most: float) -> list[str]:
-        """Return a text in lines no wider than this, if its words allow it."""
+        """Split a text into lines of at most this width, where its words allow it."""
         lines = [""]
-        for word in words.split(" "):  # and not where a space of French keeps words together
+        for word in words.split(" "):  # ordinary spaces only: French uses others to keep words together
             longer = f"{lines[-1]} {word}".strip()
             if lines[-1] and self.width(longer, size) > most:
                 lines.append(word)
@@ -88,21 +88,21 @@ class Typeface:
 
 @cache
 def label() -> Typeface:
-    """Return the narrow face for names, numbers and whatever is small."""
+    """Return the narrow face for names, numbers and other small text."""
     return Typeface("NotoSans-CondensedBold.ttf")
 
 
 @cache
 def title() -> Typeface:
-    """Return the face for headings, cut after Greek inscriptions."""
+    """Return the face for headings, modeled on Greek inscriptions."""
     return Typeface("GFSNeohellenicBold.otf")
 
 
 def drawable(name: str) -> str:
-    """Return what can be drawn of a person's name, without boxes and without mistakes; perhaps nothing.
+    """Return the part of a person's name that can be drawn correctly; it may be empty.
 
-    Letters that the font has not (emoji, Chinese) are left out; a name in a script that runs from
-    right to left is not drawn at all. The whole name stands in the text beside the picture.
+    Letters missing from the font (emoji, Chinese) are left out; a name in a right-to-left script is
+    not drawn at all. The text beside the picture has the whole name.
     """
     composed = unicodedata.normalize("NFC", name)
     if any(unicodedata.bidirectional(letter) in ("R", "AL", "AN") for letter in composed):

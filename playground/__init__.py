@@ -1,4 +1,4 @@
-"""A Discord of one's own, on loopback and in memory: it knows Discord and no bot in particular."""
+"""A private Discord on loopback and in memory; it knows Discord and no particular bot."""
 
 from playground.clock import Clock
 from playground.filling import ClientRefuses

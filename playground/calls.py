@@ -1,4 +1,4 @@
-"""A request taken apart, the answer to it, and what every route needs for it."""
+"""A parsed request, its answer, and what every route needs for them."""
 
 import json
 from collections.abc import Callable
@@ -20,7 +20,7 @@ from playground.world import World
 
 @dataclass(slots=True)
 class House:
-    """What routes work on; `shards` is how many a bot is told to have."""
+    """What routes work on; `shards` is the number recommended to a bot."""
 
     world: World
     desk: Desk
@@ -34,7 +34,7 @@ class House:
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """A request, taken apart."""
+    """A parsed request."""
 
     application: Application
     path: dict[str, str]
@@ -43,18 +43,18 @@ class Call:
     uploads: Uploads
 
     def number(self, name: str) -> int:
-        """A snowflake of the address.
+        """Return a snowflake from the address.
 
         Raises:
-            Refusal: it is no number (50035).
+            Refusal: it is not a number (50035).
         """
         return _snowflake(name, self.path[name])
 
     def asked(self, name: str, usual: int) -> int:
-        """A number of the query.
+        """Return a number from the query.
 
         Raises:
-            Refusal: it is no number (50035).
+            Refusal: it is not a number (50035).
         """
         return _snowflake(name, self.query.get(name, str(usual)))
 
@@ -73,14 +73,14 @@ def _snowflake(name: str, value: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What goes back; no body means 204."""
+    """The answer to a request; no body means 204."""
 
     body: Any = None
     status: int = 200
     headers: dict[str, str] = field(default_factory=dict)
 
     def response(self) -> web.Response:
-        """With exactly `application/json`, as Discord has it."""
+        """Build the response with exactly `application/json`, as Discord does."""
         if self.body is None:
             return web.Response(status=204, headers=self.headers)
         text = json.dumps(self.body).encode()
@@ -89,7 +89,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """A request and its answer, for those who check them against Discord's own description."""
+    """A request and its answer, for checks against Discord's own description."""
 
     method: str
     route: str
@@ -104,7 +104,7 @@ NOTHING = Answer()
 
 
 class Route(NamedTuple):
-    """A method and an address, what is done there, and the shape of the body if one is read."""
+    """A method, an address, its handler, and the shape of the body if one is read."""
 
     method: str
     path: str
@@ -113,10 +113,10 @@ class Route(NamedTuple):
 
 
 def channel_of(house: House, call: Call, needed: int = 0) -> Channel:
-    """The channel that a request is about.
+    """Return the channel that a request is about.
 
     Raises:
-        Refusal: there is none (10003), it is out of sight (50001), or something is not allowed there (50013).
+        Refusal: it does not exist (10003), is out of sight (50001), or a needed permission is missing (50013).
     """
     channel = house.world.channel(call.number("channel_id"))
     house.world.demand(channel, call.me.id, needed)
@@ -124,7 +124,7 @@ def channel_of(house: House, call: Call, needed: int = 0) -> Channel:
 
 
 def limited(limited: Limited) -> Answer:
-    """Too many requests."""
+    """Answer that there were too many requests."""
     body = {
         "message": "You are being rate limited.",
         "retry_after": round(limited.retry_after, 3),
@@ -134,17 +134,17 @@ def limited(limited: Limited) -> Answer:
 
 
 def major(request: web.Request) -> str:
-    """The part of an address by which its bucket is told from others (section "Rate Limits per Resource")."""
+    """Return the part of an address that determines its bucket (section "Rate Limits per Resource")."""
     found = request.match_info
     whose = found.get("channel_id") or found.get("guild_id") or found.get("webhook_id") or found.get("interaction_id")
     return f"{whose}:{found.get('webhook_token') or found.get('interaction_token')}"
 
 
 async def read(request: web.Request) -> tuple[Any, Uploads]:
-    """The form and the files of a request.
+    """Return the form and the files of a request.
 
     Raises:
-        Refusal: it is too large (40005) or no JSON (50109).
+        Refusal: it is too large (40005) or not JSON (50109).
     """
     if (request.content_length or 0) > limits.MAX_REQUEST:
         raise Refusal(40005)
@@ -163,7 +163,7 @@ async def read(request: web.Request) -> tuple[Any, Uploads]:
 
 
 async def _read_parts(request: web.Request) -> tuple[Any, Uploads]:
-    """`payload_json` and `files[n]` (page "Reference", section "Uploading Files")."""
+    """Read `payload_json` and `files[n]` (page "Reference", section "Uploading Files")."""
     body: Any = {}
     uploads: Uploads = {}
     for name, value in (await request.post()).items():
@@ -176,7 +176,7 @@ async def _read_parts(request: web.Request) -> tuple[Any, Uploads]:
 
 
 def _object(text: str | bytes) -> Any:
-    """Read JSON; what only Python takes for a number is none."""
+    """Read JSON, without the numbers that only Python accepts."""
 
     def refuse(word: str) -> None:
         raise ValueError(f"{word} is no JSON")

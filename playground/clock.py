@@ -1,4 +1,4 @@
-"""Time as an argument: it flows like everybody's, or stands still, and can be moved on by hand."""
+"""Time as an argument: it runs like real time or stands still, and can be advanced by hand."""
 
 import asyncio
 import heapq
@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 @dataclass(slots=True, order=True)
 class Timer:
-    """Something to do at a moment."""
+    """An action at a moment."""
 
     when: float
     number: int
@@ -22,7 +22,7 @@ class Timer:
 
 
 class Clock:
-    """The time of one playground, in seconds since 1970; every deadline in it hangs on this clock."""
+    """The time of one playground, in seconds since 1970; all its deadlines use this clock."""
 
     def __init__(self, *, flowing: bool = True, start: float | None = None) -> None:
         self.flowing = flowing
@@ -34,25 +34,25 @@ class Clock:
         self._alarm: asyncio.TimerHandle | None = None
 
     def now(self) -> float:
-        """The present moment."""
+        """Return the present moment."""
         flowed = time.monotonic() - self._origin if self.flowing else 0.0
         return self._start + flowed + self._moved
 
     def after(self, seconds: float, act: Callable[[], None]) -> Timer:
-        """Do `act` when so much time has passed, be it by waiting or by `advance`."""
+        """Call `act` after some seconds, whether they pass by waiting or by `advance`."""
         timer = Timer(self.now() + seconds, next(self._numbers), act)
         heapq.heappush(self._timers, timer)
         self._set_alarm()
         return timer
 
     async def sleep(self, seconds: float) -> None:
-        """Wait in this clock's time."""
+        """Wait for some seconds of this clock."""
         over = asyncio.Event()
         self.after(seconds, over.set)
         await over.wait()
 
     async def advance(self, seconds: float) -> None:
-        """Move time on; what falls due on the way happens in its order and at its moment."""
+        """Advance by some seconds; run what falls due on the way, in order and each at its own moment."""
         goal = self.now() + seconds
         while self._timers and self._timers[0].when <= goal:
             self._jump(self._timers[0].when)
@@ -62,7 +62,7 @@ class Clock:
         self._set_alarm()
 
     def stop(self) -> None:
-        """Forget what was still to come."""
+        """Drop all timers."""
         self._timers.clear()
         self._set_alarm()
 

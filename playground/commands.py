@@ -1,4 +1,4 @@
-"""Application commands: what Discord refuses, how they are kept, and what a person's client finds in them.
+"""Application commands: what Discord refuses, how it stores them, and which of them a person's client shows.
 
 Discord's page "Application Commands".
 """
@@ -21,7 +21,7 @@ LOCALES = frozenset([
 
 
 def check(command: Json) -> None:
-    """Examine one command.
+    """Check one command.
 
     Raises:
         Refusal: it would not be accepted.
@@ -32,7 +32,7 @@ def check(command: Json) -> None:
 
 
 def check_all(commands: list[Json]) -> None:
-    """Examine a whole list of commands, as a bulk overwrite brings it.
+    """Check a whole list of commands, as in a bulk overwrite.
 
     Raises:
         Refusal: it would not be accepted.
@@ -73,7 +73,7 @@ def _command(form: Form, path: Path, command: Json) -> None:
 
 
 def _menu_entry(form: Form, path: Path, command: Json) -> None:
-    """A command in the menu of a user or a message: any letters in its name, and nothing but a name."""
+    """Check a command in the menu of a user or a message: it has a name in any letters, and nothing else."""
     form.text((*path, "name"), command.get("name"), 1, 32)
     for name in ("description", "options"):
         if command.get(name):
@@ -100,7 +100,7 @@ def _translations(form: Form, path: Path, thing: Json, name: str) -> Iterator[tu
 
 
 def _name(form: Form, path: Path, name: object) -> None:
-    """Letters, digits, - _ and ', in lower case where there is one (section "Application Command Naming")."""
+    """Check a name: letters, digits, `-`, `_`, `'`; lowercase where it exists ("Application Command Naming")."""
     form.text(path, name, 1, 32)
     if isinstance(name, str) and not (name == name.lower() and all(map(_allowed, name))):
         form.flaw(path, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
@@ -177,7 +177,7 @@ def _choices(form: Form, path: Path, option: Json) -> None:
 
 
 def _size(thing: Json) -> int:
-    """The characters that count towards 8000: of each name and description only the longest translation."""
+    """Count the characters toward the limit of 8000: of each name and description, only the longest translation."""
     size = _longest(thing, "name") + _longest(thing, "description") + len(str(thing.get("value", "")))
     return size + sum(map(_size, [*(thing.get("options") or []), *(thing.get("choices") or [])]))
 
@@ -188,7 +188,7 @@ def _longest(thing: Json, name: str) -> int:
 
 
 def as_kept(command: Json, identity: Json) -> Json:
-    """A checked command as Discord stores it and gives it back."""
+    """Return a checked command as Discord stores and returns it."""
     permissions = command.get("default_member_permissions")
     return {
         "type": command.get("type") or CHAT_INPUT,
@@ -214,7 +214,7 @@ def _kept_option(option: Json) -> Json:
 
 
 def localized(command: Json, locale: str) -> Json:
-    """The command as a person reads it: names and descriptions in their language where there are any."""
+    """Return the command as a person reads it, with names and descriptions in their language if translated."""
     shown = command | {
         "name_localized": (command.get("name_localizations") or {}).get(locale, command["name"]),
         "description_localized": (command.get("description_localizations") or {}).get(

@@ -1,4 +1,4 @@
-"""Components: walking through them, and the form in which Discord gives them back.
+"""Components: walking through them, and the form in which Discord returns them.
 
 Discord's pages "Component Reference" and "Using Message Components".
 """
@@ -28,7 +28,7 @@ DEFAULTS: dict[int, Json] = {
 
 
 def walk(parts: object, path: Path = ("components",)) -> Iterator[tuple[Path, Json]]:
-    """Every component with its place in the form, each before what lies in it."""
+    """Yield every component with its place in the form, parents first."""
     if not isinstance(parts, list):
         return
     for index, part in enumerate(parts):
@@ -45,12 +45,12 @@ def _walk_one(part: object, path: Path) -> Iterator[tuple[Path, Json]]:
 
 
 def texts(parts: list[Json]) -> Iterator[str]:
-    """What the text displays say, from top to bottom."""
+    """Yield the contents of the text displays, from top to bottom."""
     return (part["content"] for _, part in walk(parts) if part["type"] == TEXT)
 
 
 def media(part: Json) -> Iterator[Json]:
-    """The pictures and files that one component shows."""
+    """Yield the pictures and files that one component shows."""
     if part["type"] == GALLERY:
         yield from (item["media"] for item in part["items"])
     elif part["type"] == THUMBNAIL:
@@ -60,10 +60,10 @@ def media(part: Json) -> Iterator[Json]:
 
 
 def as_kept(parts: list[Json], resolve: Callable[[Json], Json]) -> list[Json]:
-    """The components of a checked form as a stored message has them.
+    """Return the components of a checked form as a stored message has them.
 
-    Every one has an id (page "Component Reference", "Anatomy of a Component"), what was left out has its
-    default, and `resolve` says what stands behind a medium.
+    Each gets an id (page "Component Reference", "Anatomy of a Component"), missing fields get their defaults, and
+    `resolve` completes each medium.
     """
     kept: list[Json] = _without_nulls(parts)
     everyone = [part for _, part in walk(kept)]

@@ -1,6 +1,6 @@
-"""The door for people: a page with a chat client, and what it asks of the playground.
+"""The page for people: a chat client in the browser, and the requests it sends to the playground.
 
-Everything under /you/{user} is what one person sees and does, exactly as `Person` sees and does it.
+Every address under /you/{user} shows and does exactly what `Person` shows and does for that user.
 """
 
 import asyncio
@@ -39,7 +39,7 @@ HEADERS = {
 
 
 class Mistake(Exception):
-    """What the page asked for makes no sense; the sentence says why."""
+    """The page's request makes no sense; the sentence says why."""
 
     def __init__(self, status: int, sentence: str) -> None:
         self.status = status
@@ -47,19 +47,19 @@ class Mistake(Exception):
 
 
 def with_page(clock: Clock | None = None) -> Playground:
-    """A playground that shows people a page at its own address, once it is open."""
+    """Return a playground that shows a page at its own address once it is open."""
     door = Door()
     door.playground = Playground(clock, routes=door.routes())
     return door.playground
 
 
 class Door:
-    """The routes of the page. They belong to the `playground` that is put in before they are served."""
+    """The routes of the page. Set `playground` before they are served."""
 
     playground: Playground
 
     def routes(self) -> list[web.RouteDef]:
-        """Every route, to be handed to a new playground."""
+        """Return every route, to be handed to a new playground."""
         you = "/you/{user}"
         found = [*self._looking(you), *self._doing(you)]
         return [web.route(method, path, _guarded(do)) for method, path, do in found]
@@ -106,7 +106,7 @@ class Door:
         return web.json_response(seen | {"you": _oneself(person), "people": list(_acquainted(person))})
 
     async def _messages(self, request: web.Request) -> web.Response:
-        """The newest messages, or those `before` one of them; `more` says whether there are older ones still."""
+        """Answer with the newest messages, or those `before` one of them; `more` says whether there are older ones."""
         person, channel = self._person(request), self._channel(request)
         before = _number(request.query.get("before", str(1 << 64)))
         found = [each for each in person.messages(channel) if each.id < before]
@@ -114,7 +114,7 @@ class Door:
         return web.json_response({"messages": shown, "more": len(found) > AT_ONCE})
 
     async def _pins(self, request: web.Request) -> web.Response:
-        """What is pinned in a channel, the last one first."""
+        """Answer with the pinned messages of a channel, the last pinned first."""
         found = [each for each in self._person(request).messages(self._channel(request)) if each.pinned is not None]
         newest = sorted(found, key=lambda message: message.pinned or 0.0, reverse=True)
         return web.json_response({"messages": [self._message(each) for each in newest]})
@@ -124,7 +124,7 @@ class Door:
         return web.json_response({"commands": [each for each in offered if each["type"] == CHAT_INPUT]})
 
     async def _feed(self, request: web.Request) -> web.WebSocketResponse:
-        """Whatever the person's client shows from now on; a hello says from when on nothing is missed."""
+        """Send everything the person's client shows from now on; after the hello, nothing is missed."""
         person, socket = self._person(request), web.WebSocketResponse(heartbeat=20, max_msg_size=1024)
         await socket.prepare(request)
         queue: asyncio.Queue[Json] = asyncio.Queue()
@@ -207,14 +207,14 @@ class Door:
         return person
 
     def _channel(self, request: web.Request) -> Channel:
-        """The channel of the request; what somebody does not see is not there for them."""
+        """Return the channel of the request; one that the person cannot see does not exist for them."""
         channel = self.playground.world.channels.get(_number(request.match_info["id"]))
         if channel is None or not self.playground.world.sees(channel, self._person(request).id):
             raise Mistake(404, "There is no such channel.")
         return channel
 
     def _found(self, request: web.Request) -> Message:
-        """The message of the request, among those that the person sees."""
+        """Return the message of the request if the person sees it."""
         person, wanted = self._person(request), _number(request.match_info["id"])
         for message in person.ephemerals():
             if message.id == wanted:
@@ -230,7 +230,7 @@ class Door:
     # What the page is told
 
     def _shown(self, shown: Shown) -> Json:
-        """Something that the client shows, as it is at this moment."""
+        """Describe something that the client shows, as it is now."""
         told: Json = {"kind": shown.kind, "pinged": shown.pinged}
         if shown.channel is not None:
             told["channel"] = str(shown.channel.id)
@@ -251,7 +251,7 @@ class Door:
         return payloads.message(message) | about | {"reactions": signs}
 
     def _command(self, message: Message) -> str | None:
-        """The name of the slash command that a message answers."""
+        """Return the name of the slash command that a message answers."""
         if message.interaction is None or message.interaction["type"] != COMMAND:
             return None
         opener = self._opener(int(message.interaction["id"]))
@@ -275,7 +275,7 @@ def _oneself(person: Person) -> Json:
 
 
 def _acquainted(person: Person) -> Iterator[Json]:
-    """Everybody with whom a server or a conversation is shared, oneself too."""
+    """Return everyone who shares a server or a conversation with the person, and the person too."""
     known = {person.id: person.user}
     for guild in person.servers():
         known |= {member.user.id: member.user for member in guild.members.values()}
@@ -292,7 +292,7 @@ def _server(person: Person, guild: Guild) -> Json:
 
 
 def _place(person: Person, channel: Channel) -> Json:
-    """A channel in the list; `mentions` are its messages that name the person."""
+    """Describe a channel for the list; `mentions` are its messages that name the person."""
     allowed = person.permissions[channel] & permissions.to_speak(channel)
     return {
         "id": str(channel.id),
@@ -317,7 +317,7 @@ def _title(person: Person, channel: Channel) -> str:
 
 
 def _interaction(interaction: Interaction) -> Json:
-    """What somebody did: which message and which part of it, which command, which form."""
+    """Describe what a person did: which message and component, which command, which form."""
     about = {
         "id": str(interaction.id),
         "type": interaction.kind,
@@ -339,7 +339,7 @@ def _form(interaction: Interaction) -> Json:
 
 
 def _guarded(do: Do) -> Do:
-    """Turn mistakes into an answer of one sentence."""
+    """Answer a mistake with one sentence instead of failing."""
 
     async def answer(request: web.Request) -> web.StreamResponse:
         try:
@@ -358,7 +358,7 @@ def _guarded(do: Do) -> Do:
 
 
 async def _sent(request: web.Request) -> Json:
-    """The body of a request: one JSON object of modest size."""
+    """Read the body of a request: one JSON object of limited size."""
     body = bytearray()
     async for chunk in request.content.iter_any():
         body += chunk
@@ -368,7 +368,7 @@ async def _sent(request: web.Request) -> Json:
 
 
 async def _with_files(request: web.Request) -> tuple[Json, list[Upload]]:
-    """A body that may have files beside its text."""
+    """Read a body that may have files beside its text."""
     if request.content_type != "multipart/form-data":
         return await _sent(request), []
     try:

@@ -1,4 +1,4 @@
-"""Switches for what can go wrong between a bot and Discord."""
+"""Switches for faults between a bot and Discord."""
 
 import re
 from collections.abc import Awaitable, Callable
@@ -9,7 +9,7 @@ from playground.rates import Limited
 
 @dataclass(slots=True)
 class Mishap:
-    """What befalls the next requests that `where` is found in, as in "PATCH .*/messages/"."""
+    """What happens to the next requests that match `where`, as in "PATCH .*/messages/"."""
 
     where: re.Pattern[str]
     times: int
@@ -21,7 +21,7 @@ class Mishap:
 
 @dataclass(slots=True)
 class Course:
-    """How the next interactions reach the bot: so often, so late."""
+    """How the next interactions reach the bot: for how many, in how many copies, and how many seconds late."""
 
     times: int
     copies: int = 1
@@ -29,9 +29,9 @@ class Course:
 
 
 class Faults:
-    """What shall go wrong, and how often; each switch is used up by what it befalls.
+    """What goes wrong, and how often. A mishap is used up by the requests or interactions that it affects.
 
-    `deaf` lets heartbeats go unanswered, `unresumable` refuses so many attempts to resume a session.
+    `deaf` leaves heartbeats unanswered; `unresumable` is how many attempts to resume a session are refused.
     """
 
     def __init__(self) -> None:
@@ -42,7 +42,7 @@ class Faults:
         self._gateway: Callable[[str, int], Awaitable[None]] | None = None
 
     def clear(self) -> None:
-        """Let everything work again."""
+        """Make everything work again."""
         self._mishaps.clear()
         self._courses.clear()
         self.deaf, self.unresumable = False, 0
@@ -50,7 +50,7 @@ class Faults:
     # Requests
 
     def fail(self, where: str = "", *, status: int = 500, times: int = 1, after_applying: bool = False) -> None:
-        """Answer with an error, without doing what was asked or (worse) after it was done."""
+        """Answer with an error, either without doing what was asked or, worse, after doing it."""
         self._mishaps.append(Mishap(re.compile(where), times, status=status, after_applying=after_applying))
 
     def cut(self, where: str = "", *, times: int = 1, after_applying: bool = False) -> None:
@@ -58,18 +58,18 @@ class Faults:
         self._mishaps.append(Mishap(re.compile(where), times, status=-1, after_applying=after_applying))
 
     def slow(self, seconds: float, where: str = "", *, times: int = 1) -> None:
-        """Do what is asked only after a while."""
+        """Delay a request by some seconds before serving it."""
         self._mishaps.append(Mishap(re.compile(where), times, seconds=seconds))
 
     def limit(
         self, retry_after: float, where: str = "", *, times: int = 1, everywhere: bool = False, via: bool = True
     ) -> None:
-        """Answer 429; without `via` it looks like Cloudflare's."""
+        """Answer 429; without `via` it looks like one from Cloudflare."""
         limited = Limited(retry_after, everywhere=everywhere, via=via)
         self._mishaps.append(Mishap(re.compile(where), times, limited=limited))
 
     def befalling(self, request: str) -> Mishap | None:
-        """The mishap that this request meets."""
+        """Return the mishap that applies to this request, and count it."""
         for mishap in self._mishaps:
             if mishap.where.search(request):
                 mishap.times -= 1
@@ -81,19 +81,19 @@ class Faults:
     # Interactions on their way to the bot
 
     def drop_interactions(self, times: int = 1) -> None:
-        """The bot never hears of them."""
+        """Never deliver the next interactions to the bot."""
         self._courses.append(Course(times, copies=0))
 
     def repeat_interactions(self, times: int = 1) -> None:
-        """The bot hears of them twice."""
+        """Deliver the next interactions to the bot twice."""
         self._courses.append(Course(times, copies=2))
 
     def delay_interactions(self, seconds: float, times: int = 1) -> None:
-        """The bot hears of them late."""
+        """Deliver the next interactions to the bot late."""
         self._courses.append(Course(times, seconds=seconds))
 
     def next_course(self) -> Course:
-        """How the next interaction goes."""
+        """Return how the next interaction reaches the bot."""
         if not self._courses:
             return Course(1)
         course = self._courses[0]
@@ -105,7 +105,7 @@ class Faults:
     # The gateway
 
     def reach_gateway(self, strike: Callable[[str, int], Awaitable[None]]) -> None:
-        """The gateway says how it can be struck."""
+        """Register how to disturb the gateway."""
         self._gateway = strike
 
     async def close_gateway(self, code: int = 4000) -> None:
@@ -113,11 +113,11 @@ class Faults:
         await self._strike("close", code)
 
     async def cut_gateway(self) -> None:
-        """Break every connection without a word."""
+        """Break every connection without a close code."""
         await self._strike("cut", 0)
 
     async def reconnect_gateway(self) -> None:
-        """Ask every bot to connect anew (op 7)."""
+        """Ask every bot to reconnect (op 7)."""
         await self._strike("reconnect", 0)
 
     async def invalidate_sessions(self, *, resumable: bool = False) -> None:

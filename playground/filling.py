@@ -1,4 +1,4 @@
-"""How a person's client fills in a command, a menu or a modal, and what it does not let pass."""
+"""How a person's client fills in a command, a menu or a modal, and what it refuses."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -19,7 +19,7 @@ Values = dict[str, Value]
 
 
 class ClientRefuses(Exception):
-    """A person's own client does not let them do this, so nothing was sent."""
+    """A person's own client does not allow this, so nothing was sent."""
 
 
 @dataclass(slots=True)
@@ -31,7 +31,7 @@ class Resolved:
     found: dict[str, dict[str, Json]] = field(default_factory=dict)
 
     def add(self, kind: int, value: Value) -> str:
-        """Note what a value stands for; its id."""
+        """Record what a value stands for, and return its id."""
         if kind == ATTACHMENT:
             return self._file(value)
         identity = int(value if isinstance(value, int | str) else value.id)
@@ -68,7 +68,7 @@ class Resolved:
 
 
 def command(chosen: Json, words: list[str], values: Values, resolved: Resolved, focused: str | None = None) -> Json:
-    """The data of a slash command, or of its autocomplete if an option is in focus.
+    """Return the data of a slash command, or of its autocomplete if an option is in focus.
 
     Raises:
         ClientRefuses: there is no such subcommand or option, or a value does not fit.
@@ -88,7 +88,7 @@ def command(chosen: Json, words: list[str], values: Values, resolved: Resolved, 
 
 
 def _subcommand(chosen: Json, words: list[str]) -> tuple[Json, Callable[[list[Json]], list[Json]]]:
-    """The subcommand that the words lead to, and how its options are wrapped."""
+    """Return the subcommand that the words lead to, and a function that wraps its options."""
     steps: list[Json] = []
     place = chosen
     for word in words:
@@ -136,7 +136,7 @@ def _fits(option: Json, value: Value) -> None:
 
 
 def selection(menu: Json, values: list[Value], resolved: Resolved) -> Json:
-    """The data of a choice in a select menu.
+    """Return the data of a choice in a select menu.
 
     Raises:
         ClientRefuses: too few or too many values, or one that is not there.
@@ -161,7 +161,7 @@ def _chosen(part: Json, values: list[Value], resolved: Resolved) -> list[str]:
 
 
 def modal(parts: list[Json], values: Values, resolved: Resolved) -> list[Json]:
-    """The components of a filled-in modal.
+    """Return the components of a filled-in modal.
 
     Raises:
         ClientRefuses: something is missing, unknown or too long.
@@ -207,7 +207,7 @@ def _answer(part: Json, number: int, values: Values, resolved: Resolved) -> Json
 
 
 def _preset(part: Json) -> list[str]:
-    """What is there before the person has touched it."""
+    """Return the answer before the person has touched it."""
     if part["type"] == TEXT_INPUT:
         return [part["value"]] if part.get("value") else []
     return [option["value"] for option in part.get("options", []) if option.get("default")]

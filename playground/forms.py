@@ -1,4 +1,4 @@
-"""How Discord says no: a status, a code, a sentence and, for a bad form, which field is at fault.
+"""How Discord refuses: a status, a code, a sentence and, for a bad form, which fields are wrong.
 
 Codes and sentences: Discord's page "Opcodes and Status Codes", section "JSON Error Codes".
 """
@@ -50,7 +50,7 @@ REASONS: dict[int, tuple[int, str]] = {
 
 
 class Refusal(Exception):
-    """Discord declines a request."""
+    """Discord refuses a request."""
 
     def __init__(self, code: int, *, errors: Json | None = None, retry_after: float | None = None) -> None:
         self.status, self.message = REASONS[code]
@@ -58,7 +58,7 @@ class Refusal(Exception):
         super().__init__(f"{self.status} {code}: {self.message} {errors or ''}")
 
     def json(self) -> Json:
-        """The body of the answer."""
+        """Return the body of the answer."""
         body: Json = {"message": self.message, "code": self.code}
         if self.errors is not None:
             body["errors"] = self.errors
@@ -68,13 +68,13 @@ class Refusal(Exception):
 
 
 class Form:
-    """A request under examination; it gathers what is wrong with it, field by field."""
+    """A form being checked; it collects what is wrong, field by field."""
 
     def __init__(self) -> None:
         self.errors: Json = {}
 
     def flaw(self, path: Path, code: str, message: str) -> None:
-        """Note that the field at `path` is wrong; what is wrong as a whole is not picked to pieces."""
+        """Record that the field at `path` is wrong; an error of a whole field replaces those inside it."""
         place = self.errors
         for step in path:
             if "_errors" in place:
@@ -85,24 +85,24 @@ class Form:
         place.setdefault("_errors", []).append({"code": code, "message": message})
 
     def settle(self) -> None:
-        """Let the request pass, or refuse it with all that was found (50035)."""
+        """Accept the request, or refuse it with all errors found (50035)."""
         if self.errors:
             raise Refusal(50035, errors=self.errors)
 
     def text(self, path: Path, value: object, low: int, high: int) -> None:
-        """A string of so many characters."""
+        """Check a string's type and length."""
         if not isinstance(value, str):
             self.flaw(path, "BASE_TYPE_REQUIRED" if value is None else "STRING_TYPE_CONVERT", "This must be a string.")
         elif not low <= len(value) <= high:
             self._length(path, low, high)
 
     def optional_text(self, path: Path, value: object, low: int, high: int) -> None:
-        """A string of so many characters, or nothing."""
+        """Check a string's type and length, unless it is missing."""
         if value is not None:
             self.text(path, value, low, high)
 
     def items(self, path: Path, value: object, low: int, high: int) -> list[Any]:
-        """A list of so many items; what is no list is taken for an empty one."""
+        """Check a list's type and length, and return it; return an empty list for anything else."""
         if not isinstance(value, list):
             self.flaw(path, "BASE_TYPE_REQUIRED" if value is None else "LIST_TYPE_CONVERT", "This must be a list.")
             return []
@@ -111,7 +111,7 @@ class Form:
         return value
 
     def number(self, path: Path, value: object, low: float, high: float) -> None:
-        """A number between bounds; true and false are none."""
+        """Check that a number is within bounds; booleans are not numbers."""
         if isinstance(value, bool) or not isinstance(value, int | float):
             self.flaw(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not a number.')
         elif value < low:
@@ -120,7 +120,7 @@ class Form:
             self.flaw(path, "NUMBER_TYPE_MAX", f"Value should be less than or equal to {high}.")
 
     def choice(self, path: Path, value: object, allowed: set[int]) -> None:
-        """One of a few numbers."""
+        """Check that a value is one of a few numbers."""
         if isinstance(value, bool) or value not in allowed:
             options = ", ".join(map(str, sorted(allowed)))
             self.flaw(path, "BASE_TYPE_CHOICES", f"Value must be one of ({options}).")

@@ -1,4 +1,4 @@
-"""The little Discord that a playground begins with: five people, two servers, one bot in both."""
+"""The small Discord that a playground starts with: five people, two servers, one bot in both."""
 
 from playground.nouns import Application
 from playground.world import World
@@ -17,7 +17,7 @@ SERVERS = (
 
 
 def found(world: World) -> Application:
-    """Fill an empty world; the first of a server's members owns it."""
+    """Fill an empty world, and return its bot; the first member of each server owns it."""
     for name, (display_name, locale) in PEOPLE.items():
         world.add_user(name, display_name, locale=locale)
     users = {user.name: user for user in world.people()}

@@ -1,4 +1,4 @@
-"""The gateway: sessions over websockets, each with its shard, its intents and a memory for resuming.
+"""The gateway: websocket sessions, each with its shard, its intents and a memory for resuming.
 
 Discord's pages "Gateway" and "Gateway Events".
 """
@@ -41,7 +41,7 @@ PRIVILEGED = GUILD_MEMBERS | PRESENCES | MESSAGE_CONTENT
 
 @dataclass(slots=True, eq=False)
 class Session:
-    """What a bot's shard has been told, whether or not it is connected just now."""
+    """What a bot's shard has been told, connected or not."""
 
     id: str
     application: Application
@@ -53,7 +53,7 @@ class Session:
     line: "Line | None" = None
 
     def dispatch(self, name: str, data: Json) -> None:
-        """Say an event; what is not heard now can be heard after resuming."""
+        """Send an event; a shard that is not connected gets it when it resumes."""
         self.sequence += 1
         frame = {"op": DISPATCH, "t": name, "s": self.sequence, "d": data}
         self.memory.append(frame)
@@ -61,17 +61,17 @@ class Session:
             self.line.send(frame)
 
     def responsible(self, guild: Guild | None) -> bool:
-        """Whether this shard hears of a guild; what is of no guild goes to shard 0 (section "Sharding")."""
+        """Return whether this shard hears of a guild; anything outside guilds goes to shard 0 (section "Sharding")."""
         return self.shard == (0 if guild is None else (guild.id >> 22) % self.shards)
 
     def can_replay(self, sequence: int) -> bool:
-        """Whether everything after this is still remembered."""
+        """Return whether every event after this one is still remembered."""
         oldest = self.memory[0]["s"] if self.memory else self.sequence + 1
         return oldest - 1 <= sequence <= self.sequence
 
 
 class Line:
-    """One websocket; what is said on it keeps its order."""
+    """One websocket; frames are sent in order."""
 
     def __init__(self, request: web.Request, socket: web.WebSocketResponse) -> None:
         self.request, self.socket = request, socket
@@ -81,11 +81,11 @@ class Line:
         self._compressed = streams.compressed(request.query.get("compress"))
 
     def send(self, frame: Json) -> None:
-        """Say something, soon."""
+        """Queue a frame."""
         self._queue.put_nowait(frame)
 
     def close(self, code: int) -> None:
-        """Hang up after all that was said before."""
+        """Close the connection after everything queued before."""
         self.closed_by_us = True
         self._queue.put_nowait(code)
 
@@ -95,7 +95,7 @@ class Line:
             self.request.transport.abort()
 
     async def write(self) -> None:
-        """Send what is said until the line is closed."""
+        """Send queued frames until the line is closed."""
         with contextlib.suppress(ConnectionError):
             while isinstance(frame := await self._queue.get(), dict):
                 await self._send(json.dumps(frame))
@@ -109,7 +109,7 @@ class Line:
 
 
 class Gateway:
-    """All sessions, and the telling of what happens."""
+    """All sessions, and what each of them hears."""
 
     def __init__(self, world: World, faults: Faults) -> None:
         self.world, self.faults = world, faults
@@ -140,7 +140,7 @@ class Gateway:
         session = line.session
         if session is not None and session.line is line:
             session.line = None
-            # A client that says goodbye ends its session (section "Disconnecting").
+            # A client that closes normally ends its session (section "Disconnecting").
             if line.socket.close_code in (1000, 1001) and not line.closed_by_us:
                 self.sessions.pop(session.id, None)
 
@@ -174,7 +174,7 @@ class Gateway:
         elif op not in (PRESENCE, VOICE):
             line.close(UNKNOWN_OPCODE)
 
-    # Beginning and resuming
+    # Starting and resuming
 
     def _identify(self, line: Line, data: Json) -> None:
         application = self.world.bearer(data.get("token") or "")
@@ -199,7 +199,7 @@ class Gateway:
         return DISALLOWED_INTENTS if intents & PRIVILEGED and not application.privileged else 0
 
     def _forget_detached(self, new: Session) -> None:
-        """A shard that begins anew will not come back for what an earlier process missed."""
+        """Delete the disconnected sessions of a shard that starts a new one, because it will not resume them."""
         for session in tuple(self.sessions.values()):
             same = session.application is new.application and session.shard == new.shard
             if same and session.line is None:
@@ -254,7 +254,7 @@ class Gateway:
         session.dispatch("RESUMED", {"_trace": []})
 
     def _members(self, session: Session, data: Json) -> None:
-        """A chunk of members, by id or by the beginning of a name (section "Request Guild Members")."""
+        """Send a chunk of members, chosen by id or by the start of a name (section "Request Guild Members")."""
         guild = self.world.guilds.get(int(data.get("guild_id") or 0))
         if guild is None or not session.responsible(guild):
             return
@@ -278,7 +278,7 @@ class Gateway:
                 speak(self, session, happening)
 
     def deliver(self, interaction: Interaction) -> None:
-        """Bring an interaction to its bot, unless a fault is in the way."""
+        """Deliver an interaction to its bot, subject to faults."""
         course = self.faults.next_course()
         for _ in range(course.copies):
             if course.seconds:
@@ -294,14 +294,14 @@ class Gateway:
                 session.dispatch("INTERACTION_CREATE", data)
 
     def _in_guild(self, session: Session, happening: Happening) -> bool:
-        """Whether a session hears of its guild's affairs at all, and sees the channel concerned."""
+        """Return whether a session hears about this guild and its bot sees the channel."""
         guild, channel, reader = happening.guild, happening.channel, session.application.user.id
         if guild is None or reader not in guild.members or not session.responsible(guild):
             return False
         return channel is None or channel.deleted or not channel.is_thread or self.world.sees(channel, reader)
 
     def _guild(self, session: Session, happening: Happening) -> None:
-        """A bot came to a guild or was removed from it."""
+        """Tell a bot that it was added to a guild or removed from it."""
         guild = happening.guild
         if guild is None or happening.user is not session.application.user or not session.responsible(guild):
             return
@@ -312,7 +312,7 @@ class Gateway:
 
     def _member(self, session: Session, happening: Happening) -> None:
         guild, user = happening.guild, happening.user
-        # Of itself a bot is told whatever its intents (page "Gateway", section "List of Intents").
+        # A bot hears about changes to itself whatever its intents (page "Gateway", section "List of Intents").
         itself = happening.name == "GUILD_MEMBER_UPDATE" and user is session.application.user
         if guild is None or user is None or not (itself or session.intents & GUILD_MEMBERS):
             return
@@ -353,7 +353,7 @@ class Gateway:
         assert message is not None, "a message event has a message"
         me = session.application.user
         if message.ephemeral:
-            # They go to their reader and to the bot that wrote them, as direct messages without a guild
+            # Ephemeral messages go to their reader and to the bot that wrote them, as direct messages without a guild
             # (page "Gateway Events", section "Message Create").
             if message.author is me and session.shard == 0 and session.intents & DIRECT_MESSAGES:
                 session.dispatch(happening.name, self._words(session, happening, None))
@@ -380,7 +380,7 @@ class Gateway:
         return body
 
     def _reaction(self, session: Session, happening: Happening) -> None:
-        """A sign was put under a message or taken away (page "Gateway Events", section "Message Reaction Add")."""
+        """Tell of a reaction added or removed (page "Gateway Events", section "Message Reaction Add")."""
         message, guild, user = happening.message, happening.guild, happening.user
         assert message is not None, "a reaction has a message"
         assert user is not None, "a reaction has somebody"
@@ -450,7 +450,7 @@ class Gateway:
 
 
 def _shard(named: list[int] | None) -> tuple[int, int]:
-    """Which shard of how many; none of none where something else is named."""
+    """Return the shard's number and how many there are; (0, 0), which is refused, for a malformed list."""
     if named is None:
         return 0, 1
     return (named[0], named[1]) if len(named) == 2 else (0, 0)

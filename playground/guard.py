@@ -1,7 +1,7 @@
-"""Keep other sites out: whoever asks must name this machine, and come from no other page.
+"""Keep other sites out: a request must name this machine as its host, and come from no other page.
 
-A page on the web can make a browser send requests to loopback, and can give its own name the
-address of loopback (DNS rebinding). Its own name is then in Host, and its address in Origin.
+A page on the web can make a browser send requests to loopback, and can point its own name at loopback (DNS
+rebinding). Its own name is then in Host, and its address in Origin.
 """
 
 from urllib.parse import urlsplit
@@ -14,13 +14,13 @@ LOOPBACK = frozenset({"127.0.0.1", "localhost", "::1"})
 
 @web.middleware
 async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Answer a stranger with one sentence, and everybody else as the handler does."""
+    """Answer a stranger with one sentence, and everyone else as the handler does."""
     wrong = stranger(request)
     return await handler(request) if wrong is None else web.json_response({"error": wrong}, status=403)
 
 
 def stranger(request: web.Request) -> str | None:
-    """Return why a request is not answered, or `None` if it is; a bot and a monitor send no Origin."""
+    """Return why to refuse a request, or `None` to answer it; bots and monitors send no Origin."""
     if _hostname(f"//{request.host}") not in LOOPBACK:
         return "This is served on loopback only."
     origin = request.headers.get("Origin")

@@ -1,4 +1,4 @@
-"""Interactions: what a person did, the three seconds for an answer and the fifteen minutes after it.
+"""Interactions: what a person did, three seconds to answer it, and fifteen minutes to follow up.
 
 Discord's page "Receiving and Responding".
 """
@@ -27,7 +27,7 @@ CHAT_INPUT_MESSAGE = 20
 
 @dataclass(slots=True, eq=False, repr=False)
 class Modal:
-    """A form that stands open before a person."""
+    """A form that a person has open."""
 
     interaction: "Interaction"
     custom_id: str
@@ -37,7 +37,7 @@ class Modal:
 
 @dataclass(slots=True, eq=False, repr=False)
 class Interaction:
-    """One thing that a person did, and all that came of it."""
+    """What a person did, and everything that came of it."""
 
     id: int
     kind: int
@@ -63,13 +63,13 @@ class Interaction:
         return f"<Interaction {self.id} of {self.user.name}, {state}>"
 
     async def settled(self) -> "Interaction":
-        """Wait until the bot has acknowledged this, or has failed to."""
+        """Wait until the bot has acknowledged this or run out of time."""
         await self._over.wait()
         return self
 
     @property
     def answers(self) -> list[Message]:
-        """The first answer and the follow-ups, as far as they still stand."""
+        """The first answer and the follow-ups, without deleted ones."""
         first = [] if self.message is None else [self.message]
         return [each for each in first + self.followups if not each.deleted]
 
@@ -80,7 +80,7 @@ class Interaction:
 
 
 class Desk:
-    """Where interactions are opened, answered and followed up."""
+    """Opens interactions, and takes their answers and follow-ups."""
 
     def __init__(self, world: World, deliver: Callable[[Interaction], None]) -> None:
         self.world = world
@@ -99,7 +99,7 @@ class Desk:
         source: Message | None = None,
         origin: Interaction | None = None,
     ) -> Interaction:
-        """A person does something; the bot hears of it and the three seconds begin."""
+        """Record what a person does, tell the bot, and start the three seconds."""
         now, token = self.world.clock.now(), secrets.token_urlsafe(48)
         interaction = Interaction(
             self.world.mint(), kind, token, application, user, channel, data, now, source=source, origin=origin
@@ -110,7 +110,7 @@ class Desk:
         return interaction
 
     def _remember(self, interaction: Interaction) -> None:
-        """Keep an interaction, and let go of the oldest."""
+        """Store an interaction, and drop the oldest."""
         self.log.append(interaction)
         self._by_token[interaction.token] = interaction
         while len(self.log) > REMEMBERED:
@@ -129,7 +129,7 @@ class Desk:
     # The answer
 
     def answer(self, identity: int, token: str, payload: Json, uploads: Uploads) -> Interaction:
-        """The bot's one answer.
+        """Take the bot's one answer.
 
         Raises:
             Refusal: too late or unknown (10062), a second one (40060), or not fit for this interaction (50035).
@@ -189,7 +189,7 @@ class Desk:
         interaction.modal = Modal(interaction, data["custom_id"], data["title"], data["components"])
 
     def _hidden(self, interaction: Interaction, data: Json) -> bool:
-        """Whether only the person may see it: by the flag, or because external apps are not allowed to speak."""
+        """Return whether only the person sees the message: by the flag, or because external apps may not speak here."""
         allowed = self.world.permissions(interaction.channel, interaction.user.id)
         external = not at_home(self.world, interaction) and not interaction.channel.is_dm
         return bool((data.get("flags") or 0) & EPHEMERAL) or (external and not allowed & USE_EXTERNAL_APPS)
@@ -203,13 +203,13 @@ class Desk:
             message.flags, message.reader = EPHEMERAL, interaction.user
         return message
 
-    # What the token opens afterwards
+    # What the token allows afterwards
 
     def holder(self, application: int, token: str) -> Interaction:
-        """The acknowledged interaction that this token belongs to.
+        """Return the acknowledged interaction that this token belongs to.
 
         Raises:
-            Refusal: never heard of, or not yet acknowledged (10015); fifteen minutes are over (50027).
+            Refusal: it is unknown or not yet acknowledged (10015), or its fifteen minutes are over (50027).
         """
         interaction = self._by_token.get(token)
         if interaction is None or interaction.application.id != application or not interaction.acknowledged:
@@ -219,10 +219,10 @@ class Desk:
         return interaction
 
     def written(self, interaction: Interaction, which: int | None) -> Message:
-        """A message of this interaction, the original one for None.
+        """Return a message of this interaction; `None` means the original one.
 
         Raises:
-            Refusal: it is none of its messages, or deleted (10008).
+            Refusal: the message is not one of them, or was deleted (10008).
         """
         for message in interaction.answers:
             if which == message.id or (which is None and message is interaction.message):
@@ -230,7 +230,7 @@ class Desk:
         raise Refusal(10008)
 
     def follow_up(self, interaction: Interaction, payload: Json, uploads: Uploads) -> Message:
-        """One more message; the first one after a deferred answer takes the place of "thinking"."""
+        """Add a message; the first one after a deferred answer replaces "thinking"."""
         if interaction.message is not None and interaction.message.loading:
             posting.edit(self.world, interaction.message, payload, uploads)
             return interaction.message
@@ -253,7 +253,7 @@ HOW: dict[int, Callable[[Desk, Interaction, Json, Uploads], None]] = {
 
 
 def at_home(world: World, interaction: Interaction) -> bool:
-    """Whether the bot is a member where this happened (and not only installed by the person)."""
+    """Return whether the bot is a member here, not only installed by the person."""
     guild = world.guild_of(interaction.channel)
     if guild is None:
         return interaction.application.user in interaction.channel.recipients
@@ -261,7 +261,7 @@ def at_home(world: World, interaction: Interaction) -> bool:
 
 
 def owners(world: World, interaction: Interaction) -> Json:
-    """By whose installation the bot may be used here (section "Authorizing Integration Owners Object")."""
+    """Return whose installations allow the bot here (section "Authorizing Integration Owners Object")."""
     found: Json = {}
     if at_home(world, interaction):
         found["0"] = str(interaction.channel.guild or 0)
@@ -271,7 +271,7 @@ def owners(world: World, interaction: Interaction) -> Json:
 
 
 def metadata(world: World, interaction: Interaction) -> Json:
-    """What a message says about the interaction that it answers."""
+    """Return what a message says about the interaction that it answers."""
     about: Json = {
         "id": str(interaction.id),
         "type": interaction.kind,
@@ -286,7 +286,7 @@ def metadata(world: World, interaction: Interaction) -> Json:
 
 
 def payload(world: World, interaction: Interaction) -> Json:
-    """INTERACTION_CREATE (section "Interaction Object")."""
+    """Return an INTERACTION_CREATE (section "Interaction Object")."""
     channel, application = interaction.channel, interaction.application
     allowed = world.permissions(channel, interaction.user.id)
     body: Json = {
@@ -311,7 +311,7 @@ def payload(world: World, interaction: Interaction) -> Json:
 
 
 def _context(interaction: Interaction) -> int:
-    """0 in a guild, 1 in the bot's own direct messages, 2 in those of others."""
+    """Return 0 in a guild, 1 in the bot's own direct messages, 2 in other direct messages."""
     if not interaction.channel.is_dm:
         return 0
     return 1 if interaction.application.user in interaction.channel.recipients else 2
@@ -331,7 +331,7 @@ def _person(world: World, interaction: Interaction, allowed: int) -> Json:
 
 
 def receipt(world: World, interaction: Interaction, kind: int) -> Json:
-    """What the bot gets for its answer when it asks for one (section "Interaction Callback Response Object")."""
+    """Return what the bot gets for its answer if it asks (section "Interaction Callback Response Object")."""
     about: Json = {"id": str(interaction.id), "type": interaction.kind, "channel_id": str(interaction.channel.id)}
     if interaction.channel.guild is not None:
         about["guild_id"] = str(interaction.channel.guild)

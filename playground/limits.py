@@ -1,4 +1,4 @@
-"""What Discord refuses in messages and modals, most of which its own schema would let pass.
+"""What Discord refuses in messages and modals; most of it passes Discord's own schema.
 
 Pages "Component Reference", "Message" (limits of content and embeds) and "Receiving and Responding".
 """
@@ -40,7 +40,7 @@ IN_LABEL = {TEXT_INPUT, *SELECTS, FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHEC
 
 
 def new_message(payload: Json, files: int) -> None:
-    """Examine a message that is about to be made.
+    """Check a new message.
 
     Raises:
         Refusal: it would not be accepted.
@@ -57,7 +57,7 @@ def new_message(payload: Json, files: int) -> None:
 
 
 def edited_message(message: Message, payload: Json, files: int) -> None:
-    """Examine an edit; what it leaves out stays as it is on the message.
+    """Check an edit; fields that it omits keep their values.
 
     Raises:
         Refusal: it would not be accepted.
@@ -77,7 +77,7 @@ def edited_message(message: Message, payload: Json, files: int) -> None:
 
 
 def deferral(data: Json) -> None:
-    """A deferred answer may say that it will be ephemeral, and nothing else (interaction callback type 5)."""
+    """Check a deferred answer: it may be ephemeral, and says nothing else (interaction callback type 5)."""
     form = Form()
     if (data.get("flags") or 0) & ~EPHEMERAL:
         form.flaw(("data", "flags"), "INVALID_FLAGS", "Only the EPHEMERAL flag may be set on a deferred response.")
@@ -88,7 +88,7 @@ def deferral(data: Json) -> None:
 
 
 def choices(data: Json) -> None:
-    """The answer to an autocomplete."""
+    """Check the answer to an autocomplete."""
     form = Form()
     for index, choice in enumerate(form.items(("data", "choices"), data.get("choices"), 0, 25)):
         _choice(form, ("data", "choices", index), choice)
@@ -104,7 +104,7 @@ def _choice(form: Form, path: Path, choice: Json) -> None:
 
 
 def modal(data: Json) -> None:
-    """A modal: a title and one to five questions."""
+    """Check a modal: a title and one to five questions."""
     form = Form()
     form.text(("data", "title"), data.get("title"), 1, 45)
     form.text(("data", "custom_id"), data.get("custom_id"), 1, 100)
@@ -116,7 +116,7 @@ def modal(data: Json) -> None:
 
 
 def message_components(form: Form, parts: object, *, v2: bool) -> None:
-    """All rules about the components of one message."""
+    """Check all components of one message."""
     if parts is None:
         return
     path = ("components",)
@@ -165,7 +165,7 @@ def _row(form: Form, path: Path, row: Json) -> None:
     for index, part in enumerate(parts):
         _component(form, (*inside, index), part, {TEXT_INPUT} if in_modal else {BUTTON, *SELECTS})
     kinds = [part.get("type") for part in parts if isinstance(part, dict)]
-    # A menu or a text field takes the whole width of a row.
+    # A menu or a text field takes the full width of a row.
     if len(kinds) > 1 and any(kind != BUTTON for kind in kinds):
         code = "COMPONENT_LAYOUT_WIDTH_EXCEEDED"
         form.flaw(inside, code, "The specified component exceeds the maximum width")
@@ -195,7 +195,7 @@ def _select(form: Form, path: Path, menu: Json) -> None:
 
 
 def _asks(form: Form, path: Path, part: Json, most: int) -> None:
-    """What everything with several values has: a custom_id, and how many values are wanted."""
+    """Check what every component with several values has: a custom_id, and how many values it accepts."""
     form.text((*path, "custom_id"), part.get("custom_id"), 1, 100)
     least, largest = part.get("min_values"), part.get("max_values")
     if least is not None:
@@ -364,7 +364,7 @@ def _embed(form: Form, path: Path, embed: Json) -> None:
 
 
 def _embed_text(embed: Json) -> int:
-    """The characters that count towards the limit over all embeds of a message."""
+    """Count the characters toward the limit for all embeds of a message."""
     parts = [embed.get("title"), embed.get("description"), (embed.get("footer") or {}).get("text")]
     parts.append((embed.get("author") or {}).get("name"))
     for field in embed.get("fields") or []:

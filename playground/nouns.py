@@ -1,4 +1,4 @@
-"""What a Discord is made of: users, guilds, channels, messages, applications."""
+"""What a Discord consists of: users, guilds, channels, messages, applications."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -10,13 +10,13 @@ from playground.forms import Json
 TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD, FORUM = 0, 1, 11, 12, 15
 
 EPHEMERAL, LOADING, HAS_THREAD, COMPONENTS_V2 = 1 << 6, 1 << 7, 1 << 5, 1 << 15
-# SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS, IS_COMPONENTS_V2: what a sender may set.
+# SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS, IS_COMPONENTS_V2: the flags that a sender may set.
 CHOOSABLE_FLAGS = 1 << 2 | 1 << 12 | COMPONENTS_V2
 
 
 @dataclass(slots=True, eq=False)
 class User:
-    """Somebody with an account, a person or a bot."""
+    """An account, of a person or a bot."""
 
     id: int
     name: str
@@ -57,7 +57,7 @@ class Overwrite:
 
 @dataclass(slots=True, eq=False, repr=False)
 class Emoji:
-    """A sign of a server's or an application's own."""
+    """A custom emoji of a server or an application."""
 
     id: int
     name: str
@@ -71,7 +71,7 @@ class Emoji:
 
     @property
     def sign(self) -> str:
-        """How it is written in an address."""
+        """How an address spells it."""
         return f"{self.name}:{self.id}"
 
 
@@ -89,7 +89,7 @@ class Attachment:
 
 @dataclass(slots=True, eq=False, repr=False)
 class Message:
-    """One message; whoever holds it sees its later edits, and `deleted` when it is gone."""
+    """One message; the object shows later edits, and `deleted` after its deletion."""
 
     id: int
     channel: "Channel"
@@ -118,12 +118,12 @@ class Message:
 
     @property
     def ephemeral(self) -> bool:
-        """Only its reader ever sees it."""
+        """Whether only its reader ever sees it."""
         return self.reader is not None
 
     @property
     def loading(self) -> bool:
-        """It still says that the bot is thinking."""
+        """Whether it still says that the bot is thinking."""
         return bool(self.flags & LOADING)
 
     @property
@@ -140,7 +140,7 @@ class Message:
 
     @property
     def buttons(self) -> dict[str, Json]:
-        """The buttons that send something, by custom_id."""
+        """The buttons that send an interaction, by custom_id."""
         return {part["custom_id"]: part for part in self.parts() if part["type"] == 2 and "custom_id" in part}
 
     @property
@@ -149,13 +149,13 @@ class Message:
         return {part["custom_id"]: part for part in self.parts() if part["type"] in components.SELECTS}
 
     def component(self, custom_id: str) -> Json | None:
-        """The component with this custom_id, if the message has it now."""
+        """Return the component with this custom_id, if the message has it now."""
         return self.buttons.get(custom_id) or self.selects.get(custom_id)
 
 
 @dataclass(slots=True, eq=False, repr=False)
 class Channel:
-    """A text channel, a thread or a direct conversation."""
+    """A text channel, a forum, a thread or a direct conversation."""
 
     id: int
     kind: int
@@ -193,7 +193,7 @@ class Channel:
 
     @property
     def root(self) -> "Channel":
-        """The channel whose permissions hold here."""
+        """The channel whose permissions apply here."""
         return self.parent if self.parent is not None else self
 
 

@@ -1,6 +1,6 @@
-"""The words of Discord's interface: users, guilds, channels and messages as JSON.
+"""Users, guilds, channels and messages as Discord's JSON.
 
-Pages "User", "Guild", "Channel", "Message", "Application"; what was never set has Discord's usual value.
+Pages "User", "Guild", "Channel", "Message", "Application". Fields never set have Discord's usual values.
 """
 
 from datetime import UTC, datetime
@@ -12,12 +12,12 @@ from playground.world import World
 
 
 def stamp(moment: float) -> str:
-    """A moment as Discord writes it."""
+    """Return a moment as Discord writes it."""
     return datetime.fromtimestamp(moment, UTC).isoformat()
 
 
 def user(who: User) -> Json:
-    """A user as everybody sees them."""
+    """Return a user as everybody sees them."""
     return {
         "id": str(who.id),
         "username": who.name,
@@ -36,12 +36,12 @@ def user(who: User) -> Json:
 
 
 def oneself(who: User) -> Json:
-    """A user as only they themselves see it."""
+    """Return a user as only they see themselves."""
     return user(who) | {"mfa_enabled": False, "locale": who.locale, "verified": True, "email": None}
 
 
 def member(of: Member) -> Json:
-    """A user in a guild."""
+    """Return a user in a guild."""
     return {
         "user": user(of.user),
         "nick": of.nick,
@@ -59,7 +59,7 @@ def member(of: Member) -> Json:
 
 
 def role(of: Role) -> Json:
-    """A role."""
+    """Return a role."""
     return {
         "id": str(of.id),
         "name": of.name,
@@ -116,7 +116,7 @@ GUILD_DEFAULTS: Json = {
 
 
 def guild(of: Guild) -> Json:
-    """A guild as a request gets it."""
+    """Return a guild as a request for it does."""
     return GUILD_DEFAULTS | {
         "id": str(of.id),
         "name": of.name,
@@ -128,7 +128,7 @@ def guild(of: Guild) -> Json:
 
 
 def emoji(of: Emoji) -> Json:
-    """A sign of one's own (page "Emoji")."""
+    """Return a custom emoji (page "Emoji")."""
     return {
         "id": str(of.id),
         "name": of.name,
@@ -142,7 +142,7 @@ def emoji(of: Emoji) -> Json:
 
 
 def sign(of: str) -> Json:
-    """A sign under a message: one of Unicode, or one's own by name and id."""
+    """Return the emoji of a reaction: a Unicode one, or a custom one by name and id."""
     name, _, identity = of.partition(":")
     return {"id": identity or None, "name": name}
 
@@ -154,7 +154,7 @@ def _reaction(of: str, users: list[User], reader: User | None) -> Json:
 
 
 def whole_guild(world: World, of: Guild, reader: User, *, all_members: bool) -> Json:
-    """A guild as GUILD_CREATE brings it (page "Gateway Events"); only the reader unless all may be known."""
+    """Return a guild as in GUILD_CREATE (page "Gateway Events"), with all members or only its reader."""
     members = [each for each in of.members.values() if all_members or each.user is reader]
     threads = [each for each in of.threads if world.sees(each, reader.id)]
     return guild(of) | {
@@ -174,7 +174,7 @@ def whole_guild(world: World, of: Guild, reader: User, *, all_members: bool) -> 
 
 
 def channel(of: Channel, *, reader: User | None = None, allowed: int | None = None) -> Json:
-    """A channel; `allowed` is what the person may do there who caused an interaction."""
+    """Return a channel; `allowed` is what the person who caused an interaction may do there."""
     if of.is_dm:
         body: Json = {"recipients": [user(each) for each in of.recipients if each is not reader]}
     elif of.is_thread:
@@ -245,12 +245,12 @@ def _thread(of: Channel, reader: User | None) -> Json:
 
 
 def thread_member(of: Channel, who: int) -> Json:
-    """Somebody in a thread."""
+    """Return a member of a thread."""
     return {"id": str(of.id), "user_id": str(who), "join_timestamp": stamp(of.members[who]), "flags": 0}
 
 
 def attachment(of: Attachment) -> Json:
-    """A file on a message."""
+    """Return a file on a message."""
     body: Json = {
         "id": str(of.id),
         "filename": of.filename,
@@ -263,7 +263,7 @@ def attachment(of: Attachment) -> Json:
 
 
 def message(of: Message, reader: User | None = None) -> Json:
-    """A message as the interface gives it to a reader; the gateway adds guild and member to it."""
+    """Return a message as a request by `reader` gets it; the gateway adds guild and member."""
     body: Json = {
         "id": str(of.id),
         "channel_id": str(of.channel.id),
@@ -304,7 +304,7 @@ def _message_origin(of: Message) -> Json:
 
 
 def application(of: Application, world: World) -> Json:
-    """An application as its own bot sees it (page "Application")."""
+    """Return an application as its own bot sees it (page "Application")."""
     guilds = sum(of.user.id in each.members for each in world.guilds.values())
     return {
         "id": str(of.id),

@@ -1,4 +1,4 @@
-"""People: what somebody with a Discord client does, and what the client shows them."""
+"""People: what a person does in a Discord client, and what the client shows them."""
 
 import asyncio
 from collections import deque
@@ -21,8 +21,8 @@ REMEMBERED = 1000
 class Shown:
     """Something that a client shows.
 
-    Kinds: message, edited, deleted, reacted, ephemeral, modal, failed, acknowledged, channel, thread, closed (a
-    channel or thread is gone), dm, typing.
+    Kinds: message, edited, deleted, reacted, ephemeral, modal, failed, acknowledged, channel, thread, closed (the
+    channel or thread was deleted), dm, typing.
     """
 
     kind: str
@@ -34,7 +34,7 @@ class Shown:
 
 
 class ChannelPermissions:
-    """A person's permissions, channel by channel; setting them writes an overwrite of their own."""
+    """A person's permissions by channel; setting them writes a member overwrite."""
 
     def __init__(self, world: World, user: User) -> None:
         self._world, self._user = world, user
@@ -47,7 +47,7 @@ class ChannelPermissions:
 
 
 class Person:
-    """One person before their client."""
+    """One person at their client."""
 
     def __init__(self, world: World, desk: Desk, user: User) -> None:
         self.user = user
@@ -87,44 +87,44 @@ class Person:
     # Looking
 
     def servers(self) -> list[Guild]:
-        """The servers that the person is in."""
+        """Return the servers that the person is in."""
         return [guild for guild in self._world.guilds.values() if self.id in guild.members]
 
     def channels(self, guild: Guild) -> list[Channel]:
-        """The channels and open threads of a server that the person can see."""
+        """Return the channels and open threads of a server that the person can see."""
         seen = [channel for channel in guild.channels.values() if self._world.sees(channel, self.id)]
         return [channel for channel in seen if not channel.archived]
 
     def dms(self) -> list[Channel]:
-        """The direct conversations in which something was said."""
+        """Return the direct conversations that have messages."""
         return [each for each in self._world.channels.values() if self.user in each.recipients and each.messages]
 
     def dm(self, bot: User | None = None) -> Channel:
-        """The conversation with a bot (the playground's first unless told), opened if need be."""
+        """Return the conversation with a bot (by default the playground's first); open it if there is none."""
         first = next(iter(self._world.applications.values())).user
         return self._world.open_dm(self.user, bot or first)
 
     def messages(self, channel: Channel) -> list[Message]:
-        """What the person can read in a channel, in order, their ephemeral messages among it."""
+        """Return what the person can read in a channel, in order, including their ephemeral messages."""
         self._look(channel)
         own = {key: each for key, each in self._ephemerals.items() if each.channel is channel}
         return [each for _, each in sorted((channel.messages | own).items())]
 
     def ephemerals(self) -> list[Message]:
-        """The messages that only this person sees."""
+        """Return the messages that only this person sees."""
         return list(self._ephemerals.values())
 
     async def forget_ephemerals(self) -> None:
-        """Start the client anew; ephemeral messages do not survive that."""
+        """Restart the client, which loses the ephemeral messages."""
         self._ephemerals.clear()
 
     def listen(self, callback: Callable[[Shown], None]) -> Callable[[], None]:
-        """Have everything told that the client shows from now on; call the answer to stop."""
+        """Call `callback` with everything the client shows from now on; return a function that stops this."""
         self._listeners.append(callback)
         return lambda: self._listeners.remove(callback)
 
     async def feed(self) -> AsyncIterator[Shown]:
-        """Everything that the client shows from now on."""
+        """Yield everything that the client shows from now on."""
         queue: asyncio.Queue[Shown] = asyncio.Queue()
         stop = self.listen(queue.put_nowait)
         try:
@@ -136,11 +136,11 @@ class Person:
     # Commands
 
     def commands(self, channel: Channel) -> list[Json]:
-        """The commands that the client offers here, in the person's language."""
+        """Return the commands that the client offers here, in the person's language."""
         return [localized(each, self.locale) for _, each in self._offered(channel)]
 
     async def slash(self, channel: Channel, name: str, options: Values | None = None) -> Interaction:
-        """Use a slash command; the words of a subcommand follow its name, as in "table open".
+        """Use a slash command; subcommands follow its name, as in "table open".
 
         Raises:
             ClientRefuses: the client does not offer this or does not take these values.
@@ -152,7 +152,7 @@ class Person:
     async def autocomplete(
         self, channel: Channel, name: str, options: Values | None = None, focused: str = ""
     ) -> list[Json]:
-        """Type into an option and wait for what the bot suggests.
+        """Type into an option and return what the bot suggests.
 
         Raises:
             ClientRefuses: there is no such option, or the bot did not answer in time.
@@ -204,7 +204,7 @@ class Person:
                     yield application, command
 
     def _commands_of(self, application: Application, channel: Channel) -> Iterator[Json]:
-        """A guild's own commands hide everywhere-commands of the same name (section "Registering a Command")."""
+        """Yield an application's commands; a guild's own hide global ones by name (section "Registering a Command")."""
         guild = self._world.guild_of(channel)
         here = guild is not None and application.user.id in guild.members
         own = application.commands.get(guild.id, {}) if guild is not None and here else {}
@@ -215,7 +215,7 @@ class Person:
                 yield command
 
     def _usable(self, application: Application, command: Json, channel: Channel, here: bool) -> bool:
-        """Whether a command is for this context, and whether guild or person have installed it."""
+        """Return whether a command fits this context, and whether the guild or the person has installed it."""
         own_dm = channel.is_dm and application.user in channel.recipients
         context = (1 if own_dm else 2) if channel.is_dm else 0
         if command["contexts"] is None:
@@ -264,7 +264,7 @@ class Person:
         )
 
     async def forge(self, message: Message, custom_id: str, values: list[str] | None = None) -> Interaction:
-        """Send a click as no honest client would, whatever is on the message."""
+        """Send a click that no honest client would send, whatever is on the message."""
         data: Json = {"component_type": 2 if values is None else 3, "custom_id": custom_id, "id": 1}
         return self._press(message, data if values is None else data | {"values": values})
 
@@ -289,7 +289,7 @@ class Person:
     # Writing
 
     async def say(self, channel: Channel, text: str, files: Sequence[Upload] = ()) -> Message:
-        """Write a message, with files or without.
+        """Write a message, with or without files.
 
         Raises:
             ClientRefuses: the person may not write here, or not these files.
@@ -332,7 +332,7 @@ class Person:
         return thread
 
     async def react(self, message: Message, sign: str) -> None:
-        """Put a sign under a message, or take it away again if it is one's own.
+        """React to a message, or remove the person's own reaction.
 
         Raises:
             ClientRefuses: the person does not see the message, may not, or there is no such sign.
@@ -351,7 +351,7 @@ class Person:
             raise ClientRefuses("The person may not react here")
 
     async def pin(self, message: Message) -> None:
-        """Pin a message, or take its pin away.
+        """Pin a message, or unpin it.
 
         Raises:
             ClientRefuses: the person does not see it or may not.
@@ -409,7 +409,7 @@ class Person:
         return Shown(PLACES[happening.name], channel, user=happening.user)
 
     def _concerns(self, channel: Channel) -> bool:
-        """Whether a channel is in sight; of one that is gone its server is asked."""
+        """Return whether the person sees a channel; after its deletion, whether they are in its server."""
         if not channel.deleted:
             return self._world.sees(channel, self.id)
         return channel.guild is not None and self.id in self._world.guilds[channel.guild].members
@@ -428,7 +428,7 @@ class Person:
         return Shown(kind, message.channel, message, user=message.author, pinged=pinged)
 
     def _begin_dm(self, message: Message, kind: str) -> None:
-        """The first word makes a conversation appear in the list."""
+        """Show a conversation in the list once it has its first message."""
         if kind == "message" and message.channel.is_dm and len(message.channel.messages) == 1:
             opened = Shown("dm", message.channel, user=message.author)
             self.events.append(opened)

@@ -1,4 +1,4 @@
-"""What a member may do where, reckoned as Discord's page "Permissions" shows it."""
+"""What a member may do where, computed as Discord's page "Permissions" describes."""
 
 from playground.nouns import Channel, Guild
 
@@ -30,7 +30,7 @@ DIRECT = READING | SEND_MESSAGES | EMBED_LINKS | ATTACH_FILES | ADD_REACTIONS | 
 
 
 def in_guild(guild: Guild, user: int) -> int:
-    """What the roles of a member allow, before any channel has its say."""
+    """Return what a member's roles allow in a guild, before channel overwrites."""
     if guild.owner == user:
         return ALL
     allowed = guild.roles[guild.id].permissions
@@ -40,9 +40,9 @@ def in_guild(guild: Guild, user: int) -> int:
 
 
 def in_channel(guild: Guild, channel: Channel, user: int) -> int:
-    """What a member may do in a channel (page "Permissions", "Permission Overwrites").
+    """Return what a member may do in a channel (page "Permissions", "Permission Overwrites").
 
-    `channel` is never a thread here: a thread has the permissions of the channel that it hangs in.
+    `channel` is never a thread: threads use the permissions of their parent.
     """
     allowed = in_guild(guild, user)
     if allowed == ALL:
@@ -62,5 +62,5 @@ def _overwritten(allowed: int, channel: Channel, ids: list[int]) -> int:
 
 
 def to_speak(channel: Channel) -> int:
-    """What writing in a channel takes; SEND_MESSAGES has no effect in threads (page "Threads")."""
+    """Return the permission to write in a channel; SEND_MESSAGES has no effect in threads (page "Threads")."""
     return SEND_MESSAGES_IN_THREADS if channel.is_thread else SEND_MESSAGES

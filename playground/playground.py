@@ -1,4 +1,4 @@
-"""A playground: one Discord of one's own on loopback, from its world to its open port."""
+"""A playground: a private Discord on loopback, from its world to its open port."""
 
 import asyncio
 from collections.abc import Iterable
@@ -47,13 +47,13 @@ class Playground:
     async def start(
         cls, host: str = "127.0.0.1", port: int = 0, *, clock: Clock | None = None, routes: Iterable[web.RouteDef] = ()
     ) -> Self:
-        """A playground that is open; `routes` are served beside Discord's own, at the same port."""
+        """Return an open playground; it serves `routes` beside Discord's own, on the same port."""
         playground = cls(clock, routes=routes)
         await playground.open(host, port)
         return playground
 
     async def open(self, host: str = "127.0.0.1", port: int = 0) -> None:
-        """Open the port; 0 takes any that is free."""
+        """Open the port; 0 takes any free one."""
         application = web.Application(client_max_size=limits.MAX_REQUEST, middlewares=[guard])
         application.add_routes([*self.rest.routes(), web.get("/gateway", self.gateway.connect)])
         application.add_routes([web.get("/gateway/", self.gateway.connect), *self._routes])
@@ -64,7 +64,7 @@ class Playground:
         self.url = self.world.url = f"http://{host}:{self._runner.addresses[0][1]}"
 
     async def close(self) -> None:
-        """Close the port and everything that hangs on it."""
+        """Close the port and every connection to it."""
         for line in tuple(self.gateway.lines):
             line.cut()
         self.clock.stop()
@@ -90,14 +90,14 @@ class Playground:
 
     @property
     def api(self) -> str:
-        """Where requests go."""
+        """The base address of requests."""
         return self.url + PREFIX
 
     @property
     def gateway_url(self) -> str:
-        """Where websockets go."""
+        """The address of the gateway's websockets."""
         return self.url.replace("http", "ws", 1) + "/gateway"
 
     def person(self, user: User) -> Person:
-        """Somebody's client; a user added later gets one by this."""
+        """Return a user's client; call this for users added later."""
         return Person(self.world, self.desk, user)

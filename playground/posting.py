@@ -1,4 +1,4 @@
-"""From the form of a request to a message, new or edited: files, components, mentions.
+"""Build or edit a message from the form of a request: files, components, mentions.
 
 Page "Message", sections "Create Message" and "Edit Message"; "Uploading Files" on the page "Reference".
 """
@@ -14,7 +14,7 @@ from playground.permissions import MANAGE_THREADS
 from playground.world import World
 
 MENTION = re.compile(r"<@!?(\d+)>")
-# What Discord leaves of the name of an uploaded file.
+# Discord replaces these characters in the names of uploaded files.
 UNSAFE = re.compile(r"[^\w.-]")
 
 
@@ -46,7 +46,7 @@ def write(world: World, message: Message, payload: Json, uploads: Uploads) -> Me
 
 
 def edit(world: World, message: Message, payload: Json, uploads: Uploads) -> None:
-    """Change what a request names on a message, and tell.
+    """Change the fields of a message that a request names, and tell listeners.
 
     Raises:
         Refusal: the outcome would break a limit.
@@ -58,12 +58,12 @@ def edit(world: World, message: Message, payload: Json, uploads: Uploads) -> Non
     message.flags |= (payload.get("flags") or 0) & COMPONENTS_V2
     message.flags &= ~LOADING
     _fill(world, message, payload, uploads)
-    # What takes the place of "thinking" is not called edited.
+    # Replacing "thinking" does not count as an edit.
     world.change(message, stamp=not awaited)
 
 
 def _reopen(world: World, channel: Channel, author: User) -> None:
-    """Writing in an archived thread takes it out again, unless it is locked (page "Threads")."""
+    """Reopen an archived thread when somebody writes in it; refuse if it is locked (page "Threads")."""
     if channel.locked and not world.permissions(channel, author.id) & MANAGE_THREADS:
         raise Refusal(160005)
     if channel.archived:
@@ -84,9 +84,9 @@ def _fill(world: World, message: Message, payload: Json, uploads: Uploads) -> No
 
 
 def _attachments(world: World, message: Message, payload: Json, uploads: Uploads) -> list[Attachment]:
-    """What hangs on the message afterwards: a list names all that stays and all that comes.
+    """Return the attachments after an edit: a list names every file that stays or is added.
 
-    Without a list, what is there stays, and new files are added to it.
+    Without a list, existing files stay and new ones are added; an explicit null removes the existing ones.
     """
     listed = payload.get("attachments")
     if listed is None:
@@ -122,7 +122,7 @@ def _no_such_attachment(path: tuple[str | int, ...]) -> None:
 
 
 def store(world: World, message: Message, upload: Upload, entry: Json) -> Attachment:
-    """A file that hangs on a message from now on.
+    """Return an uploaded file as an attachment with an address.
 
     Raises:
         Refusal: it is too large (40005).
@@ -136,7 +136,7 @@ def store(world: World, message: Message, upload: Upload, entry: Json) -> Attach
 
 
 def _resolved(world: World, parts: list[Json], attachments: list[Attachment]) -> list[Json]:
-    """Components with the address and size of every picture in them; one that was not sent is refused."""
+    """Return components with the address and size of every picture; refuse a picture that was not sent."""
     named = {each.filename: each for each in attachments}
     form = Form()
     for path, part in components.walk(parts):
@@ -183,7 +183,7 @@ def _embed(embed: Json, attachments: list[Attachment]) -> Json:
 
 
 def _mentioned(world: World, message: Message, allowed: Json | None) -> list[User]:
-    """Whom the message names and may name (page "Message", section "Allowed Mentions Object")."""
+    """Return the users that the message names and may mention (page "Message", section "Allowed Mentions Object")."""
     named = {int(each) for each in MENTION.findall(message.text)}
     if allowed is not None and "users" not in (allowed.get("parse") or []):
         named &= {int(each) for each in allowed.get("users") or []}

@@ -1,6 +1,7 @@
 """Rate limits: buckets, the headers that announce them, and what happens when one is empty.
 
-Discord's page "Rate Limits". Its numbers are not published and change; here they are generous until a test sets them.
+Discord's page "Rate Limits". Discord does not publish its numbers and changes them; here they are generous until
+a test sets them.
 """
 
 import hashlib
@@ -10,7 +11,7 @@ from playground.clock import Clock
 from playground.forms import Refusal
 from playground.nouns import Message
 
-# 10 000 answers of these kinds within ten minutes and Cloudflare shuts the door.
+# Cloudflare blocks a bot after 10,000 answers of these kinds within ten minutes.
 INVALID = (401, 403, 429)
 HOUR = 3600.0
 REMEMBERED = 2000
@@ -18,7 +19,7 @@ REMEMBERED = 2000
 
 @dataclass(slots=True)
 class Window:
-    """So many of something within so many seconds."""
+    """A limit of requests per number of seconds."""
 
     limit: int
     per: float
@@ -26,7 +27,7 @@ class Window:
     until: float = 0.0
 
     def take(self, now: float) -> bool:
-        """Use one up, if there is one."""
+        """Use one up; return whether there was one."""
         if now >= self.until:
             self.left, self.until = self.limit, now + self.per
         if self.left == 0:
@@ -36,14 +37,14 @@ class Window:
 
 
 class Limited(Exception):
-    """Too many requests: wait so long."""
+    """Too many requests: wait `retry_after` seconds."""
 
     def __init__(self, retry_after: float, *, everywhere: bool = False, via: bool = True) -> None:
         self.retry_after, self.everywhere, self.via = retry_after, everywhere, via
         super().__init__(f"retry after {retry_after}")
 
     def headers(self) -> dict[str, str]:
-        """Without `Via` it did not come from Discord but from the wall before it."""
+        """Return the headers of a 429; without `Via` it came from Cloudflare, not from Discord."""
         headers = {"Retry-After": str(max(1, round(self.retry_after))), "X-RateLimit-Scope": "user"}
         if self.everywhere:
             headers |= {"X-RateLimit-Global": "true", "X-RateLimit-Scope": "global"}
@@ -63,20 +64,20 @@ class Rates:
         self._old_edits: tuple[int, float] | None = None
 
     def limit(self, route: str, limit: int, per: float) -> None:
-        """Allow so many requests of a route, as in "PATCH /channels/{channel_id}/messages/{message_id}"."""
+        """Set how often a route may be requested, as in "PATCH /channels/{channel_id}/messages/{message_id}"."""
         self._chosen[route] = (limit, per)
         self._windows.clear()
 
     def limit_all(self, limit: int = 50, per: float = 1.0) -> None:
-        """Set the limit over all routes; interactions have none of it."""
+        """Limit all routes together, except those of interactions."""
         self._whole = Window(limit, per)
 
     def limit_old_edits(self, limit: int, per: float) -> None:
-        """Allow so many edits a channel of messages older than an hour (30046; the numbers are Discord's secret)."""
+        """Limit edits per channel of messages older than an hour (30046; Discord does not publish the numbers)."""
         self._old_edits = (limit, per)
 
     def take(self, route: str, major: str) -> dict[str, str]:
-        """Count a request; the headers for its answer.
+        """Count a request, and return the headers for its answer.
 
         Raises:
             Limited: there were too many.
@@ -91,7 +92,7 @@ class Rates:
         return self._headers(route, window)
 
     def old_edit(self, message: Message) -> None:
-        """Count an edit of a message; only one that is older than an hour counts.
+        """Count an edit of a message if the message is older than an hour.
 
         Raises:
             Refusal: 30046.
@@ -110,7 +111,7 @@ class Rates:
         return self._windows.setdefault((route, major), Window(limit, per))
 
     def _forget_past(self) -> None:
-        """A window that is over counts for nothing: every interaction has buckets of its own."""
+        """Drop windows that are over; they would pile up, because each interaction has buckets of its own."""
         now = self._clock.now()
         self._windows = {key: each for key, each in self._windows.items() if now < each.until}
 

@@ -1,4 +1,4 @@
-"""The door to the interface under /api/v10: rate limits and faults stand before every route.
+"""The HTTP interface under /api/v10: rate limits and faults apply before every route.
 
 Discord's page "Reference".
 """
@@ -31,7 +31,7 @@ class Rest:
         self.witnesses: list[Callable[[Exchange], None]] = []
 
     def routes(self) -> list[web.RouteDef]:
-        """Every route, and the files that hang on messages."""
+        """Return every route, and those of emojis and attachments."""
         found = [web.route(route.method, PREFIX + route.path, self._door(route)) for route in ROUTES]
         found.append(web.route("*", PREFIX + "/{rest:.*}", self._lost))
         found.append(web.get("/emojis/{file}", self._picture))
@@ -53,7 +53,7 @@ class Rest:
         raise web.HTTPNotFound
 
     async def _picture(self, request: web.Request) -> web.Response:
-        """The picture of an emoji; what stands behind its id is no matter."""
+        """Answer with the picture of an emoji; the file extension does not matter."""
         wanted = request.match_info["file"].partition(".")[0]
         try:
             found = self.house.world.emoji(int(wanted) if shapes.is_snowflake(wanted) else 0)
@@ -112,7 +112,7 @@ class Rest:
             witness(Exchange(route.method, route.path, sent, status, answer.body, files))
 
     def _bearer(self, request: web.Request, path: str) -> Application:
-        """Whose request it is: a bot's by its token, or that of the application that a webhook belongs to."""
+        """Return the application of the bot token; without one, the first application for interactions and webhooks."""
         kind, _, token = request.headers.get("Authorization", "").partition(" ")
         application = self.house.world.bearer(token) if kind == "Bot" else None
         if application is not None:

@@ -1,6 +1,6 @@
-"""Of what type every field of a request must be, however deep it lies.
+"""The type of every field of a request, at any depth.
 
-What is inside its bounds is asked afterwards, by those who use it: they can rely on the types.
+The code that uses a field checks its bounds afterwards, and can rely on its type.
 """
 
 import math
@@ -16,7 +16,7 @@ Test = Callable[[Any], bool]
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """One value: what it must be, and what is said when it is not."""
+    """One value: what it must be, and the error if it is not."""
 
     fits: Test
     code: str
@@ -25,7 +25,7 @@ class Kind:
 
 @dataclass(frozen=True, slots=True)
 class Map:
-    """An object with any names, whose values are all of one shape."""
+    """An object with any names, whose values all have one shape."""
 
     inner: "Shape"
 
@@ -42,7 +42,7 @@ def _is_number(value: Any) -> bool:
 
 
 def is_snowflake(value: Any) -> bool:
-    """Whether something is an id: digits in a text, or a number."""
+    """Return whether a value is an id: a string of digits, or a number."""
     if isinstance(value, str):
         return value.isascii() and value.isdigit() and len(value) <= 20
     return _is_whole(value) and value >= 0
@@ -64,14 +64,14 @@ NONCE = Kind(lambda value: TEXT.fits(value) or _is_whole(value), "UNION_TYPE_CHO
 
 
 def fits(value: Any, shape: Shape) -> bool:
-    """Whether everything in it has its type."""
+    """Return whether every field has its type."""
     form = Form()
     _check(form, (), value, shape)
     return not form.errors
 
 
 def check(body: Any, shape: Shape) -> None:
-    """Examine the types of a whole request.
+    """Check the types of a whole request.
 
     Raises:
         Refusal: a field has another type (50035).
@@ -102,7 +102,7 @@ def _items(form: Form, path: Path, value: Any, inner: Shape) -> None:
 
 
 def _fields(form: Form, path: Path, value: Any, shape: Map | dict[str, Any]) -> None:
-    """A field that is null counts as left out; one that nobody knows is nobody's concern."""
+    """Check known fields; null counts as missing, and unknown fields are ignored."""
     if not isinstance(value, dict):
         form.flaw(path, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
         return
@@ -192,7 +192,7 @@ COMMAND = DESCRIBED | {
     "integration_types": [WHOLE],
 }
 
-# What a client says at the gateway (page "Gateway Events", "Send Events")
+# What a client sends to the gateway (page "Gateway Events", "Send Events")
 
 IDENTIFY = {"token": TEXT, "intents": WHOLE, "shard": [WHOLE], "compress": FLAG}
 RESUME = {"token": TEXT, "session_id": TEXT, "seq": WHOLE}

@@ -1,4 +1,4 @@
-"""Signs that stand under messages: those of Unicode, and those of a server's or an application's own.
+"""Emojis: those of Unicode, and the custom ones of servers and applications.
 
 Discord's pages "Message" (section "Reaction Object") and "Emoji".
 """
@@ -21,10 +21,10 @@ REGIONAL = range(0x1F1E6, 0x1F200)
 
 
 def read(world: World, text: str) -> str:
-    """The sign that an address or a client names.
+    """Return the emoji that an address or a client names.
 
     Raises:
-        Refusal: it is none (10014).
+        Refusal: there is no such emoji (10014).
     """
     own = OWN.fullmatch(text)
     if own:
@@ -35,22 +35,22 @@ def read(world: World, text: str) -> str:
 
 
 def _pictured(letter: str) -> bool:
-    """Whether a letter is a picture, a keycap or half of a flag."""
+    """Return whether a character is a picture, a keycap or half of a flag."""
     return unicodedata.category(letter) in ("So", "Sm", "Me") or ord(letter) in REGIONAL
 
 
 def named(form: Form, name: object) -> None:
-    """Examine the name of an emoji."""
+    """Check the name of an emoji."""
     form.text(("name",), name, 2, 32)
     if isinstance(name, str) and not NAME.fullmatch(name):
         form.flaw(("name",), "STRING_TYPE_REGEX", "String value did not match validation regex.")
 
 
 def made(world: World, user: User, name: str, image: object) -> Emoji:
-    """A new emoji from the form of a request.
+    """Return a new emoji from the form of a request.
 
     Raises:
-        Refusal: its name or its picture would not be accepted.
+        Refusal: Discord would not accept its name or picture.
     """
     form = Form()
     named(form, name)

@@ -1,7 +1,7 @@
-"""Compression of what the gateway says: one stream a connection, flushed after every frame.
+"""Compress what the gateway sends: one stream per connection, flushed after every frame.
 
-Discord's page "Gateway", section "Transport Compression". A client that asks for what cannot be
-had here is answered in plain text, which every client understands.
+Discord's page "Gateway", section "Transport Compression". A client that asks for an unavailable compression gets
+plain text, which every client understands.
 """
 
 import importlib
@@ -13,7 +13,7 @@ Compress = Callable[[bytes], bytes]
 
 
 def compressed(kind: str | None) -> Compress | None:
-    """A new stream of the kind that a client asks for; nothing for plain text."""
+    """Return a new compressor of the kind that a client asks for, or `None` for plain text."""
     if kind == "zlib-stream":
         return _zlib()
     return _zstd() if kind == "zstd-stream" else None
@@ -25,7 +25,7 @@ def _zlib() -> Compress:
 
 
 def _zstd() -> Compress | None:
-    """Python's own since 3.14, else the package that discord.py looks for as well."""
+    """Return Python's own compressor (since 3.14) or that of `zstandard`, which discord.py looks for too."""
     if (module := _found("compression.zstd")) is not None:
         own = module.ZstdCompressor()
         return lambda data: bytes(own.compress(data, own.FLUSH_BLOCK))

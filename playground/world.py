@@ -1,4 +1,4 @@
-"""The whole Discord in memory: who there is, what was written where, and telling those who listen."""
+"""The whole Discord in memory: its people and places, what they wrote, and telling listeners about changes."""
 
 import secrets
 from collections.abc import Callable, Iterable, Iterator
@@ -28,13 +28,13 @@ from playground.nouns import (
 # 2015-01-01 in milliseconds: page "Reference", section "Snowflakes".
 DISCORD_EPOCH = 1_420_070_400_000
 PINNED_NOTICE = 6
-# Ephemeral messages and files of forms hang in no channel; nobody would ever take them away.
+# Ephemeral messages and uploads to forms belong to no channel, so nothing else would ever delete them.
 REMEMBERED = 5000
 
 
 @dataclass(frozen=True, slots=True)
 class Happening:
-    """Something that clients and bots are told; the name is that of the gateway's event where there is one."""
+    """A change that clients and bots hear about, named after the gateway's event where there is one."""
 
     name: str
     guild: Guild | None = None
@@ -45,7 +45,7 @@ class Happening:
 
 
 class World:
-    """Everything that Discord remembers. Its verbs change it and tell; whether one may is asked elsewhere."""
+    """Everything that Discord remembers. Methods change it and tell listeners; callers check permissions first."""
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
@@ -60,38 +60,38 @@ class World:
         self._last = 0
 
     def mint(self) -> int:
-        """A new snowflake; later ones are greater."""
+        """Return a new snowflake, greater than every earlier one."""
         moment = int(self.clock.now() * 1000) - DISCORD_EPOCH
         self._last = max(moment << 22, self._last + 1)
         return self._last
 
     def tell(self, happening: Happening) -> None:
-        """Let everybody who listens know."""
+        """Tell every listener."""
         for listener in tuple(self.listeners):
             listener(happening)
 
     # Finding
 
     def user(self, user: int) -> User:
-        """Raises: Refusal: there is none (10013)."""
+        """Return the user, or refuse if there is none (10013)."""
         if user not in self.users:
             raise Refusal(10013)
         return self.users[user]
 
     def guild(self, guild: int) -> Guild:
-        """Raises: Refusal: there is none (10004)."""
+        """Return the guild, or refuse if there is none (10004)."""
         if guild not in self.guilds:
             raise Refusal(10004)
         return self.guilds[guild]
 
     def channel(self, channel: int) -> Channel:
-        """Raises: Refusal: there is none (10003)."""
+        """Return the channel, or refuse if there is none (10003)."""
         if channel not in self.channels:
             raise Refusal(10003)
         return self.channels[channel]
 
     def message(self, channel: Channel, message: int) -> Message:
-        """A message of a channel; an ephemeral one is not in any.
+        """Return a message of a channel; ephemeral messages are in none.
 
         Raises:
             Refusal: there is none (10008).
@@ -101,7 +101,7 @@ class World:
         return channel.messages[message]
 
     def named(self, guild: str, channel: str) -> Channel:
-        """The channel of this name in the guild of this name."""
+        """Return a channel by the names of its guild and itself."""
         return next(
             each
             for place in self.guilds.values()
@@ -111,7 +111,7 @@ class World:
         )
 
     def emoji(self, emoji: int) -> Emoji:
-        """Raises: Refusal: there is none (10014)."""
+        """Return the emoji, or refuse if there is none (10014)."""
         shelves = [each.emojis for each in self.guilds.values()] + [each.emojis for each in self.applications.values()]
         found = next((shelf[emoji] for shelf in shelves if emoji in shelf), None)
         if found is None:
@@ -119,58 +119,58 @@ class World:
         return found
 
     def bearer(self, token: str) -> Application | None:
-        """The application that this token belongs to."""
+        """Return the application that this token belongs to."""
         return next((each for each in self.applications.values() if each.token == token), None)
 
     def guild_of(self, channel: Channel) -> Guild | None:
         return None if channel.guild is None else self.guilds[channel.guild]
 
-    # Who may what
+    # Permissions
 
     def permissions(self, channel: Channel, user: int) -> int:
-        """What a user may do in a channel; nothing where they are no member."""
+        """Return what a user may do in a channel: nothing without being a member."""
         guild = self.guild_of(channel)
         if guild is None:
             return permissions.DIRECT if user in {each.id for each in channel.recipients} else 0
         if user not in guild.members:
             return 0
         allowed = permissions.in_channel(guild, channel.root, user)
-        # Without seeing a channel one can do nothing in it (page "Permissions", "Implicit Permissions").
+        # A user who cannot see a channel can do nothing in it (page "Permissions", "Implicit Permissions").
         return allowed if allowed & permissions.VIEW_CHANNEL else 0
 
     def sees(self, channel: Channel, user: int) -> bool:
-        """Whether a user can open a channel; a private thread only if invited or a moderator of threads."""
+        """Return whether a user can open a channel; private threads open only to members and thread moderators."""
         allowed = self.permissions(channel, user)
         if channel.kind == PRIVATE_THREAD and user not in channel.members:
             return bool(allowed & permissions.MANAGE_THREADS)
         return bool(allowed & permissions.VIEW_CHANNEL)
 
     def demand(self, channel: Channel, user: int, needed: int) -> None:
-        """Raises: Refusal: the channel is out of sight (50001), or something needed is missing (50013)."""
+        """Refuse if the user cannot see the channel (50001) or lacks a needed permission (50013)."""
         if not self.sees(channel, user):
             raise Refusal(50001)
         if needed & ~self.permissions(channel, user):
             raise Refusal(50013)
 
     def allow(self, channel: Channel, user: int, bits: int) -> None:
-        """Let a member do exactly this in a channel, by an overwrite of their own."""
+        """Allow a user exactly these permissions in a channel, by a member overwrite."""
         channel.root.overwrites[user] = Overwrite(1, bits, permissions.ALL & ~bits)
         self.tell(Happening("CHANNEL_UPDATE", guild=self.guild_of(channel), channel=channel.root))
 
     def change_role(self, guild: Guild, role: int, bits: int) -> None:
-        """Let a role allow exactly this in its guild."""
+        """Give a role exactly these permissions in its guild."""
         guild.roles[role].permissions = bits
         self.tell(Happening("GUILD_ROLE_UPDATE", guild=guild, detail={"role": role}))
 
     def assign(self, guild: Guild, user: User, roles: list[int]) -> None:
-        """Give a member these roles besides @everyone, and no others."""
+        """Set a member's roles besides @everyone."""
         guild.members[user.id].roles = roles
         self.tell(Happening("GUILD_MEMBER_UPDATE", guild=guild, user=user))
 
     def share_a_guild(self, one: int, other: int) -> bool:
         return any(one in guild.members and other in guild.members for guild in self.guilds.values())
 
-    # Founding
+    # Creating
 
     def add_user(self, name: str, display_name: str, *, locale: str = "en-US", bot: bool = False) -> User:
         user = User(self.mint(), name, display_name, locale, bot)
@@ -178,9 +178,9 @@ class World:
         return user
 
     def add_guild(self, name: str, owner: User, *, locale: str = "en-US", shard_parity: int = 0) -> Guild:
-        """Found a guild; `shard_parity` is the shard it falls to when there are two."""
+        """Create a guild; of two shards, `shard_parity` is the one it belongs to."""
         identity = (self.mint() >> 22) & ~1 | shard_parity
-        while identity << 22 in self.guilds or identity << 22 in self.users:  # it is the id of a role as well
+        while identity << 22 in self.guilds or identity << 22 in self.users:  # its @everyone role has the same id
             identity += 2
         guild = Guild(identity << 22, name, owner.id, locale, self.clock.now())
         guild.roles[guild.id] = Role(guild.id, "@everyone", permissions.EVERYONE)
@@ -194,19 +194,19 @@ class World:
         self.tell(Happening("GUILD_CREATE" if user.bot else "GUILD_MEMBER_ADD", guild=guild, user=user))
 
     def expel(self, guild: Guild, user: User) -> None:
-        """Take a user out of a guild; a bot hears GUILD_DELETE."""
+        """Remove a user from a guild; a bot hears GUILD_DELETE."""
         del guild.members[user.id]
         self.tell(Happening("GUILD_DELETE" if user.bot else "GUILD_MEMBER_REMOVE", guild=guild, user=user))
 
     def add_application(self, name: str, owner: User) -> Application:
-        """Enter a bot in the developers' portal; it is in no guild yet."""
+        """Register a bot in the developers' portal; it is in no guild yet."""
         user = self.add_user(name, name.title(), bot=True)
         application = Application(user.id, name, user, owner, f"{user.id}.playground.{secrets.token_urlsafe(32)}")
         self.applications[application.id] = application
         return application
 
     def add_channel(self, guild: Guild, name: str, *, tags: Iterable[str] | None = None) -> Channel:
-        """Open a text channel; with tags, be they none, a forum."""
+        """Open a text channel, or a forum if `tags` are given, even an empty list."""
         kind = TEXT if tags is None else FORUM
         channel = Channel(self.mint(), kind, name, guild.id, position=len(guild.channels), created=self.clock.now())
         channel.tags = {self.mint(): tag for tag in tags or ()}
@@ -215,7 +215,7 @@ class World:
         return channel
 
     def open_dm(self, one: User, other: User) -> Channel:
-        """The conversation between two users, opened now if there was none."""
+        """Return the conversation between two users; open it if there is none."""
         for channel in self.channels.values():
             if channel.is_dm and {each.id for each in channel.recipients} == {one.id, other.id}:
                 return channel
@@ -225,7 +225,7 @@ class World:
         return channel
 
     def add_thread(self, thread: Channel) -> None:
-        """Open a thread that was made for this world; its owner is in it."""
+        """Open a thread that the caller has built; its owner joins it."""
         self._enter(thread)
         if thread.owner is not None:
             thread.members[thread.owner] = self.clock.now()
@@ -240,18 +240,18 @@ class World:
     # Channels and threads
 
     def change_channel(self, channel: Channel) -> None:
-        """Tell that a channel or thread is not what it was."""
+        """Tell listeners that a channel or thread has changed."""
         name = "THREAD_UPDATE" if channel.is_thread else "CHANNEL_UPDATE"
         self.tell(Happening(name, guild=self.guild_of(channel), channel=channel))
 
     def archive(self, thread: Channel, archived: bool) -> None:
-        """Put a thread away, or take it out again."""
+        """Archive a thread, or reopen it."""
         thread.archived, thread.archived_at = archived, self.clock.now()
         self._stir(thread)
         self.change_channel(thread)
 
     def _stir(self, thread: Channel) -> None:
-        """From now on it is archived after its time without a word (page "Threads", "Active & Archived Threads")."""
+        """Restart the time until a silent thread is archived (page "Threads", "Active & Archived Threads")."""
         if thread.nap is not None:
             thread.nap.cancel()
         if not thread.archived:
@@ -262,7 +262,7 @@ class World:
             self.archive(thread, True)
 
     def delete_channel(self, channel: Channel) -> None:
-        """Close a channel or thread with all that was written in it, and the threads that hang in it."""
+        """Delete a channel or thread with its messages and its own threads."""
         for thread in [each for each in self.channels.values() if each.parent is channel]:
             self.delete_channel(thread)
         del self.channels[channel.id]
@@ -273,13 +273,13 @@ class World:
         self.tell(Happening("THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE", guild=guild, channel=channel))
 
     def enter_thread(self, thread: Channel, user: User) -> None:
-        """Add somebody to a thread."""
+        """Add a user to a thread."""
         if user.id not in thread.members:
             thread.members[user.id] = self.clock.now()
             self._tell_members(thread, user, added=True)
 
     def leave_thread(self, thread: Channel, user: User) -> None:
-        """Take somebody out of a thread."""
+        """Remove a user from a thread."""
         if thread.members.pop(user.id, None) is not None:
             self._tell_members(thread, user, added=False)
 
@@ -292,7 +292,7 @@ class World:
     # Messages
 
     def post(self, message: Message) -> Message:
-        """Put a message where it belongs: in its channel, or before its only reader."""
+        """Store a message in its channel, or for its only reader if it is ephemeral, and tell listeners."""
         if message.ephemeral:
             self.ephemerals[message.id] = message
             while len(self.ephemerals) > REMEMBERED:
@@ -305,26 +305,26 @@ class World:
         return message
 
     def change(self, message: Message, *, stamp: bool = True) -> None:
-        """Tell that a message is not what it was; an edit stamps it, a thread hung to it does not."""
+        """Tell listeners that a message has changed, and stamp it as edited unless told otherwise."""
         if stamp:
             message.edited = self.clock.now()
         self._tell_message("MESSAGE_UPDATE", message)
 
     def upload(self, attachment: Attachment) -> None:
-        """Keep a file that somebody gave to a command or a form."""
+        """Keep a file that a person gave to a command or a form."""
         self.uploads[attachment.id] = attachment
         while len(self.uploads) > REMEMBERED:
             del self.uploads[next(iter(self.uploads))]
 
     def delete(self, message: Message) -> None:
-        """Take a message away."""
+        """Delete a message."""
         message.deleted = True
         self.ephemerals.pop(message.id, None)
         message.channel.messages.pop(message.id, None)
         self._tell_message("MESSAGE_DELETE", message)
 
     def hang_thread(self, message: Message, thread: Channel) -> None:
-        """A thread begins at a message."""
+        """Attach a new thread to the message it starts from."""
         message.thread = thread
         message.flags |= HAS_THREAD
         self.change(message, stamp=False)
@@ -332,7 +332,7 @@ class World:
     # Pins and reactions
 
     def pin(self, message: Message, user: User, *, pinned: bool = True) -> None:
-        """Pin a message, or take its pin away; pinning is told by a message of its own (type 6)."""
+        """Pin a message, or unpin it; a pin also posts a notice (type 6)."""
         message.pinned = self.clock.now() if pinned else None
         self.change(message, stamp=False)
         self.tell(Happening("CHANNEL_PINS_UPDATE", guild=self.guild_of(message.channel), channel=message.channel))
@@ -342,14 +342,14 @@ class World:
             )
 
     def react(self, message: Message, user: User, sign: str) -> None:
-        """Put a sign under a message; nobody puts the same one twice."""
+        """Add a user's reaction to a message; the same one twice counts once."""
         users = message.reactions.setdefault(sign, [])
         if user not in users:
             users.append(user)
             self._tell_reaction("MESSAGE_REACTION_ADD", message, user, sign)
 
     def unreact(self, message: Message, user: User, sign: str) -> None:
-        """Take somebody's sign away."""
+        """Remove a user's reaction."""
         users = message.reactions.get(sign, [])
         if user in users:
             users.remove(user)
@@ -358,7 +358,7 @@ class World:
             self._tell_reaction("MESSAGE_REACTION_REMOVE", message, user, sign)
 
     def clear_reactions(self, message: Message, sign: str | None = None) -> None:
-        """Take all signs away, or one of them from everybody."""
+        """Remove all reactions, or everybody's reaction with one emoji."""
         name = "MESSAGE_REACTION_REMOVE_ALL" if sign is None else "MESSAGE_REACTION_REMOVE_EMOJI"
         for each in list(message.reactions) if sign is None else [sign]:
             message.reactions.pop(each, None)
@@ -375,5 +375,5 @@ class World:
     # People
 
     def people(self) -> Iterator[User]:
-        """Everybody who is no bot."""
+        """Return every user who is not a bot."""
         return (user for user in self.users.values() if not user.bot)

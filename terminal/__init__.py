@@ -1,1 +1,1 @@
-"""The command line: what `python -m engine` does. Has the clock, the files and the keyboard."""
+"""The command line: what `python -m engine` does. It has the clock, the files and the keyboard."""

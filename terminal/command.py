@@ -32,19 +32,19 @@ from words import LANGUAGES
 
 
 class Mistake(Exception):
-    """Something was mistyped; the message says what, and what to type."""
+    """A typing mistake; the message says what is wrong, and what to type."""
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that answers a mistake with one line."""
+    """A parser that reports a mistake in one line."""
 
     def error(self, message: str) -> NoReturn:
-        """End the program with the mistake."""
+        """Report the mistake through `main`, which ends the program."""
         raise Mistake(f"{message} (see {self.prog} --help)")
 
 
 def main(argv: Sequence[str]) -> int:
-    """Carry out a command line and return the exit code."""
+    """Run a command line and return the exit code."""
     try:
         chosen = parser().parse_args(argv)
         code: int | None = chosen.run(chosen)
@@ -53,7 +53,7 @@ def main(argv: Sequence[str]) -> int:
         return 2
     except KeyboardInterrupt:
         return 130
-    except BrokenPipeError:  # the reader of a long listing has seen enough
+    except BrokenPipeError:  # the reader of a long listing has closed the pipe
         sys.stderr.close()
         return 0
     return code or 0
@@ -74,14 +74,14 @@ def parser() -> argparse.ArgumentParser:
 
 
 def add_games(commands: Any) -> None:
-    """List what is on the shelf."""
+    """Add the command that lists the games."""
     command = commands.add_parser("games", help="list the games")
     command.add_argument("--json", action="store_true", help="as JSON")
     command.set_defaults(run=run_games)
 
 
 def add_play(commands: Any) -> None:
-    """Play against the computer."""
+    """Add the command to play against the computer."""
     command = commands.add_parser("play", help="play against the computer, here in the terminal")
     add_table(command)
     command.add_argument("--opponents", default=USUAL, type=player, metavar="PLAYER", help=", ".join(PLAYERS))
@@ -92,7 +92,7 @@ def add_play(commands: Any) -> None:
 
 
 def add_selfplay(commands: Any) -> None:
-    """Let computer players play many games."""
+    """Add the command that makes computer players play many games."""
     command = commands.add_parser("selfplay", help="let computer players play")
     add_table(command)
     command.add_argument("--games", type=positive, default=100, metavar="N", help="how many")
@@ -103,7 +103,7 @@ def add_selfplay(commands: Any) -> None:
 
 
 def add_duel(commands: Any) -> None:
-    """Measure computer players against each other."""
+    """Add the command that compares computer players."""
     command = commands.add_parser("duel", help="measure computer players against each other")
     add_table(command)
     command.add_argument(
@@ -118,7 +118,7 @@ def add_duel(commands: Any) -> None:
 
 
 def add_show(commands: Any) -> None:
-    """Replay a log."""
+    """Add the command that replays a log."""
     command = commands.add_parser("show", help="replay a stored log ply by ply")
     add_log(command)
     command.add_argument("--seat", type=whole, metavar="N", help="only what this seat heard; else all hands open")
@@ -127,7 +127,7 @@ def add_show(commands: Any) -> None:
 
 
 def add_verify(commands: Any) -> None:
-    """Check a deal."""
+    """Add the command that checks a deal."""
     command = commands.add_parser("verify", help="check that a game was dealt fairly, and played by the rules")
     add_log(command)
     command.add_argument("--draws", action="store_true", help="list every draw: its ply, what it was below, the draw")
@@ -135,7 +135,7 @@ def add_verify(commands: Any) -> None:
 
 
 def add_perft(commands: Any) -> None:
-    """Count sequences of moves."""
+    """Add the command that counts sequences of moves."""
     command = commands.add_parser("perft", help="count the sequences of moves from a deal")
     add_table(command)
     command.add_argument("--depth", type=positive, default=3, metavar="D")
@@ -145,14 +145,14 @@ def add_perft(commands: Any) -> None:
 
 
 def add_log(command: argparse.ArgumentParser) -> None:
-    """Add what says which log is meant."""
+    """Add the arguments that select a log."""
     command.add_argument("log", type=Path, metavar="LOG")
     command.add_argument("--language", default="en", choices=LANGUAGES, help="en or fr")
     command.add_argument("--cards", type=Path, metavar="FILE", help="the card file that it was played with")
 
 
 def add_table(command: argparse.ArgumentParser) -> None:
-    """Add what says which table is meant."""
+    """Add the arguments that select a table."""
     command.add_argument("game", metavar="GAME", type=game_key, help=", ".join(BOXES))
     command.add_argument("--seats", type=positive, metavar="N", help="how many play; the fewest if not given")
     command.add_argument("--variant", metavar="V", help="the way of playing; the usual one if not given")
@@ -166,7 +166,7 @@ def add_table(command: argparse.ArgumentParser) -> None:
 
 
 def game_key(text: str) -> str:
-    """Return the key of a game on the shelf."""
+    """Return the key of a known game."""
     return among(text, BOXES, "game")
 
 
@@ -181,7 +181,7 @@ def players(text: str) -> list[str]:
 
 
 def among(text: str, known: Any, what: str) -> str:
-    """Return one of the known words; a mistyped one is answered with the nearest."""
+    """Return the text if it is a known word; otherwise suggest the nearest one."""
     if text in known:
         return text
     near = get_close_matches(text, known, n=1)
@@ -190,7 +190,7 @@ def among(text: str, known: Any, what: str) -> str:
 
 
 def option(text: str) -> tuple[str, int | str]:
-    """Return the name and the value of an option; a number is one."""
+    """Return the name and the value of an option; a numeric value becomes a number."""
     name, equals, value = text.partition("=")
     if not (name and equals):
         raise argparse.ArgumentTypeError(f"NAME=VALUE belongs here, not {text!r}")
@@ -198,21 +198,21 @@ def option(text: str) -> tuple[str, int | str]:
 
 
 def whole(text: str) -> int:
-    """Return a number from 0."""
+    """Return a whole number from 0."""
     if not (text.isascii() and text.isdigit()):
         raise argparse.ArgumentTypeError(f"a whole number from 0 belongs here, not {text!r}")
     return int(text)
 
 
 def positive(text: str) -> int:
-    """Return a number from 1."""
+    """Return a whole number from 1."""
     if not (text.isascii() and text.isdigit() and int(text)):
         raise argparse.ArgumentTypeError(f"a whole number from 1 belongs here, not {text!r}")
     return int(text)
 
 
 def seconds(text: str) -> float:
-    """Return a time above 0."""
+    """Return a number of seconds above 0."""
     try:
         found = float(text)
     except ValueError:
@@ -223,7 +223,7 @@ def seconds(text: str) -> float:
 
 
 def seed(text: str) -> bytes:
-    """Return the seed of a match."""
+    """Return the seed of a match from hexadecimal digits."""
     try:
         return bytes.fromhex(text)
     except ValueError as wrong:
@@ -239,7 +239,7 @@ def read_file(path: Path) -> str:
 
 
 def boxed(key: str, cards: Path | None) -> Game:
-    """Return a game, with the owner's cards if a file (or a folder with one) is named."""
+    """Return a game, with the owner's cards if a file or folder is given."""
     if cards is None:
         return shelf()[key]
     path = cards / f"{key}.toml" if cards.is_dir() else cards
@@ -247,7 +247,7 @@ def boxed(key: str, cards: Path | None) -> Game:
 
 
 def laid(chosen: argparse.Namespace) -> tuple[Game, int, dict[str, Any]]:
-    """Return game, seats and options as the command line has them."""
+    """Return the game, seats and options of the command line."""
     game = boxed(chosen.game, chosen.cards)
     sizes = game.variants.get(chosen.variant) or [n for sizes in game.variants.values() for n in sizes]
     seats = chosen.seats or min(sizes)
@@ -272,7 +272,7 @@ def run_games(chosen: argparse.Namespace) -> None:
 
 
 def described(game: Game) -> dict[str, Any]:
-    """Return a game as a program would like to read it."""
+    """Describe a game for other programs."""
     return {"key": game.key, "rules": game.rules, "cards": game.cards, "variants": game.variants}
 
 
@@ -286,7 +286,7 @@ def run_play(chosen: argparse.Namespace) -> None:
 
 
 def keeper(path: Path) -> Callable[[Head | Entry | bytes], None]:
-    """Return what writes each line of a log to a new file, at once."""
+    """Return a function that appends each line of a log to a new file at once."""
     try:
         path.open("x").close()
     except OSError as wrong:
@@ -300,7 +300,7 @@ def keeper(path: Path) -> Callable[[Head | Entry | bytes], None]:
 
 
 def run_selfplay(chosen: argparse.Namespace) -> None:
-    """Play many games and say how they ended."""
+    """Play many games and print how they ended."""
     game, seats, options = laid(chosen)
     room(chosen.players, game, seats, options)
     began = time.perf_counter()
@@ -318,7 +318,7 @@ def run_selfplay(chosen: argparse.Namespace) -> None:
 
 
 def room(named: Sequence[str], game: Game, seats: int, options: dict[str, Any]) -> int:
-    """Return how many sides the table has; each player named must have one."""
+    """Return how many sides the table has; refuse more named players than that."""
     sides = len(set(game.sides(seats, game.options(seats, options))))
     if len(named) > sides:
         raise Mistake(f"{len(named)} players are named, and the table has {sides} sides")
@@ -326,7 +326,7 @@ def room(named: Sequence[str], game: Game, seats: int, options: dict[str, Any]) 
 
 
 def finished(chosen: argparse.Namespace, game: Game, seats: int, options: dict[str, Any]) -> list[Played]:
-    """Return the games; one that breaks is our mistake, and is named before the trace."""
+    """Play and return the games; if one crashes, print its number before the traceback."""
     played: list[Played] = []
     players: list[Player] = [PLAYERS[name]() for name in chosen.players]
     try:
@@ -338,7 +338,7 @@ def finished(chosen: argparse.Namespace, game: Game, seats: int, options: dict[s
 
 
 def summary(names: list[str], played: Sequence[Played], seconds: float) -> dict[str, Any]:
-    """Return what there is to say of games played."""
+    """Summarize finished games."""
     moves = sum(one.moves for one in played)
     return {
         "moves": moves,
@@ -358,7 +358,7 @@ def wins(names: list[str], played: Sequence[Played]) -> dict[str, float]:
 
 
 def run_duel(chosen: argparse.Namespace) -> None:
-    """Play many games and say how sure it is who is the better."""
+    """Play many games and print how sure it is which player is better."""
     game, seats, options = laid(chosen)
     names = filled(chosen.players, room(chosen.players, game, seats, options))
     scores = fought(Duel(game, seats, options, names, chosen.seed, chosen.seconds), chosen.games, chosen.processes)
@@ -386,13 +386,13 @@ def run_verify(chosen: argparse.Namespace) -> int:
 
 
 def logged(chosen: argparse.Namespace) -> tuple[record.Record, Game]:
-    """Return the log that is meant, and its game."""
+    """Return the chosen log and its game."""
     log = record.read(read_file(chosen.log))
     return log, boxed(among_logs(log.head.game), chosen.cards)
 
 
 def among_logs(key: str) -> str:
-    """Return the key of the game that a log is of."""
+    """Return the key of a log's game, if this program has the game."""
     if key not in BOXES:
         raise UnreadableLog(f"the log is of a game {key!r} that is not on the shelf", "game")
     return key

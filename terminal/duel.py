@@ -1,4 +1,4 @@
-"""Computer players against each other: who wins how often, how sure that is, and what it costs."""
+"""Computer players against each other: how often each wins, how sure that is, and what it costs."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ from engine.core import Chance, Game
 from engine.players import PLAYERS, Enough, Player, never
 from engine.selfplay import Played, numbered
 
-SURE = 1.96  # standard errors to each side: nineteen times out of twenty the truth is within
+SURE = 1.96  # standard errors on each side: the interval contains the truth 19 times out of 20
 
 
 @dataclass
 class Effort:
-    """What the choices of one player took; ``imagined`` are the games that it played in its head."""
+    """What one player's choices cost; ``imagined`` counts the games that it simulated."""
 
     moves: int = 0
     seconds: float = 0.0
     imagined: int = 0
 
     def add(self, other: Effort) -> None:
-        """Count another's effort as well."""
+        """Add another's effort."""
         self.moves += other.moves
         self.seconds += other.seconds
         self.imagined += other.imagined
 
 
 class Timed:
-    """A player with a stopwatch beside it, and perhaps a limit in seconds of its processor."""
+    """A player with a stopwatch, and optionally a limit in seconds of processor time."""
 
     def __init__(self, player: Player, limit: float) -> None:
         self.effort = Effort()
@@ -44,7 +44,7 @@ class Timed:
         self._limit = limit
 
     def choose(self, game: Game, view: Any, moves: Sequence[Any], chance: Chance, enough: Enough = never) -> Any:
-        """Return the player's move; a single one is no choice."""
+        """Return the player's move; a forced move is not timed."""
         if len(moves) == 1:
             return moves[0]
         began = time.process_time()
@@ -59,7 +59,7 @@ class Timed:
 
 @dataclass(frozen=True)
 class Duel:
-    """Games of these players, by side, each sitting everywhere in turn.
+    """A series of games between these players, named by side, each taking every seat in turn.
 
     ``seconds`` limits a move; without a limit the results are the same on every machine.
     """
@@ -72,22 +72,22 @@ class Duel:
     seconds: float = inf
 
     def one(self, number: int) -> tuple[Played, list[Effort]]:
-        """Play one of the games; it is the same whatever was played before it, and where."""
+        """Play one of the games; the result does not depend on earlier games or on the process."""
         players = [Timed(PLAYERS[name](), self.seconds) for name in self.names]
         return numbered(self.game, self.seats, self.options, players, self.seed, number), [p.effort for p in players]
 
 
 @dataclass
 class Score:
-    """What one kind of player did: games won, shared ones in part, and the seats it had."""
+    """What one kind of player did: games won (shared ones in part) and seats taken."""
 
     games: int = 0
     won: float = 0.0
-    seated: float = 0.0  # the part of the seats that it sat on, summed over the games
+    seated: float = 0.0  # its part of the seats, summed over the games
     effort: Effort = field(default_factory=Effort)
 
     def described(self) -> dict[str, Any]:
-        """Return the score as a program would like to read it."""
+        """Describe the score for other programs."""
         low, high = interval(self.won, self.games)
         effort = self.effort
         return {
@@ -101,7 +101,7 @@ class Score:
 
 
 def fought(duel: Duel, games: int, processes: int) -> dict[str, Score]:
-    """Play the games in so many processes, and return how each kind of player did."""
+    """Play the games in several processes, and return each kind of player's score."""
     scores = {name: Score(games) for name in duel.names}
     with workers(processes) as pool:
         for played, efforts in pool.map(duel.one, range(games)):
@@ -115,7 +115,7 @@ def fought(duel: Duel, games: int, processes: int) -> dict[str, Score]:
 
 @contextmanager
 def workers(processes: int) -> Iterator[ProcessPoolExecutor]:
-    """Give some processes that leave Ctrl-C to the program; if it is interrupted they play no game to its end."""
+    """Provide processes that ignore Ctrl-C; an interruption ends them in the middle of their games."""
     with ProcessPoolExecutor(processes, get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
         try:
             yield pool
@@ -126,12 +126,12 @@ def workers(processes: int) -> Iterator[ProcessPoolExecutor]:
 
 
 def filled(names: Sequence[str], sides: int) -> list[str]:
-    """Return a player for each side; the last one named sits down wherever nobody is named."""
+    """Return a player for each side; the last name fills the remaining sides."""
     return [*names, *[names[-1]] * (sides - len(names))]
 
 
 def interval(won: float, games: int) -> tuple[float, float]:
-    """Return between which shares the true one lies (Wilson's interval)."""
+    """Return the bounds of the true share (Wilson's interval)."""
     share, weight = won / games, SURE**2 / games
     middle = share + weight / 2
     reach = sqrt(max(0.0, share * (1 - share)) * weight + weight**2 / 4)

@@ -1,4 +1,4 @@
-"""Pictures of every game at every table, in the opening, the middle and at the end, to be looked at."""
+"""Pictures of every game at every table, in the opening, in the middle and at the end, for inspection."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MOMENTS = {"opening": 0.1, "middle": 0.55, "end": 1.0}  # as parts of the whole 
 
 @dataclass(frozen=True, slots=True)
 class Exhibit:
-    """One picture: the name of its file, and what it shows."""
+    """One picture: its file name, its PNG, and its description."""
 
     file: str
     png: bytes
@@ -54,7 +54,7 @@ def of_table(game: Game, variant: str, seats: int) -> Iterator[Exhibit]:
 
 
 def positions(game: Game, variant: str, seats: int) -> Iterator[Match]:
-    """Yield a match after each of its moves, which are always the same."""
+    """Yield a match after each of its moves, which are the same every time."""
     match, _ = deal(game, seats, {"variant": variant}, SEED)
     greedy, chance = Greedy(), Guess(1)
     yield match
@@ -66,7 +66,7 @@ def positions(game: Game, variant: str, seats: int) -> Iterator[Match]:
 
 
 def of_moment(match: Match, name: str, language: str) -> Iterator[Exhibit]:
-    """Yield the table and the hand of whoever is to act."""
+    """Yield the table and the hand of the player to act."""
     painter = PAINTERS[match.game.key]
     for seat, what in [(NOBODY, "table"), *[(seat, "hand") for seat in match.state.to_act()[:1]]]:
         scene = scene_of(match, seat, language)
@@ -76,7 +76,7 @@ def of_moment(match: Match, name: str, language: str) -> Iterator[Exhibit]:
 
 
 def scene_of(match: Match, seat: Seat, language: str) -> Scene:
-    """Return what a seat sees, and is asked, after the last move."""
+    """Return what a seat sees after the last move, and its choices."""
     asked: Any = offer(match.state.legal(seat)) if seat != NOBODY and match.state.legal(seat) else None
     names, news = dict(enumerate(NAMES[: match.head.seats])), heard(match.recent[-1][1], seat)
     settled, choices = (asked.settled, asked.choices) if asked else ((), ())
@@ -104,7 +104,7 @@ def figure(exhibit: Exhibit) -> str:
 
 
 def page(figures: list[str]) -> str:
-    """Return the page, which shows each picture as wide as a telephone does."""
+    """Return the page, which shows each picture as wide as a phone does."""
     style = "body{font:14px sans-serif;display:flex;flex-wrap:wrap;gap:16px}figure{margin:0}"
     head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Ilion</title>'
     body = "".join(figures)

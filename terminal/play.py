@@ -19,11 +19,11 @@ BACK = ("0", "b")
 TABLE = (["t"],)
 HELP = (["h"], ["?"])
 QUIT = (["q"],)
-DIGITS = 3  # no menu has more choices than that
+DIGITS = 3  # no menu has more choices than three digits can count
 
 
 class Mistyped(ValueError):
-    """What was typed is no answer; the message says what to type."""
+    """The input is not an answer; the message says what to type."""
 
 
 def play(
@@ -39,10 +39,10 @@ def play(
     tell: Callable[[str], object] = print,
     keep: Callable[[Head | Entry | bytes], object] | None = None,
 ) -> None:
-    """Play a game to its end, or until the person has had enough.
+    """Play a game until it ends or the person quits.
 
-    ``opponents`` are the others in the order of their seats. ``keep`` is given the head of
-    the log, then every entry, each before anybody is told of it, and at the end the seed.
+    ``opponents`` are the others in the order of their seats. ``keep`` is called with the head of
+    the log, then with each entry before anyone is told of it, and at the end with the seed.
 
     Raises:
         LookupError: there are no words for the game, or none in the language.
@@ -63,7 +63,7 @@ def play(
 
 
 class _Sitting:
-    """A match as the person at the terminal lives it."""
+    """A match as the person at the terminal sees it."""
 
     def __init__(
         self,
@@ -82,7 +82,7 @@ class _Sitting:
         self.news: list[Event] = []
 
     def play(self, news: list[Event]) -> None:
-        """Let everybody act in turn until the game is over."""
+        """Let the seats act in turn until the game is over."""
         self.say("terminal-seal", seal=self.match.head.seal)
         self.news += news
         while acting := self.match.state.to_act():
@@ -90,7 +90,7 @@ class _Sitting:
         self.finish()
 
     def turn(self, seat: Seat) -> None:
-        """One move of one seat: stored first, then made, then told."""
+        """Make one move of one seat: store it first, then make it, then tell it."""
         move = self.my_move() if seat == self.me else self.their_move(seat)
         step = self.match.propose(seat, str(move), self.match.stamps[seat])
         self.keep(step.entry)
@@ -98,7 +98,7 @@ class _Sitting:
         self.news += step.events
 
     def their_move(self, seat: Seat) -> Any:
-        """Let a computer player think."""
+        """Return the move that a computer player chooses."""
         state = self.match.state
         view, moves = state.view(seat), state.legal(seat)
         return self.others[seat].choose(self.match.game, view, moves, Guess(self.match.thought(seat)))
@@ -106,7 +106,7 @@ class _Sitting:
     # -- my turn
 
     def my_move(self) -> Any:
-        """Show what I may see, then ask one question after another."""
+        """Show the reader's view, then ask one question after another."""
         moves, path = self.match.state.legal(self.me), ()  # type: Sequence[Any], Path
         self.show_table()
         self.show_news()
@@ -116,7 +116,7 @@ class _Sitting:
         return now.move
 
     def answer(self, moves: Sequence[Any], path: Path) -> Path:
-        """Ask until there is an answer, and return where it leads to."""
+        """Ask until there is an answer, and return the path that it leads to."""
         while True:
             typed = self.ask(self.words.say("terminal-prompt")).lower().split()
             try:
@@ -125,7 +125,7 @@ class _Sitting:
                 self.tell(str(wrong))
 
     def command(self, typed: list[str]) -> bool:
-        """Do what was asked for, if it was no answer; the question is then put again."""
+        """Obey a command instead of an answer, and return whether there was one; the question is then asked again."""
         if typed in QUIT:
             raise EOFError
         if typed in TABLE:
@@ -135,7 +135,7 @@ class _Sitting:
         return typed in (*TABLE, *HELP)
 
     def follow(self, moves: Sequence[Any], path: Path, typed: list[str]) -> Path:
-        """Take one step for each word; a single wrong one and none is taken."""
+        """Take one step per word; one wrong word undoes them all."""
         for word in typed or [""]:
             now = offer(moves, path)
             if now.move:
@@ -144,13 +144,13 @@ class _Sitting:
         return path
 
     def back(self, path: Path) -> Path:
-        """Take back the last choice."""
+        """Undo the last choice."""
         if not path:
             raise Mistyped(self.words.say("terminal-no-way-back"))
         return path[:-1]
 
     def number(self, word: str, last: int) -> int:
-        """Return the choice that was typed, counted from 0."""
+        """Return the typed choice, counted from 0."""
         if word.isdecimal() and len(word) <= DIGITS and 1 <= int(word) <= last:
             return int(word) - 1
         raise Mistyped(self.words.say("terminal-mistyped", last=last))
@@ -158,20 +158,20 @@ class _Sitting:
     # -- what is shown
 
     def say(self, message: str, **arguments: Any) -> None:
-        """Tell a sentence of the terminal's own."""
+        """Print one of the terminal's own sentences."""
         self.tell(self.words.say(message, **arguments))
 
     def view(self) -> Any:
-        """Return what I may know."""
+        """Return the person's view."""
         return self.match.state.view(self.me)
 
     def show_table(self) -> None:
-        """Show the position from my seat."""
+        """Print the position from the person's seat."""
         for line in ("", *self.narrator.table(self.view(), self.names), ""):
             self.tell(line)
 
     def show_news(self) -> None:
-        """Tell what has happened since it was last told."""
+        """Print what has happened since the last time."""
         for event in self.news:
             heard = event.heard_by(self.me)
             if heard is not None:
@@ -179,7 +179,7 @@ class _Sitting:
         self.news.clear()
 
     def show_question(self, now: Offer) -> None:
-        """Put a question, with its choices numbered from 1."""
+        """Print a question, with its choices numbered from 1."""
         view = self.view()
         self.tell("")
         self.tell(self.narrator.question(now.settled, view, self.names))
@@ -187,7 +187,7 @@ class _Sitting:
             self.tell(f"{number:>3}. {self.narrator.choice(parts, view, self.names)}")
 
     def finish(self) -> None:
-        """Say who has won and why, and how the deal can be checked."""
+        """Print who has won and why, and how to check the deal."""
         self.tell("")
         self.show_news()
         self.tell("")

@@ -1,4 +1,4 @@
-"""A stored log, told ply by ply."""
+"""A stored log, told move by move."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def show(
     upto: int | None = None,
     tell: Callable[[str], object] = print,
 ) -> None:
-    """Tell a log as one seat lived it; without a seat, with all hands open.
+    """Print a log as one seat saw it; without a seat, with all hands open.
 
     Raises:
         UnreadableLog: the game cannot have written this log.
@@ -31,18 +31,18 @@ def show(
 
 
 class _Reader:
-    """Somebody who reads a log aloud."""
+    """Turns a log into lines of text."""
 
     def __init__(self, game: Game, log: Record, language: str, seat: Seat | None) -> None:
         self.game, self.log, self.seat = game, log, seat
         self.words = Words(language)
         self.narrator = narrator(game, language)
-        game.options(log.head.seats, log.head.options)  # before anybody is named: a log may say anything
+        game.options(log.head.seats, log.head.options)  # checked before naming seats: a log may contain anything
         self.reader = NOBODY if seat is None else seat
         self.names = named(log, self.words)
 
     def lines(self, upto: int | None) -> Iterator[str]:
-        """Yield the head, every ply, the position at the end, and whether the seed fits."""
+        """Yield the head, every move, the final position, and whether the seed fits."""
         head = self.log.head
         about = {"game": head.game, "seats": head.seats, "rules": head.rules, "cards": head.cards}
         yield self.words.say("terminal-log", variant=str(head.options.get("variant")), seal=head.seal, **about)
@@ -57,7 +57,7 @@ class _Reader:
             yield self.proof(self.log.seed, step)
 
     def ply(self, step: Step) -> Iterator[str]:
-        """Yield a move and what came of it."""
+        """Yield a move and its consequences."""
         yield self.made(step)
         for sentence in retold(self.narrator, self.words, step.events, self.seat, self.names):
             yield "   " + sentence
@@ -71,7 +71,11 @@ class _Reader:
         return self.words.say("terminal-ply", ply=entry.ply, name=self.names[entry.seat], move=move)
 
     def proof(self, seed: bytes, last: Step) -> str:
-        """Return that every draw of the log follows from the seed, now that all have been replayed."""
+        """Return that every draw follows from the seed; all have been replayed before.
+
+        Raises:
+            UnreadableLog: the log has a seed although its game is not over.
+        """
         if last.state.outcome() is None and not self.log.ended:
             raise UnreadableLog("the seed stands in the log, and the game is not over", "unfinished")
         return self.words.say("terminal-proved", seed=seed.hex())

@@ -1,4 +1,4 @@
-"""The check of a deal on the command line: what was checked, and a verdict."""
+"""The check of a deal on the command line: what was checked, and the verdict."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ VERDICTS = {"fair": (0, "replay-proved"), "wrong": (1, "replay-refuted"), "untri
 
 
 def check(game: Game, record: Record, *, language: str, draws: bool, tell: Callable[[str], object] = print) -> int:
-    """Tell what a check finds and return the exit code: 0 fair, 1 not fair, 2 not checked.
+    """Print what a check finds and return the exit code: 0 fair, 1 not fair, 2 not checked.
 
-    With ``draws``, every draw is told first, as ``ply bound draw``, for a check by another program.
+    With ``draws``, every draw comes first, as ``ply bound draw``, for other programs to check.
     """
     words = Words(language)
     verdict = verify(game, record, lambda step: _draws(step, tell) if draws else None)

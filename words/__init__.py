@@ -1,7 +1,7 @@
-"""What is said to people, in their language.
+"""The sentences that people read, in their language.
 
-The sentences of the host stand in Fluent files under the folder of their language. A game brings its
-own, ``en.ftl`` or ``lesson.en.ftl``, beside the modules that choose a sentence and fill it in.
+The bot's own sentences are in Fluent files, one folder per language. Each game adds its own,
+``en.ftl`` or ``lesson.en.ftl``, beside the modules that choose a sentence and fill it in.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from engine.core import Event, Part, Seat
 from engine.refusal import Thing, Why
 
 LANGUAGES = ("en", "fr")
-LONGEST = 80  # characters of the label of a choice
-WIDTH = 42  # columns of a line of the table, so that a telephone shows it whole
+LONGEST = 80  # characters of a choice's label
+WIDTH = 42  # columns of a line of the table, so that a phone shows it whole
 
 Names = Mapping[Seat, str]
 NAMELESS: Names = {}
@@ -28,7 +28,7 @@ class Words:
     """All the sentences of one language.
 
     Raises:
-        LookupError: there are no words in this language.
+        LookupError: there are no sentences in this language.
     """
 
     def __init__(self, language: str) -> None:
@@ -37,10 +37,10 @@ class Words:
         self.language = language
 
     def say(self, message: str, **arguments: Any) -> str:
-        """Return a sentence filled in.
+        """Return a sentence with its arguments filled in.
 
         Raises:
-            LookupError: there is no such message, or it asks for something that was not given.
+            LookupError: there is no such message, or it needs an argument that is missing.
         """
         return _said(self.language, message, tuple(sorted(arguments.items())))
 
@@ -49,13 +49,13 @@ class Words:
         return bool(_bundle(self.language).has_message(message))
 
     def both(self, items: Sequence[str]) -> str:
-        """Return a list as it is spoken: ``a, b and c``."""
+        """Return a list as people say it: ``a, b and c``."""
         if len(items) < 2:
             return "".join(items)
         return self.say("list-and", some=", ".join(items[:-1]), last=items[-1])
 
 
-@lru_cache(maxsize=1 << 14)  # a table is drawn again and again, and most of it says the same as before
+@lru_cache(maxsize=1 << 14)  # tables are drawn again and again, and most sentences repeat
 def _said(language: str, message: str, arguments: tuple[tuple[str, Any], ...]) -> str:
     bundle = _bundle(language)
     if not bundle.has_message(message):
@@ -70,7 +70,7 @@ _included: list[str] = []
 
 
 def include(package: str) -> None:
-    """Let the sentences in the Fluent files of a game's package be said as well."""
+    """Add the sentences in the Fluent files of a game's package."""
     if package not in _included:
         _included.append(package)
         _bundle.cache_clear()
@@ -86,7 +86,7 @@ def _bundle(language: str) -> Any:
 
 
 def _texts(language: str) -> Iterator[str]:
-    """Yield the Fluent files of the host, then those of the games."""
+    """Yield the texts of the bot's Fluent files, then those of the games."""
     ours = files(__package__).joinpath(language).iterdir()
     theirs = (file for package in _included for file in files(package).iterdir() if _is_in(language, file.name))
     yield from (file.read_text(encoding="utf-8") for file in (*ours, *theirs) if file.name.endswith(".ftl"))
@@ -97,7 +97,7 @@ def _is_in(language: str, name: str) -> bool:
 
 
 class Audience:
-    """Whom one speaks to; the reader is called *you*."""
+    """The reader of some sentences, who is called *you*, and the names of the others."""
 
     def __init__(self, words: Words, reader: Seat, names: Names) -> None:
         self.words = words
@@ -105,11 +105,11 @@ class Audience:
         self.names = names
 
     def who(self, role: str, seat: Seat) -> dict[str, str]:
-        """Return the arguments for one player: ``role`` is you or other, and a name."""
+        """Return the arguments for one player: ``role`` is "you" or "other", with a name."""
         return {role: "you" if seat == self.reader else "other", f"{role}_name": self.names[seat]}
 
     def whole(self, role: str, seats: Iterable[Seat]) -> dict[str, str]:
-        """Return the arguments for several: ``role`` is you, other, us or them, and the names."""
+        """Return the arguments for players: ``role`` is "you", "other", "us" or "them", with their names."""
         seats = sorted(seats, key=lambda seat: seat == self.reader)
         if len(seats) == 1:
             return self.who(role, seats[0])
@@ -119,14 +119,14 @@ class Audience:
 
 
 class Narrator(Protocol):
-    """One game in one language. ``names`` are those of the seats."""
+    """One game in one language. ``names`` are the names of its seats."""
 
     def tell(self, event: Event, reader: Seat, names: Names) -> str:
-        """Return what happened, addressed to the reader; empty if it is not theirs to hear."""
+        """Return what happened, addressed to the reader; empty if the reader may not hear it."""
         ...
 
     def chapter(self, event: Event, names: Names) -> str:
-        """Return what the chapter is called that an event opens; empty if it opens none."""
+        """Return the title of the chapter that an event opens; empty if it opens none."""
         ...
 
     def part(self, part: Part, view: Any, names: Names) -> str:
@@ -134,11 +134,11 @@ class Narrator(Protocol):
         ...
 
     def choice(self, parts: Sequence[Part], view: Any, names: Names) -> str:
-        """Return the label of a choice, all that it decides, in at most ``LONGEST`` characters."""
+        """Return the label of a choice with everything it decides, in at most ``LONGEST`` characters."""
         ...
 
     def question(self, settled: Sequence[Part], view: Any, names: Names = NAMELESS) -> str:
-        """Return what is asked once these parts of a move are settled."""
+        """Return the question that follows once these parts of a move are settled."""
         ...
 
     def table(self, view: Any, names: Names) -> list[str]:
@@ -146,15 +146,15 @@ class Narrator(Protocol):
         ...
 
     def own(self, view: Any, names: Names) -> list[str]:
-        """Return the lines that show what only the reader may see, and what lies before them."""
+        """Return the lines of what only the reader may see, and of the reader's place at the table."""
         ...
 
     def standings(self, view: Any, names: Names) -> list[str]:
-        """Return a line for each player of a game that is over, the winner first."""
+        """Return a line for each player of a finished game, the winner first."""
         ...
 
     def thing(self, thing: Thing, view: Any) -> str:
-        """Return what a card or an action is called for whoever has this view, short enough for an option."""
+        """Return the name of a card or an action for this view, short enough for an option."""
         ...
 
     def why(self, why: Why, names: Names) -> str:
@@ -163,10 +163,10 @@ class Narrator(Protocol):
 
 
 class Library(Protocol):
-    """The cards of a game whose cards have words on them."""
+    """The cards of a game whose cards have text."""
 
     def named(self, game: Any, language: str) -> Mapping[str, int]:
-        """Return every card by what it is called."""
+        """Return every card by its name."""
         ...
 
     def describe(self, game: Any, language: str, kind: int) -> list[str]:
@@ -175,18 +175,18 @@ class Library(Protocol):
 
 
 def label(parts: Sequence[str]) -> str:
-    """Return what a choice decides as one label; too long, it is the first and the last of it."""
+    """Return a choice's parts as one label; if too long, only the first and the last part."""
     whole = " → ".join(parts)
     return whole if len(whole) <= LONGEST else clip(" → ".join((parts[0], *parts[1:][-1:])))
 
 
 def clip(text: str) -> str:
-    """Cut what is too long for a label, or for being said again to whoever typed it."""
+    """Truncate a text for a label, or for repeating it to the person who typed it."""
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 
 def flow(head: str, items: Sequence[str]) -> list[str]:
-    """Return a line of items after a head and its colon, broken between items where it becomes too long."""
+    """Return a head and its items as lines, broken between items where a line becomes too long."""
     lines = [head if items else head.rstrip(": \N{NO-BREAK SPACE}")]
     for left, item in enumerate(items, 1 - len(items)):
         word = f" {item}," if left else f" {item}"

@@ -1,4 +1,4 @@
-"""A position in a few sentences, for whoever hears a picture instead of seeing it."""
+"""A position in a few sentences, as alternative text for a picture."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from typing import Any
 from engine.core import NOBODY
 from words import Names, Narrator
 
-LONGEST = 1024  # characters of the description of a file; Discord, resources/message
+LONGEST = 1024  # characters of a file's description (Discord, resources/message)
 
 
 def described(tells: Narrator, view: Any, names: Names) -> str:
-    """Return what a picture of this view shows: the table, or the reader's own things."""
+    """Describe the picture of this view: the table, or the reader's own hand."""
     lines = tells.table(view, names) if view.seat == NOBODY else tells.own(view, names)
     spoken = " ".join(sentences(lines))
     return spoken if len(spoken) <= LONGEST else spoken[: LONGEST - 1] + "…"
 
 
 def sentences(lines: Iterable[str]) -> list[str]:
-    """Return the lines of a table as sentences: one for each paragraph, its lines parted by semicolons."""
+    """Return the lines of a table as sentences: one per paragraph, lines joined by semicolons."""
     paragraphs: list[list[str]] = [[]]
     for line in lines:
         if not line.strip():
             paragraphs.append([])
-        elif line.startswith("    ") and paragraphs[-1]:  # the rest of the line before
+        elif line.startswith("    ") and paragraphs[-1]:  # continues the previous line
             paragraphs[-1][-1] += " " + line.strip()
         else:
             paragraphs[-1].append(" ".join(line.removeprefix("> ").split()))

@@ -1,4 +1,4 @@
-"""The clauses of a rules page, one by one: known by their number, found by their words."""
+"""The clauses of a rules page, to find by number or by text."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _TYPED = re.compile(r"\W*(?P<prefix>[a-z]{2})?\W*(?P<number>\d{1,2})\W*", re.ASC
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """A clause: its number such as ``IL-32``, all of its text, and the section (from 0) it stands in."""
+    """A clause: its number such as ``IL-32``, its full text, and the index of its section."""
 
     number: str
     text: str
@@ -22,12 +22,12 @@ class Clause:
 
 
 def found(sections: Iterable[Section]) -> tuple[Clause, ...]:
-    """Return the clauses of a page in their order."""
+    """Return the clauses of a page in order."""
     matches = [(at, _CLAUSE.fullmatch(each)) for at, part in enumerate(sections) for each in part.clauses]
     return tuple(Clause(match["number"], match["text"], at) for at, match in matches if match)
 
 
 def numbered(typed: str) -> tuple[str, int] | None:
-    """Return the letters, if any, and the number that were typed: ``IL-32``, ``il 32`` and ``32`` are such."""
+    """Return the letters (if any) and the number of a typed clause, such as ``IL-32``, ``il 32`` or ``32``."""
     found = _TYPED.fullmatch(typed)
     return ((found["prefix"] or "").upper(), int(found["number"])) if found else None

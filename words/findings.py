@@ -1,4 +1,4 @@
-"""What the check of a deal has found, in plain words."""
+"""The findings of a deal's check, in plain words."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from engine.verify import UNTRIED, Verdict
 from words import Narrator, Words
 from words.retelling import named
 
-TO_THE_END = ("unfinished", "result")  # what is wrong although every move and draw holds
+TO_THE_END = ("unfinished", "result")  # problems that remain although every move and draw is right
 
 
 def found(verdict: Verdict, record: Record, tells: Narrator, words: Words) -> list[str]:
-    """Return a line for each thing that was checked, and the standings if the game is over."""
+    """Return a line for each thing checked, and the standings if the game is over."""
     if verdict.wrong is None:
         return [*_made(verdict, words), *_result(verdict, record, tells, words)]
     return [*_before(verdict, verdict.wrong, words), _wrong(verdict.wrong, words)]
@@ -37,7 +37,7 @@ def _result(verdict: Verdict, record: Record, tells: Narrator, words: Words) -> 
 
 
 def _before(verdict: Verdict, wrong: UnreadableLog, words: Words) -> list[str]:
-    """Return what held before something did not."""
+    """Return what was right before the first error."""
     if wrong.reason in TO_THE_END:
         return _made(verdict, words)
     if wrong.reason in (*UNTRIED, "seal"):

@@ -1,4 +1,4 @@
-"""What the narrators of all games have in common: how their parts work together."""
+"""What the narrators of all games share: how their parts work together."""
 
 from __future__ import annotations
 
@@ -14,14 +14,13 @@ from words import NAMELESS, Audience, Library, Names, clip, label
 
 @dataclass(frozen=True, slots=True)
 class Speech:
-    """How a game speaks of what happens (``news``), asks (``choices``) and shows itself (``table``).
+    """The parts of a game's narrator: ``news`` tells events, ``choices`` asks, ``table`` shows positions.
 
-    ``tell`` has a method of the news for every class of event, ``labels`` one of the choices for
-    every kind of part, ``questions`` one for every kind of part after which something is asked.
-    ``chapters`` has the message, filled in with the event's own fields, for every class of public
-    event that opens a chapter of the game: what one would leaf to when one looks at it again.
-    ``things`` has, for every sort of thing that somebody may ask about and that has a name, how the cards
-    name it for a view.
+    ``tell`` maps every event class to a method of the news, and ``labels`` every kind of part to a
+    method of the choices. So does ``questions``, for every kind of part that another question follows.
+    ``chapters`` maps every public event class that opens a chapter (a place to jump to in a replay) to
+    a message, which is filled in with the event's own fields.
+    ``things`` maps every sort of thing that has a name and that players may ask about to a function that names it.
     """
 
     news: Callable[[Any, Seat, Names], Any]
@@ -35,7 +34,7 @@ class Speech:
 
 
 class Narration:
-    """A narrator made of the words for a game's cards and of its speech; ``library`` has cards with words on them."""
+    """A narrator made of a game's cards and its speech; ``library`` has the cards' texts, if they have any."""
 
     library: Library | None = None
 
@@ -53,7 +52,7 @@ class Narration:
         return self._speech.tell[type(heard)](self._speech.news(self._cards, reader, names), heard)
 
     def chapter(self, event: Event, names: Names) -> str:
-        """Return what the chapter is called that an event opens; empty if it opens none."""
+        """Return the title of the chapter that an event opens; empty if it opens none."""
         message = self._speech.chapters.get(type(event))
         if message is None:
             return ""
@@ -66,11 +65,11 @@ class Narration:
         return self._parts([part], view, names)[0]
 
     def choice(self, parts: Sequence[Part], view: Any, names: Names) -> str:
-        """Return the label of a choice: all that it decides."""
+        """Return the label of a choice with everything it decides."""
         return label(self._parts(parts, view, names))
 
     def question(self, settled: Sequence[Part], view: Any, names: Names = NAMELESS) -> str:
-        """Return what is asked once these parts are settled; without names nobody is named."""
+        """Return the question that follows once these parts are settled; without names it names nobody."""
         choices = self._speech.choices(self._cards, view, names)
         asked: str = self._speech.questions[settled[-1][0]](choices, dict(settled)) if settled else choices.opening()
         return asked
@@ -81,7 +80,7 @@ class Narration:
         return lines
 
     def own(self, view: Any, names: Names) -> list[str]:
-        """Return the lines that show what only the reader may see, and what lies before them."""
+        """Return the lines of what only the reader may see, and of the reader's place at the table."""
         lines: list[str] = self._speech.table(self._cards, view, names).own()
         return lines
 
@@ -91,7 +90,7 @@ class Narration:
         return lines
 
     def thing(self, thing: Thing, view: Any) -> str:
-        """Return what a card or an action is called, short enough for an option."""
+        """Return the name of a card or an action, short enough for an option."""
         what, value = thing
         named = self._speech.things.get(what)
         name = named(self._cards, view, value) if named else ""

@@ -1,4 +1,4 @@
-"""What happened in a game, told from its log: to spectators, to one seat, or with all hands open."""
+"""A game retold from its log: for spectators, for one seat, or with all hands open."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from words import Names, Narrator, Words
 
 
 def named(log: Record, words: Words) -> dict[Seat, str]:
-    """Return the names of the seats of a game that can be dealt: those in its log, or else numbers."""
+    """Return the names of the seats: those in the log, or numbers if it has none."""
     numbered = (words.say("replay-player", number=seat + 1) for seat in range(log.head.seats))
     return dict(enumerate(log.names or numbered))
 
 
 def retold(tells: Narrator, words: Words, events: Iterable[Event], reader: Seat | None, names: Names) -> Iterator[str]:
-    """Yield what a seat (or ``NOBODY``) heard; without one what anybody did, and who did if not all."""
+    """Yield what a seat (or ``NOBODY``) heard; for ``None``, the public version and each seat's own if different."""
     for event in events:
         public = event.heard_by(NOBODY)
         told = tells.tell(event, NOBODY if reader is None else reader, names)
@@ -30,6 +30,6 @@ def retold(tells: Narrator, words: Words, events: Iterable[Event], reader: Seat 
 
 
 def retold_move(tells: Narrator, words: Words, step: Step, reader: Seat | None, names: Names) -> list[str]:
-    """Return what was heard of a move; if that is nothing, that it was made."""
+    """Return what was heard of a move; if nothing was, only that it was made."""
     lines, mover = list(retold(tells, words, step.events, reader, names)), names.get(step.entry.seat)
     return lines if lines or mover is None else [words.say("replay-unseen", name=mover)]

@@ -1,6 +1,6 @@
-"""The rules page of a game in a language, as sections of clauses and paragraphs.
+"""A game's rules page in one language, as sections of clauses and paragraphs.
 
-Each page begins with its title and has a second heading for every section after that.
+Each page begins with its title; every later section has a second-level heading.
 """
 
 from __future__ import annotations
@@ -9,12 +9,12 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-_INNER_LINK = re.compile(r"\[([^\]]+)\]\((?!https?:)[^)]*\)")  # leads to a file beside the page
+_INNER_LINK = re.compile(r"\[([^\]]+)\]\((?!https?:)[^)]*\)")  # a link to a file beside the page
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A heading and what stands under it: clauses, items and paragraphs, one line each."""
+    """A heading and its clauses, items and paragraphs, one line each."""
 
     title: str
     clauses: tuple[str, ...]
@@ -22,7 +22,7 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """As much of a section as is shown at once; ``number`` counts from 1 to ``of``."""
+    """The part of a section that is shown at once; ``number`` counts from 1 to ``of``."""
 
     section: int
     number: int
@@ -31,7 +31,7 @@ class Page:
 
 
 def sections(text: str) -> tuple[Section, ...]:
-    """Return the sections of a rules page; the first one is what stands under the title."""
+    """Return the sections of a rules page; the first one has the page's title."""
     return tuple(_section(part) for part in re.split(r"^##? ", text, flags=re.MULTILINE) if part)
 
 
@@ -42,7 +42,7 @@ def _section(text: str) -> Section:
 
 
 def pages(sections: Sequence[Section], longest: int) -> list[Page]:
-    """Return the pages of all sections, cut between clauses so that none is longer."""
+    """Return the pages of all sections, split between clauses; only a single long clause exceeds ``longest``."""
     return [
         Page(at, number, len(texts), text)
         for at, section in enumerate(sections)

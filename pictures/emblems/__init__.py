@@ -1,6 +1,6 @@
-"""Our own drawings, one file each, in a square of 100: black figures with lines cut into them.
+"""Our own emblems, one file each, in a square of 100 units: black figures with lines cut into them.
 
-Those that several games draw lie here, those of one game in a folder of the same name beside its painter.
+This folder has those that several games use; each game's own are in a folder beside its painter.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from importlib.resources import files
 
 @cache
 def drawing(name: str, package: str) -> str:
-    """Return the shapes of an emblem, without colours: whoever draws it gives ink and ground.
+    """Return the shapes of an emblem without colors; the caller gives ink and ground.
 
-    It lies among the emblems of the game whose pictures are in ``package``, or else among those of all.
+    The game whose pictures are in ``package`` comes first, then the shared emblems.
 
     Raises:
         FileNotFoundError: there is no such emblem.

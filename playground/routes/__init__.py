@@ -1,4 +1,4 @@
-"""Every route of the interface that this playground knows, by subject."""
+"""Every route of Discord's interface that the playground serves, by subject."""
 
 from playground.calls import Route
 from playground.routes import channels, commands, emojis, messages, pins, reactions, threads, users, webhooks

@@ -10,7 +10,7 @@ from playground.world import Happening
 
 
 def channel(house: House, call: Call) -> Answer:
-    """A channel, thread or conversation."""
+    """Return a channel, thread or conversation."""
     return Answer(payloads.channel(channel_of(house, call), reader=call.me))
 
 
@@ -38,7 +38,7 @@ def _channel_form(body: Json) -> None:
 
 
 def delete_channel(house: House, call: Call) -> Answer:
-    """Close a channel or thread."""
+    """Delete a channel or thread; a direct conversation stays."""
     channel = channel_of(house, call)
     if channel.is_dm:
         return Answer(payloads.channel(channel, reader=call.me))

@@ -1,4 +1,4 @@
-"""The commands of an application, everywhere or in one guild (page "Application Commands")."""
+"""The commands of an application, global or of one guild (page "Application Commands")."""
 
 from playground import commands, shapes
 from playground.calls import NOTHING, Answer, Call, House, Route
@@ -6,12 +6,12 @@ from playground.forms import Json, Refusal
 
 
 def listed(house: House, call: Call) -> Answer:
-    """All commands."""
+    """Return all commands."""
     return Answer(list(_shelf(house, call).values()))
 
 
 def overwrite_commands(house: House, call: Call) -> Answer:
-    """All commands at once; those with a known name keep their id (section "Bulk Overwrite")."""
+    """Replace all commands; those with a known name keep their id (section "Bulk Overwrite")."""
     wanted = call.body
     commands.check_all(wanted)
     shelf = _shelf(house, call)
@@ -25,7 +25,7 @@ def overwrite_commands(house: House, call: Call) -> Answer:
 
 
 def create_command(house: House, call: Call) -> Answer:
-    """A new command, or a new form of one with the same name."""
+    """Create a command, or replace the one with the same name."""
     commands.check(call.body)
     shelf = _shelf(house, call)
     kind = call.body.get("type") or 1
@@ -37,12 +37,12 @@ def create_command(house: House, call: Call) -> Answer:
 
 
 def command(house: House, call: Call) -> Answer:
-    """One command."""
+    """Return one command."""
     return Answer(_command(house, call))
 
 
 def edit_command(house: House, call: Call) -> Answer:
-    """Change what is named of a command."""
+    """Change the given fields of a command."""
     old = _command(house, call)
     whole = old | call.body
     commands.check(whole)
@@ -50,13 +50,13 @@ def edit_command(house: House, call: Call) -> Answer:
 
 
 def delete_command(house: House, call: Call) -> Answer:
-    """Take a command away."""
+    """Delete a command."""
     del _shelf(house, call)[int(_command(house, call)["id"])]
     return NOTHING
 
 
 def _shelf(house: House, call: Call) -> dict[int, Json]:
-    """The commands of the application, everywhere or in one guild."""
+    """Return the application's commands, global or of one guild."""
     if call.number("application_id") != call.application.id:
         raise Refusal(10002)
     guild = house.world.guild(call.number("guild_id")).id if "guild_id" in call.path else None
@@ -82,7 +82,7 @@ def _shelve(house: House, call: Call, shelf: dict[int, Json], command: Json, old
 
 
 def _creations(house: House, call: Call, new: int) -> None:
-    """Two hundred new commands a day and place, and no more (30034)."""
+    """Count new commands, and refuse more than 200 per day in one place (30034)."""
     guild = int(call.path["guild_id"]) if "guild_id" in call.path else None
     now, made = house.world.clock.now(), call.application.creations
     made[:] = [(place, when) for place, when in made if now - when < 86_400]

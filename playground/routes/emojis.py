@@ -1,4 +1,4 @@
-"""Emojis of a guild's and an application's own (page "Emoji")."""
+"""Custom emojis of guilds and applications (page "Emoji")."""
 
 from playground import payloads, permissions, shapes, signs
 from playground.calls import NOTHING, Answer, Call, House, Route
@@ -10,7 +10,7 @@ MAX_OF_APPLICATION = 2000
 
 
 def _shelf(house: House, call: Call, needed: int = 0) -> dict[int, Emoji]:
-    """The emojis of the guild or the application that a request is about."""
+    """Return the emojis of the guild or application that a request is about."""
     if "guild_id" not in call.path:
         if call.number("application_id") != call.application.id:
             raise Refusal(10002)
@@ -36,18 +36,18 @@ def _emoji(house: House, call: Call, needed: int = 0) -> Emoji:
 
 
 def listed(house: House, call: Call) -> Answer:
-    """All of them; an application's are in an object of their own."""
+    """Return all emojis; an application's come wrapped in an object."""
     found = [payloads.emoji(each) for each in _shelf(house, call).values()]
     return Answer(found if "guild_id" in call.path else {"items": found})
 
 
 def emoji(house: House, call: Call) -> Answer:
-    """One of them."""
+    """Return one emoji."""
     return Answer(payloads.emoji(_emoji(house, call)))
 
 
 def create(house: House, call: Call) -> Answer:
-    """A new one, from a picture in the request."""
+    """Create an emoji from the picture in the request."""
     shelf = _shelf(house, call, permissions.CREATE_EXPRESSIONS)
     if len(shelf) >= (signs.MAX_EMOJIS if "guild_id" in call.path else MAX_OF_APPLICATION):
         raise Refusal(30008)
@@ -58,7 +58,7 @@ def create(house: House, call: Call) -> Answer:
 
 
 def rename(house: House, call: Call) -> Answer:
-    """Another name for one."""
+    """Rename an emoji."""
     found = _emoji(house, call, permissions.MANAGE_EXPRESSIONS)
     form = Form()
     signs.named(form, call.body.get("name", found.name))
@@ -69,7 +69,7 @@ def rename(house: House, call: Call) -> Answer:
 
 
 def delete(house: House, call: Call) -> Answer:
-    """Take one away."""
+    """Delete an emoji."""
     del _shelf(house, call)[_emoji(house, call, permissions.MANAGE_EXPRESSIONS).id]
     _tell(house, call)
     return NOTHING

@@ -8,7 +8,7 @@ from playground.permissions import to_speak
 
 
 def messages(house: House, call: Call) -> Answer:
-    """The newest first, fifty unless told, before, after or around one of them."""
+    """Return messages, newest first: 50 by default, before, after or around a given one."""
     channel = channel_of(house, call, permissions.READ_MESSAGE_HISTORY)
     limit = call.asked("limit", 50)
     form = Form()
@@ -26,7 +26,7 @@ def messages(house: House, call: Call) -> Answer:
 
 
 def message(house: House, call: Call) -> Answer:
-    """One message; an ephemeral one is not to be found."""
+    """Return one message; an ephemeral one cannot be found."""
     channel = channel_of(house, call, permissions.READ_MESSAGE_HISTORY)
     return Answer(payloads.message(house.world.message(channel, call.number("message_id")), call.me))
 
@@ -59,7 +59,7 @@ def _may_speak(house: House, call: Call, channel: Channel) -> None:
 
 
 def _said_before(house: House, call: Call, channel: Channel) -> Message | None:
-    """With `enforce_nonce` the same thing is not said twice within a few minutes."""
+    """Return the same message if it was sent within five minutes and `enforce_nonce` forbids a repetition."""
     if not call.body.get("enforce_nonce") or call.body.get("nonce") is None:
         return None
     since = house.world.clock.now() - 300
@@ -70,7 +70,7 @@ def _said_before(house: House, call: Call, channel: Channel) -> Message | None:
 
 
 def edit(house: House, call: Call) -> Answer:
-    """Change a message of one's own."""
+    """Edit one of the bot's own messages."""
     channel = channel_of(house, call)
     message = house.world.message(channel, call.number("message_id"))
     if message.author is not call.me:
@@ -83,7 +83,7 @@ def edit(house: House, call: Call) -> Answer:
 
 
 def delete(house: House, call: Call) -> Answer:
-    """Take a message away."""
+    """Delete a message."""
     channel = channel_of(house, call)
     message = house.world.message(channel, call.number("message_id"))
     if channel.archived:

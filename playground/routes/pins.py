@@ -1,4 +1,4 @@
-"""Pinned messages (page "Message", sections about pins); the older addresses are served as well."""
+"""Pinned messages (page "Message", sections about pins), also at the older addresses."""
 
 from playground import payloads, permissions
 from playground.calls import NOTHING, Answer, Call, House, Route, channel_of
@@ -9,13 +9,13 @@ MAX_PINS = 250
 
 
 def _pinned(channel: Channel) -> list[Message]:
-    """What is pinned, the last one first."""
+    """Return the pinned messages, last pinned first."""
     found = [each for each in channel.messages.values() if each.pinned is not None]
     return sorted(found, key=lambda message: (message.pinned or 0.0, message.id), reverse=True)
 
 
 def pins(house: House, call: Call) -> Answer:
-    """What is pinned, fifty at once, before a moment if one is named."""
+    """Return pinned messages, up to 50 at once, before a given moment if there is one."""
     channel = channel_of(house, call, permissions.READ_MESSAGE_HISTORY)
     limit = call.asked("limit", 50)
     form = Form()
@@ -30,7 +30,7 @@ def pins(house: House, call: Call) -> Answer:
 
 
 def all_pins(house: House, call: Call) -> Answer:
-    """What is pinned, as a plain list."""
+    """Return the pinned messages as a plain list."""
     channel = channel_of(house, call, permissions.READ_MESSAGE_HISTORY)
     return Answer([payloads.message(each, call.me) for each in _pinned(channel)[:50]])
 
@@ -54,7 +54,7 @@ def pin(house: House, call: Call) -> Answer:
 
 
 def unpin(house: House, call: Call) -> Answer:
-    """Take a pin away."""
+    """Unpin a message."""
     message = _to_pin(house, call)
     if message.pinned is not None:
         house.world.pin(message, call.me, pinned=False)

@@ -1,4 +1,4 @@
-"""Signs under messages (page "Message", sections about reactions)."""
+"""Reactions to messages (page "Message", sections about reactions)."""
 
 from playground import payloads, permissions, signs
 from playground.calls import NOTHING, Answer, Call, House, Route, channel_of
@@ -15,7 +15,7 @@ def _found(house: House, call: Call, needed: int = 0) -> tuple[Message, str]:
 
 
 def add(house: House, call: Call) -> Answer:
-    """Put a sign under a message; one that nobody has put there yet takes a permission."""
+    """React to a message; being the first to use an emoji there needs a permission."""
     message, sign = _found(house, call)
     if message.channel.archived:
         raise Refusal(50083)
@@ -28,21 +28,21 @@ def add(house: House, call: Call) -> Answer:
 
 
 def remove_own(house: House, call: Call) -> Answer:
-    """Take one's own sign away."""
+    """Remove the bot's own reaction."""
     message, sign = _found(house, call)
     house.world.unreact(message, call.me, sign)
     return NOTHING
 
 
 def remove_of(house: House, call: Call) -> Answer:
-    """Take somebody's sign away."""
+    """Remove somebody's reaction."""
     message, sign = _found(house, call, permissions.MANAGE_MESSAGES)
     house.world.unreact(message, house.world.user(call.number("user_id")), sign)
     return NOTHING
 
 
 def users(house: House, call: Call) -> Answer:
-    """Who put a sign there, twenty-five unless told, after one of them."""
+    """Return the users who reacted with an emoji: 25 by default, after a given one."""
     message, sign = _found(house, call)
     limit, after = call.asked("limit", 25), call.asked("after", 0)
     form = Form()
@@ -53,14 +53,14 @@ def users(house: House, call: Call) -> Answer:
 
 
 def clear_sign(house: House, call: Call) -> Answer:
-    """Take a sign away from everybody."""
+    """Remove all reactions with one emoji."""
     message, sign = _found(house, call, permissions.MANAGE_MESSAGES)
     house.world.clear_reactions(message, sign)
     return NOTHING
 
 
 def clear(house: House, call: Call) -> Answer:
-    """Take every sign away."""
+    """Remove all reactions."""
     channel = channel_of(house, call, permissions.READ_MESSAGE_HISTORY | permissions.MANAGE_MESSAGES)
     house.world.clear_reactions(house.world.message(channel, call.number("message_id")))
     return NOTHING

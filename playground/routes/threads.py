@@ -1,4 +1,4 @@
-"""Threads and who is in them (pages "Channel" and "Threads")."""
+"""Threads and their members (pages "Channel" and "Threads")."""
 
 from collections.abc import Iterable
 
@@ -12,7 +12,7 @@ THREAD_MEMBERS = 1000
 
 
 def thread_from_message(house: House, call: Call) -> Answer:
-    """Begin a thread at a message."""
+    """Start a thread from a message."""
     channel = channel_of(house, call, permissions.CREATE_PUBLIC_THREADS)
     message = house.world.message(channel, call.number("message_id"))
     if message.thread is not None:
@@ -24,7 +24,7 @@ def thread_from_message(house: House, call: Call) -> Answer:
 
 
 def thread(house: House, call: Call) -> Answer:
-    """A thread without a message; a private one unless told (section "Start Thread without Message")."""
+    """Start a thread without a message, private by default (section "Start Thread without Message")."""
     if house.world.channel(call.number("channel_id")).kind == FORUM:
         return forum_post(house, call)
     kind = call.body.get("type") or PRIVATE_THREAD
@@ -39,7 +39,7 @@ def thread(house: House, call: Call) -> Answer:
 
 
 def forum_post(house: House, call: Call) -> Answer:
-    """A post of a forum: a thread and its first message (section "Start Thread in Forum or Media Channel")."""
+    """Create a forum post: a thread and its first message (section "Start Thread in Forum or Media Channel")."""
     forum, body = channel_of(house, call, permissions.SEND_MESSAGES), call.body
     form = Form()
     if not isinstance(body.get("message"), dict):
@@ -73,13 +73,13 @@ def _new_thread(
 
 
 def thread_members(house: House, call: Call) -> Answer:
-    """Who is in a thread."""
+    """Return the members of a thread."""
     thread = _thread(house, call)
     return Answer([payloads.thread_member(thread, each) for each in thread.members])
 
 
 def thread_member(house: House, call: Call) -> Answer:
-    """Somebody in a thread."""
+    """Return one member of a thread."""
     thread = _thread(house, call)
     if call.number("user_id") not in thread.members:
         raise Refusal(10007)
@@ -98,7 +98,7 @@ def _guest(house: House, call: Call) -> User:
 
 
 def enter_thread(house: House, call: Call) -> Answer:
-    """Enter a thread, or bring somebody in."""
+    """Join a thread, or add a user."""
     thread, guest = _thread(house, call), _guest(house, call)
     if thread.archived:
         raise Refusal(50083)
@@ -113,7 +113,7 @@ def enter_thread(house: House, call: Call) -> Answer:
 
 
 def leave_thread(house: House, call: Call) -> Answer:
-    """Leave a thread, or take somebody out."""
+    """Leave a thread, or remove a user."""
     thread, guest = _thread(house, call), _guest(house, call)
     if thread.archived:
         raise Refusal(50083)
@@ -124,7 +124,7 @@ def leave_thread(house: House, call: Call) -> Answer:
 
 
 def edit(house: House, call: Call, thread: Channel) -> None:
-    """Its owner may rename and archive it; locking is for moderators (page "Threads")."""
+    """Change a thread: its owner may rename and archive it, and only moderators may lock it (page "Threads")."""
     body, mine = {name: each for name, each in call.body.items() if each is not None}, thread.owner == call.me.id
     if not mine or "locked" in body or thread.locked:
         house.world.demand(thread, call.me.id, permissions.MANAGE_THREADS)

@@ -9,33 +9,33 @@ from playground.forms import Refusal
 
 
 def me(house: House, call: Call) -> Answer:
-    """The bot itself."""
+    """Return the bot's own user."""
     return Answer(payloads.oneself(call.me))
 
 
 def user(house: House, call: Call) -> Answer:
-    """Anybody."""
+    """Return any user."""
     return Answer(payloads.user(house.world.user(call.number("user_id"))))
 
 
 def my_application(house: House, call: Call) -> Answer:
-    """The bot's application."""
+    """Return the bot's application."""
     return Answer(payloads.application(call.application, house.world))
 
 
 def where_gateway(house: House, call: Call) -> Answer:
-    """Where the gateway is."""
+    """Return the address of the gateway."""
     return Answer({"url": house.gateway_url})
 
 
 def where_bot_gateway(house: House, call: Call) -> Answer:
-    """Where the gateway is, and how many shards are recommended."""
+    """Return the address of the gateway and the recommended number of shards."""
     limit = {"total": 1000, "remaining": 1000, "reset_after": 86_400_000, "max_concurrency": 1}
     return Answer({"url": house.gateway_url, "shards": house.shards, "session_start_limit": limit})
 
 
 def open_dm(house: House, call: Call) -> Answer:
-    """The direct conversation with somebody."""
+    """Return the direct conversation with a user; open it if there is none."""
     other = house.world.user(int(call.body.get("recipient_id") or 0))
     if other is call.me or other.bot:
         raise Refusal(50007)
@@ -43,7 +43,7 @@ def open_dm(house: House, call: Call) -> Answer:
 
 
 def guild(house: House, call: Call) -> Answer:
-    """A guild that the bot is in."""
+    """Return a guild that the bot is in."""
     guild = house.world.guild(call.number("guild_id"))
     if call.me.id not in guild.members:
         raise Refusal(10004)
@@ -52,7 +52,7 @@ def guild(house: House, call: Call) -> Answer:
 
 
 def guild_channels(house: House, call: Call) -> Answer:
-    """The channels of a guild, threads left out."""
+    """Return the channels of a guild, without threads."""
     guild = house.world.guild(call.number("guild_id"))
     if call.me.id not in guild.members:
         raise Refusal(50001)
@@ -60,7 +60,7 @@ def guild_channels(house: House, call: Call) -> Answer:
 
 
 def member(house: House, call: Call) -> Answer:
-    """A member of a guild."""
+    """Return a member of a guild."""
     guild = house.world.guild(call.number("guild_id"))
     if call.me.id not in guild.members:
         raise Refusal(50001)
@@ -71,7 +71,7 @@ def member(house: House, call: Call) -> Answer:
 
 
 def active_threads(house: House, call: Call) -> Answer:
-    """The threads of a guild that are not archived."""
+    """Return the threads of a guild that are not archived."""
     guild = house.world.guild(call.number("guild_id"))
     threads = [each for each in guild.threads if house.world.sees(each, call.me.id)]
     mine = [payloads.thread_member(each, call.me.id) for each in threads if call.me.id in each.members]

@@ -1,4 +1,4 @@
-"""Answers to interactions, and what their tokens open afterwards (page "Receiving and Responding")."""
+"""Answers to interactions, and what their tokens allow afterwards (page "Receiving and Responding")."""
 
 from playground import interactions, payloads, posting, shapes
 from playground.calls import NOTHING, Answer, Call, House, Route
@@ -6,7 +6,7 @@ from playground.nouns import Message
 
 
 def callback(house: House, call: Call) -> Answer:
-    """The one answer to an interaction."""
+    """Take the one answer to an interaction."""
     identity, token = call.number("interaction_id"), call.path["interaction_token"]
     interaction = house.desk.answer(identity, token, call.body, call.uploads)
     if call.query.get("with_response", "").lower() not in ("1", "true"):
@@ -15,7 +15,7 @@ def callback(house: House, call: Call) -> Answer:
 
 
 def follow_up(house: House, call: Call) -> Answer:
-    """One more message after the answer."""
+    """Send one more message after the answer."""
     interaction = house.desk.holder(call.number("webhook_id"), call.path["webhook_token"])
     return Answer(payloads.message(house.desk.follow_up(interaction, call.body, call.uploads)))
 
@@ -26,19 +26,19 @@ def _written(house: House, call: Call) -> Message:
 
 
 def written(house: House, call: Call) -> Answer:
-    """A message that the interaction brought."""
+    """Return a message of the interaction."""
     return Answer(payloads.message(_written(house, call)))
 
 
 def edit_written(house: House, call: Call) -> Answer:
-    """Change it."""
+    """Edit a message of the interaction."""
     message = _written(house, call)
     posting.edit(house.world, message, call.body, call.uploads)
     return Answer(payloads.message(message))
 
 
 def delete_written(house: House, call: Call) -> Answer:
-    """Take it away."""
+    """Delete a message of the interaction."""
     house.world.delete(_written(house, call))
     return NOTHING
 

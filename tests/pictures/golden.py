@@ -1,6 +1,6 @@
-"""Pictures that were looked at and found good, kept small.
+"""Reference pictures that a person has checked, stored small.
 
-Write them anew with ``python -m tests.pictures.golden``, and look at each that has changed.
+Regenerate them with ``python -m tests.pictures.golden``, and look at each one that changed.
 """
 
 from pathlib import Path
@@ -14,11 +14,11 @@ from terminal.gallery import positions, scene_of
 from tests.contract.boxes import GAMES
 
 GOLDEN = Path(__file__).parents[1] / "games"
-SMALL = 0.5  # pixels a unit
+SMALL = 0.5  # pixels per unit
 
 
 def drawings():
-    """Yield a table and a hand of each game, in the middle of a game, each with its file's name without ending."""
+    """Yield a file name and a drawing for a table and a hand of each game, in mid-game."""
     for key, painter in PAINTERS.items():
         game = GAMES[key]
         variant, sizes = next(iter(game.variants.items()))
@@ -33,7 +33,7 @@ def small(drawing: Drawing):
 
 
 def difference(one, other):
-    """How far two small pictures are apart: the mean over all, and the most over any square of eight pixels."""
+    """Return the mean difference of two small pictures, and the largest of any square of eight pixels."""
     apart = (one - other).abs().bandmean()
     return apart.avg(), apart.shrink(8, 8).max()
 

@@ -1,4 +1,4 @@
-"""Reads drawings: what is written in them, which emblems and numbers they have, and where their marks lie."""
+"""Reads drawings: their texts, emblems, numbers, and the positions of their marks."""
 
 import re
 from xml.etree import ElementTree
@@ -17,14 +17,14 @@ MOVED = re.compile(r"translate\(([-\d.]+) ([-\d.]+)\) scale\(([-\d.]+)")
 
 
 def scene_of(game, state, seat=NOBODY, language="en", events=(), path=(), names=NAMES):
-    """Return a scene of a position, whose reader has followed the path through the question."""
+    """Return a scene of a position; ``path`` is the choices its reader has made so far."""
     asked = offer(state.legal(seat), path) if seat in state.to_act() else None
     settled, choices = (asked.settled, asked.choices) if asked else ((), ())
     return Scene(game, state.view(seat), names, Words(language), state.to_act(), heard(events, seat), settled, choices)
 
 
 def random_game(game, seats, seed, options=None):
-    """Yield each position of a random game, and what the last move brought about."""
+    """Yield each position of a random game with the events of the last move."""
     chance = Guess(seed)
     state, events = game.deal(seats, game.options(seats, options or {}), chance)
     yield state, events
@@ -35,7 +35,7 @@ def random_game(game, seats, seed, options=None):
 
 
 def questions(game, state, events=(), language="en"):
-    """Yield a scene for each question that may be asked in a position, with the steps that follow."""
+    """Yield a scene for each question in a position, up to the second step."""
     for seat in state.to_act():
         first = scene_of(game, state, seat, language, events)
         yield first
@@ -45,22 +45,22 @@ def questions(game, state, events=(), language="en"):
 
 
 def written(drawing, words):
-    """Say whether these words stand in a drawing in the narrow face, whatever else does."""
+    """Return whether a drawing contains exactly these words in the narrow face."""
     return times(drawing, words) > 0
 
 
 def times(drawing, words, ink=""):
-    """Return how often words stand in a drawing, in any ink or in one."""
+    """Return how often a drawing contains words, in any ink or in one."""
     return drawing.svg.count(f'd="{label().outline(words)}" fill="{ink}')
 
 
 def golden(drawing):
-    """Return how many plates have a golden edge."""
+    """Return how many plates have a golden border."""
     return drawing.svg.count(f'stroke="{GOLD}" stroke-width="3.0" opacity="1"')
 
 
 def emblems(drawing):
-    """Return the name of each emblem drawn, as often as it is drawn."""
+    """Return the names of all emblems drawn, with repetitions."""
     return re.findall(r'<use href="#(\w+)"', drawing.svg)
 
 
@@ -72,12 +72,12 @@ def chosen(drawing):
 
 
 def fresh(drawing):
-    """Return how many things are marked as having just happened."""
+    """Return how many things are marked as new."""
     return drawing.svg.count(f'fill="none" stroke="{BLOOD}" stroke-width="3.0" opacity="1"')
 
 
 def outside(drawing):
-    """Return the marks that reach over the edge of the picture, but for the pennants of what is fresh."""
+    """Return the marks that extend beyond the picture, except the pennants of new things."""
     marks = ElementTree.fromstring(drawing.svg)
     return [mark.attrib for mark in marks if mark.tag != f"{SVG}defs" and over(mark, drawing)]
 
@@ -88,7 +88,7 @@ def over(mark, drawing):
 
 
 def box(mark):
-    """Return left, top, right and bottom of a rectangle, a circle or an emblem; of a text where it begins and ends."""
+    """Return left, top, right and bottom of a rectangle, circle or emblem; for a text, its start and end."""
     at = mark.attrib
     if mark.tag == f"{SVG}rect":
         left, top = float(at["x"]), float(at["y"])
@@ -97,7 +97,7 @@ def box(mark):
         x, y, radius = float(at["cx"]), float(at["cy"]), float(at["r"])
         return x - radius, y - radius, x + radius, y + radius
     if "transform" not in at:
-        return 0, 0, 0, 0  # borders and pennants are as wide as they like
+        return 0, 0, 0, 0  # borders and pennants may have any width
     left, top, scale = map(float, MOVED.match(at["transform"]).groups())
     if mark.tag == f"{SVG}use":
         return left, top, left + 100 * scale, top + 100 * scale

@@ -12,7 +12,7 @@ NAMES = ("Ada", "Bruno", "Chloé", "Δημήτρης", "W" * 32, "محمد")
 
 
 def scene(game, state, seat, language="en", news=(), path=()):
-    """What a seat (or everybody) sees, and is asked at this point of its move."""
+    """Return what a seat (or everybody) sees, with its choices at this point of its move."""
     moves = state.legal(seat) if seat != NOBODY else []
     asked = offer(moves, path) if moves else None
     return Scene(
@@ -22,13 +22,13 @@ def scene(game, state, seat, language="en", news=(), path=()):
 
 
 def draw(of):
-    """The drawing of a scene: a hand, or the table."""
+    """Return the drawing of a scene: the table if it is public, otherwise the hand."""
     painter = PAINTERS[of.game.key]
     return painter.table(of) if of.open else painter.hand(of)
 
 
 def story(game, variant, seats, seed):
-    """Yield the positions of a random game, with the events that led to each and with who acts and moves next."""
+    """Yield the positions of a random game, with the events that led to each and the seat that moves next."""
     events = []
     for state, seat, move in random_game(game, variant, seats, seed):
         yield state, events, seat
@@ -37,5 +37,5 @@ def story(game, variant, seats, seed):
 
 
 def before(state, seat, move):
-    """What a move brings about by another chance: events of the right kinds for a picture."""
+    """Return what a move causes with different chance; the kinds of events are right for a picture."""
     return state.copy().play(seat, move, Guess(5))

@@ -1,4 +1,4 @@
-"""Colours that must be told apart can be, by readers with each of the common colour blindnesses as well."""
+"""Readers with each of the common forms of color blindness can distinguish the colors that matter."""
 
 from itertools import combinations
 
@@ -14,8 +14,8 @@ BLINDNESS = {
     "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
     "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
 }
-APART = 7.0  # CIE 1976 distance; about 2.3 is the least that is seen side by side
-READABLE = 4.5  # contrast of small letters; WCAG 2.1, 1.4.3
+APART = 7.0  # CIE 1976 distance; people see about 2.3 side by side
+READABLE = 4.5  # contrast of small text; WCAG 2.1, 1.4.3
 
 
 def linear(colour):
@@ -64,7 +64,7 @@ def test_kinds_are_told_apart_by_their_colours(name, colours, blindness):
         assert distance(one, other, blindness) >= APART, f"{one} and {other}"
 
 
-def test_letters_are_readable_on_every_ground():
+def test_text_is_readable_on_every_background():
     assert all(contrast(palette.SLIP, ground) >= READABLE for ground in (*palette.SEATS, palette.GLAZE))
     assert all(contrast(palette.GLAZE, ground) >= READABLE for ground in (palette.SLIP, palette.BISQUE, palette.GOLD))
     assert contrast(palette.GOLD, palette.GLAZE) >= READABLE
@@ -74,7 +74,7 @@ def test_letters_are_readable_on_every_ground():
                 assert max(contrast(palette.GLAZE, colour), contrast(palette.SLIP, colour)) >= READABLE, name
 
 
-def test_the_measure_itself_knows_red_from_green_and_who_does_not():
+def test_the_measure_models_red_green_blindness():
     red, green = "#c04030", "#6a8030"
     assert distance(red, green, "none") > 60
     assert distance(red, green, "deuteranopia") < distance(red, green, "none") / 2

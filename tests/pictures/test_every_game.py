@@ -1,4 +1,4 @@
-"""Claims about the pictures of every game, held to random games at every table."""
+"""Claims about the pictures of every game, tested with random games at every table."""
 
 import re
 from itertools import count, pairwise
@@ -19,7 +19,7 @@ from words import LANGUAGES
 from words.alt import LONGEST, described
 
 each_table = pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
-TALLEST = 800  # units; a telephone shows as much at once
+TALLEST = 800  # units; the height that a phone shows at once
 
 
 def test_every_game_has_a_painter():
@@ -28,7 +28,7 @@ def test_every_game_has_a_painter():
 
 @each_table
 def test_every_table_and_every_question_can_be_drawn(game, variant, seats):
-    """All letters are there, everything lies within the picture, and it is not too tall."""
+    """Every letter exists, everything is inside the picture, and the picture is not too tall."""
     for ply, (state, events, seat) in enumerate(story(game, variant, seats, 11)):
         language = LANGUAGES[ply % 2]
         if ply % 5 == 0:
@@ -39,7 +39,7 @@ def test_every_table_and_every_question_can_be_drawn(game, variant, seats):
 
 
 def questions(state, seat):
-    """The paths to every question of a move, the first of each kind at most three deep."""
+    """Return the paths to at most twelve questions of a move, up to three steps deep."""
     asked = [()]
     for path in asked:
         found = offer(state.legal(seat), path)
@@ -62,8 +62,8 @@ def whole(drawing):
 
 
 @each_table
-def test_what_a_reader_cannot_see_changes_nothing_in_their_picture(game, variant, seats):
-    """The table and each hand, drawn from two positions that differ in what is hidden from the reader."""
+def test_hidden_information_does_not_change_a_picture(game, variant, seats):
+    """Draw the table and each hand from two positions that differ only in what the reader cannot see."""
     differed = False
     for ply, (state, _, _) in enumerate(story(game, variant, seats, 12)):
         for reader in (NOBODY, *range(seats)) if ply % 7 == 0 else ():
@@ -74,8 +74,8 @@ def test_what_a_reader_cannot_see_changes_nothing_in_their_picture(game, variant
 
 
 @each_table
-def test_a_picture_shows_whose_turn_it_is_and_what_has_changed(game, variant, seats):
-    """Nearly every move that changes what lies open is to be seen: the picture after it is another than before."""
+def test_a_picture_shows_visible_changes(game, variant, seats):
+    """Nearly every visible change alters the picture."""
     shown = [
         (state.view(NOBODY), draw(scene(game, state, NOBODY, "en", heard(events, NOBODY))).svg)
         for state, events, _ in story(game, variant, seats, 13)
@@ -85,7 +85,7 @@ def test_a_picture_shows_whose_turn_it_is_and_what_has_changed(game, variant, se
 
 
 @each_table
-def test_a_picture_is_small_enough_to_be_sent(game, variant, seats):
+def test_a_picture_is_small_enough_to_send(game, variant, seats):
     states = [state for state, _, _ in story(game, variant, seats, 14)]
     for state in states[:: max(1, len(states) // 4)]:
         drawing = draw(scene(game, state, NOBODY))
@@ -107,8 +107,8 @@ def test_a_picture_is_described_in_a_few_sentences(game, variant, seats, languag
 
 
 @pytest.mark.parametrize("key", PAINTERS)
-def test_numbers_of_choices_are_in_the_hand(key):
-    """Most questions are about something that lies there, and that has the number of its button."""
+def test_most_choices_have_their_number_in_the_picture(key):
+    """Most questions are about things in the picture, which have the numbers of their buttons."""
     game = GAMES[key]
     variant, sizes = next(iter(game.variants.items()))
     numbered = counted = 0
@@ -122,7 +122,7 @@ def test_numbers_of_choices_are_in_the_hand(key):
     assert numbered >= 0.8 * counted > 0
 
 
-def test_the_same_scene_is_drawn_the_same_twice():
+def test_drawing_a_scene_twice_gives_the_same_picture():
     game, variant, seats = TABLES[0]
     for _, (state, events, _) in zip(count(), story(game, variant, seats, 17), strict=False):
         of = scene(game, state, NOBODY, "en", heard(events, NOBODY))

@@ -1,4 +1,4 @@
-"""Pictures look as they did when somebody looked at them."""
+"""Pictures look as they did when a person last checked them."""
 
 import dataclasses
 
@@ -7,7 +7,7 @@ import pyvips
 
 from tests.pictures.golden import GOLDEN, difference, drawings, small
 
-MEAN, MOST = 1.0, 24.0  # of 255; letters drawn by another version of a library stay below
+MEAN, MOST = 1.0, 24.0  # of 255; other versions of the drawing libraries stay below
 DRAWINGS = dict(drawings())
 
 
@@ -20,13 +20,13 @@ def test_a_picture_looks_as_it_did(name):
     assert most <= MOST
 
 
-def test_every_golden_picture_is_one_that_is_drawn():
+def test_every_reference_picture_is_in_use():
     kept = {path.relative_to(GOLDEN).with_suffix("").as_posix() for path in GOLDEN.glob("*/golden/*.png")}
     assert kept == set(DRAWINGS)
 
 
 @pytest.mark.parametrize("name", DRAWINGS)
-def test_a_card_of_another_colour_would_be_noticed(name):
+def test_a_card_of_another_color_would_be_noticed(name):
     drawing = DRAWINGS[name]
     ground = '<rect x="8.0"' if '<rect x="8.0"' in drawing.svg else "<rect x="
     at = drawing.svg.rindex(ground)

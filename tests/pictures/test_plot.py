@@ -1,4 +1,4 @@
-"""The plot of a game: a PNG of one size, whatever the names, the length and the number of lines."""
+"""The plot of a game: a PNG of one size, whatever the names, the length and the number of curves."""
 
 import struct
 import subprocess
@@ -25,11 +25,11 @@ def size(png):
 @pytest.mark.filterwarnings("error")
 @pytest.mark.parametrize("seats", [2, 3, 6])
 @pytest.mark.parametrize("moves", [0, 1, 40, 2000])
-def test_a_game_of_any_length_and_size_is_drawn_without_complaint(seats, moves):
+def test_a_game_of_any_length_and_size_is_drawn_without_warnings(seats, moves):
     assert size(draw(chart(seats, moves))) == (800, 680)
 
 
-def test_no_two_seats_look_alike_even_without_colours():
+def test_no_two_seats_look_alike_even_without_colors():
     assert len(set(COLOURS)) == len(set(map(str, STYLES))) == 6
 
 
@@ -38,13 +38,13 @@ def test_two_names_draw_two_pictures():
     assert draw(chart()) != draw(chart(names=("Ada", "Bruno")))
 
 
-def test_a_name_is_shown_as_far_as_there_are_letters_for_it_and_it_fits():
+def test_a_name_shows_only_letters_that_exist_and_fit():
     assert shown("Dmitri 🎲") == "Dmitri"
     assert shown("李") == ""
     assert shown(NAMES[-1]) == "a name of two…"
     assert len(shown(NAMES[-1])) == LETTERS
 
 
-def test_nobody_but_who_draws_loads_what_draws():
+def test_importing_the_analysis_does_not_load_matplotlib():
     loaded = "import sys, cogs.history.analysis; sys.exit('matplotlib' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", loaded], check=False).returncode == 0

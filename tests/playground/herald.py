@@ -1,4 +1,4 @@
-"""A small bot of discord.py, unmodified, that does one of everything; and the stage it stands on."""
+"""A small, ordinary discord.py bot that does one of everything, and the playground it runs in."""
 
 import asyncio
 import contextlib
@@ -24,7 +24,7 @@ class Translator(app_commands.Translator):
 
 
 def board(count: int, picture: str | None = "board.png") -> ui.LayoutView:
-    """A V2 message with everything on it."""
+    """A V2 message with every kind of component."""
     view = ui.LayoutView(timeout=None)
     box = ui.Container(ui.TextDisplay(f"Count {count}"), accent_colour=0x336699)
     box.add_item(ui.Section("Yours", accessory=Count(count)))
@@ -100,7 +100,7 @@ class Tree(app_commands.CommandTree):
 
 
 class Herald(commands.AutoShardedBot):
-    """What befell it is kept in lists, for the tests to look at."""
+    """A bot that records what it hears in lists, for the tests to read."""
 
     def __init__(self, shards: int | None = 1, intents: discord.Intents | None = None) -> None:
         super().__init__(
@@ -208,7 +208,7 @@ def teach_more(tree: app_commands.CommandTree) -> None:
 
 @contextlib.asynccontextmanager
 async def pointed_at(playground: Playground) -> AsyncIterator[None]:
-    """Have discord.py look for Discord in the playground."""
+    """Make discord.py connect to the playground."""
     base, gateway = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
     discord.http.Route.BASE = playground.api
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(playground.gateway_url)
@@ -220,7 +220,7 @@ async def pointed_at(playground: Playground) -> AsyncIterator[None]:
 
 @contextlib.asynccontextmanager
 async def running(playground: Playground, herald: Herald) -> AsyncIterator[None]:
-    """The bot, ready; closed afterwards."""
+    """Run the bot from ready to closed."""
     async with pointed_at(playground):
         task = asyncio.create_task(herald.start(playground.token))
         ready = asyncio.create_task(herald.wait_until_ready())
@@ -239,7 +239,7 @@ async def running(playground: Playground, herald: Herald) -> AsyncIterator[None]
 async def stage(
     herald: Herald | None = None, prepare: Callable[[Playground], None] = lambda _: None
 ) -> AsyncIterator[tuple[Playground, Herald]]:
-    """A playground with the bot in it."""
+    """Run a playground with the bot in it."""
     async with Playground() as playground:
         prepare(playground)
         bot = herald or Herald()
@@ -248,14 +248,14 @@ async def stage(
 
 
 async def until(true: Callable[[], Any], seconds: float = 3.0) -> None:
-    """Wait until something is so; a test that waits for nothing fails."""
+    """Wait until a condition holds, or fail after some seconds."""
     async with asyncio.timeout(seconds):
         while not true():
             await asyncio.sleep(0.002)
 
 
 def play(scene: Callable[..., Any], **kwargs: Any) -> None:
-    """Run a scene on a stage of its own."""
+    """Run a scene on its own stage."""
 
     async def whole() -> None:
         async with asyncio.timeout(20), stage(**kwargs) as (playground, herald):

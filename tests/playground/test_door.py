@@ -1,4 +1,4 @@
-"""The door for people: what the page may ask, whom it shows what, and the page itself in a browser."""
+"""The page for people: what it may request, what it shows to whom, and the page itself in a browser."""
 
 import asyncio
 import contextlib
@@ -22,7 +22,7 @@ CHROMIUM = shutil.which("chromium")
 
 
 class Caller:
-    """The page's side of the door: what it asks as one user, and what comes back."""
+    """The page's side: sends requests as one user and returns the answers."""
 
     def __init__(self, session, playground):
         self.session, self.playground = session, playground
@@ -45,7 +45,7 @@ class Caller:
 
 
 class Heard:
-    """What a feed tells, kind by kind."""
+    """What a feed sends, by kind."""
 
     def __init__(self, socket):
         self.socket = socket
@@ -62,7 +62,7 @@ class Heard:
 
 
 def knock(scene, bot=None):
-    """Run a scene before the door, with a bot behind it unless it is False."""
+    """Run a scene with a page, and with a bot unless it is False."""
 
     async def whole():
         async with asyncio.timeout(60), with_page() as playground, aiohttp.ClientSession() as session:
@@ -88,7 +88,7 @@ def path(caller, user, verb, channel="games"):
 # Looking
 
 
-def test_the_page_and_its_files_come_with_their_kinds_and_a_policy():
+def test_the_page_has_content_types_and_a_security_policy():
     async def scene(caller, _):
         for name, kind in {"/": "text/html", "/page/main.js": "text/javascript", "/page/style.css": "text/css"}.items():
             async with caller.session.get(caller.playground.url + name) as response:
@@ -101,7 +101,7 @@ def test_the_page_and_its_files_come_with_their_kinds_and_a_policy():
 
 
 @pytest.mark.parametrize("name", ["../door.py", "..%2Fdoor.py", "%2Fetc%2Fpasswd", "nothing.js"])
-def test_no_other_file_comes(name):
+def test_no_other_file_is_served(name):
     async def scene(caller, _):
         async with caller.session.get(f"{caller.playground.url}/page/{name}") as response:
             assert response.status == 404
@@ -109,7 +109,7 @@ def test_no_other_file_comes(name):
     knock(scene, False)
 
 
-def test_the_page_loads_nothing_from_elsewhere_and_makes_no_markup_of_text():
+def test_the_page_loads_nothing_external_and_inserts_no_html():
     for file in PAGE.iterdir():
         text = file.read_text(encoding="utf-8").replace("http://www.w3.org/2000/svg", "")
         assert "innerHTML" not in text
@@ -118,7 +118,7 @@ def test_the_page_loads_nothing_from_elsewhere_and_makes_no_markup_of_text():
         assert "import(" not in text
 
 
-def test_the_five_users_are_known():
+def test_the_page_lists_the_five_users():
     async def scene(caller, _):
         status, body = await caller.get("/you")
         assert status == 200
@@ -129,7 +129,7 @@ def test_the_five_users_are_known():
     knock(scene, False)
 
 
-def test_a_world_has_only_what_its_user_sees():
+def test_a_user_sees_only_their_own_world():
     async def scene(caller, _):
         world = caller.playground.world
         world.allow(games(caller, "tavern"), caller.playground.people["dmitri"].id, 0)
@@ -144,7 +144,7 @@ def test_a_world_has_only_what_its_user_sees():
     knock(scene, False)
 
 
-def test_messages_come_page_by_page():
+def test_messages_are_paged():
     async def scene(caller, _):
         ada = caller.playground.people["ada"]
         said = [await ada.say(games(caller), f"word {number}") for number in range(60)]
@@ -158,7 +158,7 @@ def test_messages_come_page_by_page():
     knock(scene, False)
 
 
-def test_commands_come_in_the_language_of_the_user():
+def test_commands_are_in_the_users_language():
     async def scene(caller, _):
         _, french = await caller.get(path(caller, "bruno", "commands"))
         _, english = await caller.get(path(caller, "ada", "commands"))
@@ -172,7 +172,7 @@ def test_commands_come_in_the_language_of_the_user():
 # Doing
 
 
-def test_what_is_said_reaches_others_and_calls_who_is_named():
+def test_a_message_reaches_others_and_pings_the_mentioned():
     async def scene(caller, _):
         bruno = caller.playground.people["bruno"]
         async with caller.feed("bruno") as heard:
@@ -189,7 +189,7 @@ def test_what_is_said_reaches_others_and_calls_who_is_named():
     knock(scene, False)
 
 
-def test_a_slash_command_with_autocomplete_then_a_button_then_a_choice():
+def test_autocomplete_a_slash_command_a_button_and_a_menu_work():
     async def scene(caller, herald):
         async with caller.feed("ada") as heard:
             asked = {"name": "play", "options": {"game": "o"}, "focused": "game"}
@@ -212,7 +212,7 @@ def test_a_slash_command_with_autocomplete_then_a_button_then_a_choice():
     knock(scene)
 
 
-def test_files_hang_on_what_is_said_and_can_be_fetched():
+def test_attached_files_can_be_downloaded():
     async def scene(caller, _):
         form = aiohttp.FormData()
         form.add_field("text", "two files")
@@ -247,7 +247,7 @@ def test_too_many_and_too_large_files_are_refused(count, size, status):
     knock(scene, False)
 
 
-def test_who_may_send_no_files_may_still_speak():
+def test_a_user_without_file_permission_can_still_write():
     async def scene(caller, _):
         bruno = caller.playground.people["bruno"]
         bruno.permissions[games(caller)] = permissions.EVERYONE & ~permissions.ATTACH_FILES
@@ -260,7 +260,7 @@ def test_who_may_send_no_files_may_still_speak():
     knock(scene, False)
 
 
-def test_signs_and_pins_are_put_seen_and_taken_away():
+def test_reactions_and_pins_are_added_shown_and_removed():
     async def scene(caller, _):
         ada, bruno = caller.playground.people["ada"], caller.playground.people["bruno"]
         message = await ada.say(games(caller), "look")
@@ -280,7 +280,7 @@ def test_signs_and_pins_are_put_seen_and_taken_away():
     knock(scene, False)
 
 
-def test_a_form_is_filled_in_by_whom_it_was_laid_before():
+def test_only_the_user_who_opened_a_form_can_submit_it():
     async def scene(caller, _):
         async with caller.feed("ada") as heard:
             await caller.post(path(caller, "ada", "slash"), {"name": "ask"})
@@ -295,7 +295,7 @@ def test_a_form_is_filled_in_by_whom_it_was_laid_before():
     knock(scene)
 
 
-def test_what_only_one_sees_is_not_there_for_others():
+def test_an_ephemeral_message_does_not_exist_for_others():
     async def scene(caller, _):
         async with caller.feed("ada") as ada, caller.feed("bruno") as bruno:
             await caller.post(path(caller, "ada", "slash"), {"name": "hand"})
@@ -313,7 +313,7 @@ def test_what_only_one_sees_is_not_there_for_others():
     knock(scene)
 
 
-def test_a_command_that_is_never_answered_fails_for_whom_used_it():
+def test_an_unanswered_command_fails_only_for_its_user():
     async def scene(caller, _):
         async with caller.feed("ada") as ada, caller.feed("bruno") as bruno:
             await caller.post(path(caller, "ada", "slash"), {"name": "silent"})
@@ -324,7 +324,7 @@ def test_a_command_that_is_never_answered_fails_for_whom_used_it():
     knock(scene)
 
 
-def test_a_conversation_with_the_bot_can_be_begun():
+def test_a_user_can_open_a_conversation_with_the_bot():
     async def scene(caller, herald):
         status, body = await caller.post("/you/eleni/dms", {"user": str(herald.user.id)})
         assert status == 200
@@ -371,7 +371,7 @@ def test_a_conversation_with_the_bot_can_be_begun():
         ("DELETE", "/you/bruno/messages/{board}", None, 400),
     ],
 )
-def test_a_mistake_is_answered_with_one_sentence(method, where, body, status):
+def test_a_mistake_gets_a_one_sentence_answer(method, where, body, status):
     async def scene(caller, _):
         used = await caller.playground.people["ada"].slash(games(caller), "play", {"game": "iliad"})
         board = (await used.settled()).message
@@ -403,7 +403,7 @@ def test_only_loopback_is_served(headers, status):
     knock(scene, False)
 
 
-def test_a_feed_is_not_opened_for_another_site():
+def test_another_site_cannot_open_a_feed():
     async def scene(caller, _):
         with pytest.raises(aiohttp.WSServerHandshakeError):
             await caller.session.ws_connect(f"{caller.playground.url}/you/ada/feed", origin="https://evil.example")
@@ -411,7 +411,7 @@ def test_a_feed_is_not_opened_for_another_site():
     knock(scene, False)
 
 
-def test_a_feed_that_is_closed_is_forgotten():
+def test_a_closed_feed_is_dropped():
     async def scene(caller, _):
         ada = caller.playground.people["ada"]
         async with caller.feed("ada"):
@@ -433,7 +433,7 @@ STYLES = (Style.primary, Style.secondary, Style.success, Style.danger)
 
 
 def table(turn: int) -> ui.LayoutView:
-    """A message as a game has it: a heading, a board in code, many buttons, a menu."""
+    """A message like a game's: a heading, a board in code, many buttons, a menu."""
     view = ui.LayoutView(timeout=None)
     box = ui.Container(ui.TextDisplay(f"# The Siege\n**Turn {turn}** · *dusk*"), accent_colour=0xB5651D)
     peek = ui.Button(label="Peek", custom_id="peek", emoji="👁")
@@ -511,7 +511,7 @@ def teach(bot):
 
 @contextlib.asynccontextmanager
 async def browser():
-    """Chromium, if there is one."""
+    """Start Chromium, if it is installed."""
     api = pytest.importorskip("playwright.async_api", reason="playwright is not installed")
     if CHROMIUM is None:
         pytest.skip("chromium is not installed")
@@ -525,7 +525,7 @@ async def browser():
 
 
 async def sit_down(chromium, caller, user, **kwargs):
-    """A window of somebody, in #games; what goes wrong in it is kept."""
+    """Open a person's window at #games and record its errors."""
     page = await chromium.new_page(**kwargs)
     page.set_default_timeout(8000)
     page.wrongs = []
@@ -538,7 +538,7 @@ async def sit_down(chromium, caller, user, **kwargs):
 
 
 async def besiege(page):
-    """Type the slash command, take a suggestion, send."""
+    """Type the slash command, accept a suggestion, and send."""
     await page.locator("#composer textarea").click()
     await page.keyboard.type("/sie")
     await page.get_by_role("option", name="/siege").wait_for()
@@ -552,7 +552,7 @@ async def besiege(page):
 
 
 async def photograph(page, name):
-    """A picture of the window, kept if a folder for it is named."""
+    """Take a screenshot; keep it if SCREENSHOTS names a folder."""
     folder = os.environ.get("SCREENSHOTS")
     shot = await page.screenshot(path=Path(folder, name) if folder else None)
     assert shot.startswith(b"\x89PNG")
@@ -565,13 +565,13 @@ async def become(page, name):
 
 
 async def is_wide(page):
-    """Whether the page would have to be scrolled sideways, or something sticks out of the messages."""
+    """Return whether the page scrolls sideways or something sticks out of the messages."""
     return await page.evaluate(
         "[document.documentElement, document.getElementById('log')].some((each) => each.scrollWidth > each.clientWidth)"
     )
 
 
-def test_the_page_in_a_browser():
+def test_the_page_works_in_a_browser():
     async def scene(caller, _):
         async with browser() as chromium:
             page = await sit_down(chromium, caller, "ada", viewport={"width": 1280, "height": 800})
@@ -600,7 +600,7 @@ def test_the_page_in_a_browser():
     knock(scene, Keeper())
 
 
-def test_the_page_on_a_phone_in_the_dark():
+def test_the_page_works_on_a_phone_in_dark_mode():
     async def scene(caller, _):
         async with browser() as chromium:
             size = {"viewport": {"width": 390, "height": 844}, "color_scheme": "dark", "has_touch": True}
@@ -624,7 +624,7 @@ def test_the_page_on_a_phone_in_the_dark():
     knock(scene, Keeper())
 
 
-def test_forms_menus_failures_and_mentions_in_the_page():
+def test_the_page_handles_forms_menus_failures_and_mentions():
     async def scene(caller, _):
         async with browser() as chromium:
             page = await sit_down(chromium, caller, "ada", viewport={"width": 1280, "height": 800}, color_scheme="dark")
@@ -669,7 +669,7 @@ def test_forms_menus_failures_and_mentions_in_the_page():
     knock(scene, Keeper())
 
 
-def test_the_page_comes_back_when_the_line_was_cut():
+def test_the_page_reconnects_after_a_cut_connection():
     async def scene(caller, _):
         async with browser() as chromium:
             page = await sit_down(chromium, caller, "ada")
@@ -687,7 +687,7 @@ def test_the_page_comes_back_when_the_line_was_cut():
 WORDED = re.compile(r"""say\(\s*"(\w+)"|data-(?:words|label)="(\w+)"|\? "(\w+)" : "(\w+)"\)""")
 
 
-def test_the_page_has_every_word_in_both_languages_and_none_that_is_unused():
+def test_every_text_of_the_page_is_translated_and_used():
     words = (PAGE / "words.js").read_text(encoding="utf-8")
     english, french = (re.findall(r"^  (\w+):", part, re.MULTILINE) for part in words.split("const FRENCH")[:2])
     assert english == french[: len(english)]
@@ -697,7 +697,7 @@ def test_the_page_has_every_word_in_both_languages_and_none_that_is_unused():
     assert {word for found in WORDED.findall(others) for word in found[:2] if word} <= set(english)
 
 
-def test_every_sign_of_the_page_is_drawn():
+def test_every_icon_of_the_page_is_drawn():
     drawn = set(re.findall(r"^  (\w+): \"", (PAGE / "icons.js").read_text(encoding="utf-8"), re.MULTILINE))
     for file in PAGE.iterdir():
         text = file.read_text(encoding="utf-8")
@@ -706,7 +706,7 @@ def test_every_sign_of_the_page_is_drawn():
             assert not re.search("[\u2190-\u2bff\U0001f000-\U0001faff]", text), f"{file.name} has a sign of its own"
 
 
-def test_the_page_follows_the_browsers_language_and_can_be_switched():
+def test_the_page_uses_the_browsers_language_and_can_switch():
     async def scene(caller, _):
         async with browser() as chromium:
             page = await sit_down(chromium, caller, "bruno", locale="fr-FR")
@@ -723,7 +723,7 @@ def test_the_page_follows_the_browsers_language_and_can_be_switched():
     knock(scene, False)
 
 
-def test_files_signs_and_pins_in_the_page():
+def test_the_page_handles_files_reactions_and_pins():
     async def scene(caller, _):
         async with browser() as chromium:
             page = await sit_down(chromium, caller, "ada", viewport={"width": 390, "height": 844})
@@ -761,7 +761,7 @@ def test_files_signs_and_pins_in_the_page():
     knock(scene, False)
 
 
-def test_two_windows_are_two_users():
+def test_two_windows_can_be_two_users():
     async def scene(caller, _):
         async with browser() as chromium:
             ada = await sit_down(chromium, caller, "ada")

@@ -1,4 +1,4 @@
-"""Each switch does what it says, seen from the bot and from the person."""
+"""Each switch does what it says, as seen by the bot and by the person."""
 
 import time
 
@@ -36,13 +36,13 @@ def test_a_repeated_interaction_reaches_the_bot_twice():
         playground.faults.repeat_interactions()
         await (await ada.click(message, "count:0")).settled()
         await until(lambda: len(herald.clicks) == 2)
-        # The second answer is refused with 40060, which discord.py logs.
+        # discord.py logs that the second answer is refused with 40060.
         assert "Count 1" in message.text
 
     play(scene)
 
 
-def test_a_delayed_interaction_comes_late():
+def test_a_delayed_interaction_arrives_late():
     async def scene(playground, herald):
         playground.faults.delay_interactions(2.0)
         late = await playground.people["ada"].slash(games(playground), "table open")
@@ -54,7 +54,7 @@ def test_a_delayed_interaction_comes_late():
     play(scene)
 
 
-def test_an_error_before_applying_is_tried_again():
+def test_a_request_that_failed_before_applying_is_retried():
     async def scene(playground, herald):
         playground.faults.fail("POST .*/messages", status=502)
         await channel(playground, herald).send("once")
@@ -63,18 +63,18 @@ def test_an_error_before_applying_is_tried_again():
     play(scene)
 
 
-def test_an_error_after_applying_makes_it_happen_twice():
+def test_a_retry_after_an_applied_request_posts_only_once():
     async def scene(playground, herald):
         playground.faults.fail("POST .*/messages", after_applying=True)
         await channel(playground, herald).send("twice", nonce=None)
         said = [each.content for each in games(playground).messages.values()]
-        # discord.py sends a nonce with enforce_nonce, so the second is the first.
+        # discord.py sends a nonce with enforce_nonce, so its retry returns the first message.
         assert said == ["twice"]
 
     play(scene)
 
 
-def test_a_post_repeated_with_its_nonce_after_a_cut_is_the_first():
+def test_a_post_repeated_with_its_nonce_returns_the_first_one():
     async def scene(playground, herald):
         playground.faults.cut("POST .*/messages", after_applying=True)
         with pytest.raises(aiohttp.ClientError):
@@ -89,7 +89,7 @@ def test_a_post_repeated_with_its_nonce_after_a_cut_is_the_first():
     play(scene)
 
 
-def test_an_answer_that_was_applied_but_not_confirmed_is_refused_the_second_time():
+def test_a_retried_answer_is_refused_if_the_first_one_arrived():
     async def scene(playground, herald):
         playground.faults.fail("callback", status=500, after_applying=True)
         interaction = await playground.people["ada"].slash(games(playground), "table open")
@@ -101,7 +101,7 @@ def test_an_answer_that_was_applied_but_not_confirmed_is_refused_the_second_time
     play(scene)
 
 
-def test_a_rate_limit_is_waited_out():
+def test_the_bot_waits_out_a_rate_limit():
     async def scene(playground, herald):
         playground.faults.limit(0.2, "POST .*/messages")
         begin = time.perf_counter()
@@ -115,7 +115,7 @@ def test_a_rate_limit_is_waited_out():
     play(scene)
 
 
-def test_buckets_announce_themselves_and_run_empty():
+def test_buckets_announce_their_limits_and_run_empty():
     async def scene(playground, herald):
         playground.rates.limit("POST /channels/{channel_id}/messages", 2, 0.3)
         begin = time.perf_counter()
@@ -151,11 +151,11 @@ def test_a_cut_connection_is_an_error_for_the_bot():
     play(scene)
 
 
-def test_a_slow_answer_comes_too_late():
+def test_a_slow_answer_arrives_too_late():
     async def scene(playground, herald):
         playground.faults.slow(5, "callback")
         interaction = await playground.people["ada"].slash(games(playground), "table open")
-        # The request has to be waiting before time is moved on.
+        # The request must be waiting before the clock advances.
         await until(lambda: not playground.faults._mishaps)
         await playground.clock.advance(5.1)
         assert (await interaction.settled()).failed
@@ -192,7 +192,7 @@ def test_a_deleted_channel_is_gone_with_its_threads():
     play(scene)
 
 
-def test_heartbeats_may_go_unanswered():
+def test_a_deaf_gateway_leaves_heartbeats_unanswered():
     async def scene(playground, herald):
         playground.faults.deaf = True
         async with aiohttp.ClientSession() as session, session.ws_connect(playground.gateway_url) as socket:

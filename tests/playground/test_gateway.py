@@ -1,4 +1,4 @@
-"""Sessions: their beginning, their shards, what is replayed and with what codes they end."""
+"""Sessions: how they start, their shards, what they replay, and the codes they end with."""
 
 import asyncio
 import json
@@ -19,7 +19,7 @@ def lycee(playground):
     return playground.world.named("Lycée", "jeux")
 
 
-def test_two_shards_each_hear_of_their_guild_and_the_first_of_direct_messages():
+def test_each_shard_hears_its_guilds_and_the_first_direct_messages():
     async def scene(playground, herald):
         assert {guild.name: guild.shard_id for guild in herald.guilds} == {"Agora": 0, "Lycée": 1}
         ada = playground.people["ada"]
@@ -37,7 +37,7 @@ def test_two_shards_each_hear_of_their_guild_and_the_first_of_direct_messages():
     play(scene, herald=Herald(shards=2))
 
 
-def test_a_bot_asks_how_many_shards_it_shall_have():
+def test_a_bot_asks_for_the_recommended_number_of_shards():
     async def scene(playground, herald):
         assert herald.shard_count == 2
 
@@ -48,7 +48,7 @@ def test_a_bot_asks_how_many_shards_it_shall_have():
 
 
 @pytest.mark.parametrize("how", ["close", "cut", "reconnect"])
-def test_what_was_missed_is_replayed_after_resuming(how):
+def test_missed_events_are_replayed_after_resuming(how):
     async def scene(playground, herald):
         faults, ada = playground.faults, playground.people["ada"]
         strike = {"close": faults.close_gateway, "cut": faults.cut_gateway, "reconnect": faults.reconnect_gateway}
@@ -62,7 +62,7 @@ def test_what_was_missed_is_replayed_after_resuming(how):
     play(scene)
 
 
-def test_an_invalid_session_begins_anew():
+def test_an_invalid_session_is_replaced_by_a_new_one():
     async def scene(playground, herald):
         await playground.faults.invalidate_sessions()
         await until(lambda: playground.gateway.identified == 2)
@@ -72,7 +72,7 @@ def test_an_invalid_session_begins_anew():
     play(scene)
 
 
-def test_a_session_that_cannot_be_resumed_is_begun_anew():
+def test_a_session_that_cannot_resume_is_replaced():
     async def scene(playground, herald):
         playground.faults.unresumable = 1
         await playground.faults.close_gateway(4009)
@@ -82,7 +82,7 @@ def test_a_session_that_cannot_be_resumed_is_begun_anew():
     play(scene)
 
 
-def test_a_new_process_gets_only_what_is_new():
+def test_a_new_process_gets_only_new_events():
     async def scene(playground, herald):
         await playground.faults.close_gateway(4000)
         await herald.close()
@@ -118,7 +118,7 @@ def test_a_wrong_token_and_undeclared_privileges_end_the_bot():
 
 
 async def converse(playground, *frames, compress=""):
-    """Say something on a plain websocket; what came back, and the code at the end."""
+    """Send frames on a plain websocket; return the answers and the close code."""
     heard = []
     async with aiohttp.ClientSession() as session, session.ws_connect(playground.gateway_url + compress) as socket:
         for frame in frames:
@@ -130,7 +130,7 @@ async def converse(playground, *frames, compress=""):
         return heard, socket.close_code
 
 
-def test_plain_text_and_every_code():
+def test_plain_text_works_and_every_close_code_occurs():
     async def scene():
         async with Playground() as playground:
             identify = {"op": 2, "d": {"token": playground.token, "intents": 1, "properties": {}}}
@@ -165,7 +165,7 @@ def test_discord_py_asks_for_zlib_and_gets_it():
     play(scene)
 
 
-def test_members_can_be_asked_for():
+def test_a_bot_can_request_members():
     async def scene(playground, herald):
         guild = herald.get_guild(agora(playground).guild)
         found = await guild.query_members("br", limit=5)
@@ -174,7 +174,7 @@ def test_members_can_be_asked_for():
     play(scene)
 
 
-def test_ephemeral_messages_reach_their_bot_as_direct_messages_without_a_guild():
+def test_ephemeral_messages_reach_their_bot_without_a_guild():
     async def scene(playground, herald):
         ada = playground.people["ada"]
         await (await ada.slash(agora(playground), "hand")).settled()

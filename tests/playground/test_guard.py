@@ -1,4 +1,4 @@
-"""Who may ask the playground anything: whoever names this machine and comes from no other page."""
+"""The playground answers only requests that name this machine and come from no other page."""
 
 import asyncio
 
@@ -36,7 +36,7 @@ def test_a_stranger_gets_nothing_even_with_the_token(door, headers):
     asyncio.run(scene())
 
 
-def test_another_site_opens_no_gateway():
+def test_another_site_cannot_open_the_gateway():
     async def scene():
         async with Playground() as place, aiohttp.ClientSession() as session:
             with pytest.raises(aiohttp.WSServerHandshakeError):

@@ -1,4 +1,4 @@
-"""The playground knows Discord and nobody else: neither the bots that come to it nor the library they are made with."""
+"""The playground knows Discord only: neither the bots that connect to it nor the library they use."""
 
 import ast
 import sys

@@ -1,4 +1,4 @@
-"""Every limit twice: just inside it is accepted, just outside it is refused, and the refusal names the field."""
+"""Every limit twice: just inside it is accepted; just outside it is refused, and the refusal names the field."""
 
 import asyncio
 
@@ -259,7 +259,7 @@ MESSAGES = {
 
 
 def found(errors, path):
-    """Whether the nested errors name this field."""
+    """Return whether the nested errors name this field."""
     for step in path.split(".") if path else []:
         errors = errors.get(step, {})
     return "_errors" in errors
@@ -388,7 +388,7 @@ def choice(count=1, **changes):
 
 
 def group(*kinds):
-    """Options nested in one another."""
+    """Return a command with options nested in one another."""
     inner: list = []
     for kind in reversed(kinds):
         inner = [{"type": kind, "name": f"k{kind}", "description": "d", "options": inner}]
@@ -396,7 +396,7 @@ def group(*kinds):
 
 
 def big(size):
-    """A command of this many characters in all."""
+    """Return a command with this many characters in all."""
     options = [
         {
             "type": 3,
@@ -498,7 +498,7 @@ def test_a_command(name):
 
 
 @pytest.mark.parametrize(("kind", "most"), [(1, 100), (2, 15), (3, 15)])
-def test_so_many_commands(kind, most):
+def test_the_number_of_commands_is_limited(kind, most):
     def some(count):
         description = "d" if kind == 1 else ""
         return [command(type=kind, name=f"c{n}", description=description) for n in range(count)]
@@ -509,13 +509,13 @@ def test_so_many_commands(kind, most):
     assert caught.value.code == 30032
 
 
-def test_names_of_commands_are_distinct():
+def test_command_names_are_distinct():
     with pytest.raises(Refusal):
         commands.check_all([command(), command()])
     commands.check_all([command(), command(type=2, description="")])
 
 
-def test_only_the_longest_translation_counts_towards_the_8000():
+def test_only_the_longest_translation_counts_toward_the_8000():
     whole = big(7990)
     whole["name_localizations"] = {"fr": "x" * 14, "de": "y" * 13}
     commands.check(whole)
@@ -524,7 +524,7 @@ def test_only_the_longest_translation_counts_towards_the_8000():
         commands.check(whole)
 
 
-def test_suggestions():
+def test_autocomplete_choices_are_limited():
     limits.choices({"choices": [{"name": "x" * 100, "value": "v" * 100}] * 25})
     for wrong in (
         [{"name": "x" * 101, "value": "v"}],
@@ -536,14 +536,14 @@ def test_suggestions():
             limits.choices({"choices": wrong})
 
 
-def test_a_deferral_carries_the_ephemeral_flag_and_nothing_else():
+def test_a_deferral_may_set_only_the_ephemeral_flag():
     limits.deferral({"flags": 64})
     for wrong in ({"flags": COMPONENTS_V2}, {"components": [text()]}, {"content": "x"}):
         with pytest.raises(Refusal):
             limits.deferral(wrong)
 
 
-def test_the_flag_of_V2_cannot_be_taken_back():  # noqa: N802
+def test_the_V2_flag_cannot_be_removed():  # noqa: N802
     message = Message(1, None, None, 0.0, flags=COMPONENTS_V2, components=[text()])
     limits.edited_message(message, {"components": [text("y")]}, 0)
     for wrong in ({"content": "x"}, {"flags": 0, "content": "x"}, {"embeds": [{"title": "x"}]}):
@@ -559,7 +559,7 @@ def test_a_message_becomes_V2_only_without_its_content():  # noqa: N802
     assert found(caught.value.errors, "content")
 
 
-def test_nothing_cannot_be_said():
+def test_an_empty_message_is_refused():
     for empty in ({}, {"content": ""}, {"components": []}):
         with pytest.raises(Refusal) as caught:
             limits.new_message(empty, 0)
@@ -567,7 +567,7 @@ def test_nothing_cannot_be_said():
     limits.new_message({}, 1)
 
 
-def test_over_the_wire_a_refusal_names_the_field():
+def test_a_refusal_over_http_names_the_field():
     async def scene():
         async with Playground() as playground, aiohttp.ClientSession() as session:
             games = playground.world.named("Agora", "games")

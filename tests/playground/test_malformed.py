@@ -1,4 +1,4 @@
-"""Whatever is sent, the playground answers as Discord does: what is malformed is refused, and nothing breaks."""
+"""Whatever it receives, the playground answers as Discord does: malformed requests are refused, and nothing breaks."""
 
 import asyncio
 import copy
@@ -107,7 +107,7 @@ SENT = [
 
 
 def places(value, path=()):
-    """Every place in a body, the body itself too."""
+    """Yield the path of every value in a body, and of the body itself."""
     yield path
     if isinstance(value, dict):
         for name, each in value.items():
@@ -129,7 +129,7 @@ def put(body, path, value):
 
 @st.composite
 def mutilated(draw):
-    """A body that is well formed but for a place or two."""
+    """Draw a body that is well-formed except in one or two places."""
     method, path, body = draw(st.sampled_from(SENT))
     body = copy.deepcopy(body)
     for _ in range(draw(st.integers(1, 2))):
@@ -138,7 +138,7 @@ def mutilated(draw):
 
 
 class Line:
-    """A playground in a loop of its own, with something there for every route."""
+    """A playground with its own event loop, and with something for every route."""
 
     def __init__(self):
         self.loop = asyncio.new_event_loop()
@@ -169,7 +169,7 @@ class Line:
         assert status == 204
 
     async def renew(self):
-        """Put new things there for the next request: most of them can be used once only."""
+        """Create new things for the next request, because most can be used only once."""
         world, bot = self.place.world, self.place.application
         message = Message(world.mint(), self.channel, bot.user, world.clock.now(), application=bot.id)
         thread = Channel(world.mint(), PUBLIC_THREAD, "t", self.channel.guild, self.channel, owner=bot.id)
@@ -191,7 +191,7 @@ class Line:
             return response.status, await response.json() if response.content_type == "application/json" else None
 
     def filled(self, body):
-        """The body with the ids of this playground where it names one."""
+        """Return the body with this playground's ids in place of their names."""
         if isinstance(body, dict):
             return {name: self.filled(each) for name, each in body.items()}
         if isinstance(body, list):
@@ -222,7 +222,7 @@ def line():
 
 
 def flaws(errors):
-    """The flaws of a refusal, each with its place; anything else in it is none of Discord's."""
+    """Check that a refusal's errors have Discord's form at every depth."""
     assert isinstance(errors, dict)
     assert errors
     for name, inner in errors.items():
@@ -234,7 +234,7 @@ def flaws(errors):
 
 
 def judged(status, answer):
-    """What came back is success, or a refusal in Discord's form."""
+    """Check that an answer is a success, or a refusal in Discord's form; return it."""
     assert status < 500, answer
     if status >= 400:
         assert {"code", "message"} <= set(answer)
@@ -243,7 +243,7 @@ def judged(status, answer):
     return status, answer
 
 
-def test_what_is_well_formed_is_accepted(line):
+def test_a_well_formed_request_is_accepted(line):
     for sent in SENT:
         status, answer = line.ask(*sent)
         assert status < 300, (sent[:2], answer)
@@ -268,8 +268,8 @@ def test_any_body_breaks_nothing(line, where, body):
 
 
 @pytest.mark.parametrize(("method", "path", "body"), SENT, ids=[f"{each[0]} {each[1]}" for each in SENT])
-def test_every_field_that_is_known_must_have_its_type(line, method, path, body):
-    """Each place in turn holds an object of nothing known, where neither text, number nor list may be one."""
+def test_every_known_field_must_have_its_type(line, method, path, body):
+    """Put a value of the wrong type in each place in turn."""
     for place in places(body):
         if not place:
             continue
@@ -287,7 +287,7 @@ def test_every_field_that_is_known_must_have_its_type(line, method, path, body):
     [b"[" * 5000, b'{"components":' + b"[" * 900 + b"]" * 900 + b"}", b'{"flags": NaN}', b'{"flags": 1e999}', b"\xff"],
     ids=["deep", "nested", "nan", "infinity", "no text"],
 )
-def test_json_that_is_none_is_refused(line, body):
+def test_invalid_json_is_refused(line, body):
     headers = {"Content-Type": "application/json"}
     status, answer = judged(*line.ask("POST", MESSAGES, data=body, headers=headers))
     assert status == 400
@@ -295,7 +295,7 @@ def test_json_that_is_none_is_refused(line, body):
 
 
 @pytest.mark.parametrize("query", ["limit=x", "limit=0", "before=-1", "after=x", "around=1e3", "limit=" + "9" * 5000])
-def test_a_query_that_is_no_number_is_refused(line, query):
+def test_a_query_that_is_not_a_number_is_refused(line, query):
     status, answer = judged(*line.ask("GET", f"{MESSAGES}?{query}"))
     assert (status, answer["code"]) == (400, 50035)
 
@@ -303,7 +303,7 @@ def test_a_query_that_is_no_number_is_refused(line, query):
 @pytest.mark.parametrize(
     "path", ["attachments/x/1/a.png", "attachments/1/x/a.png", "emojis/x.png", "emojis/" + "9" * 5000]
 )
-def test_a_file_that_is_not_there_is_not_found(line, path):
+def test_a_missing_file_is_not_found(line, path):
     async def asked():
         async with line.session.get(f"{line.place.url}/{path}") as response:
             return response.status
@@ -318,7 +318,7 @@ def test_a_file_that_is_not_there_is_not_found(line, path):
     | st.fixed_dictionaries(dict.fromkeys(("token", "intents", "shard", "session_id", "seq", "guild_id"), VALUES)),
     st.booleans(),
 )
-def test_a_malformed_frame_closes_the_line_with_a_code_of_discords(line, op, data, known):
+def test_a_malformed_frame_closes_the_line_with_a_discord_code(line, op, data, known):
     if known and isinstance(data, dict):
         data = data | {"token": line.place.token}
 
@@ -336,7 +336,7 @@ def test_a_malformed_frame_closes_the_line_with_a_code_of_discords(line, op, dat
 
 
 @pytest.mark.parametrize("frame", ["[", "[" * 60000, "7", '{"op": "2"}', '{"op": [2], "d": {}}', '{"d": 1}', "null"])
-def test_a_frame_that_is_none_is_no_riddle(line, frame):
+def test_a_frame_that_is_not_an_object_closes_the_line_with_4002(line, frame):
     async def said():
         async with line.session.ws_connect(line.place.gateway_url) as socket:
             await socket.receive_json()

@@ -1,4 +1,4 @@
-"""A playground that runs for long does not grow for ever: what nobody needs any more is let go."""
+"""A long-running playground does not grow forever: it drops what nobody needs anymore."""
 
 import asyncio
 
@@ -23,7 +23,7 @@ def games(playground):
     return playground.world.named("Agora", "games")
 
 
-def test_the_log_of_interactions_is_trimmed_and_the_newest_stay():
+def test_the_interaction_log_keeps_only_the_newest():
     async def scene(playground, _):
         ada = playground.people["ada"]
         used = [await (await ada.slash(games(playground), "hand")).settled() for _ in range(3 * MANY)]
@@ -35,7 +35,7 @@ def test_the_log_of_interactions_is_trimmed_and_the_newest_stay():
     play(scene)
 
 
-def test_the_oldest_private_messages_are_let_go_for_their_reader_too():
+def test_the_oldest_ephemeral_messages_are_dropped_everywhere():
     async def scene(playground, _):
         ada = playground.people["ada"]
         for _ in range(3 * MANY):
@@ -48,7 +48,7 @@ def test_the_oldest_private_messages_are_let_go_for_their_reader_too():
     play(scene)
 
 
-def test_buckets_that_are_over_are_forgotten_and_full_ones_are_not():
+def test_expired_buckets_are_dropped_and_full_ones_are_kept():
     async def scene(playground, _):
         ada = playground.people["ada"]
         playground.rates.default = (1000, 0.001)
@@ -64,7 +64,7 @@ def test_buckets_that_are_over_are_forgotten_and_full_ones_are_not():
     play(scene)
 
 
-def test_files_given_to_commands_are_let_go():
+def test_old_files_given_to_commands_are_dropped():
     async def scene(playground, _):
         resolved = Resolved(playground.world, games(playground))
         for number in range(3 * MANY):
@@ -75,7 +75,7 @@ def test_files_given_to_commands_are_let_go():
     play(scene)
 
 
-def test_what_a_client_and_a_session_remember_has_an_end():
+def test_clients_and_sessions_have_limited_memory():
     async def scene(playground, _):
         assert all(person.events.maxlen for person in playground.people.values())
         assert all(session.memory.maxlen for session in playground.gateway.sessions.values())

@@ -27,9 +27,9 @@ pytestmark = pytest.mark.skipif(not OFFICIAL.exists(), reason="Discord's openapi
 
 @cache
 def specification(lenient):
-    """The description; Discord takes snowflakes as numbers too, but never gives them so."""
+    """Load the description; Discord accepts snowflakes as numbers too, but never sends them so."""
     text = json.loads(OFFICIAL.read_text())
-    # Where they differ the pages hold: there the codes of single fields are words.
+    # The pages differ here, and they are right: the codes of single fields are words.
     text["components"]["schemas"]["Error"]["properties"]["code"] = {"type": ["integer", "string"]}
     if lenient:
         text["components"]["schemas"]["SnowflakeType"] = {"type": ["string", "integer"]}
@@ -50,7 +50,7 @@ def validator(pointer, lenient):
 
 
 def flaw(instance, pointer, lenient=False):
-    """What is wrong with it, in one line; nothing if it is right."""
+    """Return what is wrong with an instance in one line, or nothing if it is valid."""
     error = jsonschema.exceptions.best_match(validator(pointer, lenient).iter_errors(instance))
     return None if error is None else f"{error.json_path}: {error.message[:200]}"
 
@@ -80,7 +80,7 @@ def answer_flaw(exchange):
 
 
 async def everything(playground, herald):
-    """A bit of everything that a bot does."""
+    """Do a bit of everything that a bot does."""
     ada, games = playground.people["ada"], playground.world.named("Agora", "games")
     message = (await (await ada.slash(games, "play", {"game": "x", "rival": ada})).settled()).message
     await ada.autocomplete(games, "play", {"game": ""}, "game")
@@ -169,7 +169,7 @@ async def forum_and_emojis(playground, herald, guild):
 
 @pytest.fixture(scope="module")
 def exchanges():
-    """All requests and answers of one long scene."""
+    """Return all requests and answers of one long scene."""
     found = []
     play(everything, prepare=lambda playground: playground.rest.witnesses.append(found.append))
     return found
@@ -180,17 +180,17 @@ def flaws(exchanges, judge):
     return sorted(found)
 
 
-def test_the_scene_goes_by_most_routes(exchanges):
+def test_the_scene_uses_most_routes(exchanges):
     assert len({(each.method, each.route) for each in exchanges}) > 25
 
 
-def test_what_the_bot_sent_is_as_described(exchanges):
-    # The last thing it sent was too long on purpose.
+def test_the_bots_requests_match_the_description(exchanges):
+    # The last request was too long on purpose.
     assert flaws(exchanges[:-1], request_flaw) == []
     assert request_flaw(exchanges[-1]).startswith("$.content")
 
 
-def test_what_the_playground_answered_is_as_described(exchanges):
+def test_the_playgrounds_answers_match_the_description(exchanges):
     assert flaws(exchanges, answer_flaw) == []
 
 
@@ -203,6 +203,6 @@ def test_what_the_playground_answered_is_as_described(exchanges):
     ],
     ids=["messages", "modals", "commands"],
 )
-def test_what_the_limits_let_pass_is_as_described(table, schema):
+def test_everything_the_limits_accept_matches_the_description(table, schema):
     wrong = {name: flaw(inside, f"/components/schemas/{schema}", lenient=True) for name, (inside, *_) in table.items()}
     assert {name: each for name, each in wrong.items() if each} == {}

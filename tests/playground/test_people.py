@@ -44,7 +44,7 @@ def test_a_slash_command_is_answered_with_a_layout_and_a_picture():
     play(scene)
 
 
-def test_autocomplete_suggests_what_fits():
+def test_autocomplete_suggests_matching_values():
     async def scene(playground, herald):
         ada = playground.people["ada"]
         found = await ada.autocomplete(agora(playground), "play", {"game": "o"}, "game")
@@ -53,7 +53,7 @@ def test_autocomplete_suggests_what_fits():
     play(scene)
 
 
-def test_names_of_commands_come_in_the_language_of_the_client():
+def test_command_names_are_in_the_clients_language():
     async def scene(playground, herald):
         names = {
             who: {each["name_localized"] for each in playground.people[who].commands(agora(playground))}
@@ -68,7 +68,7 @@ def test_names_of_commands_come_in_the_language_of_the_client():
     play(scene)
 
 
-def test_the_bot_hears_the_language_of_the_person_and_of_the_server():
+def test_an_interaction_has_the_users_and_the_servers_language():
     async def scene(playground, herald):
         jeux = playground.world.named("Lycée", "jeux")
         await (await playground.people["bruno"].slash(jeux, "play", {"game": "iliad"})).settled()
@@ -78,7 +78,7 @@ def test_the_bot_hears_the_language_of_the_person_and_of_the_server():
     play(scene)
 
 
-def test_subcommands_and_their_bounds():
+def test_subcommands_check_their_bounds():
     async def scene(playground, herald):
         ada, games = playground.people["ada"], agora(playground)
         interaction = await (await ada.slash(games, "table open", {"seats": 4})).settled()
@@ -113,13 +113,13 @@ def test_a_click_updates_the_message_for_everybody():
     play(scene)
 
 
-def test_a_forged_click_reaches_the_bot():
+def test_discord_py_ignores_a_click_on_a_missing_button():
     async def scene(playground, herald):
         ada, games = playground.people["ada"], agora(playground)
         message = (await (await ada.slash(games, "play", {"game": "iliad"})).settled()).message
         await playground.people["eleni"].forge(message, "count:41")
         await playground.clock.advance(3.1)
-        # discord.py finds no such component on the message and keeps silent.
+        # discord.py finds no such component on the message and stays silent.
         assert herald.clicks == []
 
     play(scene)
@@ -142,7 +142,7 @@ def test_a_select_is_deferred_and_followed_up_in_private():
     play(scene)
 
 
-def test_an_ephemeral_hand_is_updated_by_its_own_clicks_and_lost_on_reload():
+def test_an_ephemeral_hand_updates_by_clicks_and_is_lost_on_reload():
     async def scene(playground, herald):
         ada, bruno, games = playground.people["ada"], playground.people["bruno"], agora(playground)
         hand = (await (await ada.slash(games, "hand")).settled()).message
@@ -163,7 +163,7 @@ def test_an_ephemeral_hand_is_updated_by_its_own_clicks_and_lost_on_reload():
     play(scene)
 
 
-def test_no_channel_route_knows_an_ephemeral_message():
+def test_no_channel_route_finds_an_ephemeral_message():
     async def scene(playground, herald):
         ada, games = playground.people["ada"], agora(playground)
         hand = (await (await ada.slash(games, "hand")).settled()).message
@@ -206,7 +206,7 @@ def test_a_deferred_answer_becomes_a_layout_by_an_edit():
     play(scene)
 
 
-def test_two_bots_each_hear_their_own():
+def test_each_of_two_bots_hears_its_own_interactions():
     async def scene(playground, herald):
         ada, games = playground.people["ada"], agora(playground)
         other = playground.world.add_application("rival", ada.user)
@@ -244,7 +244,7 @@ def test_a_modal_is_filled_in_and_sent():
     play(scene)
 
 
-def test_the_menus_of_messages_and_users():
+def test_message_and_user_menus_work():
     async def scene(playground, herald):
         ada, bruno, games = playground.people["ada"], playground.people["bruno"], agora(playground)
         said = await bruno.say(games, "rude words")
@@ -291,7 +291,7 @@ def test_files_are_uploaded_downloaded_replaced_and_kept():
     play(scene)
 
 
-def test_threads_from_a_message_and_without():
+def test_a_thread_can_start_with_or_without_a_message():
     async def scene(playground, herald):
         ada, games = playground.people["ada"], agora(playground)
         channel = herald.get_channel(games.id)
@@ -319,7 +319,7 @@ def test_threads_from_a_message_and_without():
     play(scene)
 
 
-def test_an_archived_thread_takes_no_edits_and_no_commands_until_something_is_said():
+def test_an_archived_thread_is_read_only_until_somebody_writes():
     async def scene(playground, herald):
         ada, games = playground.people["ada"], agora(playground)
         thread = await herald.get_channel(games.id).create_thread(name="T", type=discord.ChannelType.public_thread)
@@ -340,7 +340,7 @@ def test_an_archived_thread_takes_no_edits_and_no_commands_until_something_is_sa
     play(scene)
 
 
-def test_direct_messages_and_closed_ones():
+def test_direct_messages_arrive_unless_they_are_closed():
     async def scene(playground, herald):
         ada, bruno = playground.people["ada"], playground.people["bruno"]
         user = await herald.fetch_user(ada.id)
@@ -358,7 +358,7 @@ def test_direct_messages_and_closed_ones():
     play(scene)
 
 
-def test_who_shares_no_server_cannot_be_written_to():
+def test_a_user_without_a_shared_server_cannot_be_messaged():
     async def scene(playground, herald):
         stranger = playground.world.add_user("stranger", "Stranger")
         with pytest.raises(discord.Forbidden) as caught:
@@ -368,7 +368,7 @@ def test_who_shares_no_server_cannot_be_written_to():
     play(scene)
 
 
-def test_missing_permissions_and_missing_access():
+def test_missing_permissions_and_missing_access_differ():
     async def scene(playground, herald):
         games, bot = agora(playground), playground.application.user
         channel = herald.get_channel(games.id)
@@ -387,7 +387,7 @@ def test_missing_permissions_and_missing_access():
     play(scene)
 
 
-def test_the_rest_of_the_routes():
+def test_the_remaining_routes_work():
     async def scene(playground, herald):
         games = agora(playground)
         guild = await herald.fetch_guild(games.guild)
@@ -435,7 +435,7 @@ def test_bulk_overwrite_keeps_the_ids_of_known_names():
     play(scene)
 
 
-def test_a_bot_hears_that_it_was_removed_and_that_it_was_added():
+def test_a_bot_hears_of_its_removal_and_its_return():
     async def scene(playground, herald):
         guild, bot = playground.world.guilds[agora(playground).guild], playground.application.user
         playground.world.expel(guild, bot)
@@ -448,7 +448,7 @@ def test_a_bot_hears_that_it_was_removed_and_that_it_was_added():
     play(scene)
 
 
-def test_a_bot_that_only_a_person_installed_speaks_through_its_token_five_times():
+def test_a_bot_installed_by_a_user_may_follow_up_five_times():
     async def scene(playground, herald):
         ada, games = playground.people["ada"], agora(playground)
         for command in playground.application.commands[None].values():
@@ -467,7 +467,7 @@ def test_a_bot_that_only_a_person_installed_speaks_through_its_token_five_times(
     play(scene)
 
 
-def test_only_declared_intents_are_honoured():
+def test_a_bot_hears_only_its_declared_intents():
     async def scene(playground, herald):
         await playground.people["ada"].say(agora(playground), "not for bots")
         await (await playground.people["ada"].slash(agora(playground), "hand")).settled()
@@ -476,7 +476,7 @@ def test_only_declared_intents_are_honoured():
     play(scene, herald=Herald(intents=discord.Intents(guilds=True)))
 
 
-def test_without_message_content_words_of_others_are_empty():
+def test_without_message_content_others_messages_are_empty():
     async def scene(playground, herald):
         ada = playground.people["ada"]
         await ada.say(agora(playground), "secret")
@@ -487,21 +487,21 @@ def test_without_message_content_words_of_others_are_empty():
     play(scene)
 
 
-def test_mentions_are_only_of_those_who_may_be_mentioned():
+def test_allowed_mentions_limit_pings():
     async def scene(playground, herald):
         ada = playground.people["ada"]
         channel = herald.get_channel(agora(playground).id)
         await channel.send(f"<@{ada.id}>")
         silent = await channel.send(f"<@{ada.id}>", allowed_mentions=discord.AllowedMentions.none())
         assert [shown.pinged for shown in ada.events] == [True, False]
-        # An edit rebuilds the list of mentions and notifies nobody.
+        # An edit updates the list of mentions and notifies nobody.
         await silent.edit(content=f"again <@{ada.id}>", allowed_mentions=discord.AllowedMentions.all())
         assert [shown.pinged for shown in ada.events] == [True, False, False]
 
     play(scene)
 
 
-def test_people_delete_what_is_theirs():
+def test_people_can_delete_their_own_messages():
     async def scene(playground, herald):
         ada, bruno, games = playground.people["ada"], playground.people["bruno"], agora(playground)
         said = await bruno.say(games, "mine")
@@ -516,7 +516,7 @@ def test_people_delete_what_is_theirs():
     play(scene)
 
 
-def test_a_feed_tells_what_a_client_shows():
+def test_a_feed_yields_what_a_client_shows():
     async def scene(playground, herald):
         ada, games = playground.people["ada"], agora(playground)
         feed = ada.feed()

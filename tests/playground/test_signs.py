@@ -1,4 +1,4 @@
-"""Signs under messages, pins, emojis of one's own and forums."""
+"""Reactions, pins, custom emojis and forums."""
 
 import base64
 
@@ -17,7 +17,7 @@ INTENTS = discord.Intents(
 
 
 class Watcher(Herald):
-    """What it hears of signs, pins and emojis is kept."""
+    """A bot that records what it hears of reactions, pins and emojis."""
 
     def __init__(self):
         super().__init__(intents=INTENTS)
@@ -50,12 +50,12 @@ def allow(playground, bits):
 
 
 async def said(playground, herald, text="hello"):
-    """A message by the bot, as it has it and as it is."""
+    """Send a message as the bot; return it as discord.py and as the playground have it."""
     sent = await herald.get_channel(games(playground).id).send(text)
     return sent, games(playground).messages[sent.id]
 
 
-def test_signs_are_put_counted_and_taken_away():
+def test_reactions_are_added_counted_and_removed():
     async def scene(playground, herald):
         allow(playground, permissions.MANAGE_MESSAGES)
         sent, message = await said(playground, herald)
@@ -89,7 +89,7 @@ def test_signs_are_put_counted_and_taken_away():
 
 
 @pytest.mark.parametrize("sign", ["x", "hello", "owl:1", "", "🎲" * 40])
-def test_what_is_no_sign_is_refused(sign):
+def test_an_invalid_emoji_is_refused(sign):
     async def scene(playground, herald):
         sent, message = await said(playground, herald)
         with pytest.raises(discord.HTTPException) as refused:
@@ -102,7 +102,7 @@ def test_what_is_no_sign_is_refused(sign):
 
 
 @pytest.mark.parametrize("sign", ["🇬🇷", "1️⃣", "👩‍👧", "♟", "©️"])
-def test_signs_of_every_make_are_taken(sign):
+def test_emojis_of_every_kind_are_accepted(sign):
     async def scene(playground, herald):
         sent, message = await said(playground, herald)
         await sent.add_reaction(sign)
@@ -111,7 +111,7 @@ def test_signs_of_every_make_are_taken(sign):
     play(scene)
 
 
-def test_a_new_sign_takes_a_permission_and_there_are_twenty_at_most():
+def test_a_new_reaction_needs_permission_and_twenty_are_the_limit():
     async def scene(playground, herald):
         sent, message = await said(playground, herald)
         for number in range(20):
@@ -135,7 +135,7 @@ def test_a_new_sign_takes_a_permission_and_there_are_twenty_at_most():
     play(scene)
 
 
-def test_pins_are_kept_told_and_taken_away():
+def test_pins_are_stored_announced_and_removed():
     async def scene(playground, herald):
         allow(playground, permissions.PIN_MESSAGES)
         one, first = await said(playground, herald, "one")
@@ -156,7 +156,7 @@ def test_pins_are_kept_told_and_taken_away():
     play(scene, herald=Watcher())
 
 
-def test_pinning_takes_a_permission():
+def test_pinning_needs_permission():
     async def scene(playground, herald):
         sent, message = await said(playground, herald)
         with pytest.raises(discord.Forbidden):
@@ -170,7 +170,7 @@ def test_pinning_takes_a_permission():
     play(scene)
 
 
-def test_an_emoji_of_ones_own_is_made_shown_used_and_deleted():
+def test_a_custom_emoji_is_created_shown_used_and_deleted():
     async def scene(playground, herald):
         agora = playground.world.guilds[games(playground).guild]
         with pytest.raises(discord.Forbidden):
@@ -207,7 +207,7 @@ def test_an_emoji_of_ones_own_is_made_shown_used_and_deleted():
         ("owl", None),
     ],
 )
-def test_an_emoji_that_cannot_be_is_refused(name, image):
+def test_an_invalid_custom_emoji_is_refused(name, image):
     async def scene(playground, herald):
         sent = {
             "name": name,
@@ -223,7 +223,7 @@ def test_an_emoji_that_cannot_be_is_refused(name, image):
     play(scene)
 
 
-def test_a_post_of_a_forum_is_a_thread_that_begins_with_its_message():
+def test_a_forum_post_is_a_thread_starting_with_its_message():
     async def scene(playground, herald):
         world, ada = playground.world, playground.people["ada"]
         forum = world.add_channel(world.guilds[games(playground).guild], "ideas", tags=["new", "old"])
@@ -245,7 +245,7 @@ def test_a_post_of_a_forum_is_a_thread_that_begins_with_its_message():
     play(scene, herald=Watcher())
 
 
-def test_a_forum_itself_takes_no_message_and_a_post_no_foreign_tag():
+def test_a_forum_accepts_no_message_and_no_unknown_tag():
     async def scene(playground, herald):
         world = playground.world
         forum = world.add_channel(world.guilds[games(playground).guild], "ideas", tags=[])

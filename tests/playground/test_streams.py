@@ -12,7 +12,7 @@ from playground import Playground, streams
 from tests.playground.herald import play
 
 
-def test_frames_of_one_zlib_stream_follow_each_other():
+def test_zlib_frames_continue_one_stream():
     compress, stream = streams.compressed("zlib-stream"), zlib.decompressobj()
     for text in (b"one", b"two" * 1000, b""):
         data = compress(text)
@@ -20,20 +20,20 @@ def test_frames_of_one_zlib_stream_follow_each_other():
         assert stream.decompress(data) == text
 
 
-def test_frames_of_one_zstd_stream_follow_each_other():
+def test_zstd_frames_continue_one_stream():
     zstandard = pytest.importorskip("zstandard")
     compress, stream = streams.compressed("zstd-stream"), zstandard.ZstdDecompressor().decompressobj()
     for text in (b"one", b"two" * 1000, b"three"):
         assert stream.decompress(compress(text)) == text
 
 
-def test_a_kind_that_nobody_knows_is_plain_text():
+def test_an_unknown_compression_means_plain_text():
     assert streams.compressed("br") is None
     assert streams.compressed(None) is None
 
 
 @pytest.mark.parametrize("kind", ["zlib-stream", "zstd-stream", "", "br"])
-def test_a_client_hears_hello_in_the_way_it_asked_for(kind, monkeypatch):
+def test_hello_uses_the_requested_compression(kind, monkeypatch):
     if kind == "zstd-stream":
         monkeypatch.setattr(streams, "_found", lambda name: None)
 
@@ -48,8 +48,8 @@ def test_a_client_hears_hello_in_the_way_it_asked_for(kind, monkeypatch):
     asyncio.run(scene())
 
 
-def test_the_bot_is_told_in_the_way_it_prefers():
-    """discord.py asks for zstd where the package for it is installed, else for zlib."""
+def test_the_bot_gets_the_compression_it_prefers():
+    """discord.py asks for zstd if its package is installed, otherwise for zlib."""
 
     async def scene(playground, herald):
         (line,) = playground.gateway.lines

@@ -1,4 +1,4 @@
-"""Three seconds, fifteen minutes, one answer: told by the clock that a test moves."""
+"""Three seconds, fifteen minutes, one answer, on a clock that the tests advance."""
 
 import discord
 import pytest
@@ -12,7 +12,7 @@ def games(playground):
 
 
 async def answer(playground, interaction, body):
-    """Answer by hand, as the bot of discord.py would."""
+    """Answer an interaction by hand, as discord.py would."""
     url = f"{playground.api}/interactions/{interaction.id}/{interaction.token}/callback?with_response=1"
     async with discord.http.aiohttp.ClientSession() as session, session.post(url, json=body) as response:
         return response.status, await response.json()
@@ -24,7 +24,7 @@ async def ask(playground, interaction, method="GET", which="/messages/@original"
         return response.status, (await response.json() if response.status != 204 else {})
 
 
-def test_a_clock_does_what_is_due_in_order_and_at_its_moment():
+def test_a_clock_runs_timers_in_order_and_on_time():
     async def scene():
         clock, done = Clock(flowing=False, start=0), []
         clock.after(5, lambda: done.append(("b", clock.now())))
@@ -37,7 +37,7 @@ def test_a_clock_does_what_is_due_in_order_and_at_its_moment():
     discord.utils.asyncio.run(scene())
 
 
-def test_after_three_seconds_an_interaction_has_failed_and_its_answer_is_refused():
+def test_an_answer_after_three_seconds_is_refused():
     async def scene(playground, herald):
         ada = playground.people["ada"]
         interaction = await ada.slash(games(playground), "silent")
@@ -65,7 +65,7 @@ def test_a_second_answer_is_refused():
     play(scene)
 
 
-def test_an_answer_has_to_fit_the_interaction():
+def test_an_answer_must_suit_the_interaction():
     async def scene(playground, herald):
         interaction = await playground.people["ada"].slash(games(playground), "silent")
         for kind in (1, 3, 6, 7, 8, 10):
@@ -94,7 +94,7 @@ def test_a_token_lives_for_fifteen_minutes():
     play(scene)
 
 
-def test_what_was_public_can_be_edited_by_its_id_when_the_token_is_dead():
+def test_a_public_answer_can_be_edited_after_its_token_expires():
     async def scene(playground, herald):
         message = (
             await (await playground.people["ada"].slash(games(playground), "play", {"game": "x"})).settled()
@@ -125,7 +125,7 @@ def test_answers_are_read_edited_and_deleted_by_their_token():
     play(scene)
 
 
-def test_a_click_on_a_message_that_is_gone_meanwhile():
+def test_updating_a_deleted_message_is_refused():
     async def scene(playground, herald):
         ada = playground.people["ada"]
         message = (await (await ada.slash(games(playground), "play", {"game": "x"})).settled()).message
@@ -138,7 +138,7 @@ def test_a_click_on_a_message_that_is_gone_meanwhile():
     play(scene)
 
 
-def test_edits_of_old_messages_run_out():
+def test_edits_of_old_messages_are_limited():
     async def scene(playground, herald):
         playground.rates.limit_old_edits(3, 20)
         sent = await herald.get_channel(games(playground).id).send("old")
@@ -155,7 +155,7 @@ def test_edits_of_old_messages_run_out():
     play(scene)
 
 
-def test_a_thread_is_archived_after_its_time_without_a_word():
+def test_a_silent_thread_is_archived_after_its_time():
     async def scene(playground, herald):
         channel = herald.get_channel(games(playground).id)
         thread = await channel.create_thread(name="T", auto_archive_duration=60)
@@ -171,7 +171,7 @@ def test_a_thread_is_archived_after_its_time_without_a_word():
     play(scene)
 
 
-def test_two_hundred_new_commands_a_day():
+def test_a_bot_may_create_200_commands_a_day():
     async def scene(playground, herald):
         adapter = herald.http
 

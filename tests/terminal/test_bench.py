@@ -1,4 +1,4 @@
-"""The bench of computer players: who sits where, and results that are never played twice."""
+"""The bench of computer players: seating, and results that are never played twice."""
 
 import json
 import sys
@@ -29,7 +29,7 @@ TABLES = [
 
 @pytest.fixture
 def tuning(request):
-    """The know-how for a table and some positions of two games there; it is left as it was."""
+    """The know-how for a table and positions of two games there; restored afterwards."""
     key, variant, seats = request.param
     game = GAMES[key]
     seen = [each for seed in (1, 2) for each in positions(game, variant, seats, seed, Random())]
@@ -42,7 +42,7 @@ def tuning(request):
 
 
 @pytest.mark.parametrize("tuning", TABLES, indirect=True)
-def test_weights_are_kept_where_they_foretell_better(tuning):
+def test_weights_are_kept_if_they_predict_better(tuning):
     before = tuning.least
     tuned = [path for path in weights(tuning.module) if weighs(tuning, path)]
     assert tuned, "no weight is of any use"
@@ -54,19 +54,19 @@ def test_weights_are_kept_where_they_foretell_better(tuning):
     [(("iliad", "standard", 2), "TWO"), (("iliad", "teams", 6), "MORE"), (("iliad", "standard", 5), "FIVE")],
     indirect=["tuning"],
 )
-def test_the_scale_of_a_table_is_tuned_there_and_no_other(tuning, scale):
+def test_only_the_scale_of_the_table_is_tuned(tuning, scale):
     assert {name for name, *within in weights(tuning.module) if within and weighs(tuning, (name, *within))} == {scale}
 
 
 def weighs(tuning, path):
-    """Whether another weight is better here."""
+    """Return whether another weight is better here."""
     before = tuning.least
     tuning.try_out(path)
     return tuning.least < before
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_what_is_tuned_are_weights_and_no_rules(key):
+def test_tuning_changes_weights_and_no_rules(key):
     module = import_module(f"games.{key}.rules.knowhow")
     tuned = {name: getattr(module, name) for name, *_ in weights(module)}
     loaded = [(name, vars(rules)) for name, rules in sys.modules.items() if name.startswith(f"games.{key}.rules")]
@@ -76,26 +76,26 @@ def test_what_is_tuned_are_weights_and_no_rules(key):
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_alone_the_first_player_sits_on_each_side_once(seats):
+def test_a_lone_first_player_sits_on_each_side_once(seats):
     about = row(second="greedy", seats=seats)
     where = [[seat for seat, at in enumerate(about.seated(number)) if at == 0] for number in range(about.turns)]
     assert sorted(where) == [[seat] for seat in range(seats)]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_shared_both_have_sat_on_each_side_once(seats):
+def test_players_who_share_the_sides_sit_on_each_once(seats):
     about = row(seats=seats)
     first, second = (about.seated(number) for number in range(about.turns))
     assert all(one != other for one, other in zip(first, second, strict=True))
     assert abs(2 * first.count(0) - seats) <= 1
 
 
-def test_partners_are_the_same_player():
+def test_partners_are_the_same_computer_player():
     about = Row(GAMES["iliad"], "teams", 6, "easy", "random")
     assert about.seated(0) == (0, 1, 0, 0, 1, 0)
 
 
-def test_a_row_goes_on_where_it_was(tmp_path):
+def test_a_row_continues_where_it_stopped(tmp_path):
     results, about = tmp_path / "results", row()
     fill(about, results, 2, 1.0)
     before = results.read_text()
@@ -106,7 +106,7 @@ def test_a_row_goes_on_where_it_was(tmp_path):
     assert found(results, row(first="greedy")) == []
 
 
-def test_a_row_ends_when_its_interval_is_on_one_side_of_the_aim():
+def test_a_row_ends_when_its_interval_excludes_the_aim():
     about = row()
     assert decided(about, [{"won": 1.0}] * 12)
     assert decided(about, [{"won": 0.0}] * 12)
@@ -115,7 +115,7 @@ def test_a_row_ends_when_its_interval_is_on_one_side_of_the_aim():
     assert not decided(about, [{"won": 1.0}, {"won": 0.5}] * 6), "still open"
 
 
-def test_the_cheat_alone_imagines_the_truth():
+def test_only_the_cheat_imagines_the_true_position():
     game = Watched(GAMES["iliad"])
     true, guessed = [], []
 
@@ -131,7 +131,7 @@ def test_the_cheat_alone_imagines_the_truth():
     assert not all(guessed)
 
 
-def test_what_the_cheat_does_to_its_position_changes_nothing():
+def test_the_cheat_cannot_change_the_real_position():
     game = Watched(GAMES["iliad"])
     state, _ = game.deal(2, game.options(2, {}), Guess(1))
     before = state.dump()

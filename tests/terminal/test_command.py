@@ -40,12 +40,12 @@ def test_the_same_seed_plays_the_same_games(capsys):
     assert moves[0] == moves[1] != moves[2]
 
 
-def test_six_play_in_teams_without_being_told(capsys):
+def test_six_players_play_in_teams_by_default(capsys):
     _, out, _ = run(capsys, "selfplay", "iliad", "--seats", "6", "--games", "1", "--json")
     assert json.loads(out)["variant"] == "teams"
 
 
-def test_games_are_listed_for_people_and_for_programs(capsys):
+def test_games_are_listed_as_text_and_as_json(capsys):
     assert [line for line in run(capsys, "games")[1].splitlines() if line.startswith("iliad")] == [
         "iliad     standard  2, 3, 4, 5 players",
         "iliad     teams     4, 6 players",
@@ -70,15 +70,15 @@ def log(tmp_path, monkeypatch, capsys):
     return path
 
 
-def test_a_game_played_is_shown_again_ply_by_ply(capsys, log):
+def test_a_played_game_is_shown_move_by_move(capsys, log):
     code, out, _ = run(capsys, "show", str(log))
     plies = [line for line in out.splitlines() if line.split(".")[0].isdigit()]
     assert code == 0
-    assert len(plies) == len(log.read_text().splitlines()) - 2  # the head and the seed are no plies
+    assert len(plies) == len(log.read_text().splitlines()) - 2  # the head and the seed are not moves
     assert "Every draw follows from the seed 00ff, and the seed fits the seal." in out
 
 
-def test_a_seat_is_shown_what_it_lived(capsys, log):
+def test_a_seat_is_shown_only_what_it_heard(capsys, log):
     _, mine, _ = run(capsys, "show", str(log), "--seat", "0", "--upto", "0")
     _, everything, _ = run(capsys, "show", str(log), "--upto", "0")
     assert mine.count("You draw Hoplite") == 1
@@ -86,7 +86,7 @@ def test_a_seat_is_shown_what_it_lived(capsys, log):
     assert "Player 2 hears" not in mine
 
 
-def test_a_log_that_its_seed_did_not_deal_is_found_out(capsys, log):
+def test_a_log_with_draws_that_contradict_its_seed_is_refused(capsys, log):
     rows = log.read_text().splitlines()
     cards = json.loads(rows[1])["draws"]
     log.write_text("\n".join([rows[0], rows[1].replace(f"[{cards[0]},", f"[{cards[0] ^ 1},"), *rows[2:]]))
@@ -94,14 +94,14 @@ def test_a_log_that_its_seed_did_not_deal_is_found_out(capsys, log):
     assert (code, err) == (2, "engine: ply 0: these draws do not follow from the seed\n")
 
 
-def test_a_seed_has_no_place_in_a_log_before_the_end(capsys, log):
+def test_a_log_with_a_seed_before_the_end_is_refused(capsys, log):
     rows = log.read_text().splitlines()
     log.write_text("\n".join([*rows[:10], rows[-1]]))
     code, _, err = run(capsys, "show", str(log))
     assert (code, err) == (2, "engine: the seed stands in the log, and the game is not over\n")
 
 
-def test_a_log_of_a_table_that_cannot_be_is_refused_before_it_is_read(capsys, log):
+def test_a_log_of_an_impossible_table_is_refused_before_reading(capsys, log):
     log.write_text(log.read_text().replace('"seats":2', '"seats":30000000'))
     assert run(capsys, "show", str(log))[0] == 2
 
@@ -118,11 +118,11 @@ def test_a_log_of_a_table_that_cannot_be_is_refused_before_it_is_read(capsys, lo
         ),
     ],
 )
-def test_options_are_chosen_by_name(capsys, option, sentence):
+def test_invalid_options_are_explained(capsys, option, sentence):
     assert run(capsys, "play", "iliad", "--option", option)[2] == sentence
 
 
-def test_a_log_is_never_written_over(capsys, log):
+def test_a_log_is_never_overwritten(capsys, log):
     code, _, err = run(capsys, "play", "iliad", "--log", str(log))
     assert code == 2
     assert err == f"engine: {log} cannot be written: File exists\n"
@@ -177,10 +177,10 @@ def test_a_mistake_gets_one_clear_line_and_exit_code_2(capsys, words, sentence):
     assert sentence in err
 
 
-def test_a_seat_that_the_log_has_not_is_refused(capsys, log):
+def test_a_seat_missing_from_the_log_is_refused(capsys, log):
     assert run(capsys, "show", str(log), "--seat", "2")[2] == "engine: there is no seat 2; seats are 0 to 1\n"
 
 
-def test_the_door_of_the_engine_opens():
+def test_python_m_engine_runs():
     found = subprocess.run([sys.executable, "-m", "engine", "games"], capture_output=True, text=True, check=True)
     assert found.stdout.startswith("iliad")

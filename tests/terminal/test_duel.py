@@ -23,7 +23,7 @@ def duel(capsys, *words):
     return json.loads(capsys.readouterr().out)
 
 
-def test_the_result_is_the_same_in_one_process_and_in_two(capsys):
+def test_one_process_and_two_give_the_same_result(capsys):
     words = ("--players", "easy,random", "--games", "6", "--processes")
     one, two = (duel(capsys, *words, processes)["players"] for processes in "12")
     for name in ("easy", "random"):
@@ -31,7 +31,7 @@ def test_the_result_is_the_same_in_one_process_and_in_two(capsys):
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="looks for the processes in /proc")
-def test_an_interrupted_duel_plays_no_game_to_its_end():
+def test_an_interrupted_duel_stops_in_the_middle_of_games():
     command = [sys.executable, "-m", "engine", "duel", "iliad", "--seats", "6", "--games", "9", "--players", "hard"]
     with subprocess.Popen(command, cwd=ROOT, stderr=subprocess.DEVNULL) as program:
         try:
@@ -44,7 +44,7 @@ def test_an_interrupted_duel_plays_no_game_to_its_end():
             program.kill()
 
 
-def test_every_victory_is_somebodys(capsys):
+def test_every_victory_belongs_to_a_player(capsys):
     found = duel(capsys, "--players", "greedy,random", "--games", "5", "--seats", "3", "--variant", "standard")
     assert (found["game"], found["seats"], found["variant"], found["games"]) == ("iliad", 3, "standard", 5)
     assert sum(score["won"] for score in found["players"].values()) == pytest.approx(5, abs=0.02)
@@ -53,7 +53,7 @@ def test_every_victory_is_somebodys(capsys):
 @pytest.mark.parametrize(
     ("variant", "seats", "fair"), [("standard", 4, 1 / 4), ("teams", 4, 1 / 2), ("teams", 6, 1 / 3)]
 )
-def test_the_first_player_has_one_side_and_the_last_all_the_others(variant, seats, fair):
+def test_the_last_player_takes_all_remaining_sides(variant, seats, fair):
     sides = len(set(GAME.sides(seats, GAME.options(seats, {"variant": variant}))))
     table = Duel(GAME, seats, {"variant": variant}, filled(["greedy", "random"], sides), 1)
     played = [table.one(number)[0] for number in range(sides)]
@@ -69,26 +69,26 @@ def test_the_fair_share_is_by_seats(capsys):
     assert found["times_fair"] == pytest.approx(4 * found["share"], abs=0.01)
 
 
-def test_a_limit_shortens_every_thought():
+def test_a_time_limit_shortens_every_search():
     table = Duel(GAME, 2, {"variant": "standard"}, ["hard", "random"], 1, seconds=1e-9)
     _, (hard, random) = table.one(0)
     assert hard.imagined == FEWEST * hard.moves > 0
     assert random.imagined == 0
 
 
-def test_the_interval_is_wilsons():
+def test_the_interval_is_wilsons_interval():
     assert interval(8, 10) == pytest.approx((0.4902, 0.9433), abs=1e-4)
     assert interval(0, 10)[0] == pytest.approx(0)
     assert interval(10, 10)[1] == pytest.approx(1)
 
 
-def test_people_read_a_line_for_each_player(capsys):
+def test_a_duel_prints_a_line_for_each_player(capsys):
     assert main(("duel", "iliad", "--players", "greedy,random", "--games", "2")) == 0
     lines = capsys.readouterr().out.splitlines()
     assert [line.partition(":")[0] for line in lines] == ["game", "greedy", "random"]
 
 
 @pytest.mark.parametrize("time", ["0", "-1", "inf", "nan", "soon"])
-def test_a_limit_is_a_time(capsys, time):
+def test_a_time_limit_must_be_a_positive_number(capsys, time):
     assert main(("duel", "iliad", "--seconds", time)) == 2
     assert "a number of seconds above 0 belongs here" in capsys.readouterr().err

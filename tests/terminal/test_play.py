@@ -17,7 +17,7 @@ RUBBISH = ("", "x", "0", "99", "h", "?", "t", "-1", "1 1 1 1 1 1 1", "\N{SUPERSC
 
 
 class First:
-    """Takes the last move there is, which is to place a card if one can be placed."""
+    """Chooses the last legal move, which places a card if possible."""
 
     def choose(self, game, view, moves, chance):
         return moves[-1]
@@ -29,7 +29,7 @@ class Passes:
 
 
 class Spy(First):
-    """Remembers what it was given."""
+    """Records its arguments."""
 
     def __init__(self):
         self.given = []
@@ -40,7 +40,7 @@ class Spy(First):
 
 
 def typed(*answers):
-    """Answer the questions in turn; then nothing more comes."""
+    """Return a function that gives the answers in turn, then ends the input."""
     rest = iter(answers)
 
     def ask(prompt):
@@ -62,7 +62,7 @@ def run(seats, *, ask, language="en", game=None, **others):
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("seats", [2, 3])
-def test_a_game_ends_whatever_is_typed_in_between(seats, language):
+def test_a_game_ends_despite_invalid_input(seats, language):
     answers = cycle(answer for rubbish in RUBBISH for answer in (rubbish, "1", "1", "1"))
     told = run(seats, language=language, ask=lambda prompt: next(answers))
     words = Words(language)
@@ -82,7 +82,7 @@ def test_only_my_own_draws_are_named(seats):
 
 
 class Swapped(Iliad):
-    """The same deal, but seats 1 and 2 hold each other's cards."""
+    """The same deal, but seats 1 and 2 have swapped hands."""
 
     def deal(self, seats, options, chance):
         state, events = super().deal(seats, options, chance)
@@ -91,8 +91,8 @@ class Swapped(Iliad):
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_what_others_hold_changes_nothing_that_is_shown(language):
-    """Everybody else passes at once, so that their cards never come to light."""
+def test_other_players_hands_do_not_affect_the_output(language):
+    """The other players pass at once, so that their cards are never revealed."""
     answers, others = ("3", "3", "t", "3 1", "h", "4"), [Passes(), Passes()]
     true = run(3, language=language, ask=typed(*answers), opponents=others)
     swapped = run(3, language=language, ask=typed(*answers), opponents=others, game=Swapped())
@@ -111,7 +111,7 @@ def test_the_log_is_written_and_explains_the_game():
     assert last.state.outcome()
 
 
-def test_an_entry_is_written_before_it_is_told():
+def test_an_entry_is_written_before_it_is_printed():
     happened = []
     others = {"opponents": [First()], "keep": lambda what: happened.append("kept")}
     play(Iliad(), 2, {"first": 1}, seed=SEED, ask=typed(), tell=lambda line: happened.append(line), **others)
@@ -119,7 +119,7 @@ def test_an_entry_is_written_before_it_is_told():
     assert happened[:placed].count("kept") == 3  # the head, the deal and the move
 
 
-def test_an_opponent_is_given_its_own_view_and_moves():
+def test_an_opponent_gets_its_own_view_and_moves():
     spy, answers = Spy(), cycle("1")
     run(2, ask=lambda prompt: next(answers), opponents=[spy])
     assert spy.given
@@ -130,7 +130,7 @@ def test_an_opponent_is_given_its_own_view_and_moves():
     assert len({thought for _, _, thought in spy.given}) > 1
 
 
-def test_thinking_draws_nothing_from_the_deal():
+def test_thinking_does_not_use_the_deals_chance():
     class Thoughtful(First):
         def choose(self, game, view, moves, chance):
             assert isinstance(chance, Guess)
@@ -145,7 +145,7 @@ def test_thinking_draws_nothing_from_the_deal():
 
 
 @pytest.mark.parametrize("wrong", [EOFError, KeyboardInterrupt])
-def test_whoever_leaves_is_let_go_politely(wrong):
+def test_a_player_who_leaves_gets_a_farewell(wrong):
     def ask(prompt):
         raise wrong
 
@@ -155,12 +155,12 @@ def test_whoever_leaves_is_let_go_politely(wrong):
 
 
 @pytest.mark.parametrize("word", ["q", "Q", " q "])
-def test_q_leaves(word):
+def test_q_quits_the_game(word):
     assert run(2, ask=typed(word, "1"))[-1] == "You have left the game. Farewell!"
 
 
 class Laid(Iliad):
-    """A game that is joined in the middle."""
+    """A game that starts from a given position."""
 
     def __init__(self, state):
         super().__init__()
@@ -186,7 +186,7 @@ def test_several_numbers_answer_several_questions():
 
 
 @pytest.mark.parametrize("word", ["b", "0"])
-def test_back_returns_to_the_first_question(word):
+def test_back_returns_to_the_previous_question(word):
     told = run(2, ask=typed("2", word), game=PHALANX)
     asked = [line for line in told if line.endswith("?")]
     assert asked == [QUESTION, "Where do you put a Hoplite 3?", QUESTION]
@@ -202,18 +202,18 @@ def test_back_returns_to_the_first_question(word):
         ("1 1", "Those are more numbers than there are questions: give the first few of them."),
     ],
 )
-def test_something_mistyped_is_answered_with_one_sentence(word, answer):
+def test_invalid_input_gets_a_one_sentence_answer(word, answer):
     told = run(2, ask=typed(word), game=PHALANX)
     assert told[-4:] == ["  3. Place a Hoplite 4 → Alone", answer, "", "You have left the game. Farewell!"]
 
 
-def test_the_only_move_there_is_is_asked_for():
+def test_a_forced_move_is_still_asked_for():
     told = run(3, ask=typed("2", "1"), game=EMPTY_HANDED)
     at = told.index(QUESTION)
     assert told[at + 1 : at + 3] == ["  1. Leave the siege with Diomedes (+3)", "Type 1, or h for help."]
     assert "- You leave the siege with Diomedes (+3)." in told
 
 
-def test_a_choice_that_leaves_no_question_says_all_that_it_does():
+def test_a_choice_without_further_questions_shows_its_full_effect():
     told = run(2, ask=typed(), game=Laid(table(2, siege=None, hands={0: "chariot"}, armies={1: "42"})))
     assert "  1. Attack with a Chariot from the hand → Player 2 (army 12) → Phalanx 4-2 (12)" in told

@@ -1,4 +1,4 @@
-"""What the bot says on Discord: a sentence for everything that can be refused, and labels within Discord's limits."""
+"""What the bot says on Discord: a sentence for every refusal, and labels within Discord's limits."""
 
 import itertools
 import re
@@ -15,12 +15,12 @@ from words import LANGUAGES
 ROOT = Path(__file__).parents[2]
 FOLDERS = (ROOT / "cogs", ROOT / "tables")
 SOURCES = {path: path.read_text(encoding="utf-8") for folder in FOLDERS for path in folder.rglob("*.py")}
-LONG_NAME = 24  # characters of what is filled in, such as the name of a table or of a seat
+LONG_NAME = 24  # characters of an argument, such as the name of a table or seat
 LIMITS = {"button": 80, "menu": 150, "choice": 100}  # Discord, components/reference
 
 
 def texts(language):
-    """The patterns of all messages."""
+    """Return the patterns of all messages by name."""
     names = ("discord", "time", "social", "admin", "health", "watch", "learn", "undo", "limits", "confirm")
     files = [ROOT / "words" / language / f"{name}.ftl" for name in names]
     body = [entry for file in files for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body]
@@ -28,7 +28,7 @@ def texts(language):
 
 
 def longest(pattern, known):
-    """How long a message can become."""
+    """Return the greatest length of a message."""
     return sum(
         len(part.value) if isinstance(part, ast.TextElement) else filled(part, known) for part in pattern.elements
     )
@@ -44,28 +44,28 @@ def filled(part, known):
 
 
 def uses(what):
-    """The messages that label something of this kind."""
+    """Return the messages that label this kind of component."""
     found = re.compile(
         rf"\b{what}\((?:[^()\"]|\([^()]*\))*?(?:words\.say\()?\"((?:discord|time|social|admin|watch|learn|undo|confirm)-[a-z-]+)\""
     )
     return {name for text in SOURCES.values() for name in found.findall(text)}
 
 
-def test_whatever_is_refused_is_said_in_a_sentence():
+def test_every_reason_for_refusal_has_a_message():
     reasons = {reason for text in SOURCES.values() for reason in re.findall(r'Refused\(\s*"([a-z-]+)"', text)}
     reasons |= set(get_args(Status)) - {"lobby", "playing"}
     assert reasons == set(SENTENCES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_refusal_has_its_sentence_and_no_sentence_is_too_long(language):
+def test_every_refusal_message_exists_and_is_short_enough(language):
     known = texts(language)
     for message in SENTENCES.values():
         assert 10 < longest(known[message], known) <= 300
 
 
 @pytest.mark.parametrize(("what", "language"), list(itertools.product(LIMITS, LANGUAGES)))
-def test_labels_fit_the_limits_of_discord(what, language):
+def test_labels_fit_discords_limits(what, language):
     known, labels = texts(language), uses(what)
     assert len(labels) >= 2
     for label in labels:

@@ -1,4 +1,4 @@
-"""The words of ratings and of privacy fit what Discord allows, and a name in them means nothing."""
+"""The texts of ratings and privacy fit Discord's limits, and names in them have no formatting."""
 
 import pytest
 
@@ -24,7 +24,7 @@ def recorded(count=300):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_longest_screens_fit_and_names_mean_nothing(language):
+def test_the_longest_screens_fit_and_names_are_escaped(language):
     words = Words(language)
     found = [Standing(at, LONG, 25.0, 2.0, 9999, 9999) for at in range(11)]
     screens = [
@@ -42,7 +42,7 @@ def test_the_longest_screens_fit_and_names_mean_nothing(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_first_page_has_no_page_before_and_the_last_none_after(language):
+def test_first_and_last_page_have_no_button_beyond_them(language):
     words = Words(language)
     one = [Standing(1, "Ada", 25.0, 2.0, 1, 1)]
     first = ranks_screen(Place(GAMES, 0, 7, 0, at_home=True), one * 11, words)
@@ -63,13 +63,13 @@ def test_the_first_page_has_no_page_before_and_the_last_none_after(language):
         ([-50, 20], (-100, 100, 3)),
     ],
 )
-def test_a_plot_has_two_to_six_lines_and_every_point_between_them(values, lines):
+def test_a_plots_grid_lines_enclose_every_point(values, lines):
     low, step, count = scale(values)
     assert (low, step, count) == lines
     assert low <= min(values) <= max(values) <= low + step * (count - 1)
 
 
-def test_every_curve_begins_where_everybody_does():
+def test_every_curve_starts_at_the_initial_rating():
     chart = ratings_chart({"iliad": recorded(3), "delphi": recorded(1)}, Words("en"))
     assert [len(line.points) for line in chart.lines] == [4, 2]
     assert chart.lines[0].points[0] == chart.lines[1].points[0]

@@ -1,4 +1,4 @@
-"""The rules pages: the same clauses in every language, cut into pages that Discord shows."""
+"""The rules pages: the same clauses in every language, split into pages that Discord can show."""
 
 import re
 
@@ -16,12 +16,12 @@ MOST_SECTIONS = 25  # options of one menu
 
 
 def clauses(game, language):
-    """The numbers of the clauses, section by section."""
+    """Return the numbers of the clauses, section by section."""
     found = [[CLAUSE.match(each) for each in section.clauses] for section in rules(game, language)]
     return [[match[1] for match in section if match] for section in found]
 
 
-def test_there_is_a_page_for_every_language():
+def test_every_language_has_a_rules_page():
     assert set(PAGES) == set(LANGUAGES)
 
 
@@ -47,7 +47,7 @@ def test_every_language_marks_the_same_rulings(game):
 
 @pytest.mark.parametrize("game", BOXES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_page_is_short_enough_and_none_is_lost(game, language):
+def test_pages_are_short_enough_and_contain_every_clause(game, language):
     sections = rules(game, language)
     assert 1 < len(sections) <= MOST_SECTIONS
     assert all(0 < len(section.title) <= 60 for section in sections)
@@ -61,13 +61,13 @@ def test_every_page_is_short_enough_and_none_is_lost(game, language):
 
 @pytest.mark.parametrize("game", BOXES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_is_on_a_page_that_discord_does_not_show(game, language):
+def test_pages_contain_only_what_discord_can_show(game, language):
     text = "\n".join(each for section in rules(game, language) for each in section.clauses)
     assert not re.search(r"^\||^```|^#", text, re.MULTILINE), "a table, a code block or a heading below the second"
     assert not re.search(r"\]\((?!https?:)", text), "a link to a file"
 
 
-def test_a_section_is_cut_between_clauses_only():
+def test_sections_are_split_only_between_clauses():
     section = Section("T", ("aaaa", "bbbb", "cccccccc", "d"))
     assert [page.text for page in pages([section], 9)] == ["aaaa\nbbbb", "cccccccc", "d"]
 

@@ -16,7 +16,7 @@ FOLDERS = ("words", "pictures", "terminal", "cogs", "games")
 
 
 class Found(Visitor):
-    """What a message refers to."""
+    """Collects what a message refers to."""
 
     def __init__(self):
         self.variables, self.messages = set(), set()
@@ -33,7 +33,7 @@ def host(language):
 
 
 def ours(language):
-    """The files of the games."""
+    """Return the Fluent files of the games."""
     return sorted((ROOT / "games").glob(f"*/words/*{language}.ftl"))
 
 
@@ -65,7 +65,7 @@ def used():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_file_is_understood(language):
+def test_every_file_parses(language):
     junk = [(file.name, entry.content) for file, entry in entries(language) if isinstance(entry, ast.Junk)]
     assert not junk
 
@@ -87,8 +87,8 @@ def test_no_message_is_unused():
     assert set(found) - used() - within - reasons - lessons - titles == set()
 
 
-def test_a_thing_has_one_name_in_french():
-    """It is la résistance, la tuile Destin and une pile de front, in a lesson as in a refusal."""
+def test_french_terms_are_consistent():
+    """The terms are la résistance, la tuile Destin and une pile de front, in lessons and refusals alike."""
     others = re.compile(r"santés?\b|tuile du destin|piles?( \d)? du front", re.IGNORECASE)
     texts = {str(file): file.read_text(encoding="utf-8") for file in [*host("fr"), *ours("fr")]}
     assert {name: found[0] for name, text in texts.items() if (found := others.search(text))} == {}
@@ -112,7 +112,7 @@ def test_the_reader_comes_last_in_a_list(language, spoken):
     assert audience.whole("who", [0, 1, 2]) == {"who": "us", "who_name": spoken}
 
 
-def test_nothing_invisible_is_put_around_names():
+def test_names_get_no_invisible_characters():
     assert Words("en").say("list-and", some="Tom", last="Anna") == "Tom and Anna"
 
 

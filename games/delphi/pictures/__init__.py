@@ -1,4 +1,4 @@
-"""Pictures of Delphi: what the march brings, the oracles, and the row of each player."""
+"""Pictures of Delphi: the prizes of the march, the oracles, and each player's row."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every part of a picture of Delphi is drawn with."""
+"""What every part of a picture of Delphi needs for drawing."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from games.delphi.words.table import Table
 from pictures.canvas import Canvas
 from pictures.scene import Scene
 
-SMALL, TALL, GAP = 33, 45, 4  # a card in a row, and how far cards lie apart
+SMALL, TALL, GAP = 33, 45, 4  # a card in a row, and the gap between cards
 
 
 class Desk:

@@ -1,4 +1,4 @@
-"""The faces of Delphi's cards: large with a name in the hand, small with a number or a sign in a row."""
+"""The faces of Delphi's cards: large with a name in the hand, small with a number or a symbol in a row."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from games.delphi.words.cards import Cards
 from pictures.pieces import Face
 
 SIGNS = {APOLLO: "\N{MULTIPLICATION SIGN}2", ARES: "x²", HEPHAESTUS: "\N{MULTIPLICATION SIGN}", NEPTUNE: "½"}
-RANKS = ("#f4f6e0", "#feecbc", "#fdd28a", "#eeb44c", "#d88f50")  # of Warriors, darker with their number
+RANKS = ("#f4f6e0", "#feecbc", "#fdd28a", "#eeb44c", "#d88f50")  # of Warriors, darker for higher numbers
 HERO, JOINER, WATER, OTHER, SEER = "#f6b48c", "#dcaefa", "#bce4f4", "#b2beb4", "#f1ef78"
 
 
@@ -30,20 +30,20 @@ class Faces:
         self.cards = cards
 
     def small(self, kind: Kind) -> Face:
-        """Return a card with its number, its sign or the first letters of its name."""
+        """Return a card with its number, its symbol or the first letters of its name."""
         return Face(emblem(kind), self.sign(kind) or self.name(kind)[:3], ground=ground(kind))
 
     def large(self, kind: Kind, foot: str = "") -> Face:
-        """Return a card with its name, if it has one, and more words at its foot."""
+        """Return a card with its name, if it has one, and additional text at the bottom."""
         name = "" if kind in WARRIORS else self.name(kind)
         return Face(emblem(kind), self.sign(kind), f"{name} {foot}".strip(), ground(kind))
 
     def sign(self, kind: Kind) -> str:
-        """Return the number of a card, or what a god does with its neighbours."""
+        """Return the number of a card, or the symbol of a god's effect on its neighbors."""
         return str(self.cards.sheet.numbers[kind]) if kind in NUMBERED else SIGNS.get(kind, "")
 
     def name(self, kind: Kind) -> str:
-        """Return the name of a Hero, a god, the Oracle or the Pass, without its sign."""
+        """Return the name of a Hero, a god, the Oracle or the Pass, without its symbol."""
         return self.cards.hero(kind) if kind in HEROES else self.cards.card(kind).split()[0]
 
 
@@ -53,7 +53,7 @@ def emblem(kind: Kind) -> str:
 
 
 def ground(kind: Kind) -> str:
-    """Return the ground of a card."""
+    """Return the background of a card."""
     if kind in WARRIORS:
         return RANKS[kind]
     if kind in HEROES:

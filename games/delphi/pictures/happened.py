@@ -1,4 +1,4 @@
-"""What the last move did to a player's row: cards that came, cards that went, cards that spoke."""
+"""What the last move did to a player's row: cards that came, cards that went, cards that took effect."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from games.delphi.rules.row import HIRED, Card, kind_of
 
 
 def marked(row: Sequence[Card], seat: Seat, news: Iterable[Event]) -> set[int]:
-    """Return the places of a row where something has just happened: new cards, and a god or an Oracle that spoke."""
+    """Return the indexes of a row's new cards, and of a god or an Oracle that has just taken effect."""
     return {at for event in news for at in [last(row, *pointed(event, seat))] if at >= 0}
 
 
 def pointed(event: Event, seat: Seat) -> tuple[Kind, bool]:
-    """Return which kind of card in a player's row an event speaks of, -1 for none, and whether it was hired."""
+    """Return the kind of card in a player's row that an event is about (-1 for none), and whether it was hired."""
     match event:
         case TurnedUp() if seat in event.seats:
             return event.kinds[event.seats.index(seat)], False
@@ -47,7 +47,7 @@ def pointed(event: Event, seat: Seat) -> tuple[Kind, bool]:
 
 
 def last(row: Sequence[Card], kind: Kind, foreign: bool) -> int:
-    """Return the place of the rightmost such card, or -1."""
+    """Return the index of the rightmost such card, or -1."""
     found = [at for at, card in enumerate(row) if kind_of(card) == kind and (card >= HIRED) == foreign]
     return found[-1] if found else -1
 
@@ -67,17 +67,17 @@ def lost(seat: Seat, news: Iterable[Event]) -> Iterator[Kind]:
 
 
 def reordered(seat: Seat, news: Iterable[Event]) -> bool:
-    """Whether cards of this row have just changed places."""
+    """Return whether cards of this row have just been swapped."""
     return any(isinstance(event, Swapped) and event.seat == seat for event in news)
 
 
 def laid(seat: Seat, news: Iterable[Event]) -> bool:
-    """Whether a player has just laid a card face down, or another one."""
+    """Return whether a player has just laid a card face down, or replaced it."""
     return any(isinstance(event, Laid | LaidInstead) and event.seat == seat for event in news)
 
 
 def drawn(seat: Seat, news: Iterable[Event]) -> set[Kind]:
-    """Return the kinds of cards that have just come into a hand; UNKNOWN among them if they are unseen."""
+    """Return the kinds of cards that have just come to a hand; with UNKNOWN if the reader may not see them."""
     kinds: set[Kind] = set()
     for event in news:
         if isinstance(event, Drew) and event.seat == seat:

@@ -1,4 +1,4 @@
-"""Draws what a march of Delphi brings, and the oracles that touch it."""
+"""Draws the prizes of a march of Delphi, and the oracles that affect it."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from pictures.palette import GLAZE, SHADE, SLIP
 from pictures.pieces import MARGIN, Token
 from pictures.typeface import label
 
-LOSS, NAUGHT, GAIN, CROWN = "#e9b3ae", SLIP, "#d5deb4", "#f6d77d"  # what leaving a march brings
+LOSS, NAUGHT, GAIN, CROWN = "#e9b3ae", SLIP, "#d5deb4", "#f6d77d"  # backgrounds of prizes
 
 
 class March(Desk):
     """Draws the march."""
 
     def prizes(self, y: float) -> float:
-        """Draw what the march brings from the first to leave to the last standing; what is gone is pale."""
+        """Draw the prizes from the first to leave to the last player left; prizes already taken are faded."""
         if self.view.phase == OVER:
             return y
         prizes, gone = self.words.prizes(), self.view.table.seats - len(self.view.players)
@@ -40,7 +40,7 @@ class March(Desk):
         return y + 29
 
     def oracles(self, y: float) -> float:
-        """Draw the oracles that are in force or were just read, and those at the bottom of the pile."""
+        """Draw the oracles in force or just read, and those at the bottom of the pile."""
         y = pieces.tokens(self.canvas, self.in_force(), MARGIN, y)
         if not self.view.under or self.view.phase == OVER:
             return y
@@ -59,6 +59,6 @@ class March(Desk):
             yield self.oracle(view.read, view.asked[0], True)
 
     def oracle(self, oracle: int, seat: Seat, fresh: bool) -> Token:
-        """Return an oracle, and who consulted it."""
+        """Return an oracle with the player who consulted it."""
         name = label().fitted(pieces.called(self.scene, seat), 13, 90)
         return Token(ORACLES[oracle], f"{self.cards.oracle(oracle)} ({name})", SEER, fresh=fresh)

@@ -1,4 +1,4 @@
-"""Draws what a reader of Delphi has in hand and pile, and what they are asked beside it."""
+"""Draws the reader's hand and pile, and the choices that are not in a row or hand."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from pictures.palette import GLAZE, SEATS
 from pictures.pieces import MARGIN, Face, Held
 from pictures.typeface import label
 
-TINY, LITTLE = 26, 36  # a card of the pile
-LOWER = 68  # the height of a card of the hand: there may be eighteen of them
+TINY, LITTLE = 26, 36  # the size of a card of the pile
+LOWER = 68  # the height of a card of the hand, small because there may be eighteen
 IN_A_PILE = int((WIDTH - 2 * MARGIN + GAP) // (TINY + GAP))
 
 
@@ -27,7 +27,7 @@ class Own(Desk):
     """Draws hand, pile and questions."""
 
     def against(self, shown: Sequence[Seat], y: float) -> float:
-        """Write what the rows that are not shown are worth."""
+        """Write the values of the rows that are not shown."""
         others = [seat for seat in self.view.players if seat not in shown]
         for at, seat in enumerate(others):
             x = MARGIN + at * 128
@@ -38,7 +38,7 @@ class Own(Desk):
         return y + 23 if others else y
 
     def question(self, y: float) -> float:
-        """Draw what is asked about beside rows and hand: an oracle that was read, Warriors that may come back."""
+        """Draw the choices beside rows and hand: an oracle that was read, or Warriors that may come back."""
         view = self.view
         if view.seat not in view.asked or view.phase not in (OBEY, TAKE_BACK):
             return y
@@ -74,12 +74,12 @@ class Own(Desk):
         return y
 
     def held(self, y: float) -> float:
-        """Draw the hand; a card that would count says what the row would come to."""
+        """Draw the hand; a card that would count shows the row's value with it."""
         view, scene = self.view, self.scene
         kinds = [*(kind for kind, count in enumerate(view.hand) if count), PASS]
         fresh = happened.drawn(view.seat, scene.news)
         if fresh.issuperset(kinds[:-1]):
-            fresh = set()  # where everything is new, nothing needs a mark
+            fresh = set()  # if everything is new, nothing is marked
         cards = [
             Held(self.faces.large(kind, self.foot(kind)), (*view.hand, 1)[kind], self.hand_number(kind), kind in fresh)
             for kind in kinds
@@ -92,18 +92,18 @@ class Own(Desk):
         return self.say(message, count=sum(self.view.hand))
 
     def counting(self) -> bool:
-        """Whether the reader is asked for a card that would lie in the row."""
+        """Return whether the reader is choosing a card for the row."""
         return self.view.phase in (LAY, PLAY) and self.view.seat in self.view.asked
 
     def foot(self, kind: Kind) -> str:
-        """Return what the row would be worth with this card, if that is what the card is for."""
+        """Return the row's value with this card, if the reader is choosing a card for the row."""
         view = self.view
         if kind >= NEPTUNE or not self.counting():
             return ""
         return f"={value(would_be(view, view.seat, (*view.rows[view.seat], kind)))}"
 
     def hand_number(self, kind: Kind) -> int:
-        """Return the number of the choice that means a card of the hand; the Pass means to withdraw."""
+        """Return the number of the choice that selects a card of the hand; the Pass selects withdrawing."""
         number = self.scene.number
         return number("lay", kind) or number("play", kind) or (number("withdraw", 0) if kind == PASS else 0)
 
@@ -113,7 +113,7 @@ class Own(Desk):
         return self.little(self.say("delphi-pile", count=sum(left)), left, y) if any(left) else y
 
     def little(self, words: str, counts: Sequence[int], y: float) -> float:
-        """Draw cards that are not chosen among, small; return where they end."""
+        """Draw cards that cannot be chosen, small; return where they end."""
         self.canvas.text(words, MARGIN, y + 11, 13, most=WIDTH - 2 * MARGIN)
         kinds = [kind for kind, count in enumerate(counts) if count]
         for at, kind in enumerate(kinds):

@@ -19,10 +19,10 @@ from pictures.pieces import Token
 
 
 class Painter(March, Rows, Own):
-    """Draws the table or a hand out of its parts: the march, the rows, and what is the reader's own."""
+    """Draws the table or a hand from its parts: the march, the rows, and the reader's own cards."""
 
     def table(self) -> Drawing:
-        """Return what everybody sees."""
+        """Return the public picture."""
         oracles = len(self.view.oracles) + len(self.view.under)
         beside = "" if self.view.phase == OVER else f"{self.say('picture-oracles')} {oracles}"
         y = pieces.heading(self.canvas, self.words.march()[0], beside)
@@ -32,7 +32,7 @@ class Painter(March, Rows, Own):
         return self.canvas.finished(y)
 
     def hand(self) -> Drawing:
-        """Return the reader's row, hand and pile, and whatever they are choosing among."""
+        """Return the reader's row, hand and pile, and their choices."""
         rows = self.rows()
         y = self.question(self.prizes(6))
         for seat in rows:
@@ -42,7 +42,7 @@ class Painter(March, Rows, Own):
         return self.canvas.finished(self.pile(y))
 
     def rows(self) -> list[Seat]:
-        """Return whose rows the hand shows: those that are chosen among, and the reader's."""
+        """Return the seats whose rows the hand shows: those with choices, and the reader's."""
         view, settled = self.view, dict(self.scene.settled)
         if view.phase not in (STRIKE, HIRE) or view.seat not in view.asked:
             return [view.seat]
@@ -53,7 +53,7 @@ class Painter(March, Rows, Own):
     # -- a player
 
     def player(self, seat: Seat, y: float) -> float:
-        """Draw all that a player has; return where the next begins."""
+        """Draw everything of a player; return where the next player begins."""
         status = self.words.status(seat)
         with pieces.plate(self.canvas, y, acting=self.scene.lit(seat), absent=status == "left") as plate:
             end = pieces.nameplate(self.canvas, self.scene, seat, y + 15, 110)
@@ -76,7 +76,7 @@ class Painter(March, Rows, Own):
         return self.scene.number("strike", seat) or self.scene.number("hire", seat)
 
     def counts(self, seat: Seat, y: float) -> None:
-        """Say how many cards are in a player's hand and pile, and the points."""
+        """Draw the sizes of a player's hand and pile, and the points."""
         view, canvas = self.view, self.canvas
         wide = canvas.text(plain(view.scores[seat]), WIDTH - 12, y + 21, 15.5, anchor="end")
         canvas.emblem("laurel", WIDTH - 34 - wide, y + 4, 20, LEAF, pieces.LOW)
@@ -87,7 +87,7 @@ class Painter(March, Rows, Own):
             pieces.fresh(canvas, WIDTH - 137, y + 4, 39, 22)
 
     def gains(self, seat: Seat) -> Iterator[Token]:
-        """Return what leaving the march, or its end, has just meant for a player."""
+        """Yield what a player has just gained or lost by leaving the march, or by its end."""
         for event in self.scene.news:
             if isinstance(event, Withdrew) and seat in event.seats:
                 yield Token("retreat", value(event.values[event.seats.index(seat)]), LOSS, fresh=True)

@@ -1,4 +1,4 @@
-"""Draws the row of a player, from left to right as it is counted."""
+"""Draws a player's row, left to right in counting order."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pictures.palette import GLAZE, GOLD, SEATS, SLIP
 from pictures.pieces import MARGIN
 from pictures.typeface import label
 
-LEFT = 68  # where a row begins, beside its value
+LEFT = 68  # where a row begins, to the right of its value
 IN_A_ROW = int((WIDTH - MARGIN - LEFT + GAP) // (SMALL + GAP))
 
 
@@ -23,7 +23,7 @@ class Rows(Desk):
     """Draws rows."""
 
     def row(self, seat: Seat, y: float) -> float:
-        """Draw a row from left to right, what it has just lost, and a card face down; return where it ends."""
+        """Draw a row left to right, then what it has just lost and a face-down card; return where it ends."""
         view, news = self.view, self.scene.news
         row, lost = view.rows[seat], list(happened.lost(seat, news))
         marked = happened.marked(row, seat, news)
@@ -42,7 +42,7 @@ class Rows(Desk):
         return self.sum(seat, spot(max(count, 1) - 1, y)[1] + TALL + GAP)
 
     def card(self, seat: Seat, at: int, card: Card, fresh: bool, x: float, y: float) -> None:
-        """Draw a card of a row; a hired one keeps the colour of its own city's player."""
+        """Draw a card of a row; a hired one has a frame in its owner's color."""
         kind, owner = kind_of(card), owner_of(card, seat)
         pieces.little(self.canvas, self.faces.small(kind), x, y, SMALL, TALL)
         if kind in JOINING and self.view.in_force[SILENCE] != NOBODY:
@@ -57,21 +57,21 @@ class Rows(Desk):
         pieces.choice(self.canvas, self.number(seat, at), x + SMALL - 6, y + TALL - 9)
 
     def crossed(self, x: float, y: float) -> None:
-        """Cross out a card that is lost or silent, but for its sign."""
+        """Cross out a lost or silenced card below its symbol."""
         pieces.crossed(self.canvas, x, y + TALL * 0.4, SMALL, TALL * 0.6)
 
     def number(self, seat: Seat, at: int) -> int:
-        """Return the number of the choice that means a card of a row."""
+        """Return the number of the choice that selects a card of a row."""
         place, own = seat * SPAN + at, seat == self.view.seat
         parts = [("card", place), ("warrior", place), *([("swap", at), ("with", at)] if own else [])]
         return next(filter(None, (self.scene.number(*part) for part in parts)), 0)
 
     def chosen(self, seat: Seat, at: int) -> bool:
-        """Whether this is the card that is being swapped."""
+        """Return whether this is the card being swapped."""
         return seat == self.view.seat and dict(self.scene.settled).get("swap") == at
 
     def face_down(self, seat: Seat, x: float, y: float) -> None:
-        """Draw the card that a player has laid; its owner sees what it is."""
+        """Draw the card that a player has laid; only its owner sees its face."""
         pieces.back(self.canvas, x, y, SMALL, TALL)
         if seat == self.view.seat:
             pieces.little(self.canvas, self.faces.small(self.view.lay), x + 5, y + 7, SMALL - 10, TALL - 14)
@@ -79,7 +79,7 @@ class Rows(Desk):
             pieces.fresh(self.canvas, x, y, SMALL, TALL)
 
     def worth(self, seat: Seat, y: float) -> None:
-        """Draw what a row is worth, and whether it is halved or crowned."""
+        """Draw the value of a row, and whether it is halved or crowned."""
         words = value(self.view.values[seat])
         wide = LEFT - 18
         self.canvas.rect(10, y, wide, TALL, SLIP, corner=7, line=GLAZE, thick=2)
@@ -93,7 +93,7 @@ class Rows(Desk):
             pieces.fresh(self.canvas, 10, y, wide, TALL, 8)
 
     def sum(self, seat: Seat, y: float) -> float:
-        """Write how the value comes about, if that is not plain."""
+        """Write the sum behind a row's value, if it has more than one term."""
         words = self.words.sum(seat).strip()
         if not words:
             return y
@@ -102,5 +102,5 @@ class Rows(Desk):
 
 
 def spot(at: int, y: float) -> tuple[float, float]:
-    """Return where a card of a row lies, whose first line begins at this height."""
+    """Return the position of a card in a row whose first line begins at ``y``."""
     return LEFT + at % IN_A_ROW * (SMALL + GAP), y + at // IN_A_ROW * (TALL + GAP)

@@ -1,4 +1,4 @@
-"""The narrator of Delphi: what is said of its cards, events, choices and positions."""
+"""The narrator of Delphi: words for its cards, events, choices and positions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the cards of Delphi are called, and how its numbers are written."""
+"""The names of Delphi's cards, and how its numbers are written."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MINUS = "\N{MINUS SIGN}"
 
 
 class Cards:
-    """What cards are called."""
+    """The names of cards."""
 
     def __init__(self, game: Delphi, words: Words) -> None:
         self.sheet = game.sheet
@@ -21,7 +21,7 @@ class Cards:
         self.say = words.say
 
     def card(self, kind: Kind, message: str = "delphi-card") -> str:
-        """Return the name of a card: in a row or a hand, a Warrior is its number."""
+        """Return the name of a card; a Warrior is just its number."""
         number = self.sheet.numbers[kind]
         if kind in WARRIORS:
             return self.say(message, kind="warrior", name="", number=number)
@@ -42,7 +42,7 @@ class Cards:
         return [self.card(kind_of(card)) for card in row]
 
     def counted(self, counts: Sequence[int]) -> list[str]:
-        """Return cards counted by kind, one after the other."""
+        """Return cards counted by kind, repeated as often as they occur."""
         return [self.card(kind) for kind, count in enumerate(counts) for _ in range(count)]
 
     def listed(self, kinds: Iterable[Kind]) -> str:
@@ -54,7 +54,7 @@ class Cards:
         return self.say("delphi-oracle", oracle=ORACLES[oracle])
 
     def text(self, oracle: int) -> str:
-        """Return what an oracle does, without a full stop."""
+        """Return what an oracle does, without a period."""
         return self.say("delphi-oracle-text", oracle=ORACLES[oracle], laurel=self.sheet.laurel, glory=self.sheet.glory)
 
     def city(self, city: int) -> str:
@@ -63,18 +63,18 @@ class Cards:
 
 
 def value(doubled: int) -> str:
-    """Return the value of a row, which may be a half."""
+    """Return the value of a row, halves included, from twice that value."""
     whole, half = divmod(doubled, 2)
     return (f"{whole}½" if whole else "½") if half else str(whole)
 
 
 def signed(points: int) -> str:
-    """Return points gained or lost."""
+    """Return points gained or lost, with their sign."""
     if points < 0:
         return f"{MINUS}{-points}"
     return f"+{points}" if points else "0"
 
 
 def plain(points: int) -> str:
-    """Return a total, which may be below nothing."""
+    """Return a total, which may be negative."""
     return signed(points) if points < 0 else str(points)

@@ -16,7 +16,7 @@ from words import Names
 
 
 class Choices:
-    """Questions and labels for whoever sees this view."""
+    """Questions and labels for the reader of this view."""
 
     def __init__(self, cards: Cards, view: View, names: Names) -> None:
         self.cards = cards
@@ -35,11 +35,11 @@ class Choices:
         return self.say("delphi-play", **self.played(kind))
 
     def played(self, kind: Kind) -> dict[str, str | int]:
-        """Return the arguments for a card of the hand and what it does."""
+        """Return the arguments for a card of the hand and its effect."""
         return {"card": self.cards.a_card(kind), "count": self.view.hand[kind], "effect": self.effect(kind)}
 
     def effect(self, kind: Kind) -> str:
-        """Return what a card does: to one's row, or else at once."""
+        """Return what a card does: its effect on the reader's row, or what it does at once."""
         view = self.view
         row = value(would_be(view, view.seat, (*view.rows[view.seat], kind)))
         enemy = self.cards.hero(BANISHES[kind]) if kind in BANISHES else ""
@@ -50,11 +50,11 @@ class Choices:
         return self.say("delphi-withdraw", **self.lost())
 
     def lost(self) -> dict[str, str]:
-        """Return the arguments for the row that goes with who withdraws."""
+        """Return the arguments for the row that the reader loses by withdrawing."""
         return {"bare": "no" if self.view.rows[self.view.seat] else "yes", "value": self.mine()}
 
     def mine(self) -> str:
-        """Return what one's row is worth."""
+        """Return the value of the reader's row."""
         return value(self.view.values[self.view.seat])
 
     def row_of(self, seat: Seat) -> str:
@@ -106,7 +106,7 @@ class Choices:
         return self.say(asks.get(view.phase, "delphi-ask-take-back"))
 
     def ask_lay(self) -> str:
-        """Ask for a card, or for another one than lies already."""
+        """Ask for a card, or for another one in place of the card already laid."""
         view = self.view
         if view.lay != NOTHING:
             return self.say("delphi-ask-lay-instead", card=self.cards.a_card(view.lay))
@@ -147,7 +147,7 @@ QUESTIONS: Mapping[str, Callable[[Choices, Mapping[str, int]], str]] = {
     "swap": Choices.ask_with,
 }
 
-# what a thing is called that somebody asks about; a view tells what lies where
+# how to name the things that players may ask about; the view says what is where
 THINGS: Mapping[str, Callable[[Cards, View, int], str]] = {
     "card": lambda cards, view, kind: cards.card(kind),
 }

@@ -22,7 +22,7 @@ class News(Audience):
         self.say = cards.say
 
     def each(self, seats: Sequence[Seat], what: Sequence[str]) -> str:
-        """Return what goes with each player, as a list."""
+        """Return each player with their item, as a list."""
         return ", ".join(self.one(seat, word) for seat, word in zip(seats, what, strict=True))
 
     def one(self, seat: Seat, what: str) -> str:
@@ -32,7 +32,7 @@ class News(Audience):
         """Return a sentence about a player and a card."""
         return self.say(message, card=self.cards.a_card(kind), **self.who("seat", seat))
 
-    # -- the frame of the game
+    # -- the course of the game
 
     def dealt(self, event: happened.CitiesDealt) -> str:
         cities = list(map(self.cards.city, event.cities))

@@ -11,7 +11,7 @@ from games.delphi.rules.view import View
 from games.delphi.words.cards import Cards, plain, signed, value
 from words import Audience, Names, flow
 
-ASKED = {PLAY: "weakest", STRIKE: "zeus", OBEY: "oracle"}  # what a seat does that is asked alone
+ASKED = {PLAY: "weakest", STRIKE: "zeus", OBEY: "oracle"}  # what a seat is doing if it alone is asked
 
 
 class Table:
@@ -24,7 +24,7 @@ class Table:
         self.say = cards.say
 
     def lines(self) -> list[str]:
-        """Return the whole position: the march, each player, one's own hand."""
+        """Return the whole position: the march, each player, the reader's hand."""
         lines = self.march()
         for seat in range(self.view.table.seats):
             lines += ["", *self.player(seat)]
@@ -33,7 +33,7 @@ class Table:
         return lines
 
     def own(self) -> list[str]:
-        """Return the march in a line, the reader's row and hand, and what the other rows are worth."""
+        """Return the march in brief, the reader's row, hand and pile, and the values of the other rows."""
         others = [seat for seat in self.view.players if seat != self.view.seat]
         rows = [f"{self.audience.names[seat]} {value(self.view.values[seat])}" for seat in others]
         against = flow(self.say("delphi-others"), rows) if rows else []
@@ -53,7 +53,7 @@ class Table:
     # -- the march
 
     def march(self) -> list[str]:
-        """Return which march it is and what it brings, the oracles that hold and those in the pile."""
+        """Return the number and prizes of the march, the oracles in force, and those in the pile."""
         if self.view.phase == OVER:
             return [self.say("delphi-game-over")]
         number = self.view.number
@@ -61,12 +61,12 @@ class Table:
         return [self.say("delphi-title", **march), self.worth(), *self.force(), *self.oracles()]
 
     def worth(self) -> str:
-        """Return what the march brings from the first to leave to the last standing."""
+        """Return the prizes of the march, from the first to leave to the last player left."""
         first, *between, last = map(signed, self.prizes())
         return self.say("delphi-prizes", count=len(between), first=first, between=", ".join(between), winner=last)
 
     def prizes(self) -> list[int]:
-        """Return what each place brings, as things are (DE-30, DE-48)."""
+        """Return the current prize of each place (DE-30, DE-48)."""
         view = self.view
         times = view.sheet.glory if view.in_force[GLORY] != NOBODY else 1
         return [times * points for points in prizes(view.sheet.lines[view.number - 1], view.table.seats)]
@@ -115,7 +115,7 @@ class Table:
         return flow(f"  {head}", self.cards.row(self.view.rows[seat]))
 
     def sum(self, seat: Seat) -> str:
-        """Return how the value comes about, if it is more than the one unit of the row."""
+        """Return the sum behind a row's value, if it has more than one term."""
         view = self.view
         parts = list(map(str, units(view.rows[seat], view.sheet.numbers, view.in_force[SILENCE] != NOBODY)))
         if view.in_force[LAUREL] == seat:
@@ -125,17 +125,17 @@ class Table:
             return f" = ({whole})/2" if len(parts) > 1 else f" = {whole}/2"
         return f" = {whole}" if len(parts) > 1 else ""
 
-    # -- what is one's own
+    # -- the reader's own
 
     def hand(self) -> list[str]:
-        """Return one's hand, and the card one has laid."""
+        """Return the reader's hand, and the card they have laid."""
         view = self.view
         head = self.say("delphi-hand", count=sum(view.hand))
         laid = [] if view.lay == NOTHING else [self.say("delphi-face-down", card=self.cards.card(view.lay))]
         return [*flow(head, self.cards.counted(view.hand)), *laid]
 
     def pile(self) -> list[str]:
-        """Return what is left in one's pile, in no order."""
+        """Return what is left in the reader's pile, in no order."""
         left = self.left()
         return flow(self.say("delphi-pile", count=sum(left)), self.cards.counted(left)) if any(left) else []
 

@@ -1,4 +1,4 @@
-"""Pictures of Hector and Achilles: two armies, and the tile of fate between them."""
+"""Pictures of Hector and Achilles: two armies, and the fate tile between them."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ SHAPES = (
     "M0-6.5L6.5 0L0 6.5L-6.5 0Z",
     "M-3-5.5H3L6 0L3 5.5H-3L-6 0Z",
     "M-2-6H2V-2H6V2H2V6H-2V2H-6V-2H-2Z",
-)  # one for each colour
+)  # one for each color
 TOLD_APART = {"colours": GROUNDS}
 
 
@@ -56,14 +56,14 @@ class Painter:
         self.canvas = Canvas("games.hector.pictures")
 
     def table(self) -> Drawing:
-        """Return what everybody sees."""
+        """Return the public picture."""
         y = pieces.heading(self.canvas, self.words.title())
         y = self.player(0, y)
         y = self.fate(0, y)
         return self.canvas.finished(self.player(1, y))
 
     def hand(self) -> Drawing:
-        """Return the reader's side, the tile before it, and the reader's hand."""
+        """Return the reader's side, the tile in front of it, and the reader's hand."""
         reader = self.scene.reader
         y = self.player(reader, self.fate(1 - reader, 6))
         held = [*self.own_hero(), *self.own_troops()]
@@ -77,7 +77,7 @@ class Painter:
     # -- fate
 
     def fate(self, above: Seat, y: float) -> float:
-        """Draw the tile, the side of the seat above it up; beside it what is to be chosen, or what is left."""
+        """Draw the tile with the side of seat ``above`` up, or the ways to turn it; beside it, the tiles left."""
         turns = [part for parts in self.scene.choices for part in parts if part[0] == "fate"]
         if turns:
             return self.turns([divmod(value, len(COLOURS)) for _, value in turns], y)
@@ -93,7 +93,7 @@ class Painter:
             pieces.fresh(self.canvas, (WIDTH - TILE) / 2, y, TILE, TILE)
 
     def turns(self, turns: list[tuple[Colour, Colour]], y: float) -> float:
-        """Draw the tile in each way in which it may be turned, the reader's side down."""
+        """Draw the tile in each way it may be turned, the reader's side down."""
         for at, (mine, theirs) in enumerate(turns):
             x = MARGIN + 30 + at * (TILE + 40)
             self.tile(self.turned(theirs, mine), x, y)
@@ -102,12 +102,12 @@ class Painter:
         return y + TILE + 6
 
     def as_laid(self, above: Seat) -> list[Colour]:
-        """Return the colours of the tile from above clockwise."""
+        """Return the colors of the tile clockwise from the top."""
         one, other = self.view.colours[above], self.view.colours[1 - above]
         return list(self.cards.sheet.tiles[self.view.tile]) if one == NONE else self.turned(one, other)
 
     def turned(self, above: Colour, below: Colour) -> list[Colour]:
-        """Return the colours of the tile, clockwise from the one that is above."""
+        """Return the colors of the tile, clockwise from the top one."""
         sides = self.cards.sheet.tiles[self.view.tile]
         at = sides.index(above)
         turned = [*sides[at:], *sides[:at]]
@@ -125,13 +125,13 @@ class Painter:
             self.sign(colour, x + half + dx * TILE, y + half + dy * TILE)
 
     def sign(self, colour: Colour, x: float, y: float) -> None:
-        """Draw the shape that stands for a colour around a point."""
+        """Draw the shape of a color, centered on a point."""
         self.canvas.shape(SHAPES[colour], x, y, GLAZE)
 
     # -- a side
 
     def player(self, seat: Seat, y: float) -> float:
-        """Draw all that a side has; return where that ends."""
+        """Draw everything of a side; return where it ends."""
         army = self.view.armies[seat]
         with pieces.plate(self.canvas, y, acting=self.scene.lit(seat)) as plate:
             end = pieces.nameplate(self.canvas, self.scene, seat, y + 15, 170)
@@ -148,7 +148,7 @@ class Painter:
         return self.say("hector-picture-role", side=side, role="attacks" if seat == self.view.attacker else "defends")
 
     def supply(self, seat: Seat, army: ArmyView, y: float) -> None:
-        """Draw favours, shame, heroes and losses of a side."""
+        """Draw the favors, shame, heroes and losses of a side."""
         mine = seat == self.scene.reader
         favour = self.scene.number("strengthen", 0) or self.scene.number("give_up", FAVOUR)
         shamed = any(isinstance(event, ShameTaken) and event.seat == seat for event in self.scene.news)
@@ -162,7 +162,7 @@ class Painter:
         pieces.tokens(self.canvas, tokens, 12, y)
 
     def piles(self, seat: Seat, army: ArmyView, y: float) -> float:
-        """Draw the three front piles and the reserve, and the sum of what is played."""
+        """Draw the three front piles and the reserve, and the total of the cards played."""
         for pile in PILES:
             x = 14 + pile * 50
             if pile < RESERVE and army.reduced[pile]:
@@ -185,7 +185,7 @@ class Painter:
             pieces.choice(self.canvas, number, x + 28, y + 28)
 
     def total(self, seat: Seat, army: ArmyView, y: float) -> None:
-        """Draw the sum that fate looks at, the colour that counts, and the count if there is one."""
+        """Draw the total that fate depends on, the valid color, and the count if there is one."""
         self.canvas.emblem("fate", 226, y + 2, 30, GLAZE, SLIP)
         pieces.disc(self.canvas, str(army.total), 276, y + 18, 14, SLIP, GLAZE)
         colour = self.view.colours[seat]
@@ -233,7 +233,7 @@ class Painter:
             pieces.choice(self.canvas, number, x + SMALL - 7, y + TALL - 7)
 
     def deployed(self, seat: Seat, hero: Colour, x: float, y: float) -> float:
-        """Draw the deployed hero on the troop that it covers; return where the next card lies."""
+        """Draw the deployed hero on the troop that it covers; return where the next card begins."""
         pieces.card(self.canvas, self.hero(seat, hero), x, y, SMALL, TALL)
         self.sign(hero, x + SMALL - 8, y + 9)
         if any(isinstance(event, Deployed) and event.seat == seat for event in self.scene.news):
@@ -243,12 +243,12 @@ class Painter:
         return x + SMALL + GAP
 
     def fresh(self, seat: Seat) -> list[Kind]:
-        """Return the troops that the last move has laid or strengthened."""
+        """Return the troops that the last move has played or strengthened."""
         laid = TroopPlayed | VanguardTurnedUp | Strengthened
         return [event.kind for event in self.scene.news if isinstance(event, laid) and event.seat == seat]
 
     def losses(self, seat: Seat) -> list[Face]:
-        """Return the cards that the last move has cost a side."""
+        """Return the cards that a side lost by the last move."""
         return list(self._losses(seat))
 
     def _losses(self, seat: Seat) -> Iterator[Face]:
@@ -274,7 +274,7 @@ class Painter:
             yield Held(self.large(kind), self.view.hand.count(kind), number)
 
     def sums(self) -> list[str]:
-        """Return what would count as things are."""
+        """Return what would count now."""
         known = 1 + (self.view.hero != NONE)
         lines = self.words.hand()
         return lines[known:] if self.view.colours[self.view.seat] != NONE and len(lines) > known else []
@@ -294,7 +294,7 @@ class Painter:
         return Face("hero", str(printed.value), name, GROUNDS[colour])
 
     def letters(self, colour: Colour) -> str:
-        """Return the first letters of a colour's name."""
+        """Return the first two letters of a color's name."""
         return self.cards.colour(colour)[:2].capitalize()
 
 

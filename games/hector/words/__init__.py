@@ -1,4 +1,4 @@
-"""The narrator of Hector and Achilles: what is said of its cards, events, choices and positions."""
+"""The narrator of Hector and Achilles: words for its cards, events, choices and positions."""
 
 from __future__ import annotations
 

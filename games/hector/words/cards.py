@@ -1,4 +1,4 @@
-"""What the cards of Hector and Achilles are called, and the piles where they lie."""
+"""The names of the cards and piles of Hector and Achilles."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from words import Words
 
 
 class Cards:
-    """What cards and piles are called."""
+    """The names of cards and piles."""
 
     def __init__(self, game: Hector, words: Words) -> None:
         self.sheet = game.sheet
@@ -19,7 +19,7 @@ class Cards:
         self.say = words.say
 
     def colour(self, colour: Colour) -> str:
-        """Return the name of a colour."""
+        """Return the name of a color."""
         return self.say("hector-colour", colour=COLOURS[colour])
 
     def troop(self, kind: Kind) -> str:
@@ -31,11 +31,11 @@ class Cards:
         return self.say("hector-a-troop", colour=self.colour(HUE[kind]), value=VALUE[kind])
 
     def listed(self, kinds: Iterable[Kind]) -> str:
-        """Return troops as a list within a sentence, the highest of each colour first."""
+        """Return troops as a list within a sentence, the highest of each color first."""
         return self.words.both([self.troop(kind) for kind in sorted(kinds, key=lambda kind: (HUE[kind], -VALUE[kind]))])
 
     def groups(self, troops: Iterable[tuple[Kind, int]]) -> list[str]:
-        """Return troops, each with its favours, colour by colour and the highest first."""
+        """Return troops with their favors, color by color and the highest first."""
         troops = sorted(troops, key=lambda troop: (-VALUE[troop[0]], -troop[1]))
         groups = {hue: [worth(*troop) for troop in troops if HUE[troop[0]] == hue] for hue in HUES}
         return [
@@ -45,7 +45,7 @@ class Cards:
         ]
 
     def hero(self, code: int) -> str:
-        """Return the name of a hero with colour and value; ``code`` is that of an event."""
+        """Return the name of a hero with color and value; ``code`` is the code in events."""
         side, colour = divmod(code, len(COLOURS))
         printed = self.sheet.heroes[side][colour]
         name = printed.names[self.words.language]
@@ -56,20 +56,20 @@ class Cards:
         return self.say("hector-side", side=SIDES[side])
 
     def pile(self, pile: int) -> str:
-        """Return the name of a pile, as it stands after a preposition."""
+        """Return the name of a pile, in the form that follows a preposition."""
         return self.say("hector-pile", number=number(pile))
 
 
 def worth(kind: Kind, favours: int) -> str:
-    """Return the value of a troop, with its favour if it has one: ``3+1``."""
+    """Return the value of a troop, with its favor if it has one: ``3+1``."""
     return f"{VALUE[kind]}+1" if favours else str(VALUE[kind])
 
 
 def number(pile: int) -> int | str:
-    """Return what a pile is called in a message."""
+    """Return the number of a pile as messages spell it."""
     return "reserve" if pile == RESERVE else pile + 1
 
 
 def code(seat: Seat, achaean: Seat, hero: Colour) -> int:
-    """Return the code of a hero, as events have it."""
+    """Return the code of a hero in events."""
     return (seat ^ achaean) * len(COLOURS) + hero

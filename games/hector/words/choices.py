@@ -13,7 +13,7 @@ from words import Audience, Names
 
 
 class Choices:
-    """Questions and labels for whoever sees this view."""
+    """Questions and labels for the reader of this view."""
 
     def __init__(self, cards: Cards, view: View, names: Names) -> None:
         self.cards = cards
@@ -23,12 +23,12 @@ class Choices:
         self.mine, self.theirs = view.armies[view.seat], view.armies[1 - view.seat]
 
     def foe(self) -> dict[str, str]:
-        """Return the arguments for the opponent; without names nobody is named."""
+        """Return the arguments for the opponent; without names they name nobody."""
         foe = 1 - self.view.seat
         return Audience(self.cards.words, self.view.seat, self.names).who("foe", foe)
 
     def hero(self) -> str:
-        """Return one's own hero, in hand or deployed."""
+        """Return the reader's own hero, in hand or deployed."""
         hero = self.mine.deployed if self.view.hero == NONE else self.view.hero
         return self.cards.hero(code(self.view.seat, self.view.achaean, hero))
 
@@ -42,7 +42,7 @@ class Choices:
         return self.say("hector-naming", number=front + 1, mine=mine, theirs=theirs, **self.foe())
 
     def fights(self, army: ArmyView, front: int) -> str:
-        """Return what a side would fight with."""
+        """Return the pile that a side would fight with."""
         pile = RESERVE if army.reduced[front] else front
         return self.say("hector-with", number=number(pile), count=army.piles[pile])
 
@@ -84,12 +84,12 @@ class Choices:
         return self.say("hector-retreat", count=len(self.mine.played), penalty=self.penalty(), hero=self.stake())
 
     def penalty(self) -> int:
-        """Return how many troops of the piles a retreat costs: no more than there are (HA-52)."""
+        """Return how many troops of the piles a retreat costs, at most those that are there (HA-52)."""
         army = self.mine
         return min(army.shame, army.hand + sum(army.piles[pile] for pile in {army.fighting, RESERVE}))
 
     def stake(self) -> str:
-        """Return what a retreat means for one's hero: only a deployed one is lost, or a favour (HA-51)."""
+        """Return what a retreat costs: nothing without a deployed hero, otherwise the hero or a favor (HA-51)."""
         if self.mine.deployed == NONE:
             return "none"
         return "choice" if self.mine.favours else "lost"
@@ -101,7 +101,7 @@ class Choices:
         return self.say("hector-ransom" if what == FAVOUR else "hector-let-go", hero=self.hero())
 
     def counts(self, kind: Kind) -> str:
-        """Say whether a troop is of a valid colour as things are."""
+        """Return whether a troop currently has a valid color."""
         valid = {self.view.colours[self.view.seat], self.view.hero, self.mine.deployed}
         return "yes" if HUE[kind] in valid else "no"
 
@@ -168,7 +168,7 @@ QUESTIONS: Mapping[str, Callable[[Choices, Mapping[str, int]], str]] = {
     "strengthen": Choices.ask_favour,
 }
 
-# what a thing is called that somebody asks about; a view tells what lies where
+# how to name the things that players may ask about; the view says what is where
 THINGS: Mapping[str, Callable[[Cards, View, int], str]] = {
     "troop": lambda cards, view, kind: cards.troop(kind),
     "favour": lambda cards, view, kind: cards.troop(kind),

@@ -22,7 +22,7 @@ class News(Audience):
         self.say = cards.say
 
     def both_sides(self, message: str, values: tuple[Any, ...]) -> str:
-        """Return something of each seat, the reader's first."""
+        """Return a message about each seat, the reader's first."""
         seats = sorted((0, 1), key=lambda seat: seat != self.reader)
         return ", ".join(self.say(message, value=values[seat], **self.who("seat", seat)) for seat in seats)
 

@@ -20,7 +20,7 @@ class Table:
         self.say = cards.say
 
     def lines(self) -> list[str]:
-        """Return the whole position: the battle, each side, one's own hand."""
+        """Return the whole position: the battle, each side, the reader's hand."""
         lines = self.battle()
         for seat in SEATS:
             lines += ["", *self.player(seat)]
@@ -29,7 +29,7 @@ class Table:
         return lines
 
     def own(self) -> list[str]:
-        """Return the battle in a line, what lies before the reader, and the reader's hand."""
+        """Return the battle in a line, the reader's side, and the reader's hand."""
         return [self.title(), "", *self.player(self.view.seat), "", *self.hand()]
 
     def standings(self) -> list[str]:
@@ -54,7 +54,7 @@ class Table:
         return self.say("hector-title", number=view.number, turn=view.turn, stage=stage)
 
     def fate(self) -> list[str]:
-        """Return what the fate tile shows, while it is to be laid, and how many are left."""
+        """Return what the fate tile shows until it is laid, and how many tiles are left."""
         view = self.view
         left = self.say("hector-tiles-left", count=len(view.tiles))
         if view.tile == NONE or view.colours[0] != NONE:
@@ -64,7 +64,7 @@ class Table:
         return [*flow(self.say("hector-tile"), pairs), left]
 
     def last(self) -> list[str]:
-        """Return how the battle that is decided was counted, while its loser chooses."""
+        """Return how the finished battle was counted, while its loser chooses."""
         if not self.view.shown:
             return []
         strengths = [self.strength(seat) for seat in SEATS]
@@ -97,7 +97,7 @@ class Table:
         )
 
     def front(self, seat: Seat, army: ArmyView) -> list[str]:
-        """Return the colour of fate before a side, the sum of all it has played, and these cards."""
+        """Return the color of fate of a side, the sum of everything it has played, and these cards."""
         if not army.played:
             return []
         colour = self.view.colours[seat]
@@ -107,7 +107,7 @@ class Table:
         return flow(f"  {head}", self.played(seat, army))
 
     def played(self, seat: Seat, army: ArmyView) -> list[str]:
-        """Return the deployed hero, the vanguard, the other troops by colour, and what is covered."""
+        """Return the deployed hero, the vanguard, the other troops by color, and the covered troop."""
         hero = [self.cards.hero(code(seat, self.view.achaean, army.deployed))] if army.deployed != NONE else []
         troops = list(army.played)
         covered = []
@@ -127,13 +127,13 @@ class Table:
         return [*hero, *first, *self.cards.groups(marked), *covered]
 
     def favoured(self, army: ArmyView, kind: int) -> str:
-        """Return a troop with the favour that lies on it."""
+        """Return a troop with its favor, if it has one."""
         ((only,)) = self.cards.groups([(kind, int(kind in army.favoured))])
         return only
 
     @staticmethod
     def take(favours: list[int], kind: int) -> int:
-        """Take a favour for this troop, if one is left."""
+        """Use up a favor for this troop, if one is left; return how many were used."""
         if kind not in favours:
             return 0
         favours.remove(kind)
@@ -149,20 +149,20 @@ class Table:
         return self.say("hector-markers", favours=army.favours, shame=army.shame, lost=sum(army.lost))
 
     def held(self, army: ArmyView) -> str:
-        """Return what a side holds in hand, and how many heroes are in its pile."""
+        """Return how many troops a side holds in hand, and how many heroes are in its pile."""
         hero = "held" if army.held else "none"
         return self.say("hector-held", count=army.hand, hero=hero, heroes=army.heroes + army.under)
 
     def shown(self, seat: Seat, army: ArmyView) -> list[str]:
-        """Return the hero in hand, if it lies open."""
+        """Return the hero in hand, if it is face up."""
         if army.shown == NONE:
             return []
         return [f"  {self.say('hector-hero-open', hero=self.cards.hero(code(seat, self.view.achaean, army.shown)))}"]
 
-    # -- one's own
+    # -- the reader's own
 
     def hand(self) -> list[str]:
-        """Return one's hand and hero, and what would count as things are."""
+        """Return the reader's hand and hero, and what would count now."""
         view, army = self.view, self.view.armies[self.view.seat]
         lines = flow(self.say("hector-hand", count=len(view.hand)), self.cards.groups((kind, 0) for kind in view.hand))
         if view.hero != NONE:

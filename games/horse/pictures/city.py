@@ -1,4 +1,4 @@
-"""Draws Troy: a district each with its walls, its number, bonus, treasure, room, and the warriors in it."""
+"""Draws Troy: each district with its walls, number, bonus, treasure, room and warriors."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from pictures.canvas import WIDTH
 from pictures.palette import GLAZE, GOLD, LEAF, SHADE, SLIP
 from pictures.pieces import MARGIN
 
-ACROSS, APART = 4, 4  # districts in a row, and how far they lie apart
+ACROSS, APART = 4, 4  # districts per row, and the gap between them
 WIDE, HIGH = (WIDTH - 2 * MARGIN + APART) / ACROSS - APART, 110
 MERLONS = 6  # on a wall
-PIECE, SIDE = 24, 45  # a warrior in a district, and the room for it with a number beside it
+PIECE, SIDE = 24, 45  # a warrior in a district, and the width it takes with its number
 STONE, LED, KNOWN = "#f3dcb8", "#f6d77d", "#f9e88c"
 
 
 class City(Desk):
-    """Draws the city, with the horse in its last corner."""
+    """Draws the city, with the horse in the last corner."""
 
     def city(self, y: float) -> float:
         """Draw all districts and the horse; return where they end."""
@@ -44,18 +44,18 @@ class City(Desk):
             canvas.path(wall(x, y), line=GOLD, thick=4)
 
     def number(self, district: District) -> int:
-        """Return the number of the choice that means a district."""
+        """Return the number of the choice that selects a district."""
         number = self.scene.number
         return number("at", district) or number("swap", district) or number("with", district)
 
     def settled(self) -> tuple[District, ...]:
-        """Return the district whose treasure is being swapped."""
+        """Return the district whose treasure is being swapped, if any."""
         return tuple(value for part, value in self.scene.settled if part == "swap")
 
     # -- what is in a district
 
     def treasure(self, district: District, x: float, y: float) -> None:
-        """Draw the treasure: its number for whoever may look at it, else that it lies there."""
+        """Draw a treasure: its number if the reader may look at it, otherwise a question mark."""
         treasure = self.view.treasures[district]
         hidden = treasure == UNKNOWN
         self.canvas.rect(x - 2, y, 41, 21, SLIP if hidden else KNOWN, corner=5, line=SHADE)
@@ -65,7 +65,7 @@ class City(Desk):
             pieces.fresh(self.canvas, x - 2, y, 41, 21)
 
     def warriors(self, district: District, x: float, y: float) -> None:
-        """Draw how many of each colour there are; the colour that has the district is crowned."""
+        """Draw the number of warriors of each color; the leading color is crowned."""
         row = self.view.board[district]
         places = [colour for colour in COLOURS if self.view.owners[colour] != NOBODY]
         dropped = [
@@ -79,7 +79,7 @@ class City(Desk):
                 pieces.fresh(self.canvas, left, top, SIDE - 2, PIECE + 1)
 
     def several(self, colour: Warrior, count: int, leads: bool, x: float, y: float) -> None:
-        """Draw the warriors of a colour in a district."""
+        """Draw the warriors of one color in a district."""
         if leads:
             self.canvas.rect(x, y - 1, SIDE - 1, PIECE + 2, LED, corner=6, line=GLAZE)
             self.canvas.emblem("laurel", x + 22, y + 1, 22, LEAF, LED)
@@ -87,7 +87,7 @@ class City(Desk):
         self.canvas.text(str(count), x + 33, y + 17.5, 15, anchor="middle")
 
     def foot(self, district: District, x: float, y: float) -> None:
-        """Write how much room is left, or what the district is worth in the end; the horse stands beside it."""
+        """Write the room left, or at the end the points of the district; the horse may stand beside it."""
         view, canvas = self.view, self.canvas
         if self.over:
             points = self.words.counted()[district].points
@@ -102,7 +102,7 @@ class City(Desk):
     # -- the horse
 
     def horse(self, x: float, y: float) -> None:
-        """Draw the horse and who is in it: unseen, unless it is open; the next to drop out comes first."""
+        """Draw the horse with the warriors in it, hidden unless it is open; the next to drop out comes first."""
         canvas, inside = self.canvas, self.view.inside
         canvas.emblem("trojan_horse", x + 14, y + 4, 66, GLAZE, SLIP)
         for at, warrior in enumerate(inside):
@@ -114,14 +114,14 @@ class City(Desk):
 
 
 def touches(event: Event, district: District) -> bool:
-    """Whether an event is about the treasure of a district."""
+    """Return whether an event is about the treasure of a district."""
     if isinstance(event, TreasuresSwapped):
         return district in (event.first, event.second)
     return isinstance(event, TreasureSeen) and event.district == district
 
 
 def corner(at: int, y: float) -> tuple[float, float]:
-    """Return where a district lies; the second row has room for the horse."""
+    """Return the corner of a district; the second row has room for the horse."""
     return MARGIN + at % ACROSS * (WIDE + APART), y + at // ACROSS * (HIGH + APART)
 
 

@@ -1,4 +1,4 @@
-"""What every part of a picture of The Trojan Horse is drawn with, and its wooden warriors."""
+"""What every part of a picture of The Trojan Horse needs for drawing, and its wooden warriors."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pictures.canvas import Canvas
 from pictures.palette import GLAZE, SLIP
 from pictures.scene import Scene
 
-WOOD = ("#a82020", "#ffe878", "#1d4a8f", "#6fb765", "#b9a58c")  # each as light as no other: some confuse red and green
+WOOD = ("#a82020", "#ffe878", "#1d4a8f", "#6fb765", "#b9a58c")  # distinct lightness: some confuse red and green
 LETTERS = (SLIP, GLAZE, SLIP, GLAZE, GLAZE)
 
 
@@ -28,7 +28,7 @@ class Desk:
         self.over = self.view.phase == OVER
 
     def warrior(self, warrior: Warrior, x: float, y: float, size: float) -> None:
-        """Draw a wooden warrior with a head and a letter of its own; of one unseen only that it is there."""
+        """Draw a wooden warrior with its own head and letter; a hidden one has a question mark."""
         unseen = warrior == UNKNOWN
         kind = HELPER if unseen else warrior
         self.canvas.emblem(f"piece_{WARRIORS[kind]}", x, y, size, WOOD[kind], GLAZE)
@@ -36,5 +36,5 @@ class Desk:
         self.canvas.text(letter, x + size / 2, y + size * 0.91, size * 0.46, LETTERS[kind], anchor="middle")
 
     def letter(self, warrior: Warrior) -> str:
-        """Return the letter of a colour; helpers belong to nobody and have none."""
+        """Return the letter of a color; helpers belong to nobody and have none."""
         return "" if warrior == HELPER else self.pieces.initial(warrior)

@@ -14,32 +14,32 @@ from pictures.canvas import WIDTH, Drawing
 from pictures.palette import GLAZE, LEAF, SHADE
 from pictures.pieces import MARGIN, Face, Held
 
-LOW = 60  # the height of a card that stands for a number
+LOW = 60  # the height of a card with a number
 
 
 class Painter(City, Pool):
-    """Draws the table, or what one seat sees of it."""
+    """Draws the table, or one seat's view of it."""
 
     def table(self) -> Drawing:
-        """Return what everybody sees."""
+        """Return the public picture."""
         y = pieces.heading(self.canvas, self.title())
         for seat in range(self.view.table.seats):
             y = self.player(seat, y)
         return self.canvas.finished(self.heroes(self.pool(self.city(y))))
 
     def hand(self) -> Drawing:
-        """Return the reader's colours, the city with the treasures they may see, and what they choose among."""
+        """Return the reader's colors, the city with the treasures they may see, and their choices."""
         y = self.player(self.view.seat, 5)
         return self.canvas.finished(self.question(self.pool(self.city(y))))
 
     def title(self) -> str:
-        """Return what is going on."""
+        """Return what is being decided."""
         return self.say("horse-picture-title", phase=PHASES[self.view.phase], loads=self.view.loads)
 
     # -- the players
 
     def player(self, seat: Seat, y: float) -> float:
-        """Draw whose colours are whose, whose turn it is, and the points in the end."""
+        """Draw a player's colors, whether they are to act, and their points at the end."""
         with pieces.plate(self.canvas, y, acting=self.scene.lit(seat)) as plate:
             end = pieces.nameplate(self.canvas, self.scene, seat, y + 15, 190) + 8
             colours = [colour for colour in COLOURS if self.view.owners[colour] == seat]
@@ -50,7 +50,7 @@ class Painter(City, Pool):
         return plate.foot + 4
 
     def standing(self, seat: Seat, x: float, y: float) -> None:
-        """Say at the right who is Odysseus and which of two turns it is, or what a player has won."""
+        """Write at the right who is Odysseus and which of two turns it is, or at the end a player's points."""
         canvas, view, right = self.canvas, self.view, WIDTH - 12
         if self.over:
             wide = canvas.text(str(self.words.scores()[seat].points), right, y + 21, 16, anchor="end")
@@ -61,10 +61,10 @@ class Painter(City, Pool):
             said.append(self.say("horse-which-turn", turn=TURNS[view.turn]))
         canvas.text(" · ".join(said), right, y + 20, 12.5, SHADE, anchor="end", most=right - x)
 
-    # -- what is asked beside city and pool
+    # -- choices beside city and pool
 
     def question(self, y: float) -> float:
-        """Draw the numbers that may be announced, and what may be done or left."""
+        """Draw the numbers that may be announced, or the actions to take or skip."""
         if self.view.phase == ANNOUNCE and self.scene.choices:
             return self.announcements(y)
         for part, value, words in (
@@ -79,7 +79,7 @@ class Painter(City, Pool):
         return y
 
     def announcements(self, y: float) -> float:
-        """Draw what may be announced, with how many hero cards of the pile are enough for it."""
+        """Draw the numbers that may be announced, and how many hero cards of the pile are high enough for each."""
         numbers = [value for choice in self.scene.choices for _, value in choice]
         cards = [
             Held(Face("hero", str(number), enough(self.view.heroes, number)), 1, self.scene.number("announce", number))

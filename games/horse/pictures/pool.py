@@ -1,4 +1,4 @@
-"""Draws what lies around Troy: warriors beside the board, the bag, helpers, and the hero cards."""
+"""Draws what is beside Troy: warriors, the bag, helpers, and the hero cards."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Pool(Desk):
     """Draws the pool."""
 
     def pool(self, y: float) -> float:
-        """Draw what lies beside the board, and what is left in the bag and in the box."""
+        """Draw the warriors beside the board, and the numbers left in the bag and the box."""
         if self.over:
             return y
         canvas, view = self.canvas, self.view
@@ -32,7 +32,7 @@ class Pool(Desk):
         return y + PIECE + 9
 
     def beside(self, x: float, y: float) -> None:
-        """Draw the warriors that may be loaded; of equal ones the first has the number."""
+        """Draw the warriors that may be loaded; of several of one color, the first has the number of the choice."""
         beside, settled = self.view.beside, dict(self.scene.settled).get("load")
         new = [warrior for event in self.scene.news if isinstance(event, LaidOut) for warrior in event.warriors]
         for at, warrior in enumerate(beside):
@@ -47,7 +47,7 @@ class Pool(Desk):
                 pieces.choice(self.canvas, self.scene.number("load", warrior), left + PIECE - 3, y + 7)
 
     def heroes(self, y: float) -> float:
-        """Draw each hero card with how many of it are in the pile, and how many lie open."""
+        """Draw each hero card with its numbers in the pile and face up."""
         if self.over:
             return y
         canvas = self.canvas
@@ -75,5 +75,5 @@ def face(hero: Hero) -> Face:
 
 
 def enough(heroes: tuple[int, ...], number: int) -> str:
-    """Return how many hero cards of the pile let so many be loaded."""
+    """Return how many hero cards of the pile allow this many warriors to be loaded."""
     return f"{sum(heroes[number:])}/{sum(heroes)}"

@@ -1,4 +1,4 @@
-"""The narrator of The Trojan Horse: what is said of its pieces, events, choices and positions."""
+"""The narrator of The Trojan Horse: words for its pieces, events, choices and positions."""
 
 from __future__ import annotations
 

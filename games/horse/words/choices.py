@@ -11,11 +11,11 @@ from games.horse.rules.view import View
 from games.horse.words.pieces import Pieces, sentence
 from words import Names
 
-TURNS = ("first", "second")  # of the two that are taken in a row
+TURNS = ("first", "second")  # of the two turns taken in a row
 
 
 class Choices:
-    """Questions and labels for whoever sees this view."""
+    """Questions and labels for the reader of this view."""
 
     def __init__(self, pieces: Pieces, view: View, _: Names) -> None:
         self.pieces = pieces
@@ -25,7 +25,7 @@ class Choices:
     # -- labels, one for each kind of part
 
     def announce(self, number: int) -> str:
-        """Say how many hero cards of the pile are enough; Poseidon always is."""
+        """Return how many hero cards of the pile are high enough; Poseidon always is."""
         heroes = self.view.heroes
         return self.say("horse-announce", number=number, enough=sum(heroes[number:]), cards=sum(heroes))
 
@@ -71,7 +71,7 @@ class Choices:
         return self.say("horse-ask-with", district=self.treasured(settled["swap"]))
 
     def ask_at(self, settled: Mapping[str, int]) -> str:
-        """Ask for the district; who drops out is told if the horse is open (TH-12)."""
+        """Ask for the district, and name the warrior that will drop out if the horse is open (TH-12)."""
         following = self.view.inside[0]
         return self.say(
             "horse-ask-at",
@@ -95,7 +95,7 @@ QUESTIONS: Mapping[str, Callable[[Choices, Mapping[str, int]], str]] = {
     "load": Choices.ask_at,
 }
 
-# what a thing is called that somebody asks about; a view tells what lies where
+# how to name the things that players may ask about; the view says what is where
 THINGS: Mapping[str, Callable[[Pieces, View, int], str]] = {
     "load": lambda pieces, view, warrior: pieces.a_warrior(warrior),
     "at": lambda pieces, view, district: pieces.district(district),

@@ -29,7 +29,7 @@ class News(Audience):
         )
 
     def plays(self, seat: Seat, owners: Sequence[Seat]) -> str:
-        """Return which colours a player has."""
+        """Return which colors a player has."""
         colours = self.words.both([self.pieces.warrior(colour) for colour, owner in enumerate(owners) if owner == seat])
         odysseus = "yes" if owners[RED] == seat else "no"
         return self.say("horse-plays", colours=colours, odysseus=odysseus, **self.who("seat", seat))
@@ -82,7 +82,7 @@ class News(Audience):
         return self.say("horse-won", district=number, sum=total, **self.winning(event.seat, event.colour))
 
     def winning(self, seat: Seat, colour: Warrior) -> dict[str, str]:
-        """Return the arguments for who wins a district."""
+        """Return the arguments for the winner of a district."""
         return {"colour": self.pieces.warrior(colour), **self.who("winner", seat)}
 
     def total(self, event: happened.DistrictWon) -> str:

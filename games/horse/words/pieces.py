@@ -1,4 +1,4 @@
-"""What warriors, districts and hero cards are called."""
+"""The names of warriors, districts and hero cards."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from words import Words
 
 
 class Pieces:
-    """The words for all that is in the box."""
+    """The names of everything in the box."""
 
     def __init__(self, words: Words) -> None:
         self.words = words
         self.say = words.say
 
     def warrior(self, warrior: Warrior) -> str:
-        """Return the bare name of a warrior: its colour, or helper."""
+        """Return the name of a warrior without its article: its color, or helper."""
         return self.say("horse-warrior", warrior=WARRIORS[warrior])
 
     def a_warrior(self, warrior: Warrior) -> str:
@@ -25,11 +25,11 @@ class Pieces:
         return self.say("horse-a-warrior", warrior=WARRIORS[warrior], colour=self.warrior(warrior))
 
     def colour(self, warrior: Warrior) -> str:
-        """Return the name of a colour as a heading."""
+        """Return the name of a color as a heading."""
         return self.say("horse-colour", warrior=WARRIORS[warrior])
 
     def initial(self, warrior: Warrior) -> str:
-        """Return the letter of a colour."""
+        """Return the letter of a color."""
         return self.say("horse-initial", warrior=WARRIORS[warrior])
 
     def several(self, warriors: Sequence[Warrior]) -> list[str]:
@@ -38,12 +38,12 @@ class Pieces:
         return [self.times(self.warrior(kind), warriors.count(kind)) for kind in kinds]
 
     def present(self, row: Iterable[int]) -> str:
-        """Return the warriors of a district, the most numerous colour first."""
+        """Return the warriors of a district, the most numerous color first."""
         there = sorted((-count, colour) for colour, count in enumerate(row) if count)
         return ", ".join(f"{self.warrior(colour)} {-count}" for count, colour in there)
 
     def times(self, what: str, count: int) -> str:
-        """Return what there is, with how many there are."""
+        """Return a name with its number, unless that is one."""
         return what if count == 1 else self.say("horse-times", what=what, count=count)
 
     def hero(self, hero: Hero) -> str:
@@ -57,5 +57,5 @@ class Pieces:
 
 
 def sentence(text: str) -> str:
-    """Return words of ours with a capital letter at their beginning."""
+    """Return our own words with a capital letter at the beginning."""
     return text[0].upper() + text[1:]

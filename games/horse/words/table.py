@@ -32,11 +32,11 @@ class Table:
         self.over = view.phase == OVER
 
     def lines(self) -> list[str]:
-        """Return the whole position: whose turn it is, the players, the board, the pieces."""
+        """Return the whole position: the player to act, the players, the board, the pieces."""
         return [*self.title(), "", *self.players(), "", *self.board(), *self.pool(), *self.heroes()]
 
     def own(self) -> list[str]:
-        """Return what the reader plays and may look at, and what the choice is about."""
+        """Return what the reader plays and may look at, and the board that the choice is about."""
         sight = [] if self.over else self.sight()
         return [*self.title(), self.player(self.view.seat), *sight, "", *self.board(), *self.pool()]
 
@@ -57,7 +57,7 @@ class Table:
         return [head, *(f"   {self.won(won)}" for won in self.counted() if won.seat == seat)]
 
     def won(self, won: DistrictWon) -> str:
-        """Return what a district that was won is worth: warriors, bonus and treasure."""
+        """Return the value of a district that was won: warriors, bonus and treasure."""
         return self.say(
             "horse-standing-district",
             district=sentence(self.pieces.district(won.district)),
@@ -69,7 +69,7 @@ class Table:
         )
 
     def counted(self) -> list[DistrictWon]:
-        """Return who has won which district; the game is over, and all treasures lie open."""
+        """Return who has won which district; the game is over, so all treasures are visible."""
         return counted(self.view.board, self.view.owners, self.view.bonuses, self.view.treasures)
 
     def scores(self) -> list[Score]:
@@ -89,7 +89,7 @@ class Table:
         return [self.marked(seat) for seat in range(self.view.table.seats)]
 
     def marked(self, seat: Seat) -> str:
-        """Return a player, marked if it is to choose, with the points at the end."""
+        """Return a player, marked if they are to act; at the end, with their points."""
         if self.over:
             return self.say("horse-player-ended", player=self.player(seat), points=self.scores()[seat].points)
         return ("> " if seat == self.view.player else "  ") + self.player(seat)
@@ -129,16 +129,16 @@ class Table:
         return (f"{label:<{LABEL}}" + "".join(f"{cell!s:>{CELL}}" for cell in cells)).rstrip()
 
     def warriors(self, colour: Warrior) -> str:
-        """Return how many warriors of a colour stand in each district."""
+        """Return how many warriors of a color stand in each district."""
         return self.cells(self.pieces.colour(colour), (row[colour] or NONE for row in self.view.board))
 
     def leaders(self) -> list[str]:
-        """Return the letter of the colour that has each district as things are."""
+        """Return the letter of the color that currently leads each district."""
         colours = map(winner, self.view.board)
         return [NONE if colour == NOBODY else self.pieces.initial(colour) for colour in colours]
 
     def running(self) -> list[str]:
-        """Return who has which district so far, how much room there is, and where the horse stands."""
+        """Return who leads each district, the room left there, and the position of the horse."""
         view = self.view
         room = (view.table.room - sum(row) for row in view.board)
         stands = self.row("horse", (HERE if district == view.horse else "" for district in DISTRICTS))
@@ -149,10 +149,10 @@ class Table:
         points = (won.points for won in self.counted())
         return [self.row("points", points), self.row("won", self.leaders())]
 
-    # -- what lies around it
+    # -- beside the board
 
     def pool(self) -> list[str]:
-        """Return what lies beside the board, and who is in the horse and in the bag."""
+        """Return the warriors beside the board and in the horse, and the numbers of the bag and the helpers."""
         if self.over:
             return []
         beside = flow(self.say("horse-beside"), self.pieces.several(self.view.beside))
@@ -166,7 +166,7 @@ class Table:
         return self.say("horse-inside", next=following, last=last)
 
     def heroes(self) -> list[str]:
-        """Return the hero cards in the pile, and those that lie open (TH-15)."""
+        """Return the hero cards in the pile, and the face-up ones (TH-15)."""
         if self.over:
             return []
         names = list(map(self.pieces.hero, range(len(HEROES))))
@@ -174,6 +174,6 @@ class Table:
         return ["", *(self.hero_row(name, cells) for name, cells in rows)]
 
     def hero_row(self, name: str, cells: Sequence[object]) -> str:
-        """Return a cell for each hero card, the high numbers first and Poseidon, whose name is long, at the end."""
+        """Return a cell for each hero card, high numbers first; Poseidon is last because its name is long."""
         *numbers, poseidon = cells
         return self.row(name, reversed(numbers)) + f"{poseidon!s:>{LONG_CELL}}"

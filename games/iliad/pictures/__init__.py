@@ -1,4 +1,4 @@
-"""Pictures of Iliad: what is at stake, and the army of each player in a siege."""
+"""Pictures of Iliad: the stakes of a siege, and each player's army."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ from pictures.pieces import MARGIN, Face, Held, Token
 from pictures.scene import Scene
 
 SMALL, TALL = 33, 45  # a card on the table
-SLIDE = 19  # how far a card of a phalanx lies beside the one before it
+SLIDE = 19  # the offset of each card of a phalanx from the one before
 GAP = 5
-LEFT = 62  # where an army begins, beside its strength
-NOWHERE = -1  # the spot of what cannot be pointed at
+LEFT = 62  # where an army begins, to the right of its strength
+NOWHERE = -1  # the spot of cards that cannot be selected
 NO_WEAPON = -1
-RANKS = ("#f7f0dc", "#fde6b4", "#fad086", "#e3b054")  # of Hoplites, darker with their value
+RANKS = ("#f7f0dc", "#fde6b4", "#fad086", "#e3b054")  # of Hoplites, darker for higher values
 ENGINE, BEAST, BOW, HERO = "#b7c9b7", "#dab9f2", "#bbecf4", "#f2c9a0"
 VICTORIES = ("#f3d5d8", "#e3dcc0", "#cfe0ee")
 TILE, DOOM = "#f6d77d", "#e9b3ae"
@@ -47,7 +47,7 @@ TOLD_APART = {"ranks": RANKS, "cards": (RANKS[0], ENGINE, BEAST, BOW), "gains": 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Cards that lie together, and how they can be pointed at; a face that nobody may see is ``None``."""
+    """Cards that lie together, and the spot that selects them; a hidden face is ``None``."""
 
     spot: Spot
     faces: tuple[Face | None, ...]
@@ -56,7 +56,7 @@ class Group:
 
     @property
     def wide(self) -> float:
-        """How much room they take."""
+        """The width of the group."""
         return SMALL + SLIDE * (len(self.faces) - 1)
 
 
@@ -71,7 +71,7 @@ class Painter:
         self.canvas = Canvas("games.iliad.pictures")
 
     def table(self) -> Drawing:
-        """Return what everybody sees."""
+        """Return the public picture."""
         y = pieces.heading(self.canvas, self.words.siege()[0])
         self.stake(y)
         self.piles(y)
@@ -81,7 +81,7 @@ class Painter:
         return self.canvas.finished(y)
 
     def hand(self) -> Drawing:
-        """Return the reader's army and hand, and the army that they are choosing in."""
+        """Return the reader's army and hand, and the army that they choose from."""
         y = 5.0
         for seat in [*self.foe(), self.scene.reader]:
             y = self.player(seat, y)
@@ -92,7 +92,7 @@ class Painter:
         return self.canvas.finished(pieces.held(self.canvas, title, held, y))
 
     def foe(self) -> list[Seat]:
-        """Return whose cards are chosen among, if they are another's."""
+        """Return the opponent whose cards the reader chooses from, if any."""
         chosen = dict(self.scene.settled).get("seat", self.scene.reader)
         return [] if chosen == self.scene.reader else [chosen]
 
@@ -123,7 +123,7 @@ class Painter:
     # -- a player
 
     def player(self, seat: Seat, y: float) -> float:
-        """Draw all that a player has; return where the next begins."""
+        """Draw everything of a player; return where the next player begins."""
         status = self.words.status(seat)
         with pieces.plate(self.canvas, y, acting=self.scene.lit(seat), absent=status == "absent") as plate:
             end = pieces.nameplate(self.canvas, self.scene, seat, y + 15, 170)
@@ -136,7 +136,7 @@ class Painter:
         return plate.foot + 5
 
     def counts(self, seat: Seat, y: float) -> None:
-        """Say how many cards a player holds, and the points."""
+        """Draw how many cards a player holds, and the points."""
         words = self.score(self.words.points(seat))
         wide = self.canvas.text(words, WIDTH - 12, y + 21, 15, anchor="end")
         self.canvas.emblem("laurel", WIDTH - 34 - wide, y + 4, 20, LEAF, pieces.LOW)
@@ -144,7 +144,7 @@ class Painter:
         pieces.back(self.canvas, left, y + 4, 20, 22, str(self.view.hand_sizes[seat]))
 
     def score(self, points: Mapping[str, Any]) -> str:
-        """Return the points of a player, those of the team, and how many win."""
+        """Return the points of a player and the team, and the points needed to win."""
         whole = f"{pieces.signed(points['sum'])}/{self.view.table.target}"
         return whole if points["team"] == "none" else f"{pieces.signed(points['points'])} · {points['team']} {whole}"
 
@@ -162,14 +162,14 @@ class Painter:
             if x + group.wide > WIDTH - MARGIN and x > LEFT:
                 x, y = float(LEFT), y + TALL + GAP
             self.group(seat, group, x, y)
-            if group.spot in marked:  # of several that look alike one is marked
+            if group.spot in marked:  # of several identical groups, only one is marked
                 pieces.fresh(self.canvas, x, y, group.wide, TALL)
                 marked.remove(group.spot)
             x += group.wide + GAP
         return y + TALL + GAP
 
     def groups(self, seat: Seat) -> Iterator[Group]:
-        """Return what lies before a player, phalanxes first and the longest of them first."""
+        """Yield the cards in a player's army, phalanxes first and the longest of them first."""
         army = self.view.armies[seat]
         line = [spot for spot in reversed(PHALANXES) for _ in range(army.line[spot])]
         for spot in sorted(line, key=lambda spot: -len(hoplites(spot))):
@@ -190,7 +190,7 @@ class Painter:
         return Group(spot, self.small(*ranks), self.sheet.line[spot] if len(ranks) > 1 else 0)
 
     def losses(self, seat: Seat) -> Iterator[Group]:
-        """Return what the last move took from a player."""
+        """Yield what the last move took from a player."""
         for event in self.scene.news:
             if isinstance(event, Attacked) and event.foe == seat:
                 yield Group(NOWHERE, self.small(event.kind), lost=True)
@@ -207,22 +207,22 @@ class Painter:
         pieces.choice(self.canvas, self.pointed_at(seat, group.spot), x + group.wide - 7, y + TALL - 6)
 
     def fresh(self, seat: Seat) -> list[Spot]:
-        """Return where the last move laid cards before a player."""
+        """Return where the last move laid cards for a player."""
         laid = filter(None, map(laid_at, self.scene.news))
         return [spot for whose, spot in laid if whose == seat]
 
     def pointed_at(self, seat: Seat, spot: Spot) -> int:
-        """Return the number of the choice that means these cards."""
+        """Return the number of the choice that selects these cards."""
         if seat != self.scene.reader:
             return self.scene.number("target", spot)
-        if spot == ALONE:  # a card is laid beside lone Archers, not on them
+        if spot == ALONE:  # a card goes beside lone Archers, not on them
             return self.scene.number("attack", ARCHER)
         return self.scene.number("attack", weapon(spot)) or self.scene.number("on", spot)
 
     # -- what was won and lost
 
     def gains(self, seat: Seat) -> Iterator[Token]:
-        """Return a token for each victory card, tile and Thanatos card."""
+        """Yield a token for each victory card, tile and Thanatos card."""
         view, sheet, news = self.view, self.sheet, self.scene.news
         for code in self.codes(view.won[seat]):
             kind, points = divmod(code, RADIX)
@@ -259,7 +259,7 @@ class Painter:
 
 
 def laid_at(event: object) -> tuple[Seat, Spot] | None:
-    """Return where an event has laid a card, as it lies now."""
+    """Return the seat and spot where an event has laid a card, with that card included."""
     if isinstance(event, Hid):
         return event.seat, STABLE + event.horse
     if isinstance(event, Placed | Laid):
@@ -269,7 +269,7 @@ def laid_at(event: object) -> tuple[Seat, Spot] | None:
 
 
 def weapon(spot: Spot) -> int:
-    """Return how the cards of a spot are named when they attack."""
+    """Return the name of a spot's cards as attackers."""
     if spot >= LONE:
         return spot - LONE
     return spot if MOUNT <= spot < STABLE else NO_WEAPON

@@ -1,4 +1,4 @@
-"""The narrator of Iliad: what is said of its cards, events, choices and positions."""
+"""The narrator of Iliad: words for its cards, events, choices and positions."""
 
 from __future__ import annotations
 

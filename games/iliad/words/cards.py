@@ -1,4 +1,4 @@
-"""What the cards of Iliad are called, and the places where they may lie."""
+"""The names of Iliad's cards, and of the places where they lie."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SOURCES = {HOPLITES[0]: "hoplite", ARCHER: "archer", CHARIOT: "chariot", HAND: "
 
 
 class Cards:
-    """What cards are called, and the places where they may lie."""
+    """The names of cards and places."""
 
     def __init__(self, game: Iliad, words: Words) -> None:
         self.sheet = game.sheet
@@ -47,11 +47,11 @@ class Cards:
         return self.card(kind, "iliad-a-card")
 
     def short(self, kind: Kind) -> str:
-        """Return the value of a Hoplite, the name of another card."""
+        """Return the value of a Hoplite, or the name of another card."""
         return str(self.sheet.points[kind]) if kind in HOPLITES else self.card(kind)
 
     def several(self, kinds: Iterable[Kind]) -> list[str]:
-        """Return cards in few words: the Hoplites by their values, the others counted."""
+        """Return cards in brief: Hoplites by value, the others by number."""
         kinds = list(kinds)
         ranks = [self.short(kind) for kind in sorted(kinds, reverse=True) if kind in HOPLITES]
         others = [self.times(self.card(kind), kinds.count(kind)) for kind in range(ARCHER, len(KINDS)) if kind in kinds]
@@ -62,7 +62,7 @@ class Cards:
         return ", ".join(self.several(kinds))
 
     def times(self, card: str, count: int) -> str:
-        """Return the name of a card, with how many there are."""
+        """Return the name of a card with its number, unless that is one."""
         return card if count == 1 else self.say("iliad-times", card=card, count=count)
 
     def victory(self, code: int) -> str:
@@ -71,7 +71,7 @@ class Cards:
         return self.say("iliad-victory", kind=VICTORY_KINDS[kind], points=points)
 
     def victories(self, counts: Sequence[int]) -> list[str]:
-        """Return the names of victory cards counted in the order of the sheet."""
+        """Return the names of victory cards, from counts in the order of the sheet."""
         return [self.times(self.victory(code), n) for code, n in zip(self.sheet.codes, counts, strict=True) if n]
 
     def tile(self, tile: int) -> str:
@@ -84,26 +84,26 @@ class Cards:
         return self.say("iliad-hero", hero=name, points=value)
 
     def thanatos(self, points: int) -> str:
-        """Return the name of an oracle that costs so many points."""
+        """Return the name of a Thanatos oracle that costs this many points."""
         return self.say("iliad-thanatos", points=points)
 
     # -- places
 
     def ranks(self, phalanx: Spot) -> str:
-        """Return the values of a phalanx from the first to the last."""
+        """Return the values of a phalanx in order."""
         return "-".join(map(self.short, hoplites(phalanx)))
 
     def riders(self, load: int) -> str:
-        """Return what an Elephant carries, Hoplites first and from the highest."""
+        """Return what an Elephant carries: Hoplites first, the highest first."""
         riders = sorted(RIDERS[load], key=lambda kind: (kind == ARCHER, -kind))
         return " + ".join(map(self.short, riders))
 
     def spot(self, spot: Spot) -> str:
-        """Return what lies there, as something to point at."""
+        """Return the cards of a spot as a target."""
         return self.say("iliad-spot", **self.place(spot))
 
     def on(self, spot: Spot) -> str:
-        """Return where a card is laid."""
+        """Return the spot on which a card is laid."""
         return self.say("iliad-on", **self.place(spot))
 
     def place(self, spot: Spot) -> dict[str, Any]:
@@ -130,20 +130,20 @@ class Cards:
         return self.say("iliad-weapon", what="card", card=self.a_card(source))
 
     def source(self, source: int) -> str:
-        """Return what somebody might wish to attack with, wherever it is."""
+        """Return what a player might want to attack with, wherever it is."""
         if source in SOURCES:
             return self.say("iliad-source", what=SOURCES[source])
         return self.say("iliad-source", what="card", card=self.a_card(source))
 
     def worth(self, kind: Kind, spot: Spot) -> int:
-        """Return what a phalanx or an Elephant is worth with one more card."""
+        """Return the value of a phalanx or an Elephant after adding a card."""
         if spot < MOUNT:
             return self.sheet.line[spot | 1 << kind]
         return self.sheet.ridden[CLIMB[spot - MOUNT, kind]]
 
 
 def oracle_word(gorgon: bool, points: int) -> str:
-    """Return the word for an oracle; ``points`` are UNKNOWN where none was turned up."""
+    """Return the word for an oracle; ``points`` are UNKNOWN if none was turned up."""
     if points == UNKNOWN:
         return "decider" if gorgon else "none"
     return "gorgon" if gorgon else "thanatos"

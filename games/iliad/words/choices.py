@@ -18,7 +18,7 @@ from words import Names
 
 
 class Choices:
-    """Questions and labels for whoever sees this view."""
+    """Questions and labels for the reader of this view."""
 
     def __init__(self, cards: Cards, view: View, names: Names) -> None:
         self.cards = cards
@@ -51,7 +51,7 @@ class Choices:
         return self.say("iliad-end", end="first" if end == FIRST else "last")
 
     def leave(self, _: int) -> str:
-        """Say what a pass does in this siege."""
+        """Return what a pass means in this siege."""
         view = self.view
         if view.gorgon:
             return self.say("iliad-withdraw", strength=view.armies[view.seat].strength)
@@ -60,7 +60,7 @@ class Choices:
         return self.say("iliad-leave", hero=self.cards.hero(len(view.order)))
 
     def accept(self, _: int) -> str:
-        """Say what the arrangement that the game proposes is worth."""
+        """Return the strength of the arrangement that the game suggests."""
         army = build(self.view.armies[self.view.seat])
         return self.say("iliad-accept", strength=arrangement.strength_at_best(army, self.cards.sheet))
 
@@ -123,7 +123,7 @@ QUESTIONS: Mapping[str, Callable[[Choices, Mapping[str, int]], str]] = {
     "target": Choices.ask_end,
 }
 
-# what a thing is called that somebody asks about; a view tells what lies where
+# how to name the things that players may ask about; the view says what is where
 THINGS: Mapping[str, Callable[[Cards, View, int], str]] = {
     "card": lambda cards, view, kind: cards.a_card(kind),
     "stack": lambda cards, view, kind: cards.a_card(kind),

@@ -32,7 +32,7 @@ class Table:
         self.say = cards.say
 
     def lines(self) -> list[str]:
-        """Return the whole position: the siege, each player, one's own hand."""
+        """Return the whole position: the siege, each player, the reader's hand."""
         lines = self.siege()
         for seat in range(self.view.table.seats):
             lines += ["", *self.player(seat)]
@@ -41,7 +41,7 @@ class Table:
         return lines
 
     def own(self) -> list[str]:
-        """Return the siege in a line, what lies before the reader, and the reader's hand."""
+        """Return the siege in a line, the reader's army, and the reader's hand."""
         return [self.siege()[0], "", *self.player(self.view.seat), "", *self.hand()]
 
     def standings(self) -> list[str]:
@@ -63,7 +63,7 @@ class Table:
         return [title, *self.stake(), *self.piles()]
 
     def oracle(self, points: int) -> str:
-        """Return the word for the siege that is on, or for what there is instead."""
+        """Return the word for the current siege, or for the phase after it."""
         if self.view.phase == OVER:
             return "over"
         return "after" if self.view.phase == DISCARD else oracle_word(self.view.gorgon, points)
@@ -110,7 +110,7 @@ class Table:
         return "withdrawn" if view.gorgon else "left"
 
     def points(self, seat: Seat) -> dict[str, Any]:
-        """Return the arguments for a player's points, and for those of the team."""
+        """Return the arguments for a player's points and the team's."""
         points, table = self.view.points, self.view.table
         total = sum(points[partner] for partner in table.side(seat))
         return {"points": points[seat], "sum": total, "team": TEAMS[table.team(seat)] if table.teams else "none"}
@@ -128,7 +128,7 @@ class Table:
     # -- an army
 
     def army(self, army: ArmyView) -> list[str]:
-        """Return all that lies before a player, what is worth most first."""
+        """Return everything in a player's army, the most valuable first."""
         hero = [self.cards.hero(army.hero)] if army.hero else []
         lone = self.cards.several(spread(army.lone))
         return [*self.phalanxes(army), *self.herd(army), *lone, *self.horses(army), *hero, *self.opened(army)]

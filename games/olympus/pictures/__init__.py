@@ -1,4 +1,4 @@
-"""Pictures of Fight for Olympus: the table, and a hand with whatever its owner is asked about."""
+"""Pictures of Fight for Olympus: the table, and a hand with its owner's choices."""
 
 from __future__ import annotations
 

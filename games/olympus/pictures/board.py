@@ -1,4 +1,4 @@
-"""The board of Olympus: the two rows face to face in lines, from the three spaces of Olympus down to Troy."""
+"""The board of Olympus: two rows face to face, from the three spaces of Olympus down to Troy."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from pictures.canvas import WIDTH
 from pictures.palette import BLOOD, GLAZE, GOLD, LEAF, SHADE, SLIP
 from pictures.typeface import title
 
-CELL, LINE = 172, 46  # a space: how wide and high
+CELL, LINE = 172, 46  # the width and height of a space
 EDGE, GAP = 6, 3
 STATS = 46  # the room for strength, health and wounds
 STRIP = 17  # the name of a zone
 GROUNDS = {"olympus": "#d5d3c6", "delphi": "#dcbf8f", "troy": "#cf9070"}
-BONUS = {"olympus": "laurel", "troy": "cards"}  # at Delphi the markers themselves lie there
+BONUS = {"olympus": "laurel", "troy": "cards"}  # the markers themselves are at Delphi
 POINTING = ("on", "unit", "and", "heal", "from", "move", "to")
-CHOSEN = ("on", "unit", "heal", "from", "move")  # what a question in several steps has settled
+CHOSEN = ("on", "unit", "heal", "from", "move")  # parts that earlier steps of a question have settled
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where the parts of a unit are drawn: its numbers look at the opponent."""
+    """Where the parts of a unit are drawn; its numbers are on the opponent's side."""
 
     left: float
     mirrored: bool
@@ -49,7 +49,7 @@ class Place:
 
 
 class Board:
-    """Draws the spaces; ``left`` is the seat whose row stands on the left."""
+    """Draws the spaces; the row of seat ``left`` is on the left."""
 
     def __init__(self, easel: Easel, left: Seat) -> None:
         self.easel, self.left = easel, left
@@ -79,7 +79,7 @@ class Board:
             self.canvas.emblem(zone, x, y + 1, 15, GLAZE, GROUNDS[zone])
 
     def line(self, at: int, y: float) -> None:
-        """Draw two opposite spaces and what lies between them."""
+        """Draw two opposite spaces and what is between them."""
         own, other = self.left * SIDE + at, (1 - self.left) * SIDE + at
         self.between(at, y)
         self.space(own, Place(EDGE, mirrored=False), y)
@@ -99,7 +99,7 @@ class Board:
             self.canvas.emblem(BONUS[zone], WIDTH / 2 - 11, y + 20, 22, LEAF, GROUNDS[zone])
 
     def offering(self, first: int, y: float) -> None:
-        """Draw two of the places of the colour markers; where none lies there is a hole."""
+        """Draw two places of color markers; an empty place is a hole."""
         for colour in (first, first + 1):
             x = WIDTH / 2 + (colour - first - 0.5) * 20
             self.canvas.circle(x, y, 8.5, "#c9a875", line=SHADE)
@@ -108,7 +108,7 @@ class Board:
                 pieces.choice(self.canvas, self.easel.number(["marker"], colour), x, y - 20)
 
     def blow(self, struck: Space, y: float, *, leftwards: bool) -> None:
-        """Draw an arrow with the wounds that a unit has just been struck."""
+        """Draw an arrow with the wounds that a unit has just taken."""
         if struck in self.marks.blows:
             way = -1 if leftwards else 1
             self.canvas.path(f"M{WIDTH / 2 + 22 * way} {y + 10}l{-12 * way} -11v4h{-26 * way}v14h{26 * way}v4z", BLOOD)
@@ -141,7 +141,7 @@ class Board:
             self.easel.wounds(view.wounds[space], min(end, place.stats + 27), y + 23)
 
     def card(self, kind: Kind, place: Place, y: float) -> None:
-        """Draw what does not change about a unit: its colour, emblem, name and when its power works."""
+        """Draw the fixed parts of a unit: its color, emblem, name and when its power works."""
         ground = self.easel.ground(kind)
         self.canvas.rect(place.left, y, CELL, LINE, ground, corner=5, line=GLAZE)
         self.easel.band(kind, place.band, y, LINE)
@@ -152,7 +152,7 @@ class Board:
         self.canvas.text(power, place.words, y + 27, 10.5, SHADE, most=most)
 
     def gear(self, kind: Kind, x: float, y: float, ground: str) -> None:
-        """Draw the equipment of a unit: what it is, its colour, and what it adds."""
+        """Draw the equipment of a unit: its kind, its color, and what it adds."""
         if kind == EMPTY:
             return
         sheet = self.easel.sheet
@@ -161,6 +161,6 @@ class Board:
         self.canvas.text(f"+{sheet.strength[kind]}/+{sheet.health[kind]}", x + 32, y + 10.5, 11)
 
     def lost(self, kind: Kind, place: Place, y: float) -> None:
-        """Draw a unit that has just left the board: pale, and crossed out."""
+        """Draw a unit that has just left the board: faded and crossed out."""
         self.card(kind, place, y)
         pieces.crossed(self.canvas, place.left, y, CELL, LINE)

@@ -1,4 +1,4 @@
-"""A card of Olympus with all that is printed on it, as wide as it is asked for."""
+"""A card of Olympus with its full text, at any width."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from pictures import pieces
 from pictures.palette import GLAZE, LEAF
 from pictures.typeface import label
 
-HEAD = 38  # how high a card is above what it does
+HEAD = 38  # the height of a card above its text
 SMALL, LINE = 10.8, 12.6  # the text of a power
 TIMES = "\N{MULTIPLICATION SIGN}"
 
 
 class Card:
-    """One card, or several that are alike; ``high`` is how much room it takes."""
+    """One card, or several identical ones; ``high`` is its height."""
 
     def __init__(self, easel: Easel, kind: Kind, wide: float, count: int = 1, *, worded: bool = True) -> None:
         self.easel, self.kind, self.wide, self.count = easel, kind, wide, count
@@ -25,14 +25,14 @@ class Card:
         self.high = HEAD + len(self.lines) * LINE + (3 if self.lines else 0)
 
     def power(self) -> list[str]:
-        """Return when the power works and what it does, in lines."""
+        """Return the lines that say when the power works and what it does."""
         words = self.easel.say(
             "olympus-when", when=self.sheet.power[self.kind], power=self.easel.cards.power(self.kind)
         )
         return label().wrapped(words, SMALL, self.wide - BAND - 9)
 
     def draw(self, x: float, y: float, numbers: Sequence[int]) -> None:
-        """Draw it with the numbers of the choices that mean it; those that are 0 mark nothing."""
+        """Draw the card with the numbers of the choices that select it; 0 draws nothing."""
         easel, ground = self.easel, self.easel.ground(self.kind)
         self.canvas.rect(x, y, self.wide, self.high, ground, corner=5, line=GLAZE, thick=1.2)
         easel.band(self.kind, x, y, self.high)
@@ -46,7 +46,7 @@ class Card:
             pieces.choice(self.canvas, number, x + self.wide - 12 - at * 22, y + 10.5)
 
     def head(self, x: float, y: float, right: float) -> None:
-        """Draw the name, below it the strength and health, and the cost at the right."""
+        """Draw the name, with strength and health below it and the cost at the right."""
         name = self.easel.cards.name(self.kind) + (f" {TIMES}{self.count}" if self.count > 1 else "")
         self.canvas.text(name, x, y + 15, 14, most=right - x - 26)
         ground, sign = self.easel.ground(self.kind), "+" if self.kind >= FIRST_EQUIPMENT else ""
@@ -55,7 +55,7 @@ class Card:
         self.cost(right - 5, y + 22)
 
     def cost(self, right: float, y: float) -> None:
-        """Draw a letter for each card or marker that is to be paid."""
+        """Draw a letter for each card or marker to pay."""
         owed = [colour for colour, number in enumerate(self.sheet.cost[self.kind]) for _ in range(number)]
         for at, colour in enumerate(reversed(owed)):
             self.easel.letter(colour, right - 14 - at * 15.5, y)

@@ -1,4 +1,4 @@
-"""What every part of a picture of Olympus is drawn with: the colours, the cards' emblems and letters."""
+"""What every part of a picture of Olympus needs for drawing: colors, and the cards' emblems and letters."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from pictures.canvas import Canvas
 from pictures.palette import BLOOD, GLAZE, SLIP
 from pictures.scene import Scene
 
-PAINTS = ("#a02020", "#1d3f7a", "#6fb389", "#f6d24a")  # of COLOURS: red and green differ in lightness
+PAINTS = ("#a02020", "#1d3f7a", "#6fb389", "#f6d24a")  # in the order of COLOURS: red and green differ in lightness
 INKS = (SLIP, SLIP, GLAZE, GLAZE)
-TINTS = ("#f6ddd3", "#d9e0ec", "#d8ebdd", "#faf0c2")  # the ground of cards
+TINTS = ("#f6ddd3", "#d9e0ec", "#d8ebdd", "#faf0c2")  # the backgrounds of cards
 BAND = 18
-STRIPE = 4.6  # of a multicolour card's band
+STRIPE = 4.6  # the height of a stripe on a multicolor card's band
 LIKENESS = {
     "achilles": "achilles", "agamemnon": "agamemnon", "helen": "helen", "heracles": "heracles",
     "odysseus": "odysseus", "orpheus": "apollo", "cassandra": "oracle", "tiresias": "oracle",
@@ -27,14 +27,14 @@ LIKENESS = {
 
 
 def emblem_of(kind: Kind) -> str:
-    """Return the emblem of a card: soldiers have one, each sort of equipment has one, heroes have all the others."""
+    """Return the emblem of a card: one for soldiers, one for each sort of equipment, the others for heroes."""
     if kind >= FIRST_EQUIPMENT:
         return sort_of(kind)
     return "levy" if kind >= FIRST_SOLDIER else LIKENESS.get(KINDS[kind], "hero")
 
 
 class Easel:
-    """A canvas, what is to be seen on it, and the small parts of which cards are made."""
+    """A canvas, the view to draw, and the small parts of cards."""
 
     def __init__(self, scene: Scene) -> None:
         self.scene, self.view = scene, scene.view
@@ -46,36 +46,36 @@ class Easel:
 
     @cached_property
     def asked(self) -> dict[Part, int]:
-        """The number of each choice by the part that is asked for; what else it decides is left out."""
+        """The number of each choice by its first part, without the rest of its parts."""
         return {parts[0]: number for number, parts in enumerate(self.scene.choices, 1)}
 
     @cached_property
     def new(self) -> set[Kind]:
-        """The cards which have just come to the reader's hand; after the deal, when all have, none are marked."""
+        """The cards that have just come to the reader's hand; after the deal, when all are new, none."""
         hand = set(self.view.hand)
         came = hand & {kind for seat, kind in self.marks.taken if seat == self.view.seat}
         return came if came != hand else set()
 
     @property
     def verbs(self) -> set[str]:
-        """What kinds of parts are asked for."""
+        """The kinds of parts to choose now."""
         return {verb for verb, _ in self.asked}
 
     def number(self, verbs: Sequence[str], value: int) -> int:
-        """Return the number of the choice that means this thing under one of these verbs, or 0."""
+        """Return the number of the choice that selects a value with one of these verbs, or 0."""
         return next((self.asked[verb, value] for verb in verbs if (verb, value) in self.asked), 0)
 
     def ground(self, kind: Kind) -> str:
-        """Return the ground of a card."""
+        """Return the background of a card."""
         return SLIP if self.sheet.pays[kind] == WILD else TINTS[self.sheet.colour[kind]]
 
     def letters(self, kind: Kind) -> str:
-        """Return a card's colour as a letter, with a star if it pays any."""
+        """Return a card's color as a letter, with a star if it pays any color."""
         wild = "*" if self.sheet.pays[kind] == WILD else ""
         return self.cards.letter(self.sheet.colour[kind]) + wild
 
     def band(self, kind: Kind, x: float, y: float, high: float = BAND) -> None:
-        """Draw the band in a card's colour: its letter, and if it is high, its shape or a stripe of each colour."""
+        """Draw the band of a card: its letter and, if it is high, the symbol of its color."""
         colour, canvas = self.sheet.colour[kind], self.canvas
         canvas.rect(x, y, BAND, high, PAINTS[colour], corner=4, line=GLAZE)
         canvas.text(self.letters(kind), x + BAND / 2, y + 14.5, 13.5, INKS[colour], anchor="middle")
@@ -83,7 +83,7 @@ class Easel:
             self.sign(kind, x, y + high)
 
     def sign(self, kind: Kind, x: float, foot: float) -> None:
-        """Draw the shape of a card's colour at the foot of its band, or a stripe of each colour if it pays any."""
+        """Draw the shape of a card's color at the bottom of its band, or a stripe of each color if it pays any."""
         if self.sheet.pays[kind] == WILD:
             for at, paint in enumerate(PAINTS):
                 self.canvas.rect(x + 0.5, foot - 4 - (4 - at) * STRIPE, BAND - 1, STRIPE, paint)
@@ -91,14 +91,14 @@ class Easel:
             shape(self.canvas, self.sheet.colour[kind], x + BAND / 2, foot - 12)
 
     def letter(self, colour: Colour, x: float, y: float, size: float = 13) -> None:
-        """Draw a colour as a small square with its letter."""
+        """Draw a color as a small square with its letter."""
         self.canvas.rect(x, y, size, size, PAINTS[colour], corner=2.5, line=GLAZE, thick=0.8)
         self.canvas.text(
             self.cards.letter(colour), x + size / 2, y + size - 2.8, size - 2, INKS[colour], anchor="middle"
         )
 
     def marker(self, colour: Colour, x: float, y: float, radius: float = 8.5) -> None:
-        """Draw a colour marker around a point."""
+        """Draw a color marker, centered on a point."""
         pieces.disc(self.canvas, self.cards.letter(colour), x, y, radius, PAINTS[colour], INKS[colour])
         if colour in self.marks.colours:
             pieces.fresh(self.canvas, x - radius, y - radius, 2 * radius, 2 * radius, radius + 1)
@@ -115,7 +115,7 @@ class Easel:
 
 
 def shape(canvas: Canvas, colour: Colour, x: float, y: float) -> None:
-    """Draw the shape of a colour around a point: triangle, square, circle and diamond."""
+    """Draw the shape of a color, centered on a point: triangle, square, circle or diamond."""
     canvas.path(SHAPES[colour].format(x=f"{x:.1f}", y=f"{y:.1f}"), INKS[colour])
 
 

@@ -1,4 +1,4 @@
-"""The hand of Olympus: its cards with what they do, and the board or whatever else is chosen from."""
+"""The hand of Olympus: its cards with their text, and the board or other cards to choose from."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from pictures.canvas import WIDTH, Drawing
 from pictures.scene import Scene
 from pictures.typeface import label
 
-COLUMN = 192  # a card of a hand; two stand side by side
+COLUMN = 192  # the width of a card of the hand; two fit side by side
 EDGE, GAP = 5, 6
 CHOSEN = ("play", "pay", "discard", "recover", "save", "under")  # what a card can be chosen for
-OF_CARDS = (PLAY, PAY, PHASE, DISCARD, TOLL, RECOVER, SURVIVE, UNDER)  # questions that need no board
+OF_CARDS = (PLAY, PAY, PHASE, DISCARD, TOLL, RECOVER, SURVIVE, UNDER)  # questions that do not need the board
 
 
 class Hand:
-    """Draws what the reader has, and what the reader is asked about."""
+    """Draws the reader's hand and choices."""
 
     def __init__(self, scene: Scene) -> None:
         self.easel = Easel(scene)
@@ -48,7 +48,7 @@ class Hand:
     # -- what is asked
 
     def asker(self, y: float) -> float:
-        """Draw the card that is about to be played, or whose power asks."""
+        """Draw the card that is being played, or whose power asks."""
         kind = self.about()
         if kind == NOBODY:
             return y
@@ -63,18 +63,18 @@ class Hand:
         return self.frame[3 if self.frame[0] == FREE_PLAY else 2]
 
     def asks_board(self) -> bool:
-        """Whether something on the board is chosen."""
+        """Return whether the choices are on the board."""
         return bool(self.frame) and (self.frame[0] not in OF_CARDS or "on" in self.easel.verbs)
 
     def board(self, y: float) -> float:
-        """Draw the board from the reader's side, and what the hand has in short."""
+        """Draw the board from the reader's side, and the hand in brief."""
         self.amounts(y + 44)
         y = Players(self.easel, self.view.seat).draw(y)
         y = Board(self.easel, self.view.seat).draw(y)
         return self.names(self.view.hand, self.title(y, ()))
 
     def amounts(self, y: float) -> None:
-        """Draw the wounds of which a number is asked, between the players."""
+        """Draw the numbers of wounds to choose from, between the players."""
         for at, number in enumerate(WOUNDS):
             if self.easel.number(["wounds"], number):
                 x = WIDTH / 2 + (at - 1) * 34
@@ -84,7 +84,7 @@ class Hand:
     # -- cards
 
     def choose(self, y: float) -> float:
-        """Draw the hand, or the cards of the discard pile that are chosen from and the hand in short."""
+        """Draw the hand, or the cards to choose from the discard pile and the hand in brief."""
         if not self.frame or self.frame[0] != RECOVER:
             return self.chosen_from(self.view.hand, self.title(y, self.markers()))
         self.canvas.text(self.easel.say("picture-discards"), 8, y + 14, 14)
@@ -92,12 +92,12 @@ class Hand:
         return self.names(self.view.hand, self.title(y, self.markers()))
 
     def lying(self) -> list[Kind]:
-        """Return the heroes of the discard pile, of the colour that has been chosen if one was asked for."""
+        """Return the heroes in the discard pile; only those of the chosen color, if one was asked for."""
         heroes = [kind for kind in self.view.discards if kind < FIRST_SOLDIER]
         return heroes if "colour" in self.easel.verbs else [kind for kind in heroes if self.number(kind)]
 
     def title(self, y: float, markers: Sequence[int]) -> float:
-        """Write the heading of the hand, with colour markers that can pay."""
+        """Write the heading of the hand, with the color markers that can pay."""
         numbers = [list(filter(None, (self.number(item), self.paying(item)))) for item in markers]
         x = WIDTH - 6.0 - sum(24 + 22 * len(its) for its in numbers)
         words = self.easel.say("olympus-hand", count=len(self.view.hand))
@@ -110,11 +110,11 @@ class Hand:
         return y + 27 if markers else y + 21
 
     def chosen_from(self, kinds: Sequence[Kind], y: float) -> float:
-        """Draw cards, by colour if a colour is asked for first."""
+        """Draw cards, grouped by color if a color is to be chosen first."""
         return self.groups(kinds, y) if "colour" in self.easel.verbs else self.columns(kinds, y)
 
     def columns(self, kinds: Sequence[Kind], y: float) -> float:
-        """Draw cards in two columns, each where there is more room; of very many, in full those that can be chosen."""
+        """Draw cards in two balanced columns; if there are many, list those that cannot be chosen by name below."""
         counts = Counter(kinds)
         shown = [kind for kind in counts if self.number(kind) or self.paying(kind)] if len(counts) > MANY else []
         shown = shown or list(counts)
@@ -127,7 +127,7 @@ class Hand:
         return self.names([kind for kind in kinds if kind not in shown], max(feet))
 
     def groups(self, kinds: Sequence[Kind], y: float) -> float:
-        """Draw the names of cards by the colour that stands for them, each with its number."""
+        """Draw the names of cards grouped by color, each group with the number of its choice."""
         for colour in range(len(COLOURS)):
             its = [kind for kind in kinds if self.easel.sheet.colour[kind] == colour]
             pieces.choice(self.canvas, self.easel.number(["colour"], colour), 16, y + 12)
@@ -135,7 +135,7 @@ class Hand:
         return y
 
     def names(self, kinds: Sequence[Kind], y: float, left: float = 8) -> float:
-        """Draw the names of cards in lines, each after the letter of its colour."""
+        """Draw the names of cards in lines, each after the letter of its color."""
         x, face = left, label()
         for kind in kinds:
             name = self.easel.cards.name(kind)
@@ -150,16 +150,16 @@ class Hand:
     # -- numbers
 
     def number(self, item: int) -> int:
-        """Return the number of the choice that means a card, or a marker that pays."""
+        """Return the number of the choice that selects a card or a marker."""
         return self.easel.number(CHOSEN, item)
 
     def paying(self, item: int) -> int:
-        """Return the number of the choice that proposes to pay with this among others."""
+        """Return the number of the suggested payment that includes this item."""
         return self.proposed.get(item, 0)
 
     @cached_property
     def proposed(self) -> dict[int, int]:
-        """The number of the proposal by what it would pay with (OL-10)."""
+        """The number of the suggested payment for each item in it (OL-10)."""
         sheet, hand = self.easel.sheet, [*self.view.hand]
         if "price" in self.easel.verbs:
             hand.remove(self.settled["play"])
@@ -171,5 +171,5 @@ class Hand:
         return dict.fromkeys(proposal(sheet, [*hand, *self.markers()], cost), number)
 
     def markers(self) -> list[int]:
-        """Return the reader's colour markers as things that pay."""
+        """Return the reader's color markers as items of payment."""
         return [MARKER + colour for colour, holder in enumerate(self.view.markers) if holder == self.view.seat]

@@ -17,10 +17,10 @@ from games.olympus.rules.view import View
 class Marks:
     """Places where something has just happened.
 
-    ``spaces`` are those whose unit was laid, moved, hurt or helped; ``blows`` the wounds that were
-    struck, by the space struck; ``lost`` the unit that has left a space which is empty now.
+    ``spaces`` are those whose unit was laid, moved, hurt or helped; ``blows`` are the wounds just
+    taken, by space; ``lost`` are the units that have left a space which is now empty.
     ``hands`` are the seats whose hands changed, ``taken`` the cards that came to them, as far as the
-    reader knows, and ``stacks`` the ``pile`` and the ``discards``, if they changed.
+    reader knows, and ``stacks`` names the ``pile`` and the ``discards`` if they changed.
     """
 
     def __init__(self, view: View, news: Iterable[Event]) -> None:
@@ -38,12 +38,12 @@ class Marks:
         self.lost = {space: kind for space, kind in self.lost.items() if view.units[space] == EMPTY}
 
     def nothing(self, _: Event) -> None:
-        """Whose turn it is and who has won is drawn without news."""
+        """Mark nothing; the picture shows the player to act and the winner anyway."""
 
     # -- the board
 
     def unit(self, seat: Seat, kind: Kind) -> None:
-        """Mark a unit wherever it stands now; of two equal soldiers nobody can tell which it was."""
+        """Mark a unit where it stands now; identical soldiers are all marked, because they cannot be told apart."""
         self.spaces.update(space for space in ROWS[seat] if self.view.units[space] == kind)
 
     def placed(self, event: happened.Placed) -> None:

@@ -1,4 +1,4 @@
-"""The players of Olympus: each on a plate above the own row."""
+"""The players of Olympus, each on a plate above their row."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from pictures import pieces
 from pictures.canvas import WIDTH
 from pictures.palette import GOLD, LEAF, SEATS, SHADE
 
-PLATE = 147  # how wide a player's plate is
+PLATE = 147  # the width of a player's plate
 HIGH = 58
 
 
 class Players:
-    """Draws both plates; ``left`` is the seat whose row stands on the left."""
+    """Draws both plates; the row of seat ``left`` is on the left."""
 
     def __init__(self, easel: Easel, left: Seat) -> None:
         self.easel, self.left = easel, left
@@ -22,13 +22,13 @@ class Players:
         self.words = Table(easel.cards, easel.view, easel.scene.names)
 
     def draw(self, y: float) -> float:
-        """Draw both; return where they end."""
+        """Draw both plates; return where they end."""
         for seat, x in ((self.left, 3), (1 - self.left, WIDTH - 3 - PLATE)):
             self.plate(seat, x, y)
         return y + HIGH + 4
 
     def plate(self, seat: Seat, x: float, y: float) -> None:
-        """Draw a player: the name, the hand's size, the colour markers, and what is asked of them."""
+        """Draw a player: name, hand size, color markers and status."""
         canvas, acting = self.canvas, seat in self.scene.acting
         canvas.rect(x, y, PLATE, HIGH, pieces.LIT if acting else pieces.LOW, corner=8, line=SHADE)
         if acting:
@@ -48,7 +48,7 @@ class Players:
             pieces.fresh(self.canvas, x, y, 21, 27, 4)
 
     def markers(self, seat: Seat, x: float, y: float) -> None:
-        """Draw the colour markers of a player; beside them a wreath for whoever has won."""
+        """Draw the color markers of a player, and a wreath if the player has won."""
         mine = [colour for colour, holder in enumerate(self.view.markers) if holder == seat]
         for at, colour in enumerate(mine):
             self.easel.marker(colour, x + at * 21, y, 8)

@@ -11,12 +11,12 @@ from pictures.canvas import WIDTH, Drawing
 from pictures.palette import GLAZE, GOLD, SEATS, SHADE, SLIP
 from pictures.scene import Scene
 
-STEP = 25.4  # from one place of the victory track to the next
+STEP = 25.4  # the distance between places of the victory track
 PURPLE = "#6b2d80"
 
 
 class Table:
-    """Draws what everybody sees. Seat 0 is on the left."""
+    """Draws the public picture, with seat 0 on the left."""
 
     def __init__(self, scene: Scene) -> None:
         self.easel = Easel(scene)
@@ -35,13 +35,13 @@ class Table:
         return self.easel.say("olympus-picture-turn", over=over, number=self.view.number)
 
     def leader(self) -> str:
-        """Return who has won, or whose turn it is."""
+        """Return the name of the winner, or of the player whose turn it is."""
         outcome = self.view.outcome
         seats = [seat for seat, share in enumerate(outcome.shares) if share == 1] if outcome else [self.view.active]
         return "".join(pieces.called(self.scene, seat) for seat in seats)
 
     def piles(self, y: float) -> None:
-        """Draw the pile and the discards between the players."""
+        """Draw the draw pile and the discard pile between the players."""
         view, canvas = self.view, self.canvas
         pieces.back(canvas, 163, y + 2, 27, 37, str(view.pile_size))
         canvas.rect(209, y + 2, 27, 37, SLIP, corner=3, line=GLAZE, thick=1.4)
@@ -53,7 +53,7 @@ class Table:
                 pieces.fresh(canvas, x, y + 2, 27, 37, 4)
 
     def track(self, y: float) -> None:
-        """Draw the seven steps of each player around the 0, and the purple marker on the side of who leads."""
+        """Draw each player's seven steps around 0, and the purple marker on the leader's side."""
         for at in range(-GOAL, GOAL + 1):
             seat, x = int(at > 0), WIDTH / 2 + at * STEP
             ring = SEATS[seat] if at else SHADE

@@ -1,4 +1,4 @@
-"""The narrator of Fight for Olympus: what is said of its cards, events, choices and positions."""
+"""The narrator of Fight for Olympus: words for its cards, events, choices and positions."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from games.olympus.words.table import Table
 from words import Names, Words
 from words.narration import Narration, Speech
 
-NAME = "\0"  # stands before a name while a sentence is put together: no capital letter is made of it
+NAME = "\0"  # marks a name while a sentence is built, so that the name gets no capital letter
 
 
 class Narrator(Narration):
@@ -25,6 +25,6 @@ class Narrator(Narration):
         super().__init__(game.key, Cards(game, Words(language)), speech)
 
     def tell(self, event: Event, reader: Seat, names: Names) -> str:
-        """Return what happened; sentences of ours begin with a capital letter, a player's name as it is written."""
+        """Return what happened, with a capital letter at the start unless a player's name comes first."""
         told = super().tell(event, reader, {seat: NAME + name for seat, name in names.items()})
         return (told[:1].upper() + told[1:]).replace(NAME, "")

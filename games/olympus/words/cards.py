@@ -1,4 +1,4 @@
-"""What the cards of Fight for Olympus are called, and the spaces of the board."""
+"""The names of the cards of Fight for Olympus, and of the spaces of the board."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from words import Words
 
 
 class Cards:
-    """What cards are called, with the numbers of the game's own sheet."""
+    """The names of cards, with the numbers of the game's own sheet."""
 
     def __init__(self, game: Olympus, words: Words) -> None:
         self.sheet = game.sheet
@@ -27,11 +27,11 @@ class Cards:
         return self.say("olympus-card", card=KINDS[kind])
 
     def the(self, kind: Kind) -> str:
-        """Return the name of a card within a sentence, with the article that some have."""
+        """Return the name of a card within a sentence, with its article if it has one."""
         return self.say("olympus-the", sort=sort_of(kind), card=self.name(kind))
 
     def owned(self, kind: Kind) -> str:
-        """Return the name of a card after the player it belongs to."""
+        """Return the name of a card as it follows its owner."""
         return self.say("olympus-owned", sort=sort_of(kind), card=self.name(kind))
 
     def listed(self, kinds: Iterable[Kind]) -> str:
@@ -43,27 +43,27 @@ class Cards:
         return self.say("olympus-power", card=KINDS[kind]) if self.sheet.power[kind] else ""
 
     def cost(self, kind: Kind) -> str:
-        """Return a cost in letters, one for each card or marker to be paid: ``RRB``."""
+        """Return a cost as letters, one for each card or marker to pay: ``RRB``."""
         return "".join(self.letter(colour) * owed for colour, owed in enumerate(self.sheet.cost[kind]))
 
     def letter(self, colour: Colour) -> str:
-        """Return a colour as one letter."""
+        """Return a color as one letter."""
         return self.say("olympus-letter", colour=COLOURS[colour])
 
     def marker(self, colour: Colour) -> str:
-        """Return a colour marker, with its article."""
+        """Return a color marker, with its article."""
         return self.say("olympus-marker", colour=COLOURS[colour])
 
     def colours(self, colours: Iterable[Colour]) -> list[str]:
-        """Return the names of colours."""
+        """Return the names of colors."""
         return [self.say("olympus-colour", colour=COLOURS[colour]) for colour in colours]
 
     def paying(self, items: Iterable[int]) -> str:
-        """Return cards and markers that pay, as a list within a sentence."""
+        """Return paying cards and markers as a list within a sentence."""
         return self.words.both([self.item(item) for item in items])
 
     def item(self, item: int) -> str:
-        """Return a card or a marker that pays."""
+        """Return a paying card or marker."""
         return self.marker(item - MARKER) if item >= MARKER else self.the(item)
 
     def short(self, kind: Kind) -> str:
@@ -94,25 +94,25 @@ class Cards:
         return self.say("olympus-unit-at", unit=self.unit(view, space), space=self.space(space))
 
     def subject(self, view: View, space: Space) -> str:
-        """Return a unit as something to ask about: to attack with it, or to choose it among those of both players."""
+        """Return a unit as the subject of a question: an attacker, or a unit to choose from both sides."""
         asking = bool(view.agenda) and view.agenda[-1][0] in ABOUT_UNITS
         whose = "enemy" if space // SIDE != view.seat else "choosing" if asking else "attacking"
         return self.say("olympus-subject", whose=whose, unit=self.unit_at(view, space))
 
 
 def place(space: Space) -> dict[str, str | int]:
-    """Return the arguments that name a space: its zone and which of its spaces it is."""
+    """Return the arguments that name a space: its zone, and its number there."""
     at = space % SIDE
     return {"zone": ZONES[at], "number": ZONES[: at + 1].count(ZONES[at])}
 
 
 def sort_of(kind: Kind) -> str:
-    """Return the word that decides about a card's article."""
+    """Return the word that determines a card's article."""
     if kind < FIRST_SOLDIER:
         return "hero"
     return "soldiers" if kind < FIRST_EQUIPMENT else KINDS[kind].partition("_")[2]
 
 
 def many(kind: Kind) -> str:
-    """Whether a verb after this card stands in the plural: after soldiers it does."""
+    """Return whether a verb after this card is plural, as it is after soldiers."""
     return "yes" if FIRST_SOLDIER <= kind < FIRST_EQUIPMENT else "no"

@@ -47,7 +47,7 @@ WITHOUT = {
 
 
 class Choices:
-    """Questions and labels for whoever sees this view."""
+    """Questions and labels for the reader of this view."""
 
     def __init__(self, cards: Cards, view: View, names: Names) -> None:
         self.cards = cards
@@ -57,7 +57,7 @@ class Choices:
 
     @property
     def frame(self) -> Frame:
-        """What is being asked."""
+        """The current question."""
         return self.view.agenda[-1]
 
     # -- labels, one for each kind of part
@@ -71,7 +71,7 @@ class Choices:
         return self.say("olympus-take", colour=COLOURS[item - MARKER])
 
     def on(self, space: Space) -> str:
-        """Say where a unit would stand and whom it would face, or who would get the equipment."""
+        """Return where a unit would stand and what it would face, or which unit would get the equipment."""
         view, facing = self.view, OPPOSITE[space]
         if view.units[space] != EMPTY:
             return self.cards.unit_at(view, space)
@@ -80,7 +80,7 @@ class Choices:
         return self.say("olympus-on", space=self.cards.space(space), unit=self.cards.unit(view, facing))
 
     def price(self, price: int) -> str:
-        """Say what is proposed to pay for a card, unless it is to be chosen."""
+        """Return the suggested payment for a card, or that the player picks it."""
         choosing, kind = divmod(price, len(KINDS))
         if choosing:
             return self.say("olympus-choosing")
@@ -89,7 +89,7 @@ class Choices:
         return self.say("olympus-price", what=self.bill(cards, self.cards.sheet.cost[kind]))
 
     def bill(self, cards: list[Kind], cost: tuple[int, ...]) -> str:
-        """Return what would be paid out of these cards and the markers."""
+        """Return the suggested payment from these cards and the markers."""
         marks = [MARKER + colour for colour, holder in enumerate(self.view.markers) if holder == self.view.seat]
         return self.cards.paying(proposal(self.cards.sheet, [*cards, *marks], cost))
 
@@ -112,7 +112,7 @@ class Choices:
         return self.say("olympus-wounds", wounds=wounds)
 
     def to(self, space: Space) -> str:
-        """Say where a unit goes, or to whom wounds go."""
+        """Return where a unit goes, or which unit takes the wounds."""
         if self.frame[0] == PASS_ON:
             return self.cards.unit_at(self.view, space)
         if self.view.units[space] == EMPTY:
@@ -139,7 +139,7 @@ class Choices:
         return OPENINGS[what](self, self.frame) if what in OPENINGS else self.by(SIMPLE[what])
 
     def by(self, message: str, at: int = 2) -> str:
-        """Ask in the name of the card whose power it is."""
+        """Ask in the name of the card with the power."""
         return self.say(message, card=self.cards.name(self.frame[at]))
 
     def ask_play(self, frame: Frame) -> str:
@@ -191,7 +191,7 @@ class Choices:
         return self.by("olympus-ask-to")
 
     def ask_target(self, settled: Mapping[str, int]) -> str:
-        """The card that moves asks, not the one whose power it is."""
+        """Ask in the name of the moving card, not of the card with the power."""
         return self.say("olympus-ask-target", card=self.cards.name(self.view.units[settled["move"]]))
 
 
@@ -252,7 +252,7 @@ QUESTIONS: Mapping[str, Callable[[Choices, Mapping[str, int]], str]] = {
     "move": Choices.ask_target,
 }
 
-# what a thing is called that somebody asks about; a view tells what lies where
+# how to name the things that players may ask about; the view says what is where
 THINGS: Mapping[str, Callable[[Cards, View, int], str]] = {
     "card": lambda cards, view, kind: cards.short(kind),
     "choose": lambda cards, view, kind: cards.the(kind),

@@ -1,4 +1,4 @@
-"""One card of Fight for Olympus in words, for whoever looks it up."""
+"""One card of Fight for Olympus in words, for people who look it up."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ TOUCHED = {
 
 
 def describe(game: Olympus, language: str, kind: Kind) -> list[str]:
-    """Return the lines that describe a card: name, colours, numbers, cost, power, and the clauses it touches."""
+    """Return the lines that describe a card: name, colors, numbers, cost, power, and related clauses."""
     cards = Cards(game, Words(language))
     sheet, say = game.sheet, cards.say
     cost = cards.cost(kind) or "none"
@@ -58,7 +58,7 @@ def describe(game: Olympus, language: str, kind: Kind) -> list[str]:
 
 
 def colours(cards: Cards, kind: Kind) -> str:
-    """Return the colour of a card, or that it has all."""
+    """Return the name of a card's color, marked if the card has all colors."""
     colour = cards.say("olympus-colour", colour=COLOURS[cards.sheet.colour[kind]])
     return cards.say("olympus-multicolour", colour=colour) if cards.sheet.multicolour[kind] else colour
 
@@ -70,6 +70,6 @@ def touched(game: Olympus, kind: Kind) -> list[str]:
 
 
 def named(game: Olympus, language: str) -> dict[str, Kind]:
-    """Return all cards by what they are called."""
+    """Return all cards by name."""
     cards = Cards(game, Words(language))
     return {cards.name(kind): kind for kind in range(len(KINDS))}

@@ -13,7 +13,7 @@ from words import Audience, Names
 
 
 class News(Audience):
-    """Events told to one reader. Sentences begin small: a card may stand before them."""
+    """Events told to one reader. Sentences start in lowercase, because a card's name may precede them."""
 
     def __init__(self, cards: Cards, reader: Seat, names: Names) -> None:
         super().__init__(cards.words, reader, names)
@@ -21,7 +21,7 @@ class News(Audience):
         self.say = cards.say
 
     def by(self, kind: Kind, what: str) -> str:
-        """Put the card whose power it is before a sentence."""
+        """Put the card with the power before a sentence."""
         return what if kind == NOBODY else self.say("olympus-by", card=self.cards.name(kind), what=what)
 
     def of(self, seat: Seat, kind: Kind) -> dict[str, Any]:

@@ -12,8 +12,8 @@ from games.olympus.rules.view import View
 from games.olympus.words.cards import Cards
 from words import WIDTH, Audience, Names, flow
 
-CELL = 18  # columns of a unit; two of them, the space's name and a line between fill WIDTH
-MANY = 12  # cards of a hand, beyond which their powers are not shown
+CELL = 18  # columns of a unit; two units, the space's name and a line between them fill WIDTH
+MANY = 12  # cards of a hand; with more, their powers are not shown
 
 
 class Table:
@@ -27,7 +27,7 @@ class Table:
         self.say = cards.say
 
     def lines(self) -> list[str]:
-        """Return the whole position: the piles and points, the players, the board, one's own hand."""
+        """Return the whole position: piles and points, players, board, the reader's hand."""
         lines = [*self.head(), "", *self.players(), "", *self.board(0)]
         return [*lines, "", *self.hand()] if self.view.seat != NOBODY else lines
 
@@ -45,7 +45,7 @@ class Table:
         message = "olympus-standing-behind" if steps < 0 else "olympus-standing"
         return self.say(message, place=place, steps=abs(steps), **self.audience.who("seat", seat))
 
-    # -- what is common
+    # -- shared
 
     def head(self) -> list[str]:
         view = self.view
@@ -58,7 +58,7 @@ class Table:
         return [title, self.points(), *flow(self.say("olympus-at-delphi"), delphi)]
 
     def points(self) -> str:
-        """Say on whose side the purple marker lies."""
+        """Return which player the purple marker favors."""
         steps = self.view.steps
         if not steps:
             return self.say("olympus-points", lead="none", steps=0, lead_name="")
@@ -76,7 +76,7 @@ class Table:
         return [mark + who, *flow(f"  {head}", self.cards.colours(held))]
 
     def status(self, seat: Seat) -> tuple[str, str]:
-        """Return the word for what a player is asked, and the card that it is about."""
+        """Return the word for what a player is asked, and the card in question."""
         frame = self.view.agenda[-1] if self.view.agenda else ()
         if not frame or frame[1] != seat:
             return "none", ""
@@ -89,7 +89,7 @@ class Table:
     # -- the board
 
     def board(self, left: Seat) -> list[str]:
-        """Return the two rows, one player's on the left; equipment stands below its bearer."""
+        """Return the two rows, one player's on the left; equipment is below its unit."""
         lines = [f"   {self.names[left][:CELL]:{CELL}} | {self.names[1 - left][:CELL]}".rstrip()]
         for at in range(SIDE):
             spaces = left * SIDE + at, (1 - left) * SIDE + at
@@ -116,7 +116,7 @@ class Table:
     # -- the hand
 
     def hand(self) -> list[str]:
-        """Return the cards of one's hand, each with what it does while they are few."""
+        """Return the reader's hand; unless it is large, with what each card does."""
         hand = self.view.hand
         lines = [self.say("olympus-hand", count=len(hand))]
         for kind in hand:
@@ -127,7 +127,7 @@ class Table:
         return lines
 
     def card(self, kind: Kind) -> str:
-        """Return a card as ``R* Perseus 3/3 <- RRB``: the colour it pays, its numbers and its cost."""
+        """Return a card as ``R* Perseus 3/3 RRB``: the color it pays, its numbers and its cost."""
         sheet = self.cards.sheet
         wild = "*" if sheet.pays[kind] == WILD else " "
         sign = "+" if kind >= FIRST_EQUIPMENT else ""
@@ -136,7 +136,7 @@ class Table:
         return f"{letter}{wild} {self.cards.name(kind)} {numbers} {self.cards.cost(kind)}".rstrip()
 
     def secrets(self) -> list[str]:
-        """Return what the reader rightfully knows of hidden cards."""
+        """Return what the reader may know of hidden cards."""
         view = self.view
         theirs = [kind for kind, places in view.recalled.known[view.seat] if places == in_hand(1 - view.seat)]
         mine = [kind for kind, giver, _ in view.bottom if giver == view.seat]
@@ -145,7 +145,7 @@ class Table:
 
 
 def shorten(line: str) -> str:
-    """Cut a line to the width of the table, between words."""
+    """Truncate a line to the width of the table, between words."""
     if len(line) <= WIDTH:
         return line
     return line[:WIDTH].rpartition(" ")[0].rstrip(" ,;:\N{NO-BREAK SPACE}") + "…"
