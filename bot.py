@@ -1,4 +1,4 @@
-"""Ilion: `uv run bot.py` joins Discord, or without a token opens a playground in the browser."""
+"""Ilion: `uv run bot.py` joins Discord or, without a token, opens a playground in the browser."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from running.version import version
 
 
 def main(argv: Sequence[str]) -> int:
-    """Start what was asked for and return the exit code."""
+    """Do what the command line asks for and return the exit code."""
     chosen = parser().parse_args(argv)
     try:
         config = read({**dotenv_values(".env"), **os.environ, "--port": chosen.port})
-        os.environ.pop(TOKEN, None)  # no process that thinks for us inherits it
+        os.environ.pop(TOKEN, None)  # processes of computer players must not inherit it
         log.set_up(config.log)
         return asyncio.run(run(chosen, config))
     except Unusable as wrong:
@@ -42,7 +42,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 async def run(chosen: argparse.Namespace, config: Config) -> int:
-    """Do one of the things that this program can do."""
+    """Write a backup, restore one, or run the bot; return the exit code."""
     if chosen.backup:
         await copies.backup(config, chosen.backup)
     elif chosen.restore:
@@ -54,7 +54,7 @@ async def run(chosen: argparse.Namespace, config: Config) -> int:
 
 async def play(chosen: argparse.Namespace, config: Config) -> None:
     """Run the bot: through a check of every game, on Discord, or in a playground."""
-    from running import check, start  # they take a second to import, and a refused setting needs neither
+    from running import check, start  # importing them takes a second, and a refused setting needs neither
 
     if chosen.check:
         print(json.dumps(await check.check(config)))

@@ -1,1 +1,1 @@
-"""Speed, always as a ratio against something measured in the same run."""
+"""Measurements; speed is always a ratio to something else measured in the same run."""

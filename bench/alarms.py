@@ -2,9 +2,9 @@
 
     uv run --group bench python -m bench.alarms
 
-So many games of Iliad of two people are in play and asleep, each some moves long. The time of all of them is up in
-one moment. Asking Discord whether people can get to a table takes so many seconds (``--reach``). What is measured ends
-when every alarm has been rung, and every move made that a computer owes; ``cpu`` is the part that is our own work.
+Many two-player games of Iliad are in play and asleep, each some moves long, and the time of all is up at once.
+Asking Discord whether people can reach a table takes ``--reach`` seconds. The measurement ends when every alarm has
+been rung and every move owed by a computer player is made; ``cpu`` is the CPU time of our own work.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ NOW = 1_000_000.0
 
 
 class Quick:
-    """A thinker that takes no time: how long thoughts take is measured elsewhere."""
+    """A thinker that takes no time: ``bench.players`` measures thinking."""
 
     async def think(self, game: Any, level: str, view: Any, moves: Any, seed: int) -> str:
         """Return the first move."""
@@ -49,7 +49,7 @@ class Silent:
 
 
 async def first_table(database: Path, plies: int, overtime: str) -> None:
-    """Store a game whose next turn is over."""
+    """Store a game in which the time of the current turn is up."""
     store, game = await sqlite.open(database), shelf()["iliad"]
     lobby = Lobby("iliad", 1, "standard", 2, time=300, overtime=overtime).join(1, "Ada").join(2, "Bruno")
     row = await store.create_table(
@@ -78,7 +78,7 @@ async def first_table(database: Path, plies: int, overtime: str) -> None:
 
 
 async def rung(database: Path, reach: float) -> dict[str, float]:
-    """Ring every alarm and return how many seconds that takes."""
+    """Ring every alarm and return the seconds that takes, and the seconds of CPU."""
 
     async def reached(_: int) -> bool:
         await asyncio.sleep(reach)
@@ -99,7 +99,7 @@ async def rung(database: Path, reach: float) -> dict[str, float]:
 
 
 def main() -> None:
-    """Print the seconds for each thing that may happen at the end of time."""
+    """Print the seconds for each agreement about what happens when time is up."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--tables", type=int, default=2000)
     parser.add_argument("--plies", type=int, default=30)

@@ -1,4 +1,4 @@
-"""A player that is shown the whole position: what luck leaves to be won. For measuring, never for play."""
+"""A player that sees the whole position: the most that skill can win. For measuring, never for play."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from engine.players import Enough, Ismcts, never
 
 
 class Watched:
-    """A game that remembers the position it dealt last, which a single table then plays on."""
+    """A game that remembers the position it dealt last; only one table may play it at a time."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
         self.state: Any = None
 
     def __getattr__(self, name: str) -> Any:
-        """Be the game in all else."""
+        """Return everything else from the game itself."""
         return getattr(self._game, name)
 
     def deal(self, seats: int, options: Options, chance: Chance) -> tuple[Any, list[Event]]:
-        """Deal, and look on."""
+        """Deal, and remember the position."""
         self.state, events = self._game.deal(seats, options, chance)
         return self.state, events
 
 
 class Bared:
-    """A game in which everything lies open: what is imagined is the truth, but for cards to come."""
+    """A game without secrets: an imagined position is the true one, except for future draws."""
 
     def __init__(self, watched: Watched) -> None:
         self.key, self.know_how = watched.key, watched.know_how
@@ -39,7 +39,7 @@ class Bared:
 
 
 class Cheat:
-    """Searches as long as ``hard`` does here, and sees everything."""
+    """Searches like ``hard`` with as many iterations, but sees everything."""
 
     def __init__(self, iterations: int) -> None:
         self._player = Ismcts(iterations)

@@ -2,11 +2,10 @@
 
     uv run --group bench python -m bench.clicks
 
-The bare bot does the least that any bot must: it hears the click, stores one row in SQLite and
-answers with a layout as large as a hand. Both run in processes of their own against a
-playground in this one; people click as fast as they are answered, and then half as often. One
-move of ours takes more than one click, and more than one message shows it; so the cost of a
-request is compared as well.
+The bare bot does the least that any bot must: it receives the click, stores one row in SQLite and
+answers with a layout as large as a hand. Both run in processes of their own against a playground in
+this one. People click as fast as they get answers, and then half as often. One of our moves takes
+several clicks and updates several messages, so the cost of a request is compared as well.
 """
 
 from __future__ import annotations
@@ -39,7 +38,7 @@ from store import sqlite as stores
 from tables.thinking import AtOnce
 
 CHOICES = 12  # buttons of the bare bot's answer, as many as a usual hand has
-PATIENCE = 30.0  # seconds after which a bot is taken to have stopped
+PATIENCE = 30.0  # seconds after which a bot counts as stopped
 TICKS = os.sysconf("SC_CLK_TCK")
 
 Click = Callable[[], Awaitable[None]]
@@ -49,7 +48,7 @@ Click = Callable[[], Awaitable[None]]
 
 
 async def bare(api: str, gateway: str, token: str, database: Path) -> None:
-    """Run a bot that answers `/play` with buttons, and every click with one commit and as many buttons."""
+    """Run a bot that answers `/play` with buttons, and every click with one commit and the same buttons."""
     direct(api, gateway)
     bot = commands.Bot(command_prefix=(), intents=discord.Intents(guilds=True), help_command=None)
     async with aiosqlite.connect(database, isolation_level=None) as db:
@@ -94,7 +93,7 @@ async def real(api: str, gateway: str, token: str, database: Path) -> None:
 
 
 def direct(api: str, gateway: str) -> None:
-    """Let discord.py go to the playground."""
+    """Connect discord.py to the playground."""
     discord.http.Route.BASE = api
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
 
@@ -103,7 +102,7 @@ def direct(api: str, gateway: str) -> None:
 
 
 async def measure(kind: str, tables: int, seconds: float) -> dict[str, float]:
-    """Let people click for a while and return what it cost, and how long they waited at half that pace."""
+    """Let people click for a while; return the cost, and how long they waited when clicking half as often."""
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "bench.db"
         async with Playground() as place:
@@ -129,7 +128,7 @@ async def measure(kind: str, tables: int, seconds: float) -> dict[str, float]:
 
 
 class Used:
-    """What a bot uses from now on."""
+    """Measures what a bot uses from now on."""
 
     def __init__(self, place: Playground, process: int, database: Path, kind: str) -> None:
         self._process, self._database, self._kind = process, database, kind
@@ -141,7 +140,7 @@ class Used:
         self._requests += 1
 
     def by_now(self) -> dict[str, float]:
-        """Return CPU and requests, by the move and by the request."""
+        """Return CPU and requests per move, and CPU per request."""
         spent, made = 1000 * (cpu(self._process) - self._cpu), moves(self._database, self._kind) - self._moves
         return {
             "moves": made,
@@ -152,9 +151,9 @@ class Used:
 
 
 async def click_for(clicks: list[Click], seconds: float, every: float = 0.0) -> list[float]:
-    """Click at all tables at once, at each of them so many seconds apart if that is longer than the answer takes.
+    """Click at all tables at once; return the waits in seconds, sorted.
 
-    Return the waits in seconds, sorted.
+    At each table, clicks are ``every`` seconds apart, or as far apart as the answers take if that is longer.
     """
     waited: list[float] = []
     clock = time.perf_counter
@@ -174,7 +173,7 @@ async def click_for(clicks: list[Click], seconds: float, every: float = 0.0) -> 
 
 
 async def seat_bare(place: Playground, tables: int) -> list[Click]:
-    """Give somebody a message of the bare bot for each table."""
+    """Open a message of the bare bot for each table, and return what clicks on it."""
     people = list(place.people.values())
     channel = people[0].channels(people[0].servers()[0])[0]
     await until(lambda: bool(people[0].commands(channel)) and bool(place.gateway.lines))
@@ -196,7 +195,7 @@ async def seat_bare(place: Playground, tables: int) -> list[Click]:
 
 
 async def seat_real(place: Playground, tables: int) -> list[Click]:
-    """Seat two people at each table of Iliad and open their hands."""
+    """Seat two people at each table of Iliad, open their hands, and return what clicks in them."""
     people = list(place.people.values())
     channel = people[0].channels(people[0].servers()[0])[0]
     await until(lambda: bool(people[0].commands(channel)) and bool(place.gateway.lines))
@@ -205,7 +204,7 @@ async def seat_real(place: Playground, tables: int) -> list[Click]:
 
 
 async def sit_down(place: Playground, channel: Any, host: Person, guest: Person) -> Click:
-    """Begin a game of two and return what makes the next click in it; a game that is over is followed by another."""
+    """Begin a two-player game and return what makes the next click in it; after a game, begin another."""
     table, hands = await begin(channel, host, guest)
 
     async def click() -> None:
@@ -221,7 +220,7 @@ async def sit_down(place: Playground, channel: Any, host: Person, guest: Person)
 
 
 async def begin(channel: Any, host: Person, guest: Person) -> tuple[Any, list[tuple[Person, Any]]]:
-    """Begin a game of two and open both hands."""
+    """Begin a two-player game and open both hands; return its table and the hands."""
     opened = await host.slash(channel, "play", {"game": "iliad", "seats": 2})
     await opened.settled()
     lobby: Any = opened.message
@@ -234,12 +233,12 @@ async def begin(channel: Any, host: Person, guest: Person) -> tuple[Any, list[tu
 
 
 def asked(hands: list[tuple[Person, Any]]) -> tuple[Person, Any, list[str]] | None:
-    """Return the first person who is asked something, with their hand and the ids of the answers."""
+    """Return the first person to act, with their hand and the ids of its answers; ``None`` if nobody is."""
     return next(((person, hand, forward) for person, hand in hands if (forward := answers(hand))), None)
 
 
 def answers(hand: Any) -> list[str]:
-    """Return the ids of the answers to what a hand asks; the way back is a shorter id."""
+    """Return the ids of the answers to a hand's question; the button to go back has a shorter id."""
     offered = [identity for identity in hand.buttons if identity.startswith("il:choose:")]
     deepest = max((identity.rpartition(":")[2].count(".") for identity in offered), default=0)
     return [
@@ -248,16 +247,16 @@ def answers(hand: Any) -> list[str]:
 
 
 def boards(person: Person, number: str) -> list[Any]:
-    """Return the boards of a table in play that a person can see: one, as soon as it is posted."""
+    """Return the public messages of a table in play that a person can see: one, once it is posted."""
     messages = [each for place in person.channels(person.servers()[0]) for each in person.messages(place)]
     return [each for each in messages if is_open(each) and f"il:hand:{number}:0:" in each.buttons]
 
 
 async def until(true: Callable[[], object], every: float = 0.01) -> None:
-    """Wait until something is so, and look again after so many seconds.
+    """Wait until a condition is true; check it every so many seconds.
 
     Raises:
-        TimeoutError: it does not come about.
+        TimeoutError: it is still false after ``PATIENCE`` seconds.
     """
     end = time.monotonic() + PATIENCE
     while not true():

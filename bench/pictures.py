@@ -1,10 +1,10 @@
-"""What pictures cost: ms, kB and how long the event loop stands still, beside Pillow drawing as many cards.
+"""What pictures cost: ms, kB and how long the event loop stalls, compared with Pillow drawing as many cards.
 
     uv run --group bench python -m bench.pictures [--only GAME] [--seconds S] [--json]
 
-A picture is built as SVG and printed as PNG, as ``cogs.answering.pictures`` does it, never twice the same.
-Pillow draws for each card a rounded rectangle, a disc and a line of letters, on a sheet of the
-same size, and saves it as PNG: the least that one could do.
+A picture is built as SVG and rendered as PNG, as in ``cogs.answering.pictures``, but without its cache.
+For each card, Pillow draws a rounded rectangle, a disc and a line of letters on a sheet of the same
+size, and saves it as PNG: the least that any bot could do.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ CARD = (66, 90)  # pixels
 
 
 def scenes(game: Game, variant: str, seats: int) -> list[Scene]:
-    """Return the table as it was after each move of a game."""
+    """Return the scene of the table after each move of a game."""
     return [scene_of(match, NOBODY, "en") for match in positions(game, variant, seats)]
 
 
@@ -42,7 +42,7 @@ def paint(scene: Scene) -> Drawing:
 
 
 def pillow(drawing: Drawing) -> bytes:
-    """Draw as many cards as the drawing has emblems, on a sheet as large."""
+    """Draw as many cards as the drawing has emblems, on a sheet of the same size; return a PNG."""
     sheet = Image.new("RGB", (drawing.width * SHARPNESS, drawing.height * SHARPNESS), "#e9c197")
     pen, face = ImageDraw.Draw(sheet), font()
     for at in range(drawing.svg.count("<use ")):
@@ -56,13 +56,13 @@ def pillow(drawing: Drawing) -> bytes:
 
 
 def font() -> ImageFont.FreeTypeFont:
-    """Return the face that our cards use."""
+    """Return the font that our cards use."""
     with files("pictures").joinpath("fonts", "NotoSans-CondensedBold.ttf").open("rb") as stream:
         return ImageFont.truetype(io.BytesIO(stream.read()), 20)
 
 
 def timed(game: Game, variant: str, seats: int, seconds: float) -> dict[str, float]:
-    """Measure one table for a while."""
+    """Measure one table for at least so many seconds."""
     shown, costs, theirs, sizes = scenes(game, variant, seats), [], [], []
     paint(shown[0])
     end = time.perf_counter() + seconds
@@ -87,7 +87,7 @@ def timed(game: Game, variant: str, seats: int, seconds: float) -> dict[str, flo
 
 
 async def stall(shown: list[Scene]) -> float:
-    """Return the longest time for which the event loop stood still while pictures were drawn beside it."""
+    """Return the longest stall of the event loop, in ms, while another thread draws pictures."""
     loop, worst = asyncio.get_running_loop(), 0.0
     with ThreadPoolExecutor(1) as beside:
         printed.cache_clear()

@@ -1,12 +1,12 @@
-"""How well the computer players play: every table on the shelf, each level against those it should beat.
+"""How well the computer players play: at every table, each level against those it should beat.
 
-    uv run python -m bench.players --results FILE             # plays, a line for each game; goes on where it was
-    uv run python -m bench.players --results FILE --show      # prints what was found, for docs/players.md
+    uv run python -m bench.players --results FILE             # play, a line for each game; resume where it stopped
+    uv run python -m bench.players --results FILE --show      # print the results, for docs/players.md
 
-*Alone*, one side is the first player's and all others are the second's. *Shared*, the sides are
-the first's and the second's in turn, and the other way round in the next game. Either way each
-deal is played with the players sitting everywhere once. A row ends when its interval lies on one
-side of its aim, looked at only when everybody has sat everywhere, or after ``--games``.
+*Alone*, the first player has one side and the second has all others. *Shared*, sides alternate
+between the two players, and they swap in the next game. Either way, each deal is played once for
+every seating. A row ends when its interval is entirely above or below its aim, checked only after
+all seatings of a deal, or after ``--games``.
 """
 
 from __future__ import annotations
@@ -27,20 +27,20 @@ from engine.selfplay import play
 from games.shelf import shelf
 from terminal.duel import Timed, interval
 
-STRONG, STEP, MANY = 0.85, 0.65, 1.6  # aims: of two, of a level against the one below, times the fair share
+STRONG, STEP, MANY = 0.85, 0.65, 1.6  # aims: in a duel; against the level below; times the fair share
 ALONE = ("hard400-greedy",)
 SHARED = ("hard-medium", "medium-easy", "easy-random")
-EQUAL = ("timed-plain",)  # with know-how and without, for the same time
-FEW = 12  # games before a row may end
+EQUAL = ("timed-plain",)  # with and without know-how, for the same time
+FEW = 12  # games before a row may end early
 HEAD = ("players", "seats", "won", "of", "aim", "times fair", "between", "ms/move", "iterations/s")
 
 BENCH: dict[str, Any] = {**PLAYERS, "timed": partial(Ismcts, 10**6), "plain": partial(Ismcts, 10**6, guided=False)}
-SEARCHING: dict[str, Any] = {"hard": Ismcts, "cheat": Cheat}  # with so many imagined games: hard100
+SEARCHING: dict[str, Any] = {"hard": Ismcts, "cheat": Cheat}  # with a number of simulated games: hard100
 
 
 @dataclass(frozen=True)
 class Row:
-    """Two players at a table: ``shared`` equally, or the first alone against the second."""
+    """Two players at a table: they share the sides equally, or the first plays alone against the second."""
 
     game: Game
     variant: str
@@ -50,12 +50,12 @@ class Row:
 
     @property
     def name(self) -> str:
-        """What the row is called in the results."""
+        """The name of the row in the results."""
         return f"{self.game.key} {self.variant} {self.seats} {self.first}-{self.second}"
 
     @property
     def shared(self) -> bool:
-        """Whether both sit on as many sides."""
+        """Whether both players have equally many sides."""
         return self.second != "greedy"
 
     @property
@@ -70,22 +70,22 @@ class Row:
 
     @property
     def turns(self) -> int:
-        """How many games it takes until everybody has sat everywhere."""
+        """How many games one deal takes until both players have had every side."""
         return 2 if self.shared else len(set(self.sides))
 
     @property
     def aim(self) -> float:
-        """The part of the games that the first should win."""
+        """The share of the games that the first player should win."""
         if self.shared:
             return STEP
         return STRONG if self.seats == 2 else MANY / len(set(self.sides))
 
     def seated(self, number: int) -> tuple[int, ...]:
-        """Return who sits where in the game of this number: 0 the first player, 1 the second."""
+        """Return the player of each seat in the game of this number: 0 for the first, 1 for the second."""
         return tuple(int((side + number) % self.turns != 0) for side in self.sides)
 
     def played(self, number: int, seconds: float) -> dict[str, Any]:
-        """Play the game of this number and return what the first player did, as a line of the results."""
+        """Play the game of this number and return the first player's result, as a line of the results."""
         limit = seconds if self.second == "plain" else inf
         players = [Timed(made(name), limit) for name in (self.first, self.second)]
         seated = self.seated(number)
@@ -102,20 +102,20 @@ class Row:
 
 
 def made(name: str) -> Player:
-    """Return a player of the bench."""
+    """Return a player by its name, such as ``medium`` or ``hard100``."""
     kind = name.rstrip("0123456789")
     player: Player = SEARCHING[kind](int(name[len(kind) :])) if kind != name else BENCH[name]()
     return player
 
 
 def told(player: Timed) -> dict[str, Any]:
-    """Return what the choices of a player took."""
+    """Return the effort of a player: moves, seconds and simulated games."""
     effort = player.effort
     return {"moves": effort.moves, "seconds": round(effort.seconds, 4), "imagined": effort.imagined}
 
 
 def rows(chosen: argparse.Namespace) -> Iterator[Row]:
-    """Yield every row that was asked for, or all there is to show."""
+    """Yield every row that was asked for; with ``--show``, by default those of the results."""
     shown = {line["row"].split()[-1]: None for line in written(chosen.results)} if chosen.show else ()
     for pair in chosen.pairs.split(",") if chosen.pairs else shown or (*ALONE, *SHARED, *EQUAL):
         for table in tables(chosen):
@@ -137,12 +137,12 @@ def written(results: Path) -> list[dict[str, Any]]:
 
 
 def found(results: Path, row: Row) -> list[dict[str, Any]]:
-    """Return the games of a row that were played so far."""
+    """Return the games of a row played so far."""
     return [line for line in written(results) if line["row"] == row.name]
 
 
 def decided(row: Row, games: list[dict[str, Any]]) -> bool:
-    """Whether a row may end before its time."""
+    """Return whether a row may end early."""
     if len(games) < FEW or len(games) % row.turns:
         return False
     low, high = interval(sum(game["won"] for game in games), len(games))
@@ -150,7 +150,7 @@ def decided(row: Row, games: list[dict[str, Any]]) -> bool:
 
 
 def fill(row: Row, results: Path, games: int, seconds: float) -> None:
-    """Play on until a row is done; each game is written down at once."""
+    """Play until a row is done, and append each game to the results at once."""
     played = found(results, row)
     while not decided(row, played) and (len(played) < games or len(played) % row.turns):
         played.append(row.played(len(played), seconds))
@@ -159,7 +159,7 @@ def fill(row: Row, results: Path, games: int, seconds: float) -> None:
 
 
 def line(row: Row, games: list[dict[str, Any]]) -> str:
-    """Return a row as it stands in the table."""
+    """Return a row as a line of the printed table."""
     won, fair = sum(game["won"] for game in games), sum(game["fair"] for game in games)
     low, high = interval(won, len(games))
     seconds, moves = sum(game["seconds"] for game in games), sum(game["moves"] for game in games)
@@ -173,7 +173,7 @@ def line(row: Row, games: list[dict[str, Any]]) -> str:
 
 
 def main() -> None:
-    """Play what was asked for, or print it."""
+    """Play the rows that were asked for, and print them."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--results", type=Path, required=True, metavar="FILE", help="a line of JSON for each game")
     parser.add_argument("--show", action="store_true", help="play nothing, print the table")

@@ -1,11 +1,10 @@
-"""Random play, legal moves included: every table on the shelf against two known peers.
+"""Random play, including legal moves: every table of every game against two well-known libraries.
 
     uv run --group bench python -m bench.playouts
 
-Contenders take turns in short rounds, so that all feel the same machine; the best round of
-each counts. python-chess is a rules library in pure Python like ours; RLCard is a toolkit of
-card games, measured through the environment that its users call and, stricter, by its bare
-game of uno.
+Contenders take turns in short rounds, so that all face the same load; the best round of each
+counts. python-chess is a rules library in pure Python like ours. RLCard is a toolkit of card games,
+measured through the environment that its users call and, as a stricter test, by its bare game of uno.
 """
 
 from __future__ import annotations
@@ -114,7 +113,7 @@ def measure(contenders: dict[str, Playout], rounds: int, seconds: float) -> dict
 
 
 def main() -> None:
-    """Print a row for each contender: moves/s and how many times the peers' rate that is."""
+    """Print a row for each contender: moves/s, and their ratio to each peer's."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=1.0)

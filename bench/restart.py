@@ -2,9 +2,9 @@
 
     uv run --group bench python -m bench.restart
 
-Each database holds so many games of Iliad in play. The bot starts on it in a process of its own,
-against a playground in this one, and is asked for a hand at the last table. Figures that grow
-with the number of tables would mean that something is loaded which nobody has touched.
+Each database holds a number of games of Iliad in play. The bot starts on it in a process of its own,
+against a playground in this one, and a person asks for a hand. Figures that grow with the number of
+tables would mean that the bot loads something that nobody has touched.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ SHIFTED = {  # the columns of a table's rows that tell one game from another
 
 
 async def first_table(database: Path, place: Playground) -> None:
-    """Store a game of two in play, at which somebody of the playground sits."""
+    """Store a two-player game in play, with a person of the playground seated."""
     store = await sqlite.open(database)
     person = next(iter(place.people.values()))
     server = person.servers()[0]
@@ -59,7 +59,7 @@ async def first_table(database: Path, place: Playground) -> None:
 
 
 def clone(database: Path, tables: int) -> None:
-    """Store as many games more as there are to be, all of which people have seen."""
+    """Copy the first game until there are so many tables, all of them seen by people."""
     with sqlite3.connect(database) as db:
         for name, shifted in SHIFTED.items():
             db.executemany(cloning(db, name, shifted), [(number,) for number in range(1, tables)])
@@ -67,14 +67,14 @@ def clone(database: Path, tables: int) -> None:
 
 
 def cloning(db: sqlite3.Connection, name: str, shifted: Sequence[str]) -> str:
-    """Return the statement that copies the first game's rows, whatever columns they have by now."""
-    columns = [column for _, column, *_ in db.execute(f"PRAGMA table_info({name})")]  # none that is computed
+    """Return the statement that copies the first game's rows, with whatever columns the table has now."""
+    columns = [column for _, column, *_ in db.execute(f"PRAGMA table_info({name})")]  # without generated ones
     values = [f"{column} + ?1" if column in shifted else column for column in columns]
     return f"INSERT OR IGNORE INTO {name} ({', '.join(columns)}) SELECT {', '.join(values)} FROM {name} WHERE {shifted[0]} = 1"  # noqa: S608, E501
 
 
 async def restart(tables: int) -> dict[str, float]:
-    """Start the bot on so many sleeping tables."""
+    """Start the bot on so many sleeping tables; return seconds until its first answer, and its memory."""
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "bench.db"
         async with Playground() as place:
@@ -94,7 +94,7 @@ async def restart(tables: int) -> dict[str, float]:
 
 
 async def first_answer(place: Playground) -> None:
-    """Open a hand as soon as the bot can be asked for it."""
+    """Open a hand as soon as the bot is ready."""
     person = next(iter(place.people.values()))
     channel: Any = person.channels(person.servers()[0])[0]
     await until(lambda: bool(person.commands(channel)) and place.gateway.identified > 0)
@@ -104,13 +104,13 @@ async def first_answer(place: Playground) -> None:
 
 
 def memory(process: int) -> float:
-    """Return the megabytes that a process holds (Linux)."""
+    """Return the resident memory of a process in MiB (Linux)."""
     status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
     return int(status.split("VmRSS:")[1].split()[0]) / 1024
 
 
 def main() -> None:
-    """Print a row for each number of tables, and how the last compares with the first."""
+    """Print a row for each number of tables, and the ratio of the last to the first."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--tables", type=int, nargs="+", default=[10, 1_000, 100_000])
     chosen = parser.parse_args()

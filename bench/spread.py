@@ -1,9 +1,9 @@
-"""What lead makes one side how much likelier to win: measures `spread` of each game's know-how.
+"""How much a lead raises the chance of winning: measures `spread` of each game's know-how.
 
     uv run python -m bench.spread iliad
 
-Greedy players that sometimes err play games; at some positions of each it is written down what
-they are worth to every seat, and the spread is taken that foretells the winners best.
+Greedy players that sometimes err play games. Some positions of each game are valued for every seat,
+and the best spread is the one that predicts the winners best from these values.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from engine.players import PLAYERS, Player
 from engine.players.ismcts import expected
 from games.shelf import BOXES, shelf
 
-EVERY = 5  # moves from one position that is looked at to the next
-STEP = 1.15  # from one spread tried to the next
+EVERY = 5  # moves between two positions that are valued
+STEP = 1.15  # factor between two spreads that are tried
 
 Seen = tuple[list[Any], Sequence[float]]  # what each seat sees of a position, and its share in the end
 Weighed = tuple[Sequence[float], Sequence[float]]  # the worths of a position, and the shares in the end
@@ -54,13 +54,13 @@ def positions(game: Game, variant: str, seats: int, seed: int, player: Player) -
 
 
 def weighed(game: Game, variant: str, seats: int, seed: int) -> Iterator[Weighed]:
-    """Yield what positions of one game between players that err are worth."""
+    """Yield the worths of some positions in one game between players that err."""
     for views, shares in positions(game, variant, seats, seed, PLAYERS["easy"]()):
         yield [*map(known(game).worth, views)], shares
 
 
 def surprise(positions: Sequence[Weighed], sides: Sequence[int], spread: float) -> float:
-    """Return how much the winners surprise one who expects them by this spread."""
+    """Return how much the winners surprise a prediction with this spread: its mean log loss."""
     total = 0.0
     for worths, shares in positions:
         hopes = expected([worth / spread for worth in worths], sides)
@@ -69,7 +69,7 @@ def surprise(positions: Sequence[Weighed], sides: Sequence[int], spread: float) 
 
 
 def best(positions: Sequence[Weighed], sides: Sequence[int]) -> float:
-    """Return the spread that is surprised least, among many from a thousandth of the leads to a thousand times."""
+    """Return the spread with the least surprise, from about a thousandth to a thousand times the mean lead."""
     lead = sum(max(worths) - min(worths) for worths, _ in positions) / len(positions)
     return min((lead * STEP**power for power in range(-50, 51)), key=lambda each: surprise(positions, sides, each))
 

@@ -1,11 +1,11 @@
-"""Which weights of a game's know-how foretell the winners best.
+"""Which weights of a game's know-how predict the winners best.
 
     uv run python -m bench.tune iliad --seats 4 --games 100
 
-Games are played by a search against itself that errs now and then. Each weight is tried a little
-higher and lower, over and over, and kept where the winners of these games surprise less. Nothing is
-written down: weights that foretell well are worth a duel (``bench.players``), for who goes by them plays
-other games than these. Then the games are played anew by who goes by the new weights, and so on.
+A search that errs now and then plays games against itself. Each weight is tried a little higher and
+lower, several times over, and kept where the winners of these games surprise it less. Nothing is
+stored. Weights that predict well deserve a duel (``bench.players``), since a player that uses them
+plays different games. Then run this again with games of that player, and so on.
 """
 
 from __future__ import annotations
@@ -24,31 +24,31 @@ from engine.core import Game, TableRefused, default_variant
 from engine.players import Erring, Ismcts
 from games.shelf import BOXES, shelf
 
-IMAGINED = 20  # games for a move
-ERRS = 10  # one move in so many is any move
-STEPS = (1.25, 0.8)  # what a weight is multiplied by
-NUDGES = (0.1, -0.1)  # or, where it is nothing, becomes
+IMAGINED = 20  # games simulated for a move
+ERRS = 10  # one move in so many is random
+STEPS = (1.25, 0.8)  # factors to try for a weight
+NUDGES = (0.1, -0.1)  # values to try for a weight of 0
 ROUNDS = 4
 
-Path = tuple[str, ...]  # the name of a weight, and a place or a field of it
+Path = tuple[str, ...]  # the name of a constant, then the index or fields that lead to the weight
 
 
 def weights(module: ModuleType) -> Iterator[Path]:
-    """Yield every weight of a game's know-how: numbers with a fraction, by themselves, in rows and in scales."""
+    """Yield every weight of a game's know-how: floats, alone, in tuples and in dataclasses."""
     for name in own(module):
         if name.isupper() and name not in ("SPREAD", "KNOW_HOW"):
             yield from ((name, *rest) for rest in inside(getattr(module, name)))
 
 
 def own(module: ModuleType) -> list[str]:
-    """Return the names that a module has given to something: those that it imports are the rules'."""
+    """Return the names that a module assigns itself; imported ones belong to the rules."""
     given = [node for node in ast.parse(inspect.getsource(module)).body if isinstance(node, ast.Assign)]
     names = [name for node in given for target in node.targets for name in ast.walk(target)]
     return [name.id for name in names if isinstance(name, ast.Name)]
 
 
 def inside(value: Any) -> Iterator[Path]:
-    """Yield where the weights in a value are."""
+    """Yield the paths of the weights in a value."""
     if isinstance(value, float):
         yield ()
     elif isinstance(value, tuple) and any(isinstance(each, float) for each in value):
@@ -59,14 +59,14 @@ def inside(value: Any) -> Iterator[Path]:
 
 
 def read(value: Any, path: Path) -> float:
-    """Return the weight at a place of a value."""
+    """Return the weight at a path in a value."""
     for step in path:
         value = value[int(step)] if isinstance(value, tuple) else getattr(value, step)
     return float(value)
 
 
 def written(value: Any, path: Path, weight: float) -> Any:
-    """Return a value with another weight in that place."""
+    """Return a value with another weight at a path."""
     if not path:
         return weight
     step, *rest = path
@@ -85,7 +85,7 @@ class Tuning:
         self.least = self.surprise()
 
     def surprise(self) -> float:
-        """Return how much the winners surprise it as it stands."""
+        """Return how much the winners surprise the know-how with its current weights."""
         for part in vars(self.module).values():
             if hasattr(part, "cache_clear"):
                 part.cache_clear()
@@ -93,7 +93,7 @@ class Tuning:
         return surprise(worths, self.sides, self.know_how.spread)
 
     def try_out(self, path: Path) -> None:
-        """Keep the best of a weight and its neighbours."""
+        """Replace a weight with the first neighbor that reduces the surprise, if any does."""
         name, *rest = path
         kept = getattr(self.module, name)
         weight = read(kept, tuple(rest))
@@ -107,7 +107,7 @@ class Tuning:
 
 
 def main() -> None:
-    """Print the weights that foretell better than those there are."""
+    """Print the weights that predict better than the current ones."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("game", choices=BOXES)
     parser.add_argument("--seats", type=int, help="the fewest, if it is not said")

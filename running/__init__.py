@@ -1,1 +1,1 @@
-"""Starting and stopping the bot: settings, Discord or the playground, and the check of it all."""
+"""Starting and stopping the bot: settings, Discord or the playground, and a check of everything."""

@@ -1,4 +1,4 @@
-"""One program for each database: two would answer the same clicks, and each would undo what the other has done."""
+"""One program for each database: two would answer the same clicks and overwrite each other's changes."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from pathlib import Path
 
 from running.config import Unusable
 
-HELD = errno.EACCES, errno.EAGAIN, errno.EDEADLK  # what the systems say of a lock that another has
+HELD = errno.EACCES, errno.EAGAIN, errno.EDEADLK  # how the systems report that another program holds a lock
 
 
 @contextmanager
 def alone(database: Path) -> Iterator[None]:
-    """Hold the lock of a database. The system lets go of it when the program ends, however it ends.
+    """Hold the lock of a database. The system releases it when the program ends, however it ends.
 
-    The lock is on a file beside the database, which stays there. SQLite has locks of its own on the database itself.
+    The lock is on a file beside the database, which stays there: SQLite has its own locks on the database itself.
 
     Raises:
-        Unusable: another program holds it, or the file cannot be made.
+        Unusable: another program holds the lock, or the file cannot be created.
     """
     descriptor = _open(database)
     try:
@@ -32,14 +32,14 @@ def alone(database: Path) -> Iterator[None]:
 
 
 def lock_of(database: Path) -> Path:
-    """Return the file that is locked; a link to a database means the same one."""
+    """Return the path of the lock file; a link to a database has the same one as its target."""
     real = database.resolve()
     return real.with_name(f"{real.name}.lock")
 
 
 def _open(database: Path) -> int:
     try:
-        return os.open(lock_of(database), os.O_RDWR | os.O_CREAT, 0o600)  # which no child process inherits
+        return os.open(lock_of(database), os.O_RDWR | os.O_CREAT, 0o600)  # no child process inherits it
     except OSError as wrong:
         raise Unusable(
             f"{database} cannot be used: {wrong.strerror}; see that its folder exists and that the bot may write there"

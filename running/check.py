@@ -1,4 +1,4 @@
-"""One whole game of everything on the shelf, played through the playground as its people would."""
+"""Playing one whole game at every table through the playground, as people would."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from running.config import Config, Unusable, games
 from running.start import bot_of, playground
 from tables.thinking import AtOnce
 
-PATIENCE = 5000  # clicks after which a game is not believed to end
+PATIENCE = 5000  # clicks after which a game counts as endless
 CHOICE = re.compile(r"il:choose:\d+:\d+:(\d+\.)*\d+")
 
 
 class Broken(Unusable):
-    """Something was not as a user would expect; the message says what."""
+    """Something did not work as a user would expect; the message says what."""
 
 
 async def check(config: Config) -> dict[str, Any]:
-    """Play every game at every table and return what was done.
+    """Play every game at every table and return a summary as plain JSON.
 
     Raises:
         Broken: something did not work.
@@ -59,7 +59,7 @@ async def _ready(bot: Any, running: asyncio.Task[None]) -> None:
 
 
 async def _game(bot: Any, place: Playground, key: str, variant: str, seats: int) -> dict[str, Any]:
-    """Play one game: the first of the people opens it, one more joins, computers take the rest."""
+    """Play one game: the first person opens it, a second joins, and computers take the other seats."""
     host, guest = list(place.people.values())[:2]
     channel = host.channels(host.servers()[0])[0]
     opened = await host.slash(channel, "play", {"game": key, "seats": seats, "variant": variant})
@@ -76,7 +76,7 @@ async def _game(bot: Any, place: Playground, key: str, variant: str, seats: int)
 
 
 async def _board(person: Person) -> Message:
-    """Return the table that is posted, as soon as this person can see it."""
+    """Wait until this person can see the public message of the table, and return it."""
     for _ in range(1000):
         places = person.channels(person.servers()[0])
         tables = [each for place in places for each in person.messages(place) if is_open(each)]
@@ -87,13 +87,13 @@ async def _board(person: Person) -> Message:
 
 
 def is_open(message: Message) -> bool:
-    """Whether a message is the public one of a game that is being played."""
+    """Return whether a message is the public one of a game in play."""
     identity = find(message, "hand")
     return identity is not None and not message.ephemeral and not message.buttons[identity].get("disabled")
 
 
 async def _play(bot: Any, table: Message, people: list[Person], chance: Guess) -> int:
-    """Let the people make their moves, by chance, until the game is over; return the clicks."""
+    """Let the people make random moves until the game is over; return the number of clicks."""
     hands = {person.user.name: (await press(person, table, "hand")).message for person in people}
     clicks = 0
     while not all(done(hand) for hand in hands.values()):
@@ -109,7 +109,7 @@ async def _play(bot: Any, table: Message, people: list[Person], chance: Guess) -
 
 
 async def _turn(person: Person, hand: Any, chance: Guess) -> int:
-    """Make one choice if there is one; else look again."""
+    """Make one choice and return 1; if there is none, refresh the hand and return 0."""
     offered = [identity for identity in hand.buttons if CHOICE.fullmatch(identity)]
     menus = list(hand.selects)
     if offered:
@@ -126,17 +126,21 @@ async def _turn(person: Person, hand: Any, chance: Guess) -> int:
 
 
 def done(hand: Any) -> bool:
-    """Whether a hand says that its game is over."""
+    """Return whether a hand says that its game is over."""
     return "seed" in hand.text.lower() or "graine" in hand.text.lower()
 
 
 def find(message: Message, verb: str) -> str | None:
-    """Return the id of a button by what it does."""
+    """Return the id of a button by its verb, or ``None``."""
     return next((identity for identity in message.buttons if identity.startswith(f"il:{verb}:")), None)
 
 
 async def press(person: Person, message: Message, verb: str) -> Any:
-    """Press a button by what it does, and wait for the answer."""
+    """Press a button by its verb, and wait for the answer.
+
+    Raises:
+        Broken: there is no such button, or the bot does not answer.
+    """
     identity = find(message, verb)
     if identity is None:
         raise Broken(f"{person.user.name} finds no button {verb!r}")

@@ -1,4 +1,4 @@
-"""The settings, in one place: each is described in `.env.example`."""
+"""All settings; `.env.example` describes each of them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from games.shelf import BOXES, shelf
 from games.titles import see_that_all_are_named
 
 OURS = "ILION_"
-TOKEN = "DISCORD_TOKEN"  # noqa: S105 - the name of it
+TOKEN = "DISCORD_TOKEN"  # noqa: S105 - only its name
 LAST_PORT = 65535
 LAST_USER = 2**63 - 1
 KNOWN = (
@@ -22,14 +22,15 @@ KNOWN = (
 
 
 class Unusable(Exception):
-    """The program cannot be started like this; the message says what to do."""
+    """The program cannot start like this; the message says what to do."""
 
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """``pause`` is how long, in seconds, a computer player seems to think.
+    """The values of all settings.
 
-    ``owners`` are in place of those that Discord knows, if there are any; ``metrics`` is a port, 0 for none.
+    ``pause``: the least time, in seconds, that a computer player seems to think. ``owners``: if there are any,
+    they replace the owners that Discord knows. ``metrics``: a port, 0 for none.
     """
 
     token: str = ""
@@ -44,10 +45,10 @@ class Config:
 
 
 def read(found: Mapping[str, str | None]) -> Config:
-    """Read the settings; ``--port`` of the command line goes before that of the environment.
+    """Parse the settings; ``--port`` from the command line overrides the environment.
 
     Raises:
-        Unusable: one of them is unknown or makes no sense.
+        Unusable: one of them is unknown or invalid.
     """
     unknown = [name for name in found if name.startswith(OURS) and name not in KNOWN]
     if unknown:
@@ -94,22 +95,22 @@ def _people(values: Mapping[str, str], name: str) -> frozenset[int]:
 
 
 def _is_user(text: str) -> bool:
-    short = len(text) <= len(str(LAST_USER))  # Python converts no number of more than 4300 digits
+    short = len(text) <= len(str(LAST_USER))  # Python refuses to convert more than 4300 digits
     return short and text.isascii() and text.isdecimal() and int(text) <= LAST_USER
 
 
 def _brief(text: str) -> str:
-    """Return a value as a message quotes it."""
+    """Return a value as a message quotes it, truncated to 60 characters."""
     return text if len(text) <= 60 else f"{text[:59]}…"
 
 
 def games(cards: Path | None) -> dict[str, Game]:
-    """Return the games, with the owner's cards if a file or a folder of them is named.
+    """Return the games, with the owner's cards if ``cards`` is a card file or a folder of them.
 
-    A file is called after its game, ``iliad.toml``.
+    A card file has the name of its game, such as ``iliad.toml``.
 
     Raises:
-        Unusable: a card file cannot be played with, or a game lacks a name.
+        Unusable: a card file is missing or invalid, or a game lacks a name.
     """
     found = _with_cards(cards)
     try:
@@ -135,6 +136,6 @@ def _with_cards(cards: Path | None) -> dict[str, Game]:
 
 
 def _text(path: Path) -> str:
-    """Return a card file as far as anybody needs it to see that it is too long."""
+    """Return a card file, read only far enough to detect that it is too long."""
     with path.open(encoding="utf-8") as file:
         return file.read(LONGEST_FILE + 1)

@@ -19,7 +19,7 @@ Tell = Callable[[str], object]
 
 
 async def backup(config: Config, target: Path) -> None:
-    """Write a consistent copy of the database as it is, whatever its version, while a bot may be running on it.
+    """Write a consistent copy of the database, whatever its version, even while a bot is running on it.
 
     Raises:
         Unusable: there is no database, or the copy cannot be written.
@@ -34,7 +34,7 @@ async def backup(config: Config, target: Path) -> None:
 
 
 async def restore(config: Config, source: Path, tell: Tell) -> None:
-    """Put a backup in the place of the database, and tell what was done.
+    """Replace the database with a backup, and tell what was done.
 
     Raises:
         Unusable: a bot is running on the database, or the backup cannot be restored.
@@ -61,7 +61,7 @@ def _told(database: Path, source: Path, done: Restored) -> list[str]:
 
 
 def see_that_it_is_restored(database: Path) -> None:
-    """See that no restore was interrupted.
+    """Check that no restore was interrupted.
 
     Raises:
         Unusable: one was.

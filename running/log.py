@@ -1,7 +1,7 @@
-"""What the program says to whoever runs it: sentences for people, or a line of JSON each for a machine.
+"""The log for the bot's owner: sentences for people, or lines of JSON for a machine.
 
-No line names a person or a card. What an exception says may, so of those only the kind and the
-place are written; tokens that stand in addresses of Discord are left out.
+No line names a person or a card. Messages of exceptions may, so only their type and stack are
+written; tokens in Discord addresses are left out.
 """
 
 from __future__ import annotations
@@ -14,31 +14,31 @@ from traceback import format_tb
 
 OURS = ("cogs", "tables", "store", "running", "engine", "games", "words", "pictures")
 ABOUT = re.compile(r"table (\d+)(?:, ply (\d+))?: ")
-TOKEN = re.compile(r"(webhooks|interactions)/(\d+)/[^/?\s'\")]+", re.ASCII)  # who has one may answer in our name
+TOKEN = re.compile(r"(webhooks|interactions)/(\d+)/[^/?\s'\")]+", re.ASCII)  # anyone who has one may answer in our name
 PLAIN = "%(levelname)s %(name)s: %(message)s"
 
 
 def without_tokens(text: str) -> str:
-    """Return a text without the tokens in the addresses it may quote."""
+    """Return a text without the tokens of the addresses that it quotes."""
     return TOKEN.sub(r"\1/\2/…", text)
 
 
 class Sentences(logging.Formatter):
-    """A sentence for people, with the traceback of a mistake."""
+    """Formats a record as a sentence for people, with the traceback of an error."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return a sentence, and perhaps a traceback: an exception may quote an address as well."""
+        """Return a sentence, with a traceback for an error; both may quote addresses, so remove their tokens."""
         return without_tokens(super().format(record))
 
 
 class JsonLines(logging.Formatter):
-    """One object a line: ``time``, ``level``, ``logger``, ``message``, and the table and ply it is about.
+    """Formats a record as one JSON object: ``time``, ``level``, ``logger``, ``message``, its table and ply.
 
-    What a message was given as ``extra`` under ``fields`` stands beside them.
+    The ``fields`` of a record, passed as ``extra``, are added to the object.
     """
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return a line."""
+        """Return a line of JSON."""
         message = without_tokens(record.getMessage())
         about = ABOUT.match(message)
         line: dict[str, object] = {
@@ -55,9 +55,9 @@ class JsonLines(logging.Formatter):
 
 
 def set_up(kind: str) -> None:
-    """Write warnings as sentences, or as ``json`` everything of ours as lines."""
+    """Log warnings as sentences or, if the kind is ``json``, everything from ``INFO`` up of ours as lines of JSON."""
     logging.basicConfig(level=logging.WARNING)
-    logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns of voice, which is not ours
+    logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns about voice, which we do not use
     for handler in logging.getLogger().handlers:
         handler.setFormatter(JsonLines() if kind == "json" else Sentences(PLAIN))
     if kind == "json":

@@ -1,4 +1,4 @@
-"""The numbers of `/health` for a monitor: text that Prometheus reads, on this machine only."""
+"""The numbers of `/health` for a monitor, as text for Prometheus, on this machine only."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ UNITS = {
 
 
 def exposition(now: Health) -> str:
-    """Return the numbers as Prometheus reads them; what has not been measured yet is left out."""
+    """Return the numbers as text for Prometheus; leave out those that have not been measured yet."""
     lines = ["# TYPE ilion_info gauge", f'ilion_info{{version="{now.version}"}} 1']
     for name in (field.name for field in fields(now) if field.name != "version"):
         value, key = getattr(now, name), f"ilion_{name}{UNITS.get(name, '')}"
@@ -36,7 +36,7 @@ def exposition(now: Health) -> str:
 
 @asynccontextmanager
 async def metrics(look: Callable[[], Awaitable[Health]], port: int) -> AsyncIterator[None]:
-    """Answer a monitor at a port of this machine; at port 0 nobody is answered.
+    """Answer a monitor at a port of this machine; port 0 turns this off.
 
     Raises:
         Unusable: the port is not free.

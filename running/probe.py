@@ -1,6 +1,6 @@
-"""Ask the bot on this machine whether it is well; the health check of the container image runs this.
+"""Ask the bot on this machine whether it is healthy; the health check of the container image runs this.
 
-It is a script of its own that imports nothing of ours, so that asking every minute costs little.
+The script imports nothing of ours, so that asking every minute costs little.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ PATIENCE = 8.0  # seconds
 
 
 def main() -> None:
-    """End with 0 if the bot answers at the port of ILION_METRICS, else with 1 and a sentence."""
+    """Exit with 0 if the bot answers at the port of ILION_METRICS, otherwise with 1 and a sentence."""
     port = os.environ.get("ILION_METRICS", "0")
     try:
         status = ask(int(port))
@@ -24,11 +24,11 @@ def main() -> None:
 
 
 def ask(port: int, patience: float = PATIENCE) -> int:
-    """Return the HTTP status with which the bot tells its numbers.
+    """Return the HTTP status of the bot's metrics.
 
     Raises:
-        OSError: nobody answers, or not in time.
-        HTTPException: the answer is none.
+        OSError: nobody answers within ``patience`` seconds.
+        HTTPException: the answer is not valid HTTP.
     """
     connection = HTTPConnection("127.0.0.1", port, timeout=patience)
     try:

@@ -32,7 +32,7 @@ from store.sqlite import SqliteStore
 from tables.thinking import Pool, Thinker
 
 STOPS = signal.SIGINT, signal.SIGTERM
-PORTS = 20  # how many ports are tried, from the first one on
+PORTS = 20  # how many ports to try, from the first one on
 Tell = Callable[[str], object]
 
 
@@ -40,7 +40,7 @@ async def online(config: Config, tell: Tell) -> None:
     """Run on Discord until told to stop.
 
     Raises:
-        Unusable: the token, the network or the database is not as it must be.
+        Unusable: the token, the network or the database does not work.
     """
     with stop_signal() as stopped:
         async with bot_of(config.database, games(config.cards), Pool(), config.pause, **_options(config)) as bot:
@@ -61,7 +61,7 @@ async def _joined(bot: Ilion, token: str, stopped: asyncio.Event) -> None:
 
 
 async def locally(config: Config, tell: Tell, *, show: bool) -> None:
-    """Run in a playground, for as long as somebody wants to play there."""
+    """Run in a playground until told to stop; with ``show``, open it in the browser."""
     with stop_signal() as stopped, tempfile.TemporaryDirectory() as folder:
         async with playground(config.port) as place:
             database = Path(folder) / "playground.db"
@@ -75,14 +75,14 @@ async def locally(config: Config, tell: Tell, *, show: bool) -> None:
 
 
 def _options(config: Config) -> dict[str, Any]:
-    """Return what the settings say of the bot itself."""
+    """Return the settings that are options of the bot itself."""
     known: dict[str, Any] = {"pictures": config.pictures, "version": version()}
     return {**known, "owner_ids": config.owners} if config.owners else known
 
 
 @asynccontextmanager
 async def playground(first: int) -> AsyncIterator[Playground]:
-    """Open a playground at the first free port, and let every bot of this program go there.
+    """Open a playground at the first free port, and connect every bot of this program to it.
 
     Raises:
         Unusable: no port is free.
@@ -117,10 +117,10 @@ async def _opened(first: int) -> Playground:
 async def bot_of(
     database: Path, shelf: dict[str, Game], thinker: Thinker, pause: float, **options: Any
 ) -> AsyncIterator[Ilion]:
-    """Make a bot on a database that no other program uses, and close both whatever happens.
+    """Create a bot on a database that no other program uses, and close both whatever happens.
 
     Raises:
-        Unusable: the database cannot be opened, was not restored to the end, or another bot is running on it.
+        Unusable: the database cannot be opened, its restore was interrupted, or another bot is running on it.
     """
     with alone(database):
         see_that_it_is_restored(database)
@@ -144,9 +144,9 @@ async def _opened_store(database: Path) -> SqliteStore:
 
 @contextmanager
 def stop_signal() -> Iterator[asyncio.Event]:
-    """Give what is set by Ctrl-C or SIGTERM; from the end of it both are ignored, for the program is ending.
+    """Yield an event that Ctrl-C or SIGTERM sets; afterwards ignore both, since the program is ending.
 
-    Where `uv run` passes Ctrl-C on, it comes twice.
+    A Ctrl-C comes twice when `uv run` passes it on.
     """
     loop, stopped = asyncio.get_running_loop(), asyncio.Event()
     for number in STOPS:
@@ -160,9 +160,9 @@ def stop_signal() -> Iterator[asyncio.Event]:
 
 
 async def until_stopped(bot: Ilion, token: str, stopped: asyncio.Event) -> None:
-    """Run until told to stop; what was acknowledged is stored, and the rest is let finish.
+    """Run until told to stop; what the bot has acknowledged is stored, and work under way may finish.
 
-    A bot that is told so while it is still joining just does not join.
+    A bot that is told to stop while it is still joining does not join.
     """
     running, waiting = asyncio.create_task(bot.start(token)), asyncio.create_task(stopped.wait())
     await asyncio.wait([running, waiting], return_when=asyncio.FIRST_COMPLETED)

@@ -1,4 +1,4 @@
-"""Which version this program is; it stands in pyproject.toml alone."""
+"""The version of this program, which only pyproject.toml states."""
 
 import tomllib
 from pathlib import Path

@@ -1,11 +1,11 @@
 """What survives a restart: tables, who sits at them, logs, messages and settings.
 
-``Store`` is the contract, and ``tests/store`` holds every store to it. What a method has
-returned from is on the disk. A task that is cancelled while it waits may have stored what
-it asked for all the same, whole or not at all: read before asking again.
+``Store`` is the contract, and ``tests/store`` holds every store to it. When a method returns, its
+changes are on the disk. If its task is cancelled first, the changes may have been stored all the
+same, completely or not at all: read before trying again.
 
-Ids of Discord (users, guilds, channels, messages, interactions) are integers as Discord
-gives them. Times are seconds since 1970 and are given by the caller: a store has no clock.
+Discord's ids (users, guilds, channels, messages, interactions) are integers. Times are seconds
+since 1970 and come from the caller: a store has no clock.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Scope = Literal["user", "guild"]
 
 
 class StoreError(Exception):
-    """What every error of a store is. What was refused has left nothing behind."""
+    """The base class of all store errors. A refused call has changed nothing."""
 
 
 class UnusableDatabase(StoreError):
@@ -32,11 +32,11 @@ class UnusableDatabase(StoreError):
 
 
 class StoreClosed(StoreError):
-    """The store was closed before it was asked."""
+    """The store was closed before the call."""
 
 
 class StoreFailed(StoreError):
-    """The disk or the database failed; only reading will tell what is stored."""
+    """The disk or the database failed; only reading can tell what is stored."""
 
 
 class NoSuchTable(StoreError):
@@ -52,7 +52,7 @@ class AlreadyBegun(StoreError):
 
 
 class AlreadyFinished(StoreError):
-    """The match came to its end before; it keeps how it came out."""
+    """The match had already finished; its result stays."""
 
 
 class PlyTaken(StoreError):
@@ -60,11 +60,11 @@ class PlyTaken(StoreError):
 
 
 class PlyMissing(StoreError):
-    """The ply that has to be stored first is not there."""
+    """A ply that has to be stored first is missing."""
 
 
 class SeenBefore(StoreError):
-    """The interaction has made its move already, the one at this table and ply."""
+    """The interaction has already made a move, at this table and ply."""
 
     def __init__(self, table: int, ply: int) -> None:
         super().__init__(f"this interaction made ply {ply} of table {table}")
@@ -74,12 +74,11 @@ class SeenBefore(StoreError):
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table, from the opening of its lobby to the last look back at its game.
+    """A table, from the opening of its lobby to the last replay of its game.
 
-    It was opened in ``channel`` and is played in ``place``, a channel or a thread; without a
-    ``guild`` that is a private conversation. ``lobby`` is all that was agreed before the
-    deal, and no business of the store; it is empty if it is damaged. ``created`` and
-    ``touched`` are times.
+    It was opened in ``channel`` and is played in ``place``, a channel or a thread; without a ``guild``,
+    that is a private conversation. ``lobby`` holds what was agreed; the store does not interpret it, and
+    returns it empty if it is damaged. ``created`` and ``touched`` are times.
     """
 
     id: int
@@ -97,7 +96,7 @@ class Table:
 
 
 class Changes(TypedDict, total=False):
-    """What may change of a table; everything else stays as it was opened."""
+    """The fields of a table that may change; all others stay as they were when it was opened."""
 
     lobby: Json
     place: int
@@ -109,7 +108,7 @@ class Changes(TypedDict, total=False):
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """Who sits on a seat: a person (``user``) or a computer player (``level``, its key)."""
+    """The player on a seat: a person (``user``) or a computer player (``level``, its key)."""
 
     seat: Seat
     user: int | None
@@ -139,11 +138,11 @@ class Snapshot:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """How long a seat may still think, asked at a ply; ``NOBODY`` is a table at which nobody is left.
+    """The clock of a seat to act since a ply; the seat ``NOBODY`` means a table at which nobody is left.
 
-    ``remaining`` seconds were left at the time ``since``. ``due`` is when they are used up,
-    ``None`` while the clock stands; ``alarm`` is when somebody has to look, if ever. ``told``
-    counts what its owner was told of the time.
+    ``remaining`` seconds were left at the time ``since``. ``due`` is when they run out, ``None`` while the
+    clock is paused. ``alarm`` is when the bot has to check the clock, if ever. ``told`` counts the warnings
+    that the player was given.
     """
 
     seat: Seat
@@ -157,7 +156,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Remembered:
-    """A message that belongs to a table; ``user`` is whom it is for, if it is for one person.
+    """A message that belongs to a table; ``user`` is its reader, if it is for one person.
 
     ``kind`` is the caller's word for what the message is, such as ``lobby`` or ``ping``.
     """
@@ -172,7 +171,7 @@ class Remembered:
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """How a match came out, and when."""
+    """The result of a match, and when it finished."""
 
     outcome: Json
     at: float
@@ -180,7 +179,7 @@ class End:
 
 @dataclass(frozen=True, slots=True)
 class Consent:
-    """Who played at a table, each with whether they agree to share the game, and the code it is shared by."""
+    """The players of a table, each with whether they agree to share the game, and its code if it is shared."""
 
     players: Mapping[int, bool]
     code: int | None
@@ -188,7 +187,7 @@ class Consent:
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """How many tables are lobbies and how many are in play, the size of the files in bytes, the last write to them."""
+    """How many tables are lobbies and in play, the ``size`` of the files in bytes, and when they were last written."""
 
     lobbies: int
     playing: int
@@ -197,14 +196,14 @@ class Condition:
 
 
 class Store(Records, Protocol):
-    """Where tables survive. Any method may raise ``StoreClosed`` or ``StoreFailed``."""
+    """Stores everything that must survive a restart. Any method may raise ``StoreClosed`` or ``StoreFailed``."""
 
     async def close(self) -> None:
-        """Finish what was asked for and let go of the database. Closing twice is no error."""
+        """Finish all pending calls and close the database. Closing twice is no error."""
         ...
 
     async def condition(self) -> Condition:
-        """Return how the store is doing."""
+        """Return the condition of the store."""
         ...
 
     # -- tables
@@ -223,7 +222,7 @@ class Store(Records, Protocol):
         created: float,
         seats: Sequence[Seated] = (),
     ) -> Table:
-        """Open a table as a lobby at which these sit. Its number was never another table's."""
+        """Open a table as a lobby with these players. Its number was never another table's."""
         ...
 
     async def table(self, table: int) -> Table | None:
@@ -231,7 +230,7 @@ class Store(Records, Protocol):
         ...
 
     async def update_table(self, table: int, **changes: Unpack[Changes]) -> Table:
-        """Change what may change of a table and return it as it is now.
+        """Update the given fields of a table and return it as it is now.
 
         Raises:
             NoSuchTable: there is none of this number.
@@ -239,15 +238,15 @@ class Store(Records, Protocol):
         ...
 
     async def tables_in(self, place: int, statuses: Collection[Status]) -> list[Table]:
-        """Return the tables opened or played in this channel or thread, oldest first."""
+        """Return the tables with these statuses opened or played in a channel or thread, oldest first."""
         ...
 
     async def tables_of(self, user: int, statuses: Collection[Status]) -> list[Table]:
-        """Return the tables at which a person sits, oldest first."""
+        """Return the tables with these statuses at which a person has a seat, oldest first."""
         ...
 
     async def open_in(self, guild: int, since: float) -> list[Table]:
-        """Return a guild's games in play, and its lobbies that were touched since a time, oldest first."""
+        """Return a guild's games in play, and its lobbies touched since a time, oldest first."""
         ...
 
     # -- seats
@@ -262,11 +261,10 @@ class Store(Records, Protocol):
         happened: Sequence[Happening] = (),
         **changes: Unpack[Changes],
     ) -> Table:
-        """Let these sit at the table and nobody else, change with it what else changes, and return the table.
+        """Replace all seats, update the given fields, store what ``happened``, and return the table.
 
-        Of the people who were dealt in, those who are ``gone`` have given up, which counts once they sit
-        there no more, or the match has ended; those who are ``back`` have not. What ``happened`` is
-        stored with it.
+        People who were dealt in and are ``gone`` have given up; that counts once they no longer have their
+        seat or somebody ends the match. People who are ``back`` have not given up after all.
 
         Raises:
             NoSuchTable: there is none of this number.
@@ -274,7 +272,7 @@ class Store(Records, Protocol):
         ...
 
     async def seats(self, table: int) -> list[Seated]:
-        """Return who sits at the table, by seat."""
+        """Return the players of a table, by seat."""
         ...
 
     # -- matches
@@ -283,9 +281,7 @@ class Store(Records, Protocol):
         self, table: int, head: Head, seed: bytes, deal: Entry, seats: Sequence[Seated],
         position: Position | None = None,
     ) -> None:  # fmt: skip
-        """Store a match as it was dealt and who sits where; the table is ``playing`` from now on.
-
-        The ``position`` after the deal is stored with it, as one of a move is with the move.
+        """Store a match as dealt, its players, and the ``position`` after the deal; set the table to ``playing``.
 
         Raises:
             NoSuchTable: there is none of this number.
@@ -297,14 +293,14 @@ class Store(Records, Protocol):
         self, table: int, entry: Entry, interaction: int | None, end: End | None = None,
         position: Position | None = None, mover: int | None = None, happened: Sequence[Happening] = (),
     ) -> None:  # fmt: skip
-        """Store a move, the interaction that made it if it was one of Discord's, and the person who made it.
+        """Store a move, the Discord interaction that made it, if any, and the person who made it, in one step.
 
-        With an ``end`` it is the last one, and the table is ``finished`` with it or not at all. The
-        ``position`` it leads to replaces the table's older snapshots. A computer player's move has no
-        ``mover``. What ``happened`` before the move is stored with it. All of this is one step.
+        The same step stores what ``happened`` before the move, and the ``position`` after it in place of older
+        snapshots. With an ``end``, it is the last move, and the step also sets the table to ``finished``. A
+        computer player's move has no ``mover``.
 
         Raises:
-            SeenBefore: the interaction has made a move already, at whatever table.
+            SeenBefore: the interaction has made a move already, at this or another table.
             PlyTaken: there is a move at this ply.
             PlyMissing: there is none at the ply before.
             NotBegun: no match was dealt at this table.
@@ -312,15 +308,15 @@ class Store(Records, Protocol):
         ...
 
     async def log(self, table: int) -> list[Entry]:
-        """Return every entry from the deal on; nothing if no match was dealt."""
+        """Return every entry from the deal on; an empty list if no match was dealt."""
         ...
 
     async def happenings(self, table: int) -> list[Happening]:
-        """Return what has happened at a table besides the moves, the oldest first."""
+        """Return what has happened at a table besides the moves, oldest first."""
         ...
 
     async def head(self, table: int) -> tuple[Head, bytes]:
-        """Return a match's head and its seed, which is told nowhere else.
+        """Return a match's head and its secret seed, which no other method returns.
 
         Raises:
             NotBegun: no match was dealt at this table.
@@ -336,24 +332,24 @@ class Store(Records, Protocol):
         loser: int | None = None,
         happened: Sequence[Happening] = (),
     ) -> None:
-        """Close a table, with how its match came out if it did; the last call counts.
+        """Close a table and store what ``happened``; the ``outcome`` is ``None`` if the match has none.
 
-        A ``loser`` has given the match up, and it has stopped for that. What ``happened`` is stored with it.
-        To finish what is finished changes nothing.
+        A ``loser`` has ended the match by giving it up. Except for a finished match, the last call counts;
+        finishing that again changes nothing.
 
         Raises:
             NoSuchTable: there is none of this number.
-            AlreadyFinished: it is finished, and was to be closed in another way.
-            NotBegun: an outcome of a match that was never dealt.
+            AlreadyFinished: the match is finished, and the status is another one.
+            NotBegun: there is an outcome, but no match was dealt.
         """
         ...
 
     async def outcome(self, table: int) -> Json | None:
-        """Return how a match came out, or ``None`` if it did not."""
+        """Return the outcome of a match, or ``None`` if it has none."""
         ...
 
     async def thaw(self, table: int, status: Status) -> Table:
-        """Let a frozen table be a ``lobby`` or ``playing`` again, if it is one and its match has not ended; return it.
+        """Set a frozen table to ``lobby`` or ``playing`` again if it was that and has not ended; return it.
 
         Raises:
             NoSuchTable: there is none of this number.
@@ -361,17 +357,17 @@ class Store(Records, Protocol):
         ...
 
     async def unshown(self) -> list[int]:
-        """Return the tables at which something happened that people may not have seen, oldest first."""
+        """Return the tables with events that people may not have seen, oldest first."""
         ...
 
     async def shown(self, plies: Mapping[int, int]) -> None:
-        """Note, for some tables, up to which ply people have seen what happened."""
+        """Note, by table, the ply up to which people have seen everything."""
         ...
 
     # -- time
 
     async def keep_turns(self, table: int, turns: Sequence[Turn]) -> None:
-        """Let the time of these seats run at a table, and of no others.
+        """Replace all turns of a table.
 
         Raises:
             NoSuchTable: there is none of this number.
@@ -379,33 +375,33 @@ class Store(Records, Protocol):
         ...
 
     async def keep_all_turns(self, turns: Mapping[int, Sequence[Turn]]) -> None:
-        """Do the same at several tables, all of them or none.
+        """Replace all turns of several tables in one step.
 
         Raises:
-            NoSuchTable: there is none of one of these numbers.
+            NoSuchTable: one of the tables does not exist.
         """
         ...
 
     async def turns(self, table: int) -> list[Turn]:
-        """Return whose time runs at a table, by seat."""
+        """Return the turns of a table, by seat."""
         ...
 
     async def alarms(self, until: float) -> list[int]:
-        """Return the tables at which somebody has to look by this time, the longest overdue first."""
+        """Return the tables with an alarm that is due by this time, the longest overdue first."""
         ...
 
     async def next_alarm(self) -> float | None:
-        """Return when somebody has to look next, or ``None``."""
+        """Return the time of the next alarm, or ``None``."""
         ...
 
     async def timed(self, guild: int | None = None) -> list[int]:
-        """Return the tables, of one guild or of all, at which somebody's time runs or stands."""
+        """Return the tables, of one guild or of all, that have turns, running or paused."""
         ...
 
     # -- snapshots
 
     async def snapshot(self, table: int, ply: int, rules: int, state: Json, fingerprint: str) -> None:
-        """Keep the position after a stored ply; it replaces those of the same ply and of earlier ones.
+        """Store the position after a stored ply; it replaces snapshots of that ply and of earlier ones.
 
         Raises:
             PlyMissing: the ply is not stored.
@@ -417,23 +413,23 @@ class Store(Records, Protocol):
         ...
 
     async def unkept(self) -> list[int]:
-        """Return the tables in play whose position after the last ply is not kept, oldest first."""
+        """Return the tables in play without a snapshot of their last ply, oldest first."""
         ...
 
     # -- cards
 
     async def keep_cards(self, game: str, fingerprint: str, text: str) -> None:
-        """Keep the card file of a game; the first one of a fingerprint stays."""
+        """Store the card file of a game, unless there is one with this fingerprint."""
         ...
 
     async def cards(self, game: str, fingerprint: str) -> str | None:
-        """Return the card file of a game by its fingerprint, or ``None`` if it was never kept."""
+        """Return the card file of a game by its fingerprint, or ``None`` if it was never stored."""
         ...
 
     # -- messages
 
     async def remember(self, message: Remembered, *, instead_of: Remembered | None = None) -> None:
-        """Remember a message, and in the same step forget another; what was remembered of it before is replaced.
+        """Remember a message, and in the same step forget the one it replaces; overwrite an earlier note of it.
 
         Raises:
             NoSuchTable: there is none of this number.
@@ -445,35 +441,35 @@ class Store(Records, Protocol):
         ...
 
     async def remembered(self, table: int, kind: str | None = None) -> list[Remembered]:
-        """Return a table's messages, of one kind or of all, longest remembered first."""
+        """Return a table's messages, of one kind or of all, oldest first."""
         ...
 
     async def with_messages(self, word: str) -> list[int]:
-        """Return the tables with a message whose kind begins with this word, the oldest first."""
+        """Return the tables with a message whose kind begins with this word, oldest first."""
         ...
 
     # -- games that have stopped
 
     async def past_in(self, channels: Collection[int], game: str | None, skip: int, most: int) -> list[Table]:
-        """Return games opened or played in these channels that are finished or ended, the newest first.
+        """Return finished or ended games opened or played in these channels, newest first.
 
-        Without a game those of any; at most so many, after so many others.
+        ``game`` is ``None`` for all games; skip the first ``skip``, and return at most ``most``.
         """
         ...
 
     async def past_of(self, user: int, game: str | None, skip: int, most: int) -> list[Table]:
-        """Return games that a person has played and that are finished or ended, as ``past_in`` does."""
+        """Return finished or ended games that a person has played, as ``past_in`` does."""
         ...
 
     async def consent(self, table: int) -> Consent:
-        """Return who has ever sat at a table since its deal, and whether all agree to share it."""
+        """Return everyone who has ever had a seat at a table since its deal, and whether they agree to share it."""
         ...
 
     async def agree(self, table: int, user: int, at: float | None, code: int) -> Consent:
-        """Note when a player agreed to share a game, ``None`` if they do not, and return the consent.
+        """Note when a player agreed to share a game, or ``None`` if they do not; return the consent.
 
-        Once everybody agrees the game is shared by this code, unless it has one; when one does not,
-        its code is never valid again. Who did not play there changes nothing.
+        Once everybody agrees, the game is shared by this code, unless it has one already. When one player
+        withdraws, its code is never valid again. A user who did not play there changes nothing.
         """
         ...
 
@@ -482,37 +478,37 @@ class Store(Records, Protocol):
         ...
 
     async def keep_file(self, owner: int, text: str, at: float, most: int) -> int:
-        """Keep a file for a person and return its number; of theirs only the newest so many are kept."""
+        """Store a file for a person and return its number; keep only their newest ``most`` files."""
         ...
 
     async def file(self, number: int, owner: int) -> str | None:
-        """Return a person's file, or ``None`` if it is somebody else's or not kept."""
+        """Return a person's file, or ``None`` if it is somebody else's or no longer stored."""
         ...
 
     # -- company
 
     async def play_again(self, like: Table, seats: Sequence[Seated]) -> Table:
-        """Open a lobby in which the game of the table ``like`` is played again, or return the one there is.
+        """Open a lobby for the rematch of the table ``like``, or return the existing one.
 
-        Its ``host``, ``lobby`` and ``created`` are the new lobby's. Of several who ask, one opens it.
-        A lobby that was closed before its deal does not count.
+        ``like`` has the ``host``, ``lobby`` and ``created`` of the new lobby. If several people ask, there is
+        only one lobby. A lobby that was closed before its deal does not count.
         """
         ...
 
     async def block(self, user: int, other: int, name: str, at: float) -> None:
-        """Note that a person does not want to sit with another, of this name; a second time it is noted anew."""
+        """Note that a person blocks another, of this name; replace an earlier note."""
         ...
 
     async def unblock(self, user: int, other: int) -> None:
-        """Forget that they did not, whether or not it was noted."""
+        """Forget that a person blocks another, if they do."""
         ...
 
     async def blocked(self, user: int) -> dict[int, str]:
-        """Return whom a person blocks, by name, the newest first."""
+        """Return the people whom a person blocks, with their names, newest first."""
         ...
 
     async def blocks_among(self, users: Collection[int]) -> set[tuple[int, int]]:
-        """Return who of these people blocks whom of them."""
+        """Return the pairs (blocker, blocked) among these people."""
         ...
 
     # -- settings
@@ -522,13 +518,13 @@ class Store(Records, Protocol):
         ...
 
     async def set(self, scope: Scope, owner: int, key: str, value: str | None) -> None:
-        """Set something for a user or a guild; ``None`` takes the setting back."""
+        """Set something for a user or a guild; ``None`` removes the setting."""
         ...
 
     async def value(self, key: str) -> str | None:
-        """Return what the bot has kept for itself under a key, or ``None``."""
+        """Return the bot's own value under a key, or ``None``."""
         ...
 
     async def keep(self, key: str, value: str) -> None:
-        """Keep a small value for the bot itself, in place of the key's last."""
+        """Store a small value of the bot's own; replace the key's earlier value."""
         ...

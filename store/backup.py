@@ -1,4 +1,4 @@
-"""A copy of a database as it is at one moment, through a connection of its own: writers go on."""
+"""Copying a database as it is at one moment, through a separate connection: writers go on."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from store.private import OWNER_ONLY
 
 
 async def copy(source: Path, path: Path) -> None:
-    """Copy a database, under another name first: half a copy never bears the name of a whole one.
+    """Copy a database, under another name first, so that a partial copy never has the final name.
 
     Raises:
-        FileExistsError: there is something at the path, or half a copy beside it.
+        FileExistsError: something is at the path, or a partial copy beside it.
         OSError: the copy cannot be written there.
         sqlite3.Error: the database cannot be read, or the disk is full.
     """

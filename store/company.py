@@ -1,6 +1,6 @@
-"""Who plays with whom, in SQLite: games that are played again, and people who block others.
+"""Who plays with whom, in SQLite: rematches, and people who block others.
 
-What stands here runs in the writer thread.
+These functions run in the writer thread.
 """
 
 from __future__ import annotations
@@ -19,24 +19,24 @@ AMONG = """SELECT user, other FROM blocks
 
 
 def rematch(db: sqlite3.Connection, table: int) -> int | None:
-    """Return the table at which a game is played again; a lobby that was closed does not count."""
+    """Return the table of a game's rematch, or ``None``; a lobby that was closed before its deal does not count."""
     for (number,) in db.execute(REMATCH, [table]):
         return int(number)
     return None
 
 
 def block(db: sqlite3.Connection, user: int, other: int, name: str, at: float) -> None:
-    """Note that a person does not want to sit with another."""
+    """Note that a person blocks another."""
     db.execute("INSERT OR REPLACE INTO blocks VALUES (?, ?, ?, ?)", (user, other, name, at))
 
 
 def unblock(db: sqlite3.Connection, user: int, other: int) -> None:
-    """Forget that they did not."""
+    """Forget that a person blocks another."""
     db.execute("DELETE FROM blocks WHERE user = ? AND other = ?", (user, other))
 
 
 def play_again(db: sqlite3.Connection, like: Table, seats: Sequence[Seated]) -> Table:
-    """Return the lobby in which a game is played again; it is opened if there is none."""
+    """Return the lobby of a game's rematch; open one if there is none."""
     known = rematch(db, like.id)
     if known is not None:
         return tables(db, [known])[0]

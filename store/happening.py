@@ -1,4 +1,4 @@
-"""What happens at a table besides the moves: people leave, run out of time, come back, or end the game."""
+"""Events at a table besides the moves: people leave, run out of time, come back, or end the game."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ Kind = Literal[
 class Happening:
     """One event at a table.
 
-    ``user`` and ``name`` are who did it, or who sat on the ``seat`` before; ``other`` and
-    ``other_name`` are who sits there now, if that is somebody else. A computer player has a name
-    and no id. It happened ``at`` a time, after the move of a ``ply``, as the ``number``th at its
-    table, counted from 0.
+    ``user`` and ``name``: the person who did it, or who sat on the ``seat`` before. ``other`` and
+    ``other_name``: the new player on the seat, if that is somebody else. A computer player has a name
+    and no id. ``at``: the time. ``ply``: that of the last move before it. ``number``: counts the events of
+    the table from 0.
     """
 
     kind: Kind
@@ -44,7 +44,7 @@ class Happening:
     number: int = 0
 
     def anonymous(self, user: int, name: str) -> Happening:
-        """Return it without a person; ``name`` replaces theirs."""
+        """Return the event without a person; ``name`` replaces theirs."""
         without = self
         if self.user == user:
             without = replace(without, user=None, name=name)

@@ -1,4 +1,4 @@
-"""Matches in SQLite: their moves, ends, clocks and positions. What stands here runs in the writer thread."""
+"""Matches in SQLite: their moves, ends, clocks and positions. These functions run in the writer thread."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def seat_players(
     happened: Iterable[Happening],
     changes: Changes,
 ) -> Table:
-    """Let these sit at a table, and change with it what else changes."""
+    """Replace all seats of a table, update the given fields, and note who gave up or came back."""
     changed = update_table(db, table, changes)
     seat(db, table, seats)
     _note(db, table, happened)
@@ -76,7 +76,7 @@ def append(
     db: sqlite3.Connection, table: int, entry: Entry, interaction: int | None, end: End | None,
     position: Position | None, mover: int | None, happened: Sequence[Happening],
 ) -> None:  # fmt: skip
-    """Store a move with what happened before it and the position it leads to, and with the last one the end."""
+    """Store a move, what happened before it, the position after it, and, if it was the last, the end."""
     try:
         with transaction(db):
             _note(db, table, happened)
@@ -96,7 +96,7 @@ def _insert(db: sqlite3.Connection, table: int, entry: Entry, interaction: int |
 
 
 def _note(db: sqlite3.Connection, table: int, happened: Iterable[Happening]) -> None:
-    """Store what happened; after a failure that was none, the same number comes once more."""
+    """Store events; replace those with the same numbers, left by a write that failed but was stored."""
     insert = "INSERT OR REPLACE INTO happenings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
     lines = [
         (table, each.number, each.ply, each.at, each.kind, each.seat, each.user, each.name, each.other, each.other_name)
@@ -106,7 +106,7 @@ def _note(db: sqlite3.Connection, table: int, happened: Iterable[Happening]) -> 
 
 
 def _why_not(db: sqlite3.Connection, table: int, ply: int, interaction: int | None) -> Exception | None:
-    """Return why a move was refused. An interaction that came twice says so first of all."""
+    """Return why a move was refused; check first whether its interaction has come before."""
     made = _ply_of(db, interaction)
     if made:
         return SeenBefore(*made)
@@ -138,13 +138,13 @@ def finish(
     loser: int | None,
     happened: Iterable[Happening],
 ) -> None:
-    """Close a table, with how its match came out if it did."""
+    """Close a table, with the outcome of its match if it has one."""
     with transaction(db):
         if not _finished(db, table):
             _note(db, table, happened)
             give_up(db, table, [] if loser is None else [loser])
             _close(db, table, status, outcome, at)
-        elif status != "finished":  # its last move was stored, though the disk may have said that it failed
+        elif status != "finished":  # its last move was stored, although the disk may have reported a failure
             raise AlreadyFinished(f"table {table} is finished")
 
 
@@ -161,13 +161,13 @@ def _close(db: sqlite3.Connection, table: int, status: Status, outcome: Json | N
 
 
 def shown(db: sqlite3.Connection, plies: Mapping[int, int]) -> None:
-    """Note up to which ply people have seen some tables."""
+    """Note, by table, the ply up to which people have seen everything."""
     with transaction(db):
         db.executemany("DELETE FROM unshown WHERE table_id = ? AND ply <= ?", plies.items())
 
 
 def keep_turns(db: sqlite3.Connection, turns: Mapping[int, Sequence[Turn]]) -> None:
-    """Store whose time runs at some tables."""
+    """Replace all turns of some tables."""
     for table, running in turns.items():
         lines = [
             (table, turn.seat, turn.ply, turn.remaining, turn.since, turn.due, turn.alarm, turn.told)
@@ -179,7 +179,7 @@ def keep_turns(db: sqlite3.Connection, turns: Mapping[int, Sequence[Turn]]) -> N
 
 
 def snapshot(db: sqlite3.Connection, table: int, ply: int, position: Position) -> None:
-    """Store a position in the place of earlier ones."""
+    """Store a position, and delete earlier ones of the table."""
     row = (table, ply, position.rules, text(position.state), position.fingerprint)
     missing = PlyMissing(f"table {table} has no ply {ply} to take a snapshot of")
     with refused("FOREIGNKEY", missing):
@@ -188,7 +188,7 @@ def snapshot(db: sqlite3.Connection, table: int, ply: int, position: Position) -
 
 
 def thaw(db: sqlite3.Connection, table: int, status: Status) -> Table:
-    """Let a table go on that was frozen, and return it."""
+    """Let a frozen table go on, and return it."""
     db.execute(THAW, (table, status))
     for found in tables(db, [table]):
         return found

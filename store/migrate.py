@@ -1,7 +1,7 @@
-"""Bringing a database file up to what this program writes.
+"""Upgrading a database file to the schema of this program.
 
-A migration is a file ``001_what_it_does.sql``; PRAGMA user_version says which was the last.
-All that are missing are applied in one transaction, so a file is brought up or left alone.
+A migration is a file ``001_what_it_does.sql``; PRAGMA user_version holds the number of the last one.
+All missing ones are applied in one transaction, so a file is either upgraded or left alone.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from pathlib import Path
 from store import UnusableDatabase
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-ILION = 0x494C494F  # "ILIO": PRAGMA application_id tells our files from other programs'
-FAILURES = sqlite3.Error, UnicodeDecodeError  # the second is raised where SQLite's message quotes a damaged file
+ILION = 0x494C494F  # "ILIO": PRAGMA application_id tells our files from those of other programs
+FAILURES = sqlite3.Error, UnicodeDecodeError  # the second comes from SQLite messages that quote a damaged file
 DAMAGED = "the file is damaged: restore your last backup with `uv run bot.py --restore FILE`"
 ADVICE = {
     "SQLITE_NOTADB": "this file is no database: give the bot another path",
@@ -27,7 +27,7 @@ LOOK = "see that its folder exists and that the bot may write there"
 
 
 def unusable(path: Path, wrong: Exception) -> UnusableDatabase:
-    """Return what to tell the owner when SQLite cannot work with a file."""
+    """Return the error that tells the bot's owner why SQLite cannot use a file."""
     if isinstance(wrong, UnicodeDecodeError):
         return UnusableDatabase(f"{path} cannot be used (its schema is malformed); {DAMAGED}")
     advice = ADVICE.get(getattr(wrong, "sqlite_errorname", ""), LOOK)
@@ -38,7 +38,7 @@ def bring_up(db: sqlite3.Connection, path: Path, folder: Path) -> None:
     """Apply the migrations that are missing.
 
     Raises:
-        UnusableDatabase: another program's file, a newer version's, or one that cannot be changed.
+        UnusableDatabase: the file is another program's, from a newer version, or cannot be changed.
     """
     scripts = migrations(folder)
     _refuse_foreign(db, path)
@@ -48,14 +48,14 @@ def bring_up(db: sqlite3.Connection, path: Path, folder: Path) -> None:
     _refuse_newer(db, path, len(scripts))
     for script in scripts[number(db, "user_version") :]:
         _apply(db, path, script)
-    # Written even if nothing is new: a file that cannot be written is found out now.
+    # Written even if nothing is new: that detects a read-only file now.
     db.execute(f"PRAGMA application_id = {ILION}")
     db.execute(f"PRAGMA user_version = {len(scripts)}")
     db.execute("COMMIT")
 
 
 def migrations(folder: Path) -> list[Path]:
-    """Return the migrations of a folder in their order, which is their numbers from 1 on."""
+    """Return the migrations of a folder in order; they are numbered from 1 on."""
     scripts = sorted(folder.glob("*.sql"))
     for number, script in enumerate(scripts, 1):
         assert re.match(rf"{number:03}_\w+\.sql$", script.name), f"{script.name} stands where number {number} belongs"
@@ -103,5 +103,5 @@ def _statements(script: str) -> Iterator[str]:
 
 
 def number(db: sqlite3.Connection, pragma: str) -> int:
-    """Return a number in the head of a database, such as ``user_version``."""
+    """Return a number in the header of a database, such as ``user_version``."""
     return int(db.execute(f"PRAGMA {pragma}").fetchone()[0])

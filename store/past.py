@@ -1,6 +1,6 @@
 """Games that have stopped, in SQLite: finding them, sharing them, and files that people bring.
 
-What stands here runs in the writer thread.
+These functions run in the writer thread.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ OF_PLAYER = """SELECT tables.id FROM players JOIN tables ON tables.id = players.
 
 
 def numbers(db: sqlite3.Connection, select: str, whose: str | int, game: str | None, skip: int, most: int) -> list[int]:
-    """Return the numbers of tables whose game has stopped, the newest first."""
+    """Return the numbers of tables whose game has stopped, newest first."""
     values = {"whose": whose, "game": game, "skip": skip, "most": most}
     return [number for (number,) in db.execute(select, values)]
 
 
 def consent(db: sqlite3.Connection, table: int) -> Consent:
-    """Return who played at a table, who of them agrees to share the game, and its code."""
+    """Return the players of a table, who of them agrees to share the game, and its code."""
     players = db.execute("SELECT user, agreed IS NOT NULL FROM players WHERE table_id = ? ORDER BY user", [table])
     code = db.execute("SELECT code FROM codes WHERE table_id = ? AND valid", [table]).fetchone()
     return Consent({user: bool(agrees) for user, agrees in players}, code[0] if code else None)
 
 
 def agree(db: sqlite3.Connection, table: int, user: int, at: float | None, code: int) -> Consent:
-    """Note what a player says to sharing a game, and give or take its code accordingly."""
+    """Note whether a player agrees to share a game, and add or invalidate its code accordingly."""
     db.execute("UPDATE players SET agreed = ? WHERE table_id = ? AND user = ?", (at, table, user))
     now = consent(db, table)
     if not all(now.players.values()):
@@ -44,7 +44,7 @@ def agree(db: sqlite3.Connection, table: int, user: int, at: float | None, code:
 
 
 def keep_file(db: sqlite3.Connection, owner: int, text: str, at: float, most: int) -> int:
-    """Keep a file, and of its owner's only the newest so many."""
+    """Store a file, and keep only the newest ``most`` files of its owner."""
     delete = """DELETE FROM files WHERE owner = ?1 AND id NOT IN
         (SELECT id FROM files WHERE owner = ?1 ORDER BY id DESC LIMIT ?2)"""
     number = db.execute("INSERT INTO files (owner, text, since) VALUES (?, ?, ?)", (owner, text, at)).lastrowid
@@ -56,7 +56,7 @@ def keep_file(db: sqlite3.Connection, owner: int, text: str, at: float, most: in
 def tables_past(
     db: sqlite3.Connection, select: str, whose: str | int, game: str | None, skip: int, most: int
 ) -> list[Table]:
-    """Return tables whose game has stopped, the newest first."""
+    """Return tables whose game has stopped, newest first."""
     wanted = numbers(db, select, whose, game, skip, most)
     found = {table.id: table for table in tables(db, wanted)}
     return [found[number] for number in wanted]

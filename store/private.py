@@ -1,4 +1,4 @@
-"""The files of a database, which nobody but their owner may read: they have the hands and seeds of running games."""
+"""Keeping database files readable for their owner only: they contain the hands and seeds of running games."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ log = logging.getLogger(__name__)
 
 OWNER_ONLY = 0o600
 OTHERS = 0o077
-BESIDE = ("-wal", "-shm", "-journal")  # what SQLite keeps beside a database; it belongs to that file only
+BESIDE = ("-wal", "-shm", "-journal")  # files that SQLite keeps beside a database; they belong to that one only
 
 
 def beside(path: Path) -> list[Path]:
-    """Return where SQLite keeps what belongs to a database, whether or not there is anything."""
+    """Return the paths of the files that SQLite keeps beside a database, whether or not they exist."""
     return [path.with_name(f"{path.name}{end}") for end in BESIDE]
 
 
 def make_private(path: Path) -> None:
-    """Make a database that is not there for its owner only; what SQLite makes beside it gets the same mode."""
+    """Create a missing database for its owner only; SQLite gives the files beside it the same mode."""
     if path.parent.is_dir() and not path.exists():
         path.touch(mode=OWNER_ONLY)
 
 
 def keep_private(path: Path) -> None:
-    """Let only its owner read a database and what lies beside it, and log that others may have read it before."""
-    real = path.resolve()  # where a link leads to, SQLite keeps the rest
+    """Let only the owner read a database and the files beside it; log it if others could read them before."""
+    real = path.resolve()  # SQLite keeps the other files beside a link's target
     for each in (real, *beside(real)):
         if each.is_file() and each.stat().st_mode & OTHERS:
             _narrow(each)

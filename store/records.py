@@ -1,4 +1,4 @@
-"""What is kept of results and ratings, and of a person as a whole.
+"""Stored results and ratings, and everything that is stored about a person.
 
 A ``board`` is where players are compared: a guild's id, or ``OVERALL``. A ``Player`` is a
 person, by id, or a computer player, by the key of its level.
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from store import Seated
 
 OVERALL = 0  # all guilds together, and games in no guild
-SHOWN_OVERALL = "overall"  # the setting, ``on``, of a user who may be shown on that board
+SHOWN_OVERALL = "overall"  # the setting that is ``on`` for users who may be shown on that board
 
 Player = int | str
 
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """Who sat on a seat when the cards were dealt; ``gave_up`` is 1 for the first at the table who did."""
+    """The player on a seat when the cards were dealt; ``gave_up`` is 1 for the first who gave up, 2 for the next."""
 
     user: int | None
     level: str | None
@@ -33,9 +33,9 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A match that has stopped, and who was dealt in, by seat.
+    """A match that has stopped, and the players who were dealt in, by seat.
 
-    ``places`` are ``None`` if it did not come to its end; ``status`` is that of its table.
+    ``places`` is ``None`` if the match was not finished; ``status`` is that of its table.
     """
 
     table: int
@@ -51,7 +51,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What a match has made of a player's rating; with a ``weight`` of 0 it has changed nothing."""
+    """A player's rating after a match; with a ``weight`` of 0, the match did not change it."""
 
     board: int
     player: Player
@@ -64,7 +64,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """A result as it is looked back at; ``players`` took part in the match."""
+    """A result in a player's record; ``players`` is how many took part in the match."""
 
     game: str
     place: int
@@ -76,7 +76,7 @@ class Recorded:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where a player stands on a board: the last rating, and how many matches and victories have led there."""
+    """A player's entry on a board: the last rating, and how many matches and victories led to it."""
 
     player: Player
     name: str
@@ -88,21 +88,21 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Nameless:
-    """A table without a person: its lobby, who sits there, and the ``name`` that stands in the place of theirs."""
+    """A table without a person: its lobby, its seats, and the ``name`` that replaces theirs."""
 
     lobby: Json
     seats: Sequence[Seated]
     name: str
 
 
-Anonymous = Callable[[Json, str], Nameless]  # is given a lobby and its language
+Anonymous = Callable[[Json, str], Nameless]  # takes a lobby and its language
 
 
 class Records(Protocol):
-    """The part of a store that knows what became of matches."""
+    """The part of a store that holds results and ratings."""
 
     async def uncounted(self) -> list[int]:
-        """Return the matches that have stopped and were not counted yet, in the order in which they did."""
+        """Return the matches that have stopped and were not counted yet, in the order in which they stopped."""
         ...
 
     async def played(self, table: int) -> Played:
@@ -114,17 +114,17 @@ class Records(Protocol):
         ...
 
     async def ratings(self, board: int, game: str, players: Collection[Player]) -> dict[Player, tuple[float, float]]:
-        """Return mu and sigma of those of these players who have any."""
+        """Return mu and sigma of the given players who have a rating."""
         ...
 
     async def met(
         self, board: int, game: str, players: Collection[Player], since: float
     ) -> dict[tuple[Player, Player], int]:
-        """Return in how many counted matches since a time each two of these players sat together."""
+        """Return, for each two of these players, how many counted matches they played together since a time."""
         ...
 
     async def count(self, table: int, results: Sequence[Result]) -> bool:
-        """Store what came of a match, once and for all; return whether it was not counted before.
+        """Store the results of a match, once only; return whether it was not counted before.
 
         Raises:
             NotBegun: no match was dealt at this table.
@@ -132,9 +132,10 @@ class Records(Protocol):
         ...
 
     async def standings(self, board: int, game: str, settled: float, first: int, most: int) -> list[Standing]:
-        """Return part of a board, the best first; those whose sigma is above ``settled`` come after the others.
+        """Return up to ``most`` entries of a board from index ``first``, best first.
 
-        People are on the overall board only if they want to be.
+        Entries with a sigma above ``settled`` come after all others. People are on the overall board only if
+        they have chosen to be.
         """
         ...
 
@@ -143,17 +144,17 @@ class Records(Protocol):
         ...
 
     async def about(self, user: int) -> Json:
-        """Return everything that is kept of a person, as plain JSON."""
+        """Return everything that is stored about a person, as plain JSON."""
         ...
 
     async def knowing(self, user: int) -> list[int]:
-        """Return the tables at which anything is stored of a person, oldest first."""
+        """Return the tables that store anything about a person, oldest first."""
         ...
 
     async def erase(self, user: int, anonymous: Anonymous, tables: Collection[int]) -> dict[int, str] | None:
-        """Remove a person; what was played stays. Return what they are called now at each table that knew them.
+        """Erase a person, but keep their games; return the name that replaces theirs at each table that knew them.
 
-        ``tables`` are those that the caller keeps still. If another one knows the person, nothing is
-        removed, and the answer is ``None``.
+        ``tables`` are those that the caller has blocked. If another one knows the person, erase nothing and
+        return ``None``.
         """
         ...

@@ -1,8 +1,8 @@
-"""Putting a copy of a database in its place, while no bot is running on it.
+"""Replacing a database with a copy while no bot is running on it.
 
-The copy is checked first, in a folder of its own, so that what was asked for stays as it is.
-Then the present database is kept under another name, with what lies beside it: a ``-wal`` of
-one database destroys another. A restore that was interrupted is noticed by ``half_done``.
+The copy is first duplicated into a folder of its own and checked there, so that the copy itself stays
+unchanged. Then the current database is kept under another name, with the files beside it: the ``-wal``
+of one database destroys another. The file ``half_done`` reveals an interrupted restore.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from store.backup import to_disk
 from store.migrate import FAILURES, ILION, MIGRATIONS, bring_up, number
 from store.private import OWNER_ONLY, beside, keep_private
 
-LEAP = 1000  # tables that may have been opened since the copy was made: no number is given twice
+LEAP = 1000  # numbers to skip for tables that may have been opened since the copy: none is used twice
 UNSHOWN = """INSERT OR REPLACE INTO unshown SELECT table_id, max(ply) FROM entries JOIN tables ON tables.id = table_id
     WHERE status = 'playing' GROUP BY table_id"""
 CONTENT = "SELECT count(*), count(*) FILTER (WHERE status = 'playing'), max(touched) FROM tables"
@@ -29,9 +29,9 @@ CONTENT = "SELECT count(*), count(*) FILTER (WHERE status = 'playing'), max(touc
 
 @dataclass(frozen=True, slots=True)
 class Restored:
-    """How many tables there are now, how many of them in play, when one was ``touched`` last, if ever.
+    """What was restored: how many tables, how many of them in play, and when one was last ``touched``, if ever.
 
-    The database that was there before is ``kept`` under this name, if there was one.
+    ``kept``: the new path of the database that was there before, if there was one.
     """
 
     tables: int
@@ -41,11 +41,11 @@ class Restored:
 
 
 def restore(copy: Path, database: Path, stamp: str) -> Restored:
-    """Put a copy in the place of a database, which is kept beside it under a name with a stamp.
+    """Replace a database with a copy, and keep the old one beside it under a name with the ``stamp``.
 
     Raises:
-        UnusableDatabase: the copy is no whole database of ours, a newer version's, or the database itself.
-        OSError: the disk is full, or nothing may be written there.
+        UnusableDatabase: the copy is damaged, not ours, from a newer version, or the database itself.
+        OSError: the disk is full, or the folder is not writable.
     """
     place = database.resolve()
     _refuse_itself(copy, place)
@@ -66,7 +66,7 @@ def restore(copy: Path, database: Path, stamp: str) -> Restored:
 
 
 def half_done(database: Path) -> Path:
-    """Return the file that is there from when a restore begins to change something to when it is done."""
+    """Return the path of the file that exists from a restore's first change until it is done."""
     real = database.resolve()
     return real.with_name(f"{real.name}.restoring")
 
@@ -83,7 +83,7 @@ def _refuse_itself(copy: Path, place: Path) -> None:
 
 @contextmanager
 def _folder(place: Path) -> Iterator[Path]:
-    """Make a folder beside the database; one may be left of a restore that was killed."""
+    """Create a folder beside the database; replace one left by a killed restore."""
     folder = place.with_name(f"{place.name}.checking")
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(mode=0o700)
@@ -94,15 +94,15 @@ def _folder(place: Path) -> Iterator[Path]:
 
 
 def _duplicate(copy: Path, folder: Path) -> Path:
-    """Copy a file, with what a raw copy may have beside it, to where it can be opened without changing it."""
+    """Duplicate a copy, with any files beside it, so that opening the duplicate does not change the original."""
     for source in (copy, *beside(copy)):
-        if source.is_file() and not source.name.endswith("-shm"):  # which SQLite makes from the -wal
+        if source.is_file() and not source.name.endswith("-shm"):  # SQLite rebuilds that from the -wal
             shutil.copyfile(source, folder / source.name)
     return folder / copy.name
 
 
 def _checked(checked: Path, copy: Path, place: Path) -> tuple[int, int, float | None]:
-    """See that a duplicate is whole and ours, and bring it up; return what it has.
+    """Check that a duplicate is undamaged and ours, upgrade it, and return its content.
 
     Raises:
         UnusableDatabase: it cannot be restored; the message names the copy.
@@ -113,7 +113,7 @@ def _checked(checked: Path, copy: Path, place: Path) -> tuple[int, int, float | 
         _see_that_it_is_whole(db, copy)
         bring_up(db, copy, MIGRATIONS)
         _go_on(db, place)
-        db.execute("PRAGMA journal_mode = DELETE")  # one file; to close it would say nothing of a full disk
+        db.execute("PRAGMA journal_mode = DELETE")  # leaves one file; closing alone would not report a full disk
         tables, playing, touched = db.execute(CONTENT).fetchone()
     return tables, playing, touched
 
@@ -138,26 +138,26 @@ def _see_that_it_is_whole(db: sqlite3.Connection, copy: Path) -> None:
 
 
 def _go_on(db: sqlite3.Connection, place: Path) -> None:
-    """Give no number that a table has had, and let all games in play be shown as they are now."""
+    """Skip numbers that tables may have had, and have all games in play shown again."""
     for name, last in db.execute("SELECT name, seq FROM sqlite_sequence").fetchall():
-        beyond = max(last, _last_number(place, name)) + LEAP  # the last ones may be in its -wal, or it may be lost
+        beyond = max(last, _last_number(place, name)) + LEAP  # the last numbers may be in a -wal, or lost
         db.execute("UPDATE sqlite_sequence SET seq = ? WHERE name = ?", (beyond, name))
     db.execute(UNSHOWN)
 
 
 def _last_number(place: Path, name: str) -> int:
-    """Return the last number given in the present database, as far as that can be read without changing it."""
+    """Return the last number used in the current database, or 0 if that cannot be read without changing it."""
     with suppress(*FAILURES), closing(sqlite3.connect(f"{place.as_uri()}?mode=ro&immutable=1", uri=True)) as db:
         for (last,) in db.execute("SELECT seq FROM sqlite_sequence WHERE name = ?", [name]):
             return int(last)
     return 0
 
 
-# -- the present database
+# -- the current database
 
 
 def _keep(place: Path, stamp: str) -> Path | None:
-    """Give the present database a second name, with what lies beside it."""
+    """Give the current database, and the files beside it, a second name."""
     present = [each for each in (place, *beside(place)) if each.exists()]
     if not present:
         return None
@@ -174,7 +174,7 @@ def _keep(place: Path, stamp: str) -> Path | None:
 
 
 def _free(place: Path, stamp: str) -> Path:
-    """Return a name that nothing has, nor anything beside it."""
+    """Return a path that is free, along with those of the files beside it."""
     first = place.with_name(f"{place.name}.before-{stamp}")
     names = chain([first], (first.with_name(f"{first.name}-{number}") for number in count(2)))
     return next(name for name in names if not any(each.exists() for each in (name, *beside(name))))
@@ -185,7 +185,7 @@ def _link(source: Path, name: Path) -> None:
         name.hardlink_to(source)
     except FileExistsError:
         raise
-    except OSError:  # some file systems know no second names
+    except OSError:  # some file systems have no hard links
         with source.open("rb") as present, name.open("xb") as kept:
             shutil.copyfileobj(present, kept)
         to_disk(name)
@@ -193,7 +193,7 @@ def _link(source: Path, name: Path) -> None:
 
 def _sync_folder(place: Path) -> None:
     """Wait until the names in the folder of the database are on the disk."""
-    with suppress(PermissionError):  # Windows opens no folders
+    with suppress(PermissionError):  # Windows cannot open folders
         descriptor = os.open(place.parent, os.O_RDONLY)
         try:
             os.fsync(descriptor)

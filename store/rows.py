@@ -1,4 +1,4 @@
-"""Tables and seats in SQLite. What stands here runs in the writer thread."""
+"""Tables and seats in SQLite. These functions run in the writer thread."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ Row = tuple[Any, ...]
 
 
 def fetch(db: sqlite3.Connection, statement: str, *values: object) -> list[Row]:
-    """Return what a statement finds."""
+    """Return all rows of a statement."""
     return db.execute(statement, values).fetchall()
 
 
 def text(value: object) -> str:
-    """Return a value as the database keeps it."""
+    """Return a value as the JSON text that the database stores."""
     return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
 
 
 def tables(db: sqlite3.Connection, numbers: list[int]) -> list[Table]:
-    """Return these tables, the oldest first."""
+    """Return these tables, oldest first."""
     select = """SELECT id, guild, channel, place, name, game, host, status, language, lobby, created, touched
         FROM tables WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id"""
     return [_table([*row]) for row in fetch(db, select, text(numbers))]
@@ -37,7 +37,7 @@ def _table(fields: list[Any]) -> Table:
 
 
 def intact(text: str) -> Json:
-    """Return an object as it was stored; a damaged one is empty, and breaks no list in which its table stands."""
+    """Return a stored object, or an empty one if it is damaged, so that its table does not break whole lists."""
     try:
         value = json.loads(text)
     except (ValueError, RecursionError):
@@ -51,7 +51,7 @@ def tables_found(db: sqlite3.Connection, found: str, *about: object) -> list[Tab
 
 
 def create_table(db: sqlite3.Connection, row: Row, seats: Sequence[Seated]) -> Table:
-    """Open a table as a lobby at which these sit."""
+    """Open a table as a lobby with these players."""
     insert = """INSERT INTO tables (guild, channel, place, name, game, host, status, language, lobby, created, touched)
         VALUES (?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?, ?)"""
     number = db.execute(insert, row).lastrowid
@@ -75,18 +75,18 @@ def update_table(db: sqlite3.Connection, table: int, changes: Changes) -> Table:
 
 
 def one_table(table: int, update: sqlite3.Cursor) -> None:
-    """See that there was such a table."""
+    """Check that an update has found its table."""
     if update.rowcount == 0:
         raise no_table(table)
 
 
 def no_table(table: int) -> NoSuchTable:
-    """Return the error that there is no such table."""
+    """Return the error for a table that does not exist."""
     return NoSuchTable(f"there is no table {table}")
 
 
 def seat(db: sqlite3.Connection, table: int, seats: Sequence[Seated]) -> None:
-    """Write down who sits at a table."""
+    """Replace all seats of a table."""
     db.execute("DELETE FROM seats WHERE table_id = ?", [table])
     lines = [(table, seated.seat, seated.user, seated.level, seated.name) for seated in seats]
     db.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?)", lines)

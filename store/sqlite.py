@@ -1,7 +1,7 @@
 """A store in one SQLite file.
 
-Each question goes to the writer thread as one function and comes back as one answer, so no
-two are mixed, and one that is cancelled halfway is still done whole.
+Each call runs in the writer thread as one function, so that no two calls mix, and a cancelled one is
+still completed.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ T = TypeVar("T")
 
 
 async def open(path: Path, migrations: Path = MIGRATIONS) -> SqliteStore:  # noqa: A001
-    """Open the store in a file, which is made if it is not there. It has to be closed.
+    """Open the store in a file, and create the file if it is missing; the caller must close the store.
 
     Raises:
         UnusableDatabase: as the message says.
@@ -67,7 +67,7 @@ async def open(path: Path, migrations: Path = MIGRATIONS) -> SqliteStore:  # noq
 
 
 class SqliteStore(SqliteRecords):
-    """A store whose one connection has one thread; ``open`` makes both."""
+    """A store with one connection in one thread; ``open`` creates both."""
 
     def __init__(self, path: Path, db: sqlite3.Connection, writer: Writer) -> None:
         self._path = path
@@ -76,7 +76,7 @@ class SqliteStore(SqliteRecords):
         self._closing: asyncio.Future[None] | None = None
 
     async def ask(self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run a function on the connection, in its thread, and return its answer.
+        """Run a function on the connection, in its thread, and return its result.
 
         Raises:
             StoreClosed: the store was closed before.
@@ -366,7 +366,7 @@ def _open(path: Path, migrations: Path) -> sqlite3.Connection:
 def _prepare(db: sqlite3.Connection, path: Path, migrations: Path) -> None:
     try:
         bring_up(db, path, migrations)
-        keep_private(path)  # not before it is known to be ours
+        keep_private(path)  # only now is it known to be ours
         db.execute("PRAGMA synchronous = FULL")
         db.execute("PRAGMA foreign_keys = ON")
         db.text_factory = _legible
@@ -375,14 +375,14 @@ def _prepare(db: sqlite3.Connection, path: Path, migrations: Path) -> None:
 
 
 def _legible(text: bytes) -> str:
-    """Return a text as it was stored; damage costs the text, and not every list in which it stands."""
+    """Return a stored text; replace damaged bytes, so that they do not break whole lists."""
     return text.decode(errors="replace")
 
 
 def _condition(db: sqlite3.Connection, path: Path) -> Condition:
     select = "SELECT count(*) FROM tables WHERE status = ?"
     lobbies, playing = (db.execute(select, [status]).fetchone()[0] for status in ("lobby", "playing"))
-    beside = path.with_name(f"{path.name}-wal")  # what was written last is there first
+    beside = path.with_name(f"{path.name}-wal")  # the last writes are there first
     files = [each.stat() for each in (path, beside) if each.exists()]
     return Condition(lobbies, playing, sum(each.st_size for each in files), max(each.st_mtime for each in files))
 

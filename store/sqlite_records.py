@@ -1,4 +1,4 @@
-"""Results, ratings and what is kept of a person, in SQLite."""
+"""Results, ratings and everything about a person, in SQLite."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ MET = """SELECT one.player, other.player, count(*) FROM results AS one
     WHERE one.board = ? AND one.game = ? AND one.at > ? AND one.player IN (SELECT value FROM json_each(?))
     GROUP BY one.player, other.player"""
 
-ABOUT = {  # a person's own moves tell them nothing that they did not know
+ABOUT = {  # including moves, since people know their own moves anyway
     "settings": "SELECT key, value FROM settings WHERE scope = 'user' AND owner = ?",
     "tables_hosted": "SELECT id AS number, game, guild, channel, place, status, created FROM tables WHERE host = ?",
     "seats": "SELECT table_id, seat, name FROM seats WHERE user = ? ORDER BY table_id",
@@ -73,7 +73,7 @@ KNOWING = """SELECT id, lobby, language FROM tables WHERE host = ?1 OR id IN (
         SELECT table_id FROM seats WHERE user = ?1 UNION SELECT table_id FROM dealt WHERE user = ?1
         UNION SELECT table_id FROM players WHERE user = ?1
         UNION SELECT table_id FROM happenings WHERE user = ?1 OR other = ?1)
-    OR instr(lobby, ?1) ORDER BY id"""  # kept a seat, invited, called, asking: whatever a lobby says of a person
+    OR instr(lobby, ?1) ORDER BY id"""  # anywhere a lobby may name a person: a kept seat, an invitation, a request
 
 
 FORGOTTEN = """UPDATE players SET agreed = NULL,
@@ -81,7 +81,7 @@ FORGOTTEN = """UPDATE players SET agreed = NULL,
 
 
 class SqliteRecords:
-    """The part of a store that knows what became of matches."""
+    """The part of a store that holds results and ratings."""
 
     ask: Any  # the store's way into the writer thread
 
@@ -130,25 +130,25 @@ class SqliteRecords:
 
 
 def deal_in(db: sqlite3.Connection, table: int, seats: Sequence[Seated]) -> None:
-    """Note who was dealt in."""
+    """Store the players who were dealt in."""
     rows = [(table, seated.seat, seated.user, seated.level, seated.name) for seated in seats]
     db.executemany("INSERT INTO dealt (table_id, seat, user, level, name) VALUES (?, ?, ?, ?, ?)", rows)
 
 
 def give_up(db: sqlite3.Connection, table: int, users: Iterable[int]) -> None:
-    """Note that people who were dealt in have given up, one after the other."""
+    """Note that people who were dealt in have given up, in this order."""
     update = """UPDATE dealt SET gave_up = (SELECT coalesce(max(gave_up), 0) + 1 FROM dealt WHERE table_id = ?1)
         WHERE table_id = ?1 AND user = ?2"""
     db.executemany(update, [(table, user) for user in users])
 
 
 def come_back(db: sqlite3.Connection, table: int, users: Iterable[int]) -> None:
-    """Note that people who had given up have not."""
+    """Note that people who had given up have come back."""
     db.executemany("UPDATE dealt SET gave_up = NULL WHERE table_id = ? AND user = ?", [(table, user) for user in users])
 
 
 def no_match(table: int) -> NotBegun:
-    """Return what to raise where no match was dealt."""
+    """Return the error for a table at which no match was dealt."""
     return NotBegun(f"no match was dealt at table {table}")
 
 
@@ -215,11 +215,11 @@ def _anonymise(db: sqlite3.Connection, table: int, user: int, nameless: Nameless
     db.execute("UPDATE tables SET lobby = ? WHERE id = ?", (text(nameless.lobby), table))
     named = [(each.user, each.name, table, each.seat) for each in nameless.seats]
     db.executemany("UPDATE seats SET user = ?, name = ? WHERE table_id = ? AND seat = ?", named)
-    here = (nameless.name, table, user)  # where the lobby did not say so, too
+    here = (nameless.name, table, user)  # also where the lobby does not name them
     db.execute("UPDATE seats SET user = NULL, name = ? WHERE table_id = ? AND user = ?", here)
     db.execute("UPDATE dealt SET user = NULL, name = ? WHERE table_id = ? AND user = ?", here)
     db.execute("UPDATE happenings SET user = NULL, name = ? WHERE table_id = ? AND user = ?", here)
     db.execute("UPDATE happenings SET other = NULL, other_name = ? WHERE table_id = ? AND other = ?", here)
     db.execute("UPDATE entries SET mover = 0 WHERE table_id = ? AND mover = ?", (table, user))
-    if db.execute(FORGOTTEN, (table, user)).rowcount:  # who cannot be asked has not agreed to share the game
+    if db.execute(FORGOTTEN, (table, user)).rowcount:  # a forgotten player can no longer agree to share the game
         db.execute("UPDATE codes SET valid = 0 WHERE table_id = ?", [table])

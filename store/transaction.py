@@ -1,4 +1,4 @@
-"""All of it or nothing, and what is said when a constraint refuses a row."""
+"""Transactions, and translating constraint errors into the store's own."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ T = TypeVar("T")
 
 @contextmanager
 def transaction(db: sqlite3.Connection) -> Iterator[None]:
-    """Do what is within as one step; an error undoes it."""
+    """Run the body of a ``with`` statement in one transaction; roll it back on an error."""
     db.execute("BEGIN IMMEDIATE")
     try:
         yield
         db.execute("COMMIT")
     except BaseException:
-        if db.in_transaction:  # a full disk has rolled it back already
+        if db.in_transaction:  # after a full disk, SQLite has rolled it back already
             db.execute("ROLLBACK")
         raise
 
@@ -27,14 +27,14 @@ def transaction(db: sqlite3.Connection) -> Iterator[None]:
 def whole(
     db: sqlite3.Connection, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs
 ) -> T:
-    """Do several things in one transaction."""
+    """Run a function in one transaction."""
     with transaction(db):
         return work(db, *args, **kwargs)
 
 
 @contextmanager
 def refused(code: str, error: Exception) -> Iterator[None]:
-    """Say in the store's words that a constraint refused a row."""
+    """Raise an error of the store when a constraint refuses a row."""
     try:
         yield
     except sqlite3.IntegrityError as wrong:

@@ -1,4 +1,4 @@
-"""A thread that answers one question after another, in the order in which they were asked."""
+"""A thread that answers questions one by one, in the order in which they were asked."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Question = tuple[asyncio.Future[Any], Callable[[], Any]]
 
 
 class Writer:
-    """One thread, started at once. A program that forgets to ``stop`` it ends all the same."""
+    """One thread, started at once; it does not keep a program alive that forgets to ``stop`` it."""
 
     def __init__(self, name: str) -> None:
         self._questions: SimpleQueue[Question | None] = SimpleQueue()
@@ -23,20 +23,20 @@ class Writer:
         self._thread.start()
 
     def ask(self, work: Callable[[], T]) -> asyncio.Future[T]:
-        """Call a function in the thread. It is called even if nobody waits for the answer any more."""
+        """Call a function in the thread, even if nobody waits for the answer any more."""
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._questions.put((future, work))
         return future
 
     def stop(self) -> None:
-        """End the thread once everything that was asked is answered."""
+        """End the thread once all questions are answered."""
         self._questions.put(None)
 
 
 def _serve(questions: SimpleQueue[Question | None]) -> None:
     while (question := questions.get()) is not None:
         _answer(*question)
-        del question  # an answer may be large: it is not kept until the next question
+        del question  # an answer may be large: do not keep it until the next question
 
 
 def _answer(future: asyncio.Future[Any], work: Callable[[], Any]) -> None:
@@ -49,5 +49,5 @@ def _answer(future: asyncio.Future[Any], work: Callable[[], Any]) -> None:
 
 
 def _settle(future: asyncio.Future[Any], how: Callable[[Any], None], answer: Any) -> None:
-    if not future.done():  # whoever asked may have been cancelled
+    if not future.done():  # the task that asked may have been cancelled
         how(answer)

@@ -11,10 +11,10 @@ Clock = Callable[[], float]  # seconds since 1970
 
 
 class Refused(ValueError):
-    """What somebody asked for cannot be done now.
+    """A request that cannot be granted now.
 
-    ``reason`` is the key of a sentence (``refused-<reason>`` in ``words``), ``about`` fills it
-    in. It never names anything secret.
+    ``reason`` is the key of a sentence (``refused-<reason>`` in ``words``), and ``about`` fills in its
+    variables. Neither ever names anything secret.
     """
 
     def __init__(self, reason: str, **about: str | int) -> None:
@@ -24,7 +24,7 @@ class Refused(ValueError):
 
 
 class Unreadable(Refused):
-    """What is stored of a table cannot be read by this program; the table is frozen until it can."""
+    """This program cannot read a stored table; the table is frozen until a program can."""
 
     def __init__(self) -> None:
         super().__init__("frozen")

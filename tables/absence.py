@@ -1,4 +1,4 @@
-"""People who are away: a computer player in their stead, and seats that change hands. Pure changes of a lobby."""
+"""People who are away: computer players that keep their seats, and seats that change hands. Pure."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tables.lobby import Lobby, Sitter, heir
 
 
 def take_over(lobby: Lobby, seat: Seat) -> Lobby:
-    """Let a computer player play a seat under its owner's name, until they take it back."""
+    """Let a computer player keep a seat under its owner's name, until they take it back."""
     owner = lobby.sitters[seat]
     return _seat(lobby, seat, Sitter(owner.name, level=USUAL, owner=owner.user))
 
@@ -20,7 +20,7 @@ def gone(lobby: Lobby, user: int) -> Lobby:
     """Let a computer player play on for somebody who cannot be reached any more.
 
     Raises:
-        Refused: they do not sit there.
+        Refused: they have no seat there.
     """
     seat = lobby.seat_of(user)
     if seat is None:
@@ -29,17 +29,17 @@ def gone(lobby: Lobby, user: int) -> Lobby:
 
 
 def away(lobby: Lobby) -> set[int]:
-    """Return for whom a computer player keeps a seat."""
+    """Return the people for whom a computer player keeps a seat."""
     return {sitter.owner for sitter in lobby.sitters if sitter.owner is not None}
 
 
 def owned(lobby: Lobby, user: int) -> Seat | None:
-    """Return the seat that a computer player keeps for somebody."""
+    """Return the seat that a computer player keeps for a person, or ``None``."""
     return next((seat for seat, sitter in enumerate(lobby.sitters) if sitter.owner == user), None)
 
 
 def take_back(lobby: Lobby, user: int, name: str) -> Lobby:
-    """Let somebody sit down again where a computer player has kept the seat.
+    """Give a person back the seat that a computer player has kept for them.
 
     Raises:
         Refused: no seat is kept for them.
@@ -51,10 +51,10 @@ def take_back(lobby: Lobby, user: int, name: str) -> Lobby:
 
 
 def offer_seat(lobby: Lobby, user: int, to: int) -> Lobby:
-    """Offer one's seat to somebody new, in place of whomever it was offered to before.
+    """Offer a user's seat to somebody new; this replaces an earlier offer.
 
     Raises:
-        Refused: one does not sit there, or they do, or a seat is kept for them.
+        Refused: the user has no seat, or the other person has one or has one kept for them.
     """
     if lobby.seat_of(user) is None:
         raise Refused("not-seated")
@@ -66,7 +66,7 @@ def accept_seat(lobby: Lobby, giver: int, user: int, name: str) -> Lobby:
     """Let somebody take the seat that was offered to them.
 
     Raises:
-        Refused: it was not, or not any more, or they sit there by now.
+        Refused: there is no such offer, or not any more, or they have a seat already.
     """
     seat = lobby.seat_of(giver)
     if seat is None or lobby.in_play.offered.get(str(giver)) != user:
@@ -76,10 +76,10 @@ def accept_seat(lobby: Lobby, giver: int, user: int, name: str) -> Lobby:
 
 
 def withdraw_offer(lobby: Lobby, giver: int, user: int) -> Lobby:
-    """Take an offer back, or decline it.
+    """Withdraw or decline an offer.
 
     Raises:
-        Refused: it is neither one's own nor made to oneself.
+        Refused: the user neither made it nor received it.
     """
     if lobby.in_play.offered.get(str(giver)) is None or user not in (giver, lobby.in_play.offered[str(giver)]):
         raise Refused("not-offered")
@@ -87,18 +87,18 @@ def withdraw_offer(lobby: Lobby, giver: int, user: int) -> Lobby:
 
 
 def _may_come(lobby: Lobby, user: int) -> None:
-    """See that nobody has two seats."""
+    """Check that a user has no seat yet, and none kept for them."""
     if lobby.seat_of(user) is not None or owned(lobby, user) is not None:
         raise Refused("sits-there")
 
 
 def free_seats(lobby: Lobby) -> list[Seat]:
-    """Return where computer players sit who keep the seat for nobody."""
+    """Return the seats of computer players that keep them for nobody."""
     return [seat for seat, sitter in enumerate(lobby.sitters) if sitter.user is None and sitter.owner is None]
 
 
 def ask_seat(lobby: Lobby, user: int, name: str) -> Lobby:
-    """Let somebody who watches ask for the seat of a computer player.
+    """Let a spectator ask for the seat of a computer player.
 
     Raises:
         Refused: they have a seat, have asked before, or there is no such seat.
@@ -112,10 +112,10 @@ def ask_seat(lobby: Lobby, user: int, name: str) -> Lobby:
 
 
 def let_in(lobby: Lobby, host: int, user: int) -> Lobby:
-    """Give the seat of a computer player to somebody who has asked for one.
+    """Give the seat of a computer player to a spectator who has asked for one.
 
     Raises:
-        Refused: somebody but the host does so, they do not ask any more, or there is no such seat.
+        Refused: the user is not the host, the spectator no longer asks, or there is no such seat.
     """
     turned_away = turn_away(lobby, host, user)
     _may_come(lobby, user)
@@ -125,10 +125,10 @@ def let_in(lobby: Lobby, host: int, user: int) -> Lobby:
 
 
 def turn_away(lobby: Lobby, host: int, user: int) -> Lobby:
-    """Decline what somebody has asked for; they do not ask again.
+    """Decline a spectator's request for a seat; they cannot ask again.
 
     Raises:
-        Refused: somebody but the host does so, or they do not ask any more.
+        Refused: the user is not the host, or the spectator no longer asks.
     """
     lobby.host_only(host)
     if not lobby.in_play.asking.get(str(user)):
@@ -137,7 +137,7 @@ def turn_away(lobby: Lobby, host: int, user: int) -> Lobby:
 
 
 def unask(lobby: Lobby, user: int) -> Lobby:
-    """Forget that somebody has asked, so that they may ask again."""
+    """Forget that a spectator has asked, so that they may ask again."""
     return lobby.decided(asking={each: name for each, name in lobby.in_play.asking.items() if each != str(user)})
 
 
@@ -146,7 +146,7 @@ def _without(lobby: Lobby, giver: int) -> Lobby:
 
 
 def _seat(lobby: Lobby, seat: Seat, sitter: Sitter) -> Lobby:
-    """Let somebody else sit on a seat; a table keeps a host who sits there, as long as anybody does."""
+    """Replace the sitter on a seat; if the host is no longer seated, the person seated longest becomes host."""
     sitters = (*lobby.sitters[:seat], sitter, *lobby.sitters[seat + 1 :])
     there = lobby.host in {each.user for each in sitters}
     return replace(lobby, sitters=sitters, host=lobby.host if there else heir(lobby.host, sitters))

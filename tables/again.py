@@ -1,4 +1,4 @@
-"""Trying again what has failed, with growing pauses."""
+"""Retrying failed work with growing pauses."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ LONGEST = 60.0  # seconds; the longest pause
 
 
 class Again:
-    """Tries one piece of work again after it has failed; at most one attempt waits.
+    """Retries one piece of work after it has failed; at most one retry waits.
 
-    It waits in a task of its own, so nobody who lets the work come to its end waits for it.
+    It waits in a task of its own, so that nobody who waits for the table's work waits for a retry, too.
     """
 
     def __init__(self, services: Services, name: str) -> None:
@@ -24,25 +24,25 @@ class Again:
         self._closed = False
 
     def failed(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Do the work again after a pause; a random part keeps many tables from trying at once."""
+        """Retry the work after a pause, partly random so that many tables do not retry at once."""
         if self._waiting is None and not self._closed:
             self._failures += 1
             pause = Backoff(longest=LONGEST, chance=self._services.chance).pause(self._failures)
             self._waiting = asyncio.create_task(self._later(pause, work), name=self._name)
 
     def succeeded(self) -> None:
-        """Forget the failures so far, and what waits."""
+        """Forget the failures so far, and cancel a waiting retry."""
         self._failures = 0
         self.stop()
 
     def stop(self) -> None:
-        """Do not try again."""
+        """Cancel a waiting retry."""
         if self._waiting is not None:
             self._waiting.cancel()
             self._waiting = None
 
     def close(self) -> None:
-        """Never try again."""
+        """Cancel a waiting retry, and allow no more."""
         self._closed = True
         self.stop()
 

@@ -1,4 +1,4 @@
-"""What a server allows: where tables may be opened, how many at once, and what a new lobby begins with."""
+"""What a server allows: in which channels, how many tables at once, and the defaults of a new lobby."""
 
 from __future__ import annotations
 
@@ -19,23 +19,24 @@ SWITCHES = (
     "undo",
     "rated",
     "finished",
-)  # what is agreed by a word, the first unless another is set
-CHOICES: Mapping[str, Sequence[str]] = {  # what a server may set; the first is what it has without a word
+)  # agreements chosen by a keyword; the first is the default
+CHOICES: Mapping[str, Sequence[str]] = {  # what a server may set; the first is the default
     "tables": ("0", "1", "2", "5", "10", "20", "50"),
     "each": ("0", "1", "2", "3", "5", "10"),
     "time": tuple(map(str, (0, HOUR // 12, HOUR, 24 * HOUR))),
     **{switch: tuple(AGREED[switch]) for switch in SWITCHES},
 }
 LOBBY: tuple[Status, ...] = ("lobby",)
-IDLE = 24 * HOUR  # a lobby in which nobody has done anything for so long is not counted
+IDLE = 24 * HOUR  # seconds; a lobby idle for longer is not counted
 
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
-    """Without ``channels`` tables may be opened in any; a number of 0 is no limit.
+    """The limits and defaults of a server.
 
-    ``tables`` may be open at once in the server, ``each`` of them with the same host. ``usual`` is
-    what a new lobby has agreed on already, by the names of ``AGREED``.
+    ``channels``: where tables may be opened; empty for anywhere. ``tables``: how many may be open at once in
+    the server; ``each``: how many with the same host; 0 for no limit. ``usual``: the defaults of a new
+    lobby, by the names of ``AGREED``.
     """
 
     channels: tuple[int, ...] = ()
@@ -45,7 +46,7 @@ class Allowance:
 
 
 def read(settings: Mapping[str, str]) -> Allowance:
-    """Return what the settings of a server allow; what is not to be understood is as if it were not set."""
+    """Return what the settings of a server allow; ignore invalid settings."""
     known = {key: settings[key] for key, values in CHOICES.items() if settings.get(key) in values}
     usual: dict[str, Any] = {key: known[key] for key in SWITCHES if key in known}
     if "time" in known:
@@ -55,15 +56,15 @@ def read(settings: Mapping[str, str]) -> Allowance:
 
 
 async def counted(store: Store, guild: int, now: float) -> list[Row]:
-    """Return the tables that are open in a server; one that cannot be read can be played by nobody."""
+    """Return the open tables of a server, without those that cannot be read: nobody can play there."""
     return [row for row in await store.open_in(guild, now - IDLE) if readable(row.lobby)]
 
 
 async def admit(store: Store, guild: int | None, host: int, now: float) -> Allowance:
-    """Return what a server allows somebody who opens one more table there.
+    """Return what a server allows a person who opens one more table there.
 
     Raises:
-        Refused: too many are open, in the server or of this person.
+        Refused: the server or the person has too many open.
     """
     await _few_lobbies(store, host, now)
     if guild is None:
@@ -81,7 +82,7 @@ async def admit(store: Store, guild: int | None, host: int, now: float) -> Allow
 
 
 async def _few_lobbies(store: Store, host: int, now: float) -> None:
-    """Refuse one more lobby to somebody who has many waiting, wherever they are."""
+    """Refuse one more lobby to a host who has ``LOBBIES`` waiting, in all servers together."""
     waiting = [row for row in await store.tables_of(host, LOBBY) if row.host == host and row.touched > now - IDLE]
     rows = [row for row in waiting if readable(row.lobby)]
     if len(rows) >= LOBBIES:

@@ -1,9 +1,8 @@
-"""How the chances went in a game that is over, as each side could see it while it was played.
+"""How each side's chances changed in a game that is over, as that side could see it at the time.
 
-A seat's chances are what a search comes to that knows what the seat knew, each time it was to
-move. So its curve is made with one pair of eyes throughout, and a move that changed it is found
-with the same: between two moves of the seat, whichever made the greatest step. Moves that were taken
-back are left out, and not counted either.
+A seat's chances before each of its moves come from a search that knows what the seat knew then. So
+a whole curve sees with one pair of eyes. The same eyes find the moves that changed it: between two
+moves of the seat, the move with the greatest step. Undone moves are neither shown nor counted.
 """
 
 from __future__ import annotations
@@ -26,23 +25,23 @@ from tables.limits import Limit
 from tables.table import Table
 from tables.thinking import Thinker, after
 
-OFTEN, MINUTES = 5, 60  # analyses of one person, in so many minutes
+OFTEN, MINUTES = 5, 60  # analyses that one person may ask for, in so many minutes
 CROWD = 8  # people who may wait for one; Discord waits a quarter of an hour
-KEPT = 50  # analyses that are remembered; one more is computed anew, which costs nothing but time
-SECONDS = 40.0  # for the curves of one game, so that long ones take no longer; slow machines imagine less
-GAMES = 60  # imagined for one position, if there is time
-LOOKED_INTO = 15  # stretches of a curve, at the most, in which it is looked which move changed so much
-TOLD = 3
-NOISE = 0.05  # a smaller change may be none: it is not told
+KEPT = 50  # cached analyses; an older one is computed again, which costs only time
+SECONDS = 40.0  # for the curves of one game, however long it was; slow machines simulate less
+GAMES = 60  # simulated for one position, if there is time
+LOOKED_INTO = 15  # the most stretches of a curve that are searched for the move that changed it
+TOLD = 3  # turning points that are shown
+NOISE = 0.05  # a smaller change may be mere noise: it is not shown
 
-Point = tuple[int, float]  # after so many moves the side's chance of winning, 0 to 1
+Point = tuple[int, float]  # a number of moves, and the side's chance of winning after them, 0 to 1
 
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
     """A move that changed a seat's chances; ``view`` is what its mover saw.
 
-    It is the ``ply``th of those that stand, and the ``entry``th of the log.
+    ``ply`` counts moves without the undone ones; ``entry`` counts all entries of the log.
     """
 
     ply: int
@@ -56,25 +55,25 @@ class TurningPoint:
 
     @property
     def step(self) -> tuple[Point, Point]:
-        """The points before and after it."""
+        """The points before and after the move."""
         return (self.ply - 1, self.before), (self.ply, self.after)
 
     @property
     def change(self) -> float:
-        """How much it changed."""
+        """How much the chances changed, 0 to 1."""
         return abs(self.after - self.before)
 
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """The curve of each seat, and the moves that changed one most, in the order in which they were made."""
+    """The curve of each seat, and the moves that changed any curve most, in playing order."""
 
     curves: tuple[tuple[Point, ...], ...]
     turning_points: tuple[TurningPoint, ...]
 
 
 class Analyses:
-    """Analyses of games, computed one after another; those that were shown are remembered."""
+    """Analyses of games, computed one after another; those that were shown are cached."""
 
     def __init__(self, thinker: Thinker) -> None:
         self._thinker = thinker
@@ -84,18 +83,18 @@ class Analyses:
         self._turn = asyncio.Lock()  # so that a hint never waits for more than one position
 
     def known(self, table: Table) -> Analysis | None:
-        """Return the analysis of a table if it is remembered."""
+        """Return the cached analysis of a table, or ``None``."""
         return self._known.get(table.number)
 
     def remember(self, table: Table, analysis: Analysis) -> None:
-        """Remember the analysis of a table, and forget the oldest if there are many."""
+        """Cache the analysis of a table, and drop the oldest if there are too many."""
         self._known[table.number] = analysis
         while len(self._known) > KEPT:
             self._known.popitem(last=False)
 
     @contextmanager
     def reserved(self, table: Table, user: int) -> Iterator[None]:
-        """Let nobody else begin with this table meanwhile; an analysis that is remembered counts for nobody.
+        """Reserve a table's analysis for one person meanwhile; a cached analysis does not count toward their limit.
 
         Raises:
             Refused: the game is not over, its analysis is under way, or the person has asked for too many.
@@ -125,7 +124,7 @@ class Analyses:
 
 
 async def analyse(match: Match, thinker: Thinker) -> Analysis:
-    """Look back at a match that is over.
+    """Return the analysis of a match that is over.
 
     Raises:
         UnreadableLog: as ``replay`` does.
@@ -133,7 +132,7 @@ async def analyse(match: Match, thinker: Thinker) -> Analysis:
     steps: list[Step] = []
     for step in replay(match.game, match.head, match.log, match.seed):
         go_on(steps, step)
-        await asyncio.sleep(0)  # others have their turn between
+        await asyncio.sleep(0)  # let other tasks run
     eyes = Eyes(match.game, steps, thinker)
     curves = [await eyes.curve(seat) for seat in range(match.head.seats)]
     found = await _turning_points(eyes, curves)
@@ -141,7 +140,7 @@ async def analyse(match: Match, thinker: Thinker) -> Analysis:
 
 
 class Eyes:
-    """What the seats of a game saw after each move that stands; its ply is how many do so far."""
+    """What the seats of a game saw after each move that was not undone; a ply counts only those moves."""
 
     def __init__(self, game: Game, steps: Sequence[Step], thinker: Thinker) -> None:
         self.steps = steps
@@ -149,7 +148,7 @@ class Eyes:
         self._seconds = SECONDS / len(steps)
 
     async def chance(self, ply: int, seat: Seat) -> float:
-        """Return what a seat could expect of the victory for its side after so many moves."""
+        """Return the chance that a seat's side wins, as the seat could see it after so many moves."""
         state = self.steps[ply].state
         view, outcome = state.view(seat), state.outcome()
         if outcome:
@@ -174,15 +173,15 @@ class Eyes:
 
 
 def _through(curve: Sequence[Point], seat: Seat, found: Sequence[TurningPoint]) -> tuple[Point, ...]:
-    """Return a seat's curve with the steps that were found in it."""
+    """Return a seat's curve with the points of its turning points added."""
     steps = [point for each in found if each.seat == seat for point in each.step]
     return tuple(sorted({*curve, *steps}))
 
 
 async def _turning_points(eyes: Eyes, curves: Sequence[Sequence[Point]]) -> list[TurningPoint]:
-    """Look into one stretch after another, the steepest first, until those that are left changed less than was found.
+    """Search stretches of curves, the steepest first, until the rest are flatter than the turning points found.
 
-    Several may come to the same move: the last one is the end of every seat's curve.
+    Several may lead to the same move: the last move is the end of every seat's curve.
     """
     stretches = [(seat, *two) for seat, curve in enumerate(curves) for two in pairwise(curve)]
     stretches.sort(key=_rise, reverse=True)
@@ -200,12 +199,12 @@ def _rise(stretch: tuple[Seat, Point, Point]) -> float:
 
 
 def _greatest(found: Sequence[TurningPoint]) -> list[TurningPoint]:
-    """Return the moves that changed a seat's chances most, each once, the greatest first."""
+    """Return the moves that changed a seat's chances most, each once, the greatest change first."""
     ascending = sorted(found, key=lambda each: each.change)
     by_ply = {each.ply: each for each in ascending if each.change >= NOISE}
     return sorted(by_ply.values(), key=lambda each: each.change, reverse=True)[:TOLD]
 
 
 def prospect(game: Game, view: Any, acts: bool, seed: int, seconds: float) -> float:
-    """Return the chance of winning that the view's side has; called in another process."""
+    """Return the chance of winning of the view's side; called in another process."""
     return Ismcts(GAMES).search(game, view, Guess(seed), after(seconds), acts=acts).prospect

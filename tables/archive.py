@@ -1,4 +1,4 @@
-"""Games that can be looked at again: those of tables that have stopped, and those that people bring as files."""
+"""Games that can be replayed: those of tables that have stopped, and those that people bring as files."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from tables.limits import Limit
 from tables.lobby import readable
 
 SHELVED = 8  # replays kept in memory; a long one takes a few megabytes
-STEPS = 2000  # of all of these together: a garbage collection looks at all they hold, and clicks wait for it
+STEPS = 2000  # in all of these together: a garbage collection goes through them all, and clicks wait for it
 STOPPED: tuple[Status, ...] = ("finished", "ended")
 LARGEST = 256 * 1024  # bytes of a file: twenty times the longest game played so far
-PLIES = 1000  # of a file: four times those of the longest game played so far
-FILES = 20  # files kept of one person
+PLIES = 1000  # in a file: four times those of the longest game played so far
+FILES = 20  # files kept for one person
 OFTEN, MINUTES = 20, 10  # games that one person may have checked, in so many minutes
-CROWD = 16  # people who may wait for that
+CROWD = 16  # people who may wait for a check
 
 T = TypeVar("T")
 Checked = tuple[Record, Game, Verdict]
@@ -37,7 +37,7 @@ Checked = tuple[Record, Game, Verdict]
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Where a game is: the table of this number, or the file of this number that a person has brought."""
+    """Where a game is: the table of this number, or, with an ``owner``, their file of this number."""
 
     number: int
     owner: int | None = None
@@ -45,7 +45,7 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A game played again: every step of it, the deal first, and what happened between them."""
+    """A replayed game: every step of it, the deal first, and what happened between them."""
 
     game: Game
     record: Record
@@ -54,11 +54,11 @@ class Replay:
 
 
 class Archive:
-    """Plays games again, off the event loop, and keeps the last few.
+    """Replays games off the event loop, and keeps the last few.
 
-    What people bring is checked in another process, one game at a time: threads share the
-    interpreter with the clicks. A position cannot be handed from process to process, so what is
-    to be looked at is played in a thread, also one game at a time.
+    Files from people are checked in another process, one at a time, since threads share the
+    interpreter with the clicks. Positions cannot be passed between processes, so a game to look at
+    is replayed in a thread, also one at a time.
     """
 
     def __init__(self, hall: Hall) -> None:
@@ -68,10 +68,10 @@ class Archive:
         self._shelved: OrderedDict[Source, asyncio.Task[Replay]] = OrderedDict()
 
     async def replay(self, source: Source) -> Replay:
-        """Return a game played again; asked for twice at once, it is played once.
+        """Return a replay of a game; concurrent requests share one.
 
         Raises:
-            Refused: it is not to be had, or these rules cannot play it.
+            Refused: there is no such replay, or these rules cannot play it.
         """
         working = self._shelved.get(source)
         if working is None:
@@ -88,7 +88,7 @@ class Archive:
         return found
 
     def _clear(self) -> None:
-        """Put away what was looked at longest ago, until there are few enough steps; the newest stays."""
+        """Drop the least recently used replays until at most ``STEPS`` steps remain; keep the newest."""
         ready = [source for source, task in self._shelved.items() if task.done() and not task.exception()]
         steps = [len(self._shelved[source].result().steps) for source in ready]
         for source in ready[:-1]:
@@ -98,25 +98,25 @@ class Archive:
             del self._shelved[source]
 
     def forget(self, user: int, tables: Collection[int]) -> None:
-        """Put away the replays that may name a person: of these tables, and of their own files."""
+        """Drop the replays that may name a person: those of these tables, and of their own files."""
         for source in [*self._shelved]:
             if source.owner == user or (source.owner is None and source.number in tables):
                 del self._shelved[source]
 
     async def check(self, user: int, source: Source) -> Checked:
-        """Return what a check of a game finds that somebody may look at.
+        """Check a game and return what the check finds.
 
         Raises:
-            Refused: it is not to be had, or they have asked for too many.
+            Refused: there is no such replay, or the user has asked for too many.
         """
         with self._limit.held(user):
             return await self._check(await self.record(source))
 
     async def check_file(self, user: int, content: bytes) -> Checked:
-        """Return what a check of somebody's file finds.
+        """Check a user's file and return what the check finds.
 
         Raises:
-            Refused: it is no game of ours, or they have asked for too many.
+            Refused: it is no game of ours, or the user has asked for too many.
         """
         with self._limit.held(user):
             return await self._check(await self._read(content))
@@ -126,10 +126,10 @@ class Archive:
         return read, game, await self._aside(verify, game, read)
 
     async def record(self, source: Source) -> Record:
-        """Return a game as it can be exported.
+        """Return the record of a game, ready for export.
 
         Raises:
-            Refused: it is not to be had, or not over.
+            Refused: there is no such game, or it is not over.
         """
         if source.owner is None:
             return await self._of_table(source.number)
@@ -139,10 +139,10 @@ class Archive:
         return _short(await self._worked(partial(record.read, text)))
 
     async def keep(self, owner: int, content: bytes) -> Source:
-        """Keep a file that can be replayed, and touch nothing else.
+        """Store a user's file after checking that it can be replayed.
 
         Raises:
-            Refused: it is no game, one that these rules cannot play, or they have brought too many.
+            Refused: it is no game, these rules cannot play it, or the user has brought too many.
         """
         with self._limit.held(owner):
             read = await self._read(content)
@@ -156,12 +156,12 @@ class Archive:
         return _short(await self._aside(_read, content))
 
     async def _aside(self, work: Callable[..., T], *about: Any) -> T:
-        """Do something with a game in another process; hints never wait for more than one game."""
+        """Run some work on a game in another process, one at a time, so that hints wait for at most one."""
         async with self._checking:
             return await _told(self._hall.services.thinker.aside(work, *about))
 
     async def _worked(self, work: Callable[[], T]) -> T:
-        """Do something with a game in a thread; only one runs beside the clicks."""
+        """Run some work on a game in a thread, one at a time, since threads slow the clicks down."""
         async with self._playing:
             return await _told(asyncio.to_thread(work))
 
@@ -171,7 +171,7 @@ class Archive:
         return Replay(game, read, await self._worked(partial(_steps, game, read)), Chronicle(happened))
 
     async def _happenings(self, source: Source) -> list[Happening]:
-        """Return what happened between the moves; a file tells nothing of that."""
+        """Return what happened between the moves; files do not record it."""
         return await self._store.happenings(source.number) if source.owner is None else []
 
     async def _of_table(self, number: int) -> Record:
@@ -195,7 +195,7 @@ class Archive:
 
 
 async def _told(work: Awaitable[T]) -> T:
-    """Do something with a game, and say kindly if it is none."""
+    """Await some work on a game; if the game is unreadable, refuse with the reason."""
     try:
         return await work
     except UnreadableLog as wrong:
@@ -210,18 +210,18 @@ def _read(content: bytes) -> Record:
 
 
 def _short(read: Record) -> Record:
-    """Return a game that is no longer than those that are played."""
+    """Return the record, or refuse it if it is far longer than any real game."""
     if len(read.entries) > PLIES:
         raise Refused("file-long", most=PLIES)
     return read
 
 
 def _plays(game: Game, read: Record) -> None:
-    """See that a game can be played again."""
+    """Replay a game, to check that it can be."""
     for _ in replay(game, read.head, read.entries, read.seed):
         pass
 
 
 def _steps(game: Game, read: Record) -> tuple[Step, ...]:
-    """Play a game again; a file without a seed needs none."""
+    """Return every step of a game; a file without a seed can be replayed, too."""
     return tuple(replay(game, read.head, read.entries, read.seed))

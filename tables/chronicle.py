@@ -1,4 +1,4 @@
-"""What happened at a table besides the moves, and so who sat where when a move was made."""
+"""What happened at a table besides the moves; that tells who sat where when a move was made."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Role = Literal["host", "moderator"]
 
 @dataclass(frozen=True, slots=True)
 class Ender:
-    """A person who ends a game alone, and by which right."""
+    """A person who ends a game alone, and the role that allows it."""
 
     role: Role
     user: int
@@ -24,24 +24,24 @@ class Ender:
 
     @property
     def happening(self) -> Happening:
-        """The event that they end the game."""
+        """The event of this person ending the game."""
         return Happening("ended-host" if self.role == "host" else "ended-moderator", user=self.user, name=self.name)
 
 
 class Chronicle:
-    """The events of one table, the oldest first."""
+    """The events of one table, oldest first."""
 
     def __init__(self, happened: Iterable[Happening] = ()) -> None:
         self._happened = [*happened]
 
     def dated(self, happened: Iterable[Happening], ply: int, at: float) -> list[Happening]:
-        """Return events as the next ones after a ply, ready to be stored. Changes nothing."""
+        """Return events numbered and dated as the next ones after a ply, ready to be stored; change nothing here."""
         return [
             replace(each, ply=ply, at=at, number=number) for number, each in enumerate(happened, len(self._happened))
         ]
 
     def add(self, happened: Iterable[Happening]) -> None:
-        """Take over events that are stored."""
+        """Add events that were stored."""
         self._happened += happened
 
     def after(self, ply: int) -> list[Happening]:
@@ -49,24 +49,24 @@ class Chronicle:
         return [each for each in self._happened if each.ply == ply]
 
     def names_at(self, ply: int, now: Mapping[Seat, str]) -> dict[Seat, str]:
-        """Return the names of those who sat there when the move of a ply was made, from who sits there ``now``."""
+        """Return each seat's name when the move of a ply was made, computed back from the names ``now``."""
         return {**now, **{each.seat: each.name for each in self._since(ply) if each.seat in now}}
 
     def user_at(self, ply: int, seat: Seat, now: int | None) -> int | None:
-        """Return which person sat on a seat when the move of a ply was made, if it was one."""
+        """Return the person on a seat when the move of a ply was made, or ``None`` for a computer player."""
         users = {each.seat: each.user if each.kind != "returned" else None for each in self._since(ply)}
         return users.get(seat, now)
 
     def stands_in(self, seat: Seat) -> int | None:
-        """Return the ply after which a computer player last began to play a turn for a person on this seat."""
+        """Return the ply after which a computer player last stood in for a person on this seat, or ``None``."""
         return next((each.ply for each in self._newest() if (each.kind, each.seat) == ("stood-in", seat)), None)
 
     def anonymous(self, user: int, name: str) -> Chronicle:
-        """Return it without a person; ``name`` replaces theirs."""
+        """Return the chronicle without a person; ``name`` replaces theirs."""
         return Chronicle(each.anonymous(user, name) for each in self._happened)
 
     def _since(self, ply: int) -> Iterator[Happening]:
-        """Yield what happened after a move was proposed, the newest first: the oldest has the last word."""
+        """Yield what happened since the move of a ply, newest first, so that the oldest event overrides the others."""
         return (each for each in self._newest() if each.ply >= ply)
 
     def _newest(self) -> Iterator[Happening]:
@@ -74,10 +74,10 @@ class Chronicle:
 
 
 def seat_changes(before: Lobby, after: Lobby, *, late: bool, ends: bool) -> list[Happening]:
-    """Return what it means for each seat that another lobby holds from now on.
+    """Return the events of the seats that differ between two lobbies.
 
-    Whoever a computer player replaces is too ``late`` or no longer in the server. If the game
-    ``ends``, nobody takes the seat.
+    When a computer player starts keeping a seat, ``late`` means that its owner's time ran out; otherwise
+    they have left the server. If the game ``ends``, nobody takes over a seat.
     """
     seats = enumerate(zip(before.sitters, after.sitters, strict=True))
     found = [_seat_change(seat, then, now, late=late) for seat, (then, now) in seats]
@@ -88,13 +88,13 @@ def _seat_change(seat: Seat, then: Sitter, now: Sitter, *, late: bool) -> Happen
     kind = _kind(then, now, late=late)
     if kind is None:
         return None
-    if now.owner is not None:  # the computer player bears the name of whose seat it keeps
+    if now.owner is not None:  # the computer player has its owner's name
         return Happening(kind, seat, then.user, then.name)
     return Happening(kind, seat, then.user or then.owner, then.name, now.user, now.name)
 
 
 def _kind(then: Sitter, now: Sitter, *, late: bool) -> Kind | None:
-    """Return what has happened between two people on a seat, or ``None`` if nobody came or went."""
+    """Return what kind of change happened on a seat, or ``None`` if no person came or went."""
     if then.user == now.user:
         return None
     if now.user is None:
@@ -105,7 +105,7 @@ def _kind(then: Sitter, now: Sitter, *, late: bool) -> Kind | None:
 
 
 def whose_end(*, agreed: bool, voted: bool) -> Happening:
-    """Return why a game ends that nobody ends alone."""
+    """Return the event of a game that ends by agreement, by a vote, or because nobody is left."""
     if agreed:
         return Happening("ended-agreed")
     return Happening("ended-vote" if voted else "ended-deserted")

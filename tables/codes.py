@@ -1,12 +1,12 @@
-"""The codes by which games are shared: a number that cannot be guessed, spelt so that it can be read aloud."""
+"""The codes by which people share games: a number that nobody can guess, spelled so that it can be read aloud."""
 
 from __future__ import annotations
 
 import secrets
 
-LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"  # none that is taken for another, such as O for 0
+LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"  # without those that look alike, such as O and 0
 LENGTH = 8
-CODES = len(LETTERS) ** LENGTH  # below a million millions, so that a code fits where the number of a table does
+CODES = len(LETTERS) ** LENGTH  # below 10 ** 12, so that a code fits wherever a table number does
 
 
 def new_code() -> int:
@@ -15,7 +15,7 @@ def new_code() -> int:
 
 
 def spelt(code: int) -> str:
-    """Return a code as people read it."""
+    """Return a code as people read it, such as ``2345-6789``."""
     letters = ""
     for _ in range(LENGTH):
         code, letter = divmod(code, len(LETTERS))
@@ -24,7 +24,7 @@ def spelt(code: int) -> str:
 
 
 def read(text: str) -> int | None:
-    """Return the code that somebody has typed, however they have separated it; ``None`` if it is none."""
+    """Parse a code, with any spaces, dashes or ``#``; return ``None`` if it is not a code."""
     letters = [letter for letter in text.upper() if letter not in " -#"]
     if len(letters) != LENGTH or not set(letters) <= set(LETTERS):
         return None

@@ -23,9 +23,9 @@ log = logging.getLogger(__name__)
 
 
 class Computers:
-    """They move on seats of their own, and for people whose time is up, by what that seat sees and nothing else.
+    """Computer players, who move on their own seats and for people whose time is up, from what that seat sees.
 
-    They are shown the table each time: a table that they held would outlive its last use.
+    Methods take the table as an argument: a reference to it here would keep it in memory after its last use.
     """
 
     def __init__(self, services: Services, number: int) -> None:
@@ -33,36 +33,36 @@ class Computers:
         self._again = Again(services, f"table {number} lets a computer try again")
         self._playing: asyncio.Task[None] | None = None
         self._thoughts: set[asyncio.Future[tuple[None, str]]] = set()
-        self._standing_in: set[Seat] = set()  # whose time was up
+        self._standing_in: set[Seat] = set()  # seats of people whose time was up
         self._retired = False
 
     def wake(self, table: Table) -> None:
-        """Let one think, if it is its turn and nobody thinks yet."""
+        """Let one think if it is to act and none is thinking yet."""
         if not self._retired and seats(table) and (self._playing is None or self._playing.done()):
             self._playing = table.start(self._play(table))
 
     def stop(self) -> None:
-        """Think no more: nobody waits for the moves of a game that has stopped."""
+        """Cancel all thinking: the game has stopped, so nobody waits for a move."""
         self._again.stop()
         for thought in self._thoughts:
             thought.cancel()
 
     def retire(self) -> None:
-        """Make the move that is thought about, and no other: the program is about to stop."""
+        """Finish the move under way and start no other: the program is about to stop."""
         self._retired = True
         self._again.close()
 
     def stand_in(self, table: Table, seat: Seat, since: int) -> None:
-        """Let one move for a person whose time is up, unless they have moved after a ply."""
+        """Let one move for a person whose time is up, unless they have moved after the ply ``since``."""
         if seat not in self._standing_in:
             self._standing_in.add(seat)
             standing_in = table.start(self._stand_in(table, seat, since))
             standing_in.add_done_callback(lambda _: self._standing_in.discard(seat))
 
     async def _play(self, table: Table) -> None:
-        """Move for as long as it is their turn; after a failure again in a while, or when the table is touched.
+        """Move while computer players are to act; after a failure, retry later or when somebody touches the table.
 
-        Whoever was about to move may have been replaced meanwhile: then it is asked anew who is to move.
+        The sitter that was about to move may have been replaced meanwhile: then look again at who is to act.
         """
         while (acting := seats(table)) and not self._retired:
             before = table.match.ply, table.lobby.sitters
@@ -75,7 +75,7 @@ class Computers:
         self.wake(table)
 
     async def _stand_in(self, table: Table, seat: Seat, since: int) -> None:
-        """Move until somebody else is asked, or until the person comes back and moves."""
+        """Move until somebody else is to act, or until the person comes back and moves."""
         sitter, played = table.lobby.sitters[seat], 0
         while seat in table.acting_seats() and table.moved_since(seat, since) == played:
             ply = table.match.ply
@@ -86,7 +86,7 @@ class Computers:
             await table.tell_of_time(sitter.user, "played")
 
     async def _moved(self, table: Table, seat: Seat, sitter: Sitter) -> bool:
-        """Move and return true, or report why not and return false."""
+        """Try to move and return true; on failure, report why and return false."""
         ply = table.match.ply
         try:
             await self._move(table, seat, sitter)
@@ -101,7 +101,7 @@ class Computers:
         return False
 
     async def _move(self, table: Table, seat: Seat, sitter: Sitter) -> None:
-        """Think and move for whoever sits on a seat, as long as they do."""
+        """Think and move for the sitter on a seat, if they are still there afterwards."""
         stamp, kind = table.match.stamps[seat], (table.match.game.key, sitter.level or USUAL)
         forced = len(table.match.state.legal(seat)) == 1
         least = max(self._services.pause, self._services.tempo.least(kind, forced=forced))
@@ -121,7 +121,7 @@ class Computers:
 
 
 def seats(table: Table) -> list[Seat]:
-    """Return where a computer's move is awaited; they do not play on among themselves."""
+    """Return the seats to act that computers have; none once no person is seated: they do not play on alone."""
     if table.status != "playing" or table.lobby.deserted:
         return []
     return [seat for seat in table.match.state.to_act() if table.lobby.sitters[seat].user is None]

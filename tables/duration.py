@@ -15,10 +15,10 @@ WHOLE = re.compile(rf"{PART}(?:\s*(?:{PART}))?")
 
 
 def read_duration(text: str) -> int:
-    """Return how many seconds somebody wrote; a number alone is minutes.
+    """Parse a duration and return seconds; a number alone means minutes.
 
     Raises:
-        Refused: it is not to be understood, shorter than a minute or longer than two weeks.
+        Refused: the text is invalid, or it means less than a minute or more than two weeks.
     """
     found = WHOLE.fullmatch(text.strip().casefold())
     if not found:
@@ -35,7 +35,7 @@ def _seconds(count: str, unit: str | None) -> float:
 
 
 def in_units(seconds: int) -> tuple[int, str]:
-    """Return a duration as so many ``days``, ``hours`` or ``minutes``, the largest that fit."""
+    """Return a duration as a number of ``days``, ``hours`` or ``minutes``, in the largest unit that fits."""
     for unit, length in (("days", DAY), ("hours", HOUR)):
         if seconds % length == 0:
             return seconds // length, unit

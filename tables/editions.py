@@ -1,4 +1,4 @@
-"""The games as matches were dealt: each with the cards of its time, whatever the owner plays with today."""
+"""Games as they were dealt: each match with the cards of its time, whatever cards the bot's owner uses today."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from store import Store
 
 
 class Editions:
-    """Finds the game of a match by the fingerprint of its cards; ``games`` are those of today."""
+    """Finds the game of a match by the fingerprint of its cards; ``games`` have today's cards."""
 
     def __init__(self, store: Store, games: Mapping[str, Game]) -> None:
         self._store, self._games = store, games
         self._known = {(game.key, game.cards): game for game in games.values()}
-        self._kept: set[tuple[str, str]] = set()  # whose cards are surely in the store
+        self._kept: set[tuple[str, str]] = set()  # games whose cards are certainly stored
 
     async def keep(self, game: Game) -> None:
-        """Store the cards of a game, for matches that will be read when the owner has others.
+        """Store the cards of a game, for matches that are read after the owner has changed them.
 
         Raises:
             StoreError: they were not stored.
@@ -28,7 +28,7 @@ class Editions:
             self._kept.add((game.key, game.cards))
 
     async def find(self, head: Head) -> Game:
-        """Return the game with the cards of a match; with those of today if the match's were never stored.
+        """Return the game with the cards of a match, or with today's if the match's were never stored.
 
         Raises:
             KeyError: there is no such game.

@@ -28,8 +28,8 @@ from tables.timekeeper import Timekeeper
 
 log = logging.getLogger(__name__)
 
-LAST = 5.0  # seconds in which moves and thoughts under way have to be done at the end
-AWAKE = 500  # tables kept in memory; one that sleeps is rebuilt from its log when it is touched
+LAST = 5.0  # seconds that moves and thoughts under way may take at shutdown
+AWAKE = 500  # tables kept in memory; a sleeping one is rebuilt from its log when somebody touches it
 
 
 class Hall:
@@ -46,7 +46,7 @@ class Hall:
         self.editions = Editions(services.store, games)
         self.timekeeper = Timekeeper(services, self.table, lambda number: self._in_use.get(number))
         self._new_seed = new_seed
-        self._opening = asyncio.Lock()  # held while it is counted whether one more table may be opened
+        self._opening = asyncio.Lock()  # held while open tables are counted and another is opened
         self._awake: OrderedDict[int, Table] = OrderedDict()
         self._in_use: WeakValueDictionary[int, Table] = WeakValueDictionary()  # awake, or held by somebody
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -84,10 +84,10 @@ class Hall:
         return self.games[key]
 
     async def change(self, number: int, changed: Callable[[Lobby], Lobby]) -> Row:
-        """Change what a lobby has agreed on, one change at a time.
+        """Change a lobby and store it; changes wait for each other.
 
         Raises:
-            Refused: it is no lobby (any more), or the change itself is refused.
+            Refused: it is not a lobby, or no longer one, or the change itself is refused.
         """
         async with self._lock(number):
             row = await self.lobby_row(number)
@@ -100,10 +100,10 @@ class Hall:
             )  # fmt: skip
 
     async def cancel(self, number: int, user: int, *, moderator: bool = False) -> Row:
-        """Close a lobby, or a table that is frozen, on its row alone; its host or a moderator may.
+        """Close a lobby or a frozen table by its row alone, for its host or a moderator.
 
         Raises:
-            Refused: it is neither (any more), or somebody else asks.
+            Refused: it is neither, or no longer, or the user is neither host nor moderator.
         """
         async with self._lock(number):
             row = await self.row(number)
@@ -118,10 +118,10 @@ class Hall:
         return replace(row, status="ended")
 
     async def start(self, number: int, user: int) -> Table:
-        """Deal the cards; of two clicks at once one does.
+        """Deal the cards; of two clicks at once, only one does.
 
         Raises:
-            Refused: it is no lobby (any more), or it is not ready.
+            Refused: it is not a lobby, or no longer one, or it is not ready.
         """
         async with self._lock(number):
             row = await self.lobby_row(number)
@@ -141,10 +141,10 @@ class Hall:
         return table
 
     async def lobby_row(self, number: int) -> Row:
-        """Return what the store has of a lobby.
+        """Return the stored row of a lobby; thaw it if it can be read again.
 
         Raises:
-            Refused: it is no lobby (any more), or it cannot be read.
+            Refused: it is not a lobby, or no longer one, or it cannot be read.
         """
         row = await self.row(number)
         if row.status not in ("lobby", "frozen"):
@@ -162,7 +162,7 @@ class Hall:
     # -- finding a table
 
     async def row(self, number: int) -> Row:
-        """Return what the store has of a table.
+        """Return the stored row of a table.
 
         Raises:
             Refused: there is none of this number.
@@ -173,7 +173,7 @@ class Hall:
         return row
 
     async def table(self, number: int) -> Table:
-        """Return a game in play, or one that has stopped; asleep, it is rebuilt from its log.
+        """Return a game in play or one that has stopped; rebuild it from its log if it is asleep.
 
         Raises:
             Refused: there is none of this number, nothing was dealt there, or its log cannot be read.
@@ -194,7 +194,7 @@ class Hall:
         row = await self._thawed(row, "playing")
         table = Table(number, lobby, match, self.services, self.timekeeper.sync)
         table.chronicle = Chronicle(await self.services.store.happenings(number))
-        self._in_use[number] = table  # from now on it hears of time that is given back
+        self._in_use[number] = table  # from now on the timekeeper gives time back to it, too
         await self.timekeeper.recall(table)
         if row.status == "playing":
             await table.count_victory()  # in case the program stopped right after the last move
@@ -206,7 +206,7 @@ class Hall:
         return table
 
     async def _freeze(self, row: Row, wrong: Unreadable) -> None:
-        """Freeze a table that cannot be read: nobody waits for it, and it counts for nothing."""
+        """Freeze a table that cannot be read: its clocks stop, and it counts for nothing."""
         if row.status not in ("lobby", "playing"):
             return
         report(row.id, 0, "not rebuilt", wrong)
@@ -215,7 +215,7 @@ class Hall:
         await self.tell_unreadable(frozen)
 
     async def _thawed(self, row: Row, status: Status) -> Row:
-        """Return the row of a table that can be read; one that was frozen because it could not be goes on."""
+        """Return the row of a table that can be read; if it was frozen because it could not be, let it go on."""
         return await self.services.store.thaw(row.id, status) if row.status == "frozen" else row
 
     async def _tell_closed(self, number: int) -> None:
@@ -228,7 +228,7 @@ class Hall:
             await table.tell(self.services.herald.closed(table))
 
     async def tell_unreadable(self, row: Row) -> None:
-        """Tell the people of a table that cannot be read; that they cannot be told changes nothing."""
+        """Tell the people of a table that it cannot be read; only report it if they cannot be told."""
         try:
             await self.services.herald.unreadable(row)
         except Exception as wrong:
@@ -236,7 +236,7 @@ class Hall:
 
     @asynccontextmanager
     async def holding(self, numbers: Collection[int]) -> AsyncIterator[None]:
-        """Let nothing happen at these tables meanwhile: none is changed, dealt, woken or moved at.
+        """Block these tables meanwhile: no change, deal, waking or move.
 
         Locks are taken in the order of the numbers, so that no two holders wait for each other.
         """
@@ -249,9 +249,9 @@ class Hall:
             yield
 
     def forget(self, user: int, names: Mapping[int, str]) -> list[Table]:
-        """Make the games that are awake forget a person, and return them. Their tables must be held.
+        """Make games that are awake forget a person, and return them; the caller holds their tables.
 
-        ``names`` replace that of the person, by table.
+        ``names`` gives, for each table, the name that replaces the person's.
         """
         knew = [table for number, table in self._in_use.items() if number in names]
         for table in knew:
@@ -259,7 +259,7 @@ class Hall:
         return knew
 
     def _forget(self, number: int) -> None:
-        """Let a table be read anew from the store by whoever asks for it next."""
+        """Drop a table from memory, so that it is read from the store again when next needed."""
         self._awake.pop(number, None)
         self._in_use.pop(number, None)
 
@@ -271,7 +271,7 @@ class Hall:
         return len(self._awake)
 
     async def _keep(self, table: Table) -> None:
-        """Keep a table awake, and let those sleep that were touched longest ago."""
+        """Keep a table awake; if there are too many, let the least recently used sleep."""
         self._in_use[table.number] = self._awake[table.number] = table
         self._awake.move_to_end(table.number)
         while len(self._awake) > AWAKE:
@@ -283,13 +283,13 @@ class Hall:
         return self._locks.setdefault(number, asyncio.Lock())
 
     async def resume(self) -> None:
-        """Prepare for everything that was left when the program stopped; to be called before anything is heard."""
+        """Store today's cards and give back the time since the program stopped; call this before handling any event."""
         for game in self.games.values():
             await self.editions.keep(game)
         await self.timekeeper.resume()
 
     async def keep_positions(self) -> None:
-        """Store the positions of games that an older program has kept in their logs alone."""
+        """Store the positions of games that an older program stored only as logs."""
         for number in await self.services.store.unkept():
             async with self._lock(number):
                 await self._keep_position(await self.row(number))
@@ -305,7 +305,7 @@ class Hall:
             report(row.id, 0, "position not stored", wrong)
 
     async def close(self) -> None:
-        """Store the positions of all games in memory at once; then let whoever thinks finish, within some seconds."""
+        """Store the positions of all games in memory, then give work under way ``LAST`` seconds to finish."""
         tables = list(self._in_use.values())
         await asyncio.gather(*(table.keep_position() for table in tables))
         try:
@@ -317,18 +317,18 @@ class Hall:
         self.services.thinker.close()
 
     def break_off(self) -> None:
-        """Break off what the tables still do; the next start goes on from what is stored."""
+        """Cancel what the tables are still doing; the next start goes on from what is stored."""
         for table in list(self._in_use.values()):
             table.break_off()
 
 
 def _begun(row: Row) -> Refused:
-    """Return why something that is done in a lobby cannot be done."""
+    """Return the refusal for an action that only a lobby allows."""
     return Refused("begun" if row.status == "playing" else row.status)
 
 
 def _size(game: Game, seats: int | None, variant: str | None) -> tuple[str, int]:
-    """Return the way of playing and the smallest table that fit what was asked for."""
+    """Return the variant and the number of seats that fit a request; the smallest table if it names no number."""
     if seats is None:
         sizes = game.variants.get(variant, ()) if variant else sum(game.variants.values(), ())
         seats = min(sizes, default=0)
@@ -339,10 +339,10 @@ def _size(game: Game, seats: int | None, variant: str | None) -> tuple[str, int]
 
 
 def _chosen(game: Game, lobby: Lobby) -> Json:
-    """Return what a lobby has agreed on, as the game wants it.
+    """Return the options of a lobby as the game expects them.
 
     Raises:
-        Refused: no game can be dealt like that.
+        Refused: no game can be dealt with them.
     """
     chosen = {"variant": lobby.variant, **lobby.options}
     try:

@@ -1,4 +1,4 @@
-"""What the hard player would do, for people who ask."""
+"""Hints: what the hard computer player would do."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ from tables.limits import Limit
 from tables.table import Table
 from tables.thinking import SECONDS, Thinker, after, player
 
-KEPT = 200  # hints that are remembered
-OFTEN, MINUTES = 30, 10  # hints of one person, in so many minutes
-CROWD = 24  # people who may wait for one; the last of them waits for some ten seconds
+KEPT = 200  # cached hints
+OFTEN, MINUTES = 30, 10  # hints that one person may ask for, in so many minutes
+CROWD = 24  # people who may wait for one; the last of them waits for about ten seconds
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What a seat sees, and what is thought of each of its moves, the best first."""
+    """What a seat sees, and the hard player's opinion of each of its moves, the best first."""
 
     view: Any
     opinions: Sequence[Opinion]
 
 
 class Hints:
-    """Thinks about a position once, however often somebody asks, and for less time the more people wait.
+    """Thinks about each position once, however often somebody asks; the more people wait, the shorter.
 
-    A person has one hint under way, so those of others are the only ones that anybody waits for.
+    A person can have only one hint under way, so nobody waits for earlier hints of their own.
     """
 
     def __init__(self, thinker: Thinker) -> None:
@@ -41,12 +41,12 @@ class Hints:
         self._thoughts: OrderedDict[tuple[int, Seat, int], asyncio.Task[Hint]] = OrderedDict()
 
     async def hint(self, table: Table, user: int) -> Hint:
-        """Return a hint for a person whose move is awaited.
+        """Return a hint for a person who is to act.
 
         Raises:
-            Refused: they do not sit here, the table allows no hints, the game has stopped, or it is
-                not their turn; also if that has come about while there was thought. Or they have
-                asked for too many, or too many people are asking.
+            Refused: they have no seat here, the table allows no hints, the game has stopped, or it is not
+                their turn, before or after the thinking. Or they have asked for too many, or too many
+                people are asking.
         """
         seat = _seat(table, user)
         _open(table, seat)
@@ -74,7 +74,7 @@ class Hints:
         return Hint(view, found)
 
     def _keep(self, known: tuple[int, Seat, int], done: asyncio.Task[Hint]) -> None:
-        """Forget a thought that failed, and those that are old."""
+        """Drop a hint that failed, and the oldest if there are too many."""
         if done.cancelled() or done.exception():
             self._thoughts.pop(known, None)
         while len(self._thoughts) > KEPT:
@@ -89,7 +89,7 @@ def _seat(table: Table, user: int) -> Seat:
 
 
 def _open(table: Table, seat: Seat) -> None:
-    """See that a seat may be given a hint."""
+    """Check that a seat may get a hint."""
     if table.status != "playing":
         raise Refused(table.status)
     if table.lobby.hints != "on":
@@ -99,7 +99,7 @@ def _open(table: Table, seat: Seat) -> None:
 
 
 def opinions(game: Game, view: Any, moves: Sequence[Any], seed: int, seconds: float) -> list[Opinion]:
-    """Return what the hard player thinks of each move; called in another process."""
+    """Return the hard player's opinion of each move; called in another process."""
     hard = player(LEVELS[-1])
     assert isinstance(hard, Ismcts), "the hard player searches"
     return hard.opinions(game, view, moves, Guess(seed), after(seconds))

@@ -1,4 +1,4 @@
-"""Playing hours: at what times of a day somebody's time runs, in their own time zone."""
+"""Playing hours: the times of day at which a player's clock runs, in their own time zone."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from zoneinfo import ZoneInfo, available_timezones
 from tables import Refused
 
 DAY = 24 * 60  # minutes
-LEAST = 4 * 60  # minutes of a day; fewer, and a turn of a day would last a week
+LEAST = 4 * 60  # minutes a day; with fewer, a one-day turn would last a week
 ONE_TIME = r"([0-9]{1,2})(?:[:hH]([0-9]{2})?)?\s*([aApP][mM])?"
-DASH = r"\s*[-\u2013\u2014]\s*"  # a telephone may write a longer one
+DASH = r"\s*[-\u2013\u2014]\s*"  # phones may type a longer one
 WRITTEN = re.compile(rf"\s*{ONE_TIME}{DASH}{ONE_TIME}\s*")
 
 
 @dataclass(frozen=True, slots=True)
 class Hours:
-    """Every day from ``opens`` to ``closes``, in minutes after midnight; if that is earlier, of the next day."""
+    """Every day from ``opens`` to ``closes``, in minutes after midnight; past midnight if ``closes`` is earlier."""
 
     opens: int
     closes: int
     zone: str
 
     def windows(self, since: float) -> Iterator[tuple[float, float]]:
-        """Return the stretches of playing time from a moment on, without end."""
+        """Yield the periods of playing time from a moment on, endlessly, as seconds since 1970."""
         day = datetime.fromtimestamp(since, _zone(self.zone)).date() - timedelta(days=1)
         while True:
             begin, end = self._moment(day, self.opens), self._moment(day, self.opens + self.length)
@@ -37,7 +37,7 @@ class Hours:
 
     @property
     def length(self) -> int:
-        """How many minutes of a day they are."""
+        """The playing time of a day, in minutes."""
         return (self.closes - self.opens) % DAY
 
     def _moment(self, day: date, minutes: int) -> float:
@@ -47,7 +47,7 @@ class Hours:
 
 
 def due(hours: Hours | None, since: float, seconds: float) -> float:
-    """Return when so much playing time is used up."""
+    """Return the moment when so many seconds of playing time are used up."""
     if hours is not None:
         for begin, end in hours.windows(since):
             if seconds <= end - begin:
@@ -57,7 +57,7 @@ def due(hours: Hours | None, since: float, seconds: float) -> float:
 
 
 def played(hours: Hours | None, since: float, until: float) -> float:
-    """Return how much playing time there is from one moment to another."""
+    """Return how many seconds of playing time lie between two moments."""
     if hours is None:
         return max(0.0, until - since)
     total = 0.0
@@ -68,21 +68,21 @@ def played(hours: Hours | None, since: float, until: float) -> float:
     return total
 
 
-# -- as people choose them
+# -- as people write them
 
 
 def hours_of(settings: Mapping[str, str]) -> Hours | None:
-    """Return the playing hours that somebody has set, or ``None`` for the whole day."""
+    """Return the playing hours in a person's settings, or ``None`` for the whole day."""
     if "hours" not in settings or "zone" not in settings:
         return None
     return Hours(*read_hours(settings["hours"]), zone=settings["zone"])
 
 
 def read_hours(text: str) -> tuple[int, int]:
-    """Return the playing hours that somebody wrote, such as ``18-23``, ``18:30-0:15``, ``18h30-23h`` or ``6pm-11pm``.
+    """Parse playing hours, such as ``18-23``, ``18:30-0:15``, ``18h30-23h`` or ``6pm-11pm``.
 
     Raises:
-        Refused: they are not to be understood, or less than four hours a day.
+        Refused: the text is invalid, or it means less than four hours a day.
     """
     found = WRITTEN.fullmatch(text)
     if not found:
@@ -94,7 +94,7 @@ def read_hours(text: str) -> tuple[int, int]:
 
 
 def written(opens: int, closes: int) -> str:
-    """Return playing hours as they are kept and shown."""
+    """Return playing hours as they are stored and shown."""
     return "-".join(f"{minutes // 60}:{minutes % 60:02}" for minutes in (opens, closes))
 
 
@@ -110,10 +110,10 @@ def _minutes(hour: str, minute: str | None, half: str | None) -> int:
 
 
 def read_zone(text: str) -> str:
-    """Return the time zone that somebody wrote, such as ``Europe/Paris``.
+    """Parse the name of a time zone, such as ``Europe/Paris``.
 
     Raises:
-        Refused: there is none of this name.
+        Refused: there is no such time zone.
     """
     name = zones().get(text.strip().replace(" ", "_").casefold())
     if name is None:
@@ -123,7 +123,7 @@ def read_zone(text: str) -> str:
 
 @cache
 def zones() -> dict[str, str]:
-    """Return every time zone that is named after a place, and UTC, by its name in small letters."""
+    """Return UTC and every time zone named after a place, by its name in lower case."""
     places = (name for name in available_timezones() if "/" in name and not name.startswith(("Etc/", "SystemV/")))
     return {name.casefold(): name for name in sorted(["UTC", *places])}
 

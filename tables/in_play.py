@@ -1,4 +1,4 @@
-"""What the people of a table do about a game in play besides moving: pauses, votes, seats and undo requests."""
+"""What people at a table decide about a game in play besides moves: pauses, votes, seats and undo requests."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from tables.written import Unknown, read, written
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """Somebody asks to take back their last move, made at ``move``, while the game stands at ``ply``; who agrees."""
+    """A ``user`` asks to undo their last move, made at the ply ``move``, while the game is at ``ply``.
+
+    ``agreed``: the people who have agreed so far.
+    """
 
     user: int
     ply: int
@@ -25,10 +28,10 @@ class Request:
 class InPlay:
     """What has been decided or asked for since the deal; a value: every change makes a new one.
 
-    ``paused``: no time runs. ``votes``: who wants what. ``offered``: a giver's seat, and to whom.
-    ``looked``: who has finished and has seen all hands. ``asking``: who would like a computer's seat,
-    by name, or nothing if it was declined. ``request``: who asks to take back a move. ``declined``:
-    the ply of the move that a person was not to take back.
+    ``paused``: no clock runs. ``votes``: the people in favor of each motion. ``offered``: by giver, the person
+    to whom they offer their seat. ``looked``: people who have finished and have seen all hands. ``asking``:
+    people who would like a computer's seat, with their names, or empty names if they were declined.
+    ``request``: the current undo request. ``declined``: by person, the ply of the move they may not undo.
     """
 
     paused: bool = False
@@ -40,7 +43,7 @@ class InPlay:
     declined: Mapping[str, int] = field(default_factory=dict)
 
     def dump(self) -> Json:
-        """Return it as plain JSON, which is stored among the keys of the lobby."""
+        """Return plain JSON, which is stored among the keys of the lobby."""
         return {
             "paused": self.paused,
             "votes": {motion: list(users) for motion, users in self.votes.items()},
@@ -53,12 +56,12 @@ class InPlay:
 
     @staticmethod
     def load(dump: Json) -> InPlay:
-        """Restore it from the keys of a dumped lobby; what is not there was not decided."""
+        """Restore the value from the keys of a dumped lobby; a missing key means that nothing was decided."""
         found: dict[str, Any] = {name: dump[name] for name in IN_PLAY if name in dump}
         return InPlay(**{**found, "looked": tuple(dump.get("looked", ())), "request": _request(dump.get("request"))})
 
     def anonymous(self, user: int) -> InPlay:
-        """Return it without a person who wishes to be forgotten."""
+        """Return the value without a person who wishes to be forgotten."""
         return replace(
             self,
             votes={motion: [each for each in users if each != user] for motion, users in self.votes.items()},

@@ -1,4 +1,4 @@
-"""Seats that are held for people: who is invited to a lobby, who is to play again, and who is kept apart."""
+"""Seats held for people: who is invited to a lobby, who is invited to a rematch, and who is kept apart."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from tables.in_play import InPlay
 from tables.lobby import Invited, Lobby, Sitter
 
 MOST = 5  # people invited at once
-Apart = Collection[tuple[int, int]]  # who blocks whom; that keeps the two apart, either way
+Apart = Collection[tuple[int, int]]  # pairs (blocker, blocked); both are kept apart
 
 
 def invite(lobby: Lobby, host: int, people: Mapping[int, str]) -> Lobby:
-    """Hold a seat for each of these people, by name; who is invited already stays so.
+    """Hold a seat for each of these people; keep earlier invitations. ``people`` maps ids to names.
 
     Raises:
-        Refused: somebody but the host asks, one of them sits there, or there are not enough seats.
+        Refused: the user is not the host, one of them has a seat already, or there are not enough seats.
     """
     lobby.host_only(host)
     if any(lobby.seat_of(user) is not None for user in people):
@@ -32,10 +32,10 @@ def invite(lobby: Lobby, host: int, people: Mapping[int, str]) -> Lobby:
 
 
 def answer(lobby: Lobby, user: int, name: str, *, accepts: bool) -> Lobby:
-    """Let somebody take the seat that is held for them, or give it free.
+    """Accept or decline an invitation: seat the person, or stop holding the seat.
 
     Raises:
-        Refused: none is, or not any more.
+        Refused: no seat is held for them, or not any more.
     """
     if lobby.invitation(user) is None:
         raise Refused("not-invited")
@@ -43,10 +43,10 @@ def answer(lobby: Lobby, user: int, name: str, *, accepts: bool) -> Lobby:
 
 
 def withdraw(lobby: Lobby, host: int, user: int) -> Lobby:
-    """Take an invitation back.
+    """Withdraw an invitation.
 
     Raises:
-        Refused: somebody but the host asks, or the person has answered already.
+        Refused: the user is not the host, or the person has answered already.
     """
     lobby.host_only(host)
     held = lobby.invitation(user)
@@ -56,39 +56,39 @@ def withdraw(lobby: Lobby, host: int, user: int) -> Lobby:
 
 
 async def welcome(store: Store, row: Row, user: int) -> None:
-    """See that the host of a lobby does not block somebody who wants to sit down.
+    """Check that the host of a lobby does not block somebody who wants to sit down.
 
     Raises:
-        Refused: in words that tell nobody about it.
+        Refused: the host does; the reason does not say so.
     """
     if (row.host, user) in await store.blocks_among((row.host, user)):
         raise Refused("seat-closed")
 
 
 def kept_apart(user: int, others: Collection[int], apart: Apart) -> bool:
-    """Whether somebody blocks one of these others, or is blocked by one."""
+    """Return whether a user blocks one of these others, or is blocked by one."""
     return any(user in pair and not {*pair}.isdisjoint({*others} - {user}) for pair in apart)
 
 
 def company(lobby: Lobby) -> list[int]:
-    """Return everybody who sits there, for whom a seat is kept, or who is invited."""
+    """Return everybody who has a seat, who is away while a computer player keeps it, or who is invited."""
     seated = filter(None, map(_whose, lobby.sitters))
     return [*seated, *(each.user for each in lobby.invited)]
 
 
 def _whose(sitter: Sitter) -> int | None:
-    """Return whose seat it is: who sits there, or for whom a computer player keeps it."""
+    """Return the person on a seat, or the one for whom a computer player keeps it."""
     return sitter.user or sitter.owner
 
 
 def again(played: Lobby, user: int, name: str, apart: Apart) -> Lobby:
-    """Return the lobby in which the same people play the same game once more.
+    """Return the lobby of a rematch: the same people, the same game.
 
-    Whoever wants it is host and sits there; a seat is held for each of the others, also for whom
-    a computer player kept one, but not for two people who are kept apart, and not for somebody forgotten.
+    The user is host and has a seat. A seat is held for each of the others, even if a computer player kept
+    theirs, but not for anyone kept apart from the user or from another invited person, nor for anyone forgotten.
 
     Raises:
-        Refused: it is none of the game's players who wants it.
+        Refused: the user is none of the game's players.
     """
     if user not in company(played):
         raise Refused("rematch-players")

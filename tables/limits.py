@@ -1,4 +1,4 @@
-"""How much one person may ask for at once and in a while, so that nobody keeps the others waiting."""
+"""How much one person may ask for at once and over time, so that nobody keeps the others waiting."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from math import ceil
 from tables import Refused
 
 MINUTE = 60
-LOBBIES = 5  # open at once of one person, in all servers together
+LOBBIES = 5  # that one person may have open at once, in all servers together
 
 
 class Limit:
-    """A person may have one of something under way, and begin ``often`` of them in so many ``minutes``.
+    """One person may have one of something under way, and begin ``often`` of them in so many ``minutes``.
 
-    ``crowd`` may be under way for all people together: whoever comes then is told so at once and
-    does not wait for minutes. It is kept in memory only, so a restart forgives.
+    All people together may have ``crowd`` under way: anyone beyond that is refused at once instead of
+    waiting for minutes. Counts are kept in memory only, so a restart resets them.
     """
 
     def __init__(
@@ -35,7 +35,7 @@ class Limit:
 
     @contextmanager
     def held(self, user: int) -> Iterator[None]:
-        """Count what a person does here as one.
+        """Count the body of a ``with`` statement as one for a person.
 
         Raises:
             Refused: as ``begin`` does.
@@ -47,10 +47,10 @@ class Limit:
             self.end(user)
 
     def begin(self, user: int) -> None:
-        """Count one more for a person; ``end`` has to follow.
+        """Count one more for a person; the caller must call ``end`` afterwards.
 
         Raises:
-            Refused: they have one under way or had many lately, or too many people have.
+            Refused: they have one under way or had too many lately, or too many people have one under way.
         """
         if user in self._under_way:
             raise Refused("limit-yours", what=self._what)

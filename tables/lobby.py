@@ -15,13 +15,13 @@ from tables.written import Unknown, read, without, written
 
 NOTICE = 5.0  # seconds for guests to see what the host has changed, before the game begins
 AGREED: Mapping[str, Sequence[Any]] = {  # what a table agrees on besides the game's own options
-    "leaving": ("computer", "ends"),  # who leaves: what happens to the seat, or to the game
+    "leaving": ("computer", "ends"),  # what happens when a player leaves
     "hints": ("on", "off"),  # whether people may ask what the hard player would do
-    "finished": ("own", "all"),  # which hands somebody sees who has finished while the others go on
-    "rated": ("on", "off"),  # whether the result counts; it does only where two people or more are dealt in
-    "undo": ("strict", "friendly"),  # whether a move may be taken back after something hidden came to light
-    "time": range(LONGEST + 1),  # seconds for a turn; 0 is all the time in the world
-    "overtime": ("reminds", "plays", "takes"),  # at the end of it a computer does that
+    "finished": ("own", "all"),  # which hands players who have finished see while the others go on
+    "rated": ("on", "off"),  # whether the result counts; that needs at least two people
+    "undo": ("strict", "friendly"),  # whether a move may be undone after something hidden came to light
+    "time": range(LONGEST + 1),  # seconds for a turn; 0 means no limit
+    "overtime": ("reminds", "plays", "takes"),  # what a computer does when time is up
 }
 
 
@@ -30,7 +30,7 @@ class Sitter:
     """A person (``user``, an id) or a computer player (``level``, the key of one).
 
     A computer player that keeps a seat for somebody who is away names them as ``owner``.
-    ``place`` is the seat of the game before, when it is played again.
+    In a rematch, ``place`` is the seat in the previous game.
     """
 
     name: str
@@ -41,7 +41,7 @@ class Sitter:
     unknown: Unknown = field(default_factory=dict, hash=False)  # what only a newer program knows
 
     def anonymous(self, user: int, name: str) -> Sitter:
-        """Return it without a person who sits here or whose seat it is; ``name`` stands in the place of theirs."""
+        """Return this sitter without a person who sits here or owns the seat; ``name`` replaces theirs."""
         if user not in (self.user, self.owner):
             return self
         return replace(self, name=name, user=None, owner=None, unknown={})
@@ -49,7 +49,7 @@ class Sitter:
 
 @dataclass(frozen=True, slots=True)
 class Invited:
-    """A person for whom a seat is held; ``place`` as of a ``Sitter``."""
+    """A person for whom a seat is held; ``place`` as in ``Sitter``."""
 
     user: int
     name: str
@@ -61,15 +61,13 @@ class Invited:
 class Lobby:
     """What has been agreed so far; a value: every change makes a new one.
 
-    ``host`` opened it and may start it. ``leaving`` says what happens when somebody gives up a
-    seat during the game: ``computer`` takes it, or the game ``ends``. ``hints`` are ``on`` or ``off``,
-    and so is ``rated``. Who has ``finished`` while the others go on sees their ``own`` hand, or ``all``
-    if they like. ``undo`` is ``strict`` or ``friendly``, and a friendly game is not rated.
-    A turn takes ``time`` seconds, or as long as it takes; ``overtime`` says what a computer does at
-    their end: it ``reminds``, ``plays`` this turn, or ``takes`` the seat. ``in_play`` is what changes while
-    the game is played.
-    A seat is held for each of the ``invited``; ``called`` are all who ever were. What guests had agreed to
-    was ``changed`` last at that time.
+    ``host``: may change the lobby and start the game. ``leaving``: when somebody gives up a seat during the
+    game, a ``computer`` takes it or the game ``ends``. ``hints`` and ``rated``: ``on`` or ``off``.
+    ``finished``: players who have finished while the others go on see their ``own`` hand, or ``all`` if they
+    like. ``undo``: ``strict`` or ``friendly``; a friendly game is not rated. ``time``: seconds for a turn, 0
+    for no limit. ``overtime``: when time is up, a computer ``reminds`` the player, ``plays`` this turn or
+    ``takes`` the seat. ``in_play``: what changes during the game. ``invited``: people for whom a seat is
+    held. ``called``: everyone ever invited. ``changed``: when something that guests had agreed to last changed.
     """
 
     game: str
@@ -116,10 +114,10 @@ class Lobby:
 
     @staticmethod
     def load(dump: Json) -> Lobby:
-        """Restore a dumped lobby; what a newer program wrote beside it is kept.
+        """Restore a dumped lobby; keep fields that only a newer program knows.
 
         Raises:
-            Unreadable: it is damaged, or a newer program's.
+            Unreadable: the dump is damaged, or a newer program wrote it.
         """
         try:
             return _loaded(dump)
@@ -133,7 +131,7 @@ class Lobby:
 
     @property
     def open(self) -> int:
-        """How many seats anybody may take: free, and held for nobody."""
+        """How many seats anybody may take: those that are free and held for nobody."""
         return self.free - len(self.invited)
 
     def invitation(self, user: int) -> Invited | None:
@@ -141,20 +139,20 @@ class Lobby:
         return next((each for each in self.invited if each.user == user), None)
 
     def seat_of(self, user: int) -> Seat | None:
-        """Return where a person sits."""
+        """Return a person's seat, or ``None`` if they have none."""
         return next((seat for seat, sitter in enumerate(self.sitters) if sitter.user == user), None)
 
     def decided(self, **changes: Any) -> Lobby:
-        """Return it with something changed that changes while the game is played."""
+        """Return the lobby with changes to ``in_play``."""
         return replace(self, in_play=replace(self.in_play, **changes))
 
     # -- sitting down and getting up
 
     def join(self, user: int, name: str) -> Lobby:
-        """Let a person sit down.
+        """Seat a person.
 
         Raises:
-            Refused: they sit there already, or every seat is taken or held for others.
+            Refused: they have a seat already, or every seat is taken or held for others.
         """
         if self.seat_of(user) is not None:
             raise Refused("already-seated")
@@ -164,7 +162,11 @@ class Lobby:
         return self._add(Sitter(name, user=user))
 
     def add_computer(self, user: int, level: str, name: str) -> Lobby:
-        """Let a computer player sit down; only the host asks one."""
+        """Seat a computer player.
+
+        Raises:
+            Refused: the user is not the host, or no seat is open.
+        """
         self.host_only(user)
         return self._add(Sitter(name, level=level))
 
@@ -176,14 +178,14 @@ class Lobby:
         return replace(self, sitters=(*self.sitters, sitter))
 
     def uninvite(self, held: Invited) -> Lobby:
-        """Hold a seat for somebody no more."""
+        """Stop holding a seat for somebody."""
         return replace(self, invited=tuple(each for each in self.invited if each != held))
 
     def leave(self, user: int) -> Lobby:
-        """Let a person get up, or decline; the longest seated person becomes host if the host leaves.
+        """Let a person leave or decline; if the host leaves, the person seated longest becomes host.
 
         Raises:
-            Refused: they do not sit there, and no seat is held for them.
+            Refused: they have no seat, and none is held for them.
         """
         held = self.invitation(user)
         if held is not None:
@@ -195,24 +197,24 @@ class Lobby:
 
     @property
     def deserted(self) -> bool:
-        """Whether no person sits there any more."""
+        """Whether no person has a seat any more."""
         return all(sitter.user is None for sitter in self.sitters)
 
     @property
     def measured(self) -> bool:
-        """Whether the result moves anybody's rating; where one may draw again it would tell nothing."""
+        """Whether the result moves any rating; where players may undo a draw, it would mean nothing."""
         return self.rated == "on" and self.undo == "strict"
 
     @property
     def counts(self) -> bool:
-        """Whether the result moves people's ratings: it was agreed, and nobody is alone with computer players."""
+        """Whether the result moves people's ratings: they agreed to it, and at least two people play."""
         return self.measured and sum(sitter.level is None for sitter in self.sitters) > 1
 
     def replace_by_computer(self, user: int, level: str, name: str) -> Lobby:
-        """Let a computer player take the seat that a person gives up in the middle of a game.
+        """Let a computer player take the seat that a person gives up during a game.
 
         Raises:
-            Refused: they do not sit there.
+            Refused: they have no seat.
         """
         seat = self.seat_of(user)
         if seat is None:
@@ -221,7 +223,7 @@ class Lobby:
         return replace(self, sitters=sitters, host=heir(self.host, sitters) if user == self.host else self.host)
 
     def anonymous(self, user: int, name: str) -> Lobby:
-        """Return it without a person who wishes to be forgotten; ``name`` stands in the place of theirs."""
+        """Return the lobby without a person who wishes to be forgotten; ``name`` replaces theirs."""
         return replace(
             self,
             sitters=tuple(sitter.anonymous(user, name) for sitter in self.sitters),
@@ -233,10 +235,10 @@ class Lobby:
         )
 
     def remove_computer(self, user: int) -> Lobby:
-        """Send the computer player away that came last.
+        """Remove the computer player that was added last.
 
         Raises:
-            Refused: somebody but the host asks, or there is none.
+            Refused: the user is not the host, or there is no computer player.
         """
         self.host_only(user)
         computers = [seat for seat, sitter in enumerate(self.sitters) if sitter.user is None]
@@ -248,7 +250,7 @@ class Lobby:
         """Choose how well a computer player plays.
 
         Raises:
-            Refused: somebody but the host asks, or no computer player of this level can sit there.
+            Refused: the user is not the host, no computer player sits there, or there is no such level.
         """
         self.host_only(user)
         if level not in LEVELS or not 0 <= seat < len(self.sitters) or self.sitters[seat].user is not None:
@@ -259,10 +261,10 @@ class Lobby:
     # -- agreeing
 
     def play(self, user: int, game: Game, variant: str, seats: int) -> Lobby:
-        """Choose another way of playing; nobody is sent away by it, and options that it has not are forgotten.
+        """Choose another variant and size; remove nobody, but drop options that do not exist there.
 
         Raises:
-            Refused: somebody but the host asks, more sit there already, or there is no such table.
+            Refused: the user is not the host, too many are seated or invited, or there is no such table.
         """
         self.host_only(user)
         if seats not in game.variants.get(variant, ()):
@@ -277,7 +279,7 @@ class Lobby:
         """Choose an option of the game or, by a name in ``AGREED``, of the table.
 
         Raises:
-            Refused: somebody but the host asks, or a table cannot agree on that.
+            Refused: the user is not the host, or a table cannot agree on that.
         """
         self.host_only(user)
         if name in AGREED:
@@ -288,23 +290,23 @@ class Lobby:
 
     @property
     def agreed(self) -> tuple[Any, ...]:
-        """All that is agreed; whoever sits down has read it."""
+        """Everything that the table has agreed on; anyone who sits down has read it."""
         return (self.variant, self.seats, dict(self.options), *(getattr(self, name) for name in AGREED))
 
     @property
     def guests(self) -> bool:
-        """Whether somebody sits there besides the host."""
+        """Whether anybody besides the host has a seat."""
         return any(sitter.user not in (None, self.host) for sitter in self.sitters)
 
     def noted(self, before: Lobby, now: float) -> Lobby:
-        """Return it with the time noted if something was changed now that guests had agreed to."""
+        """Return the lobby with the time ``now`` noted if it changes what guests had agreed to in ``before``."""
         return replace(self, changed=now) if self.agreed != before.agreed and before.guests else self
 
     def ready(self, user: int, now: float) -> None:
-        """See that the game can begin.
+        """Check that the game can begin.
 
         Raises:
-            Refused: somebody but the host asks, seats are free, or what guests had agreed to was changed just now.
+            Refused: the user is not the host, seats are free, or the host has just changed what guests had agreed to.
         """
         self.host_only(user)
         if self.free:
@@ -313,17 +315,17 @@ class Lobby:
             raise Refused("just-changed")
 
     def host_only(self, user: int) -> None:
-        """See that it is the host who asks.
+        """Check that the user is the host.
 
         Raises:
-            Refused: it is somebody else.
+            Refused: the user is somebody else.
         """
         if user != self.host:
             raise Refused("host-only")
 
 
 def readable(dump: Json) -> Lobby | None:
-    """Return a lobby for a list of many, or ``None`` if this one cannot be read."""
+    """Restore one lobby of a list, or return ``None`` if it cannot be read."""
     try:
         return Lobby.load(dump)
     except Unreadable:
@@ -339,7 +341,7 @@ def _loaded(dump: Json) -> Lobby:
 
 
 def _among(sitters: tuple[Sitter, ...], newcomer: Sitter) -> tuple[Sitter, ...]:
-    """Seat somebody behind the others; in a game played again, in the old order."""
+    """Seat a newcomer after the others; in a rematch, keep the previous order."""
     place = newcomer.place
     later = (seat for seat, each in enumerate(sitters) if place is not None and (each.place or 0) > place)
     at = next(later, len(sitters))
@@ -347,5 +349,5 @@ def _among(sitters: tuple[Sitter, ...], newcomer: Sitter) -> tuple[Sitter, ...]:
 
 
 def heir(host: int, sitters: Sequence[Sitter]) -> int:
-    """Return who is host now: the person who has sat there longest, if there is one."""
+    """Return the next host: the person seated longest, or the old host if nobody is left."""
     return next((sitter.user for sitter in sitters if sitter.user is not None), host)

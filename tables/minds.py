@@ -1,4 +1,4 @@
-"""Processes that think, so that nobody waits for a click."""
+"""Processes that think, so that no click has to wait."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """How many of the ``processes`` are ``busy``, and how many pieces of work are ``waiting`` for one."""
+    """How many of the ``processes`` are ``busy``, and how many tasks are ``waiting`` for one."""
 
     busy: int = 0
     waiting: int = 0
@@ -30,10 +30,10 @@ class Load:
 
 
 class Minds:
-    """Some processes, one piece of work in each; they are started when first needed.
+    """A pool of processes with one task in each; they are started when first needed.
 
-    Work waits in the order in which it came. A process that dies costs its own work, and one that
-    is caught in it for ``limit`` seconds ends itself. ``nice`` processes give way to all others of
+    Tasks wait in the order in which they came. A process that dies costs only its own task, and one that
+    is stuck in it for ``limit`` seconds ends itself. With ``nice``, processes give way to all others of
     the machine. All of them end with the program, even if it is killed.
     """
 
@@ -49,18 +49,18 @@ class Minds:
 
     @property
     def crowd(self) -> float:
-        """How much work waits for each process."""
+        """How many tasks wait for each process."""
         return self._waiting / self._processes
 
     @property
     def load(self) -> Load:
-        """How much work is done now, and how much waits."""
+        """How many tasks are under way, and how many wait."""
         return Load(len(self._all) - len(self._idle), self._waiting, self._processes)
 
     async def work(self, task: Callable[..., T], about: Callable[[], tuple[Any, ...]]) -> T:
-        """Wait for a process and let it do a task; it is free again when it is done, heard or not.
+        """Wait for a process and run a task there; it stays busy until the task is done, even if the caller gives up.
 
-        ``about`` is asked when there is one, and returns what the task is called with.
+        ``about`` is called once a process is free, and returns the arguments of the task.
 
         Raises:
             BrokenProcessPool: the process has died.
@@ -73,7 +73,7 @@ class Minds:
                 raise Refused("restarting")
             mind, future = self._begun(task, about())
         except BaseException:
-            self._free.release()  # so that whoever waits behind has a turn, too
+            self._free.release()  # so that the next in line has a turn, too
             raise
         future.add_done_callback(lambda done: loop.is_closed() or loop.call_soon_threadsafe(self._done, mind, done))
         return await asyncio.wrap_future(future)
@@ -86,7 +86,7 @@ class Minds:
             self._waiting -= 1
 
     def _begun(self, task: Callable[..., T], about: tuple[Any, ...]) -> tuple[ProcessPoolExecutor, Future[T]]:
-        """Begin a task in an idle process, or in a new one."""
+        """Start a task in an idle process, or in a new one."""
         while self._idle:
             mind = self._idle.pop()
             with suppress(BrokenProcessPool):  # it died while it had nothing to do
@@ -118,14 +118,14 @@ class Minds:
         self._free.release()
 
     def close(self) -> None:
-        """Let the processes go, whatever they were working on."""
+        """Shut the processes down, whatever they are working on."""
         self._closed = True
         for mind in self._all:
             mind.shutdown(wait=False, cancel_futures=True)
 
 
 def bounded(limit: float, task: Callable[..., T], about: tuple[Any, ...]) -> T:
-    """Do a task; the whole process ends after ``limit`` seconds, whatever it is caught in, and writes where."""
+    """Run a task; after ``limit`` seconds, log the stack and end the whole process, wherever it is stuck."""
     faulthandler.dump_traceback_later(limit, exit=True)
     try:
         return task(*about)
@@ -134,15 +134,15 @@ def bounded(limit: float, task: Callable[..., T], about: tuple[Any, ...]) -> T:
 
 
 def begin(nice: int) -> None:
-    """Prepare a new process: it gives way to others, and never outlives the program."""
+    """Prepare a new process: make it give way to others, and never outlive the program."""
     threading.Thread(target=end_with_parent, name="watching the program", daemon=True).start()
     give_way(nice)
 
 
 def end_with_parent() -> None:
-    """End this process when the program has ended, however it did: a killed one tells nobody.
+    """End this process when the program has ended, however it did: a killed program tells nobody.
 
-    The interpreter lets this thread in even while another one computes.
+    The interpreter runs this thread even while another one computes.
     """
     parent = parent_process()
     assert parent is not None, "only a process of the program watches it"
@@ -151,9 +151,9 @@ def end_with_parent() -> None:
 
 
 def give_way(nice: int) -> None:
-    """Let all processes of the machine that are less nice go first, where there is such a thing.
+    """Ignore Ctrl-C and, where the system can, let all less nice processes of the machine go first.
 
-    Ctrl-C reaches every process of a terminal; it is for the program, which lets these go when it ends.
+    Ctrl-C reaches every process of a terminal, but only the program should act on it: it ends these processes itself.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if nice and hasattr(os, "nice"):

@@ -1,4 +1,4 @@
-"""Mistakes of ours in the log: what and where, and nothing of what anybody holds."""
+"""Logging mistakes of ours: what went wrong and where, but never what anybody holds."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ def report(number: int, ply: int, what: str, wrong: Exception) -> None:
 
 
 def traced(wrong: Exception) -> str:
-    """Return what went wrong and where, without its message: that may name somebody's hand.
+    """Return the type of an error and its stack, without its message: that may name somebody's cards.
 
-    Of what was refused because something else went wrong, that is told.
+    If a refusal was caused by another error, describe that one.
     """
     cause = wrong.__cause__ if isinstance(wrong, Refused) and wrong.__cause__ else wrong
     return "\n".join([type(cause).__name__, *format_tb(cause.__traceback__)])

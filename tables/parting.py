@@ -1,4 +1,4 @@
-"""What comes of it when somebody gives up a seat or ends a game, so that they can be told before they do. Pure."""
+"""The consequences of giving up a seat or ending a game, so that people can be told before they do it. Pure."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ def ends_without(lobby: Lobby, user: int) -> bool:
     """Return whether the game ends when a person gives up their seat: as agreed, or because nobody would be left.
 
     Raises:
-        Refused: they do not sit there.
+        Refused: they have no seat there.
     """
     left = settled(lobby.replace_by_computer(user, USUAL, ""))
     return lobby.leaving == "ends" or dissolved(left)
 
 
 def loses(lobby: Lobby, played: Played, user: int) -> bool:
-    """Return whether a person who gives up the game has lost it for the ratings.
+    """Return whether giving up the game counts as a loss in a person's ratings.
 
-    They have if the game is rated, they were dealt in with another person, and somebody is left to have won.
+    It does if the game is rated, they were dealt in with another person, and somebody is left to win.
     """
     people = [each.user for each in played.players if each.level is None]
     left = [each for each in played.players if each.user != user or each.level is not None]
@@ -31,6 +31,6 @@ def loses(lobby: Lobby, played: Played, user: int) -> bool:
 
 
 def others(lobby: Lobby, user: int) -> list[str]:
-    """Return the names of the people besides one who sit in a lobby, or for whom a seat is held there."""
+    """Return the names of everyone except one person who has a seat in a lobby or is invited."""
     seated = [sitter.name for sitter in lobby.sitters if sitter.user not in (None, user)]
     return seated + [each.name for each in lobby.invited if each.user != user]

@@ -1,4 +1,4 @@
-"""Forgetting a person: their seats are given up first, then their name and number go; what was played stays."""
+"""Forgetting a person: give up their seats first, then erase their name and id; their games stay."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from tables.table import Table, seated
 log = logging.getLogger(__name__)
 
 Names = Mapping[str, str]  # by language
-Naming = Callable[[Lobby, str], str]  # at a table of this language
-Place = tuple[int, Status]  # a table, and what it was when a seat was to be given up there
+Naming = Callable[[Lobby, str], str]  # the name of a new computer player at a table, in this language
+Place = tuple[int, Status]  # a table, and its status before a seat was given up there
 
 OPEN: tuple[Status, ...] = ("lobby", "playing")
 
@@ -31,14 +31,14 @@ OPEN: tuple[Status, ...] = ("lobby", "playing")
 async def forget(
     hall: Hall, records: Records, archive: Archive, user: int, nameless: Names, computer: Naming
 ) -> list[int]:
-    """Remove a person from everything that is kept; return the lobbies that are other than they were.
+    """Remove a person from everything that is kept; return the lobbies that have changed.
 
-    ``nameless`` is what they are called from now on where they sat, ``computer`` names who takes their seat in a game.
+    ``nameless`` replaces their name where they sat; ``computer`` names the computer player that takes their seat.
     """
     left: set[Place] = set()
     stuck: set[Place] = set()
     erased = None
-    while erased is None:  # they may sit down somewhere meanwhile
+    while erased is None:  # they may have sat down somewhere in the meantime
         for row in await _seats_of(hall, user, stuck):
             (left if await _give_up(hall, row, user, computer) else stuck).add((row.id, row.status))
         await records.catch_up()
@@ -51,24 +51,24 @@ async def forget(
 
 
 async def _show_again(hall: Hall, awake: Collection[Table], left: Collection[Place]) -> None:
-    """Draw the boards that named the person; that of an old game is left alone, for it would be posted again."""
+    """Redraw the tables that named the person, except old games: those would be posted again."""
     for table in awake:
         if table.status == "playing" or (table.number, "playing") in left:
             await table.tell(hall.services.herald.seated(table))
 
 
 async def _seats_of(hall: Hall, user: int, stuck: Collection[Place]) -> list[Row]:
-    """Return the tables at which somebody has a seat to give up."""
+    """Return the tables at which a person has a seat to give up."""
     return [row for row in await hall.services.store.tables_of(user, OPEN) if (row.id, row.status) not in stuck]
 
 
 async def _erase(
     hall: Hall, records: Records, archive: Archive, user: int, nameless: Names, stuck: Collection[Place]
 ) -> tuple[Mapping[int, str], list[Table]] | None:
-    """Remove a person while nothing happens at the tables that know them; ``None`` if they sit somewhere again.
+    """Erase a person while the tables that know them are blocked; return ``None`` if they have a seat again.
 
-    Return what they are called now, by table, and the games that were awake. Whatever is being written
-    there was written before, and whatever comes later does not know them.
+    Otherwise return the name that replaces theirs, by table, and the games that were awake. Pending writes
+    finish before the erasure, and later ones no longer know the person.
     """
     store = hall.services.store
     known = await store.knowing(user)
@@ -84,21 +84,21 @@ async def _erase(
 
 def _anonymous(user: int, nameless: Names, lobby: Json, language: str) -> Nameless:
     known = readable(lobby)
-    if known is None:  # nobody can say where it names them: nothing of it is kept
+    if known is None:  # we cannot tell where it names them, so none of it is kept
         return Nameless({}, (), nameless[language])
     without = known.anonymous(user, nameless[language])
     return Nameless(without.dump(), seated(without.sitters), nameless[language])
 
 
 async def _give_up(hall: Hall, row: Row, user: int, computer: Naming) -> bool:
-    """Give up a seat; return whether that could be done."""
+    """Give up a person's seat; return whether that was possible."""
     try:
         if row.status == "lobby":
             await hall.change(row.id, lambda lobby: lobby.leave(user))
         else:
             table = await hall.table(row.id)
             await table.leave(user, USUAL, computer(table.lobby, row.language))
-    except Refused as wrong:  # it has just ended, or cannot be played on: nobody waits for them there
+    except Refused as wrong:  # the game has just ended or is frozen: nobody waits for them there
         log.info("table %d: no seat is given up: %s", row.id, wrong.reason)
         return False
     return True

@@ -1,12 +1,12 @@
 """Which results count, for whom and how much; and counting each of them once.
 
-A table is rated if that was agreed and at least two people were dealt in. Alone with computer
-players one practises: that moves the computers' ratings, and nobody else's. Who gives up a seat
-has lost to everybody who stayed, the earlier the worse; so has who is away at the end, with a
-computer in their seat. A game that was ended otherwise counts for nobody.
+A table is rated if that was agreed and at least two people were dealt in. A person alone with
+computer players practices: that moves only the computers' ratings. Anyone who gives up a seat has
+lost to everybody who stayed, and the earlier, the worse. So has anyone who is away at the end, with
+a computer in their seat. A game that was ended otherwise counts for nobody.
 
-Ratings follow from what the store has of matches that have stopped. So they can be counted at
-any later time, and a match is marked as counted together with what came of it.
+Ratings follow from the stored matches that have stopped. So they can be computed at any later
+time, and a match is marked as counted together with its results.
 """
 
 from __future__ import annotations
@@ -28,25 +28,25 @@ from tables.ratings import Rating, diminished, mean, rate
 
 log = logging.getLogger(__name__)
 
-DAY = 24 * 60 * 60.0  # seconds in which the same players' matches count for less and less
+DAY = 24 * 60 * 60.0  # seconds; within them, each further match of the same players counts less
 
 Teams = list[list[Seat]]
 
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """Who competed: the seats of each team, where each seat came, and the seats whose ratings that may move."""
+    """Who competed: the seats of each team, the place of each seat, and the seats whose ratings may move."""
 
     teams: Teams
     places: tuple[int, ...]
     moved: frozenset[Seat]
 
     def team_places(self) -> list[int]:
-        """Return where each team came."""
+        """Return the place of each team."""
         return [self.places[team[0]] for team in self.teams]
 
     def rivals(self, seat: Seat) -> list[Seat]:
-        """Return the seats that a seat competed with."""
+        """Return the seats that a seat competed against."""
         return [other for team in self.teams if seat not in team for other in team]
 
 
@@ -56,22 +56,22 @@ class Records:
     def __init__(self, store: Store, games: Mapping[str, Game]) -> None:
         self._store = store
         self._editions = Editions(store, games)
-        self._lock = asyncio.Lock()  # what a match does to ratings depends on the one before
+        self._lock = asyncio.Lock()  # the effect of a match on ratings depends on the match before it
 
     async def catch_up(self) -> None:
-        """Count every match that has stopped and was not counted yet, in the order in which they did."""
+        """Count every stopped match that was not counted yet, in the order in which they stopped."""
         async with self._lock:
             for table in await self._store.uncounted():
                 await self._store.count(table, await self._results(table))
 
     @asynccontextmanager
     async def at_rest(self) -> AsyncIterator[None]:
-        """Count nothing meanwhile."""
+        """Block counting meanwhile."""
         async with self._lock:
             yield
 
     async def _results(self, table: int) -> list[Result]:
-        """Return what a match comes to on each board; a mistake of ours costs this match, and no other."""
+        """Return the results of a match on each board; a mistake of ours costs this match and no other."""
         try:
             played, (head, _) = await self._store.played(table), await self._store.head(table)
             found = contest(played, await self._editions.find(head))
@@ -92,12 +92,12 @@ class Records:
 
 
 def player(dealt: Dealt) -> Player | None:
-    """Return whose rating a seat is played for; ``None`` if they wish to be forgotten."""
+    """Return the player whose rating a seat moves; ``None`` for a person who was forgotten."""
     return dealt.level if dealt.user is None else dealt.user
 
 
 def contest(played: Played, game: Game) -> Contest | None:
-    """Return who competed in a match, or ``None`` if it does not count."""
+    """Return how a match counts, or ``None`` if it does not."""
     people = sum(dealt.level is None for dealt in played.players)
     gone = [seat for seat, dealt in enumerate(played.players) if dealt.gave_up is not None]
     if played.status == "frozen" or not Lobby.load(played.lobby).measured:
@@ -109,14 +109,14 @@ def contest(played: Played, game: Game) -> Contest | None:
 
 
 def _teams(sides: Sequence[int], gone: Sequence[Seat]) -> Teams:
-    """Return the seats that stood together to the end; who gave up stands alone."""
+    """Return the seats of each team; everyone who gave up is a team of their own."""
     stayed = [seat for seat in range(len(sides)) if seat not in gone]
     together = [[seat for seat in stayed if sides[seat] == side] for side in sorted(set(sides))]
     return [team for team in together if team] + [[seat] for seat in gone]
 
 
 def _places(played: Played) -> tuple[int, ...]:
-    """Return where each seat came; those who gave up come after all others, the first of them last."""
+    """Return the place of each seat; those who gave up come after all others, the first of them last."""
     places = played.places or (1,) * len(played.players)
     ranks = [
         (0, place) if dealt.gave_up is None else (1, -dealt.gave_up)
@@ -127,10 +127,10 @@ def _places(played: Played) -> tuple[int, ...]:
 
 
 def _moved(played: Played, teams: Teams, gone: Sequence[Seat], *, alone: bool) -> frozenset[Seat]:
-    """Return whose rating may move.
+    """Return the seats whose ratings may move.
 
-    When somebody breaks a game off, the others have not decided it among themselves: only a
-    single opponent, or one team, has won it.
+    When somebody gives up and the game ends, the others have not decided it among themselves: only
+    a single opponent, or a single team, has won.
     """
     if alone:
         return frozenset(seat for seat, dealt in enumerate(played.players) if dealt.level is not None)
@@ -151,7 +151,7 @@ class Scoring:
     met: Mapping[tuple[Player, Player], int]
 
     def results(self) -> list[Result]:
-        """Return what it comes to for each player who is to be remembered."""
+        """Return the result of each player who was not forgotten."""
         after, seats = self._after(), self._seats()
         return [self._result(key, mine, mean([after[seat] for seat in mine])) for key, mine in seats.items()]
 
@@ -176,7 +176,7 @@ class Scoring:
         return Result(self.board, key, self.dealt[seats[0]].name, place, weight, now.mu, now.sigma)
 
     def _weight(self, key: Player, seat: Seat) -> float:
-        """Return for how much the contest counts: less, the more often the same players have met today."""
+        """Return the weight of the contest, 0 to 1: less, the more often the same players have met today."""
         rivals = [player(self.dealt[rival]) for rival in self.contest.rivals(seat)]
         met = [0 if rival is None else self.met.get((key, rival), 0) for rival in rivals]
         return sum(map(diminished, met)) / len(met)

@@ -1,4 +1,4 @@
-"""Playing a game once more: the same people, the same table, a new lobby."""
+"""Rematches: the same people, the same agreements, a new lobby."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ OVER: tuple[Status, ...] = ("finished", "ended")
 
 
 async def rematch(hall: Hall, number: int, user: int, name: str) -> Row:
-    """Seat a player of a game that is over in the lobby of its rematch, and return that.
+    """Seat a player of a finished game in the lobby of its rematch, and return that lobby.
 
-    The first who asks opens it; however many ask at once, there is one.
+    The first player to ask opens it; however many ask at once, there is only one.
 
     Raises:
         Refused: the game is not over, they did not play it, the rematch has begun, or they are kept
             apart from somebody there.
     """
     store = hall.services.store
-    async with hall.holding([number]):  # the new lobby has the names of the old one
+    async with hall.holding([number]):  # the new lobby copies the names of the old one
         opened = await _open(hall, await hall.row(number), user, name)
     if opened.status != "lobby":
         raise Refused("rematch-begun")
@@ -39,7 +39,7 @@ async def rematch(hall: Hall, number: int, user: int, name: str) -> Row:
 
 
 async def _open(hall: Hall, row: Row, user: int, name: str) -> Row:
-    """Open the lobby of a rematch, or return the one there is."""
+    """Open the lobby of a rematch, or return the existing one."""
     if row.status not in OVER:
         raise Refused("not-over")
     store, played = hall.services.store, Lobby.load(row.lobby)

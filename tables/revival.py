@@ -1,4 +1,4 @@
-"""A game in the store: its log is played again when it is read, or its last position followed up."""
+"""Loading a game from the store: replay its log, or go on from its last stored position."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from tables.lobby import Lobby
 
 
 async def revived(store: Store, editions: Editions, row: Row) -> tuple[Lobby, Match]:
-    """Return what a table has agreed on, and its match as people left it.
+    """Return the lobby of a table and its match as people left it.
 
     Raises:
-        Unreadable: what is stored cannot be read by this program.
+        Unreadable: this program cannot read what is stored.
         Refused: nothing was dealt there.
-        StoreError: the store failed; what it has may well be readable.
+        StoreError: the store failed; the table itself may well be readable.
     """
     try:
         log = await store.log(row.id)
@@ -38,7 +38,7 @@ async def revived(store: Store, editions: Editions, row: Row) -> tuple[Lobby, Ma
 
 
 async def _match(store: Store, editions: Editions, row: Row, log: Sequence[Entry]) -> Match:
-    """Play a log again; where other rules wrote it, go on from the position that was stored last."""
+    """Replay a log; if other rules wrote it, go on from the last stored position."""
     head, seed = await store.head(row.id)
     game = await editions.find(head)
     try:
@@ -63,7 +63,7 @@ async def _resumed(
 
 
 def follow(match: Match, log: Sequence[Entry]) -> Iterator[Step]:
-    """Make the moves of the match's own log that it has not made yet.
+    """Make the moves of a stored log that the match has not made yet, and yield their steps.
 
     Raises:
         ValueError: these rules would play the log differently.
@@ -80,6 +80,6 @@ def follow(match: Match, log: Sequence[Entry]) -> Iterator[Step]:
 
 
 def position(game: Game, state: Any) -> Position:
-    """Return a whole position as it is stored: other rules may not be able to replay the log."""
+    """Return a whole position as it is stored, in case other rules cannot replay the log."""
     dump = state.dump()
     return Position(game.rules, dump, sha256(json.dumps(dump, sort_keys=True).encode()).hexdigest())

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Herald(Protocol):
-    """Whoever tells people what has happened at a table; a game goes on if that fails."""
+    """Tells people what has happened at a table; the game goes on if that fails."""
 
     async def played(self, table: Table, seat: Seat, events: Sequence[Event]) -> None:
         """A move was stored and made."""
@@ -30,7 +30,7 @@ class Herald(Protocol):
         ...
 
     async def seated(self, table: Table) -> None:
-        """Somebody else sits on a seat now."""
+        """Seats or shared decisions have changed."""
         ...
 
     async def closed(self, table: Table) -> None:
@@ -38,28 +38,29 @@ class Herald(Protocol):
         ...
 
     async def unreadable(self, row: Row) -> None:
-        """A table cannot be read: it is ``frozen`` until a program can, or ``ended`` by somebody."""
+        """A table cannot be read: it is ``frozen`` until a program can read it, or ``ended`` by somebody."""
         ...
 
     async def timed(self, table: Table, user: int, what: str) -> None:
         """A person's time: they are ``warned`` or ``reminded``, or a computer has ``played`` or ``taken`` the seat.
 
-        Or their move ``stands``, for not everybody agreed to take it back; or turns are ``limited`` from now on.
+        Or their move ``stands``, since not everybody agreed to undo it; or turns are ``limited`` from now on.
         """
         ...
 
 
 async def anywhere(number: int) -> bool:
-    """Say that people can reach a table."""
+    """Return true: people can reach every table."""
     return True
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """What every table works with. ``pause`` is how long, in seconds, a computer seems to think.
+    """What every table works with.
 
-    ``sleep`` waits for some seconds of the ``clock``; ``reach`` says whether people can reach a table.
-    ``chance`` returns a number from 0 to 1 that nobody can foretell. ``tempo`` knows how long thoughts take.
+    ``pause``: the least time, in seconds, that a computer player seems to think. ``sleep``: waits for some
+    seconds of the ``clock``. ``reach``: whether people can reach a table. ``chance``: returns an
+    unpredictable number from 0 to 1. ``tempo``: knows how long computer players think.
     """
 
     store: Store

@@ -1,7 +1,7 @@
 """A game in play: one match, the people and computers at it, and the order in which things happen.
 
-Written, then swapped, then told: a move is stored before the position changes, and the
-position has changed before anybody hears of it.
+Write, swap, tell: a move is stored before the position changes, and the position changes before
+anybody is told.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ async def untimed(table: Table) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What a seat sees, and what it is asked if anything; a choice is answered with this stamp."""
+    """What a seat sees, and its question if it has one; an answer must carry this stamp."""
 
     seat: Seat
     view: Any
@@ -72,32 +72,32 @@ class Table:
         self.match = match
         self.chronicle = Chronicle()
         self.status: Status = "finished" if match.state.outcome() else "playing"
-        self.turns: dict[Seat, Turn] = {}  # whose time runs; the timekeeper's
-        self.timing = asyncio.Lock()  # held while that is reckoned anew
-        self.newcomers: set[Seat] = set()  # where somebody has all the time anew: they have sat down since then, say
+        self.turns: dict[Seat, Turn] = {}  # of the seats to act, if the table keeps time; the timekeeper owns this
+        self.timing = asyncio.Lock()  # held while turns are computed again
+        self.newcomers: set[Seat] = set()  # seats whose clock starts over, for example for a new player
         self._services = services
         self._computers = Computers(services, number)
         self._time_again = Again(services, f"table {number} keeps its time again")
         self._keep_time = keep_time
         self._lock = asyncio.Lock()
-        self._tasks: set[asyncio.Task[Any]] = set()  # the event loop itself does not hold them
+        self._tasks: set[asyncio.Task[Any]] = set()  # the event loop keeps only weak references
         self._kept: int | None = None  # the ply whose position was stored last
-        self._unsure: set[str] = set()  # what was to be written and may be stored, although the store failed
+        self._unsure: set[str] = set()  # what a failed write may have stored all the same
 
     @property
     def names(self) -> dict[Seat, str]:
-        """The name of whoever sits on each seat."""
+        """The player's name on each seat."""
         return {seat: sitter.name for seat, sitter in enumerate(self.lobby.sitters)}
 
     def names_at(self, ply: int) -> dict[Seat, str]:
-        """Return the names of those who sat there when the move of a ply was made."""
+        """Return the player's name on each seat when the move at a ply was made."""
         return self.chronicle.names_at(ply, self.names)
 
     def seat_of(self, user: int) -> Seat:
-        """Return where a person sits.
+        """Return a person's seat.
 
         Raises:
-            Refused: they do not sit here, or not any more.
+            Refused: they have none here, or a computer player keeps it for them.
         """
         seat = self.lobby.seat_of(user)
         if seat is None:
@@ -105,17 +105,17 @@ class Table:
         return seat
 
     def acting_people(self) -> list[int]:
-        """Return the people whose move is awaited."""
+        """Return the people who are to act."""
         users = [self.lobby.sitters[seat].user for seat in self.acting_seats()]
         return [user for user in users if user is not None]
 
     def acting_seats(self) -> list[Seat]:
-        """Return where people sit whose move is awaited."""
+        """Return the seats of the people who are to act."""
         acting = self.match.state.to_act() if self.status == "playing" else ()
         return [seat for seat in acting if self.lobby.sitters[seat].user is not None]
 
     def moved_since(self, seat: Seat, ply: int) -> int:
-        """Return how many moves a seat has made after a ply, to take one back being one."""
+        """Return how many moves a seat has made after a ply; an undo counts as one."""
         return sum(entry.seat == seat and entry.ply > ply for entry in self.match.log)
 
     # -- what a seat is asked
@@ -137,10 +137,10 @@ class Table:
     # -- a move
 
     async def choose(self, user: int, stamp: int, path: Path, interaction: int | None = None) -> Asked:
-        """Follow a person's choices; the last one makes the move. Return what they see then.
+        """Follow a person's choices, make the move if they complete it, and return what they see then.
 
         Raises:
-            Refused: foreign, late, stale, forged or counted before; nothing has changed.
+            Refused: the click is foreign, late, stale, forged or was counted before; nothing has changed.
         """
         seat = self.seat_of(user)
         self._open_to(seat, stamp)
@@ -153,12 +153,12 @@ class Table:
     async def submit(
         self, seat: Seat, move: str, stamp: int, interaction: int | None = None, by: Sitter | None = None
     ) -> None:
-        """Store a move, make it, tell it, and wake the computer player whose turn it may be.
+        """Store a move, make it, tell people, and wake a computer player if one is to act.
 
-        A computer player says ``by`` which sitter's it is; without it the person makes it who sits there.
+        A computer player passes the sitter for whom it moves as ``by``; otherwise the person on the seat moves.
 
         Raises:
-            Refused: as ``choose`` does, or somebody other than ``by`` has sat down there in the meantime.
+            Refused: as ``choose`` does, or the seat is no longer that of ``by``.
             StoreError: the move was not made; if it was stored all the same, the next click makes it.
         """
         sitter = self.lobby.sitters[seat]
@@ -184,7 +184,7 @@ class Table:
         await self.happened(seat, step.events)
 
     def _stood_in(self, seat: Seat, by: Sitter, mover: int | None) -> list[Happening]:
-        """Return that a computer player plays a person's turn, if this move is the first one that it makes there."""
+        """Return the ``stood-in`` event if this is the first move that a computer player makes in a person's turn."""
         since = self.chronicle.stands_in(seat)
         again = since is not None and all(entry.seat == seat for entry in self.match.log if entry.ply > since)
         if mover is not None or by.user is None or again:
@@ -197,7 +197,7 @@ class Table:
     async def _take(
         self, step: Step, interaction: int | None, mover: int | None, happened: Sequence[Happening] = ()
     ) -> None:
-        """Write a step, with the end of the game if it is the last, and swap; the lock is held."""
+        """Store a step, with the result if it ends the game, then make it; the caller holds the lock."""
         end = self._end_of(step.state)
         await self._write(step, interaction, end, mover, happened)
         self.match.accept(step)
@@ -206,7 +206,7 @@ class Table:
             self._over("finished")
 
     async def happened(self, seat: Seat, events: Sequence[Event]) -> None:
-        """Tell what was stored and made, and wake the computer player whose turn it may be."""
+        """Tell people about a move that was stored and made, and wake a computer player if one is to act."""
         await self.keep_time()
         await self.tell(self._services.herald.played(self, seat, events))
         if self.status != "playing":
@@ -245,7 +245,7 @@ class Table:
 
     @contextmanager
     def _writing(self, what: str) -> Iterator[None]:
-        """Remember a failure: a disk may say that it failed after it has written."""
+        """Remember a failed write: a disk may report failure after it has written."""
         try:
             yield
         except StoreFailed:
@@ -253,9 +253,9 @@ class Table:
             raise
 
     async def _make_sure(self, *of: str) -> None:
-        """Read what is stored, if that is not sure of one of these; the lock is held.
+        """Reload the table if a failed write of one of these kinds is in doubt; the caller holds the lock.
 
-        A move or its undoing makes sure of earlier ones itself: the store refuses the same ply twice.
+        Before a move or an undo, earlier moves need no check: the store refuses the same ply twice.
         """
         if self._unsure.isdisjoint(of):
             return
@@ -269,7 +269,7 @@ class Table:
         self._unsure.clear()
 
     async def _catch_up(self) -> None:
-        """Make the moves that are stored already."""
+        """Make the moves that are stored but were not made yet."""
         self.chronicle = Chronicle(await self._services.store.happenings(self.number))
         for step in follow(self.match, await self._services.store.log(self.number)):
             await self.count_victory()
@@ -289,14 +289,14 @@ class Table:
         return End(result, self._services.clock())
 
     async def _freeze(self, wrong: Exception) -> None:
-        """Stop this table, and no other, after a mistake of ours; the log that explains it is in the store."""
+        """Stop this table, and no other, after a mistake of ours; the stored log explains it."""
         report(self.number, self.match.ply, f"frozen, seal {self.match.head.seal}", wrong)
         await self._close("frozen")
         await self.keep_time()
         await self.tell(self._services.herald.closed(self))
 
     async def _close(self, status: Status, result: Json | None = None) -> None:
-        """Close the table, even if that cannot be stored: whoever reads the log comes to the same end."""
+        """Close the table, even if that cannot be stored: anyone who reads the log comes to the same end."""
         self._over(status)
         try:
             await self._services.store.finish(self.number, status, result, self._services.clock())
@@ -308,30 +308,30 @@ class Table:
         self._computers.stop()
 
     async def tell(self, telling: Awaitable[None]) -> None:
-        """Wait for people to be told; that they cannot be is reported, and stops no game."""
+        """Wait until people are told; report a failure, but let the game go on."""
         try:
             await telling
         except Exception as wrong:
             report(self.number, self.match.ply, "not told", wrong)
 
     async def _whole(self, work: Coroutine[Any, Any, T]) -> T:
-        """Do something to its end, even if whoever asked for it is cancelled."""
+        """Finish some work even if its caller is cancelled."""
         return await asyncio.shield(self.start(work))
 
     def start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Start some work of this table, which does not rest before it is done."""
+        """Start some work of this table; ``rest`` waits for it."""
         task = asyncio.create_task(work, name=f"table {self.number}")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
 
-    # -- taking back
+    # -- undo
 
     def undoable(self, user: int) -> Taken:
         """Return what would be undone if a person took back their last move.
 
         Raises:
-            Refused: they do not sit here, the game has stopped, or this move cannot be taken back.
+            Refused: they have no seat here, the game has stopped, or this move cannot be taken back.
         """
         self._still_playing()
         seat = self.seat_of(user)
@@ -341,7 +341,7 @@ class Table:
         return back
 
     async def ask_undo(self, user: int, ply: int, interaction: int | None = None) -> bool:
-        """Ask to take back one's last move while the game stands at this ply; done at once if nobody has to agree.
+        """Ask to undo a person's last move while the game is at this ply; undo it at once if nobody has to agree.
 
         Raises:
             Refused, StoreError: as ``undoable`` and ``decide_undo`` do.
@@ -350,11 +350,11 @@ class Table:
         return await self.decide_undo(ply, lambda lobby: ask(lobby, user, back), interaction)
 
     async def decide_undo(self, ply: int, decided: Callable[[Lobby], Lobby], interaction: int | None = None) -> bool:
-        """Change what is asked of taking back at this ply; if everybody agrees by now, do it and return true.
+        """Change the undo request at this ply; if everybody agrees now, undo the move and return true.
 
         Raises:
             Refused: the game has gone on or has stopped, the click was counted before, or the change is refused.
-            StoreError: nothing was changed; if it was stored all the same, the next click makes it so.
+            StoreError: nothing was changed; if it was stored all the same, the next click applies it.
         """
         return await self._whole(self._decide_undo(ply, decided, interaction))
 
@@ -380,12 +380,12 @@ class Table:
     # -- leaving
 
     async def end(self, loser: int | None = None, by: Ender | None = None) -> None:
-        """Stop the game without a winner; if it is rated, a ``loser`` has given it up.
+        """Stop the game without a winner; if it is rated, ``loser`` has resigned.
 
-        The news says ``by`` whom; without it, that nobody was left.
+        The news names ``by``; without it, the news says that nobody was left.
 
         Raises:
-            Refused: it has stopped already.
+            Refused: the game has stopped already.
         """
         await self._whole(self._end(loser, by))
 
@@ -410,12 +410,12 @@ class Table:
         self.match.abandon()
 
     async def leave(self, user: int, level: str, name: str) -> None:
-        """Let a person give up the seat: a computer player takes it, or the game ends, as agreed.
+        """Let a person give up their seat: a computer player takes it, or the game ends, as agreed.
 
-        A game without any people ends in any case, unless a seat is kept for one.
+        A game without any people ends in any case, unless a computer player keeps a seat for one.
 
         Raises:
-            Refused: they do not sit here, or the game has stopped already.
+            Refused: they have no seat here, or the game has stopped already.
         """
         ends = self.lobby.leaving == "ends"
         await self.change(lambda lobby: lobby.replace_by_computer(user, level, name), ends=ends, loser=user)
@@ -423,10 +423,10 @@ class Table:
     async def change(
         self, changed: Callable[[Lobby], Lobby], *, ends: bool = False, loser: int | None = None, late: bool = False
     ) -> None:
-        """Change who sits here or what is decided together; the game ends with it if it ``ends`` or nobody is left.
+        """Change seats or shared decisions; end the game if ``ends`` is set, nobody is left, or enough voted for it.
 
-        If it is rated, a ``loser`` has given it up. Somebody whose seat a computer player keeps from now
-        on was too ``late``, or is no longer in the server.
+        If the game is rated, ``loser`` has resigned. When a computer player starts keeping a seat, ``late``
+        means that the owner's time ran out; otherwise they have left the server.
 
         Raises:
             Refused: the game has stopped already, or the change itself is refused.
@@ -451,7 +451,7 @@ class Table:
         self.wake()
 
     async def _seat(self, lobby: Lobby, loser: int | None = None, happened: Iterable[Happening] = ()) -> None:
-        """Change who sits here; who goes away, or is the ``loser``, has lost, should they not come back in time."""
+        """Store and apply new seats; anyone now away, and the ``loser``, has lost unless they return in time."""
         before, after = away(self.lobby), away(lobby)
         gone = after - before | ({loser} if loser is not None else set())
         dated = self._dated(happened)
@@ -468,49 +468,49 @@ class Table:
 
     @asynccontextmanager
     async def still(self) -> AsyncIterator[None]:
-        """Let nobody move, sit down or decide anything meanwhile."""
+        """Block moves, seat changes and decisions meanwhile."""
         async with self._lock:
             yield
 
     def forget(self, user: int, name: str) -> None:
-        """Know a person no more, once the store does not; ``name`` replaces theirs."""
+        """Forget a person after the store has forgotten them; ``name`` replaces theirs."""
         self.lobby, self.chronicle = self.lobby.anonymous(user, name), self.chronicle.anonymous(user, name)
 
     # -- computer players
 
     @property
     def computing(self) -> bool:
-        """Whether a computer player's move is awaited."""
+        """Whether a computer player is to act."""
         return bool(seats(self))
 
     def wake(self) -> None:
-        """Let a computer player think, if it is one's turn and nobody thinks yet."""
+        """Let a computer player think if one is to act and none is thinking yet."""
         self._computers.wake(self)
 
     def stand_in(self, seat: Seat, since: int) -> None:
-        """Let a computer player move for a person whose time is up, unless they have moved after a ply."""
+        """Let a computer player move for a person whose time is up, unless they have moved after the ply ``since``."""
         self._computers.stand_in(self, seat, since)
 
     # -- rest
 
     async def rest(self) -> None:
-        """Wait until everything has come to its end, and no computer player thinks any more."""
+        """Wait until all work is done and no computer player is thinking."""
         while self._tasks:
             await asyncio.wait(self._tasks)
 
     async def retire(self) -> None:
-        """Finish what is under way and begin nothing by oneself: the program is about to stop."""
+        """Finish the work under way and start none without being asked: the program is about to stop."""
         self._computers.retire()
         self._time_again.close()
         await self.rest()
 
     def break_off(self) -> None:
-        """Break off whatever is not finished."""
+        """Cancel all unfinished work."""
         for task in self._tasks:
             task.cancel()
 
     async def keep_position(self) -> None:
-        """Store the whole position, unless it was stored with the last move: older programs did not do that."""
+        """Store the whole position unless it was stored with the last move, which older programs did not do."""
         match, ply = self.match, self.match.ply
         if self.status != "playing" or self._kept == ply:
             return
@@ -524,7 +524,7 @@ class Table:
             report(self.number, ply, "position not stored", wrong)
 
     def _position(self, ply: int, state: Any) -> Position | None:
-        """Return a position as it is stored; a game whose position cannot be goes on all the same."""
+        """Return a position as it is stored, or ``None`` if it cannot be; the game goes on all the same."""
         try:
             return position(self.match.game, state)
         except Exception as wrong:
@@ -534,7 +534,7 @@ class Table:
     # -- time
 
     async def keep_time(self) -> None:
-        """Let the time run of those who are asked now; a move that is stored does not fail if that fails."""
+        """Run the clocks of the seats to act; retry a failure later, since the move is stored already."""
         try:
             await self._keep_time(self)
         except Exception as wrong:
@@ -544,7 +544,7 @@ class Table:
             self._time_again.succeeded()
 
     async def tell_of_time(self, user: int | None, what: str) -> None:
-        """Tell a person what happened to their time, if they still have a seat: whoever left may be erased."""
+        """Tell a person what happened to their time if they still have a seat; anyone who left may be erased."""
         if user is not None and (self.lobby.seat_of(user) is not None or owned(self.lobby, user) is not None):
             await self.tell(self._services.herald.timed(self, user, what))
 

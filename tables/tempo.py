@@ -1,4 +1,4 @@
-"""How long a computer player takes to answer: nobody can tell from it how much there was to choose from."""
+"""How long a computer player takes to answer, so that the time does not reveal how many choices it had."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections import defaultdict, deque
 from collections.abc import Callable
 from secrets import SystemRandom
 
-RECENT = 20  # thoughts that are remembered of a kind of player
-LOT = SystemRandom().random  # from 0 to 1; nobody can foretell it
-MOST = 4.0  # seconds; a thought that had lost its way makes nobody wait longer
+RECENT = 20  # thoughts remembered for each kind of player
+LOT = SystemRandom().random  # from 0 to 1, unpredictable
+MOST = 4.0  # seconds; a stuck thought makes nobody wait longer than this
 
 Kind = tuple[str, str]  # a game and a level, by their keys
 
@@ -16,9 +16,9 @@ Kind = tuple[str, str]  # a game and a level, by their keys
 class Tempo:
     """How long each kind of player has thought lately, at whatever table.
 
-    An answer takes at least as long as an earlier thought drawn by lot, which knows nothing of this
-    question. A forced move has no thought of its own, so it takes the time of two: then it is
-    indistinguishable, in the long run, from one that was chosen.
+    An answer takes at least as long as a randomly drawn earlier thought, which does not depend on this
+    question. A forced move needs no thought, so it takes the longer of two drawn ones: in the long run,
+    it cannot be told from a chosen move.
     """
 
     def __init__(self, chance: Callable[[], float] = LOT) -> None:
@@ -30,7 +30,7 @@ class Tempo:
         self._thoughts[kind].append(min(MOST, seconds))
 
     def least(self, kind: Kind, *, forced: bool) -> float:
-        """Return for how many seconds an answer is held back at least."""
+        """Return the least number of seconds that an answer takes."""
         return max(self._drawn(kind) for _ in range(1 + forced))
 
     def _drawn(self, kind: Kind) -> float:

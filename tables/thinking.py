@@ -1,4 +1,4 @@
-"""Computer players, thinking in processes of their own so that nobody waits for a click."""
+"""Computer players, which think in processes of their own so that no click has to wait."""
 
 from __future__ import annotations
 
@@ -20,27 +20,27 @@ from tables.minds import Load, Minds
 log = logging.getLogger(__name__)
 
 SECONDS = 2.5  # from the question to the answer, if nothing goes wrong
-LIMIT = 20.0  # after so long a thought has lost its way: no player ever comes near it
-PATIENT = 180.0  # the same for work beside the games, which may have to wait for the processor
+LIMIT = 20.0  # seconds after which a thought must be stuck: no player ever comes near it
+PATIENT = 180.0  # the same for background work, which may have to wait for the processor
 NICE = 10
 
 T = TypeVar("T")
 
 
 class Thinker(Protocol):
-    """Somebody who finds a move for a computer player."""
+    """Finds moves for computer players."""
 
     async def think(self, game: Game, level: str, view: Any, moves: Sequence[Any], seed: int) -> str:
-        """Return the name of one of the moves; given its time, the same seed finds the same one."""
+        """Return the name of one of the moves; with enough time, the same seed finds the same one."""
         ...
 
     @property
     def load(self) -> Load:
-        """How much is thought now, and how much waits for it."""
+        """How many thoughts are under way, and how many wait."""
         ...
 
     async def aside(self, work: Callable[..., T], *about: Any) -> T:
-        """Do some work that no move waits for, and return what it returned."""
+        """Do some work that no move waits for, and return its result."""
         ...
 
     def close(self) -> None:
@@ -51,12 +51,11 @@ class Thinker(Protocol):
 class Pool:
     """Thinks in other processes, one thought in each; they are started when first needed.
 
-    Thoughts wait in the order in which they came, and a table has one at a time, but for people
-    whose time is up at once: so tables take turns. The more of them wait, and the longer one has
-    waited, the shorter it thinks. A process that dies costs its own thought, which is thought once
-    more, at the simplest level.
+    Thoughts wait in the order in which they came. A table has one at a time, unless several people run
+    out of time at once; so tables take turns. The more thoughts wait, and the longer one has waited, the
+    shorter it gets. If a process dies, its thought is repeated once, at the simplest level.
 
-    What is done aside has a process of its own that gives way to the others: no move waits for it.
+    Background work has a process of its own that gives way to the others: no move waits for it.
     """
 
     def __init__(self, processes: int | None = None, seconds: float = SECONDS, limit: float = LIMIT) -> None:
@@ -66,7 +65,7 @@ class Pool:
 
     @property
     def load(self) -> Load:
-        """How much is thought now, and how much waits for it; what is done aside is not counted."""
+        """How many thoughts are under way, and how many wait; background work is not counted."""
         return self._minds.load
 
     async def think(self, game: Game, level: str, view: Any, moves: Sequence[Any], seed: int) -> str:
@@ -80,17 +79,17 @@ class Pool:
             return await self._thought(game, LEVELS[0], view, moves, seed)
 
     async def _thought(self, *question: Any) -> str:
-        """Wait for a process and let it think for as long as is left."""
+        """Wait for a process and let it think for the time that is left."""
         loop = asyncio.get_running_loop()
         end = loop.time() + self._seconds
         return await self._minds.work(choose, lambda: (*question, time.monotonic() + self._share(end - loop.time())))
 
     def _share(self, left: float) -> float:
-        """Return how much of the time that is left one may think: less for each that waits."""
+        """Return how many of the seconds left a thought may take: fewer for each other that waits."""
         return max(0.0, left) / (1 + self._minds.crowd)
 
     async def aside(self, work: Callable[..., T], *about: Any) -> T:
-        """Do some work in a process that gives way to all others; if it dies, once more."""
+        """Do some work in a process that gives way to all others; if the process dies, retry once."""
         try:
             return await self._aside.work(work, lambda: about)
         except BrokenProcessPool:
@@ -98,13 +97,13 @@ class Pool:
             return await self._aside.work(work, lambda: about)
 
     def close(self) -> None:
-        """Let the processes go, whatever they were thinking about."""
+        """Shut the processes down, whatever they are thinking about."""
         self._minds.close()
         self._aside.close()
 
 
 class AtOnce:
-    """Thinks on the spot: for tests and scripts, where nobody else is kept waiting."""
+    """Thinks in this process: for tests and scripts, where nobody else has to wait."""
 
     def __init__(self, seconds: float = inf) -> None:
         self._seconds = seconds
@@ -119,7 +118,7 @@ class AtOnce:
         return work(*about)
 
     def close(self) -> None:
-        """There is nothing to stop."""
+        """Do nothing: there is nothing to stop."""
 
 
 # What follows runs in another process.
@@ -128,18 +127,18 @@ class AtOnce:
 def choose(game: Game, level: str, view: Any, moves: Sequence[Any], seed: int, end: float) -> str:
     """Return the name of the move that a level chooses before ``end``.
 
-    That is a time of ``time.monotonic``, one clock for the whole machine: what a process needs to start counts.
+    ``end`` is a time of ``time.monotonic``, which is the same in all processes: the time to start one counts.
     """
     return str(player(level).choose(game, view, moves, Guess(seed), until(end)))
 
 
 def until(end: float) -> Enough:
-    """Return what says when that time has come."""
+    """Return a check for whether the time ``end`` has passed."""
     return lambda: time.monotonic() > end
 
 
 def after(seconds: float) -> Enough:
-    """Return what says when so many seconds from now are over."""
+    """Return a check for whether so many seconds from now have passed."""
     return until(time.monotonic() + seconds)
 
 

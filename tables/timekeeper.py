@@ -1,7 +1,7 @@
-"""The time of all tables: whose runs, and one sleeper who wakes when the first alarm is due.
+"""The clocks of all tables, and one sleeper that wakes when the first alarm is due.
 
-Who is asked has the table's time for each answer. What is due stands in the store, so it
-outlives the program; the time in which the program did not run is charged to nobody.
+A player to act has the table's time for each answer. Deadlines are stored, so they survive a restart.
+Outages never cost a player time.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ from tables.turns import AGAIN, OVER, SLOW, Terms
 log = logging.getLogger(__name__)
 
 DESERTED = Terms(24 * 3600.0, forced=True)  # how long a table waits for somebody to come back
-HEARTBEAT = 60.0  # seconds; so much time at most is given away when the program is killed
-SIDE_BY_SIDE = 32  # tables at which alarms are rung at once
-ALIVE = "alive"  # under which it is kept when the program was last seen running
+HEARTBEAT = 60.0  # seconds; at most this much time is given away when the program is killed
+SIDE_BY_SIDE = 32  # tables that are looked at in parallel when alarms are due
+ALIVE = "alive"  # the key under which the store keeps when the program was last seen running
 
 
 class Timekeeper:
-    """Keeps the time of every table; ``find`` wakes one that sleeps, ``awake`` returns one that does not."""
+    """Keeps the time of every table; ``find`` wakes a sleeping one, ``awake`` returns only one in memory."""
 
     def __init__(
         self,
@@ -45,15 +45,15 @@ class Timekeeper:
         self._services = services
         self._find, self._awake = find, awake
         self._poked = asyncio.Event()
-        self._noted = -inf  # when it was last stored that the program runs
-        self._seen = nan  # when it was last seen to run; not a number as long as nobody looks
-        self._beating: asyncio.Task[None] | None = None  # who looks
+        self._noted = -inf  # when ``ALIVE`` was last stored
+        self._seen = nan  # when the program was last seen running; NaN without a heartbeat
+        self._beating: asyncio.Task[None] | None = None  # the heartbeat
         self._catching_up = asyncio.Lock()  # held while time is given back
 
     # -- one table
 
     async def sync(self, table: Table) -> None:
-        """Let the time of those run who are asked now, and of nobody else."""
+        """Run the clocks of the seats to act, and no others."""
         await self._catch_up()
         async with table.timing:
             newcomers = frozenset(table.newcomers)
@@ -69,7 +69,7 @@ class Timekeeper:
         return {seat: await self._turn(table, seat, known.get(seat), cut_off) for seat in acting}
 
     async def _turn(self, table: Table, seat: Seat, turn: Turn | None, cut_off: bool) -> Turn:
-        """Return the turn of a seat as it is by now; who was cut off from the table has all the time anew."""
+        """Return a seat's turn as of now; a player cut off from the table has all their time again."""
         terms, now = await self._terms(table.lobby, seat), self._services.clock()
         if turn is None or table.moved_since(seat, turn.ply):
             turn = turns.new(seat, table.match.ply, terms, now)
@@ -96,7 +96,7 @@ class Timekeeper:
     # -- when an alarm is due
 
     async def look(self, number: int) -> None:
-        """See whose time is up at a table, or nearly so, and do what was agreed."""
+        """Find the players of a table whose time is up, or nearly so, and do what was agreed."""
         table = await self._find(number)
         await self.sync(table)
         now = self._services.clock()
@@ -113,11 +113,11 @@ class Timekeeper:
             await self._keep(table, {**table.turns, turn.seat: rung})
         if rung.told == OVER:
             await self._time_is_up(table, rung)
-        elif rung.told > turn.told:  # other playing hours may have put a warning off
+        elif rung.told > turn.told:  # changed playing hours may have postponed a warning
             await self._tell(table, rung, "warned")
 
     async def _time_is_up(self, table: Table, turn: Turn) -> None:
-        """Do what was agreed for the end of time, unless they have moved, or the game is over, by then."""
+        """Do what was agreed for the end of time, unless the player has moved or the game is over."""
         try:
             await self._end(table, turn)
         except Refused as wrong:
@@ -142,20 +142,20 @@ class Timekeeper:
     # -- time in which nobody could play
 
     async def resume(self) -> None:
-        """Charge nobody for the time in which the program did not run; to be called before anything is heard."""
+        """Give back the time in which the program did not run; call this before handling any event."""
         now = self._services.clock()
         alive = float(await self._services.store.value(ALIVE) or now)
         await self._freeze(await self._give_back(alive, now))
 
     async def recall(self, table: Table) -> None:
-        """Let a table know whose time runs there, as the store has it."""
+        """Load the turns of a table from the store."""
         async with self._catching_up:
             table.turns = {turn.seat: turn for turn in await self._services.store.turns(table.number)}
 
     async def _catch_up(self) -> None:
-        """Charge nobody for the time in which the program stood still, or by which its clock has jumped.
+        """Give back the time in which the program stood still, or by which its clock jumped.
 
-        Whoever reckons time asks for this first: after a standstill anything may be done before the sleeper wakes.
+        Call this before computing any turn: after a standstill, anything may happen before the sleeper wakes.
         """
         unreadable: list[int] = []
         if isnan(self._seen):
@@ -167,12 +167,12 @@ class Timekeeper:
                 try:
                     unreadable = await self._give_back(seen, self._seen)
                 except BaseException:
-                    self._seen = seen  # whoever asks next tries again
+                    self._seen = seen  # the next caller tries again
                     raise
         await self._freeze(unreadable)
 
     async def _give_back(self, alive: float, now: float) -> list[int]:
-        """Give everybody the time since ``alive`` back; return the tables that cannot be read."""
+        """Give everybody back the time since ``alive``; return the tables that cannot be read."""
         unreadable: list[int] = []
         async with AsyncExitStack() as held:
             awake, resumed = {}, {}
@@ -205,10 +205,10 @@ class Timekeeper:
         if turn.due is not None:
             terms = await self._terms(lobby, turn.seat)
             return turns.running(turns.standing(turn, terms, alive), terms, now)
-        return turn if turn.alarm is None else replace(turn, alarm=now)  # people may get to the table by now
+        return turn if turn.alarm is None else replace(turn, alarm=now)  # people may be able to reach the table again
 
     async def _freeze(self, unreadable: list[int]) -> None:
-        """Let tables be found that cannot be read: they are frozen by that, and no time runs at them."""
+        """Look up tables that cannot be read: that freezes them, so that no time runs there."""
         for number in unreadable:
             try:
                 await self._find(number)
@@ -220,14 +220,14 @@ class Timekeeper:
     # -- the sleeper
 
     async def run(self) -> None:
-        """Sleep until the earliest alarm is due, do what is to be done, and so on until cancelled."""
+        """Wait for the earliest alarm, do what is due, and repeat until cancelled."""
         try:
             await self._ring_for_ever()
         finally:
             self._watch(None)
 
     def _watch(self, alarm: float | None) -> None:
-        """See again and again that the program runs, for as long as there is an alarm: else nobody can be charged."""
+        """Run the heartbeat for as long as there is an alarm; without one, no time can be lost."""
         if alarm is None and self._beating is not None:
             self._beating.cancel()
             self._beating, self._seen = None, nan
@@ -255,14 +255,14 @@ class Timekeeper:
             await self._sleep(alarm)
 
     async def ring(self) -> None:
-        """Do what is due by now, at several tables side by side."""
+        """Do what is due now, at several tables in parallel."""
         await self._catch_up()
         gate = asyncio.Semaphore(SIDE_BY_SIDE)
         due = await self._services.store.alarms(self._services.clock())
         await asyncio.gather(*(self._ring_at(number, gate) for number in due))
 
     async def _ring_at(self, number: int, gate: asyncio.Semaphore) -> None:
-        """Do what is due at a table; one at which something is wrong waits, and stops no other."""
+        """Do what is due at a table; if that fails, try again later and let the other tables go on."""
         async with gate:
             try:
                 await self.look(number)
@@ -274,14 +274,14 @@ class Timekeeper:
                 await self._put_off(number)
 
     async def _put_off(self, number: int) -> None:
-        """Look again later at a table that could not be looked at."""
+        """Postpone the overdue alarms of a table that could not be looked at."""
         now, store = self._services.clock(), self._services.store
         overdue = (replace(turn, alarm=now + AGAIN) if (turn.alarm or inf) <= now else turn
                    for turn in await store.turns(number))  # fmt: skip
         await store.keep_turns(number, [*overdue])
 
     async def note_alive(self) -> None:
-        """Keep when the program was last seen running, if it can be stored."""
+        """Store that the program is running now; only log it if that fails."""
         self._noted = self._services.clock()
         try:
             await self._services.store.keep(ALIVE, str(self._noted))
@@ -289,7 +289,7 @@ class Timekeeper:
             log.error("that the program runs was not noted: %s", traced(wrong))
 
     async def _sleep(self, alarm: float | None) -> None:
-        """Sleep until an alarm, or until something has changed; while there is one, note that one is alive."""
+        """Sleep until an alarm or a change; while there is an alarm, note regularly that the program runs."""
         self._watch(alarm)
         waiting: set[asyncio.Task[Any]] = {asyncio.create_task(self._poked.wait())}
         if alarm is not None:

@@ -1,4 +1,4 @@
-"""How the time of a turn runs, stands and is used up: plain values, without a clock."""
+"""How the clock of a turn runs, pauses and runs out: plain values that never read the time."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from store import Turn
 from tables.duration import HOUR
 from tables.hours import Hours, due, played
 
-WARNINGS = (1 / 4, 1 / 12)  # of the time of a turn: what is left when its owner is warned
-OVER = len(WARNINGS) + 1  # what ``told`` is when the owner was told that time is up
+WARNINGS = (1 / 4, 1 / 12)  # shares of a turn's time that are left when its player is warned
+OVER = len(WARNINGS) + 1  # the value of ``told`` once the player was told that time is up
 SLACK = 0.001  # seconds; an alarm that goes off on time is not too early
-SLOW = HOUR  # a turn at least so long is played over days, within the playing hours of its owner
-LOST = 600.0  # seconds after which it is asked again whether people can get to a table
-AGAIN = 60.0  # seconds after which what has to happen at the end of time is tried again, if it did not
+SLOW = HOUR  # a turn at least this long is played over days, within its player's playing hours
+LOST = 600.0  # seconds between checks whether people can reach a table again
+AGAIN = 60.0  # seconds before a retry of what has to happen at the end of time
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """On what terms a seat thinks: ``time`` seconds a turn, and whether it is ``forced`` at their end."""
+    """A seat's time limit: ``time`` seconds a turn, whether it is ``forced`` at the end, and playing ``hours``."""
 
     time: float
     forced: bool
@@ -27,12 +27,12 @@ class Terms:
 
 
 def new(seat: Seat, ply: int, terms: Terms, now: float) -> Turn:
-    """Return a turn whose clock does not run yet."""
+    """Return a new turn whose clock does not run yet."""
     return Turn(seat, ply, terms.time, now, None, None)
 
 
 def running(turn: Turn, terms: Terms, now: float) -> Turn:
-    """Return a turn whose clock runs, from now on if it stood."""
+    """Return a turn with its clock running; start it now if it was paused."""
     if turn.due is not None:
         return turn
     going = replace(turn, since=now, due=due(terms.hours, now, turn.remaining))
@@ -40,21 +40,21 @@ def running(turn: Turn, terms: Terms, now: float) -> Turn:
 
 
 def standing(turn: Turn, terms: Terms, now: float) -> Turn:
-    """Return a turn whose clock stands, from now on if it ran."""
+    """Return a turn with its clock paused; pause it now if it was running."""
     if turn.due is None:
         return replace(turn, alarm=None)
     return replace(turn, remaining=_left(turn, terms, now), since=now, due=None, alarm=None)
 
 
 def cut_off(turn: Turn, terms: Terms, now: float) -> Turn:
-    """Return a turn to which nobody can get; it has all its time again, and somebody looks from time to time."""
+    """Return a turn at a table that nobody can reach: paused with all its time again, and an alarm to check later."""
     if turn.due is None and turn.alarm is not None and turn.alarm > now:
         return turn
     return replace(new(turn.seat, turn.ply, terms, now), alarm=now + LOST)
 
 
 def rung(turn: Turn, terms: Terms, now: float) -> Turn:
-    """Return a turn whose owner is told of the time now: that it is up, or how much is left."""
+    """Return a turn whose player is told now that time is up, or how much is left."""
     if turn.due is not None and turn.due <= now:
         return replace(turn, told=OVER, alarm=now + AGAIN if terms.forced else None)
     left = _left(turn, terms, now)
@@ -63,7 +63,7 @@ def rung(turn: Turn, terms: Terms, now: float) -> Turn:
 
 
 def _left(turn: Turn, terms: Terms, now: float) -> float:
-    """Return what is left of a turn whose clock runs; playing hours that have changed since do not take any of it."""
+    """Return the seconds left on a running clock; a change of playing hours since then takes none of them."""
     return min(turn.remaining, _until_due(turn, terms, now))
 
 
@@ -73,7 +73,7 @@ def _until_due(turn: Turn, terms: Terms, now: float) -> float:
 
 
 def _alarm(turn: Turn, terms: Terms, now: float, left: float) -> float | None:
-    """Return when the next warning is due, or the end of time; a warning that comes too late is left out."""
+    """Return when the next warning or the end of time is due; skip a warning that would come too late."""
     if not terms.forced:
         return turn.due if turn.told < OVER else None
     for share in WARNINGS[turn.told :]:

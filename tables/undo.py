@@ -1,7 +1,7 @@
-"""Taking back one's last move: what would be undone, whether it may be, and who has to agree.
+"""Undoing a player's last move: what would be undone, whether it may be, and who has to agree.
 
-Who agrees, and what was declined, are pure changes of a lobby, so they are stored with it. A request
-holds at the ply at which it was made: any move that is stored after it makes it void.
+Agreeing and declining are pure changes of a lobby, so they are stored with it. A request is valid
+only at the ply at which it was made: any later move makes it void.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tables.votes import people
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """What would be undone: the steps since the position ``before``, at ``ply``; ``move`` is the ply of the first."""
+    """What would be undone while the game is at ``ply``: all ``steps`` since the position ``before``."""
 
     ply: int
     before: Any
@@ -31,7 +31,7 @@ class Taken:
 
     @property
     def move(self) -> int:
-        """The ply of the move that is taken back; with it goes what followed."""
+        """The ply of the move that is undone, along with everything after it."""
         return self.steps[0].entry.ply
 
 
@@ -39,7 +39,7 @@ def taken(match: Match, seat: Seat) -> Taken:
     """Return what would be undone if a seat took back its last move.
 
     Raises:
-        Refused: it has made none, or none since the program has learned newer rules.
+        Refused: it has made no move, or none since the rules in this program changed.
     """
     line = match.line()
     at = last_move(line, seat)
@@ -51,10 +51,10 @@ def taken(match: Match, seat: Seat) -> Taken:
 
 
 def allowed(match: Match, lobby: Lobby, seat: Seat, back: Taken) -> None:
-    """See that nothing hidden has come to light since, unless the table is friendly.
+    """Check that the steps to undo have revealed nothing hidden, unless the table is friendly.
 
     Raises:
-        Refused: something has, or may have.
+        Refused: they have, or may have, revealed something.
     """
     chance = Guess(match.thought(seat))
     if lobby.undo == "strict" and discloses(match.game, back.before, seat, back.steps, chance):
@@ -65,7 +65,7 @@ def allowed(match: Match, lobby: Lobby, seat: Seat, back: Taken) -> None:
 
 
 def requested(lobby: Lobby, ply: int) -> Request | None:
-    """Return what somebody who sits there asks for while the game stands at this ply, and nobody has seen all hands."""
+    """Return the undo request at this ply, if its author still has a seat and nobody has seen all hands."""
     asked = lobby.in_play.request
     if asked is None or asked.ply != ply or lobby.in_play.looked:
         return None
@@ -78,23 +78,23 @@ def missing(lobby: Lobby, asked: Request) -> list[int]:
 
 
 def question(lobby: Lobby, ply: int) -> Request | None:
-    """Return what is asked of people who have not agreed yet, if anything is."""
+    """Return the undo request at this ply if somebody has yet to agree to it."""
     asked = requested(lobby, ply)
     return asked if asked and missing(lobby, asked) else None
 
 
 def granted(lobby: Lobby, ply: int) -> Seat | None:
-    """Return the seat whose last move is to be taken back, if everybody agrees."""
+    """Return the seat whose last move is to be undone, if everybody has agreed."""
     asked = requested(lobby, ply)
     return None if asked is None or missing(lobby, asked) else lobby.seat_of(asked.user)
 
 
 def ask(lobby: Lobby, user: int, back: Taken) -> Lobby:
-    """Ask to take back one's last move; who asks twice has asked once.
+    """Ask to undo a person's last move; asking twice changes nothing.
 
     Raises:
-        Refused: one does not sit there, somebody else has asked first, this move was declined before, or
-            somebody has seen all hands, who must not be put back into the game.
+        Refused: they have no seat, somebody else has asked first, this move was declined before, or a player
+            who has finished has seen all hands and must not be put back into the game.
     """
     if lobby.seat_of(user) is None:
         raise Refused("not-seated")
@@ -109,10 +109,10 @@ def ask(lobby: Lobby, user: int, back: Taken) -> Lobby:
 
 
 def agree(lobby: Lobby, user: int, ply: int) -> Lobby:
-    """Agree to what somebody else asks for; who agrees twice has agreed once.
+    """Agree to somebody else's undo request; agreeing twice changes nothing.
 
     Raises:
-        Refused: one does not sit there, one has asked oneself, or nobody asks for this.
+        Refused: the user has no seat, the request is their own, or there is none at this ply.
     """
     asked = _asked(lobby, user, ply)
     if asked.user == user:
@@ -121,10 +121,10 @@ def agree(lobby: Lobby, user: int, ply: int) -> Lobby:
 
 
 def decline(lobby: Lobby, user: int, ply: int) -> Lobby:
-    """Let the move stand, or withdraw what one asks for; it cannot be asked again for this move.
+    """Decline an undo request, or cancel one's own; nobody can ask again for this move.
 
     Raises:
-        Refused: one does not sit there, or nobody asks for this.
+        Refused: the user has no seat, or there is no request at this ply.
     """
     asked = _asked(lobby, user, ply)
     return lobby.decided(request=None, declined={**lobby.in_play.declined, str(asked.user): asked.move})

@@ -1,6 +1,6 @@
 """What the people at a table decide together: a pause needs all of them, an end more than half. Pure.
 
-That nobody keeps them waiting for ever needs all but one, for one may be silent.
+A time limit needs all but one: that one may be the player who keeps the others waiting.
 """
 
 from __future__ import annotations
@@ -15,26 +15,26 @@ MOTIONS = ("pause", "limit", "end")
 
 
 def people(lobby: Lobby) -> list[int]:
-    """Return the people who sit there; computers have no vote, nor has somebody whose seat one keeps."""
+    """Return the people who have a vote: not computer players, and nobody whose seat a computer player keeps."""
     return [sitter.user for sitter in lobby.sitters if sitter.user is not None]
 
 
 def votes(lobby: Lobby, motion: str) -> int:
-    """Return how many of those who sit there want this."""
+    """Return how many people at the table have voted for a motion."""
     return len(set(lobby.in_play.votes.get(motion, ())) & set(people(lobby)))
 
 
 def needed(lobby: Lobby, motion: str) -> int:
-    """Return how many have to want it."""
+    """Return how many votes a motion needs."""
     seated = len(people(lobby))
     return {"pause": seated, "limit": max(1, seated - 1), "end": seated // 2 + 1}[motion]
 
 
 def vote(lobby: Lobby, user: int, motion: str) -> Lobby:
-    """Vote for something, or take one's vote back.
+    """Vote for a motion, or withdraw the vote.
 
     Raises:
-        Refused: one does not sit there, or there is no time to be stopped, or a limit already.
+        Refused: the user has no seat, there is no clock to pause, or there is a limit already.
     """
     if lobby.seat_of(user) is None:
         raise Refused("not-seated")
@@ -47,7 +47,7 @@ def vote(lobby: Lobby, user: int, motion: str) -> Lobby:
 
 
 def limited(lobby: Lobby) -> bool:
-    """Whether nobody can keep the others waiting for ever."""
+    """Return whether turns have a limit, so that nobody can keep the others waiting forever."""
     return lobby.time > 0 and lobby.overtime != "reminds"
 
 
@@ -57,15 +57,15 @@ def longest(lobby: Lobby) -> int:
 
 
 def carried(lobby: Lobby, motion: str) -> bool:
-    """Whether enough of them want this."""
+    """Return whether a motion has enough votes."""
     return votes(lobby, motion) >= needed(lobby, motion) > 0
 
 
 def go_on(lobby: Lobby, user: int) -> Lobby:
-    """End a pause, for all.
+    """End a pause for everybody.
 
     Raises:
-        Refused: one does not sit there.
+        Refused: the user has no seat.
     """
     if lobby.seat_of(user) is None:
         raise Refused("not-seated")
@@ -73,7 +73,7 @@ def go_on(lobby: Lobby, user: int) -> Lobby:
 
 
 def settled(lobby: Lobby) -> Lobby:
-    """Do what enough of those who sit there by now want: begin a pause, or let a turn have its limit."""
+    """Apply the motions that have enough votes now: start a pause, or limit turns."""
     if carried(lobby, "pause"):
         lobby = lobby.decided(paused=True, votes={**lobby.in_play.votes, "pause": []})
     if carried(lobby, "limit"):
@@ -83,6 +83,6 @@ def settled(lobby: Lobby) -> Lobby:
 
 
 def dissolved(lobby: Lobby) -> bool:
-    """Whether nobody is left who could play or come back, or those who are left want the game to end."""
+    """Return whether nobody is left who could play or come back, or enough people voted to end the game."""
     kept = any(sitter.owner is not None for sitter in lobby.sitters)
     return (lobby.deserted and not kept) or carried(lobby, "end")

@@ -1,4 +1,4 @@
-"""Values as they are stored: fields that only a newer program knows are kept, so there is a way back."""
+"""Values as they are stored: fields that only a newer program knows are kept, so that an upgrade can be undone."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 def read(kind: type[T], dump: Json, **loaded: Any) -> T:
-    """Restore a value of this kind; ``loaded`` are the fields that are no plain JSON.
+    """Restore a value of this kind; ``loaded`` gives the fields that are not plain JSON.
 
     Raises:
         TypeError: a field is missing.
@@ -27,11 +27,11 @@ def read(kind: type[T], dump: Json, **loaded: Any) -> T:
 
 
 def written(value: Any) -> Json:
-    """Return a value of plain fields as JSON."""
+    """Return a value whose fields are plain JSON, with the fields unknown to this program."""
     known = {each.name: getattr(value, each.name) for each in fields(value)}
     return {**known.pop("unknown"), **known}
 
 
 def without(unknown: Unknown, user: int) -> Unknown:
-    """Return what is unknown without whatever may be about a person."""
+    """Return unknown fields without those that may mention a person."""
     return {name: value for name, value in unknown.items() if str(user) not in json.dumps(value)}
