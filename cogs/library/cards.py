@@ -1,4 +1,4 @@
-"""`/card`: what a card is called, what is printed on it, and what it does."""
+"""`/card`: a card's name, what is printed on it, and what it does."""
 
 from __future__ import annotations
 
