@@ -71,7 +71,7 @@ class Lobbies(Protocol):
         """Update the invitation to a lobby, if there is one."""
 
     async def refresh(self, numbers: Sequence[int]) -> None:
-        """Show lobbies as they are now, where they can be shown."""
+        """Show lobbies as they are now; log those that cannot be shown."""
 
 
 class Redraws(Protocol):
@@ -85,7 +85,7 @@ class Redraws(Protocol):
 
 
 class Discord(Protocol):
-    """What Discord tells the bot, and how to reach people and channels."""
+    """What the bot knows from Discord, and how it reaches people and channels."""
 
     @property
     def guilds(self) -> Sequence[discord.Guild]:
@@ -114,10 +114,10 @@ class Discord(Protocol):
         """Ask Discord for a channel."""
 
     async def fetch_user(self, user_id: int, /) -> Any:
-        """Ask Discord for a person to write to."""
+        """Ask Discord for a user to write to."""
 
     async def is_owner(self, user: Any, /) -> bool:
-        """Return whether somebody owns the bot."""
+        """Return whether a user owns the bot."""
 
 
 class Host(Discord, Protocol):

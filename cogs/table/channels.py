@@ -47,7 +47,7 @@ class ChannelsCog(commands.Cog):
         """Restart the clocks of a server that is available, at the start or after an outage."""
         timed = await self.host.store.timed(guild.id)
         await self._look([number for number in timed if await self._stands(number)], show=True)
-        if self.host.is_ready():  # at the start, what was not shown is shown for all servers at once
+        if self.host.is_ready():  # the start itself shows unseen tables, for all servers at once
             await self._show_unseen(guild)
 
     @commands.Cog.listener()

@@ -45,7 +45,7 @@ class Herald:
         await self._redraw(table)
 
     async def thinking(self, table: Table, seat: Seat) -> None:
-        """Show that a computer player thinks."""
+        """Show that a computer player is thinking."""
         await self._redraw(table, seat)
 
     async def seated(self, table: Table) -> None:

@@ -50,7 +50,7 @@ def _backwards(table: Table, reader: Seat, moves: Moves, words: Words) -> Iterat
 def as_another(event: Event, reader: Seat) -> Seat:
     """Return for whom to narrate an event from when another person had the reader's seat.
 
-    Narrate a public event for everybody, because "you" would be wrong; any other event stays the seat's own.
+    Narrate a public event as for everybody, because "you" would be wrong, and any other event as for the seat.
     """
     return NOBODY if event.heard_by(reader) == event.heard_by(NOBODY) else reader
 

@@ -30,7 +30,7 @@ from words import Words
 log = logging.getLogger(__name__)
 
 CLOSED_DMS = 50007  # Discord, topics/opcodes-and-status-codes
-CALLED_ANEW = ("warned", "reminded", "limited")  # after any other notice, there is nothing to do at once
+CALLED_ANEW = ("warned", "reminded", "limited")  # only these notices need an answer at once
 PING, HAND, NOTICE = "ping", "hand", "notice"  # kinds; pings and hands sent by direct message also name the turn
 MENTIONS = discord.AllowedMentions(users=True)
 HandScreen = Callable[[int, Words], Awaitable[Screen]]
@@ -92,7 +92,7 @@ class Notifier:
         kind = f"{NOTICE} {what}"
         await context.messages.post(context.place, kind, self._user, content=content, mentions=mentions)
 
-    # -- calls
+    # -- pings
 
     async def _see_to(self) -> float | None:
         if self._user in self._context.table.acting_people():

@@ -53,7 +53,7 @@ class UndoCog(commands.Cog):
         }
 
     async def _open(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
-        """Show what would be undone; nobody is asked yet."""
+        """Show what would be undone, without asking anybody yet."""
         table, words = await self.host.hall.table(identity.table), await reader(self.host.store, interaction)
         user = interaction.user.id
         await show(interaction, ask_screen(table, user, table.undoable(user), words))

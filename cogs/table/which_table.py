@@ -59,7 +59,7 @@ class Nearby:
 
     @property
     def playing(self) -> list[Row]:
-        """The games that were opened or are played in this channel."""
+        """The games opened or played in this channel."""
         return [row for row in self.open if row.status == "playing"]
 
     def own(self, tables: Sequence[Row], status: Status = "playing") -> list[Row]:

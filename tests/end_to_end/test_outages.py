@@ -35,7 +35,7 @@ async def later(stage, seconds=40.0):
 
 
 async def opened(stage, names="ada bruno", **options):
-    """Return a game whose players all have hands open and have not clicked for a while."""
+    """Return a game whose players all have hands open, but count as not looking at them."""
     game = await stage.open_table(names, **options)
     for each in game.people:
         await game.hand(each)

@@ -31,7 +31,7 @@ class Standstill:
         setattr(self.store, self.name, self.ask)
 
     async def hold_up(self, stage, using):
-        """Start an interaction, and release the store after three seconds of Discord's time."""
+        """Start an interaction, and release the store after more than three seconds of Discord's time."""
         interaction = await using
         await until(lambda: interaction.acknowledged)
         await stage.place.clock.advance(4)

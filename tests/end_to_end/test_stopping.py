@@ -70,7 +70,7 @@ def test_a_move_made_just_before_the_stop_is_answered(monkeypatch):
 
     async def scene(stage):
         game, actor, last = await about_to_move(stage)
-        stage.place.faults.fail(ANSWER, status=502)  # it is tried again a second later
+        stage.place.faults.fail(ANSWER, status=502)  # it is retried a second later
         storing = asyncio.create_task(moved(stage, game))
         clicked = await press_last(actor, last)
         count = await storing
@@ -88,7 +88,7 @@ def test_a_command_used_just_before_the_stop_is_answered(monkeypatch):
 
     async def scene(stage):
         faults = stage.place.faults
-        faults.fail(ANSWER, status=502)  # it is tried again a second later
+        faults.fail(ANSWER, status=502)  # it is retried a second later
         asked = await stage["ada"].slash(stage.channel(), "games")
         await until(lambda: not faults._mishaps)
         await stage.finish()
@@ -223,7 +223,7 @@ def test_people_who_keep_clicking_do_not_delay_the_stop():
 def test_the_stop_lets_the_redraw_of_a_lobby_finish():
     async def scene(stage):
         lobby, faults = await stage.lobby("ada", 3), stage.place.faults
-        faults.fail("PATCH", status=502)  # it is tried again a second later
+        faults.fail("PATCH", status=502)  # it is retried a second later
         await stage.bot.hall.change(1, lambda before: before.join(stage["bruno"].id, "Bruno"))
         stage.bot.redraws.ask(1)
         await until(lambda: not faults._mishaps)

@@ -21,7 +21,7 @@ both = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def one_of(message, **about):
-    """Return a sentence in every language, for a reader of any of them."""
+    """Return a sentence in every language, as a set, because readers differ."""
     return {Words(language).say(message, **about) for language in LANGUAGES}
 
 

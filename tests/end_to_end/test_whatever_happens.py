@@ -88,7 +88,7 @@ class Storm:
         return [worker for board in self.stage.bot.boards._boards.values() for worker in board.workers()]
 
     async def second(self, seconds: float = 1.0) -> None:
-        """Let a second pass; if nothing is under way then, check every player to act."""
+        """Let time pass; if nothing is under way then, check that every player to act knows it."""
         await self.stage.place.clock.advance(seconds)
         await asyncio.sleep(0.002)
         await self.stage.rest()
