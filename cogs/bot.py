@@ -1,4 +1,4 @@
-"""The bot itself: what it is made of, and what it does when it starts and stops."""
+"""The bot itself: its parts, and how it starts and stops."""
 
 from __future__ import annotations
 
@@ -94,17 +94,17 @@ COGS = (
     HealthCog,
 )  # what the bot can do
 UNHURRIED = Pace()
-# Seconds to wait for a rate limit at most; what would take longer fails and is tried again with what is true by then.
-# discord.py fails every request while the window of a bucket is longer than this, even if some are left in it; so it
-# is longer than the windows of all routes in use (the longest is for opening threads).
+# The most seconds to wait for a rate limit; a request that would wait longer fails, and our retry shows the newest
+# state. discord.py fails every request to a bucket whose window is longer than this, even if the bucket allows more;
+# so this is longer than the windows of all routes in use (the longest is for opening threads).
 LONGEST_WAIT = 600.0
-ANSWERED = 5.0  # seconds in which answers and messages under way have to be done when the program stops
-FAREWELL = 2.0  # seconds in which the gateway has to close, and the last clicks that it brought have to be answered
-SYNCED = "commands"  # under which the hash of the commands last told to Discord is kept
+ANSWERED = 5.0  # seconds to finish answers and messages under way when the program stops
+FAREWELL = 2.0  # seconds for the gateway to close, and then again to answer the last clicks that it brought
+SYNCED = "commands"  # the store's key for the hash of the commands last sent to Discord
 
 
 class Ilion(commands.AutoShardedBot):
-    """A client that reads no messages: commands and buttons are all it hears."""
+    """The bot: a client that reads no messages, only commands and clicks."""
 
     def __init__(
         self,
@@ -132,7 +132,7 @@ class Ilion(commands.AutoShardedBot):
         self.store, self.version = store, version
         self.metrics = Metrics()
         self.answers = Answers()
-        self.clicks: dict[str, Click] = {}  # what each verb means, as the cogs say it
+        self.clicks: dict[str, Click] = {}  # handlers by verb, filled by the cogs
         self.pictures = Pictures(store, pictures=pictures)
         self.boards = Herald(self, pace)
         self.retries = Retries(self.sleep)
@@ -151,19 +151,19 @@ class Ilion(commands.AutoShardedBot):
         return time.time()
 
     async def sleep(self, seconds: float) -> None:
-        """Wait for some seconds of the clock."""
+        """Wait for some seconds, as measured by ``clock``."""
         await asyncio.sleep(seconds)
 
     async def reach(self, number: int) -> bool:
-        """Whether people can get to a table."""
+        """Return whether people can reach a table."""
         return await reachable(self, await self.hall.row(number))
 
     async def is_member(self, guild: int | None, user: int) -> bool:
-        """Whether somebody is in a server, as far as can be told; in a private conversation one always is."""
+        """Return whether a user is in a server; ``True`` in a private conversation, or if Discord does not say."""
         return guild is None or await is_member(self, guild, user)
 
     async def setup_hook(self) -> None:
-        """Load what the bot can do, and tell Discord of commands that have changed."""
+        """Load the cogs, send Discord the commands if they have changed, and start the background tasks."""
         await self.hall.resume()
         for kind in COGS:
             cog = kind(self)
@@ -180,7 +180,7 @@ class Ilion(commands.AutoShardedBot):
         self._looking_round = asyncio.create_task(MembershipCheck(self).run(), name="asking who has left")
 
     async def _sync(self) -> bool:
-        """Tell Discord of the commands; return whether it took them. If not, games go on with those it knows."""
+        """Send Discord the commands; return whether it took them. If not, games go on with the commands it knows."""
         try:
             await self.tree.sync()
         except FAILURES as wrong:
@@ -189,7 +189,7 @@ class Ilion(commands.AutoShardedBot):
         return True
 
     async def _catch_up(self) -> None:
-        """Show what had happened when the program stopped in the middle, and let computers move."""
+        """Show what the last run left unshown, and let computers move."""
         await self.wait_until_ready()
         await self.show_unshown()
         await self.hall.keep_positions()
@@ -200,7 +200,7 @@ class Ilion(commands.AutoShardedBot):
         await self.hall.timekeeper.run()
 
     async def show_unshown(self) -> None:
-        """Show what people may not have seen, and the time that was given back, and let computers move."""
+        """Show what people may not have seen, and the time given back, and let computers move."""
         for number in await self._to_be_shown():
             try:
                 await self.boards.seated(await self.hall.table(number))
@@ -213,13 +213,13 @@ class Ilion(commands.AutoShardedBot):
         await self.records.catch_up()
 
     async def _to_be_shown(self) -> list[int]:
-        """Return the tables whose messages may be wrong: what was being posted or replaced may be there twice."""
+        """Return the tables whose messages may be out of date, or posted twice because a post was interrupted."""
         store = self.store
         unfinished = {*await store.with_messages(POSTING), *await store.with_messages(RETIRED)}
         return sorted({*await store.unshown(), *await store.timed(), *unfinished})
 
     async def close(self) -> None:
-        """Let answers, thoughts and what is being shown come to their end, within some seconds; then leave.
+        """Finish answers, thoughts and messages within some seconds, then disconnect.
 
         However often it is called, the bot stops once.
         """
@@ -234,9 +234,9 @@ class Ilion(commands.AutoShardedBot):
             await super().close()
 
     async def _finish(self) -> None:
-        """Finish what is under way. Whoever asks for something meanwhile is told to try again.
+        """Finish what is under way, and ask anyone who clicks meanwhile to try again.
 
-        The gateway closes before the session for requests, so that nobody is heard who cannot be answered.
+        Close the gateway before the HTTP session, so that no click arrives that cannot be answered.
         """
         self.answers.stopping = True
         for task in (self._catching_up, self._keeping_time, self._looking_round):
@@ -252,7 +252,7 @@ class Ilion(commands.AutoShardedBot):
 
 
 async def _within(seconds: float, *work: Awaitable[None]) -> None:
-    """Do some things side by side; what is not done after some seconds is broken off."""
+    """Await several things together; cancel those not done after ``seconds``."""
     with suppress(TimeoutError):
         async with asyncio.timeout(seconds):
             await asyncio.gather(*work)

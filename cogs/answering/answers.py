@@ -1,6 +1,6 @@
-"""The answers under way: when the program stops they come to their end, and anyone who asks later is told to try again.
+"""The answers under way: a stopping program finishes them, and asks anyone who comes later to try again.
 
-A click or a command whose work is broken off is answered with the same sentence, if Discord takes it in time.
+If it has to cancel the work of a click or command, it sends that user the same sentence, if Discord takes it in time.
 """
 
 from __future__ import annotations
@@ -11,54 +11,54 @@ from typing import Any
 import discord
 from discord import app_commands
 
-APOLOGY = 1.0  # seconds in which Discord has to take the sentence that something was broken off
+APOLOGY = 1.0  # seconds for a canceled answer to tell its user
 
 
 class Answers:
-    """Knows every answer under way, and whether new ones are taken."""
+    """Tracks every answer under way, and whether new ones are accepted."""
 
     def __init__(self) -> None:
-        self.stopping = False  # whoever asks is told to try again in a moment
-        self.stopped = False  # nothing reaches Discord any more, so nothing is begun
+        self.stopping = False  # anyone who asks is told to try again in a moment
+        self.stopped = False  # nothing reaches Discord anymore, so nothing is started
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def track(self, *tasks: asyncio.Task[Any] | None) -> None:
-        """Finish these before the program ends."""
+        """Have the program finish these tasks before it ends."""
         for task in filter(None, tasks):
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
     async def finish(self, seconds: float) -> None:
-        """Wait for the answers that are under way now; break off those that take longer than some seconds."""
+        """Wait for the answers under way; cancel those that take longer than ``seconds``."""
         late = await _left(self._tasks, seconds)
         late = await _cancelled(late)
-        await _cancelled(late)  # these could not even say so
+        await _cancelled(late)  # these could not even apologize in time
 
     async def stop(self, seconds: float) -> None:
-        """Finish what is left once the gateway is closed, and answer nobody after that."""
+        """Finish the answers left once the gateway is closed, then answer nobody."""
         await self.finish(seconds)
         self.stopped = True
 
 
 async def _cancelled(tasks: set[asyncio.Task[Any]]) -> set[asyncio.Task[Any]]:
-    """Cancel tasks; return those that are not done a little later, for they apologize."""
+    """Cancel tasks, give them time to apologize, and return those still not done."""
     for task in tasks:
         task.cancel()
     return await _left(tasks, APOLOGY)
 
 
 async def _left(tasks: set[asyncio.Task[Any]], seconds: float) -> set[asyncio.Task[Any]]:
-    """Return the tasks that are not done after some seconds."""
+    """Return the tasks that are not done after ``seconds``."""
     return (await asyncio.wait(tasks, timeout=seconds))[1] if tasks else set()
 
 
 class Tree(app_commands.CommandTree[Any]):
-    """The commands, and the suggestions while one is typed; both are answers under way."""
+    """The commands and their autocomplete; both count as answers under way."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Suggest nothing while the program stops, and begin nothing once it has stopped.
+        """Suggest nothing while the program stops, and start nothing once it has stopped.
 
-        A command is heard until then: whoever typed it is told to try again.
+        While it stops, it still accepts commands, to tell their users to try again.
         """
         answers: Answers = interaction.client.answers
         answers.track(asyncio.current_task())

@@ -1,7 +1,7 @@
-"""What a button means, written in its id: a verb, a table, and where in a move it is.
+"""What a button means, written in its id: a verb, a table, a stamp, and the choices made so far.
 
-Nothing secret is in it, and nothing is believed that it says: who clicks is told by Discord,
-what may be chosen by the rules, and an old button by its stamp.
+The id holds nothing secret, and we trust nothing in it: Discord says who clicked, the rules
+say what may be chosen, and the stamp shows whether the button is old.
 """
 
 from __future__ import annotations
@@ -34,18 +34,18 @@ class Id:
         return f"il:{self.verb}:{self.table}:{self.stamp}:{'.'.join(map(str, self.path))}"
 
     def step(self, choice: int) -> Id:
-        """Return the id one choice further."""
+        """Return the id with one more choice in its path."""
         return Id(self.verb, self.table, self.stamp, (*self.path, choice))
 
 
 def number(text: Any) -> int | None:
-    """Return the number of an option, or ``None`` if it is none that can be stored."""
+    """Return the number in an option, or ``None`` if it is not a number that can be stored."""
     found = _NUMBER.fullmatch(text) if isinstance(text, str) else None
     return int(text) if found and int(text) <= LARGEST else None
 
 
 def read(text: Any) -> Id | None:
-    """Return what an id means, by the verb of today, or ``None`` if it is none of ours."""
+    """Return what an id means, with the verb's current name, or ``None`` if the id is not ours."""
     found = _WRITTEN.fullmatch(text) if isinstance(text, str) else None
     if not found:
         return None

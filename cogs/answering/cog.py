@@ -1,7 +1,7 @@
-"""Clicks on buttons and menus, and submitted forms: heard in one place and handed to the cog that knows the verb.
+"""Clicks on buttons and menus, and submitted forms: received here and handed to the cog that knows the verb.
 
-discord.py's views are not used for it: what a button means is in its id, so that it still means it
-after a restart.
+We do not use discord.py's views for this: a button's id says what it means, so it works after a
+restart.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from cogs.answering.verbs import APART, PANEL, PLACE, Click, clicks
 from tables import Refused
 from tables.lobby import Lobby
 
-MENU = discord.ComponentType.select.value  # of options; menus of people and channels may be left empty
+MENU = discord.ComponentType.select.value  # a menu of options; only menus of people and channels may be left empty
 NONE = -1
 CLICKS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
 
 class ClicksCog(commands.Cog):
-    """Hears every click, and hands it to whoever knows its verb."""
+    """Receives every click and calls the handler of its verb."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
@@ -36,7 +36,7 @@ class ClicksCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Hear every click on a button or menu of ours, and every form that was filled in."""
+        """Handle every click on our buttons and menus, and every submitted form."""
         if interaction.type in CLICKS:
             data: Any = interaction.data
             identity = button_ids.read(data.get("custom_id", ""))
@@ -53,21 +53,25 @@ class ClicksCog(commands.Cog):
         await click.handler(interaction, identity, chosen)
 
     async def _within_reach(self, interaction: discord.Interaction[Any], identity: Id) -> None:
-        """Let nobody reach into another server: there is a table here, or one's own."""
+        """Allow a click only on a table of this server or conversation, or one where the user sits.
+
+        Raises:
+            Refused: the table is elsewhere, and the user has no seat there.
+        """
         row = await self.host.hall.row(identity.table)
         if not here(interaction, row) and Lobby.load(row.lobby).seat_of(interaction.user.id) is None:
             raise Refused("no-table")
 
     async def _keep(self, interaction: discord.Interaction[Any], _identity: Id, _chosen: int) -> None:
-        """Say that nothing was done."""
+        """Confirm that nothing was changed."""
         words = await reader(self.host.store, interaction)
         await answer_in_panel(interaction, layout([text(words.say("confirm-kept"))], OLIVE))
 
 
 def _announcement(interaction: discord.Interaction[Any], click: Click | None) -> Announcement:
-    """Return how the answer to a click is announced: an edit where it was clicked, or a message to come.
+    """Return how to announce the answer to a click: as an edit of the clicked message, or as a new message.
 
-    A hand that is still to come must be a message of its own: it is drawn anew where it was announced.
+    A hand opened from a public message needs a message of its own, because it is redrawn where it was announced.
     """
     if click is None or click.answer is APART:
         return think
@@ -78,7 +82,7 @@ def _value(data: Any) -> int:
     """Return the option chosen in a menu, or the first of several; -1 for a button, or if none was chosen.
 
     Raises:
-        Refused: an option is no number that can be stored, or a menu of ours has none.
+        Refused: an option is not a number that can be stored, or an option menu came without a choice.
     """
     if data.get("component_type") == MENU and not data.get("values"):
         raise Refused("forged")

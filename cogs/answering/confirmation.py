@@ -1,4 +1,4 @@
-"""Confirmations: the question before something final, and the answer that it was done."""
+"""Confirmations: the question before something final, and the message that it was done."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ from words import Words
 
 
 def stamp(*truths: bool) -> int:
-    """Return what a question says, as it is kept in the id of its button."""
+    """Return the facts that a question states, as bits for the id of its button."""
     return sum(truth << at for at, truth in enumerate(truths))
 
 
 def done_screen(row: Row, sentence: str, words: Words) -> Screen:
-    """Return what was done, and at which table."""
+    """Return the message that says what was done, and at which table."""
     return layout([text(f"-# {table_name(row, words)}"), text(sentence)], OLIVE)
 
 
 def confirm_screen(title: str, told: Sequence[str], sure: Id, yes: str, no: str, words: Words) -> Screen:
-    """Return a question, with the button that does it and the one that keeps everything as it is."""
+    """Return a question with two buttons: one to confirm, one to cancel."""
     answers = [button(words.say(yes), sure, DANGER), button(words.say(no), Id("dismiss", sure.table))]
     return layout([text(f"## {title}"), text(" ".join(told)), *rows(answers)], TERRACOTTA)
 
 
 def yes_or_no(truth: bool) -> str:
-    """Return the word by which sentences tell what is true."""
+    """Return the word that sentences take for a truth value."""
     return "yes" if truth else "no"
 
 
 def see_that_nothing_changed(identity: Id, now: int) -> None:
-    """See that the question would be the same now.
+    """Check that the question would state the same facts now.
 
     Raises:
         Refused: it would not.

@@ -1,7 +1,7 @@
-"""Which failures pass by themselves, and how long to wait before the next try.
+"""Which failures are temporary, and how long to wait before a retry.
 
-discord.py itself repeats a request after 500, 502, 504 and 524 only. Everything that is shown to
-people asks here, so that one place decides what is tried again and what is given up.
+discord.py itself repeats a request only after 500, 502, 504 and 524. All code that shows something
+to people asks here, so that one place decides what to retry and what to give up.
 """
 
 from __future__ import annotations
@@ -11,20 +11,20 @@ import discord
 
 from store import StoreFailed
 
-TOO_MANY = 429  # requests; with code 30046, or without ``Via``, discord.py leaves it to us
+TOO_MANY = 429  # requests; discord.py leaves it to us with code 30046, or without a ``Via`` header
 BROKEN = (aiohttp.ClientError, OSError)  # the connection; a timeout is an OSError
-FAILURES = (discord.HTTPException, discord.RateLimited, *BROKEN)  # whatever a request to Discord may raise
+FAILURES = (discord.HTTPException, discord.RateLimited, *BROKEN)  # all that a request to Discord may raise
 
 
 def passes(wrong: Exception) -> bool:
-    """Return whether the same request may succeed later, although nobody does anything about it."""
+    """Return whether the failure is temporary: the same request may succeed later by itself."""
     if isinstance(wrong, discord.HTTPException):
         return wrong.status == TOO_MANY or wrong.status >= 500
     return isinstance(wrong, (discord.RateLimited, StoreFailed, *BROKEN))
 
 
 def demanded(wrong: Exception) -> float:
-    """Return for how many seconds Discord wants no further try; 0 if it has not said."""
+    """Return how many seconds Discord asks to wait before a retry; 0 if it does not say."""
     if isinstance(wrong, discord.RateLimited):
         return wrong.retry_after
     if not isinstance(wrong, discord.HTTPException) or wrong.status != TOO_MANY:

@@ -1,7 +1,7 @@
 """Verbs that buttons had in earlier versions, and what they are called now.
 
-Messages keep the buttons they were posted with, so an entry stays here for good. A former verb is never
-used again for something else.
+Messages keep the buttons they were posted with, so never remove an entry, and never reuse a former verb
+for something else.
 """
 
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""What the parts of the bot need of the bot.
+"""What the parts of the bot need from the bot.
 
 They take a ``Host`` and never import the bot itself, so that only ``cogs/bot.py`` knows them all.
 """
@@ -38,40 +38,40 @@ class Boards(Protocol):
         """Show who sits at a table now."""
 
     async def moved(self, table: Table) -> bool:
-        """Show a table where it is played from now on; return whether it is there."""
+        """Show a table in its new place; return whether the first try succeeded."""
 
     async def repost(self, table: Table) -> bool:
-        """Post a table again at the bottom of its channel; return whether the first try has done it."""
+        """Repost a table at the bottom of its channel; return whether the first try succeeded."""
 
     async def replace_if_left(self, table: Table, user: int) -> None:
-        """Let a computer play for somebody who has left the server, or end the game, as agreed."""
+        """Replace a player who has left the server with a computer, or end the game, as agreed."""
 
     def answering(
         self, table: Table, interaction: discord.Interaction[Any], words: Words
     ) -> AbstractAsyncContextManager[Shown]:
-        """Answer a click in a hand while nothing redraws it."""
+        """Answer a click in a hand; redraws wait until the answer is sent."""
 
 
 class Lobbies(Protocol):
     """Shows lobbies to their people."""
 
     async def show(self, number: int, call: Collection[int] = ()) -> str:
-        """Show a lobby as it is now and call these of its invited people; return its address."""
+        """Show a lobby as it is now and ping the invited people in ``call``; return its address."""
 
     async def repost(self, number: int) -> bool:
-        """Post a lobby again at the bottom of its channel; return whether the first try has done it."""
+        """Repost a lobby at the bottom of its channel; return whether the first try succeeded."""
 
     async def finish(self, number: int) -> None:
-        """Finish what was being posted when the program stopped."""
+        """Finish the post that was under way when the program stopped."""
 
     async def update(self, number: int) -> None:
-        """Edit the message of a lobby, if there is one that is not too old for it."""
+        """Edit the message of a lobby, unless there is none or it is too old to edit."""
 
     async def tidy(self, row: Row) -> None:
-        """Bring the invitation to a lobby up to date, if there is one."""
+        """Update the invitation to a lobby, if there is one."""
 
     async def refresh(self, numbers: Sequence[int]) -> None:
-        """Show lobbies as they are now, where they can be shown."""
+        """Show lobbies as they are now; log those that cannot be shown."""
 
 
 class Redraws(Protocol):
@@ -81,11 +81,11 @@ class Redraws(Protocol):
         """Redraw a lobby soon."""
 
     async def adopt(self, number: int, clicked: discord.Message) -> None:
-        """Remember the message that somebody clicked in, if the lobby has none."""
+        """Remember the clicked message as the lobby's, if the lobby has none."""
 
 
 class Discord(Protocol):
-    """What Discord tells the bot, and how to reach people and channels."""
+    """What the bot knows from Discord, and how it reaches people and channels."""
 
     @property
     def guilds(self) -> Sequence[discord.Guild]:
@@ -93,43 +93,43 @@ class Discord(Protocol):
 
     @property
     def latency(self) -> float:
-        """Seconds between a heartbeat and its answer."""
+        """The seconds between a heartbeat and its answer."""
 
     def is_ready(self) -> bool:
-        """Return whether Discord has told all that it tells at the start."""
+        """Return whether Discord has sent its initial state, such as the bot's servers."""
 
     def get_guild(self, id: int, /) -> discord.Guild | None:  # noqa: A002
         """Return a server that the bot is in."""
 
     def get_channel(self, id: int, /) -> object | None:  # noqa: A002
-        """Return a channel of such a server."""
+        """Return a channel of a server that the bot is in."""
 
     def get_shard(self, shard_id: int, /) -> discord.ShardInfo | None:
-        """Return a connection to Discord."""
+        """Return one of the connections to Discord."""
 
     def get_partial_messageable(self, id: int, *, guild_id: int | None = None) -> discord.PartialMessageable:  # noqa: A002
-        """Return a channel to write to without having fetched it."""
+        """Return a channel to write to, without fetching it."""
 
     async def fetch_channel(self, channel_id: int, /) -> object:
         """Ask Discord for a channel."""
 
     async def fetch_user(self, user_id: int, /) -> Any:
-        """Ask Discord for a person to write to."""
+        """Ask Discord for a user to write to."""
 
     async def is_owner(self, user: Any, /) -> bool:
-        """Return whether somebody owns the bot."""
+        """Return whether a user owns the bot."""
 
 
 class Host(Discord, Protocol):
-    """The bot as its parts see it; not the person who hosts a table."""
+    """The bot as its parts see it; not to be confused with the host of a table."""
 
     @property
     def version(self) -> str:
-        """Which version of the bot this is."""
+        """The version of the bot."""
 
     @property
     def store(self) -> Store:
-        """What survives a restart."""
+        """The database."""
 
     @property
     def hall(self) -> Hall:
@@ -145,27 +145,27 @@ class Host(Discord, Protocol):
 
     @property
     def boards(self) -> Boards:
-        """Who shows tables in play."""
+        """The part that shows tables in play."""
 
     @property
     def lobbies(self) -> Lobbies:
-        """Who shows lobbies."""
+        """The part that shows lobbies."""
 
     @property
     def redraws(self) -> Redraws:
-        """Who redraws lobbies in the background."""
+        """The part that redraws lobbies in the background."""
 
     @property
     def pictures(self) -> Pictures:
-        """Who draws the pictures."""
+        """The part that draws pictures."""
 
     @property
     def retries(self) -> Retries:
-        """What tries again what was refused for a while."""
+        """The part that retries posts after temporary failures."""
 
     @property
     def metrics(self) -> Metrics:
-        """Who counts moves and answers."""
+        """The counters of moves and answers."""
 
     @property
     def clicks(self) -> Mapping[str, Click]:
@@ -175,7 +175,7 @@ class Host(Discord, Protocol):
         """Return the time, in seconds since 1970."""
 
     def sleep(self, seconds: float, /) -> Coroutine[Any, Any, None]:
-        """Wait for some seconds of the clock."""
+        """Wait for some seconds, as measured by ``clock``."""
 
     async def is_member(self, guild: int | None, user: int) -> bool:
-        """Return whether somebody is in a server, as far as can be told."""
+        """Return whether a user is in a server; ``True`` if Discord does not say."""

@@ -1,4 +1,4 @@
-"""Which language is spoken: to a reader, in a channel, and in the names of commands."""
+"""Which language to use: for a reader, in a channel, and in the names of commands."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from words import Words
 
 
 def language_of(locale: discord.Locale | None) -> str:
-    """Return the language in which a client of this locale is spoken to."""
+    """Return our language for a Discord locale."""
     return "fr" if locale is discord.Locale.french else "en"
 
 
 async def reader(store: Store, interaction: discord.Interaction[Any]) -> Words:
-    """Return the words for whoever used a command or pressed a button.
+    """Return the words for the user who typed a command or clicked.
 
-    The language of their client is remembered, for when they are written to without having asked.
+    Store the language of their client, for messages that we send them unasked.
     """
     user, language = interaction.user.id, language_of(interaction.locale)
     chosen = await store.settings("user", user)
@@ -29,7 +29,7 @@ async def reader(store: Store, interaction: discord.Interaction[Any]) -> Words:
 
 
 async def public(store: Store, interaction: discord.Interaction[Any]) -> Words:
-    """Return the words for what everybody in the channel reads."""
+    """Return the words for messages that everybody in the channel reads."""
     if interaction.guild_id is None:
         return await reader(store, interaction)
     chosen = await store.settings("guild", interaction.guild_id)
@@ -37,7 +37,7 @@ async def public(store: Store, interaction: discord.Interaction[Any]) -> Words:
 
 
 def localized(key: str) -> app_commands.locale_str:
-    """Return a word of the commands, which Discord shows in each reader's language."""
+    """Return a name or description in a command, which Discord shows in each reader's language."""
     return app_commands.locale_str(Words("en").say(key), key=key)
 
 
@@ -47,11 +47,11 @@ def choice(key: str, value: str) -> app_commands.Choice[str]:
 
 
 class Translator(app_commands.Translator):
-    """The names and descriptions of commands in every language there is."""
+    """Translates the names and descriptions of commands."""
 
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
-        """Return the words in a locale, or ``None`` where English will do."""
+        """Return the text in the language of a locale, or ``None`` if English will do."""
         key, language = string.extras.get("key"), language_of(locale)
         return Words(language).say(key) if key and language != "en" else None

@@ -1,7 +1,7 @@
 """Messages as trees of components, within Discord's limits.
 
-Every view is stopped before it is sent, so that discord.py keeps nothing of it: what a button
-means is in its id, and clicks are read where they arrive (``cogs.answering.cog``).
+We stop every view before sending it, so that discord.py does not keep it: a button's id says
+what it means, and ``cogs.answering.cog`` reads the clicks.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ BUTTONS = 20  # choices shown as buttons; four rows of five
 OPTIONS = 25  # choices of one menu
 ROW = 5
 LABEL = 80  # characters of a button; Discord, components/reference
-OPTION = 100  # of a menu's option
-BLOCK = 2200  # characters of a block of lines; the rest of the message has to fit as well
-TEXT = 3900  # of all texts of a message together: 4000, and room for a note
+OPTION = 100  # characters of a menu's option
+BLOCK = 2200  # characters of a block of lines; leaves room for the rest of the message
+TEXT = 3900  # characters of all texts in a message: 4000, less room for a note
 
-UNNAMED = "?"  # a label of which nothing is seen; Discord takes no empty one
-_MEANT = re.compile(  # what Discord's clients would read as more than the character it is, and what goes before it
+UNNAMED = "?"  # replaces a label without visible characters; Discord takes no empty one
+_MEANT = re.compile(  # characters with a special meaning to Discord's clients, and the text before them
     r"()([\\*_~|`<\[])"  # markup; <t:1>, <#1>, <:name:1>, </name:1>, <id:name>
     r"|^(\s*)([>#-])"  # a quotation, a heading, a list
     r"|()(:)(?=//)|(\.[A-Za-z0-9-]+)(/)",  # https://, discord.gg/
@@ -34,10 +34,10 @@ _MEANT = re.compile(  # what Discord's clients would read as more than the chara
 )
 _UNSEEN = re.compile(
     "[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]"
-    "|(?<![^\x00-\x7f])[\u200c\u200d]|[\u200c\u200d](?![^\x00-\x7f])"  # joiners join emoji and Indic letters
+    "|(?<![^\x00-\x7f])[\u200c\u200d]|[\u200c\u200d](?![^\x00-\x7f])"  # keep joiners inside emoji and Indic words
 )
 
-OCHRE, TERRACOTTA, OLIVE = 0xC8963E, 0xB5532A, 0x6B7A3A  # of the frame of a message
+OCHRE, TERRACOTTA, OLIVE = 0xC8963E, 0xB5532A, 0x6B7A3A  # colors of a message's frame
 
 Button = ui.Button[Any]
 Row = ui.ActionRow[Any]
@@ -50,7 +50,7 @@ SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A PNG in a message; under the same ``name`` the next one takes its place. ``alt`` says what it shows."""
+    """A PNG in a message, replaced by the next one of the same ``name``. ``alt`` says what it shows."""
 
     name: str
     png: bytes
@@ -63,12 +63,12 @@ class Screen(ui.LayoutView):
     pictures: tuple[Picture, ...] = ()
 
     def files(self) -> list[discord.File]:
-        """Return what has to be sent along; made anew for every sending."""
+        """Return the files to send with the message; call it again for each sending, because files are read once."""
         return [discord.File(BytesIO(each.png), each.name, description=each.alt) for each in self.pictures]
 
 
 def layout(children: Iterable[ui.Item[Any]], colour: int, *pictures: Picture | None) -> Screen:
-    """Return a message: one framed box of these components, and the pictures that they show."""
+    """Return a message: these components in one framed box, and the pictures that they show."""
     view = Screen(timeout=None)
     view.pictures = tuple(filter(None, pictures))
     view.add_item(ui.Container(*children, accent_colour=colour))
@@ -77,17 +77,17 @@ def layout(children: Iterable[ui.Item[Any]], colour: int, *pictures: Picture | N
 
 
 def shown(picture: Picture) -> ui.MediaGallery[Any]:
-    """Return the place of a picture in a message."""
+    """Return the component that shows a picture."""
     return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt))
 
 
 def text(content: str) -> Text:
-    """Return a paragraph, cut where Discord would refuse it."""
+    """Return a paragraph, truncated to Discord's limit."""
     return ui.TextDisplay(content if len(content) <= TEXT else content[: TEXT - 1] + "…")
 
 
 def block(lines: Sequence[str]) -> str:
-    """Return lines in fixed width, as many as there is room for; nothing that a name contains means anything there."""
+    """Return lines as a code block, truncated to ``BLOCK`` characters; backticks cannot end it."""
     body = legible("\n".join(lines)).replace("`", "\N{MODIFIER LETTER GRAVE ACCENT}")
     if len(body) > BLOCK:
         body = body[:BLOCK].rpartition("\n")[0] + "\n…"
@@ -95,10 +95,10 @@ def block(lines: Sequence[str]) -> str:
 
 
 def plain(words: str) -> str:
-    """Return a sentence in which nothing that a name contains means anything; it looks as it did.
+    """Return a sentence with its markup escaped, so that it looks exactly as written.
 
-    Markdown, mentions, times, emoji and links are defused, and characters are removed that have no
-    look of their own but change that of others.
+    Escape Markdown, mentions, times, emoji and links, and remove invisible characters that change
+    how others look.
     """
     return discord.utils.escape_mentions(_MEANT.sub(_escaped, legible(words)))
 
@@ -109,7 +109,7 @@ def _escaped(found: re.Match[str]) -> str:
 
 
 def legible(words: str) -> str:
-    """Return words without characters that nobody sees, such as those that turn the direction of writing."""
+    """Return words without invisible characters, such as those that change the direction of writing."""
     return _UNSEEN.sub("", words)
 
 
@@ -124,7 +124,7 @@ def rows(buttons: Sequence[Button]) -> Children:
 
 
 def menu(labels: Sequence[str], identity: Id, placeholder: str, values: Iterable[int] = range(OPTIONS)) -> Row:
-    """Return a menu; unless another is given, the value of an option is its place in the list."""
+    """Return a menu; by default, the value of an option is its index."""
     named = zip(labels, values, strict=False)
     options = [
         discord.SelectOption(label=legible(label)[:OPTION] or UNNAMED, value=str(value)) for label, value in named
@@ -133,7 +133,7 @@ def menu(labels: Sequence[str], identity: Id, placeholder: str, values: Iterable
 
 
 def choices(labels: Sequence[str], identity: Id, placeholder: str) -> Children:
-    """Return choices as buttons if they fit, else as a menu."""
+    """Return choices as buttons if they fit, otherwise as a menu."""
     assert len(labels) <= OPTIONS, f"{len(labels)} choices in one step: split the move into more parts"
     if len(labels) > BUTTONS:
         return [menu(labels, identity, placeholder)]

@@ -10,6 +10,6 @@ from store import Store
 
 
 async def mentions_of(store: Store, users: Iterable[int]) -> discord.AllowedMentions:
-    """Return leave to call those of some people who wish to be called, and nobody else."""
+    """Return allowed mentions that ping only the users who have not turned pings off."""
     called = [discord.Object(user) for user in users if (await store.settings("user", user)).get("pings") != "off"]
     return discord.AllowedMentions(everyone=False, roles=False, users=called)

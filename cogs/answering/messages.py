@@ -1,8 +1,8 @@
 """The messages of a table: posted once, remembered, edited and deleted.
 
-A post whose answer was lost may have taken effect. So it is stored that something is being posted
-before it is, with a nonce by which the next try, even after a restart, gets the first message back:
-to remember it, or to delete it if it is not wanted any more.
+A post whose answer was lost may have taken effect. So we store the intent before posting, with a
+nonce. The next try uses the same nonce, even after a restart, so Discord returns the first message:
+we remember it, or delete it if it is no longer wanted.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from store import Remembered
 
 log = logging.getLogger(__name__)
 
-OLD = 50 * 60  # seconds after which a board is reposted: edits are rationed after an hour (error 30046)
-POSTING = "posting"  # the first word of the kind of what is being posted; in place of a number it has its nonce
-RETIRED = "retired"  # the first word of the kind of a message that is to be replaced
+OLD = 50 * 60  # seconds after which a board is reposted: Discord limits edits after an hour (error 30046)
+POSTING = "posting"  # first word of the kind of an intended post, stored with its nonce as message number
+RETIRED = "retired"  # first word of the kind of a message that is to be replaced
 GONE = (403, 404)
 ARCHIVED = 50083  # a thread; Discord, topics/opcodes-and-status-codes
 UNEDITABLE = (30046, ARCHIVED)  # too many edits of an old message
@@ -32,7 +32,7 @@ NOBODY = discord.AllowedMentions.none()
 
 
 class Messages:
-    """What the bot has posted for a table; read once, and kept in step with the store."""
+    """The messages that the bot has posted for a table; read once, and kept in sync with the store."""
 
     def __init__(self, host: Host, table: int, known: Iterable[Remembered]) -> None:
         self._host, self._table = host, table
@@ -40,7 +40,7 @@ class Messages:
         self._last = {_posted_as(each): each.message for each in self._known if _word(each.kind) != POSTING}
 
     def of(self, sort: str, user: int | None = None) -> list[Remembered]:
-        """Return the messages whose kind begins with this word, the oldest first; of one person, or of all."""
+        """Return the messages whose kind begins with this word, the oldest first; for one user or for all."""
         return [each for each in self._known if _sort(each)[0] == sort and user in (None, each.user)]
 
     async def post(
@@ -50,8 +50,8 @@ class Messages:
         """Post a screen or a sentence to a channel or person, and remember it.
 
         Raises:
-            discord.DiscordException, aiohttp.ClientError, OSError, StoreError: it may be posted all the same; the
-                next try with the same place, kind and user finds it, and ``withdraw`` deletes it.
+            discord.DiscordException, aiohttp.ClientError, OSError, StoreError: it failed, but may have been posted;
+                the next try with the same place, kind and user finds it, and ``withdraw`` deletes it.
         """
         intent, fresh = await self._intend(place, kind, user)
         said = {"content": content} if screen is None else {"view": screen, "files": screen.files()}
@@ -59,37 +59,37 @@ class Messages:
             message = await place.send(**said, allowed_mentions=mentions, nonce=intent.message)
         except discord.HTTPException as wrong:
             if fresh and wrong.status < 500:
-                await self._forget(intent)  # it was refused, and no earlier try can have been heard
+                await self._forget(intent)  # refused, and no earlier try can have been posted
             raise
         posted = Remembered(self._table, kind, user, message.channel.id, message.id, self._host.clock())
         await self._remember(posted, intent)
         if screen is not None and not fresh:
-            await edit(self._host, posted, screen, mentions)  # what an earlier try has posted may show an older state
+            await edit(self._host, posted, screen, mentions)  # an earlier try may have posted an older state
 
     async def adopt(self, kind: str, message: discord.Message) -> None:
         """Remember a message that an earlier try has posted.
 
         Raises:
-            StoreError: it is not remembered.
+            StoreError: the message is not remembered.
         """
         posted = Remembered(self._table, kind, None, message.channel.id, message.id, self._host.clock())
         await self._remember(posted, next(iter(self._intended(_word(kind), None)), None))
 
     async def _remember(self, posted: Remembered, intent: Remembered | None) -> None:
-        """Remember what was posted and forget the intention in one step: a program may stop in between."""
+        """Remember a posted message and forget its intent in one step, because the program may stop at any time."""
         await self._host.store.remember(posted, instead_of=intent)
         self._known = [*(each for each in self._known if each != intent), posted]
         self._last[_posted_as(posted)] = posted.message
 
     def unfinished(self, sort: str, user: int | None = None) -> list[str]:
-        """Return the kinds of this sort that an earlier try may not have posted."""
+        """Return the kinds of intended posts of this sort that may not have been posted."""
         return [each.kind.removeprefix(f"{POSTING} ") for each in self._intended(sort, user)]
 
     async def withdraw(self, sort: str, user: int | None = None) -> None:
-        """Delete what may have been posted of this sort by a try whose answer was lost.
+        """Delete messages of this sort that a try with a lost answer may have posted.
 
         Raises:
-            discord.DiscordException, aiohttp.ClientError, OSError, StoreError: it may be there still.
+            discord.DiscordException, aiohttp.ClientError, OSError, StoreError: some may still be there.
         """
         for intent in self._intended(sort, user):
             try:
@@ -101,7 +101,7 @@ class Messages:
             await self._forget(intent)
 
     async def _withdraw(self, intent: Remembered, sort: str, user: int | None) -> None:
-        """Send it once more, so that Discord returns what was posted, and delete that."""
+        """Send the post again so that Discord returns the first message, and delete that."""
         if intent.channel == user:
             place = await self._host.fetch_user(user)
         else:
@@ -114,7 +114,7 @@ class Messages:
         return [each for each in self.of(POSTING, user) if _posted_as(each) == (sort, user)]
 
     async def _intend(self, place: Any, kind: str, user: int | None) -> tuple[Remembered, bool]:
-        """Store what is going to be posted; return it with its nonce, and whether no earlier try has stored it."""
+        """Store the intent to post; return it with its nonce, and ``False`` if an earlier try has stored it."""
         sort, posting = _word(kind), f"{POSTING} {kind}"
         for known in self._intended(sort, user):
             if (known.kind, known.channel) == (posting, place.id):
@@ -131,14 +131,14 @@ class Messages:
         self._known = [each for each in self._known if each.message != message.message]
 
     def people(self, *sorts: str) -> set[int]:
-        """Return for whom there is a message of one of these sorts, or may be one."""
+        """Return the users for whom there is, or may be, a message of one of these sorts."""
         return {each.user for each in self._known if each.user is not None and _posted_as(each)[0] in sorts}
 
     async def retire(self, messages: Iterable[Remembered]) -> None:
-        """Note that messages are to be replaced; it is stored, so that a program that stops halfway goes on there.
+        """Mark messages as to be replaced, in the store too, so that a restart finishes the job.
 
         Raises:
-            StoreError: it is not noted of all.
+            StoreError: some are not marked.
         """
         for each in messages:
             await self._call(each, f"{RETIRED} {each.kind}")
@@ -147,7 +147,7 @@ class Messages:
         """Keep the messages that were to be replaced.
 
         Raises:
-            StoreError: it is not noted of all.
+            StoreError: some are still marked as to be replaced.
         """
         for each in self.of(RETIRED):
             await self._call(each, each.kind.removeprefix(f"{RETIRED} "))
@@ -169,15 +169,15 @@ class Messages:
 
 
 def nonce(*about: object) -> int:
-    """Return the nonce of a post, the same for the same post and no other; a store takes 63 bits."""
+    """Return the nonce of a post, which no other post shares; 63 bits, because the store takes no more."""
     return int.from_bytes(sha256(repr(about).encode()).digest()[:8]) >> 1
 
 
 async def edit(host: Host, known: Remembered, screen: Screen, mentions: discord.AllowedMentions = NOBODY) -> bool:
-    """Edit a message in place, which calls nobody; return ``False`` if it is gone or cannot be edited any more.
+    """Edit a message in place, which pings nobody; return ``False`` if it is gone or no longer editable.
 
     Raises:
-        discord.DiscordException, aiohttp.ClientError, OSError: it may be edited all the same.
+        discord.DiscordException, aiohttp.ClientError, OSError: the edit failed, but may have taken effect.
     """
     message = host.get_partial_messageable(known.channel).get_partial_message(known.message)
     try:
@@ -191,10 +191,10 @@ async def edit(host: Host, known: Remembered, screen: Screen, mentions: discord.
 
 
 async def delete(host: Host, known: Remembered) -> bool:
-    """Delete a message; return whether it is to be forgotten, which it is unless its thread may be opened again.
+    """Delete a message; return ``False`` if it must be remembered because its thread is archived.
 
     Raises:
-        discord.DiscordException, aiohttp.ClientError, OSError: it may be deleted all the same.
+        discord.DiscordException, aiohttp.ClientError, OSError: the deletion failed, but may have taken effect.
     """
     try:
         await host.get_partial_messageable(known.channel).get_partial_message(known.message).delete()

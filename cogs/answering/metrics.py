@@ -8,11 +8,11 @@ from collections.abc import Callable
 from statistics import median
 
 MINUTE = 60.0
-LATEST = 200  # answers whose time is remembered
+LATEST = 200  # answers whose times are kept
 
 
 class Metrics:
-    """What is counted while the program runs; the clock counts seconds from anywhere."""
+    """Counts while the program runs; the clock gives seconds from any starting point."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -24,7 +24,7 @@ class Metrics:
 
     @property
     def uptime(self) -> float:
-        """Seconds since the start."""
+        """The seconds since the start."""
         return self._clock() - self._since
 
     def moved(self) -> None:
@@ -40,7 +40,7 @@ class Metrics:
 
     @property
     def moves_a_minute(self) -> int:
-        """Moves within the last minute."""
+        """The moves within the last minute."""
         self._forget()
         return len(self._moved)
 
@@ -50,10 +50,10 @@ class Metrics:
 
     @property
     def usual_answer(self) -> float:
-        """The seconds that the middle one of the latest answers took; 0 before the first."""
+        """The median time of the latest answers, in seconds; 0 before the first."""
         return median(self._answers) if self._answers else 0.0
 
     @property
     def slowest_answer(self) -> float:
-        """The seconds that the slowest of the latest answers took; 0 before the first."""
+        """The longest time of the latest answers, in seconds; 0 before the first."""
         return max(self._answers, default=0.0)

@@ -10,12 +10,12 @@ from words import Words
 
 
 def table_name(row: TableRow, words: Words) -> str:
-    """Return the name of a table, which tells it from the others in the channel."""
+    """Return the name of a table: its game and its number."""
     return f"{game_name(row.game, words)} {row.id}"
 
 
 def computer_name(lobby: Lobby, words: Words) -> str:
-    """Return a name that no other computer player at the table has."""
+    """Return a name for a computer player that nobody at the table has."""
     taken = {sitter.name for sitter in lobby.sitters}
     names = (words.say("discord-computer", number=number) for number in range(1, len(taken) + 2))
     return next(name for name in names if name not in taken)

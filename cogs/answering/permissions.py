@@ -1,6 +1,6 @@
 """Who may do what where: the permissions that the bot needs, where a server allows tables, and who moderates.
 
-Anyone who asks for a table is told which permission the bot lacks.
+We tell anyone who asks for a table which permission the bot lacks.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from store import Table as Row
 from tables import Refused
 from tables.allowance import read
 
-NAMED = 5  # channels named to whom a table is refused
+NAMED = 5  # at most so many channels are named when a table is refused
 
 
 def may_thread(interaction: discord.Interaction[Any]) -> bool:
@@ -26,19 +26,19 @@ def may_thread(interaction: discord.Interaction[Any]) -> bool:
 
 
 def see_that_it_may_play(interaction: discord.Interaction[Any]) -> None:
-    """See that the bot can show a game in this place: in a thread of it, or here.
+    """Check that the bot may show a game in this channel or in a new thread of it.
 
     Raises:
-        Refused: it may not; the permission that it lacks is named.
+        Refused: it may not; the error names the missing permission.
     """
     _see(interaction, may_write=_may_write(interaction) or may_thread(interaction))
 
 
 def see_that_it_may_write(interaction: discord.Interaction[Any]) -> None:
-    """See that the bot can write in this very place.
+    """Check that the bot may write in this very channel or thread.
 
     Raises:
-        Refused: it may not; the permission that it lacks is named.
+        Refused: it may not; the error names the missing permission.
     """
     _see(interaction, may_write=_may_write(interaction))
 
@@ -52,7 +52,7 @@ def _see(interaction: discord.Interaction[Any], *, may_write: bool) -> None:
     place = "thread" if isinstance(interaction.channel, discord.Thread) else "channel"
     if interaction.guild_id is None:
         return
-    # Without it a member can do nothing else there, whatever the other bits say; Discord, topics/permissions.
+    # Without it, the bot can do nothing else there, whatever the other bits say; Discord, topics/permissions.
     if not interaction.app_permissions.view_channel:
         raise Refused("not-permitted", place=place, lacks="view")
     if not may_write:
@@ -60,29 +60,29 @@ def _see(interaction: discord.Interaction[Any], *, may_write: bool) -> None:
 
 
 def here(interaction: discord.Interaction[Any], row: Row) -> bool:
-    """Whether a table is in the server, or the private conversation, in which somebody did something."""
+    """Return whether a table is in the server or private conversation of an interaction."""
     if row.guild is None:
         return row.channel == interaction.channel_id
     return row.guild == interaction.guild_id
 
 
 def moderates(interaction: discord.Interaction[Any], row: Row) -> bool:
-    """Return whether somebody is a moderator where the table is, and is there; elsewhere that counts for nothing."""
+    """Return whether the user is a moderator and acts in the table's own channel or thread."""
     there = here(interaction, row) and interaction.channel_id in (row.place, row.channel)
     return there and interaction.guild_id is not None and interaction.permissions.manage_messages
 
 
 def known_channels(interaction: discord.Interaction[Any], channels: Sequence[int]) -> list[int]:
-    """Return those of these channels that are there still, as far as is known."""
+    """Return the channels that still exist, as far as the bot knows."""
     guild = interaction.guild
     return [channel for channel in channels if guild is None or guild.get_channel(channel) is not None]
 
 
 async def see_that_tables_may_open(store: Store, interaction: discord.Interaction[Any]) -> None:
-    """See that tables may be opened where somebody asks for one; in a thread, where its channel is.
+    """Check that the server allows tables in this channel, or in the channel of this thread.
 
     Raises:
-        Refused: only elsewhere.
+        Refused: it allows them only in other channels, which the error names.
     """
     if interaction.guild_id is None:
         return

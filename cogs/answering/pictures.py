@@ -1,6 +1,6 @@
-"""Pictures for messages: drawn beside the event loop, and left out where they are not wanted or not ready in time.
+"""Pictures for messages: drawn in threads, and left out if they are unwanted or not ready in time.
 
-A message without its picture says the same in words, so whatever goes wrong here holds up nobody.
+A message without its picture says the same in words, so a failure here delays nobody.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from words.alt import described
 log = logging.getLogger(__name__)
 
 PATIENCE = 1.0  # seconds; a click is answered in words if its picture takes longer
-PAINTING = Lock()  # letters are traced once, by one painter at a time; printing needs no lock
+PAINTING = Lock()  # one painter at a time, because painters share traced letters; printing needs no lock
 
 
 class Pictures:
-    """Draws tables and hands; without ``pictures`` it draws nothing."""
+    """Draws tables and hands, or nothing if ``pictures`` is false."""
 
     def __init__(self, store: Store, *, pictures: bool) -> None:
         self._store, self._pictures = store, pictures
@@ -42,11 +42,11 @@ class Pictures:
             self._hands.submit(warm_up)
 
     def close(self) -> None:
-        """Draw nothing more."""
+        """Stop drawing."""
         self._hands.shutdown(wait=False, cancel_futures=True)
 
     async def wanted(self, user: int | None, guild: int | None) -> bool:
-        """Whether a reader, or everybody in a server, wants pictures; without a word they do."""
+        """Return whether a reader, or else a server, wants pictures; by default they do."""
         if not self._pictures:
             return False
         mine = await self._store.settings("user", user) if user else {}
@@ -54,20 +54,20 @@ class Pictures:
         return (mine.get("pictures") or ours.get("pictures")) != "off"
 
     async def table(self, table: Table, guild: int | None, words: Words, reader: int | None = None) -> Picture | None:
-        """Return the picture that everybody may see, for everybody or one ``reader``."""
+        """Return the public picture of a table, for everybody or for one ``reader``."""
         view = table.match.state.view(NOBODY)
         scene = Scene(table.match.game, view, table.names, words, acting(table), news(table, NOBODY))
         return await self.picture(scene, reader, guild)
 
     async def hand(self, table: Table, asked: Asked, user: int, guild: int | None, words: Words) -> Picture | None:
-        """Return the picture of a seat's hand, with its choices numbered."""
+        """Return the picture of a seat's hand, with numbered choices."""
         settled, choices = (asked.offer.settled, asked.offer.choices) if asked.offer else ((), ())
         fresh = news(table, asked.seat)
         scene = Scene(table.match.game, asked.view, table.names, words, acting(table), fresh, settled, choices)
         return await self.picture(scene, user, guild)
 
     async def picture(self, scene: Scene, user: int | None, guild: int | None) -> Picture | None:
-        """Return the picture of a scene, for a person (``None``: for everybody) in a server."""
+        """Return the picture of a scene, for a user (``None``: for everybody) in a server."""
         if not await self.wanted(user, guild):
             return None
         painter = PAINTERS[scene.game.key]
@@ -106,10 +106,10 @@ def draw(paint: Callable[[Scene], Drawing], scene: Scene) -> bytes:
 
 
 def acting(table: Table) -> Sequence[Seat]:
-    """Return the seats whose move is awaited."""
+    """Return the seats whose turn it is."""
     return table.match.state.to_act() if table.status == "playing" else ()
 
 
 def news(table: Table, reader: Seat) -> tuple[Event, ...]:
-    """Return what a reader has heard of the last move."""
+    """Return the events of the last move that a reader may know."""
     return heard(table.match.recent[-1][1], reader)

@@ -99,5 +99,5 @@ SENTENCES = {
 
 
 def refusal(wrong: Refused, words: Words) -> str:
-    """Return why something cannot be done, and what to do."""
+    """Return the sentence that says why something cannot be done, and what to do instead."""
     return words.say(SENTENCES[wrong.reason], **wrong.about)

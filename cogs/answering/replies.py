@@ -1,8 +1,8 @@
 """How people are answered: in time, in place, and kindly if something cannot be done.
 
-Discord waits three seconds for an answer and takes one only. Work that takes longer than a
-breath is announced, so that the answer may come later; whoever answers asks here, where it is
-known which of the two it is.
+Discord waits three seconds for an answer and takes only one. If the work takes longer than
+``BREATH``, we announce the answer and send it later. The functions here know whether the
+answer was announced, and send it accordingly.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from words import Words
 
 log = logging.getLogger(__name__)
 
-ACKNOWLEDGED = 40060  # the answer has arrived already: what we wanted
+ACKNOWLEDGED = 40060  # Discord has the answer already, which is what we wanted
 TOO_LATE = 10062
 BREATH = 1.5  # seconds after which an answer is announced; Discord gives up after three
 NOTHING: Mapping[str, str | int] = {}
@@ -39,7 +39,7 @@ Work = Callable[[], Awaitable[None]]
 
 
 async def think(interaction: discord.Interaction[Any]) -> None:
-    """Announce an answer that only its reader will see."""
+    """Announce an answer that only the user will see."""
     await interaction.response.defer(ephemeral=True, thinking=True)
 
 
@@ -49,18 +49,18 @@ async def think_aloud(interaction: discord.Interaction[Any]) -> None:
 
 
 async def hold(interaction: discord.Interaction[Any]) -> None:
-    """Announce that the message that was clicked in will change."""
+    """Announce that the clicked message will change."""
     await interaction.response.defer()
 
 
 def _turn(interaction: discord.Interaction[Any]) -> asyncio.Lock:
-    """Return the lock of an interaction: an announcement and an answer never cross."""
+    """Return the lock of an interaction, which keeps its announcement and its answer from overlapping."""
     lock: asyncio.Lock = interaction.extras.setdefault("turn", asyncio.Lock())
     return lock
 
 
 async def announce(interaction: discord.Interaction[Any], how: Announcement) -> None:
-    """Announce an answer, unless it was given or is on its way."""
+    """Announce an answer, unless it was sent or is being sent."""
     if _turn(interaction).locked():
         return
     async with _turn(interaction):
@@ -69,7 +69,7 @@ async def announce(interaction: discord.Interaction[Any], how: Announcement) -> 
 
 
 def postscript(interaction: discord.Interaction[Any], sentence: str) -> None:
-    """Add a sentence to the answer, whatever it will be, a refusal included."""
+    """Add a sentence to the coming answer, even if that is a refusal."""
     interaction.extras["postscript"] = sentence
 
 
@@ -86,7 +86,7 @@ async def show(interaction: discord.Interaction[Any], screen: Screen, *, private
 
 
 async def whisper(interaction: discord.Interaction[Any], sentence: str, files: Sequence[discord.File] = ()) -> None:
-    """Answer somebody so that nobody else sees it."""
+    """Answer with a sentence that only the user sees."""
     sentence = "\n".join(filter(None, (sentence, interaction.extras.pop("postscript", None))))
     async with _turn(interaction):
         if interaction.response.is_done():
@@ -96,7 +96,7 @@ async def whisper(interaction: discord.Interaction[Any], sentence: str, files: S
 
 
 async def hand_over(interaction: discord.Interaction[Any], sentence: str, file: discord.File) -> None:
-    """Answer somebody with a file that nobody else sees."""
+    """Answer with a file that only the user sees."""
     async with _turn(interaction):
         if interaction.response.is_done():
             await interaction.followup.send(sentence, file=file, ephemeral=True)
@@ -108,7 +108,7 @@ async def ask(interaction: discord.Interaction[Any], form: discord.ui.Modal) -> 
     """Answer with a form to fill in.
 
     Raises:
-        Refused: another answer was announced already, and Discord takes no form after that.
+        Refused: the answer was already announced, and Discord takes no form after that.
     """
     async with _turn(interaction):
         if interaction.response.is_done():
@@ -117,7 +117,7 @@ async def ask(interaction: discord.Interaction[Any], form: discord.ui.Modal) -> 
 
 
 async def redraw(interaction: discord.Interaction[Any], screen: Screen) -> None:
-    """Answer by changing the message that was clicked in."""
+    """Answer by editing the clicked message."""
     async with _turn(interaction):
         if interaction.response.is_done():
             await interaction.edit_original_response(view=screen, attachments=screen.files())
@@ -126,12 +126,12 @@ async def redraw(interaction: discord.Interaction[Any], screen: Screen) -> None:
 
 
 async def answer_in_panel(interaction: discord.Interaction[Any], screen: Screen) -> None:
-    """Answer in the private panel that was clicked in; in the place of what others see, never."""
+    """Answer by editing the clicked panel if it is private; otherwise send a new private message."""
     await (redraw if private(interaction) else show)(interaction, screen)
 
 
 def private(interaction: discord.Interaction[Any]) -> bool:
-    """Whether the message that was clicked in is seen by nobody else."""
+    """Return whether only the user sees the clicked message."""
     clicked = interaction.message
     return interaction.guild_id is None or (clicked is not None and clicked.flags.ephemeral)
 
@@ -139,9 +139,9 @@ def private(interaction: discord.Interaction[Any]) -> bool:
 async def answered(
     store: Store, interaction: discord.Interaction[Any], work: Work, announcement: Announcement = think
 ) -> None:
-    """Do what was asked for; whatever goes wrong, whoever asked gets a sentence and never silence.
+    """Do what a user asked for; if anything goes wrong, tell them.
 
-    While the program stops, that sentence asks them to try again; once it has stopped, nothing is done.
+    While the program stops, ask them to try again; once it has stopped, do nothing.
     """
     answers: Answers = interaction.client.answers
     if answers.stopped:
@@ -155,7 +155,7 @@ async def answered(
             await announce(interaction, announcement)
         except FAILURES as wrong:
             log.info("an answer could not be announced: %s", _named(wrong))
-    await asyncio.shield(working)  # both are broken off by the answers, each once
+    await asyncio.shield(working)  # when stopping, ``Answers`` cancels both tasks, each once
     _count(interaction, time.monotonic() - began)
 
 
@@ -167,7 +167,7 @@ def _count(interaction: discord.Interaction[Any], seconds: float) -> None:
 
 
 def _what(data: Any) -> str:
-    """Return the name of a command, or the verb of a button; where in a move it is stays out of the log."""
+    """Return the name of a command or the verb of a button; the log must not show the choices of a move."""
     button = button_ids.read(data.get("custom_id", ""))
     return str(data.get("name") or (button.verb if button else "unknown"))
 
@@ -188,7 +188,7 @@ async def _tried(store: Store, interaction: discord.Interaction[Any], work: Work
     except Exception as wrong:
         log.error("a mistake of ours: %s", traced(wrong))
         await _sorry(store, interaction, "discord-mistake")
-    except asyncio.CancelledError:  # the program stops, and this takes too long
+    except asyncio.CancelledError:  # the program is stopping, and the work took too long
         await _sorry(store, interaction, SENTENCES["restarting"])
 
 
@@ -203,12 +203,12 @@ async def _sorry(
 
 
 def _named(wrong: Exception) -> str:
-    """Return what Discord said; of a broken connection only its kind, for an address may hold a token."""
+    """Return what Discord said; for a broken connection only its type, because an address may hold a token."""
     return str(wrong) if isinstance(wrong, discord.DiscordException) else type(wrong).__name__
 
 
 async def _readable(store: Store, interaction: discord.Interaction[Any]) -> Words:
-    """Return the words for somebody; where what they have chosen cannot be read, those of their client."""
+    """Return the words for the user; if their settings cannot be read, those of their client's language."""
     try:
         return await reader(store, interaction)
     except Exception as wrong:
@@ -217,7 +217,7 @@ async def _readable(store: Store, interaction: discord.Interaction[Any]) -> Word
 
 
 def _sayable(words: Words, message: str, about: Mapping[str, str | int]) -> str:
-    """Return a sentence, or that there was a mistake where it cannot be said."""
+    """Return a sentence, or an apology for our mistake if there is no such sentence."""
     try:
         return words.say(message, **about)
     except LookupError as wrong:

@@ -1,4 +1,4 @@
-"""Posts beside a game in play, such as lobbies and offers: tried at once, and again if refused for a while."""
+"""Posts other than a table's own, such as lobbies and offers: tried at once, retried after temporary failures."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ log = logging.getLogger(__name__)
 
 
 class Retries:
-    """Tries work again that was refused for a while, each under its name, one try of each at a time."""
+    """Retries work after temporary failures; each has a name and runs once at a time."""
 
     def __init__(self, sleep: Sleep) -> None:
-        """Prepare for work; ``sleep`` waits out the pauses between tries."""
+        """Prepare to retry; ``sleep`` waits out the pauses between tries."""
         self._sleep = sleep
         self._workers: dict[str, Worker] = {}
 
     async def attempt(self, name: str, work: Work) -> bool:
-        """Do some work; return whether it is done. What Discord refuses for a while is done later.
+        """Do some work; return whether it is done. After a temporary failure, retry in the background.
 
         Raises:
-            Exception: it failed for good, and is not tried again.
+            Exception: the work failed for good and is not retried.
         """
         worker = self._worker(name, work)
         worker.ask()
@@ -34,7 +34,7 @@ class Retries:
         return worker.failure is None
 
     def begin(self, name: str, work: Work) -> None:
-        """Do some work in the background; what fails for good is logged and dropped."""
+        """Do some work in the background; log and drop it if it fails for good."""
 
         async def tried() -> None:
             try:
@@ -53,11 +53,11 @@ class Retries:
         self._workers.pop(name, None)
 
     async def rest(self) -> None:
-        """Wait until nothing is being tried just now; pauses are not waited for."""
+        """Wait until no try is under way, without waiting for pauses."""
         for worker in list(self._workers.values()):
             await worker.rest()
 
     def close(self) -> None:
-        """Try nothing any more."""
+        """Stop all tries."""
         for worker in self._workers.values():
             worker.close()

@@ -10,17 +10,17 @@ import discord
 
 from cogs.answering.button_ids import Id
 
-# Where the answer to a click comes: in a message of its own, in the place of a private panel (but never of what
-# others see), or in the place of the message that was clicked in.
+# Where the answer to a click goes: into a new message, in place of the clicked panel if that is private (otherwise
+# into a new message), or in place of the clicked message, public or not.
 APART, PANEL, PLACE = range(3)
 Handler = Callable[[discord.Interaction[Any], Id, int], Awaitable[None]]
 
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """What a click does, given its id and the option chosen (-1 for a button), and where its answer comes.
+    """What a click does, given its id and the option chosen (-1 for a button), and where its answer goes.
 
-    ``table``: the id names a table, which has to be here or one's own.
+    ``table``: the id names a table, which must be in this server or conversation, or have the user seated.
     """
 
     handler: Handler
@@ -29,5 +29,5 @@ class Click:
 
 
 def clicks(verbs: Iterable[str], handler: Handler, answer: int = APART, *, table: bool = True) -> dict[str, Click]:
-    """Return what clicks of these verbs mean."""
+    """Return the same click for each of these verbs."""
     return dict.fromkeys(verbs, Click(handler, answer, table))

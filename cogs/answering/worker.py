@@ -1,4 +1,4 @@
-"""Workers: each shows the newest state of one thing, never twice at once, and retries what fails for a while."""
+"""Workers: each shows the newest state of one thing, one run at a time, and retries temporary failures."""
 
 from __future__ import annotations
 
@@ -15,54 +15,54 @@ from tables.mistakes import traced
 
 log = logging.getLogger(__name__)
 
-Work = Callable[[], Awaitable[float | None]]  # returns in how many seconds it wants to be done again, if it does
+Work = Callable[[], Awaitable[float | None]]  # returns in how many seconds to run again, if at all
 Sleep = Callable[[float], Coroutine[Any, Any, None]]
 
 
 class Worker:
-    """Does its work whenever it is asked to; asked in the middle of it, it does it once more.
+    """Runs its work whenever asked; if asked during a run, it runs once more afterwards.
 
-    Work that fails for a while is tried again after growing pauses. Work that fails for good waits
-    until it is asked again. Work may also return in how many seconds it wants to be done again.
+    After a temporary failure, it retries with growing pauses. After a permanent one, it waits
+    until it is asked again. The work may also return in how many seconds to run again.
     """
 
     def __init__(
         self, work: Work, name: str, sleep: Sleep, *,
         pace: float = 0.0, backoff: Backoff | None = None, settled: Callable[[], None] = lambda: None,
     ) -> None:  # fmt: skip
-        """Prepare some work; ``pace`` is the least time, in seconds, from one beginning to the next.
+        """Prepare some work; ``pace`` is the least time, in seconds, from the start of one run to the next.
 
         ``sleep`` waits out the pauses; ``settled`` is called whenever nothing is left to do.
         """
         self._work, self._name, self._sleep = work, name, sleep
         self._pace, self._backoff, self._settled = pace, backoff or Backoff(), settled
         self._wanted = self._closed = False
-        self._next = 0.0  # when it may begin again, in the time of the event loop
-        self._tries = 0  # that failed, since the last one that did not
-        self._barred = False  # while Discord wants no further try
+        self._next = 0.0  # the earliest next run, in the event loop's time
+        self._tries = 0  # failed tries since the last success
+        self._barred = False  # whether Discord has forbidden tries until the alarm
         self._task: asyncio.Task[None] | None = None
         self._alarm: asyncio.Task[None] | None = None
         self.failure: Exception | None = None  # of the last try
 
     @property
     def resting(self) -> bool:
-        """Whether no work is under way; some may be left for later."""
+        """Whether no work is under way; some may be scheduled for later."""
         return self._task is None or self._task.done()
 
     @property
     def idle(self) -> bool:
-        """Whether nothing will be done before it is asked for; what was refused for good may be left."""
+        """Whether no work is under way or scheduled; permanently refused work may be left undone."""
         return self.resting and self._alarm is None
 
     @property
     def done(self) -> bool:
-        """Whether everything that was asked for is done, and nothing is left for later."""
+        """Whether all requested work is done and none is scheduled."""
         return self.idle and self.failure is None
 
     def ask(self) -> None:
-        """Have the work done soon; it sees what is true when it begins."""
+        """Run the work soon; it sees the state at the time it starts."""
         if self._closed or self._barred:
-            return  # it will be done at the end of the pause
+            return  # closed for good, or it will run at the end of the pause
         self._silence()
         self._wanted = True
         if self.resting:
@@ -70,13 +70,13 @@ class Worker:
             self._task.add_done_callback(self._ended)
 
     async def rest(self) -> None:
-        """Wait until no work is under way; pauses are not waited for."""
+        """Wait until no work is under way, without waiting for pauses."""
         while not self.resting:
             assert self._task is not None, "what is not resting has a task"
             await asyncio.wait([self._task])
 
     def close(self) -> None:
-        """Break off what is under way, and begin nothing any more."""
+        """Cancel what is under way and start nothing more."""
         self._closed = True
         self._silence()
         if self._task is not None:

@@ -1,4 +1,4 @@
-"""Looking back at a game: how the chances went, and the moves that changed them most."""
+"""`/analysis`: how the chances in a finished game went, and the moves that changed them most."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from words import Words
 
 OVER: tuple[Status, ...] = ("finished",)
 FILE = "chances.png"
-LEVELS = range(0, 101, 20)  # percents that are written beside the picture
-DESCRIBED = 1000  # characters of what is said of a picture to those who cannot see it; Discord, components/reference
+LEVELS = range(0, 101, 20)  # percents on the axis
+DESCRIBED = 1000  # characters of a picture's description; Discord, components/reference
 
 
 class AnalysisCog(commands.Cog):
-    """`/analysis` and the button under a table whose game is over."""
+    """`/analysis` and the button under a finished game."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
@@ -44,7 +44,7 @@ class AnalysisCog(commands.Cog):
     @app_commands.command(name=localized("discord-analysis-name"), description=localized("discord-analysis-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def analysis(self, interaction: discord.Interaction[Any]) -> None:
-        """Look back at the last game that ended here."""
+        """Analyze the last game that ended here."""
         await answered(self.host.store, interaction, lambda: self._last(interaction), think_aloud)
 
     async def _last(self, interaction: discord.Interaction[Any]) -> None:
@@ -55,13 +55,13 @@ class AnalysisCog(commands.Cog):
         await self._look_back(interaction, max(over, key=lambda row: row.touched))
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
-        """Look back at the game that a button belongs to."""
+        """Analyze the game of a button."""
         await self._look_back(interaction, await self.host.hall.row(identity.table))
 
     async def _look_back(self, interaction: discord.Interaction[Any], row: Row) -> None:
-        """Announce the analysis, which takes a while, and put it in the place of the announcement.
+        """Announce the analysis, which takes a while, and replace the announcement with it.
 
-        What has been shown to all already is shown again only to whoever asks.
+        Show an analysis that everybody has seen already only to the user who asks again.
         """
         table, words = await self.host.hall.table(row.id), Words(row.language)
         with self.analyses.reserved(table, interaction.user.id):
@@ -74,7 +74,7 @@ class AnalysisCog(commands.Cog):
                 self.analyses.remember(table, found)
             except Exception:
                 with suppress(*FAILURES):
-                    await interaction.delete_original_response()  # whoever asked is told why
+                    await interaction.delete_original_response()  # the refusal or apology follows
                 raise
 
     async def _show(
@@ -87,7 +87,7 @@ class AnalysisCog(commands.Cog):
 
 
 def analysis_chart(table: Table, row: Row, found: Analysis, words: Words) -> Chart:
-    """Return what the picture shows."""
+    """Return the chart of everybody's chances."""
     return Chart(
         title=table_name(row, words),
         across=words.say("discord-chart-across"),
@@ -99,7 +99,7 @@ def analysis_chart(table: Table, row: Row, found: Analysis, words: Words) -> Cha
 
 
 def analysis_screen(chart: Chart, picture: Picture, table: Table, found: Analysis, words: Words) -> Screen:
-    """Return the picture, and the moves that changed most in words."""
+    """Return the picture, and in words the moves that changed the chances most."""
     turns = [turn(number, each, table, words) for number, each in enumerate(found.turning_points, 1)]
     most = [words.say("discord-analysis-most"), *turns] if turns else []
     return layout(
@@ -114,7 +114,7 @@ def analysis_screen(chart: Chart, picture: Picture, table: Table, found: Analysi
 
 
 def turn(number: int, point: TurningPoint, table: Table, words: Words) -> str:
-    """Return two lines on a move that changed much: what it was, and whose chances it changed."""
+    """Return two lines about a turning point: the move, and whose chances it changed."""
     names = table.names_at(point.entry)
     move = moved(narrator(table.match.game, words.language), point.move, point.view, names)
     made = words.say("discord-analysis-move", ply=point.ply, name=names[point.mover], move=move)
@@ -124,7 +124,7 @@ def turn(number: int, point: TurningPoint, table: Table, words: Words) -> str:
 
 
 def described(chart: Chart, words: Words) -> str:
-    """Return what the picture shows, for those who cannot see it."""
+    """Return a description of the picture for people who cannot see it."""
     curves = [
         words.say("discord-chart-curve", name=line.name, first=percent(line.points[0][1]),
                   last=percent(line.points[-1][1]))

@@ -1,4 +1,4 @@
-"""`/history`: the finished games of a channel, a server, or one's own."""
+"""`/history`: finished games of a channel, a server, or the user."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tables import Refused
 from tables.lobby import readable
 from words import Words
 
-PAST = frozenset(("history-page", "history-game"))  # what is clicked in a list of games
+PAST = frozenset(("history-page", "history-game"))  # verbs of clicks in a list of games
 PAGE = 10  # games on a page
 SCOPES = ("channel", "server", "mine")
 WHERE = [
@@ -37,14 +37,14 @@ WHERE = [
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """A page of a list of games: whose (an index of ``SCOPES``), and of which game (its place from 1, 0 is any)."""
+    """A page of a list: its scope (an index of ``SCOPES``), its game (numbered from 1; 0 for any), and its number."""
 
     scope: int
     game: int = 0
     page: int = 0
 
     def id(self, verb: str, slot: int = 0) -> Id:
-        """Return the id of a button; the slot keeps two of them apart that lead to the same page."""
+        """Return the id of a button; ``slot`` tells apart two buttons that lead to the same page."""
         return Id(verb, 0, self.page, (self.scope, self.game, slot))
 
 
@@ -101,7 +101,7 @@ class HistoryCog(commands.Cog):
 
 
 def places(interaction: discord.Interaction[Any], scope: str) -> set[int]:
-    """Return the channels whose games are listed: only those that the asker can read."""
+    """Return the channels whose games are listed: only those that the user can read."""
     assert interaction.channel_id is not None, "a list is asked for in a channel"
     return {interaction.channel_id} | (channels(interaction) if scope == "server" else set())
 
@@ -109,7 +109,7 @@ def places(interaction: discord.Interaction[Any], scope: str) -> set[int]:
 def history_screen(
     found: Sequence[Row], listing: Listing, games: Sequence[str], scopes: Sequence[int], words: Words
 ) -> Screen:
-    """Return a page of games, of which ``found`` has one more if there is another page; any opens its replay."""
+    """Return a page of games, with a menu of their replays; ``found`` has one more game if there is another page."""
     lines = [f"## {words.say('replay-history', scope=SCOPES[listing.scope])}"]
     lines += [f"- {line(row, f'<t:{int(row.touched)}:d>', words, plain)}" for row in found[:PAGE]]
     parts: Children = [text("\n".join(lines if found else [*lines, words.say("replay-history-none")]))]
@@ -122,7 +122,7 @@ def history_screen(
 
 
 def line(row: Row, date: str, words: Words, written: Callable[[str], str] = str) -> str:
-    """Return a game and who sat there at its end, each name written as it must be."""
+    """Return a line about a game and its players at the end; ``written`` escapes each name."""
     lobby = readable(row.lobby)
     names = ", ".join(written(sitter.name) for sitter in lobby.sitters) if lobby else words.say("replay-nobody-known")
     game = game_name(row.game, words)

@@ -15,14 +15,14 @@ from tables.ratings import Rating
 from words import Words
 
 STEP = 100  # points between two lines of a plot, or a multiple of that
-LINES = 6  # of a plot at most
-PAGE = 10  # players on a page of it
+LINES = 6  # most curves in a plot
+PAGE = 10  # players on a page of the leaderboard
 Games = Mapping[str, Sequence[Recorded]]
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where in the leaderboards somebody is; ``at_home`` is in a server, which has a board of its own."""
+    """Which page of which leaderboard is shown; ``at_home``: in a server, which has a board of its own."""
 
     games: Sequence[str]
     game: int
@@ -48,12 +48,12 @@ class Place:
 
 
 def board_name(board: int) -> str:
-    """Return the word by which sentences tell boards apart."""
+    """Return the word that sentences take for a board."""
     return "overall" if board == OVERALL else "here"
 
 
 def record_screen(name: str, found: Sequence[tuple[int, Games]], picture: Picture | None, words: Words) -> Screen:
-    """Return what a person has played on each board, and the curves of their ratings."""
+    """Return a person's games and ratings on each board, and the picture of their ratings."""
     title = f"## {plain(words.say('ratings-record', name=name))}"
     played = [(board, games) for board, games in found if games]
     if not played:
@@ -65,13 +65,13 @@ def record_screen(name: str, found: Sequence[tuple[int, Games]], picture: Pictur
 
 
 def board_text(board: int, games: Games, words: Words) -> str:
-    """Return what somebody has played on a board, game by game."""
+    """Return a person's results on a board, game by game."""
     lines = [line for game, results in games.items() for line in game_lines(game, results, words)]
     return "\n".join([f"### {words.say('ratings-board', board=board_name(board))}", *lines])
 
 
 def game_lines(game: str, results: Sequence[Recorded], words: Words) -> list[str]:
-    """Return the rating in a game, and what has led there."""
+    """Return a person's rating in a game, and the results that led to it."""
     now = Rating(results[-1].mu, results[-1].sigma)
     places = Counter(each.place for each in results)
     times = [words.say("ratings-place", place=place, times=places[place]) for place in sorted(places)]
@@ -84,7 +84,7 @@ def game_lines(game: str, results: Sequence[Recorded], words: Words) -> list[str
 
 
 def ratings_chart(games: Games, words: Words) -> Chart:
-    """Return what the plot shows: a curve a game, all from where everybody begins."""
+    """Return the chart of a person's ratings: one curve for each game, all from the starting rating."""
     curves = {game: points(results) for game, results in list(games.items())[:LINES]}
     low, step, count = scale([each for curve in curves.values() for each in curve])
     high = low + step * (count - 1)
@@ -105,19 +105,19 @@ def ratings_chart(games: Games, words: Words) -> Chart:
 
 
 def points(results: Sequence[Recorded]) -> list[int]:
-    """Return a rating before the first game and after each."""
+    """Return the rating before the first game and after each game, in points."""
     return [Rating().points, *[Rating(each.mu, each.sigma).points for each in results]]
 
 
 def scale(values: Sequence[int]) -> tuple[int, int, int]:
-    """Return the lowest line of a plot, the points between two lines, and how many lines there are: 2 to 6."""
+    """Return the lowest line of a plot, the points between lines, and the number of lines, 2 to 6."""
     low = min(values) // STEP * STEP
     step = STEP * max(1, -(-(max(values) - low) // (STEP * 5)))
     return low, step, max(2, -(-(max(values) - low) // step) + 1)
 
 
 def described(games: Games, words: Words) -> str:
-    """Return what the plot shows, for those who cannot see it."""
+    """Return a description of the plot for people who cannot see it."""
     curves = [
         words.say(
             "ratings-chart-curve", game=game_name(game, words), first=str(Rating().points),
@@ -129,7 +129,7 @@ def described(games: Games, words: Words) -> str:
 
 
 def ranks_screen(where: Place, found: Sequence[Standing], words: Words) -> Screen:
-    """Return a page of a leaderboard; ``found`` is one longer than the page if there is another."""
+    """Return a page of a leaderboard; ``found`` has one more player if there is another page."""
     game, board = game_name(where.games[where.game], words), board_name(where.board)
     lines = [standing(where.page * PAGE + at, each, words) for at, each in enumerate(found[:PAGE], 1)]
     note = words.say("ratings-leaderboard-note", board=board)
@@ -139,7 +139,7 @@ def ranks_screen(where: Place, found: Sequence[Standing], words: Words) -> Scree
 
 
 def standing(rank: int, each: Standing, words: Words) -> str:
-    """Return a line of a leaderboard; who is provisional has no rank."""
+    """Return a line of a leaderboard; a player with a provisional rating has no rank."""
     rating = Rating(each.mu, each.sigma)
     name = words.say("ratings-computer", level=each.player) if isinstance(each.player, str) else each.name
     who = words.say(
@@ -150,7 +150,7 @@ def standing(rank: int, each: Standing, words: Words) -> str:
 
 
 def ranks_buttons(where: Place, words: Words, *, more: bool) -> Children:
-    """Return the ways to other pages, the other board and other games."""
+    """Return the buttons to other pages and the other board, and the menu of games."""
     turns = [button(words.say("ratings-earlier"), where.turned(where.page - 1))] if where.page else []
     turns += [button(words.say("ratings-later"), where.turned(where.page + 1))] if more else []
     if where.at_home:

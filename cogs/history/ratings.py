@@ -23,9 +23,9 @@ from tables import Refused
 from tables.ratings import SETTLED
 from words import Words
 
-RANKS = frozenset(("leaderboard-page", "leaderboard-game"))  # what is clicked in a leaderboard
+RANKS = frozenset(("leaderboard-page", "leaderboard-game"))  # verbs of clicks in a leaderboard
 FILE = "ratings.png"
-DESCRIBED = 1000  # characters of what is said of a picture to those who cannot see it; Discord, components/reference
+DESCRIBED = 1000  # characters of a picture's description; Discord, components/reference
 
 
 class RatingsCog(commands.Cog):
@@ -42,7 +42,7 @@ class RatingsCog(commands.Cog):
     @app_commands.describe(member=localized("ratings-option-member-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def stats(self, interaction: discord.Interaction[Any], member: discord.User | None = None) -> None:
-        """Show somebody's games and ratings."""
+        """Show the games and ratings of the user or another member."""
         await answered(self.host.store, interaction, lambda: self._stats(interaction, member or interaction.user))
 
     async def _stats(self, interaction: discord.Interaction[Any], whose: discord.User | discord.Member) -> None:
@@ -56,7 +56,7 @@ class RatingsCog(commands.Cog):
         await show(interaction, record_screen(whose.display_name, found, picture, words))
 
     async def _open(self, user: int) -> bool:
-        """Whether others may see a person's ratings of all servers together."""
+        """Return whether others may see a person's overall ratings, from all servers together."""
         return (await self.host.store.settings("user", user)).get(SHOWN_OVERALL) == "on"
 
     async def _games(self, board: int, user: int) -> Games:
@@ -68,7 +68,7 @@ class RatingsCog(commands.Cog):
     async def _plot(
         self, interaction: discord.Interaction[Any], found: Sequence[tuple[int, Games]], words: Words
     ) -> Picture | None:
-        """Return the curves of the first board with any games, for who wants pictures."""
+        """Return the plot of the first board with any games, if the user wants pictures."""
         games = next((games for _, games in found if games), None)
         if games is None or not await self.host.pictures.wanted(interaction.user.id, interaction.guild_id):
             return None
@@ -97,7 +97,7 @@ class RatingsCog(commands.Cog):
         await show(interaction, await self._ranks(interaction, place, 0, overall=False))
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
-        """Turn to another page, board or game of the leaderboard that was clicked in."""
+        """Turn to another page, board or game of the leaderboard."""
         place = chosen if identity.verb == "leaderboard-game" else identity.table
         if not 0 <= place < len(self.host.hall.games) or identity.path not in ((0,), (1,)):
             raise Refused("forged")

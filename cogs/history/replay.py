@@ -1,4 +1,4 @@
-"""Looking again at games that are over: stepping through them, taking them along as files, sharing them."""
+"""Replays of games that are over: stepping through, exporting and sharing them."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ from tables import Refused, codes
 from tables.archive import LARGEST, STOPPED, Replay
 from words import Words, clip
 
-# What is clicked in a panel, which is then drawn again.
+# Verbs of clicks that redraw the panel.
 TURNED = frozenset(("replay-step", "replay-chapter", "replay-seen-by", "agree-to-share"))
-MOST = 10**12  # no table, step or seat has such a number
+MOST = 10**12  # more than any number of a table, step or seat
 
 
 class ReplayCog(commands.Cog):
@@ -67,7 +67,7 @@ class ReplayCog(commands.Cog):
         await show(interaction, await self._step(interaction, look))
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
-        """Do what a button or menu of a replay says."""
+        """Carry out what a button or menu of a replay says."""
         look = Look.of(identity)
         if chosen > MOST:
             raise Refused("forged")
@@ -88,7 +88,11 @@ class ReplayCog(commands.Cog):
         await answer_in_panel(interaction, await self._step(interaction, replace(look, **turned)))
 
     async def _step(self, interaction: discord.Interaction[Any], look: Look) -> Screen:
-        """Return a step of a game, if whoever asks may look at it."""
+        """Return a step of a game.
+
+        Raises:
+            Refused: the user may not see the game, or there is no such game.
+        """
         words = await reader(self.host.store, interaction)
         source = await replay_source(self.host, interaction, look.kind, look.number)
         game = await self.host.archive.replay(source)
@@ -99,13 +103,13 @@ class ReplayCog(commands.Cog):
     async def _pictures(
         self, interaction: discord.Interaction[Any], game: Replay, look: Look, words: Words
     ) -> list[Picture]:
-        """Return the table and, through the eyes of a seat, its hand; nothing for who wants words."""
+        """Return the pictures of the table and, from a seat's view, its hand; nothing for a user who prefers words."""
         scenes = [scene_of(game, look.ply, seat, words) for seat in dict.fromkeys((NOBODY, seat_of(look.seen)))]
         drawn = [await self.host.pictures.picture(scene, interaction.user.id, interaction.guild_id) for scene in scenes]
         return [picture for picture in drawn if picture]
 
     async def _export(self, interaction: discord.Interaction[Any], look: Look) -> None:
-        """Hand over a whole game as a file."""
+        """Send a whole game as a file."""
         words = await reader(self.host.store, interaction)
         source = await replay_source(self.host, interaction, look.kind, look.number)
         game = await self.host.archive.record(source)
@@ -116,7 +120,7 @@ class ReplayCog(commands.Cog):
     # -- sharing
 
     async def _share(self, interaction: discord.Interaction[Any], look: Look, identity: Id) -> None:
-        """Show who agrees to share a game, after a player has agreed or taken it back."""
+        """Show who agrees to share a game; first note it if a player agrees or withdraws."""
         words, user = await reader(self.host.store, interaction), interaction.user.id
         source = await replay_source(self.host, interaction, look.kind, look.number)
         row = await self.host.hall.row(source.number)
@@ -134,7 +138,7 @@ class ReplayCog(commands.Cog):
 
 
 def sharing_screen(table: int, game: str, consent: Consent, user: int, words: Words) -> Screen:
-    """Return who agrees to share a game, its code if all do, and the button for one who played."""
+    """Return how many agree to share a game, its code if all do, and the button for a player."""
     title = words.say("replay-sharing", game=table_title(game_name(game, words), table, words))
     mine = {None: "none", True: "yes", False: "no"}[consent.players.get(user)]
     agreed = words.say("replay-agreed", agreed=sum(consent.players.values()), players=len(consent.players), mine=mine)
@@ -148,10 +152,10 @@ def sharing_screen(table: int, game: str, consent: Consent, user: int, words: Wo
 
 
 async def meant(host: Host, interaction: discord.Interaction[Any], code: str | None) -> Look:
-    """Return the game of a code; without one, the newest here or of one's own.
+    """Return the game with a code; without a code, the newest here, or else the newest of the user's own.
 
     Raises:
-        Refused: there is none.
+        Refused: there is no such game.
     """
     if code is None:
         return Look(TABLE, await newest(host, interaction))
@@ -162,10 +166,10 @@ async def meant(host: Host, interaction: discord.Interaction[Any], code: str | N
 
 
 async def attached(code: str | None, file: discord.Attachment | None) -> bytes | None:
-    """Return what is in a file, if there is one; one that is too large is not fetched.
+    """Return the content of an attached file, if there is one.
 
     Raises:
-        Refused: it is too large, Discord does not give it, or there is a code as well.
+        Refused: the file is too large (then it is not fetched), cannot be fetched, or comes with a code.
     """
     if file is None:
         return None

@@ -1,4 +1,4 @@
-"""Who may look at a game that has stopped: its players, anyone who can read the channel, and anyone with its code."""
+"""Who may see a game that has stopped: its players, anyone who can read the channel, and anyone with its code."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tables import Refused
 from tables.archive import Source
 from tables.codes import spelt
 
-TABLE, SHARED, FILE = range(3)  # what the number in an id is of: a table, a code, or one of the clicker's own files
+TABLE, SHARED, FILE = range(3)  # what the number in an id means: a table, a code, or one of the user's own files
 
 
 async def replay_source(host: Host, interaction: discord.Interaction[Any], kind: int, number: int) -> Source:
-    """Return the game that is meant, if whoever asks may look at it. This is asked at every click.
+    """Return the source of a game, after checking at every click that the user may see it.
 
     Raises:
         Refused: they may not, or there is no such game.
@@ -38,7 +38,7 @@ async def replay_source(host: Host, interaction: discord.Interaction[Any], kind:
 
 
 async def newest(host: Host, interaction: discord.Interaction[Any]) -> int:
-    """Return the table of the newest game of this channel that has stopped, or else of one's own.
+    """Return the table of the newest stopped game in this channel, or else of the user's own.
 
     Raises:
         Refused: there is none.
@@ -51,14 +51,14 @@ async def newest(host: Host, interaction: discord.Interaction[Any]) -> int:
 
 
 def readable(interaction: discord.Interaction[Any], row: Row) -> bool:
-    """Whether somebody is where a table was played, or can read there from where they are."""
+    """Return whether the user is in the channel of a table, or can read it from elsewhere in its server."""
     if interaction.channel_id in (row.channel, row.place):
         return True
     return row.guild is not None and row.guild == interaction.guild_id and row.channel in channels(interaction)
 
 
 def channels(interaction: discord.Interaction[Any]) -> set[int]:
-    """Return the channels of this server in which somebody can read what was written; threads are in their channel."""
+    """Return the channels of this server whose past messages the user can read; threads belong to their channel."""
     guild, member = interaction.guild, interaction.user
     if guild is None or not isinstance(member, discord.Member):
         return set()

@@ -1,4 +1,4 @@
-"""A step of a game that is over, as it is looked at again: from outside, from a seat, or with all hands open."""
+"""A step of a replay, as seen by a spectator, from a seat, or with all hands open."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ from tables.archive import Replay
 from words import Names, Words
 from words.retelling import named, retold_move
 
-SPECTATOR, OPEN, SEATS = range(3)  # whose eyes: anybody's, everybody's together, and from here on those of a seat
+SPECTATOR, OPEN, SEATS = range(3)  # points of view; SEATS + n is the view of seat n
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What somebody looks at: which game, which step, and whose eyes.
+    """What a replay shows: which game, which step, and whose view.
 
-    ``kind`` and ``number`` are those of ``cogs.history.replay_access``.
+    ``kind`` and ``number`` name the game as in ``cogs.history.replay_access``.
     """
 
     kind: int
@@ -55,23 +55,23 @@ class Look:
     seen: int = SPECTATOR
 
     def id(self, verb: str, *more: int) -> Id:
-        """Return the id of a button; nothing secret is in it."""
+        """Return the id of a button, which holds nothing secret."""
         return Id(verb, self.number, self.ply, (self.kind, self.seen, *more))
 
     @staticmethod
     def of(identity: Id) -> Look:
-        """Return what a button was pressed under; forged or not, it says nothing that is not checked."""
+        """Return what a clicked button's replay showed; the id may be forged, so callers check all of it."""
         kind, seen = (*identity.path, SPECTATOR, SPECTATOR)[:2]
         return Look(kind, identity.table, identity.stamp, seen)
 
     def within(self, game: Replay) -> Look:
-        """Return the nearest look that there is."""
+        """Return the nearest look that the game has."""
         seen = self.seen if self.seen < SEATS + game.record.head.seats else SPECTATOR
         return replace(self, ply=min(self.ply, len(game.steps) - 1), seen=seen)
 
 
 def replay_screen(game: Replay, look: Look, title: str, words: Words, pictures: Sequence[Picture] = ()) -> Screen:
-    """Return the panel of one step; with pictures its position is not said in words as well."""
+    """Return the panel of one step, with its position in pictures if there are any, or else in words."""
     step, found = game.steps[look.ply], chapters(game, words)
     head = text(f"## {heading(game, look, title, words)}\n-# {plain(where(game, look, found, words))}")
     lines = position(game, step, look.seen, words, drawn=bool(pictures))
@@ -83,36 +83,36 @@ def replay_screen(game: Replay, look: Look, title: str, words: Words, pictures: 
 
 
 def heading(game: Replay, look: Look, title: str, words: Words) -> str:
-    """Return which game it is, and which step of it."""
+    """Return the title: the game and the step."""
     return words.say("replay-title", game=title, ply=look.ply, last=len(game.steps) - 1)
 
 
 def where(game: Replay, look: Look, found: dict[int, str], words: Words) -> str:
-    """Return the chapter and whose eyes one looks through."""
+    """Return the chapter and the point of view."""
     chapter = [found[ply] for ply in found if ply <= look.ply][-1:]
     return " · ".join([*chapter, seen_by(look.seen, names_at(game, look.ply, words), words)])
 
 
 def names_at(game: Replay, ply: int, words: Words) -> dict[Seat, str]:
-    """Return the names of those who sat there at a step."""
+    """Return the names of the players at a step."""
     return game.chronicle.names_at(ply, named(game.record, words))
 
 
 def seen_by(seen: int, names: Names, words: Words) -> str:
-    """Return what a way of looking is called."""
+    """Return the name of a point of view."""
     if seen >= SEATS:
         return words.say("replay-as-seat", name=names[seen - SEATS])
     return words.say("replay-all-open" if seen == OPEN else "replay-as-spectator")
 
 
 def title_of(game: Replay, look: Look, table: int, words: Words) -> str:
-    """Return what a game is called: by its table, or as a file of one's own."""
+    """Return the name of a game: with its table, or as the user's own file."""
     name = game_name(game.record.head.game, words)
     return words.say("replay-file", game=name) if look.kind == FILE else table_title(name, table, words)
 
 
 def table_title(name: str, table: int, words: Words) -> str:
-    """Return what the game of a table is called."""
+    """Return the name of a table's game."""
     return words.say("replay-table", game=name, number=str(table))
 
 
@@ -120,14 +120,14 @@ def table_title(name: str, table: int, words: Words) -> str:
 
 
 def scene_of(game: Replay, ply: int, seat: Seat, words: Words) -> Scene:
-    """Return what a seat, or everybody, saw after a step."""
+    """Return the scene after a step, as a seat or everybody saw it."""
     step = game.steps[ply]
     view, names = step.state.view(seat), names_at(game, ply, words)
     return Scene(game.game, view, names, words, step.state.to_act(), heard(step.events, seat))
 
 
 def position(game: Replay, step: Step, seen: int, words: Words, *, drawn: bool) -> str:
-    """Return how things lie, as far as they are not drawn."""
+    """Return in words what the pictures do not show of the position: all of it without pictures, and open hands."""
     tells, names = narrator(game.game, words.language), names_at(game, step.entry.ply, words)
     lines = tells.table(step.state.view(seat_of(seen)), names)
     open_ = [line for seat in names for line in hidden(lines, tells, step.state.view(seat), names)]
@@ -136,19 +136,19 @@ def position(game: Replay, step: Step, seen: int, words: Words, *, drawn: bool) 
 
 
 def happened(game: Replay, step: Step, seen: int, words: Words) -> list[str]:
-    """Return what happened in this step, as it was heard, and what happened before the next one."""
+    """Return what happened in this step, as the viewer may know it, and between it and the next."""
     reader, names = None if seen == OPEN else seat_of(seen), names_at(game, step.entry.ply, words)
     moved = retold_move(narrator(game.game, words.language), words, step, reader, names)
     return [*moved, *(happening(each, words) for each in game.chronicle.after(step.entry.ply))]
 
 
 def seat_of(seen: int) -> Seat:
-    """Return whose eyes these are; NOBODY for spectators, and where all hands lie open."""
+    """Return the seat of a point of view; NOBODY for spectators and for open hands."""
     return seen - SEATS if seen >= SEATS else NOBODY
 
 
 def chapters(game: Replay, words: Words) -> dict[int, str]:
-    """Return what each chapter of the game is called, by the ply that opens it."""
+    """Return the titles of the game's chapters, by the ply that opens each."""
     tells, plies = narrator(game.game, words.language), range(len(game.steps))
     titles = (
         (ply, tells.chapter(event, names_at(game, ply, words))) for ply in plies for event in game.steps[ply].events
@@ -164,7 +164,7 @@ def steps(game: Replay, look: Look, words: Words) -> Children:
     last = len(game.steps) - 1
 
     def way(slot: int, label: str, ply: int, *, shut: bool) -> Button:
-        # Two buttons may lead to the same step, and no two ids may be the same: so each has its slot.
+        # Two buttons may lead to the same step, but ids must differ, so each has a slot.
         return button(label, replace(look, ply=ply).id("replay-step", slot), PRIMARY, disabled=shut)
 
     return rows(
@@ -178,7 +178,7 @@ def steps(game: Replay, look: Look, words: Words) -> Children:
 
 
 def leaf(look: Look, found: dict[int, str], words: Words) -> list[Row]:
-    """Return the menu of the chapters, if there are any; of many, those around the one that is shown."""
+    """Return the menu of the chapters, if there are any; of too many, those around the current one."""
     plies = sorted(found)
     first = max(0, min(bisect_right(plies, look.ply) - OPTIONS // 2, len(plies) - OPTIONS))
     near = plies[first : first + OPTIONS]
@@ -187,14 +187,14 @@ def leaf(look: Look, found: dict[int, str], words: Words) -> list[Row]:
 
 
 def eyes(game: Replay, look: Look, words: Words) -> Row:
-    """Return the menu of whose eyes one may look through."""
+    """Return the menu of points of view."""
     names = names_at(game, look.ply, words)
     labels = [seen_by(seen, names, words) for seen in range(SEATS + game.record.head.seats)]
     return menu(labels, look.id("replay-seen-by"), words.say("replay-seen-by"))
 
 
 def deeds(look: Look, words: Words) -> Children:
-    """Return what else can be done with the game; a file of one's own is not exported, nor shared by its players."""
+    """Return the buttons to export, verify and share; a user's own file offers only to verify it."""
     check = button(words.say("replay-check"), look.id("verify"))
     export = [button(words.say("replay-export"), look.id("export"))] if look.kind != FILE else []
     share = [button(words.say("replay-share"), look.id("share-replay"))] if look.kind == TABLE else []

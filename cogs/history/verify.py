@@ -1,4 +1,4 @@
-"""`/verify`: whether a finished game was dealt fairly, in plain words."""
+"""`/verify`: check in plain words whether a finished game was dealt fairly."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tables.archive import Checked
 from words import Words
 from words.findings import found
 
-DIGITS = 64  # of a seal and of a seed; a file may say what it likes
+DIGITS = 64  # shown of a seal or a seed, because a file may hold anything
 
 
 class VerifyCog(commands.Cog):
@@ -55,7 +55,7 @@ class VerifyCog(commands.Cog):
         await show(interaction, verdict_screen(await archive.check_file(interaction.user.id, brought), None, words))
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
-        """Check the game whose replay somebody looks at."""
+        """Check the game of a replay."""
         await self._check(interaction, Look.of(identity))
 
     async def _check(self, interaction: discord.Interaction[Any], look: Look) -> None:
@@ -66,7 +66,7 @@ class VerifyCog(commands.Cog):
 
 
 def verdict_screen(checked: Checked, table: int | None, words: Words) -> Screen:
-    """Return what was found at a table, or in a file."""
+    """Return the result of a check, for a table or (``None``) a file."""
     record, game, verdict = checked
     name = game_name(game.key, words)
     title = words.say("replay-file", game=name) if table is None else table_title(name, table, words)
@@ -81,7 +81,7 @@ def verdict_screen(checked: Checked, table: int | None, words: Words) -> Screen:
 
 
 def proof(record: Record, source: str, words: Words) -> list[str]:
-    """Return what anybody needs to check it for themselves."""
+    """Return what anyone needs to check the deal themselves."""
     seal = words.say("replay-seal", source=source, seal=plain(record.head.seal[:DIGITS]))
     seed = [words.say("replay-seed", seed=record.seed.hex()[:DIGITS])] if record.seed else []
     return [seal, *seed, words.say("replay-yourself")]

@@ -1,1 +1,1 @@
-"""What there is to play: games, rules, cards and lessons."""
+"""Learning the games: the list of games, rules, cards and lessons."""

@@ -1,4 +1,4 @@
-"""`/card`: what a card is called, what is printed on it, and what it does."""
+"""`/card`: a card's name, what is printed on it, and what it does."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class CardsCog(commands.Cog):
         return layout([text("\n".join([heading, *lines])), *rows([rules])], OCHRE)
 
     def _cards(self, words: Words) -> dict[str, Card]:
-        """Return every card that can be looked up, by its name in the reader's language."""
+        """Return every card by its name in the reader's language."""
         return {
             name: Card(key, kind)
             for key, library in LIBRARIES.items()

@@ -1,4 +1,4 @@
-"""Search for clauses of the rules: by number or by words, and what is near if there is none."""
+"""Search for clauses of the rules, by number or by words; suggest similar ones if there is no match."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from cogs.answering.layout import OPTION
 from games.pages import clauses
 from words.clauses import Clause, numbered
 
-NEAR = 5  # clauses that are offered in the place of one that does not exist
-ALIKE = 0.75  # of two words, so that a slip of the finger is forgiven
-BEFORE = 20  # characters shown before the word that was looked for
-_MARKED = re.compile(r"^\*\*\S+\*\* |\*\([^)]*\)\* ")  # a number at the beginning, and what marks a ruling
+NEAR = 5  # clauses suggested in place of one that does not exist
+ALIKE = 0.75  # similarity of two words that forgives a typo
+BEFORE = 20  # characters shown before the word searched for
+_MARKED = re.compile(r"^\*\*\S+\*\* |\*\([^)]*\)\* ")  # the number at the beginning, and the mark of a ruling
 
 
 def about(game: str, typed: str, language: str) -> list[Clause]:
-    """Return the clauses with this number, or with all of these words in them; nothing typed, all there are."""
+    """Return the clauses whose number contains the typed one, or that contain all typed words."""
     known, number = clauses(game, language), numbered(typed)
     if number is None:
         wanted = _words(typed)
@@ -29,7 +29,7 @@ def about(game: str, typed: str, language: str) -> list[Clause]:
 
 
 def meant(game: str, typed: str, language: str) -> list[Clause]:
-    """Return the one clause that has this number, or all about these words."""
+    """Return the one clause with the typed number, or all that contain the typed words."""
     number = numbered(typed)
     if number is None:
         return about(game, typed, language)
@@ -37,7 +37,7 @@ def meant(game: str, typed: str, language: str) -> list[Clause]:
 
 
 def near(game: str, typed: str, language: str) -> list[Clause]:
-    """Return the clauses whose numbers are next to it, or that have a word like one of these."""
+    """Return up to ``NEAR`` clauses with the closest numbers, or with a word similar to a typed one."""
     known, number = clauses(game, language), numbered(typed)
     if number:
         closest = sorted(known, key=lambda each: abs(int(each.number[3:]) - number[1]))[:NEAR]
@@ -48,7 +48,7 @@ def near(game: str, typed: str, language: str) -> list[Clause]:
 
 
 def listed(clause: Clause, typed: str) -> str:
-    """Return a clause as an option of a list: its number, and what stands around the first word looked for."""
+    """Return the label of a clause in a list: its number, and the text around the first match."""
     shown = _MARKED.sub("", clause.text).replace("*", "")
     found = [] if numbered(typed) else [_plain(shown).find(word) for word in _words(typed)]
     cut = max(0, min([at for at in found if at >= 0], default=0) - BEFORE)

@@ -1,4 +1,4 @@
-"""`/games`: what there is to play, and the pages of the rules."""
+"""`/games`: the list of games, and the pages of their rules."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from tables import Refused
 from words import Words
 from words.rules import Page, Section, pages
 
-# What is clicked in a list of games or in a rules page.
+# Verbs of clicks in a list of games or a page of rules.
 SHELF = frozenset(("list-games", "rules-of-game", "rules-section", "rules-page"))
-PAGE = 2600  # characters of rules that are read at once
+PAGE = 2600  # characters on a page of rules
 
 
 class GamesCog(commands.Cog):
@@ -47,7 +47,7 @@ class GamesCog(commands.Cog):
         await show(interaction, shelf_screen(list(self.host.hall.games.values()), words))
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
-        """Turn to the page that a button or menu means, in the private message that it belongs to."""
+        """Turn to the page that a button or menu means."""
         words = await reader(self.host.store, interaction)
         screen = self._screen(identity, chosen, words)
         await answer_in_panel(interaction, screen)
@@ -68,7 +68,7 @@ class GamesCog(commands.Cog):
 
 
 def shelf_screen(games: Sequence[Game], words: Words) -> Screen:
-    """Return the list of the games; any of them opens its rules."""
+    """Return the list of the games, with menus of their rules and lessons."""
     shelf = "\n".join(line for game in games for line in described(game, words))
     names = [game_name(game.key, words) for game in games]
     choose = menu(names, Id("rules-of-game", 0), words.say("discord-read-rules"))
@@ -77,14 +77,14 @@ def shelf_screen(games: Sequence[Game], words: Words) -> Screen:
 
 
 def described(game: Game, words: Words) -> list[str]:
-    """Return what a game is about, and the tables it is played at."""
+    """Return a game's name, what it is about, and its variants and sizes."""
     sizes = [titles.size(game.key, *table, words) for table in tables_of(game)]
     name, about = game_name(game.key, words), titles.about(game, words)
     return [f"### {name}", about, f"-# {', '.join(sizes)}"]
 
 
 def rules_screen(sections: Sequence[Section], all_pages: Sequence[Page], place: int, at: int, words: Words) -> Screen:
-    """Return one page of the rules of the game in this place, and the ways to the others."""
+    """Return page ``at`` of the rules of game ``place``, with the ways to other pages."""
     page, last = all_pages[at], len(all_pages) - 1
     headings = [words.say("discord-in-short"), *(each.title for each in sections[1:])]
     game, section = sections[0].title, headings[page.section]

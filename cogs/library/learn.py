@@ -1,4 +1,4 @@
-"""`/learn`: a short first game, alone and step by step."""
+"""`/learn`: a short first game, played alone and step by step."""
 
 from __future__ import annotations
 
@@ -67,21 +67,21 @@ class LearnCog(commands.Cog):
     # -- buttons
 
     async def open(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
-        """Show a page of a lesson: beside what was clicked in, or in its place."""
+        """Show a page of a lesson, in a new message or in place of the clicked one."""
         words = await reader(self.host.store, interaction)
         page = self._page(chosen if identity.verb == "lesson-of-game" else identity.table, identity.stamp)
         screen = await self._screen(interaction, page, words)
         await (show if identity.verb == "open-lesson" else answer_in_panel)(interaction, screen)
 
     async def answer(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
-        """Go on with the right choice; with any other, say what to look at and ask again."""
+        """Go on after the right choice; after any other, say what to look at and ask again."""
         words = await reader(self.host.store, interaction)
         path = identity.path if chosen < 0 else (*identity.path, chosen)
         page = self._after(self._page(identity.table, identity.stamp), path, words)
         await answer_in_panel(interaction, await self._screen(interaction, page, words))
 
     def _after(self, page: Page, path: tuple[int, ...], words: Words) -> Page:
-        """Return where a choice leads to."""
+        """Return the page that a choice leads to."""
         here = replace(page, path=path)
         try:
             question = here.question
@@ -94,7 +94,7 @@ class LearnCog(commands.Cog):
         return replace(page, number=page.number + 1) if question.move else here
 
     async def practice(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
-        """Open a table at which computer players sit already; one that waits here is as good."""
+        """Open a table with computer players, or show the user's full lobby of this game here."""
         words, learnt = await reader(self.host.store, interaction), self._page(identity.table, 0).lesson
         wanted = Wanted(learnt.game.key, None, None, len(learnt.names))
         row = await self._waiting(interaction, wanted.game) or await open_lobby(self.host, interaction, wanted)
@@ -106,7 +106,7 @@ class LearnCog(commands.Cog):
         await whisper(interaction, words.say("learn-table", link=link))
 
     async def _waiting(self, interaction: discord.Interaction[Any], game: str) -> Row | None:
-        """Return a full lobby of this game that the same person has opened here."""
+        """Return a full lobby of this game that the user has opened here, if there is one."""
         lobbies = await self.host.store.tables_of(interaction.user.id, LOBBY)
         here = (interaction.channel_id, interaction.user.id, game)
         full = (row for row in lobbies if (lobby := readable(row.lobby)) and not lobby.free)
@@ -115,7 +115,7 @@ class LearnCog(commands.Cog):
     # -- pages
 
     def _page(self, shelf: int, number: int) -> Page:
-        """Return a page of the lesson of the game in this place.
+        """Return a page of a game's lesson; ``shelf`` is the game's index.
 
         Raises:
             Refused: there is no such game, lesson or page.

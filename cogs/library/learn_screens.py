@@ -39,11 +39,11 @@ from words.retelling import retold
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """Where somebody is in a lesson.
+    """A page of a lesson.
 
-    ``shelf`` is the place of its game among all; page 0 shows the table, the next ones ask for a
-    move each, the last one looks back. ``path`` are the choices made of that move, ``note`` is what
-    has to be said beside.
+    ``shelf`` is the index of its game. Page 0 shows the table, each page after it asks for a move,
+    and the last one looks back. ``path`` holds the choices made for the move so far; ``note`` is a
+    message to show with the question.
     """
 
     lesson: Lesson
@@ -54,7 +54,7 @@ class Page:
 
     @property
     def place(self) -> Place:
-        """The place in the lesson that is shown."""
+        """The place in the lesson that the page shows."""
         return self.lesson.places[max(self.number - 1, 0)]
 
     @property
@@ -64,16 +64,16 @@ class Page:
 
     @property
     def question(self) -> Offer | None:
-        """What is asked here; nothing on the first page and on the last."""
+        """The question on this page; none on the first and the last page."""
         return self.place.asked(self.path) if 0 < self.number < self.last else None
 
     def says(self, words: Words, more: str = "") -> str:
-        """Return the words of the lesson for this page."""
+        """Return the lesson's text for this page."""
         what = "end" if self.number == self.last else self.number
         return words.say(f"{self.lesson.game.key}-lesson-{what}{more}")
 
     def scene(self, seat: Seat, names: Names, words: Words) -> Scene:
-        """Return what the learner, or everybody, sees here."""
+        """Return the scene that the learner, or everybody, sees."""
         state, asked = self.place.state, self.question if seat == LEARNER else None
         news = heard(self.place.happened[-1], seat)
         settled, offered = (asked.settled, asked.choices) if asked else ((), ())
@@ -86,7 +86,7 @@ def named(lesson: Lesson, learner: str) -> dict[Seat, str]:
 
 
 def page_screen(page: Page, names: Names, pictures: Sequence[Picture | None], words: Words) -> Screen:
-    """Return a page of a lesson; ``pictures`` are that of the table and, where something is asked, that of the hand."""
+    """Return a page of a lesson; ``pictures`` are those of the table and, if there is a question, of the hand."""
     table, hand = (*pictures, None)[:2]
     parts: Children = [text(heading(page, words)), *seen(page, names, NOBODY, table, words)]
     if page.number:
@@ -98,7 +98,7 @@ def page_screen(page: Page, names: Names, pictures: Sequence[Picture | None], wo
 
 
 def heading(page: Page, words: Words) -> str:
-    """Return whose lesson it is, how far one has come, and what is shown below."""
+    """Return the title on the first page, and the number of the step."""
     game = game_name(page.lesson.game.key, words)
     title = [] if page.number else [words.say("learn-title", game=game)]
     step = words.say("learn-step", number=page.number + 1, last=page.last + 1)
@@ -106,12 +106,12 @@ def heading(page: Page, words: Words) -> str:
 
 
 def seen(page: Page, names: Names, seat: Seat, picture: Picture | None, words: Words) -> Children:
-    """Return what the learner, or everybody, sees."""
+    """Return what the learner, or everybody, sees, as a picture or in words."""
     return screens.as_seen(page.lesson.game, page.place.state.view(seat), names, picture, words)
 
 
 def happened(page: Page, names: Names, words: Words) -> list[str]:
-    """Return what the learner has heard since their last move, that move included; of much the end."""
+    """Return the last sentences about the events since the learner's last move, that move included."""
     tells = narrator(page.lesson.game, words.language)
     events = [event for move in page.place.happened for event in move]
     return list(retold(tells, words, events, LEARNER, names))[-TOLD:]
@@ -121,7 +121,7 @@ def happened(page: Page, names: Names, words: Words) -> list[str]:
 
 
 def ways(page: Page, names: Names, words: Words, *, numbered: bool) -> Children:
-    """Return the question with its answers, or the other ways on."""
+    """Return the question with its answers, or the buttons of a page without one."""
     if page.number == 0:
         return rows([button(words.say("discord-my-hand"), page_id(page, 1), PRIMARY)])
     if page.question is None:
@@ -130,7 +130,7 @@ def ways(page: Page, names: Names, words: Words, *, numbered: bool) -> Children:
 
 
 def asked(page: Page, question: Offer, names: Names, words: Words, *, numbered: bool) -> Children:
-    """Return the question, the answer that goes on with the lesson, and all the answers there are."""
+    """Return the question, which answer is right, and all its answers."""
     game, view = page.lesson.game, page.place.state.view(LEARNER)
     labels = answers(game, view, names, question, words, numbered=numbered)
     right = words.say("learn-right", label=plain(labels[page.place.right(question)]))
@@ -140,18 +140,18 @@ def asked(page: Page, question: Offer, names: Names, words: Words, *, numbered: 
 
 
 def back(page: Page, words: Words) -> Button:
-    """Return the way back: to the choice before, or to the page before."""
+    """Return the button back to the choice before, or to the page before."""
     before = answer_id(page, page.path[:-1]) if page.path else page_id(page, page.number - 1)
     return button(words.say("discord-back"), before)
 
 
 def where(page: Page, words: Words) -> str:
-    """Return where a player finds help in a real game."""
+    """Return a sentence about where to find help in a real game."""
     return words.say("learn-where", cards="yes" if page.lesson.game.key in LIBRARIES else "no")
 
 
 def after(page: Page, words: Words) -> list[Button]:
-    """Return what one may do after a lesson."""
+    """Return the buttons after a lesson."""
     return [
         button(words.say("learn-play"), Id("practice-table", page.shelf), SUCCESS),
         button(words.say("discord-rules"), Id("rules-page", page.shelf)),
@@ -166,16 +166,16 @@ def page_id(page: Page, number: int) -> Id:
 
 
 def answer_id(page: Page, path: tuple[int, ...]) -> Id:
-    """Return the id of a choice that is made on a page."""
+    """Return the id of a choice on a page."""
     return Id("lesson-answer", page.shelf, page.number, path)
 
 
 def lessons_screen(games: Sequence[str], words: Words) -> Screen:
-    """Return the list of the lessons."""
+    """Return the list of lessons."""
     return layout([text(words.say("learn-which")), lessons_menu(games, words)], OCHRE)
 
 
 def lessons_menu(games: Sequence[str], words: Words) -> Row:
-    """Return the menu of the lessons."""
+    """Return the menu of lessons."""
     names = [game_name(game, words) for game in games]
     return menu(names, Id("lesson-of-game", 0), words.say("learn-choose"))

@@ -27,7 +27,7 @@ from words.clauses import Clause, numbered
 from words.rules import pages
 
 PLAYING: tuple[Status, ...] = ("playing",)
-CLAUSES = frozenset(("rules-clause", "choose-clause"))  # what is clicked beside a clause, or in a list of clauses
+CLAUSES = frozenset(("rules-clause", "choose-clause"))  # verbs of clicks under a clause or in a list of clauses
 
 
 class RulesCog(commands.Cog):
@@ -63,14 +63,14 @@ class RulesCog(commands.Cog):
             await show(interaction, topic_screen(key, list(self.host.hall.games).index(key), topic, words))
 
     async def _game(self, interaction: discord.Interaction[Any], game: str, topic: str, words: Words) -> str | None:
-        """Return the game that is meant: by the number of the clause, by its name, or by the table played here."""
+        """Return the game that a clause number, a game's name, or else the table played here means."""
         by_number = {prefix(key): key for key in self.host.hall.games}.get((numbered(topic) or ("", 0))[0])
         if by_number or not game.strip():
             return by_number or await self._played_here(interaction)
         return game_called(game, self.host.hall.games, words)
 
     async def _played_here(self, interaction: discord.Interaction[Any]) -> str | None:
-        """Return the game of the tables in play in this channel, if it is one game; one's own table comes first."""
+        """Return the game of the user's tables in this channel, or else of all its tables, if that is one game."""
         assert interaction.channel_id is not None, "a command is used in a channel"
         here = await self.host.store.tables_in(interaction.channel_id, PLAYING)
         own = {row.id for row in await self.host.store.tables_of(interaction.user.id, PLAYING)}
@@ -83,7 +83,7 @@ class RulesCog(commands.Cog):
 
     @rules.autocomplete("topic")
     async def _topics(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-        """Offer the clauses of the game that is meant, or of all as long as none is."""
+        """Suggest the clauses of the game that is meant, or of all games if none is."""
         words = await reader(self.host.store, interaction)
         try:
             game = await self._game(interaction, interaction.namespace.game or "", typed, words)
@@ -104,10 +104,10 @@ class RulesCog(commands.Cog):
 
 
 def topic_screen(game: str, place: int, topic: str, words: Words) -> Screen:
-    """Return the clause that is meant, a list if it may be several, or the page from its beginning.
+    """Return the clause that a topic means, a list if it may mean several, or the first page without a topic.
 
     Raises:
-        Refused: there is no such clause, nor one that is like it.
+        Refused: no clause matches, not even roughly.
     """
     if not topic.strip():
         sections = rules(game, words.language)
@@ -123,7 +123,7 @@ def topic_screen(game: str, place: int, topic: str, words: Words) -> Screen:
 
 
 def options(game: str, place: int, found: Sequence[Clause], topic: str, words: Words) -> Row:
-    """Return the menu of these clauses; the value of an option is the place of its clause on the page."""
+    """Return the menu of these clauses; the value of an option is the index of its clause in the rules."""
     known = clauses(game, words.language)
     shown = [discord.SelectOption(label=listed(each, topic), value=str(known.index(each))) for each in found[:OPTIONS]]
     identity, asked = Id("choose-clause", place), words.say("discord-choose-clause")
@@ -131,7 +131,7 @@ def options(game: str, place: int, found: Sequence[Clause], topic: str, words: W
 
 
 def clause_screen(game: str, place: int, at: int, words: Words) -> Screen:
-    """Return a clause under the title of its section, and the ways to its neighbours and to the whole page."""
+    """Return a clause under its section's title, with buttons to its neighbors and to the whole page."""
     known, sections = clauses(game, words.language), rules(game, words.language)
     clause, last = known[at], len(known) - 1
     heading = f"## {sections[0].title}\n### {sections[clause.section].title}"

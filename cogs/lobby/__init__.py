@@ -1,1 +1,1 @@
-"""Before the deal: opening a table, sitting down, agreeing, inviting, rematches."""
+"""Before the deal: opening a table, joining, agreements, invitations, rematches."""

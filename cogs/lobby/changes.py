@@ -1,4 +1,4 @@
-"""What each button or menu of a lobby changes in it."""
+"""How each button or menu of a lobby changes it."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from tables.duration import read_duration
 from tables.lobby import Lobby
 from words import Words
 
-OTHER = {"computer": "ends", "on": "off", "own": "all", "strict": "friendly"}  # what else may be agreed
+OTHER = {"computer": "ends", "on": "off", "own": "all", "strict": "friendly"}  # the other of two values
 OTHER |= {other: one for one, other in OTHER.items()}
 
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A press in a lobby: who pressed, the stamp of the button, the option chosen, and what was filled in."""
+    """A click in a lobby: who clicked, the game and its words, the button's stamp, the option, and the raw data."""
 
     user: int
     name: str
@@ -37,7 +37,7 @@ Change = Callable[[Lobby, Press], Lobby]
 
 
 def _toggle(agreed: str) -> Change:
-    """Return the change of something that has two values."""
+    """Return the change that toggles an agreement with two values."""
     return lambda lobby, press: lobby.agree(press.user, agreed, OTHER[getattr(lobby, agreed)])
 
 

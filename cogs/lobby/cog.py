@@ -1,4 +1,4 @@
-"""The buttons of a lobby: sitting down, agreeing, closing it, and dealing the cards."""
+"""The buttons of a lobby: joining, changing what is agreed, closing it, and starting the game."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from words import Words
 
 log = logging.getLogger(__name__)
 
-THREAD_THERE = 160004  # a second click on Start was slower; Discord, topics/opcodes-and-status-codes
+THREAD_THERE = 160004  # two clicks on Start, and this one was slower; Discord, topics/opcodes-and-status-codes
 
 
 class LobbyCog(commands.Cog):
@@ -43,9 +43,9 @@ class LobbyCog(commands.Cog):
         }
 
     def _kept_true(self, handler: Handler) -> Handler:
-        """Return a handler after which the lobby is redrawn if the answer did not do so.
+        """Return the handler, extended to redraw the lobby if it fails.
 
-        Anybody who is refused may have clicked in a lobby that shows an older state.
+        A click that was refused may come from a lobby that shows an older state.
         """
 
         async def done(interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
@@ -60,9 +60,9 @@ class LobbyCog(commands.Cog):
         return done
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
-        """Change the lobby as the button or menu says, and show it."""
+        """Change the lobby as the button or menu says, and redraw it."""
         user, name = interaction.user.id, interaction.user.display_name
-        mine = await reader(self.host.store, interaction)  # whoever sits down may be written to
+        mine = await reader(self.host.store, interaction)  # also stores their language, for later messages
         row = await self.host.hall.row(identity.table)
         if identity.verb == "set-time" and row.host == user and time_screens.offered_time(chosen) is None:
             await ask(interaction, time_screens.own_time(row.id, mine))
@@ -77,7 +77,7 @@ class LobbyCog(commands.Cog):
         await redraw(interaction, current_screen(self.host.hall, row))
 
     async def close(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
-        """Close the lobby; ask first if anybody else has a seat in it."""
+        """Close the lobby; ask first if anyone else has a seat in it."""
         row, user = await self.host.hall.lobby_row(identity.table), interaction.user.id
         moderator, lobby = moderates(interaction, row), Lobby.load(row.lobby)
         if not moderator:
@@ -90,7 +90,7 @@ class LobbyCog(commands.Cog):
         await redraw(interaction, current_screen(self.host.hall, row))
 
     async def _close_confirmed(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
-        """Close a lobby, if the same number of people would lose their seat."""
+        """Close a lobby, if as many people would lose their seats as the question said."""
         row, words = await self.host.hall.lobby_row(identity.table), await reader(self.host.store, interaction)
         see_that_nothing_changed(identity, len(others(Lobby.load(row.lobby), interaction.user.id)))
         await self.host.hall.cancel(row.id, interaction.user.id, moderator=moderates(interaction, row))
@@ -98,7 +98,7 @@ class LobbyCog(commands.Cog):
         await answer_in_panel(interaction, done_screen(row, words.say("confirm-closed"), words))
 
     async def start(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
-        """Deal the cards; the game has a thread of its own where the bot may open one."""
+        """Start the game, in a thread of its own if the bot may open one."""
         row = await self.host.hall.row(identity.table)
         if row.status == "lobby":
             Lobby.load(row.lobby).ready(interaction.user.id, self.host.clock())
@@ -117,7 +117,7 @@ class LobbyCog(commands.Cog):
             thread = await interaction.message.create_thread(name=f"{row.name} {row.id}")
         except FAILURES as wrong:
             if getattr(wrong, "code", None) == THREAD_THERE:
-                return interaction.message.id  # a thread has the id of the message that it begins at
+                return interaction.message.id  # a thread has the id of the message where it begins
             log.info("table %d is played in the channel: %s", row.id, wrong)
             return row.place
         return thread.id

@@ -1,4 +1,4 @@
-"""What people see of invitations, and whom they have chosen."""
+"""The messages of invitations, and reading whom the host has chosen."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from words import Words
 
 
 def invite_screen(row: Row, lobby: Lobby, words: Words) -> Screen:
-    """Return the host's panel: whom to invite, and whose invitation to take back."""
+    """Return the host's panel, with menus to invite people and to cancel invitations."""
     parts: Children = [text(words.say("social-whom", open=lobby.open))]
     if lobby.open:
         most, identity = min(MOST, lobby.open), str(Id("invite-people", row.id))
@@ -33,7 +33,7 @@ def invite_screen(row: Row, lobby: Lobby, words: Words) -> Screen:
 
 
 def invitation_screen(row: Row, lobby: Lobby, words: Words) -> Screen:
-    """Return the message that calls those who are invited and have not answered yet."""
+    """Return the message that mentions the invited people who have not answered yet."""
     users = words.both([f"<@{each.user}>" for each in lobby.invited])
     host = next((sitter.name for sitter in lobby.sitters if sitter.user == lobby.host), "")
     game = game_name(row.game, words)
@@ -46,10 +46,10 @@ def invitation_screen(row: Row, lobby: Lobby, words: Words) -> Screen:
 
 
 def chosen_people(data: Any) -> dict[int, str]:
-    """Return the members whom somebody has chosen in a menu, by name.
+    """Return the names of the members chosen in a menu, by user.
 
     Raises:
-        Refused: one of them is a bot, or cannot see the channel.
+        Refused: one of them is a bot or cannot see the channel, or the data is not from a menu.
     """
     users, members = (data.get("resolved", {}).get(kind, {}) for kind in ("users", "members"))
     if not data.get("values") or not set(data["values"]) <= users.keys():

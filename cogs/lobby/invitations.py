@@ -1,4 +1,4 @@
-"""Rematches and invitations: who plays with whom."""
+"""Rematches and invitations."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class InvitationsCog(commands.Cog):
         }
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
-        """Do what a button or menu says."""
+        """Carry out what a button or menu says."""
         words = await reader(self.host.store, interaction)
         match identity.verb:
             case "rematch":
@@ -49,7 +49,7 @@ class InvitationsCog(commands.Cog):
     # -- rematches
 
     async def _rematch(self, interaction: discord.Interaction[Any], number: int, words: Words) -> None:
-        """Seat whoever asks in the lobby of the rematch, which is posted if it is not there yet."""
+        """Seat the user in the rematch's lobby; open and post it if they are the first."""
         row = await rematch(self.host.hall, number, interaction.user.id, interaction.user.display_name)
         try:
             link = await self.host.lobbies.show(row.id)
@@ -61,14 +61,14 @@ class InvitationsCog(commands.Cog):
     # -- invitations
 
     async def _panel(self, interaction: discord.Interaction[Any], number: int, words: Words) -> None:
-        """Open the panel from which a host invites."""
+        """Open the host's invitation panel."""
         row = await self.host.hall.lobby_row(number)
         lobby = Lobby.load(row.lobby)
         lobby.host_only(interaction.user.id)
         await show(interaction, invite_screen(row, lobby, words))
 
     async def _invite(self, interaction: discord.Interaction[Any], number: int, words: Words) -> None:
-        """Hold seats for the people chosen, and call those who were not called before."""
+        """Hold seats for the chosen people, and ping those who were not pinged before."""
         host = interaction.user.id
         people = chosen_people(interaction.data)
         await self._may_sit_together(number, host, people)
@@ -84,10 +84,10 @@ class InvitationsCog(commands.Cog):
         await redraw(interaction, invite_screen(row, Lobby.load(row.lobby), words))
 
     async def _may_sit_together(self, number: int, host: int, people: Collection[int]) -> None:
-        """See that an invitation brings nobody together who is to be kept apart; only the host may learn of that.
+        """Check that an invitation brings no people together who block each other.
 
         Raises:
-            Refused: they would, or somebody but the host asks.
+            Refused: it does, or the user is not the host (checked first, because only the host may learn of blocks).
         """
         lobby = Lobby.load((await self.host.hall.lobby_row(number)).lobby)
         lobby.host_only(host)
@@ -102,7 +102,7 @@ class InvitationsCog(commands.Cog):
         await redraw(interaction, invite_screen(row, Lobby.load(row.lobby), words))
 
     async def _answer(self, interaction: discord.Interaction[Any], identity: Id, words: Words) -> None:
-        """Take the seat that is held, or give it free."""
+        """Accept an invitation, or decline it and free the seat."""
         user, name, accepts = interaction.user.id, interaction.user.display_name, identity.verb == "accept-invitation"
         if accepts:
             await welcome(self.host.store, await self.host.hall.row(identity.table), user)

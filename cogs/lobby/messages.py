@@ -1,7 +1,7 @@
-"""The messages of a lobby: the one under which people sit down, and the one that calls those who are invited.
+"""The messages of a lobby: the lobby itself, and the invitation that pings invited people.
 
-Whoever clicks in a lobby draws it anew by the answer. What happens elsewhere, such as an
-invitation that is accepted, is drawn here, one change at a time and as things are by then.
+The answer to a click in a lobby redraws it. This module shows the changes made elsewhere, such as
+an accepted invitation, one at a time and always in their newest state.
 """
 
 from __future__ import annotations
@@ -27,19 +27,19 @@ from words import Words
 
 log = logging.getLogger(__name__)
 
-LOBBY, CALL = "lobby", "invitation"  # the kinds under which the messages are remembered
+LOBBY, CALL = "lobby", "invitation"  # the kinds of these messages in the store
 
 
 @dataclass(slots=True)
 class Due:
-    """What is still to be done for a lobby: whom to call, and whether to post it at the bottom."""
+    """What is still to do for a lobby: whom to ping, and whether to repost it."""
 
     call: set[int] = field(default_factory=set)
     repost: bool = False
 
 
 class LobbyMessages:
-    """Shows lobbies, and calls each person once who is invited to one."""
+    """Shows lobbies, and pings each invited person once."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
@@ -47,23 +47,22 @@ class LobbyMessages:
         self._due: dict[int, Due] = {}
 
     async def show(self, number: int, call: Collection[int] = ()) -> str:
-        """Show a lobby as it is by now and call these of its invited people; return where it is to be seen.
+        """Show a lobby as it is now and ping the invited people in ``call``; return its address.
 
-        One that was never shown is posted, and calls all of them. What Discord refuses for a while is
-        shown later.
+        Post a lobby that was never shown, and ping all its invited people. Retry temporary failures later.
         """
         await self._attempt(number, call)
         return await self._link(await self._host.hall.row(number))
 
     async def repost(self, number: int) -> bool:
-        """Post a lobby again at the bottom of its channel; return whether it is there. If not, it is tried again."""
+        """Repost a lobby at the bottom of its channel; return whether the first try succeeded. If not, retry."""
         return await self._attempt(number, repost=True)
 
     async def finish(self, number: int) -> None:
-        """Finish what was being posted when the program stopped; of a lobby that is over, delete it.
+        """Finish the posts that were under way when the program stopped; delete them if the lobby is over.
 
         Raises:
-            discord.DiscordException, aiohttp.ClientError, OSError, StoreError: it is not finished.
+            discord.DiscordException, aiohttp.ClientError, OSError, StoreError: some are not finished.
         """
         row = await self._host.hall.row(number)
         messages = Messages(self._host, number, await self._host.store.remembered(number))
@@ -103,13 +102,13 @@ class LobbyMessages:
                 self._due.pop(number, None)
 
     async def update(self, number: int) -> None:
-        """Edit the message of a lobby to show it as it is, if there is one that is not too old for it."""
+        """Edit the message of a lobby to show its newest state, unless there is none or it is too old to edit."""
         async with self._locks.setdefault(number, asyncio.Lock()):
             row, known = await self._host.hall.row(number), await self._host.store.remembered(number, LOBBY)
             await self._edited(known, current_screen(self._host.hall, row))
 
     async def tidy(self, row: Row) -> None:
-        """Show the invitation to a lobby as it is by now, if there is one; a click does not fail if it cannot be."""
+        """Update the invitation to a lobby, if there is one; log a failure, so that the click succeeds."""
         if not Lobby.load(row.lobby).called:
             return
         try:
@@ -123,7 +122,7 @@ class LobbyMessages:
             await self._invitation(row, Lobby.load(row.lobby), ())
 
     async def refresh(self, numbers: Sequence[int]) -> None:
-        """Show lobbies as they are by now, where they can be shown."""
+        """Show lobbies as they are now; log those that cannot be shown."""
         for number in numbers:
             try:
                 await self.show(number)
@@ -133,7 +132,7 @@ class LobbyMessages:
                 log.info("table %d: its lobby is not shown: %s", number, wrong.reason)
 
     async def _invitation(self, row: Row, lobby: Lobby, call: Collection[int]) -> None:
-        """Post an invitation for whom it calls; else draw the one there is, or take it away with nobody left."""
+        """Post an invitation that pings ``call``; if that is empty, update it; delete it if nobody is invited."""
         known = await self._host.store.remembered(row.id, CALL)
         if not lobby.invited or row.status != "lobby":
             await self._take_away(known)
@@ -143,7 +142,7 @@ class LobbyMessages:
             await self._post(row, CALL, screen, known, call)
 
     async def _edited(self, known: Sequence[Remembered], screen: Screen) -> bool:
-        """Edit a message if there is one that is not too old for it; return whether it was done."""
+        """Edit a message unless there is none or it is too old; return whether it was edited."""
         return young(self._host, known) and await edit(self._host, known[-1], screen)
 
     async def _post(
@@ -160,7 +159,7 @@ class LobbyMessages:
                 await self._host.store.forget(each.channel, each.message)
 
     async def _link(self, row: Row) -> str:
-        """Return the address of a lobby; of its channel, as long as it could not be shown."""
+        """Return the address of a lobby, or of its channel if the lobby is not posted yet."""
         shown = await self._host.store.remembered(row.id, LOBBY)
         if not shown:
             return f"https://discord.com/channels/{row.guild or '@me'}/{row.channel}"

@@ -1,4 +1,4 @@
-"""`/play`: opening a table, and the lobby that comes of it."""
+"""`/play`: opening a table with its lobby."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from words import Words
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What `/play` was filled in with."""
+    """The options given to `/play`."""
 
     game: str
     seats: int | None
@@ -76,7 +76,7 @@ class OpeningCog(commands.Cog):
         await self.host.store.remember(Remembered(row.id, "lobby", None, row.channel, message.id, self.host.clock()))
 
     async def _meant(self, interaction: discord.Interaction[Any], wanted: Wanted) -> Wanted:
-        """Return what was filled in by its keys, where it was typed by its names."""
+        """Return the options with the keys of a game and variant that were typed by name."""
         words, games = await reader(self.host.store, interaction), self.host.hall.games
         game = game_called(wanted.game, games, words)
         variant = wanted.variant and variant_called(wanted.variant, games[game], words)
@@ -88,7 +88,7 @@ class OpeningCog(commands.Cog):
 
     @play.autocomplete("variant")
     async def _variants(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-        """Offer the ways of playing that are left by what is filled in already."""
+        """Suggest the variants that fit the options filled in so far."""
         words, filled = await reader(self.host.store, interaction), interaction.namespace
         meant = self._games_left(filled.game or "", words)
         left = {
@@ -100,7 +100,7 @@ class OpeningCog(commands.Cog):
         return matching(left, typed)
 
     def _games_left(self, typed: str, words: Words) -> Iterable[Game]:
-        """Return the game that is filled in, or all as long as none is."""
+        """Return the game that is filled in, or all games if none is."""
         games = self.host.hall.games
         try:
             return [games[game_called(typed, games, words)]]
@@ -109,9 +109,9 @@ class OpeningCog(commands.Cog):
 
 
 async def open_lobby(host: Host, interaction: discord.Interaction[Any], wanted: Wanted) -> Row:
-    """Open a lobby in the channel of whoever asks, who sits down; it is still to be shown."""
+    """Open a lobby in the user's channel and seat them as its host; the caller must show it."""
     assert interaction.channel_id is not None, "a table is opened in a channel"
-    await reader(host.store, interaction)  # the host's language is known from now on
+    await reader(host.store, interaction)  # stores the host's language
     words, game = await public(host.store, interaction), host.hall.game(wanted.game)
     await see_that_tables_may_open(host.store, interaction)
     see_that_it_may_play(interaction)
@@ -132,19 +132,19 @@ async def open_lobby(host: Host, interaction: discord.Interaction[Any], wanted: 
 
 
 def variant_called(typed: str, game: Game, words: Words) -> str:
-    """Return the key of the way of playing whose name was typed; whatever else was is left as it is."""
+    """Return the key of the variant typed by name, or the typed text if there is no such name."""
     named = {variant_name(game, variant, words): variant for variant in game.variants}
     return called(named, typed) or typed
 
 
 def smallest(game: Game, wanted: Wanted) -> int | None:
-    """Return the smallest table with a seat for the host and every computer player."""
+    """Return the fewest seats that the host and all computer players fit in, or else the most there are."""
     sizes = [seats for variant, seats in tables_of(game) if wanted.variant in (None, variant)]
     return min((seats for seats in sizes if seats > wanted.computers), default=max(sizes, default=None))
 
 
 def seat_computers(lobby: Lobby, count: int, words: Words) -> Lobby:
-    """Let so many computer players sit down, as far as there are seats."""
+    """Seat up to ``count`` computer players, as many as there are free seats."""
     for _ in range(min(count, lobby.free)):
         lobby = lobby.add_computer(lobby.host, USUAL, computer_name(lobby, words))
     return lobby

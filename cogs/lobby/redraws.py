@@ -1,7 +1,7 @@
-"""Lobbies whose message may show an older state: the answer to the click that changed them did not get through.
+"""Redraws of lobbies that may show an older state, because an answer to a click was lost.
 
-A lobby is redrawn by the answer to each click. If Discord refuses that answer, or the program stops
-before it, nothing else would redraw it: it would keep a Start button that does nothing.
+The answer to each click redraws a lobby. If Discord refuses that answer, or the program stops
+before it, nothing else would: the lobby could keep a Start button that does nothing.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import discord
 from cogs.answering.host import Host
 from cogs.answering.messages import POSTING, Messages
 
-RECENT = 50 * 60  # seconds; the message of a lobby that changed earlier is too old to be edited freely
+RECENT = 50 * 60  # seconds; if a lobby last changed earlier, its message is too old to be edited freely
 
 
 class Redraws:
@@ -23,13 +23,13 @@ class Redraws:
         self._host = host
 
     def ask(self, number: int) -> None:
-        """Redraw a lobby soon; what Discord refuses for a while is tried again."""
+        """Redraw a lobby soon; retry temporary failures."""
         self._host.retries.begin(f"the redraw of lobby {number}", lambda: self._host.lobbies.update(number))
 
     async def catch_up(self) -> None:
-        """Redraw every lobby that changed not long ago, and finish what was being posted.
+        """Redraw every lobby that changed recently, and finish interrupted posts.
 
-        The program may have stopped before the change was shown, or remembered.
+        The program may have stopped before it showed or remembered the change.
         """
         recent = self._host.clock() - RECENT
         for guild in self._host.guilds:
@@ -40,7 +40,7 @@ class Redraws:
             self._host.retries.begin(f"the messages of lobby {number}", partial(self._host.lobbies.finish, number))
 
     async def adopt(self, number: int, clicked: discord.Message) -> None:
-        """Remember the message that somebody clicked in, if the lobby has none.
+        """Remember the clicked message as the lobby's, if the lobby has none.
 
         The program may have stopped between posting and remembering it.
         """

@@ -1,4 +1,4 @@
-"""The message of a lobby: who sits there, what is agreed, and the buttons and menus that change it."""
+"""The message of a lobby: its seats, what is agreed, and the buttons and menus that change them."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ from words import Words
 
 
 def current_screen(hall: Hall, row: TableRow) -> Screen:
-    """Return the message of a lobby as it is now."""
+    """Return the current message of a lobby."""
     return lobby_screen(row, Lobby.load(row.lobby), hall.game(row.game), Words(row.language))
 
 
 def lobby_screen(row: TableRow, lobby: Lobby, game: Game, words: Words) -> Screen:
-    """Return the message under which people sit down."""
+    """Return the message of a lobby."""
     parts: Children = [text(seats_text(row, lobby, words)), text(agreed_text(row, lobby, words))]
     if row.status == "lobby":
         parts += [*lobby_buttons(row, lobby, words), sizes(row, lobby, game, words), *levels(row, lobby, words)]
@@ -53,7 +53,7 @@ def lobby_screen(row: TableRow, lobby: Lobby, game: Game, words: Words) -> Scree
 
 
 def seats_text(row: TableRow, lobby: Lobby, words: Words) -> str:
-    """Return who sits there."""
+    """Return the title and the seats: taken, held and free."""
     seats = [f"{seat}. {plain(seated(sitter, words))}" for seat, sitter in enumerate(lobby.sitters, 1)]
     seats += [
         f"{seat}. *{words.say('social-held', name=plain(each.name))}*"
@@ -65,7 +65,7 @@ def seats_text(row: TableRow, lobby: Lobby, words: Words) -> str:
 
 
 def agreed_text(row: TableRow, lobby: Lobby, words: Words) -> str:
-    """Return what is agreed."""
+    """Return the list of what is agreed."""
     table = titles.size(row.game, lobby.variant, lobby.seats, words)
     agreed = words.say("discord-agreed", size=table, leaving=lobby.leaving)
     hints = words.say("discord-hints-agreed", hints=lobby.hints)
@@ -78,7 +78,7 @@ def agreed_text(row: TableRow, lobby: Lobby, words: Words) -> str:
 
 
 def lobby_buttons(row: TableRow, lobby: Lobby, words: Words) -> Children:
-    """Return the buttons of a lobby, what anybody needs first; who may press which is decided when they do."""
+    """Return the buttons of a lobby, the most needed first; the handlers check who may press them."""
     full, computers = not lobby.free, any(sitter.user is None for sitter in lobby.sitters)
     sitting = [
         button(words.say("discord-start"), Id("start", row.id), PRIMARY, disabled=not full),
@@ -95,7 +95,7 @@ def lobby_buttons(row: TableRow, lobby: Lobby, words: Words) -> Children:
 
 
 def agreeing(row: TableRow, lobby: Lobby, words: Words) -> list[Button]:
-    """Return the buttons of what a table agrees on besides the menus."""
+    """Return the buttons that change agreements; the menus change the others."""
     rated, friendly = "on" if lobby.measured else "off", lobby.undo == "friendly"
     return [
         button(words.say("discord-leaving", leaving=lobby.leaving), Id("set-leaving", row.id)),
@@ -107,25 +107,25 @@ def agreeing(row: TableRow, lobby: Lobby, words: Words) -> list[Button]:
 
 
 def finishing(row: TableRow, lobby: Lobby, words: Words) -> list[Button]:
-    """Return the button of what somebody sees who has finished, where that may come about."""
+    """Return the button for what finished players see, if a player can finish early."""
     agreed = button(words.say("watch-finished", sees=lobby.finished), Id("set-finished", row.id))
     return [agreed] if ends_early(lobby) else []
 
 
 def ends_early(lobby: Lobby) -> bool:
-    """Whether somebody may have finished at such a table while others go on; of two, both play to the end."""
+    """Return whether a player may finish while others play on; with two seats, nobody can."""
     return BOXES[lobby.game].finished is not None and lobby.seats > 2
 
 
 def sizes(row: TableRow, lobby: Lobby, game: Game, words: Words) -> Row:
-    """Return the menu of the tables that the game can be played at."""
+    """Return the menu of the game's variants and sizes."""
     labels = [titles.size(game.key, *table, words) for table in tables_of(game)]
     now = titles.size(game.key, lobby.variant, lobby.seats, words)
     return menu(labels, Id("set-size", row.id), words.say("discord-size-now", size=now))
 
 
 def seated(sitter: Sitter, words: Words) -> str:
-    """Return who sits on a seat, a computer player with its level."""
+    """Return the name of a player, with the level of a computer player."""
     return sitter.name if sitter.level is None else words.say("discord-level", name=sitter.name, level=sitter.level)
 
 
@@ -136,17 +136,17 @@ def levels(row: TableRow, lobby: Lobby, words: Words) -> list[Row]:
 
 
 def levels_of(lobby: Lobby) -> list[tuple[Seat, str]]:
-    """Return every level that each computer player could have."""
+    """Return every computer player's seat with every level."""
     return [(seat, level) for seat, sitter in enumerate(lobby.sitters) if sitter.user is None for level in LEVELS]
 
 
 def options_of(lobby: Lobby, game: Game) -> list[tuple[str, Sequence[Any]]]:
-    """Return the options of the game at this table, each with the values it may have."""
+    """Return the game's options at this table, each with its possible values."""
     return list(game.choices(lobby.seats, lobby.variant).items())
 
 
 def option(row: TableRow, lobby: Lobby, game: Game, at: int, words: Words) -> Row:
-    """Return the menu of an option; which one it is, is where the stamp of a move would be."""
+    """Return the menu of an option; its id holds the option's index ``at`` in place of a stamp."""
     name, values = options_of(lobby, game)[at]
     labels = [option_value(game, lobby, name, value, words) for value in values]
     chosen = option_value(game, lobby, name, lobby.options.get(name, values[0]), words)
@@ -154,19 +154,19 @@ def option(row: TableRow, lobby: Lobby, game: Game, at: int, words: Words) -> Ro
 
 
 def option_value(game: Game, lobby: Lobby, name: str, value: Any, words: Words) -> str:
-    """Return what an option is called when it has this value; a seat by who sits there."""
+    """Return the label of an option's value; a value that is a seat gets its player's name."""
     seated = type(value) is int and 0 <= value < len(lobby.sitters)
     who = lobby.sitters[value].name if seated else words.say("discord-free-seat")
     return titles.option_value(game.key, name, value, who, words)
 
 
 def tables_of(game: Game) -> list[tuple[str, int]]:
-    """Return every variant with every number of seats that it takes."""
+    """Return every variant with each of its numbers of seats."""
     return [(variant, seats) for variant, sizes in game.variants.items() for seats in sizes]
 
 
 def close_screen(row: TableRow, names: Sequence[str], words: Words) -> Screen:
-    """Return the question whether somebody wants to close a lobby in which these people have a seat."""
+    """Return the question whether to close a lobby in which the named people have seats."""
     title = words.say("confirm-close", table=table_name(row, words))
     told = [words.say("confirm-close-about", names=words.both([plain(name) for name in names]), count=len(names))]
     sure = Id("confirm-close-lobby", row.id, len(names))

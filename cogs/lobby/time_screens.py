@@ -1,4 +1,4 @@
-"""The time of a turn, as people see and choose it in a lobby."""
+"""Turn times, as people see and choose them in a lobby."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from tables.duration import DAY, HOUR, MINUTE
 from tables.lobby import AGREED, Lobby
 from words import Words
 
-TIMES = (0, 5 * MINUTE, HOUR, DAY)  # what is offered for a turn, besides one's own
+TIMES = (0, 5 * MINUTE, HOUR, DAY)  # offered in seconds, besides a time of one's own
 OVERTIMES = tuple(AGREED["overtime"])
-LONGEST = 30  # characters of a time that somebody writes
+LONGEST = 30  # characters of a typed time
 
 
 def agreed(lobby: Lobby, words: Words) -> list[str]:
-    """Return the time that a table has agreed on, if it has."""
+    """Return a line about the agreed turn time, if there is one."""
     overtime = words.say("time-overtime", overtime=lobby.overtime)
     return [words.say("time-agreed", limit=turn_time(lobby.time, words), overtime=overtime)] if lobby.time else []
 
 
 def menus(row: TableRow, lobby: Lobby, words: Words) -> list[Row]:
-    """Return the menus of the time for a turn, and of what happens at its end."""
+    """Return the menus of the turn time and, if there is one, of what happens when it runs out."""
     times = [*(turn_time(each, words) for each in TIMES), words.say("time-own")]
     ends = [words.say("time-overtime", overtime=each) for each in OVERTIMES]
     chosen = [menu(times, Id("set-time", row.id), turn_time(lobby.time, words))]
@@ -36,10 +36,10 @@ def menus(row: TableRow, lobby: Lobby, words: Words) -> list[Row]:
 
 
 def offered_time(chosen: int) -> int | None:
-    """Return the time at a place of the menu, ``None`` for one's own.
+    """Return the time of a menu option in seconds, or ``None`` for a time of one's own.
 
     Raises:
-        Refused: there is no such place.
+        Refused: there is no such option.
     """
     if not 0 <= chosen <= len(TIMES):
         raise Refused("forged")
@@ -47,10 +47,10 @@ def offered_time(chosen: int) -> int | None:
 
 
 def offered_overtime(chosen: int) -> str:
-    """Return the end of time at a place of the menu.
+    """Return what happens when time runs out, by menu option.
 
     Raises:
-        Refused: there is no such place.
+        Refused: there is no such option.
     """
     if not 0 <= chosen < len(OVERTIMES):
         raise Refused("forged")
@@ -58,7 +58,7 @@ def offered_overtime(chosen: int) -> str:
 
 
 def own_time(number: int, words: Words) -> ui.Modal:
-    """Return the form in which somebody writes a time of their own; it keeps nothing in memory."""
+    """Return the form for a time of one's own; discord.py keeps nothing of it in memory."""
     form = ui.Modal(title=words.say("time-own-title"), custom_id=str(Id("set-own-time", number)))
     example = words.say("time-own-example")
     field: ui.TextInput[Any] = ui.TextInput(custom_id="time", placeholder=example, max_length=LONGEST)
@@ -68,10 +68,10 @@ def own_time(number: int, words: Words) -> ui.Modal:
 
 
 def typed(data: Any) -> str:
-    """Return what somebody wrote into the form.
+    """Return the text typed into the form.
 
     Raises:
-        Refused: it is no such form.
+        Refused: the data is not from this form.
     """
     for part in data.get("components", ()):
         field = part.get("component", {})

@@ -1,4 +1,4 @@
-"""`/block`: people one does not want to sit with."""
+"""`/block`: people that a user does not want to play with."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class BlockingCog(commands.Cog):
     @app_commands.describe(member=localized("social-option-member-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def block(self, interaction: discord.Interaction[Any], member: discord.User | None = None) -> None:
-        """Block somebody, or see whom one blocks."""
+        """Block a member, or list the people one blocks."""
         await answered(self.host.store, interaction, lambda: self._block(interaction, member))
 
     async def _block(self, interaction: discord.Interaction[Any], member: discord.User | None) -> None:
@@ -43,14 +43,14 @@ class BlockingCog(commands.Cog):
         await show(interaction, blocked_screen(await self.host.store.blocked(user), words))
 
     async def unblock(self, interaction: discord.Interaction[Any], _: Id, chosen: int) -> None:
-        """Take somebody off the list."""
+        """Unblock somebody."""
         user, words = interaction.user.id, await reader(self.host.store, interaction)
         await self.host.store.unblock(user, chosen)
         await redraw(interaction, blocked_screen(await self.host.store.blocked(user), words))
 
 
 def blocked_screen(blocked: Mapping[int, str], words: Words) -> Screen:
-    """Return the list of whom somebody blocks, the newest first, and the menu that takes one off."""
+    """Return the list of the people a user blocks, the newest first, and the menu to unblock one."""
     if not blocked:
         return layout([text(words.say("social-nobody-blocked"))], OLIVE)
     newest = [*blocked][:OPTIONS]

@@ -1,4 +1,4 @@
-"""`/health`: how the program is doing, for its owner."""
+"""`/health`: the state of the program, for its owner."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class HealthCog(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     @app_commands.default_permissions(administrator=True)
     async def health(self, interaction: discord.Interaction[Any]) -> None:
-        """Say how the program is doing."""
+        """Show the state of the program."""
         await answered(self.host.store, interaction, lambda: self._tell(interaction))
 
     async def _tell(self, interaction: discord.Interaction[Any]) -> None:
@@ -60,5 +60,5 @@ def health_screen(now: Health, words: Words) -> Screen:
 
 
 def _ms(seconds: float) -> str:
-    """Return milliseconds; a connection that has not been measured yet has none."""
+    """Return seconds as milliseconds, or a dash if nothing was measured yet."""
     return str(round(seconds * 1000)) if isfinite(seconds) else "\N{EN DASH}"

@@ -1,4 +1,4 @@
-"""The numbers of `/health` and of the monitor, at one moment."""
+"""The numbers for `/health` and for a monitor."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from cogs.answering.host import Host
 
 @dataclass(frozen=True, slots=True)
 class Health:
-    """All of it at one moment: durations in seconds, sizes in bytes, ``store_written`` a time."""
+    """All numbers at one moment: durations in seconds, sizes in bytes, ``store_written`` in seconds since 1970."""
 
     version: str
     uptime: float
@@ -33,7 +33,7 @@ class Health:
 
 
 async def health(host: Host) -> Health:
-    """Look at everything."""
+    """Return the current numbers."""
     metrics, load, store = host.metrics, host.hall.services.thinker.load, await host.store.condition()
     return Health(
         version=host.version, uptime=metrics.uptime, servers=len(host.guilds),

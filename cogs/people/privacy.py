@@ -1,4 +1,4 @@
-"""`/privacy`: export, erase, or show what is kept of a person."""
+"""`/privacy`: export or erase a user's data, or choose who sees their overall ratings."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class PrivacyCog(commands.Cog):
 
     @privacy.command(name=localized("privacy-export-name"), description=localized("privacy-export-about"))
     async def export(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand over everything that is kept of whoever asks."""
+        """Send the user all data stored about them."""
         await answered(self.host.store, interaction, lambda: self._export(interaction))
 
     async def _export(self, interaction: discord.Interaction[Any]) -> None:
@@ -55,7 +55,7 @@ class PrivacyCog(commands.Cog):
 
     @privacy.command(name=localized("privacy-erase-name"), description=localized("privacy-erase-about"))
     async def erase(self, interaction: discord.Interaction[Any]) -> None:
-        """Ask whether everything is to be forgotten that is kept of whoever asks."""
+        """Ask whether to erase all data stored about the user."""
         await answered(self.host.store, interaction, lambda: self._ask(interaction))
 
     async def _ask(self, interaction: discord.Interaction[Any]) -> None:
@@ -64,7 +64,7 @@ class PrivacyCog(commands.Cog):
         await show(interaction, erase_screen(len(playing), words))
 
     async def press(self, interaction: discord.Interaction[Any], _identity: Id, _chosen: int) -> None:
-        """Forget whoever pressed the button: it can mean nobody else."""
+        """Erase the data of the user who clicked; the button's id names nobody."""
         words = await reader(self.host.store, interaction)
         nameless = {each: Words(each).say("privacy-former-player") for each in LANGUAGES}
         services = self.host.hall, self.host.records, self.host.archive
@@ -78,7 +78,7 @@ class PrivacyCog(commands.Cog):
     @app_commands.describe(shown=localized("privacy-option-shown-about"))
     @app_commands.choices(shown=SHOWN)
     async def overall(self, interaction: discord.Interaction[Any], shown: str) -> None:
-        """Choose whether one's ratings of all servers together may be seen."""
+        """Choose whether others may see one's overall ratings, from all servers together."""
         await answered(self.host.store, interaction, lambda: self._overall(interaction, shown))
 
     async def _overall(self, interaction: discord.Interaction[Any], shown: str) -> None:
@@ -92,7 +92,7 @@ def _computer(lobby: Lobby, language: str) -> str:
 
 
 def erase_screen(playing: int, words: Words) -> Screen:
-    """Return what erasing means, and the button that does it."""
+    """Return what erasing means, and the button that confirms it."""
     nameless = words.say("privacy-former-player")
     told = [
         f"## {words.say('privacy-erase-title')}",

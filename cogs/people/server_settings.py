@@ -1,6 +1,6 @@
-"""`/admin`: what a server has chosen for all its tables, in one panel that only its reader sees.
+"""`/admin`: a server's settings for all its tables, in one private panel.
 
-A menu or button says what is so and sets what is chosen in it; pressed twice it sets the same again.
+Each menu or button shows the current value and sets a fixed one, so clicking twice changes nothing more.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ from words import LANGUAGES, Words
 VALUES: Mapping[str, Sequence[str]] = {"language": ("auto", *LANGUAGES), "pictures": ("on", "off"), **CHOICES}
 CHANNELS = "admin-channels"
 ADMIN = frozenset((CHANNELS, *(f"admin-{setting}" for setting in VALUES)))
-KINDS = [  # where there can be tables, or threads with tables
+KINDS = [  # channels that can hold tables, or threads with tables
     discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.forum, discord.ChannelType.voice
 ]  # fmt: skip
 MOST = 25  # channels of a menu; Discord, components/reference
 
 
 class ServerSettingsCog(commands.Cog):
-    """`/admin` and what is in its panel."""
+    """`/admin` and the buttons and menus of its panel."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
@@ -51,7 +51,7 @@ class ServerSettingsCog(commands.Cog):
         await show(interaction, await self._screen(managed(interaction), interaction))
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
-        """Set what was chosen, and show the panel as it is by now."""
+        """Store the chosen value and redraw the panel."""
         guild, setting = managed(interaction), identity.verb.removeprefix("admin-")
         if identity.verb == CHANNELS:
             value = ",".join(_channels(interaction.data)) or None
@@ -70,10 +70,10 @@ class ServerSettingsCog(commands.Cog):
 
 
 def managed(interaction: discord.Interaction[Any]) -> int:
-    """Return the server that whoever asks may manage.
+    """Return the server, after checking that the user may manage it; hiding the command is not enough.
 
     Raises:
-        Refused: they may not, or it is no server. That a command is hidden from them is not enough.
+        Refused: they may not, or this is not a server.
     """
     if interaction.guild_id is None or not interaction.permissions.manage_guild:
         raise Refused("admin-only")
@@ -84,7 +84,7 @@ def _channels(data: Any) -> list[str]:
     """Return the channels chosen in the menu.
 
     Raises:
-        Refused: they are none.
+        Refused: they are too many or not channel numbers.
     """
     chosen = data.get("values", ())
     if len(chosen) > MOST or not all(number(each) is not None for each in chosen):
@@ -93,7 +93,7 @@ def _channels(data: Any) -> list[str]:
 
 
 def _value(setting: str, chosen: int) -> str | None:
-    """Return a value of a setting by its place; the first is what is so without a word."""
+    """Return a value of a setting by its index, or ``None`` for the first, which is the default."""
     values = VALUES[setting]
     if not 0 <= chosen < len(values):
         raise Refused("forged")
@@ -125,14 +125,14 @@ def _menu(setting: str, settings: Mapping[str, str], words: Words) -> Row:
 
 
 def _switch(setting: str, settings: Mapping[str, str], words: Words) -> Button:
-    """Return a button that says what is so, and means the other of two values."""
+    """Return a button that shows the current value and sets the other one."""
     now = _now(setting, settings)
     other = int(now == VALUES[setting][0])
     return button(label(setting, now, words), Id(f"admin-{setting}", 0, 0, (other,)))
 
 
 def _places(channels: Sequence[int], words: Words, *, gone: bool) -> Row:
-    """Return the menu of the channels in which tables may be opened; ``gone`` is how it is called without any."""
+    """Return the menu of the channels where tables may be opened; ``gone``: channels were chosen before."""
     kind = discord.SelectDefaultValueType.channel
     chosen = [discord.SelectDefaultValue(id=channel, type=kind) for channel in channels]
     where: ui.ChannelSelect[Any] = ui.ChannelSelect(
@@ -144,7 +144,7 @@ def _places(channels: Sequence[int], words: Words, *, gone: bool) -> Row:
 
 
 def label(setting: str, value: str, words: Words) -> str:
-    """Return what a setting is called when it has this value."""
+    """Return the label of a setting with this value."""
     match setting:
         case "time":
             return turn_time(int(value), words)

@@ -1,4 +1,4 @@
-"""`/settings`: what each person has chosen for themselves."""
+"""`/settings`: each user's own settings."""
 
 from __future__ import annotations
 
@@ -61,14 +61,14 @@ class SettingsCog(commands.Cog):
         hours: str | None = None,
         zone: str | None = None,
     ) -> None:
-        """Choose, or see what is chosen."""
+        """Change or show one's settings."""
         mine = {"language": language, "hands": hands, "pings": pings, "pictures": pictures}
         times = {"hours": hours, "zone": zone}
         await answered(self.host.store, interaction, lambda: self._set(interaction, mine, times))
 
     @settings.autocomplete("zone")
     async def _zones(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-        """Offer the time zones whose name contains what is typed."""
+        """Suggest the time zones whose name contains the typed text."""
         return matching({name: name for name in zones().values()}, typed.replace(" ", "_"))
 
     async def _set(
@@ -83,7 +83,7 @@ class SettingsCog(commands.Cog):
         await self._tell(interaction)
 
     async def _tell(self, interaction: discord.Interaction[Any]) -> None:
-        """Say what is chosen by now."""
+        """Show the current settings."""
         store, words = self.host.store, await reader(self.host.store, interaction)
         mine = await store.settings("user", interaction.user.id)
         sentence = words.say(
@@ -101,17 +101,17 @@ class SettingsCog(commands.Cog):
 
 
 def _offered(mine: Mapping[str, str | None]) -> None:
-    """Refuse what is not among the choices; Discord's own clients send nothing else."""
+    """Refuse a value that is not among the choices, which only a forged command can send."""
     for key, value in mine.items():
         if value is not None and value not in {each.value for each in OFFERED[key]}:
             raise Refused("not-a-choice", value=clip(value))
 
 
 def _times(chosen: Mapping[str, str | None], before: Mapping[str, str]) -> dict[str, str | None]:
-    """Return playing hours and time zone as they are kept.
+    """Return playing hours and time zone in the form in which they are stored.
 
     Raises:
-        Refused: they are not to be understood, or hours have no zone.
+        Refused: they cannot be read, or the hours have no zone.
     """
     hours, zone = chosen["hours"], chosen["zone"]
     kept: dict[str, str | None] = {"zone": read_zone(zone)} if zone else {}

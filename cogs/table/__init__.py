@@ -1,1 +1,1 @@
-"""A game in play: the table message, hands, notifications, and what people at the table decide."""
+"""A game in play: the table message, hands, notifications, and the decisions of the people at the table."""

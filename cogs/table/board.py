@@ -1,7 +1,7 @@
 """The board of one table: its public message, the undo question, notifications, and open hands.
 
-Each has a worker of its own, which shows the newest state and tries again what was refused for a
-while; so none waits for another. What happened counts as shown when all of them are done.
+Each has a worker of its own, which shows the newest state and retries temporary failures, so none
+waits for another. Events count as shown when all public workers (not those of hands) are done.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ from tables.table import Table
 
 
 class Board:
-    """The public message of one table, and whatever else is shown beside it."""
+    """The public message of one table, and everything shown beside it."""
 
     def __init__(
         self, host: Host, table: Table, row: Row, known: Iterable[Remembered], pace: Pace,
         shown: Callable[[int, int], None],
     ) -> None:  # fmt: skip
-        """Prepare a board; ``shown`` is told up to which ply people have seen what happened."""
+        """Prepare a board; it calls ``shown`` with its table and the ply up to which people have seen the game."""
         messages = Messages(host, table.number, known)
         self._context = Context(host, table, row, messages, pace)
         self._shown = shown
-        self._asked = table.match.ply  # when it was last asked to show something
+        self._asked = table.match.ply  # the ply when it was last asked to redraw
         self._public = TableMessage(self._context, self._settled)
         self._question = UndoQuestion(self._context, self._settled)
         self._hands = HandPanels(self._context, lambda user: self._notifications.of(user).lost_sight())
@@ -50,38 +50,38 @@ class Board:
         self._notifications.ask()
 
     def of(self, table: Table) -> Board:
-        """Return this board, of a table that may have been put to sleep and rebuilt."""
+        """Return this board with the current object of its table, which may have been unloaded and rebuilt."""
         self._context.table = table
         return self
 
     async def repost(self) -> bool:
-        """Post the board again, at the bottom of its channel; return whether the first try has done it."""
+        """Repost the board at the bottom of its channel; return whether the first try succeeded."""
         return await self._public.repost()
 
     async def move(self, row: Row) -> bool:
-        """Show the table where it is played from now on; return whether it is there."""
+        """Show the table in its new place; return whether the first try succeeded."""
         self._context.row = row
         self._question.showing.ask()
         self._notifications.ask()
         return await self.repost()
 
     def tell(self, user: int, what: str) -> None:
-        """Tell a person what happened to their time or their move; the board says it, too."""
+        """Tell a person what happened to their time or their move, and update the public message."""
         self._notifications.of(user).tell(what)
         self._public.showing.ask()
 
     def hand(self, user: int) -> HandPanel:
-        """Return the hand of a person who has clicked just now."""
+        """Return the hand of a person who has just clicked."""
         self._notifications.of(user).clicked()
         return self._hands.of(user)
 
     async def replace_if_left(self, user: int) -> None:
-        """Let a computer play for somebody who has left the server, or end the game, as agreed."""
+        """Replace a player who has left the server with a computer, or end the game, as agreed."""
         await self._notifications.of(user).left()
 
     @property
     def idle(self) -> bool:
-        """Whether nothing is left to do, not even later, unless something happens."""
+        """Whether nothing is under way or scheduled, and no hand can be edited."""
         return not self._hands.open and all(worker.idle for worker in self.workers())
 
     @property
@@ -91,22 +91,22 @@ class Board:
 
     @property
     def resting(self) -> bool:
-        """Whether nothing is being shown just now; some may be left for later."""
+        """Whether nothing is being shown right now; some work may be scheduled for later."""
         return all(worker.resting for worker in self.workers())
 
     async def rest(self) -> None:
-        """Wait until nothing is being shown just now; pauses between tries are not waited for."""
+        """Wait until nothing is being shown, without waiting for pauses between tries."""
         while not self.resting:
             for worker in list(self.workers()):
                 await worker.rest()
 
     def close(self) -> None:
-        """Begin nothing any more; what was not shown is shown at the next start."""
+        """Stop all work; the next start shows what was not shown."""
         for worker in list(self.workers()):
             worker.close()
 
     def workers(self) -> Iterator[Worker]:
-        """Return everything that shows something."""
+        """Return the workers of all parts."""
         yield from self._public_workers()
         yield from self._hands.workers()
 
@@ -115,6 +115,6 @@ class Board:
         yield from self._notifications.workers()
 
     def _settled(self) -> None:
-        """Report what people have seen, once nothing of it is left to be shown."""
+        """Report what people have seen, once all public messages show it."""
         if not self._context.table.computing and all(worker.done for worker in self._public_workers()):
             self._shown(self._context.table.number, self._asked)

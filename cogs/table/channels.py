@@ -1,4 +1,4 @@
-"""Whether the bot can still get to a table: servers, channels and threads that come and go."""
+"""Whether the bot can reach a table: servers, channels and threads that come and go."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ log = logging.getLogger(__name__)
 
 
 class ChannelsCog(commands.Cog):
-    """What the gateway tells of places; a table that nobody can get to waits, and loses no time.
+    """Handles the gateway's events about places; the clocks of a table that nobody can reach stop.
 
-    When a place can be reached again, what people have not seen is shown. What they have seen is left
-    alone: a role that changes in a large server must not redraw every table there.
+    When a place can be reached again, we show only what people have not seen: a changed role in a
+    large server must not redraw every table there.
     """
 
     def __init__(self, host: Host) -> None:
@@ -34,61 +34,67 @@ class ChannelsCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """The bot was removed from a server: its tables wait."""
+        """Stop the clocks of a server that has removed the bot."""
         await self._look(await self.host.store.timed(guild.id), show=False)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """The bot was invited, perhaps again: tables go on."""
+        """Resume the tables of a server that has added the bot, perhaps again."""
         await self.on_guild_available(guild)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """A server is there, at the start or again: clocks run that stood because it was not."""
+        """Restart the clocks of a server that is available, at the start or after an outage."""
         timed = await self.host.store.timed(guild.id)
         await self._look([number for number in timed if await self._stands(number)], show=True)
-        if self.host.is_ready():  # at the start, what was not shown is shown for all servers at once
+        if self.host.is_ready():  # the start itself shows unseen tables, for all servers at once
             await self._show_unseen(guild)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """One of the bot's own roles allows more or less than before."""
+        """Check a server's tables when the permissions of one of the bot's own roles change."""
         changed = (before.permissions.value ^ after.permissions.value) & NEEDED.value
         if changed and after in after.guild.me.roles:
             await self._look_in_guild(after.guild)
 
     @commands.Cog.listener()
     async def on_guild_role_delete(self, role: discord.Role) -> None:
-        """A role is gone, and with it what channels allowed or denied to it."""
+        """Check a server's tables when a role is deleted, and with it the role's permissions in channels."""
         await self._look_in_guild(role.guild)
 
     @commands.Cog.listener()
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """The bot itself was given a role, or lost one; without the intent for members, no others are told of."""
+        """Check a server's tables when the bot gains or loses a role.
+
+        Without the members intent, Discord reports no other member.
+        """
         if after == after.guild.me and before.roles != after.roles:
             await self._look_in_guild(after.guild)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        """The bot may do more or less in a channel, and in its threads, than before."""
+        """Check the tables of a channel and its threads when the bot's permissions there change."""
         then, now = (each.permissions_for(after.guild.me).value & NEEDED.value for each in (before, after))
         if then != now:
             await self._look_in(after.id, show=bool(now & ~then))
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """A channel is gone: its tables wait until one of their people asks for them elsewhere."""
+        """Stop the clocks of a deleted channel, until a player asks for the table elsewhere."""
         await self._look_in(channel.id, show=False)
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """A thread was put away or locked, or is open again; to draw a table there would open it."""
+        """Check the tables of a thread that was archived, locked or reopened.
+
+        Do not redraw them in an archived thread, because that would reopen it.
+        """
         archived = payload.data["thread_metadata"]["archived"]
         await self._look_in(payload.thread_id, show=not archived)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """A thread is gone: its tables go on in the channel in which it was opened."""
+        """Move the tables of a deleted thread to the channel where it was opened."""
         for row in await self.host.store.tables_in(payload.thread_id, PLAYING):
             if row.channel != row.place and self.host.get_channel(row.channel) is not None:
                 await self._tried(row.id, partial(play_on, self.host, place=row.channel))
@@ -97,7 +103,7 @@ class ChannelsCog(commands.Cog):
     # -- the tables of a place
 
     async def _look_in(self, place: int, *, show: bool) -> None:
-        """Let clocks stand or run in a channel and its threads, or in a thread; if wanted, show what was not shown."""
+        """Stop or restart the clocks in a channel and its threads, or in a thread; ``show`` what is unseen."""
         timed = set(await self.host.store.timed())
         rows = await self.host.store.tables_in(place, PLAYING)
         await self._look([row.id for row in rows if row.id in timed], show=show)
@@ -105,19 +111,19 @@ class ChannelsCog(commands.Cog):
             await self._show_unseen(place)
 
     async def _look_in_guild(self, guild: discord.Guild) -> None:
-        """Let clocks stand or run in a server, and show what could not be shown there."""
+        """Stop or restart the clocks in a server, and show what people there have not seen."""
         await self._look(await self.host.store.timed(guild.id), show=True)
         await self._show_unseen(guild)
 
     async def _show_unseen(self, where: discord.Guild | int) -> None:
-        """Show the tables of a server, or of a channel, at which something happened that people may not have seen."""
+        """Show the tables of a server or channel where something happened that people may not have seen."""
         for number in await self.host.store.unshown():
             row = await self.host.hall.row(number)
             if (row.guild == where.id) if isinstance(where, discord.Guild) else (where in (row.place, row.channel)):
                 await self._tried(number, self._show)
 
     async def _look(self, numbers: Iterable[int], *, show: bool) -> None:
-        """Let the clocks of these tables stand or run; show those that run again, if wanted."""
+        """Stop or restart the clocks of these tables; if ``show``, redraw those whose clocks had stopped."""
         for number in numbers:
             stood = await self._stands(number)
             await self._tried(number, self.host.hall.timekeeper.look)
@@ -128,7 +134,7 @@ class ChannelsCog(commands.Cog):
         await self.host.boards.seated(await self.host.hall.table(number))
 
     async def _tried(self, number: int, deed: Callable[[int], Awaitable[object]]) -> None:
-        """Do something to a table; one at which it cannot be done stops no other."""
+        """Do something to a table; log a failure, so that the other tables are still handled."""
         try:
             await deed(number)
         except Refused as wrong:
@@ -137,19 +143,19 @@ class ChannelsCog(commands.Cog):
             log.error("table %d: not looked at: %s", number, traced(wrong))
 
     async def _stands(self, number: int) -> bool:
-        """Return whether a clock of a table stands; when it runs again, the board has to say so."""
+        """Return whether a clock of a table is stopped, so that the board must show its restart."""
         return any(turn.due is None for turn in await self.host.store.turns(number))
 
 
 async def play_on(host: Host, number: int, place: int) -> bool:
-    """Play a game on in another place; return whether its table is there."""
+    """Move a game to another channel or thread; return whether its table was posted there."""
     await host.store.update_table(number, place=place)
     await host.hall.timekeeper.look(number)
     return await host.boards.moved(await host.hall.table(number))
 
 
 async def reachable(host: Host, row: Row) -> bool:
-    """Return whether the bot can write where a game is played; if Discord does not say, it is taken to be so."""
+    """Return whether the bot can write where a game is played; ``True`` if Discord does not say."""
     if row.guild is None or not host.is_ready():
         return True
     guild = host.get_guild(row.guild)
@@ -159,7 +165,7 @@ async def reachable(host: Host, row: Row) -> bool:
 
 
 async def closed(host: Host, row: Row) -> bool:
-    """Return whether the place of a game is gone, forbidden or locked; if Discord does not say, it is not."""
+    """Return whether the place of a game is gone, forbidden or locked; ``False`` if Discord does not say."""
     guild = host.get_guild(row.guild or 0)
     if guild is None:
         return False
@@ -180,14 +186,14 @@ def _writable(place: discord.abc.GuildChannel | discord.Thread, permission: str)
 
 
 def _cut(host: Host, guild: discord.Guild) -> bool:
-    """Return whether no click from this server can be heard just now."""
+    """Return whether the connection that brings this server's clicks is closed."""
     shard = host.get_shard(guild.shard_id)
     return shard is not None and shard.is_closed()
 
 
 def _shut(thread: discord.Thread) -> bool:
-    """Return whether a thread is forbidden, or put away and locked, so that writing does not open it again."""
+    """Return whether the bot may not write in a thread, or cannot reopen it by writing because it is locked."""
     if thread.parent is None:
-        return False  # what may be done there is not known
+        return False  # its permissions are unknown
     locked = thread.archived and thread.locked and not thread.permissions_for(thread.guild.me).manage_threads
     return locked or not _writable(thread, "send_messages_in_threads")

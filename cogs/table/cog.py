@@ -52,11 +52,11 @@ class TableCog(commands.Cog):
         await self._panel(interaction, identity, show)
 
     async def _refresh(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
-        """Show a private panel as it is by now."""
+        """Refresh a private panel."""
         await self._panel(interaction, identity, answer_in_panel)
 
     async def _panel(self, interaction: discord.Interaction[Any], identity: Id, answer: Answer) -> None:
-        """Show a hand to its owner; who does not sit there, or not any more, watches."""
+        """Show a player their hand, or the spectator panel to anyone who has no seat."""
         table, words = await self.host.hall.table(identity.table), await reader(self.host.store, interaction)
         seat = table.lobby.seat_of(interaction.user.id)
         if seat is None:
@@ -70,25 +70,25 @@ class TableCog(commands.Cog):
     async def _screen(
         self, interaction: discord.Interaction[Any], table: Table, asked: Asked, words: Words, note: str = ""
     ) -> Screen:
-        """Return a hand, with its picture if its owner wants it."""
+        """Return a hand, with its picture if its owner wants pictures."""
         picture = await self.host.pictures.hand(table, asked, interaction.user.id, interaction.guild_id, words)
         return hand_screen(table, asked, words, note, picture)
 
     async def _help(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
-        """Say how things are done at a table, and show the way to the rules of its game."""
+        """Explain how a table works, with buttons to its game's rules and to what the user may decide."""
         words, row = await reader(self.host.store, interaction), await self.host.hall.row(identity.table)
         place = list(self.host.hall.games).index(self.host.hall.game(row.game).key)
         handlers = await help_buttons(self.host, row, interaction.user.id, words)
         await show(interaction, help_screen(row.game, place, handlers, words))
 
     async def _hint(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
-        """Say what the hard player would do; the hand panel stays as it is."""
+        """Say what the hard computer player would do, without changing the hand panel."""
         table, words = await self.host.hall.table(identity.table), await reader(self.host.store, interaction)
         hint = await self.hints.hint(table, interaction.user.id)
         await show(interaction, hint_screen(table, hint, words))
 
     async def _choose(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
-        """Follow a choice in the private panel; an old one is answered with the hand as it is by now."""
+        """Make a choice in the private panel; if it is refused, show the current hand and why."""
         table, words = await self.host.hall.table(identity.table), await reader(self.host.store, interaction)
         path = identity.path if chosen < 0 else (*identity.path, chosen)
         seat, note = table.seat_of(interaction.user.id), ""
@@ -101,7 +101,7 @@ class TableCog(commands.Cog):
             await answer_in_panel(interaction, await self._screen(interaction, table, asked, words, note))
 
     async def _repost(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
-        """Post the table again at the bottom; one that cannot be posted where it is played moves to its people."""
+        """Repost a table in its channel; if that is closed to the bot, move it to the player's channel."""
         words = await reader(self.host.store, interaction)
         if (await self.host.hall.row(identity.table)).status == "lobby":
             posted = await self.host.lobbies.repost(identity.table)
@@ -113,7 +113,7 @@ class TableCog(commands.Cog):
         await whisper(interaction, words.say(told))
 
     async def _posted(self, interaction: discord.Interaction[Any], table: Table) -> bool:
-        """Return whether a table was posted where it is played, or else where one of its people asks for it."""
+        """Repost a table in its channel, or else in the player's; return whether either worked."""
         if await self.host.boards.repost(table):
             return True
         if interaction.channel_id is None or not await self._may_move(interaction, table):
@@ -122,9 +122,9 @@ class TableCog(commands.Cog):
         return await play_on(self.host, table.number, interaction.channel_id)
 
     async def _may_move(self, interaction: discord.Interaction[Any], table: Table) -> bool:
-        """Return whether a game may be played on in another channel of its server, where one of its people is.
+        """Return whether a game may move to this channel of its server, where one of its players asks for it.
 
-        It may not as long as its own place can be reached: then Discord only does not answer just now.
+        It may not while its own channel is open to the bot: then the failure is temporary.
         """
         row = await self.host.hall.row(table.number)
         elsewhere = row.guild is not None and here(interaction, row) and interaction.channel_id != row.place
@@ -142,17 +142,17 @@ class TableCog(commands.Cog):
     @app_commands.command(name=localized("discord-hint-name"), description=localized("discord-hint-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def hint(self, interaction: discord.Interaction[Any]) -> None:
-        """Say what the hard player would do."""
+        """Say what the hard computer player would do."""
         await answered(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "hint"))
 
     @app_commands.command(name=localized("undo-name"), description=localized("undo-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def undo(self, interaction: discord.Interaction[Any]) -> None:
-        """Ask to take back one's last move."""
+        """Ask to undo one's last move."""
         await answered(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "undo"))
 
     @app_commands.command(name=localized("discord-table-name"), description=localized("discord-table-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def table(self, interaction: discord.Interaction[Any]) -> None:
-        """Post the table anew."""
+        """Repost the table."""
         await answered(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "repost"))

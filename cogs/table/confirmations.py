@@ -11,7 +11,7 @@ from words import Words
 
 
 def resign_screen(row: Row, words: Words, *, ends: bool, lost: bool) -> Screen:
-    """Return the question whether somebody wants to give up their seat."""
+    """Return the question whether to give up one's seat."""
     name = table_name(row, words)
     told = [words.say("confirm-loss", lost=yes_or_no(lost)), words.say("confirm-leave-seat", ends=yes_or_no(ends))]
     sure = Id("confirm-resign", row.id, stamp(ends, lost))
@@ -21,7 +21,7 @@ def resign_screen(row: Row, words: Words, *, ends: bool, lost: bool) -> Screen:
 
 
 def end_screen(row: Row, words: Words, *, lost: bool) -> Screen:
-    """Return the question whether somebody wants to end a game as its host, or as a moderator."""
+    """Return the question whether to end a game, for its host or a moderator."""
     name = table_name(row, words)
     told = [words.say("confirm-loss", lost=yes_or_no(lost)), words.say("confirm-end-about")]
     sure = Id("confirm-end-game", row.id, stamp(True, lost))
@@ -29,7 +29,7 @@ def end_screen(row: Row, words: Words, *, lost: bool) -> Screen:
 
 
 def end_alone_screen(row: Row, words: Words) -> Screen:
-    """Return the question whether the only person at a table wants to end the game."""
+    """Return the question whether to end the game, for the only person at the table."""
     name = table_name(row, words)
     told = [words.say("confirm-end-alone"), words.say("confirm-loss", lost=yes_or_no(False))]
     sure = Id("confirm-end-alone", row.id)
@@ -37,7 +37,7 @@ def end_alone_screen(row: Row, words: Words) -> Screen:
 
 
 def close_frozen_screen(row: Row, words: Words) -> Screen:
-    """Return the question whether somebody wants to close a frozen table."""
+    """Return the question whether to close a frozen table."""
     title = words.say("confirm-close-frozen", table=table_name(row, words))
     told, sure = [words.say("confirm-close-frozen-about")], Id("confirm-close-frozen", row.id)
     return confirm_screen(title, told, sure, "confirm-close-table", "confirm-keep-table", words)

@@ -18,23 +18,23 @@ from words import Words
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """Seconds: ``edits`` apart at least; without a click for ``patience``, somebody is called."""
+    """Times in seconds: ``edits`` is the least time between edits; ``patience`` is how long after a click to ping."""
 
     edits: float = 1.0
     patience: float = 30.0
-    backoff: Backoff = field(default_factory=Backoff)  # after failures
+    backoff: Backoff = field(default_factory=Backoff)  # pauses after failures
 
 
 @dataclass(slots=True)
 class Context:
-    """One table as the parts of its board see it; whoever changes it asks them to show it."""
+    """One table as the parts of its board see it; code that changes it must ask them to redraw."""
 
     host: Host
     table: Table
     row: Row
     messages: Messages
     pace: Pace
-    thinker: Seat | None = None  # the computer player that thinks now
+    thinker: Seat | None = None  # the computer player that is thinking
 
     @property
     def words(self) -> Words:

@@ -1,4 +1,4 @@
-"""The message in the place of a table that cannot be read, and closing a frozen table."""
+"""The message that replaces an unreadable table, and closing a frozen table."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from store import Table as Row
 from tables import Refused, Unreadable
 from words import Words
 
-LAST = 2**62  # later than any ply: what cannot be read does not say how far it went
+LAST = 2**62  # later than any ply, because an unreadable table does not say how far it got
 
 
 class FrozenCog(commands.Cog):
@@ -46,10 +46,10 @@ class FrozenCog(commands.Cog):
 
 
 def may_close(interaction: discord.Interaction[Any], row: Row) -> None:
-    """See that a table is frozen, and that whoever asks may close it: its host or a moderator.
+    """Check that a table is frozen, and that the user is its host or a moderator.
 
     Raises:
-        Refused: it is not, or they may not.
+        Refused: the table is not frozen, or the user may not close it.
     """
     if row.status != "frozen":
         raise Refused(row.status)
@@ -58,7 +58,7 @@ def may_close(interaction: discord.Interaction[Any], row: Row) -> None:
 
 
 async def frozen(host: Host, number: int) -> bool:
-    """Whether a table is frozen; one that turns out to be unreadable is from now on."""
+    """Return whether a table is frozen; loading an unreadable table freezes it."""
     try:
         return (await host.hall.table(number)).status == "frozen"
     except Unreadable:
@@ -66,10 +66,10 @@ async def frozen(host: Host, number: int) -> bool:
 
 
 async def show_unreadable(host: Host, row: Row) -> None:
-    """Say in the place of a table, or of a lobby, that it cannot be read, or that somebody has closed it.
+    """Replace the message of a table or lobby: say that it cannot be read, or that somebody has closed it.
 
     Raises:
-        HTTPException: Discord has refused it.
+        HTTPException: Discord has refused the message.
     """
     messages, screen = Messages(host, row.id, await host.store.remembered(row.id)), unreadable_screen(row)
     known = [] if messages.unfinished("table") else messages.of("table") or messages.of("lobby")
@@ -80,7 +80,7 @@ async def show_unreadable(host: Host, row: Row) -> None:
 
 
 def unreadable_screen(row: Row) -> Screen:
-    """Return the message in the place of a table that cannot be read."""
+    """Return the message that replaces an unreadable table."""
     words = Words(row.language)
     said = text(words.say("discord-unreadable", game=table_name(row, words), status=row.status))
     close = (

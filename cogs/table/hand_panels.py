@@ -1,7 +1,7 @@
-"""Keeping the private panels up to date that people have open.
+"""Keeping people's open private panels up to date.
 
-Nobody but its owner's clicks gives leave to edit such a message, for fifteen minutes each. A hand
-is forgotten only when no click gives leave any more, or when it shows something else.
+Only its owner's clicks let us edit such a message, each for fifteen minutes. We forget a hand only
+when the last of these clicks has expired, or when the panel shows something else.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ from words import Words
 
 log = logging.getLogger(__name__)
 
-VALID = 15 * 60.0  # seconds for which the token of a click allows edits; Discord, interactions
-TOKENS = 3  # that are remembered of a person
-POLITELY = 2.0  # seconds for which an answer waits for a redraw that is under way
+VALID = 15 * 60.0  # seconds for which a click's token allows edits; Discord, interactions
+TOKENS = 3  # tokens remembered for each person
+POLITELY = 2.0  # seconds that an answer waits for a redraw under way
 
 Interaction = discord.Interaction[Any]
 State = tuple[int, bool, str]
 
 
 class Answer:
-    """What the answer to a click shows: a hand, or something else that is not kept up to date."""
+    """What the answer to a click shows: a hand, or something that we do not keep up to date."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -47,39 +47,39 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class EditToken:
-    """A click, whose token allows edits of the message that answered it, and when it was made."""
+    """A click, whose token lets us edit the message that answered it, and the time of the click."""
 
     interaction: Interaction
     since: float
 
 
 class HandPanel:
-    """What one person has open of one table."""
+    """The hand that one person has open at one table."""
 
     def __init__(self, context: Context, user: int, lost: Callable[[], None]) -> None:
-        """Prepare a hand; ``lost`` is called when it is out of reach."""
+        """Prepare a hand; ``lost`` is called when it can no longer be edited."""
         self._context, self._user, self._lost = context, user, lost
         self._tokens: list[EditToken] = []  # the best first
         self._words: Words | None = None
-        self._state: State | None = None  # what it shows, as far as is known
+        self._state: State | None = None  # what it shows; None if unknown
         self._lock = asyncio.Lock()  # held by a redraw, or by the answer to a click
         self.showing = context.worker(self._show, f"the hand of {user}")
 
     @property
     def open(self) -> bool:
-        """Whether a click gives leave to edit it."""
+        """Whether the hand can still be edited."""
         return any(self._valid(token) for token in self._tokens)
 
     @asynccontextmanager
     async def answering(self, interaction: Interaction, words: Words) -> AsyncIterator[Answer]:
-        """Answer a click in this hand; if that fails, however it does, the hand is redrawn."""
+        """Answer a click in this hand; if that fails in any way, redraw the hand."""
         answer, token = Answer(self._context), EditToken(interaction, self._context.host.clock())
         mine = await self._taken()
         before, self._words = list(self._tokens), words
         try:
             yield answer
         except BaseException:
-            self._state = None  # whatever the answer has come to
+            self._state = None  # unknown, because the answer may have been shown or not
             self._keep(*before, token)
             raise
         else:
@@ -90,7 +90,7 @@ class HandPanel:
             self.showing.ask()
 
     async def _taken(self) -> bool:
-        """Wait briefly until no redraw is under way; return whether none is."""
+        """Wait briefly for the lock; return whether it was acquired, so that no redraw is under way."""
         try:
             await asyncio.wait_for(self._lock.acquire(), POLITELY)
         except TimeoutError:
@@ -98,7 +98,7 @@ class HandPanel:
         return True
 
     def _answered(self, token: EditToken, answer: Answer, alone: bool, before: list[EditToken]) -> None:
-        """Keep what the answer shows, if it is a hand; what a slow redraw may have drawn over it is unknown."""
+        """Note what the answer shows; unless ``alone``, a slow redraw may have overwritten it."""
         self._state = answer.state if alone else None
         self._tokens = []
         if answer.state is not None:
@@ -113,7 +113,7 @@ class HandPanel:
     # -- redrawing
 
     async def _show(self) -> None:
-        """Redraw the hand if it may show something else than it should."""
+        """Redraw the hand if it may be out of date."""
         async with self._lock:
             seat = self._context.table.lobby.seat_of(self._user)
             if seat is None:
@@ -136,7 +136,7 @@ class HandPanel:
         return await drawn_hand(self._context, asked, self._user, self._words)
 
     async def _edit(self, screen: Screen) -> bool:
-        """Edit the hand by the first click that gives leave; return whether there is one."""
+        """Edit the hand with the first token that works; return whether one did."""
         while self._tokens:
             token = self._tokens[0]
             try:
@@ -159,7 +159,7 @@ class HandPanels:
         self._hands: dict[int, HandPanel] = {}
 
     def ask(self) -> None:
-        """See that every hand shows what is true."""
+        """Redraw every hand that is out of date."""
         for hand in self._hands.values():
             hand.showing.ask()
 
@@ -176,21 +176,21 @@ class HandPanels:
         return known
 
     async def screen(self, user: int, words: Words) -> Screen:
-        """Return the hand of somebody as it is now."""
+        """Return a user's current hand as a message."""
         table = self._context.table
         return await drawn_hand(self._context, table.asked(table.seat_of(user)), user, words)
 
     def workers(self) -> Iterator[Worker]:
-        """Return everything that redraws a hand."""
+        """Return the workers that redraw hands."""
         return (hand.showing for hand in self._hands.values())
 
 
 def state_of(context: Context, asked: Asked) -> State:
-    """Return by what a hand can be told from one that is out of date."""
+    """Return a value that changes whenever a hand goes out of date."""
     return asked.stamp, asked.offer is None, context.table.status
 
 
 async def drawn_hand(context: Context, asked: Asked, user: int, words: Words) -> Screen:
-    """Return the hand of somebody, with its picture if they want it."""
+    """Return a user's hand as a message, with its picture if they want pictures."""
     picture = await context.host.pictures.hand(context.table, asked, user, context.row.guild, words)
     return hand_screen(context.table, asked, words, picture=picture)

@@ -1,4 +1,4 @@
-"""The private panel of a seat: its hand, and the question it is asked."""
+"""The private panel of a seat: its hand, and the next choice."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from words import Names, Words
 
 
 def hand_screen(table: Table, asked: Asked, words: Words, note: str = "", picture: Picture | None = None) -> Screen:
-    """Return the private panel of a seat: what it has, and the question it is asked."""
+    """Return the private panel of a seat: recent events, its hand, and the next choice."""
     which = text(f"-# {game_name(table.match.game.key, words)} {table.number}")
     parts: Children = [which, *story(heard(table, asked.seat, words)), *own(table, asked, picture, words)]
     if note:
@@ -44,12 +44,12 @@ def hand_screen(table: Table, asked: Asked, words: Words, note: str = "", pictur
 
 
 def own(table: Table, asked: Asked, picture: Picture | None, words: Words) -> Children:
-    """Return what a seat has."""
+    """Return the hand of a seat, as a picture or in words."""
     return as_seen(table.match.game, asked.view, table.names, picture, words)
 
 
 def question(table: Table, asked: Asked, words: Words, *, numbered: bool) -> Children:
-    """Return the question and its answers, numbered as in a picture, or what one waits for."""
+    """Return the question and its answers, or whom the table waits for; number the answers as in the picture."""
     if asked.offer is None:
         waiting: Children = [text(plain(now(table, None, words)))]
         return waiting + rows([refresh(table, words), *why_not(table, words), *all_hands(table, asked.seat, words)])
@@ -61,19 +61,19 @@ def question(table: Table, asked: Asked, words: Words, *, numbered: bool) -> Chi
 
 
 def asking(game: Game, view: Any, names: Names, offer: Offer, words: Words) -> Text:
-    """Return the question."""
+    """Return the text of the question."""
     return text(f"**{plain(narrator(game, words.language).question(offer.settled, view, names))}**")
 
 
 def answers(game: Game, view: Any, names: Names, offer: Offer, words: Words, *, numbered: bool) -> list[str]:
-    """Return the labels of what can be answered, numbered as in a picture."""
+    """Return the labels of the answers, numbered as in the picture if ``numbered``."""
     tells = narrator(game, words.language)
     labels = [tells.choice(parts, view, names) for parts in offer.choices]
     return [f"{number}. {label}" for number, label in enumerate(labels, 1)] if numbered else labels
 
 
 def back(asked: Asked, here: Id, words: Words) -> list[Button]:
-    """Return the way back, if a choice was made already."""
+    """Return the button that goes back one choice, if there is one to undo."""
     if not asked.path:
         return []
     return [button(words.say("discord-back"), Id(here.verb, here.table, here.stamp, here.path[:-1]))]
@@ -87,14 +87,14 @@ def hint(table: Table, labels: Sequence[str], words: Words) -> list[Button]:
 
 
 def why_not(table: Table, words: Words) -> list[Button]:
-    """Return the button that asks why something cannot be done, as long as the game goes on."""
+    """Return the button "Why not?", as long as the game goes on."""
     if table.status != "playing":
         return []
     return [button(words.say("reasons-why-not"), Id("why-not", table.number))]
 
 
 def sees_all(table: Table, seat: Seat) -> bool:
-    """Whether a seat may look at all hands: it has finished while others go on, and the table has agreed on it."""
+    """Return whether a seat may see all hands: it has finished, others play on, and the table has agreed to it."""
     has_finished = table.status == "playing" and seat in BOXES[table.match.game.key].done(table.match.state)
     return has_finished and table.lobby.finished == "all"
 
@@ -105,5 +105,5 @@ def all_hands(table: Table, seat: Seat, words: Words) -> list[Button]:
 
 
 def refresh(table: Table, words: Words) -> Button:
-    """Return the button that shows the hand as it is by now."""
+    """Return the button that shows the current hand."""
     return button(words.say("discord-refresh"), Id("refresh", table.number))

@@ -1,6 +1,6 @@
 """The buttons of "Table help": pauses, votes to end or to limit turns, and seats that change hands.
 
-All of it is behind the button "Table help", so that nobody has to know a command for it.
+They are behind one button, so that nobody has to know a command for them.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ from tables.table import Table
 from tables.votes import go_on, limited, people, vote
 from words import Words
 
-OFFERS = frozenset(("accept-seat", "decline-seat"))  # under an offer, which everybody sees
-VOTES = {"vote-pause": "pause", "vote-limit": "limit", "vote-end": "end"}  # what each button is a vote for
-DEEDS = frozenset((*VOTES, "end-pause", "give-seat", "give-seat-to", "return-to-seat"))  # in the panel
+OFFERS = frozenset(("accept-seat", "decline-seat"))  # on an offer, which everybody sees
+VOTES = {"vote-pause": "pause", "vote-limit": "limit", "vote-end": "end"}  # what each button votes for
+DEEDS = frozenset((*VOTES, "end-pause", "give-seat", "give-seat-to", "return-to-seat"))  # in the private panel
 
 
 class TableHelpCog(commands.Cog):
@@ -44,7 +44,7 @@ class TableHelpCog(commands.Cog):
         self.clicks = clicks(OFFERS, self.press, PLACE) | clicks(DEEDS, self.press, PANEL)
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
-        """Do what a button says."""
+        """Carry out what a button says."""
         table, words = await self.host.hall.table(identity.table), await reader(self.host.store, interaction)
         user, name = interaction.user.id, interaction.user.display_name
         match identity.verb:
@@ -69,27 +69,31 @@ class TableHelpCog(commands.Cog):
                 await self._answer(interaction, table, identity)
 
     async def _call_the_silent(self, table: Table, voter: int) -> None:
-        """Call those anew whose time runs since a vote."""
+        """Ping again the players whose time runs since a vote, except the voter."""
         for user in table.acting_people() if limited(table.lobby) else ():
             if user != voter:
                 await table.tell_of_time(user, "limited")
 
     async def _again(self, interaction: discord.Interaction[Any], table: Table, words: Words) -> None:
-        """Show the panel as it is by now."""
+        """Redraw the panel in its current state."""
         row = await self.host.hall.row(table.number)
         place = list(self.host.hall.games).index(row.game)
         deeds = await help_buttons(self.host, row, interaction.user.id, words)
         await redraw(interaction, help_screen(row.game, place, deeds, words))
 
     async def _hand(self, interaction: discord.Interaction[Any], table: Table, words: Words) -> None:
-        """Show the hand of somebody who has just sat down again."""
+        """Show the hand of a player who has just returned to their seat."""
         async with self.host.boards.answering(table, interaction, words) as answering:
             asked = table.asked(table.seat_of(interaction.user.id))
             answering.shows(asked)
             await redraw(interaction, hand_screen(table, asked, words))
 
     async def _offer(self, interaction: discord.Interaction[Any], table: Table, newcomer: int, words: Words) -> None:
-        """Offer a seat where the game is played; who it is offered to is called there, once, if they wish to be."""
+        """Offer a seat in the game's channel, and ping the newcomer there once, unless they turned pings off.
+
+        Raises:
+            Refused: the newcomer is a bot, is blocked by or blocks a player, or has held another hand of the game.
+        """
         data: Any = interaction.data
         if data.get("resolved", {}).get("users", {}).get(str(newcomer), {}).get("bot"):
             raise Refused("no-bots")
@@ -107,7 +111,7 @@ class TableHelpCog(commands.Cog):
         await redraw(interaction, layout([text(offered)], OLIVE))
 
     async def _post_offer(self, number: int, giver: int, newcomer: int, once: int) -> None:
-        """Post an offer, unless it has been answered or taken back by now."""
+        """Post an offer, unless it has been answered or withdrawn."""
         table, row = await self.host.hall.table(number), await self.host.hall.row(number)
         if table.lobby.in_play.offered.get(str(giver)) == newcomer:
             screen, mentions = offer_screen(table, row, giver, newcomer), await mentions_of(self.host.store, [newcomer])
@@ -115,7 +119,7 @@ class TableHelpCog(commands.Cog):
             await place.send(view=screen, allowed_mentions=mentions, nonce=once)
 
     async def _answer(self, interaction: discord.Interaction[Any], table: Table, identity: Id) -> None:
-        """Take the seat or leave it; the offer says what became of it."""
+        """Accept or decline an offered seat, and show the result in place of the offer."""
         row, user = await self.host.hall.row(table.number), interaction.user
         seat, words = identity.stamp, Words(row.language)
         sitter = table.lobby.sitters[seat] if seat < len(table.lobby.sitters) else None

@@ -1,4 +1,4 @@
-"""The messages of "Table help", and of seats that change hands."""
+"""The messages of "Table help" and of seat offers."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from words import Words
 
 
 def help_screen(game: str, place: int, decisions: Sequence[Button], words: Words) -> Screen:
-    """Return how things are done at a table: the rules of the game in this place, and what its people may decide."""
+    """Return the panel "Table help": how a table works, the rules, and ``decisions``; ``place`` is the game's index."""
     rules = button(words.say("discord-rules"), Id("rules-page", place), PRIMARY)
     learn = button(words.say("learn-open"), Id("open-lesson", place))
     about = text(f"## {game_name(game, words)}\n{words.say('discord-help-text')}")
@@ -42,7 +42,7 @@ def help_screen(game: str, place: int, decisions: Sequence[Button], words: Words
 
 
 async def help_buttons(host: Host, row: Row, user: int, words: Words) -> list[Button]:
-    """Return the buttons of what somebody may decide at a table; who does not sit there may watch."""
+    """Return the buttons of what a user may decide at a table; anyone without a seat may watch."""
     if row.status != "playing":
         return []
     table = await host.hall.table(row.id)
@@ -54,7 +54,7 @@ async def help_buttons(host: Host, row: Row, user: int, words: Words) -> list[Bu
 
 
 def take_back_button(table: Table, user: int, words: Words) -> list[Button]:
-    """Return the way back for somebody whose seat a computer player keeps."""
+    """Return the button that returns a user to their seat, if a computer player keeps it."""
     if table.status != "playing" or owned(table.lobby, user) is None:
         return []
     return [button(words.say("time-take-back"), Id("return-to-seat", table.number), PRIMARY)]
@@ -68,7 +68,7 @@ def _pause(lobby: Lobby, number: int, words: Words) -> list[Button]:
 
 
 def _limit(lobby: Lobby, number: int, words: Words) -> list[Button]:
-    """Return the vote that nobody is waited for for ever, where that may happen."""
+    """Return the button that votes for a turn limit, if people may have to wait for each other without one."""
     if limited(lobby) or len(people(lobby)) < 2:
         return []
     limit = turn_time(longest(lobby), words)
@@ -82,19 +82,19 @@ def _end(lobby: Lobby, number: int, words: Words) -> Button:
 
 
 def _give(row: Row, words: Words) -> list[Button]:
-    """Return the button that gives a seat away; in a private conversation there is nobody else."""
+    """Return the button that offers one's seat to another; a private conversation has nobody to take it."""
     return [button(words.say("time-give"), Id("give-seat", row.id))] if row.guild is not None else []
 
 
 def whom_screen(table: Table, words: Words) -> Screen:
-    """Return the question who shall have a seat."""
+    """Return the question to whom to offer a seat."""
     identity = str(Id("give-seat-to", table.number))
     whom: ui.UserSelect[Any] = ui.UserSelect(custom_id=identity, placeholder=words.say("time-choose-person"))
     return layout([text(words.say("time-give-to-whom")), ui.ActionRow(whom)], OLIVE)
 
 
 def offer_screen(table: Table, row: Row, giver: int, newcomer: int) -> Screen:
-    """Return the offer of a seat, which stands where the stamp of a move would be."""
+    """Return the offer of a seat; its buttons' ids hold the seat in place of a stamp."""
     words, seat = Words(row.language), table.seat_of(giver)
     game, name = table_name(row, words), plain(table.names[seat])
     buttons = [

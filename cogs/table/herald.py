@@ -1,4 +1,4 @@
-"""The boards of all tables: shows what happened, and keeps account of what people have seen."""
+"""The boards of all tables: showing what happened, and recording what people have seen."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from words import Words
 log = logging.getLogger(__name__)
 
 AWAKE = 500  # boards kept in memory
-LAST = 10.0  # seconds in which what is being shown at the end has to be done
-NOTED = 10.0  # seconds after which it is stored what has been shown; until then it would be shown twice
+LAST = 10.0  # seconds to finish what is being shown when the program stops
+NOTED = 10.0  # seconds until we store what was shown; after a crash before that, it is shown again
 
 
 class Herald:
-    """Tells people what has happened at any table."""
+    """Shows people what happens at every table."""
 
     def __init__(self, host: Host, pace: Pace) -> None:
         self._host, self._pace = host, pace
@@ -39,26 +39,26 @@ class Herald:
         self._noting: asyncio.Task[None] | None = None
 
     async def played(self, table: Table, seat: Seat, events: Sequence[Event]) -> None:
-        """Tell what happened, and call whoever is next."""
+        """Show what happened, and ping the players to act."""
         if seat != NOBODY:
             self._host.metrics.moved()
         await self._redraw(table)
 
     async def thinking(self, table: Table, seat: Seat) -> None:
-        """Show that a computer player thinks."""
+        """Show that a computer player is thinking."""
         await self._redraw(table, seat)
 
     async def seated(self, table: Table) -> None:
-        """Show who sits there now."""
+        """Show who sits at a table now."""
         await self._redraw(table)
 
     async def closed(self, table: Table) -> None:
-        """Show that the game has stopped, and count its result; its board is not needed any more after that."""
+        """Show that the game has stopped, and count its result."""
         await self._redraw(table)
         await self._host.records.catch_up()
 
     async def unreadable(self, row: Row) -> None:
-        """Say that a table cannot be read, where it stood; what Discord refuses for a while is said later."""
+        """Say in place of a table that it cannot be read; retry temporary failures."""
         host = self._host
         await host.retries.attempt(f"that table {row.id} is unreadable", lambda: show_unreadable(host, row))
 
@@ -67,15 +67,15 @@ class Herald:
         (await self._board(table)).tell(user, what)
 
     async def moved(self, table: Table) -> bool:
-        """Show a table where it is played from now on; return whether it is there."""
+        """Show a table in its new place; return whether the first try succeeded."""
         row = await self._host.store.table(table.number)
         assert row is not None, "a table in play has a row"
         return await (await self._board(table)).move(row)
 
     async def repost(self, table: Table) -> bool:
-        """Post the board of a table again, at the bottom of its channel; return whether the first try has done it.
+        """Repost the board of a table at the bottom of its channel; return whether the first try succeeded.
 
-        What is refused for a while is tried again in the background.
+        Retry temporary failures in the background.
         """
         return await (await self._board(table)).repost()
 
@@ -83,26 +83,26 @@ class Herald:
     async def answering(
         self, table: Table, interaction: discord.Interaction[Any], words: Words
     ) -> AsyncIterator[Answer]:
-        """Answer a click in a hand, or the wish to see it; what the answer ``shows`` is kept up to date.
+        """Answer a click in a hand or on "My hand", and keep the hand up to date that the answer ``shows``.
 
-        Redraws wait for the answer. If it fails, however it does, the hand that was open is redrawn.
+        Redraws wait for the answer. If the answer fails in any way, the open hand is redrawn.
         """
         hand = (await self._board(table)).hand(interaction.user.id)
         async with hand.answering(interaction, words) as answer:
             yield answer
 
     async def replace_if_left(self, table: Table, user: int) -> None:
-        """Let a computer play for somebody who has left the server, or end the game, as agreed."""
+        """Replace a player who has left the server with a computer, or end the game, as agreed."""
         await (await self._board(table)).replace_if_left(user)
 
     async def rest(self) -> None:
-        """Wait until nothing is being shown just now, and store what was shown; pauses are not waited for."""
+        """Wait until nothing is being shown, without waiting for pauses, and store what was shown."""
         for board in list(self._boards.values()):
             await board.rest()
         await self._note()
 
     async def close(self) -> None:
-        """Finish what is being shown, within some seconds; whatever is left is shown at the next start."""
+        """Finish what is being shown within ``LAST`` seconds; the next start shows the rest."""
         try:
             async with asyncio.timeout(LAST):
                 await self.rest()
@@ -114,7 +114,7 @@ class Herald:
 
     async def _redraw(self, table: Table, thinker: Seat | None = None) -> None:
         board = await self._board(table)
-        self._shown.pop(table.number, None)  # it is not true any more
+        self._shown.pop(table.number, None)  # no longer true
         board.redraw(table, thinker)
 
     async def _board(self, table: Table) -> Board:
@@ -129,10 +129,10 @@ class Herald:
         return board.of(table)
 
     def _let_go(self) -> None:
-        """Forget the boards of games that are over, and those that were made longest ago.
+        """Drop the boards of games that are over, and the oldest boards beyond ``AWAKE``.
 
-        They are made again when something happens. One that has something left to do is kept:
-        there are never two of the same table.
+        They are rebuilt when something happens. Keep a board that has work left, so that no table ever
+        has two.
         """
         for number in [number for number, board in self._boards.items() if board.over and board.idle]:
             del self._boards[number]

@@ -11,11 +11,11 @@ from tables.hints import Hint
 from tables.table import Table
 from words import Names, Narrator, Words
 
-NEXT = 2  # moves that are named beside the best
+NEXT = 2  # moves named besides the best
 
 
 def hint_screen(table: Table, hint: Hint, words: Words) -> Screen:
-    """Return the move that the hard player would make, and the next best."""
+    """Return the move that the hard computer player would make, and the next best."""
     tells = narrator(table.match.game, words.language)
     best, *others = [(moved(tells, each.move, hint.view, table.names), each) for each in hint.opinions]
     lines = [f"**{plain(best[0])}**", words.say("discord-hint-best", chance=percent(best[1].chance))]
@@ -27,12 +27,12 @@ def hint_screen(table: Table, hint: Hint, words: Words) -> Screen:
 
 
 def next_best(name: str, opinion: Opinion, words: Words) -> str:
-    """Return a line on a move that is not the best."""
+    """Return a line about one of the next best moves."""
     return f"- {plain(words.say('discord-hint-other', move=name, chance=percent(opinion.chance)))}"
 
 
 def moved(tells: Narrator, move: Any, view: Any, names: Names) -> str:
-    """Return a whole move in the words with which it is chosen in a hand."""
+    """Return a whole move in the words of the hand panel's choices."""
     return " → ".join(tells.part(part, view, names) for part in move.parts())
 
 

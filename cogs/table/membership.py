@@ -1,7 +1,7 @@
-"""Who has left a server: asked before each call, and once a day for everybody a table waits for.
+"""Who has left a server: checked once a day for everybody at a table.
 
-Without the privileged intent for members, Discord does not tell us. ``cogs.table.notifications`` asks
-before it calls somebody; but a table without a clock calls once, and could then wait for ever.
+Without the privileged members intent, Discord does not tell us. ``cogs.table.notifications`` checks
+before each ping; but a table without a clock pings once, and could then wait forever.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ HOURS = DAY // HOUR
 
 
 class MembershipCheck:
-    """Asks every hour about the people of some tables, each table having its hour of the day."""
+    """Checks every hour who has left some tables' servers; each table has its hour of the day."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
 
     async def run(self) -> None:
-        """Ask for ever, until cancelled; hours that were missed are made up for."""
+        """Check every hour until canceled; make up for missed hours, up to a day."""
         asked = self._hour()
         while True:
             await self._host.sleep(HOUR - self._host.clock() % HOUR)
@@ -54,7 +54,7 @@ class MembershipCheck:
                     await self._ask_about(row)
 
     async def _ask_about(self, row: Row) -> None:
-        """Replace who has left, if a table waits for them; a table at which something is wrong stops no other."""
+        """Replace players who have left, if the table waits for them; log a failure and go on to other tables."""
         try:
             for sitter in Lobby.load(row.lobby).sitters:
                 if sitter.user is not None and not await self._host.is_member(row.guild, sitter.user):
@@ -71,7 +71,7 @@ class MembershipCheck:
 
 
 async def is_member(host: Host, guild: int, user: int) -> bool:
-    """Return whether somebody is in a server; if Discord does not say, they are."""
+    """Return whether a user is in a server; ``True`` if Discord does not say."""
     known = host.get_guild(guild)
     if known is None:
         return True

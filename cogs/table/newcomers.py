@@ -1,4 +1,4 @@
-"""Who may take a seat in a game in play: nobody who has held another hand of it."""
+"""Who may take a seat in a game in play: anyone who has not held another hand in it."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from tables import Refused
 
 
 async def played(host: Host, user: int, table: int) -> bool:
-    """Whether a person has played at a table."""
+    """Return whether a person has played at a table."""
     return user in (await host.store.consent(table)).players
 
 
 async def see_no_other_hand(host: Host, user: int, table: int, seat: Seat | None = None) -> None:
-    """See that somebody who is to sit down knows no hand of the game, unless it is that of the seat dealt to them.
+    """Check that a newcomer knows no hand of the game, except that of the seat they were dealt.
 
     Raises:
         Refused: they have held other cards in it.

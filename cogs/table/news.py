@@ -1,4 +1,4 @@
-"""What has happened at a table, move by move and between the moves, with the names of that moment."""
+"""What has happened at a table, in moves and between them, with the names that people had at the time."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from store import Happening
 from tables.table import Table
 from words import Words
 
-TOLD = 8  # sentences of the last events under a table
-HEARD = 12  # sentences in a hand on what happened since its owner moved
-NEWCOMERS = ("returned", "given", "joined")  # events about whoever sits there afterwards
+TOLD = 8  # sentences about the last events under a table
+HEARD = 12  # sentences in a hand about what happened since its owner moved
+NEWCOMERS = ("returned", "given", "joined")  # events about the person who sits there afterwards
 
-Moves = Sequence[tuple[Seat, list[Event]]]  # who made each, and what happened; the newest last
+Moves = Sequence[tuple[Seat, list[Event]]]  # each with its mover and events; the newest last
 
 
 def news(table: Table, words: Words) -> list[str]:
-    """Return what everybody may hear of the last events, the newest last."""
+    """Return what everybody may know of the last events, the newest last."""
     return told(table, NOBODY, table.match.recent, TOLD, words)
 
 
 def heard(table: Table, seat: Seat, words: Words) -> list[str]:
-    """Return what a seat has heard since its owner's last move, that move included, the newest last."""
+    """Return what a seat may know of the events from its owner's last move on, the newest last."""
     moves = list(table.match.recent)
     plies = range(table.match.ply - len(moves) + 1, table.match.ply + 1)
     made = zip(plies, moves, strict=True)
@@ -33,12 +33,12 @@ def heard(table: Table, seat: Seat, words: Words) -> list[str]:
 
 
 def told(table: Table, reader: Seat, moves: Moves, most: int, words: Words) -> list[str]:
-    """Return the last sentences of these moves, the newest of the table, as a reader may hear them."""
+    """Return at most ``most`` sentences about the table's newest moves, as a reader may know them."""
     return [*islice(filter(None, _backwards(table, reader, moves, words)), most)][::-1]
 
 
 def _backwards(table: Table, reader: Seat, moves: Moves, words: Words) -> Iterator[str]:
-    """Yield a sentence for each event, the newest first; empty for those that are not the reader's to hear."""
+    """Yield a sentence for each event, the newest first; "" for an event that the reader may not know."""
     tells, user = narrator(table.match.game, words.language), sitting(table, reader)
     for ply, (_, events) in zip(count(table.match.ply, -1), reversed(moves), strict=False):
         yield from (happening(each, words, user) for each in reversed(table.chronicle.after(ply)))
@@ -48,26 +48,26 @@ def _backwards(table: Table, reader: Seat, moves: Moves, words: Words) -> Iterat
 
 
 def as_another(event: Event, reader: Seat) -> Seat:
-    """Return with whose ears to hear of a time when another had the reader's seat.
+    """Return for whom to narrate an event from when another person had the reader's seat.
 
-    Only what everybody heard can be told without saying "you".
+    Narrate a public event as for everybody, because "you" would be wrong, and any other event as for the seat.
     """
     return NOBODY if event.heard_by(reader) == event.heard_by(NOBODY) else reader
 
 
 def sitting(table: Table, seat: Seat) -> int | None:
-    """Return which person sits on a seat."""
+    """Return the person on a seat, or ``None`` for nobody or a computer player."""
     return None if seat == NOBODY else table.lobby.sitters[seat].user
 
 
 def sat(table: Table, seat: Seat, ply: int) -> bool:
-    """Whether a seat had the same owner when the move of a ply was made."""
+    """Return whether the seat's present owner had it when the move of a ply was made."""
     user = sitting(table, seat)
     return table.chronicle.user_at(ply, seat, user) == user
 
 
 def happening(each: Happening, words: Words, reader: int | None = None) -> str:
-    """Return what happened besides the moves; ``reader`` is the person who is told."""
+    """Return a sentence about an event other than a move; ``reader`` is the person who is told."""
     whose = each.other if each.kind in NEWCOMERS else each.user
     you = "yes" if reader is not None and whose == reader else "no"
     return words.say("happened-news", kind=each.kind, name=each.name, other=each.other_name or "none", you=you)

@@ -1,8 +1,8 @@
-"""Turn calls and notices: short messages that call people to a table, or tell them what happened to their time.
+"""Turn pings and notices: short messages that ping players to act, or tell them what happened to their time.
 
-An edit calls nobody, so anyone who is to act and does not seem to be looking gets a message of
-their own, which goes when they have moved. Each person's messages are kept by a worker of their
-own, so that one that is refused holds up nobody else's.
+An edit pings nobody. So a player to act who does not seem to be looking gets a message of their
+own, which we delete when they have moved. Each person has workers of their own, so that a refused
+message delays nobody else's.
 """
 
 from __future__ import annotations
@@ -30,37 +30,37 @@ from words import Words
 log = logging.getLogger(__name__)
 
 CLOSED_DMS = 50007  # Discord, topics/opcodes-and-status-codes
-CALLED_ANEW = ("warned", "reminded", "limited")  # the others have nothing to do at once
-PING, HAND, NOTICE = "ping", "hand", "notice"  # kinds; a call and a hand by direct message name the turn as well
+CALLED_ANEW = ("warned", "reminded", "limited")  # only these notices need an answer at once
+PING, HAND, NOTICE = "ping", "hand", "notice"  # kinds; pings and hands sent by direct message also name the turn
 MENTIONS = discord.AllowedMentions(users=True)
 HandScreen = Callable[[int, Words], Awaitable[Screen]]
 Link = Callable[[], Awaitable[str]]
 
 
 class Notifier:
-    """Keeps one person called to one table while it is their turn and they do not look."""
+    """Keeps one person's ping posted at one table while it is their turn and they are not looking."""
 
     def __init__(self, context: Context, user: int, link: Link, hand: HandScreen, settled: Callable[[], None]) -> None:
-        """Prepare the calls of a person; ``link`` finds the board, ``hand`` draws what a direct message shows."""
+        """Prepare the pings of a person; ``link`` finds the board, ``hand`` draws the hand for a direct message."""
         self._context, self._user, self._link, self._hand = context, user, link, hand
         unfinished = context.messages.unfinished(NOTICE, user)
-        self._notices = [each.removeprefix(f"{NOTICE} ") for each in unfinished]  # what they have still to be told
-        self._again = False  # whether they are to be called although they were called in this turn
-        self._clicked: float | None = None  # when they clicked last
+        self._notices = [each.removeprefix(f"{NOTICE} ") for each in unfinished]  # still to be told
+        self._again = False  # whether to ping them although they were pinged in this turn
+        self._clicked: float | None = None  # the time of their last click
         self.calling = context.worker(self._see_to, f"the calls of {user}", settled)
         self.telling = context.worker(self._tell, f"the notices to {user}", settled)
 
     def clicked(self) -> None:
-        """Take the person to be looking."""
+        """Assume that the person is looking."""
         self._clicked = self._context.host.clock()
 
     def lost_sight(self) -> None:
-        """Take the person not to be looking, for what they looked at is out of reach."""
+        """Assume that the person is not looking, because their hand can no longer be edited."""
         self._clicked = None
         self.calling.ask()
 
     def tell(self, what: str) -> None:
-        """Tell the person what happened, or call them again."""
+        """Tell the person what happened, or ping them again."""
         if what in CALLED_ANEW:
             self._again = True
             self.calling.ask()
@@ -75,7 +75,7 @@ class Notifier:
     # -- notices
 
     async def _tell(self) -> None:
-        """Say what happened, in place of earlier calls and notices; whoever is still to act is called again."""
+        """Post the notices in place of earlier pings and notices; ping the person again if they are still to act."""
         while self._notices:
             before = [*self._calls(), *self._context.messages.of(NOTICE, self._user)]
             await self._notify(self._notices[0])
@@ -84,7 +84,7 @@ class Notifier:
             self.calling.ask()
 
     async def _notify(self, what: str) -> None:
-        """Tell somebody what was done in their stead; without calls, or gone, they are named and not called."""
+        """Post a notice; mention the person without a ping if pings are off or they have left."""
         context = self._context
         game = table_name(context.row, context.words)
         content = context.words.say("time-notice", what=what, user=f"<@{self._user}>", game=game)
@@ -92,7 +92,7 @@ class Notifier:
         kind = f"{NOTICE} {what}"
         await context.messages.post(context.place, kind, self._user, content=content, mentions=mentions)
 
-    # -- calls
+    # -- pings
 
     async def _see_to(self) -> float | None:
         if self._user in self._context.table.acting_people():
@@ -104,7 +104,7 @@ class Notifier:
         return None
 
     async def _call(self) -> float | None:
-        """Call the person if they were not called in this turn; return in how many seconds to look again."""
+        """Ping the person unless pinged in this turn; return in how many seconds to check again, if at all."""
         turn, before = turn_of(self._context.table.match, self._context.table.seat_of(self._user)), self._calls()
         stands = [] if self._again else [each for each in before if self._counts(each, turn)]
         if not stands:
@@ -119,18 +119,18 @@ class Notifier:
         return None
 
     def _counts(self, call: Remembered, turn: int) -> bool:
-        """Whether a call was made for this turn, where they see it; of one without a turn nobody knows."""
+        """Return whether a message pings for this turn, in the game's channel or by direct message."""
         here = call.channel == self._context.row.place
         return call.kind == f"{HAND} {turn}" or (here and call.kind == f"{PING} {turn}")
 
     def _looks_for(self) -> float:
-        """Return for how many seconds more the person is taken to be looking at the table."""
+        """Return for how many more seconds we assume that the person is looking at the table."""
         if self._clicked is None:
             return 0.0
         return self._clicked + self._context.pace.patience - self._context.host.clock()
 
     async def left(self) -> bool:
-        """Return whether the person has left the server; if so, a computer takes over or the game ends, as agreed."""
+        """Return whether the person has left the server; if so, let a computer take over or end the game, as agreed."""
         context, table = self._context, self._context.table
         if await context.host.is_member(context.row.guild, self._user):
             return False
@@ -155,7 +155,7 @@ class Notifier:
         await context.messages.post(context.place, f"{PING} {turn}", user, content=content, mentions=MENTIONS)
 
     async def _send_hand(self, turn: int, chosen: dict[str, str]) -> bool:
-        """Send the hand as a direct message; that they are closed is said once and not tried again."""
+        """Send the hand as a direct message; return whether it was sent. Say once if these are closed."""
         words = Words(chosen.get("language") or chosen.get("locale") or self._context.row.language)
         screen = await self._hand(self._user, words)
         try:
@@ -179,21 +179,21 @@ class Notifier:
 
 
 class Notifications:
-    """The calls of everybody at one table."""
+    """The pings and notices of everybody at one table."""
 
     def __init__(self, context: Context, link: Link, hand: HandScreen, settled: Callable[[], None]) -> None:
         self._context, self._link, self._hand, self._settled = context, link, hand, settled
         self._notifiers: dict[int, Notifier] = {}
 
     def of(self, user: int) -> Notifier:
-        """Return who calls a person."""
+        """Return the notifier of a person."""
         known = self._notifiers.get(user)
         if known is None:
             known = self._notifiers[user] = Notifier(self._context, user, self._link, self._hand, self._settled)
         return known
 
     def ask(self) -> None:
-        """See to everybody who is to act, or was called; tell what may not have been told before a restart."""
+        """Update the pings of everybody who is to act or was pinged; post notices that a restart interrupted."""
         messages = self._context.messages
         for user in {*self._context.table.acting_people(), *messages.people(PING, HAND), *self._notifiers}:
             self.of(user).calling.ask()
@@ -202,12 +202,12 @@ class Notifications:
                 self.of(user).telling.ask()
 
     def workers(self) -> Iterator[Worker]:
-        """Return everything that calls somebody, or tells them something."""
+        """Return the workers that ping people or post notices."""
         for notifier in self._notifiers.values():
             yield from (notifier.calling, notifier.telling)
 
 
 def turn_of(match: Match, seat: Seat) -> int:
-    """Return the turn of a seat: the ply of the last move of another before the seat's question was asked."""
+    """Return the turn of a seat: the ply of another's last move before the seat's question was asked."""
     asked = match.stamps[seat]
     return next((entry.ply for entry in reversed(match.log) if entry.seat != seat and entry.ply <= asked), 0)

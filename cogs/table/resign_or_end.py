@@ -1,7 +1,7 @@
-"""Resigning and ending a game: asked first, and done only if what was said still holds.
+"""Resigning and ending a game: ask first, and act only if the question still holds.
 
-The stamp in the id of a question's button says what was asked. Everything is looked at again when
-the button is pressed, and if the question would be another by then, nothing is done.
+The stamp in the id of a question's button records what the question said. On the click we check
+everything again, and refuse if the question would be different now.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from words import Words
 
 
 class ResignOrEndCog(commands.Cog):
-    """`/leave` and `/end`, and the buttons of what they ask."""
+    """`/leave` and `/end`, and the buttons of their questions."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
@@ -61,13 +61,13 @@ class ResignOrEndCog(commands.Cog):
     # -- giving up a seat
 
     async def _ask_to_resign(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
-        """Say what giving up the seat comes to, and ask."""
+        """Say what resigning would mean, and ask for confirmation."""
         row, table, words = await self._look(interaction, identity)
         ends, lost = await self._outcome(table, interaction.user.id)
         await show(interaction, resign_screen(row, words, ends=ends, lost=lost))
 
     async def _resign(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
-        """Give up a seat, if that comes to what was said."""
+        """Resign, if that still means what the question said."""
         row, table, words = await self._look(interaction, identity)
         ends, lost = await self._outcome(table, interaction.user.id)
         see_that_nothing_changed(identity, stamp(ends, lost))
@@ -75,10 +75,10 @@ class ResignOrEndCog(commands.Cog):
         await answer_in_panel(interaction, done_screen(row, words.say("discord-left", status=table.status), words))
 
     async def _outcome(self, table: Table, user: int) -> tuple[bool, bool]:
-        """Return whether the game ends when somebody leaves it, and whether they have lost it.
+        """Return whether resigning ends the game, and whether it counts as a loss.
 
         Raises:
-            Refused: they do not sit there, or the game has stopped already.
+            Refused: the user does not sit there, or the game has stopped already.
         """
         played = await self.host.store.played(table.number)
         _see_that_it_goes_on(table)
@@ -88,7 +88,7 @@ class ResignOrEndCog(commands.Cog):
     # -- ending a game
 
     async def _ask_to_end(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
-        """Say what ending the game comes to, and ask."""
+        """Say what ending the game would mean, and ask for confirmation."""
         if await frozen(self.host, identity.table):
             await self.host.clicks["close-frozen"].handler(interaction, identity, -1)
             return
@@ -97,7 +97,7 @@ class ResignOrEndCog(commands.Cog):
         await show(interaction, end_screen(row, words, lost=loser is not None))
 
     async def _end(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
-        """End a game, if that comes to what was said."""
+        """End a game, if that still means what the question said."""
         row, table, words = await self._look(interaction, identity)
         loser = await self._loser(interaction, table, row)
         see_that_nothing_changed(identity, stamp(True, loser is not None))
@@ -107,10 +107,10 @@ class ResignOrEndCog(commands.Cog):
         await answer_in_panel(interaction, done_screen(row, ended, words))
 
     async def _loser(self, interaction: discord.Interaction[Any], table: Table, row: Row) -> int | None:
-        """Return who has given up the game if it is ended by this person: its host, if it counts for them.
+        """Return the user if they are the host and ending the game counts as their loss, or else ``None``.
 
         Raises:
-            Refused: they may not end it, or it has stopped already.
+            Refused: the user may not end it, or it has stopped already.
         """
         user, played = interaction.user.id, await self.host.store.played(table.number)
         _see_that_it_goes_on(table)
@@ -121,7 +121,7 @@ class ResignOrEndCog(commands.Cog):
         return user if table.lobby.counts and loses(table.lobby, played, user) else None
 
     async def _end_alone(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
-        """Vote to end a game at which nobody else sits."""
+        """End a game for the only person at the table, by their vote."""
         row, table, words = await self._look(interaction, identity)
         if needed(table.lobby, "end") != 1:
             raise Refused("changed-since")

@@ -31,14 +31,14 @@ from store import Table as TableRow
 from tables.table import Table
 from words import Names, Narrator, Words
 
-STORY = 1200  # characters of them: with what is shown and asked they must fit into one message
+STORY = 1200  # characters of the story; leaves room for the rest of the message
 NAMED = "\0"  # a name that nobody has
 
 
 def table_screen(
     table: Table, row: TableRow, thinking: Seat | None, words: Words, picture: Picture | None = None
 ) -> Screen:
-    """Return the public message of a game: the position, what happened last, whose turn it is."""
+    """Return the public message of a game: the position, the last events, and whose turn it is."""
     title = words.say("discord-table", game=table_name(row, words), status=table.status)
     parts: Children = [text(f"## {title}"), *position(table, picture, words)]
     parts += story(news(table, words))
@@ -48,12 +48,12 @@ def table_screen(
 
 
 def position(table: Table, picture: Picture | None, words: Words) -> Children:
-    """Return what everybody sees."""
+    """Return the public view of the position."""
     return as_seen(table.match.game, table.match.state.view(NOBODY), table.names, picture, words)
 
 
 def as_seen(game: Game, view: Any, names: Names, picture: Picture | None, words: Words) -> Children:
-    """Return what a view shows, a seat's own things or what everybody sees: a picture, or lines of words."""
+    """Return a view, public or a seat's own, as a picture or in words."""
     if picture:
         return [shown(picture), *undrawn(names)]
     tells = narrator(game, words.language)
@@ -61,13 +61,13 @@ def as_seen(game: Game, view: Any, names: Names, picture: Picture | None, words:
 
 
 def undrawn(names: Names) -> Children:
-    """Return the names that cannot be drawn as they are, by the number of their seat."""
+    """Return the names that the fonts cannot draw in full, each with the number of its seat."""
     whole = [f"{seat + 1}: {plain(name)}" for seat, name in names.items() if drawable(name) != name]
     return [text(f"-# {' · '.join(whole)}")] if whole else []
 
 
 def story(sentences: Iterable[str], most: int = STORY) -> Children:
-    """Return what happened as a list, if anything did; of a long story the end."""
+    """Return what happened as a list, if anything did; drop the oldest sentences of a long story."""
     lines = [f"- {plain(sentence)}" for sentence in sentences]
     while len("\n".join(lines)) > most:
         lines.pop(0)
@@ -75,20 +75,20 @@ def story(sentences: Iterable[str], most: int = STORY) -> Children:
 
 
 def footer(table: Table, thinking: Seat | None, words: Words) -> str:
-    """Return whose turn it is, or how the game came out, and the seal of the deal."""
+    """Return whose turn it is or how the game ended, times and votes, and the seal of the deal."""
     seal = words.say("discord-seal", seal=table.match.head.seal)
     seen = [words.say("watch-looked", name=plain(name)) for name in lookers(table)]
     return "\n".join([plain(now(table, thinking, words)), *time_screens.lines(table, words), *seen, f"-# {seal}"])
 
 
 def lookers(table: Table) -> list[str]:
-    """Return who has finished and sees all hands, while it is played."""
+    """Return the names of finished players who have looked at all hands of a game in play."""
     looked = table.lobby.in_play.looked if table.status == "playing" else ()
     return [sitter.name for sitter in table.lobby.sitters if sitter.user in looked]
 
 
 def now(table: Table, thinking: Seat | None, words: Words) -> str:
-    """Return a sentence on what the table waits for."""
+    """Return a sentence that says whom the table waits for, or how the game ended."""
     if table.status != "playing":
         return words.say("discord-closed", status=table.status, seed=(table.match.seed or b"").hex() or "none")
     if thinking is not None:
@@ -98,7 +98,7 @@ def now(table: Table, thinking: Seat | None, words: Words) -> str:
 
 
 def table_buttons(table: Table, words: Words) -> Children:
-    """Return the buttons under a table; a game that has stopped can be seen again."""
+    """Return the buttons under a table; a game that has stopped offers its replay and a rematch."""
     over = [button(words.say("discord-analysis"), Id("analysis", table.number))] if table.status == "finished" else []
     stopped = table.status in ("finished", "ended")
     again = [button(words.say("replay-open"), Id("open-replay", table.number), PRIMARY)] if stopped else []
@@ -114,6 +114,6 @@ def table_buttons(table: Table, words: Words) -> Children:
 
 
 def hidden(public: list[str], tells: Narrator, view: Any, names: Names) -> list[str]:
-    """Return what a seat sees beyond what lies open; lines that call it by its name say what lies there already."""
+    """Return what a seat sees beyond the public view; drop lines that name it, because they repeat public ones."""
     own = tells.own(view, {**names, view.seat: NAMED})
     return ["", f"— {names[view.seat]} —", *(line for line in own if line and line not in public and NAMED not in line)]

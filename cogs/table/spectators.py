@@ -1,4 +1,4 @@
-"""Spectators: what everybody may see, all hands for those who have finished, and asking for a seat."""
+"""Spectators: the public view, all hands for players who have finished, and asking for a seat."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ from words import Words
 
 
 class SpectatorsCog(commands.Cog):
-    """The buttons of who watches, and of who has finished."""
+    """The buttons of spectators, and of players who have finished."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
@@ -62,20 +62,20 @@ class SpectatorsCog(commands.Cog):
         }
 
     async def look(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
-        """Show all hands to who has finished, if the table allows it; everybody is told that they look."""
+        """Show all hands to a player who has finished, if the table allows it, and tell everybody that they look."""
         table, words = await self.host.hall.table(identity.table), await reader(self.host.store, interaction)
         user = interaction.user.id
         may_look(table, table.lobby, user)
         if user not in table.lobby.in_play.looked:
             await table.change(lambda lobby: may_look(table, lobby, user))
-        async with self.host.boards.answering(table, interaction, words):  # in the place of their hand
+        async with self.host.boards.answering(table, interaction, words):  # it replaces their hand
             picture = await self.host.pictures.table(table, interaction.guild_id, words, user)
             await answer_in_panel(interaction, open_screen(table, words, picture))
 
     # -- asking for a seat
 
     async def ask(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
-        """Ask the host, where the game is played, for the seat of a computer player."""
+        """Ask the host, in the game's channel, for the seat of a computer player."""
         table, words = await self.host.hall.table(identity.table), await reader(self.host.store, interaction)
         user = interaction.user
         await self._may_come(table, user.id)
@@ -89,10 +89,10 @@ class SpectatorsCog(commands.Cog):
         await whisper(interaction, words.say("watch-asked"))
 
     async def _may_come(self, table: Table, user: int) -> None:
-        """See that somebody knows no hand of the game, and is not kept apart from who plays it.
+        """Check that a user knows no hand of the game, and that no block keeps them apart from its players.
 
         Raises:
-            Refused: they do, or are.
+            Refused: they know one, or are kept apart.
         """
         others = company(table.lobby)
         if user not in others:
@@ -101,7 +101,7 @@ class SpectatorsCog(commands.Cog):
             raise Refused("seat-closed")
 
     async def _call_host(self, number: int, user: int, once: int) -> None:
-        """Post what somebody asks the host, unless it has been answered by now."""
+        """Post a user's request to the host, unless it has been answered."""
         table, row = await self.host.hall.table(number), await self.host.hall.row(number)
         if table.lobby.in_play.asking.get(str(user)):
             screen = asking_screen(row, table.lobby, user)
@@ -110,7 +110,7 @@ class SpectatorsCog(commands.Cog):
             await place.send(view=screen, allowed_mentions=mentions, nonce=once)
 
     async def answer(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
-        """Let somebody sit down who has asked for it, or not; the question says what became of it."""
+        """Accept or decline a request for a seat, and show the result in place of the request."""
         table, host, user = await self.host.hall.table(identity.table), interaction.user.id, whole(identity.path)
         words = Words((await self.host.hall.row(table.number)).language)
         name = table.lobby.in_play.asking.get(str(user), "")
@@ -124,10 +124,10 @@ class SpectatorsCog(commands.Cog):
 
 
 def may_look(table: Table, lobby: Lobby, user: int) -> Lobby:
-    """Return the lobby in which somebody has looked at all hands.
+    """Return the lobby with the user noted as having looked at all hands.
 
     Raises:
-        Refused: they do not sit there, have not finished, or the table does not allow it.
+        Refused: they do not sit there, they have not finished, or the table does not allow it.
     """
     if not sees_all(table, table.seat_of(user)):
         raise Refused("own-hand-only" if table.status == "playing" else table.status)
@@ -138,7 +138,7 @@ def may_look(table: Table, lobby: Lobby, user: int) -> Lobby:
 
 
 async def watching(host: Host, interaction: discord.Interaction[Any], table: Table, words: Words) -> Screen:
-    """Return what somebody sees who does not sit at the table: what everybody may see, in their own way."""
+    """Return the spectator panel, in the user's language and with a picture if they want one."""
     row, user = await host.hall.row(table.number), interaction.user.id
     picture = await host.pictures.table(table, interaction.guild_id, words, user)
     back = take_back_button(table, user, words)
@@ -148,7 +148,7 @@ async def watching(host: Host, interaction: discord.Interaction[Any], table: Tab
 
 
 def ways(table: Table, row: Row, place: int, words: Words) -> list[Button]:
-    """Return what somebody may do who watches."""
+    """Return the buttons of a spectator."""
     over = table.status in ("finished", "ended")
     asking = table.status == "playing" and row.guild is not None and free_seats(table.lobby)
     return [
@@ -163,7 +163,7 @@ def ways(table: Table, row: Row, place: int, words: Words) -> list[Button]:
 def spectator_screen(
     table: Table, row: Row, note: str, deeds: Sequence[Button], words: Words, picture: Picture | None = None
 ) -> Screen:
-    """Return the table as everybody sees it, what happened lately, and what its reader may do."""
+    """Return the spectator panel: the public view of the table, the latest events, and the given buttons."""
     title = words.say("discord-table", game=table_name(row, words), status=table.status)
     parts: Children = [text(f"## {title}\n**{plain(note)}**"), *screens.position(table, picture, words)]
     parts += screens.story(news(table, words))
@@ -171,7 +171,7 @@ def spectator_screen(
 
 
 def open_screen(table: Table, words: Words, picture: Picture | None = None) -> Screen:
-    """Return the table with all hands open, for who has finished."""
+    """Return the table with all hands open, for a player who has finished."""
     state, names, tells = table.match.state, table.names, narrator(table.match.game, words.language)
     lines = tells.table(state.view(NOBODY), names)
     open_ = [line for seat in names for line in hidden(lines, tells, state.view(seat), names)]
@@ -184,7 +184,7 @@ def open_screen(table: Table, words: Words, picture: Picture | None = None) -> S
 
 
 def asking_screen(row: Row, lobby: Lobby, user: int) -> Screen:
-    """Return the question to the host whether somebody may take the seat of a computer player."""
+    """Return the question to the host whether a user may take the seat of a computer player."""
     words, name = Words(row.language), plain(lobby.in_play.asking[str(user)])
     asked = words.say("watch-asks", host=f"<@{lobby.host}>", name=name, game=table_name(row, words))
     buttons = [
@@ -195,12 +195,12 @@ def asking_screen(row: Row, lobby: Lobby, user: int) -> Screen:
 
 
 def digits(user: int) -> tuple[int, ...]:
-    """Return a person's number as the path of an id, two digits a step."""
+    """Return a user's number as the path of an id, two digits to a step."""
     return (*(digits(user // 100) if user >= 100 else ()), user % 100)
 
 
 def whole(path: Sequence[int]) -> int:
-    """Return the person whose number a path is."""
+    """Return the user's number that ``digits`` has written as a path."""
     user = 0
     for step in path:
         user = 100 * user + step

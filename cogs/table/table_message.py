@@ -1,7 +1,7 @@
-"""Keeping the public message of a table up to date, by at most one edit at a time.
+"""Keeping the public message of a table up to date, one edit at a time.
 
-Discord lets a channel be edited about once a second and old messages rarely; so the message keeps
-a pace, and one that is old, gone or out of reach is reposted.
+Discord allows about one edit a second in a channel, and few edits of old messages. So we pace the
+edits, and repost a message that is old, gone or no longer editable.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from cogs.table import screens
 from cogs.table.context import Context
 from store import Remembered
 
-BRIEFLY = 2.0  # seconds for which a call waits for a message to which it could link
+BRIEFLY = 2.0  # seconds that a ping waits for a message to link to
 
 
 class TableMessage:
@@ -27,18 +27,18 @@ class TableMessage:
     def __init__(self, context: Context, settled: Callable[[], None]) -> None:
         self._context = context
         self._repost = False
-        self._attaches = True  # as far as is known
+        self._attaches = True  # whether the bot may attach files, as far as we know
         self.showing = context.worker(self._show, "the board", settled, pace=context.pace.edits)
 
     async def repost(self) -> bool:
-        """Post the message again, at the bottom of its channel; return whether the first try has done it."""
+        """Repost the message at the bottom of its channel; return whether the first try succeeded."""
         self._repost = self._attaches = True
         self.showing.ask()
         await self.showing.rest()
         return self.showing.failure is None
 
     async def link(self) -> str:
-        """Return the address of the message; one that is about to be posted is waited for briefly."""
+        """Return the address of the message, or "" if there is none; wait briefly for one that is being posted."""
         if not self._editable:
             waiting = asyncio.create_task(self.showing.rest())
             await asyncio.wait([waiting], timeout=BRIEFLY)
@@ -54,7 +54,7 @@ class TableMessage:
         return not self._repost and young(self._context.host, self._known)
 
     async def _show(self) -> None:
-        """Show the table; where nothing may be posted, what is there is edited again from the next time on."""
+        """Show the table; if Discord forbids posting, go back to editing the old message."""
         try:
             await self._as_it_may()
         except discord.HTTPException as wrong:
@@ -64,14 +64,14 @@ class TableMessage:
             raise
 
     async def _as_it_may(self) -> None:
-        """Show the table as a picture; in words where the bot may not attach files."""
+        """Show the table as a picture, or in words if the bot may not attach files."""
         try:
             await self._put(await self._screen(drawn=self._attaches))
         except discord.Forbidden:
             if not self._attaches:
                 raise
             await self._put(await self._screen(drawn=False))
-            self._attaches = False  # only now: where words are forbidden as well, it was not for the picture
+            self._attaches = False  # only now: if words are refused too, the picture was not the reason
 
     async def _screen(self, *, drawn: bool) -> Screen:
         context = self._context

@@ -1,4 +1,4 @@
-"""Turn times, pauses and votes, as people see them while a game is played."""
+"""Turn times, pauses and votes, as people see them during a game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from words import Words
 
 
 def lines(table: Table, words: Words) -> list[str]:
-    """Return what there is to say of the time, of votes and of seats that are kept."""
+    """Return lines about running clocks, a pause, votes, and seats that computers keep for their owners."""
     if table.status != "playing":
         return []
     lobby = table.lobby
@@ -35,7 +35,7 @@ def lines(table: Table, words: Words) -> list[str]:
 
 
 def line(table: Table, turn: Turn, words: Words) -> str:
-    """Return whose time runs, and until when."""
+    """Return a line that says whose time runs, and until when."""
     if turn.seat == NOBODY:
         return words.say("time-deserted", relative=moment(turn, "R"))
     name = plain(table.names[turn.seat])
@@ -46,13 +46,13 @@ def line(table: Table, turn: Turn, words: Words) -> str:
 
 
 def own(table: Table, seat: Seat, words: Words) -> list[str]:
-    """Return until when the time of a seat runs, if it does."""
+    """Return the line about a seat's time, if its clock runs."""
     turn = table.turns.get(seat)
     return [] if turn is None or turn.due is None else [line(table, turn, words)]
 
 
 def call(table: Table, user: int, words: Words) -> str:
-    """Return what a call says of the time of whom it calls; nothing where none runs."""
+    """Return what a ping says about its user's time, or "" if no clock runs for them."""
     seat = table.lobby.seat_of(user)
     turn = None if seat is None else table.turns.get(seat)
     if turn is None or turn.due is None:
@@ -61,6 +61,6 @@ def call(table: Table, user: int, words: Words) -> str:
 
 
 def moment(turn: Turn, style: str) -> str:
-    """Return when time is up, as Discord shows it in each reader's zone and language; Discord, reference."""
+    """Return the end of a turn as a timestamp that Discord shows in each reader's zone and language."""
     assert turn.due is not None, "a clock that stands has no end"
     return f"<t:{round(turn.due)}:{style}>"

@@ -1,4 +1,4 @@
-"""Undo: what would be taken back, for the one who asks and for the others, who agree or let the move stand."""
+"""Undo: show what would be undone, ask the other players, and take their answers."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ from tables.undo import Taken, agree, decline, missing, question, requested, tak
 from words import Words
 from words.retelling import retold_move
 
-LONGEST = TEXT - 900  # characters of what would be undone; who asks whom has to fit as well
+LONGEST = TEXT - 900  # characters of what would be undone; leaves room for the question itself
 
 
 class UndoCog(commands.Cog):
-    """What `/undo` and its buttons do; a button's stamp is the ply at which the game stood."""
+    """What `/undo` and its buttons do; a button's stamp is the ply of the game when it was shown."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
@@ -53,13 +53,13 @@ class UndoCog(commands.Cog):
         }
 
     async def _open(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
-        """Show what would be undone; nobody is asked yet."""
+        """Show what would be undone, without asking anybody yet."""
         table, words = await self.host.hall.table(identity.table), await reader(self.host.store, interaction)
         user = interaction.user.id
         await show(interaction, ask_screen(table, user, table.undoable(user), words))
 
     async def _ask(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
-        """Ask the others; without any, take back at once."""
+        """Ask the others; if there are none, undo at once."""
         table, words = await self.host.hall.table(identity.table), await reader(self.host.store, interaction)
         done = await table.ask_undo(interaction.user.id, identity.stamp, interaction.id)
         said = words.say("undo-done" if done else "undo-asked")
@@ -72,7 +72,7 @@ class UndoCog(commands.Cog):
         await whisper(interaction, words.say("undo-done" if done else "undo-agreed"))
 
     async def _decline(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
-        """Let the move stand; who asked is told, unless it is they who think better of it."""
+        """Decline or withdraw a request; if it is declined, tell the player who asked."""
         table, words = await self.host.hall.table(identity.table), await reader(self.host.store, interaction)
         user, ply = interaction.user.id, identity.stamp
         asked = requested(table.lobby, ply)
@@ -83,7 +83,7 @@ class UndoCog(commands.Cog):
 
 
 def undo_buttons(table: Table, user: int, words: Words) -> list[Button]:
-    """Return what somebody who sits there may do about taking back: ask, or answer who asks."""
+    """Return a player's undo buttons: to ask, to withdraw their request, or to answer another's."""
     ply = table.match.ply
     asked = question(table.lobby, ply)
     if asked is None:
@@ -94,7 +94,7 @@ def undo_buttons(table: Table, user: int, words: Words) -> list[Button]:
 
 
 def ask_screen(table: Table, user: int, back: Taken, words: Words) -> Screen:
-    """Return what would be undone, as its reader knows it, and who would have to agree."""
+    """Return what would be undone, as the user may know it, and who would have to agree."""
     others = [plain(sitter.name) for sitter in table.lobby.sitters if sitter.user not in (None, user)]
     asked = words.say("undo-others", names=words.both(others)) if others else words.say("undo-alone")
     label = words.say("undo-ask" if others else "undo-do")
@@ -105,7 +105,7 @@ def ask_screen(table: Table, user: int, back: Taken, words: Words) -> Screen:
 
 
 def question_screen(table: Table, row: Row, asked: Request) -> Screen:
-    """Return the question that everybody sees: who asks, what would be undone, and who has to agree."""
+    """Return the public question: who asks, what would be undone, and who has to agree."""
     words, back = Words(row.language), taken(table.match, table.seat_of(asked.user))
     name = plain(table.names[table.seat_of(asked.user)])
     head = text(words.say("undo-question", name=name, game=table_name(row, words)))
@@ -123,7 +123,7 @@ def _answers(number: int, ply: int, words: Words) -> list[Button]:
 
 
 def undone(table: Table, back: Taken, reader: Seat, words: Words) -> Children:
-    """Return what would be undone, move by move, as a reader has heard it; of a very long story the beginning."""
+    """Return what would be undone, move by move, as a reader may know it; truncate a very long story."""
     tells = narrator(table.match.game, words.language)
     told = [retold_move(tells, words, step, reader, table.names_at(step.entry.ply)) for step in back.steps]
     whole = "\n".join(f"- {plain(line)}" for lines in told for line in lines)

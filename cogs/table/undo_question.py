@@ -1,4 +1,4 @@
-"""The message in which somebody asks the others whether they may take back their last move."""
+"""The message in which a player asks the others to undo their last move."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tables.in_play import Request
 from tables.undo import missing, question
 from tables.votes import people
 
-QUESTION = "undo"  # and at which ply, of whom: the kind of such a message
+QUESTION = "undo"  # first word of such a message's kind, before the ply and a hash of the people at the table
 
 
 class UndoQuestion:
-    """Keeps the question of one table posted while it is open; one that is settled goes."""
+    """Keeps a table's undo question posted while it is open, and deletes it when it is settled."""
 
     def __init__(self, context: Context, settled: Callable[[], None]) -> None:
         self._context = context
@@ -40,7 +40,7 @@ class UndoQuestion:
         return here and (posted.kind, posted.user) == (self._kind(asked), asked.user)
 
     def _kind(self, asked: Request) -> str:
-        """Return the kind of a question; whoever sits down while it is open is asked by one of their own."""
+        """Return the kind of a question; it names the people, so that a newcomer gets a new question."""
         company = sha256(repr(people(self._context.table.lobby)).encode()).hexdigest()[:8]
         return f"{QUESTION} {asked.ply} {company}"
 

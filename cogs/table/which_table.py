@@ -1,4 +1,4 @@
-"""Which table a command means: the one where it is typed; elsewhere, one's own."""
+"""Which table a command means: one in the channel where it is typed, or else one of the user's own."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ from words import Words
 
 OPEN: tuple[Status, ...] = ("playing", "lobby")
 FROZEN: tuple[Status, ...] = ("frozen",)
-STANDING: tuple[Status, ...] = ("playing", "frozen")  # what a frozen table allows, it says itself
-PICKED = 20  # tables to choose from; one button each
+STANDING: tuple[Status, ...] = ("playing", "frozen")  # a frozen table itself refuses what it does not allow
+PICKED = 20  # most tables to choose from; one button each
 
 Groups = Iterator[Sequence[Row]]
 
 
 @dataclass(frozen=True, slots=True)
 class Nearby:
-    """The tables around somebody who types a command.
+    """The tables that the user of a command may mean.
 
-    ``open`` are those opened or played in the channel (which may be a ``thread``), ``mine`` those at
-    which they sit, ``charge`` what they moderate of ``open``. ``frozen`` are those in the channel
-    that were frozen, and ``over`` is the newest game that has stopped there.
+    ``open`` are those opened or played in the channel (which may be a ``thread``), ``mine`` those where
+    the user sits, ``charge`` the games of ``open`` that the user moderates. ``frozen`` are the frozen
+    tables of the channel, and ``over`` holds the newest game that has stopped there, if any.
     """
 
     user: int
@@ -49,7 +49,7 @@ class Nearby:
     over: Sequence[Row]
 
     def here(self, status: Status) -> list[Row]:
-        """Return the tables that are played, or wait for people, in this very channel or thread."""
+        """Return the games or lobbies (as ``status`` says) in this very channel or thread."""
         return [row for row in self.open if row.place == self.channel and row.status == status]
 
     @property
@@ -59,22 +59,22 @@ class Nearby:
 
     @property
     def playing(self) -> list[Row]:
-        """The games that were opened or are played in this channel."""
+        """The games opened or played in this channel."""
         return [row for row in self.open if row.status == "playing"]
 
     def own(self, tables: Sequence[Row], status: Status = "playing") -> list[Row]:
-        """Return those of some tables at which they sit."""
+        """Return the given tables where the user sits."""
         numbers = {row.id for row in self.mine if row.status == status}
         return [row for row in tables if row.id in numbers]
 
     def ends(self, tables: Sequence[Row]) -> list[Row]:
-        """Return those of some games that they may end."""
+        """Return the given games that the user may end."""
         hosts = [row for row in self.own(tables) if row.host == self.user]
         return [row for row in tables if row in hosts or row in self.charge]
 
 
 def at_a_seat(nearby: Nearby) -> Groups:
-    """Return, the likeliest first, what a command may mean that is about somebody's seat."""
+    """Yield the tables that a command about one's own seat may mean, the likeliest group first."""
     yield nearby.own(nearby.here("playing"))
     yield from _whole_thread(nearby)
     yield nearby.own(nearby.mine)
@@ -82,7 +82,7 @@ def at_a_seat(nearby: Nearby) -> Groups:
 
 
 def to_end(nearby: Nearby) -> Groups:
-    """Return, the likeliest first, what `/end` may mean."""
+    """Yield the tables that `/end` may mean, the likeliest group first."""
     elsewhere = {row.id: row for row in (*nearby.mine, *nearby.playing)}
     yield nearby.ends(nearby.here("playing"))
     yield nearby.own(nearby.here("playing"))
@@ -94,7 +94,7 @@ def to_end(nearby: Nearby) -> Groups:
 
 
 def to_post(nearby: Nearby) -> Groups:
-    """Return, the likeliest first, what `/table` may mean."""
+    """Yield the tables that `/table` may mean, the likeliest group first."""
     playing, waiting = nearby.here("playing"), nearby.here("lobby")
     yield [*nearby.own(playing), *nearby.own(waiting, "lobby")]
     yield playing
@@ -109,7 +109,7 @@ def to_post(nearby: Nearby) -> Groups:
 
 
 def _whole_thread(nearby: Nearby) -> Groups:
-    """Return the table of this thread, whatever has become of it: there, no other is meant."""
+    """Yield the table of this thread, whatever its status, because a command in a thread means no other."""
     if nearby.thread:
         yield nearby.here("playing")
         yield nearby.here("lobby")
@@ -117,7 +117,7 @@ def _whole_thread(nearby: Nearby) -> Groups:
 
 
 def _for_want_of_better(nearby: Nearby) -> Groups:
-    """Return games of others in this channel, then what has not begun or is over."""
+    """Yield other people's games in this channel, then the user's own lobbies, then the game that is over here."""
     yield nearby.playing
     yield nearby.own(nearby.mine, "lobby")
     yield nearby.over_here
@@ -127,14 +127,14 @@ CANDIDATES = {
     **dict.fromkeys(("hand", "hint", "undo", "resign"), at_a_seat),
     "end-game": to_end,
     "repost": to_post,
-}  # the tables that a command may mean, by the verb of its button
+}  # the tables that a command may mean, by the command's verb
 
 
 async def act_on_table(host: Host, interaction: discord.Interaction[Any], verb: str) -> None:
-    """Do what a command says at the table that it means; ask if there are several.
+    """Carry out a command at the table that it means; if it may mean several, ask which.
 
     Raises:
-        Refused: it means none, or that table does not allow it.
+        Refused: there is no such table, or the table does not allow it.
     """
     groups = CANDIDATES[verb](await _around(host, interaction))
     meant = next((group for group in groups if group), None)
@@ -179,14 +179,14 @@ def linked(row: Row, words: Words) -> str:
 
 
 def pick_screen(tables: Sequence[Row], verb: str, words: Words) -> Screen:
-    """Return the question which of several tables is meant."""
+    """Return the question which of several tables a command means."""
     where = "\n".join(f"- {linked(row, words)}" for row in tables)
     buttons = [button(table_name(row, words), Id(verb, row.id), PRIMARY) for row in tables]
     return layout([text(f"{words.say('discord-which')}\n{where}"), *rows(buttons)], OLIVE)
 
 
 def over_screen(table: Table, row: Row, words: Words) -> Screen:
-    """Return what is left to do at a game that is over."""
+    """Return the message about a game that is over: watch the replay or ask for a rematch."""
     left = [
         button(words.say("replay-open"), Id("open-replay", row.id), PRIMARY),
         button(words.say("social-rematch"), Id("rematch", row.id), SUCCESS),

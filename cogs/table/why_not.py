@@ -1,4 +1,4 @@
-"""Why not? What cannot be done now at a table, and the rule that says so, for whoever asks."""
+"""Why not? What cannot be done now at a table, and the rule that forbids it."""
 
 from __future__ import annotations
 
@@ -36,18 +36,18 @@ from tables import Refused
 from tables.table import Table
 from words import Words
 
-BECAUSE = "why-not-this"  # what is chosen among that which cannot be done; the answer takes the place of the question
+BECAUSE = "why-not-this"  # the verb of the menu of forbidden things; its answer replaces the question
 
 
 class WhyNotCog(commands.Cog):
-    """The button "Why not?" of a hand."""
+    """The button "Why not?" in a hand."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
         self.clicks = clicks(["why-not"], self.press) | clicks([BECAUSE], self.press, PANEL)
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
-        """Show what cannot be done now, and the reason for what was chosen."""
+        """Show what cannot be done now, and the reason for the chosen thing, if any."""
         words, table = await reader(self.host.store, interaction), await self.host.hall.table(identity.table)
         screen = self._screen(table, interaction.user.id, identity, chosen, words)
         await (answer_in_panel if identity.verb == BECAUSE else show)(interaction, screen)
@@ -71,7 +71,7 @@ class WhyNotCog(commands.Cog):
 
 
 def because(table: Table, place: int, refused: Refusal, what: str, words: Words) -> Children:
-    """Return a reason under what it is about, and the button that opens its clause."""
+    """Return the thing, the reason why it is forbidden, and the button that opens the rule's clause."""
     game, clause = table.match.game, refused.why.clause
     told = plain(narrator(game, words.language).why(refused.why, table.names))
     at = [each.number for each in clauses(game.key, words.language)].index(clause)
@@ -80,7 +80,7 @@ def because(table: Table, place: int, refused: Refusal, what: str, words: Words)
 
 
 def ask(labels: Sequence[str], identity: Id, words: Words) -> Children:
-    """Return what cannot be done now, to choose from: as many menus as it takes."""
+    """Return what cannot be done now, to choose from, in as many menus as needed."""
     if not labels:
         return [text(words.say("reasons-none"))]
     what = text(f"**{words.say('reasons-what')}**")
@@ -91,6 +91,6 @@ def ask(labels: Sequence[str], identity: Id, words: Words) -> Children:
 
 
 def part_of(labels: Sequence[str], part: range, identity: Id, words: Words) -> Row:
-    """Return one of several menus, which says with what it begins and ends."""
+    """Return one of several menus; its placeholder names its first and last option."""
     chosen = [labels[at] for at in part]
     return menu(chosen, identity, words.say("reasons-choose-among", first=chosen[0], last=chosen[-1]), part)

@@ -1,4 +1,4 @@
-"""The whole bot on its real store, in a playground: and words for what people do there."""
+"""The whole bot with its real store in a playground, and helpers for what people do there."""
 
 from __future__ import annotations
 
@@ -37,15 +37,15 @@ from tables.thinking import AtOnce
 from words import Words
 
 SEED = bytes(range(32))
-GAMES = shelf()  # made once: no game remembers anything
-PATIENCE = 3000  # clicks after which a game is not believed to end
+GAMES = shelf()  # made once, because games hold no state
+PATIENCE = 3000  # clicks after which we assume that a game does not end
 Sleep = Callable[[float], Awaitable[None]]
-BUSY = 30.0  # seconds of waiting that are no fault on a machine with much to do
+BUSY = 30.0  # seconds to wait at most, even on a busy machine
 WHERE = {"Agora": "games", "Lycée": "jeux"}
 
 
 class Staged(Ilion):
-    """The bot, whose clock is the playground's."""
+    """The bot with the playground's clock."""
 
     place: Playground
 
@@ -57,7 +57,7 @@ class Staged(Ilion):
 
 
 class Paused:
-    """The module asyncio, but for its sleep."""
+    """The module asyncio with another ``sleep``."""
 
     def __init__(self, sleep: Sleep) -> None:
         self.sleep = sleep
@@ -68,14 +68,14 @@ class Paused:
 
 @contextmanager
 def pauses(sleep: Sleep) -> Iterator[None]:
-    """Let discord.py pause between its tries, for up to half a minute, by a clock that a test can move on."""
+    """Let discord.py pause between its tries, for up to half a minute, by a clock that tests can advance."""
     paused = Paused(sleep)
     with mock.patch.object(discord.http, "asyncio", paused), mock.patch.object(async_, "asyncio", paused):
         yield
 
 
 class Diary(logging.Handler):
-    """Everything that the bot logs, at every level, and what its libraries say to an operator."""
+    """Collects all that the bot logs at any level, and its libraries' messages from INFO up."""
 
     def __init__(self) -> None:
         super().__init__(logging.DEBUG)
@@ -101,10 +101,10 @@ class Stage:
     shards: int = 1
     seed: bytes = SEED
     game: str = "iliad"
-    variant: str = ""  # the usual one of so many seats
+    variant: str = ""  # the usual one for the number of seats
     patience: float = 0.0
     edits: float = 0.0
-    pictures: bool = False  # words are quicker, and say what a test can read
+    pictures: bool = False  # words are quicker, and tests can read them
     mistakes: int = 0  # errors that the scene expects in the log
     bot: Staged = field(init=False)
     running: asyncio.Task[None] = field(init=False)
@@ -112,7 +112,7 @@ class Stage:
     # -- the bot
 
     async def begin(self) -> None:
-        """Start a bot on the file, and wait until it hears."""
+        """Start a bot on the file, and wait until it is ready."""
         store = await sqlite.open(self.file)
         pace = Pace(self.edits, self.patience)
         options: dict[str, Any] = {"shard_count": self.shards, "guild_ready_timeout": 0.0}
@@ -127,13 +127,13 @@ class Stage:
             self.running.result()
 
     async def finish(self) -> None:
-        """Stop the bot and let go of the file."""
+        """Stop the bot and close the file."""
         await self.bot.close()
         await asyncio.gather(self.running, return_exceptions=True)
         await self.bot.store.close()
 
     async def restart(self) -> None:
-        """Stop the bot, and start a new one that knows the file only."""
+        """Stop the bot, and start a new one on the same file."""
         await self.finish()
         await self.begin()
 
@@ -162,7 +162,7 @@ class Stage:
         return self.place.world.named(server, name or WHERE[server])
 
     def all_messages(self) -> list[Message]:
-        """Everything that is public somewhere, and every direct conversation."""
+        """Return the messages of all channels, direct messages included."""
         return [each for channel in self.place.world.channels.values() for each in channel.messages.values()]
 
     async def slash(
@@ -171,11 +171,11 @@ class Stage:
         return await settled(await person.slash(channel or self.channel(), name, options))
 
     async def sure(self, person: Person, name: str, channel: Channel | None = None) -> Interaction:
-        """Use a command that asks first, and say yes."""
+        """Use a command that asks first, and confirm it."""
         return await yes(person, await self.slash(person, name, channel=channel))
 
     async def govern(self, person: Person, setting: str, place: int, channel: Channel | None = None) -> None:
-        """Choose for a whole server, in the panel of `/admin`: by the place of an option, or 0 for a switch."""
+        """Change a server's setting in the panel of `/admin`, to the option with this index; a switch ignores it."""
         panel = (await self.slash(person, "admin", channel=channel)).message
         assert panel is not None
         menu = f"il:admin-{setting}:0:0:"
@@ -187,7 +187,7 @@ class Stage:
     # -- tables
 
     async def lobby(self, names: str, seats: int, channel: Channel | None = None, computers: int = 0) -> Message:
-        """The first named opens a lobby, the others sit down, then computers do."""
+        """Let the first person open a lobby, the others join, and the host add computers; return its message."""
         host, *guests = self.people(names)
         wanted = {"game": self.game, "seats": seats, "variant": self.variant}
         opened = await self.slash(host, "play", {name: each for name, each in wanted.items() if each}, channel)
@@ -199,15 +199,15 @@ class Stage:
         return opened.message
 
     async def open_table(self, names: str, seats: int = 0, channel: Channel | None = None, computers: int = 0) -> Game:
-        """A game that has begun; the first named is its host."""
+        """Return a game that has begun; the first person is its host."""
         people = self.people(names)
         return await self.begun(await self.lobby(names, seats or len(people) + computers, channel, computers), people)
 
     async def begun(self, lobby: Message, people: list[Person]) -> Game:
-        """The game of a lobby, whose host presses Start."""
+        """Let the host of a lobby press Start; return the game."""
         number = int(next(iter(lobby.buttons)).split(":")[2])
-        await until(lambda: not lobby.buttons[f"il:start:{number}:0:"].get("disabled"))  # the last to sit down is shown
-        await self.place.clock.advance(NOTICE)  # for everybody to read what was changed
+        await until(lambda: not lobby.buttons[f"il:start:{number}:0:"].get("disabled"))  # everybody who joined is shown
+        await self.place.clock.advance(NOTICE)  # Start waits so that everybody can read the last change
         await press(people[0], lobby, "start")
         await until(lambda: find(lobby, "start") is None)
         await self.rest()
@@ -223,7 +223,7 @@ class Stage:
 
 @dataclass
 class Game:
-    """A game that has begun, as the people at it see it."""
+    """A game that has begun, as its players see it."""
 
     stage: Stage
     number: int
@@ -236,7 +236,7 @@ class Game:
         return self.stage.place.world.channels[(await self.stage.row(self.number)).place]
 
     async def board(self) -> Message:
-        """The newest public message of the table."""
+        """Return the newest public message of the table."""
         found = [each for each in (await self.place()).messages.values() if self._is_board(each)]
         return found[-1]
 
@@ -250,7 +250,7 @@ class Game:
         return [each for each in (await self.place()).messages.values() if each.mentions]
 
     async def turn(self) -> str:
-        """What the board says when it shows the newest position."""
+        """Return what the board says when it shows the newest position."""
         table, row = await self.table(), await self.stage.row(self.number)
         return now(table, None, Words(row.language))
 
@@ -261,7 +261,7 @@ class Game:
         return await self.stage.bot.hall.table(self.number)
 
     async def hand(self, person: Person) -> Message:
-        """Press "My hand" under the table; what opens is kept as this person's panel."""
+        """Press "My hand" under the table; keep and return the panel that opens."""
         message = (await press(person, await self.board(), "hand")).message
         assert message is not None
         assert message.reader is person.user
@@ -272,19 +272,19 @@ class Game:
         return self.panels.get(person.user.name) or await self.hand(person)
 
     async def actor(self) -> Person:
-        """The person whose move is awaited."""
+        """Return the player to act, the first if there are several."""
         user = (await self.table()).acting_people()[0]
         return next(person for person in self.people if person.id == user)
 
     async def choice(self, person: Person, chance: Guess | None = None) -> tuple[Message, str, list[str] | None]:
-        """A choice that the panel of a person offers now, the last unless by chance."""
+        """Return a choice that a person's panel offers now: by ``chance``, or else the last."""
         panel = await self.panel(person)
         if not offers(panel):
             await press(person, panel, "refresh")
         return panel, *pick(panel, chance)
 
     async def move(self, person: Person, chance: Guess | None = None) -> Interaction:
-        """Choose in the hand panel until a move is made; the last click is the answer."""
+        """Choose in the hand panel until a move is made; return the last click."""
         before = len(await self.log())
         for _ in range(10):
             clicked = await click(person, *(await self.choice(person, chance)))
@@ -293,13 +293,13 @@ class Game:
         raise AssertionError("no move is made by ten choices")
 
     async def moves(self, count: int, chance: Guess | None = None) -> None:
-        """So many moves by whoever's turn it is, everything shown after each."""
+        """Make ``count`` moves for the players to act, and wait after each until it is shown."""
         for _ in range(count):
             await self.move(await self.actor(), chance)
             await self.stage.rest()
 
     async def to_the_end(self, chance: Guess, each: Callable[[], Awaitable[None]] | None = None) -> int:
-        """Move until the game is over; return the clicks."""
+        """Move until the game is over; return the number of clicks."""
         for clicks in range(PATIENCE):
             table = await self.table()
             if table.status != "playing":
@@ -314,7 +314,7 @@ class Game:
         raise AssertionError("the game does not end")
 
     async def unchanged(self, deed: Callable[[], Awaitable[Any]]) -> Any:
-        """Do something that must change nothing in the game and nothing on the board."""
+        """Do something, check that it changes neither the game nor its board, and return its result."""
         await self.stage.rest()
         before = await self._whole()
         answer = await deed()
@@ -338,7 +338,7 @@ def offers(panel: Message) -> bool:
 
 
 def pick(panel: Message, chance: Guess | None = None) -> tuple[str, list[str] | None]:
-    """A button, or a menu with a value."""
+    """Return a button, or a menu with a value: by ``chance``, or else the last."""
     buttons = [identity for identity in panel.buttons if CHOICE.fullmatch(identity)]
     if buttons:
         return buttons[chance.below(len(buttons)) if chance else -1], None
@@ -348,7 +348,7 @@ def pick(panel: Message, chance: Guess | None = None) -> tuple[str, list[str] | 
 
 
 async def settled(interaction: Interaction) -> Interaction:
-    """Wait for the answer; silence is a failure."""
+    """Wait for the answer to an interaction; fail if there is none."""
     await interaction.settled()
     assert interaction.acknowledged, f"{interaction} was met with silence"
     return interaction
@@ -361,14 +361,14 @@ async def click(person: Person, panel: Message, identity: str, values: Sequence[
 
 
 async def press(person: Person, message: Message, verb: str) -> Interaction:
-    """Press a button by what it does."""
+    """Press the button with this verb."""
     identity = find(message, verb)
     assert identity is not None, f"{person} finds no button {verb!r} among {sorted(message.buttons)}"
     return await click(person, message, identity)
 
 
 async def yes(person: Person, asked: Interaction) -> Interaction:
-    """Say yes to a question that only this person sees; the answer takes its place."""
+    """Confirm a question that only this person sees; the answer replaces it."""
     question = asked.message
     assert question is not None
     assert question.reader is person.user
@@ -376,14 +376,14 @@ async def yes(person: Person, asked: Interaction) -> Interaction:
 
 
 async def until(true: Callable[[], Any], seconds: float = BUSY) -> None:
-    """Wait until something is so; how long it may take matters only when it never is."""
+    """Wait until a condition holds; the limit matters only if it never does."""
     async with asyncio.timeout(seconds):
         while not true():
             await asyncio.sleep(0.002)
 
 
 async def sentence(person: Person, interaction: Interaction) -> str:
-    """What somebody is told who asked for what cannot be: a sentence that nobody else sees."""
+    """Return the sentence that only this person sees in answer to an interaction."""
     await until(lambda: any(each.reader for each in interaction.answers))
     told = next(each for each in interaction.answers if each.reader)
     assert told.reader is person.user
@@ -392,19 +392,19 @@ async def sentence(person: Person, interaction: Interaction) -> str:
 
 
 def worded(text: str) -> str:
-    """A text without numbers that Discord gives."""
+    """Return a text without Discord's long numbers."""
     return re.sub(r"\d{15,}", "#", text)
 
 
 async def _at_once(shard_id: int | None, *, initial: bool = False) -> None:
-    """Shards of the playground need not wait for each other."""
+    """Let shards connect at once; the playground needs no pause between them."""
 
 
 @asynccontextmanager
 async def stage(patient: float = BUSY, **options: Any) -> AsyncIterator[Stage]:
-    """A playground with the bot in it; whatever is logged as an error must be expected.
+    """Open a playground with the bot in it; fail if more or fewer errors are logged than expected.
 
-    A click may wait longer than Discord waits, unless a scene is about that: tests run on machines with much to do.
+    A click may wait longer than Discord waits, unless a scene is about that: tests run on busy machines.
     """
     diary, root = Diary(), logging.getLogger()
     level = root.level
@@ -430,7 +430,7 @@ async def stage(patient: float = BUSY, **options: Any) -> AsyncIterator[Stage]:
 
 
 def play(scene: Callable[[Stage], Awaitable[None]], seconds: float = 120.0, **options: Any) -> None:
-    """Run a scene on a stage of its own."""
+    """Run a scene on its own stage, within ``seconds``."""
 
     async def whole() -> None:
         async with asyncio.timeout(seconds), stage(**options) as found:

@@ -1,4 +1,4 @@
-"""Seats that change hands, ends that are voted for, and places that come and go."""
+"""Seats that change hands, votes to end, people who leave, and channels that come and go."""
 
 import asyncio
 
@@ -10,12 +10,12 @@ REMINDS = [*AGREED["overtime"]].index("reminds")
 
 
 async def panel(person, game):
-    """What is behind "Table help"."""
+    """Return the panel "Table help"."""
     return (await press(person, await game.board(), "help")).message
 
 
 async def offered(game, giver, newcomer):
-    """Offer a seat to somebody; return the answer."""
+    """Offer a seat to a newcomer; return the answer."""
     asked = (await press(giver, await panel(giver, game), "give-seat")).message
     (identity,) = asked.selects
     return await settled(await giver.select(asked, identity, [newcomer]))
@@ -52,7 +52,7 @@ def test_a_seat_is_given_to_somebody_new_who_accepts_it():
     play(scene)
 
 
-def test_an_offer_calls_once_and_nobody_who_wishes_no_calls():
+def test_an_offer_pings_once_and_only_if_pings_are_on():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         ada, eleni, dmitri = stage.people("ada eleni dmitri")
@@ -85,7 +85,7 @@ def test_an_offer_is_declined_or_taken_back_and_a_second_one_replaces_the_first(
     play(scene)
 
 
-def test_a_seat_cannot_be_given_to_a_bot_or_to_who_sits_there():
+def test_a_seat_cannot_be_given_to_a_bot_or_a_seated_player():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         ada = stage["ada"]
@@ -117,7 +117,7 @@ def test_more_than_half_of_the_people_end_a_game():
     play(scene)
 
 
-def test_who_only_watches_decides_nothing():
+def test_a_spectator_decides_nothing():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         eleni = stage["eleni"]
@@ -142,7 +142,7 @@ def test_who_only_watches_decides_nothing():
     play(scene)
 
 
-def test_at_a_table_without_a_clock_there_is_nothing_to_pause():
+def test_a_table_without_a_clock_offers_no_pause():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         ada = stage["ada"]
@@ -157,7 +157,7 @@ def test_at_a_table_without_a_clock_there_is_nothing_to_pause():
 # -- people who leave the server
 
 
-def test_for_who_has_left_the_server_a_computer_plays_once_they_are_called():
+def test_a_player_who_left_the_server_is_replaced_when_pinged():
     async def scene(stage):
         game = await stage.open_table("ada bruno chloe")
         world, guild = stage.place.world, stage.place.world.guilds[stage.channel().guild]
@@ -184,16 +184,16 @@ def test_for_who_has_left_the_server_a_computer_plays_once_they_are_called():
 
 
 async def gone_by_tomorrow(stage, game, gone):
-    """Let a day pass; return whether a computer keeps somebody's seat."""
+    """Let a day pass; return whether a computer keeps this person's seat."""
     table = await game.table()
-    for _ in range(24):  # each table is asked about once; in 26 hours, those at midnight would be twice
+    for _ in range(24):  # each table is checked once in 24 hours; in 26, some would be checked twice
         await stage.place.clock.advance(DAY / 24)
         await asyncio.sleep(0.02)
         await stage.rest()
     return table.lobby.seat_of(gone.id) is None
 
 
-def test_who_leaves_after_being_called_is_noticed_within_a_day():
+def test_a_player_who_leaves_after_a_ping_is_replaced_within_a_day():
     async def scene(stage):
         game = await stage.open_table("ada bruno chloe")
         world, guild = stage.place.world, stage.place.world.guilds[stage.channel().guild]
@@ -206,7 +206,7 @@ def test_who_leaves_after_being_called_is_noticed_within_a_day():
     play(scene)
 
 
-def test_who_leaves_while_nobody_waits_for_them_keeps_the_seat():
+def test_a_player_who_leaves_keeps_the_seat_while_nobody_waits():
     async def scene(stage):
         game = await stage.open_table("ada bruno chloe")
         world, guild = stage.place.world, stage.place.world.guilds[stage.channel().guild]
@@ -218,7 +218,7 @@ def test_who_leaves_while_nobody_waits_for_them_keeps_the_seat():
     play(scene)
 
 
-def test_a_table_that_cannot_be_read_hides_nobody_who_has_left():
+def test_an_unreadable_table_does_not_stop_the_daily_check():
     async def scene(stage):
         await stage.open_table("ada bruno chloe")
         game = await stage.open_table("ada bruno chloe")
@@ -240,7 +240,7 @@ def test_a_table_that_cannot_be_read_hides_nobody_who_has_left():
     play(scene)
 
 
-def test_who_has_left_is_replaced_before_they_are_reminded():
+def test_a_player_who_left_is_replaced_and_not_reminded():
     async def scene(stage):
         game = await timed(stage, "ada bruno chloe", overtime=REMINDS)
         world, guild = stage.place.world, stage.place.world.guilds[stage.channel().guild]
@@ -254,10 +254,10 @@ def test_who_has_left_is_replaced_before_they_are_reminded():
     play(scene)
 
 
-def test_a_discord_that_does_not_say_who_is_a_member_replaces_nobody():
+def test_nobody_is_replaced_while_membership_is_unknown():
     async def scene(stage):
         stage.place.faults.fail("GET .*/members/", status=500, times=20)
-        with pauses(lambda seconds: asyncio.sleep(0)):  # it asks five times, and waits longer each time
+        with pauses(lambda seconds: asyncio.sleep(0)):  # discord.py asks five times, and waits longer each time
             game = await stage.open_table("ada bruno")
         assert len((await game.table()).lobby.sitters) == 2
         assert all(sitter.user for sitter in (await game.table()).lobby.sitters)
@@ -266,10 +266,10 @@ def test_a_discord_that_does_not_say_who_is_a_member_replaces_nobody():
     play(scene)
 
 
-# -- places that come and go
+# -- channels that come and go
 
 
-def test_a_game_whose_thread_is_deleted_goes_on_in_the_channel():
+def test_a_game_in_a_deleted_thread_goes_on_in_its_channel():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         stage.place.world.delete_channel(await game.place())
@@ -286,7 +286,7 @@ def test_a_game_whose_thread_is_deleted_goes_on_in_the_channel():
     play(scene)
 
 
-def test_a_game_whose_channel_is_deleted_waits_until_it_is_asked_for_elsewhere():
+def test_a_game_in_a_deleted_channel_waits_to_be_reposted_elsewhere():
     async def scene(stage):
         game = await timed(stage, overtime=2)
         world, guild = stage.place.world, stage.place.world.guilds[stage.channel().guild]
@@ -307,7 +307,7 @@ def test_a_game_whose_channel_is_deleted_waits_until_it_is_asked_for_elsewhere()
     play(scene)
 
 
-def test_a_locked_thread_stops_the_clock_and_opening_it_starts_it_anew():
+def test_a_locked_thread_stops_the_clock_until_it_is_reopened():
     async def scene(stage):
         game = await timed(stage, overtime=2)
         thread, table = await game.place(), await game.table()
@@ -326,7 +326,7 @@ def test_a_locked_thread_stops_the_clock_and_opening_it_starts_it_anew():
     play(scene)
 
 
-def test_a_thread_that_falls_asleep_is_not_woken_for_nothing():
+def test_an_archived_thread_is_not_reopened_without_need():
     async def scene(stage):
         game = await timed(stage, overtime=0)
         thread, boards = await game.place(), await game.boards()
@@ -340,7 +340,7 @@ def test_a_thread_that_falls_asleep_is_not_woken_for_nothing():
     play(scene)
 
 
-def test_an_archived_thread_is_opened_by_the_call_that_time_runs_out():
+def test_an_archived_thread_is_reopened_by_a_warning_ping():
     async def scene(stage):
         game = await timed(stage, overtime=2)
         thread = await game.place()
@@ -352,7 +352,7 @@ def test_an_archived_thread_is_opened_by_the_call_that_time_runs_out():
     play(scene)
 
 
-def test_a_bot_that_was_removed_waits_and_goes_on_when_it_is_invited_again():
+def test_a_bot_that_was_removed_goes_on_when_invited_again():
     async def scene(stage):
         game = await timed(stage, overtime=2)
         world, guild = stage.place.world, stage.place.world.guilds[stage.channel().guild]
@@ -373,7 +373,7 @@ def test_a_bot_that_was_removed_waits_and_goes_on_when_it_is_invited_again():
     play(scene)
 
 
-def test_a_bot_that_was_removed_while_it_was_down_does_not_charge_anybody():
+def test_a_bot_removed_while_it_was_down_charges_no_time():
     async def scene(stage):
         game = await timed(stage, overtime=2)
         world, guild = stage.place.world, stage.place.world.guilds[stage.channel().guild]
@@ -410,7 +410,7 @@ def test_no_time_runs_out_while_the_bot_does_not_hear_discord():
     play(scene)
 
 
-def test_a_table_at_which_nobody_is_left_says_when_it_ends_and_does():
+def test_a_deserted_table_says_when_it_ends_and_ends_then():
     async def scene(stage):
         game = await timed(stage, "ada", overtime=2, computers=1)
         await pass_time(stage, FIVE + 1, lambda: said(game, "the computer plays for you now"))

@@ -1,4 +1,4 @@
-"""Access that is lost and comes back: places, permissions, rate limits and connections."""
+"""Lost access that comes back: channels, permissions, rate limits and connections."""
 
 import asyncio
 
@@ -15,7 +15,7 @@ BLIND = permissions.EVERYONE & ~permissions.VIEW_CHANNEL
 
 
 async def unseen(stage):
-    """An untimed game, and ways to take and give back the access to it; somebody moves in between."""
+    """Return an untimed game whose players all have their hands open."""
     game = await stage.open_table("ada bruno")
     for each in game.people:
         await game.hand(each)
@@ -23,7 +23,7 @@ async def unseen(stage):
 
 
 async def move_unseen(game):
-    """A move that can be shown to nobody; it is not waited until that is stored as shown."""
+    """Make a move that cannot be shown to anybody, without waiting for it to be shown."""
     before = await game.actor()
     while await game.actor() is before:
         await game.move(before)
@@ -32,7 +32,7 @@ async def move_unseen(game):
 
 
 async def shown(game):
-    """Wait until the board says whose turn it is, and they are called."""
+    """Wait until the board says whose turn it is, and those players are pinged."""
     turn, actor = await game.turn(), await game.actor()
     board = await game.board()
     await until(lambda: turn in board.text, LONG)
@@ -49,7 +49,7 @@ def everyone(stage, game, *, back):
 
 
 async def give_role(stage):
-    """Let the bot see channels by a role of its own only; it knows of it from the start."""
+    """Let the bot see channels only by a role of its own, which it knows from the start."""
     guild = stage.place.world.guild_of(stage.channel())
     guild.roles[7] = Role(7, "players", permissions.EVERYONE)
     guild.members[stage.bot.user.id].roles = [7]
@@ -70,7 +70,7 @@ def locked(stage, game, *, back):
 
 
 @pytest.mark.parametrize("change", [overwrite, everyone, own_role, locked])
-def test_access_that_comes_back_shows_an_untimed_table(change):
+def test_an_untimed_table_is_shown_when_access_comes_back(change):
     async def scene(stage):
         if change is own_role:
             await give_role(stage)
@@ -83,7 +83,7 @@ def test_access_that_comes_back_shows_an_untimed_table(change):
     play(scene)
 
 
-def test_a_role_that_changes_redraws_nothing_that_is_fine():
+def test_a_changed_role_redraws_nothing_that_is_up_to_date():
     async def scene(stage):
         games = [await stage.open_table(names) for names in ("ada bruno", "chloe dmitri")]
         await stage.rest()
@@ -101,7 +101,7 @@ def test_a_role_that_changes_redraws_nothing_that_is_fine():
 
 
 @pytest.mark.parametrize(("name", "language"), [("ada", "en"), ("bruno", "fr")])
-def test_one_503_does_not_move_a_game_out_of_its_thread(name, language):
+def test_one_503_error_does_not_move_a_game_out_of_its_thread(name, language):
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         stage.place.faults.fail(f"POST .*/channels/{game.where.id}/messages", status=503, times=3)
@@ -116,7 +116,7 @@ def test_one_503_does_not_move_a_game_out_of_its_thread(name, language):
     play(scene)
 
 
-def test_a_game_moves_out_of_a_channel_that_is_forbidden():
+def test_a_game_moves_out_of_a_forbidden_channel():
     async def scene(stage):
         game, elsewhere = await stage.open_table("ada bruno"), stage.channel("Agora", "tavern")
         overwrite(stage, game, back=False)
@@ -128,10 +128,10 @@ def test_a_game_moves_out_of_a_channel_that_is_forbidden():
     play(scene)
 
 
-def test_a_deleted_lobby_comes_back_for_who_plays_elsewhere():
+def test_the_table_command_reposts_a_deleted_lobby():
     async def scene(stage):
         await stage.open_table("ada bruno", channel=stage.channel("Agora", "tavern"))
-        await stage.open_table("ada chloe")  # in a thread of this very channel
+        await stage.open_table("ada chloe")  # in a thread of the usual channel
         lobby = await stage.lobby("dmitri", 2)
         stage.place.world.delete(lobby)
         await stage.slash(stage["ada"], "table")
@@ -142,7 +142,7 @@ def test_a_deleted_lobby_comes_back_for_who_plays_elsewhere():
 
 
 @pytest.mark.parametrize("where", ["thread", "channel"])
-def test_the_end_of_a_finished_game_comes_back(where):
+def test_the_table_command_reposts_a_finished_game(where):
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         if where == "thread":
@@ -163,7 +163,7 @@ def test_the_end_of_a_finished_game_comes_back(where):
 
 
 @pytest.mark.parametrize("after_applying", [False, True])
-def test_a_cut_connection_is_no_mistake_of_ours(after_applying):
+def test_a_cut_connection_is_not_logged_as_an_error(after_applying):
     async def scene(stage):
         game = await unseen(stage)
         stage.place.faults.cut("callback", after_applying=after_applying)
@@ -172,10 +172,10 @@ def test_a_cut_connection_is_no_mistake_of_ours(after_applying):
         if not after_applying:
             assert Words("en").say("discord-not-shown") in await sentence(stage["ada"], asked)
 
-    play(scene)  # which fails if an error was logged
+    play(scene)  # fails if an error was logged
 
 
-def test_who_meets_a_long_rate_limit_is_told_at_once():
+def test_a_user_hears_of_a_long_rate_limit_at_once():
     async def scene(stage):
         await stage.lobby("ada", 2)
         stage.place.faults.limit(3600.0, f"POST .*/channels/{stage.channel().id}/messages")
@@ -193,7 +193,7 @@ def test_who_meets_a_long_rate_limit_is_told_at_once():
         ("SEND_MESSAGES", "bruno", "il me manque la permission «\u00a0Envoyer des messages\u00a0»."),
     ],
 )
-def test_the_permission_that_lacks_is_named(missing, name, said):
+def test_a_missing_permission_is_named(missing, name, said):
     async def scene(stage):
         lacking = getattr(permissions, missing) | permissions.CREATE_PUBLIC_THREADS
         stage.place.world.allow(stage.channel(), stage.bot.user.id, permissions.EVERYONE & ~lacking)
@@ -203,7 +203,7 @@ def test_the_permission_that_lacks_is_named(missing, name, said):
     play(scene)
 
 
-def test_a_lobby_is_started_again_after_a_permission_came_back():
+def test_a_lobby_can_start_once_a_permission_is_back():
     async def scene(stage):
         lobby = await stage.lobby("ada dmitri", 2)
         stage.place.world.allow(stage.channel(), stage.bot.user.id, BLIND)

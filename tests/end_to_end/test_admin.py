@@ -1,4 +1,4 @@
-"""Who manages a server chooses where tables are opened, how many, and what a new lobby begins with."""
+"""Server managers choose where tables are opened, how many, and the defaults of a new lobby."""
 
 import asyncio
 
@@ -20,7 +20,7 @@ async def panel_of(stage, name="ada"):
 
 
 async def choose(stage, panel, setting, place):
-    """Choose in a menu of the panel, by the place of the option."""
+    """Choose in a menu of the panel, by the index of the option."""
     await click(stage["ada"], panel, f"il:admin-{setting}:0:0:", [str(place)])
 
 
@@ -33,7 +33,7 @@ def now(panel):
     return {identity.split(":")[1]: menu["placeholder"] for identity, menu in panel.selects.items()}
 
 
-def test_what_a_server_has_chosen_is_seen_and_changed_in_one_panel():
+def test_one_panel_shows_and_changes_a_servers_settings():
     async def scene(stage):
         panel = await panel_of(stage)
         assert "No table is open now." in panel.text
@@ -55,7 +55,7 @@ def test_what_a_server_has_chosen_is_seen_and_changed_in_one_panel():
     play(scene)
 
 
-def test_a_new_lobby_begins_with_what_the_server_has_chosen_and_its_host_may_choose_otherwise():
+def test_a_new_lobby_takes_the_servers_settings_as_its_defaults():
     async def scene(stage):
         panel = await panel_of(stage)
         for each in SWITCHES:
@@ -73,7 +73,7 @@ def test_a_new_lobby_begins_with_what_the_server_has_chosen_and_its_host_may_cho
     play(scene)
 
 
-def test_a_switch_that_is_pressed_twice_sets_the_same():
+def test_a_switch_pressed_twice_sets_the_same_value():
     async def scene(stage):
         panel = await panel_of(stage)
         switch = find(panel, "admin-pictures")
@@ -86,7 +86,7 @@ def test_a_switch_that_is_pressed_twice_sets_the_same():
     play(scene)
 
 
-def test_tables_are_opened_where_the_server_allows_it_and_elsewhere_one_is_told_where():
+def test_a_refusal_to_open_a_table_names_the_allowed_channels():
     async def scene(stage):
         panel, games, tavern = await panel_of(stage), stage.channel(), stage.channel(name="tavern")
         await click(stage["ada"], panel, PANEL, [games])
@@ -106,7 +106,7 @@ def test_tables_are_opened_where_the_server_allows_it_and_elsewhere_one_is_told_
     play(scene)
 
 
-def test_if_all_allowed_channels_are_gone_one_is_told_who_can_help():
+def test_if_all_allowed_channels_are_gone_the_refusal_says_so():
     async def scene(stage):
         await stage.bot.store.set("guild", stage.channel().guild, "channels", "1,2")
         assert "/admin chooses others" in await refused(stage, "eleni")
@@ -117,7 +117,7 @@ def test_if_all_allowed_channels_are_gone_one_is_told_who_can_help():
     play(scene)
 
 
-def test_no_more_tables_are_opened_than_the_server_allows():
+def test_a_server_limits_its_open_tables():
     async def scene(stage):
         await choose(stage, await panel_of(stage), "tables", 2)
         first = await stage.lobby("eleni", 2)
@@ -146,7 +146,7 @@ def test_nobody_hosts_more_tables_than_the_server_allows():
     play(scene)
 
 
-def test_of_two_tables_asked_for_at_once_the_last_that_is_allowed_is_opened():
+def test_of_two_requests_at_once_only_the_last_allowed_table_opens():
     async def scene(stage):
         await choose(stage, await panel_of(stage), "tables", 1)
         about = {"guild": stage.channel().guild, "channel": 1, "name": "x", "game": "iliad", "language": "en"}
@@ -158,7 +158,7 @@ def test_of_two_tables_asked_for_at_once_the_last_that_is_allowed_is_opened():
     play(scene)
 
 
-def test_who_may_not_manage_the_server_neither_sees_nor_changes_anything():
+def test_only_server_managers_see_and_change_the_panel():
     async def scene(stage):
         assert "admin" not in {each["name"] for each in stage["bruno"].commands(stage.channel())}
         panel = await panel_of(stage)

@@ -1,4 +1,4 @@
-"""Looking back at a game: nothing before its end, then a picture and the moves that mattered, for all to see."""
+"""`/analysis`: refused before the end of a game, then a public picture and the moves that mattered."""
 
 import pytest
 
@@ -12,7 +12,7 @@ EN = Words("en")
 
 @pytest.fixture(autouse=True)
 def _a_glance(monkeypatch):
-    """These scenes are not about what is thought."""
+    """Make analyses quick, because these tests do not check their quality."""
     monkeypatch.setattr(analysis, "GAMES", 1)
     monkeypatch.setattr(analysis, "LOOKED_INTO", 2)
 
@@ -34,7 +34,7 @@ def pictures(message):
 
 
 async def shown(interaction):
-    """Wait for the picture: what draws it has to be loaded first."""
+    """Wait for the picture; its library has to be loaded first."""
     await until(lambda: pictures(interaction.message), 20.0)
     return interaction.message
 
@@ -46,7 +46,7 @@ async def shown(interaction):
         ("Lycée", "qui était en tête", "Chances de victoire dans une partie de"),
     ],
 )
-def test_a_game_that_is_over_is_looked_back_at_in_the_language_of_its_server(where, said, described):
+def test_an_analysis_is_written_in_the_language_of_its_server(where, said, described):
     async def scene(stage):
         game = await over(stage, where)
         told = await stage.slash(stage["ada"], "analysis", channel=await game.place())
@@ -61,7 +61,7 @@ def test_a_game_that_is_over_is_looked_back_at_in_the_language_of_its_server(whe
     play(scene)
 
 
-def test_the_button_of_a_board_that_is_over_shows_it_once_for_all_and_then_to_who_asks():
+def test_an_analysis_is_shown_once_to_all_and_later_privately():
     async def scene(stage):
         game = await over(stage)
         board = await game.board()
@@ -75,7 +75,7 @@ def test_the_button_of_a_board_that_is_over_shows_it_once_for_all_and_then_to_wh
     play(scene)
 
 
-def test_a_game_that_is_not_over_keeps_its_secrets():
+def test_a_game_in_play_is_not_analyzed():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         assert find(await game.board(), "analysis") is None
@@ -87,7 +87,7 @@ def test_a_game_that_is_not_over_keeps_its_secrets():
     play(scene)
 
 
-def test_a_second_click_while_it_is_computed_begins_no_second_one():
+def test_a_second_click_starts_no_second_analysis():
     async def scene(stage):
         game = await over(stage)
         thinker, board = thinks(stage, Held()), await game.board()
@@ -101,7 +101,7 @@ def test_a_second_click_while_it_is_computed_begins_no_second_one():
     play(scene)
 
 
-def test_an_analysis_that_fails_leaves_no_promise_behind_and_may_be_asked_for_again():
+def test_a_failed_analysis_removes_its_notice_and_can_be_retried():
     async def scene(stage):
         game = await over(stage)
         before = len((await game.place()).messages)
@@ -117,7 +117,7 @@ def test_an_analysis_that_fails_leaves_no_promise_behind_and_may_be_asked_for_ag
     play(scene, mistakes=1)
 
 
-def test_an_analysis_whose_picture_could_not_be_drawn_is_shown_to_all_when_asked_for_again(monkeypatch):
+def test_an_analysis_that_could_not_be_drawn_is_later_shown_to_all(monkeypatch):
     async def scene(stage):
         game = await over(stage)
         with monkeypatch.context() as broken:
@@ -135,7 +135,7 @@ def undrawn(chart):
     raise RuntimeError("no ink")
 
 
-def test_after_a_restart_it_is_computed_anew_from_the_log():
+def test_an_analysis_is_computed_again_after_a_restart():
     async def scene(stage):
         game = await over(stage)
         first = await stage.slash(stage["ada"], "analysis", channel=await game.place())
@@ -148,7 +148,7 @@ def test_after_a_restart_it_is_computed_anew_from_the_log():
     play(scene)
 
 
-def test_a_restart_in_the_middle_loses_nothing_but_time():
+def test_a_restart_during_an_analysis_loses_nothing_but_time():
     async def scene(stage):
         game = await over(stage)
         thinker, place = thinks(stage, Held()), await game.place()

@@ -1,4 +1,4 @@
-"""People one does not want to sit with: kept apart, and not told of it."""
+"""Blocked people are kept apart, and not told about it."""
 
 from tests.end_to_end.stage import play, press, sentence, settled, until
 from tests.end_to_end.test_invitations import calls, invite, invited, menu
@@ -6,13 +6,13 @@ from tests.end_to_end.test_rematch import lobby_of, over, shown
 
 
 async def block(stage, who, whom):
-    """The private answer to /block with a name."""
+    """Return the private answer to /block with a name."""
     answer = await stage.slash(stage[who], "block", {"member": stage[whom]})
     assert answer.message.reader is stage[who].user
     return answer.message
 
 
-def test_the_list_is_private_and_a_name_is_taken_off_it():
+def test_the_block_list_is_private_and_can_be_shortened():
     async def scene(stage):
         empty = await stage.slash(stage["ada"], "block")
         assert "You block nobody" in await sentence(stage["ada"], empty)
@@ -41,7 +41,7 @@ def test_nobody_blocks_themselves_or_a_bot():
     play(scene)
 
 
-def test_who_is_blocked_cannot_join_where_one_is_host_and_hears_nothing_of_why():
+def test_a_blocked_user_cannot_join_and_is_not_told_why():
     async def scene(stage):
         await block(stage, "ada", "dmitri")
         lobby = await stage.lobby("ada", 3)
@@ -51,7 +51,7 @@ def test_who_is_blocked_cannot_join_where_one_is_host_and_hears_nothing_of_why()
         assert await sentence(stage["dmitri"], await press(stage["dmitri"], held, "join")) == refused
         assert "block" not in refused
         own = await stage.lobby("dmitri", 3)
-        await press(stage["ada"], own, "join")  # she may sit down with whom she likes
+        await press(stage["ada"], own, "join")  # a block does not stop the person who made it from joining
         assert [sitter.name for sitter in (await lobby_of(stage, 3)).sitters] == ["Dmitri", "Ada"]
 
     play(scene)
@@ -62,9 +62,9 @@ def test_an_invitation_brings_nobody_together_who_is_kept_apart():
         await block(stage, "bruno", "ada")
         lobby = await stage.lobby("ada chloe", 5)
         refusals = [await sentence(stage["ada"], await invite(stage["ada"], lobby, stage["bruno"]))]
-        await block(stage, "chloe", "dmitri")  # who sits there does not want one who is invited
+        await block(stage, "chloe", "dmitri")  # a seated player blocks an invited one
         refusals.append(await sentence(stage["ada"], await invite(stage["ada"], lobby, stage["dmitri"])))
-        await block(stage, "ada", "eleni")  # a host does not invite by mistake, either
+        await block(stage, "ada", "eleni")  # a host cannot invite somebody they block, not even by mistake
         refusals.append(await sentence(stage["ada"], await invite(stage["ada"], lobby, stage["eleni"])))
         assert len(set(refusals)) == 1
         assert "block" not in refusals[0]
@@ -74,7 +74,7 @@ def test_an_invitation_brings_nobody_together_who_is_kept_apart():
     play(scene)
 
 
-def test_two_who_are_kept_apart_are_not_invited_at_once():
+def test_two_people_kept_apart_cannot_be_invited_together():
     async def scene(stage):
         await block(stage, "dmitri", "bruno")
         lobby = await stage.lobby("ada", 4)
@@ -88,7 +88,7 @@ def test_two_who_are_kept_apart_are_not_invited_at_once():
     play(scene)
 
 
-def test_a_game_goes_on_and_its_rematch_keeps_them_apart():
+def test_a_block_leaves_a_game_alone_but_counts_in_its_rematch():
     async def scene(stage):
         game = await stage.open_table("ada bruno chloe")
         await block(stage, "bruno", "ada")
@@ -105,20 +105,20 @@ def test_a_game_goes_on_and_its_rematch_keeps_them_apart():
     play(scene)
 
 
-def test_whoever_of_the_two_asks_first_the_other_is_not_seated_by_the_rematch():
+def test_a_rematch_does_not_seat_two_people_kept_apart():
     async def scene(stage):
         _, board = await over(stage, "ada bruno chloe")
         await block(stage, "ada", "bruno")
         await press(stage["bruno"], board, "rematch")
         refused = await press(stage["ada"], board, "rematch")
         assert "cannot be taken" in await sentence(stage["ada"], refused)
-        await press(stage["ada"], shown(stage, "start", 2)[0], "join")  # by herself she may
+        await press(stage["ada"], shown(stage, "start", 2)[0], "join")  # the block is hers, so she may join
         assert [sitter.name for sitter in (await lobby_of(stage, 2)).sitters] == ["Bruno", "Ada"]
 
     play(scene)
 
 
-def test_who_is_blocked_after_being_invited_cannot_sit_down_but_may_decline():
+def test_an_invited_user_who_is_then_blocked_can_only_decline():
     async def scene(stage):
         lobby = await stage.lobby("ada", 2)
         await invite(stage["ada"], lobby, stage["dmitri"])
@@ -133,7 +133,7 @@ def test_who_is_blocked_after_being_invited_cannot_sit_down_but_may_decline():
     play(scene)
 
 
-def test_a_rematch_holds_no_seats_for_two_guests_who_are_kept_apart():
+def test_a_rematch_holds_no_seats_for_two_guests_kept_apart():
     async def scene(stage):
         _, board = await over(stage, "ada bruno chloe")
         await block(stage, "chloe", "bruno")
@@ -143,7 +143,7 @@ def test_a_rematch_holds_no_seats_for_two_guests_who_are_kept_apart():
     play(scene)
 
 
-def test_a_seat_in_a_game_is_not_offered_to_somebody_who_is_kept_apart():
+def test_a_seat_in_play_is_not_offered_to_a_person_kept_apart():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         await block(stage, "dmitri", "bruno")
@@ -156,7 +156,7 @@ def test_a_seat_in_a_game_is_not_offered_to_somebody_who_is_kept_apart():
     play(scene)
 
 
-def test_a_list_longer_than_a_menu_says_how_many_more_there_are():
+def test_a_block_list_longer_than_a_menu_counts_the_rest():
     async def scene(stage):
         for number in range(27):
             await stage.bot.store.block(stage["ada"].id, 1000 + number, f"Somebody {number}", float(number))

@@ -1,4 +1,4 @@
-"""The public message of a table, the calls, and hands by direct message."""
+"""The public message of a table, pings, and hands by direct message."""
 
 import re
 
@@ -8,7 +8,7 @@ from tests.end_to_end.stage import Stage, find, offers, play, press, until
 
 
 class Edits:
-    """The edits of one route, as the playground serves them."""
+    """Counts the edits of channel messages that the playground serves, and how many at once."""
 
     def __init__(self, stage: Stage) -> None:
         self.under_way = self.most = self.count = 0
@@ -73,7 +73,7 @@ def test_an_archived_thread_is_opened_again_by_the_next_board():
     play(scene)
 
 
-def test_the_table_command_posts_it_at_the_bottom():
+def test_the_table_command_reposts_the_board_at_the_bottom():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         place = await game.place()
@@ -106,7 +106,7 @@ def test_twenty_quick_moves_make_few_edits_and_the_last_shows_the_newest():
         assert await game.turn() in board.text
         await press(game.people[0], board, "hand")
         before = board.text
-        await stage.bot.boards.seated(table)  # drawn once more, nothing is different
+        await stage.bot.boards.seated(table)  # redrawn without a difference
         await stage.rest()
         assert board.text == before
 
@@ -213,7 +213,7 @@ def test_a_board_is_edited_no_faster_than_its_pace_and_hands_at_once():
     play(scene, edits=2.0)
 
 
-def test_nobody_is_called_who_does_not_want_to_be():
+def test_a_player_who_turned_pings_off_is_not_pinged():
     async def scene(stage):
         for name in ("ada", "bruno"):
             await stage.slash(stage[name], "settings", {"pings": "off"})
@@ -260,7 +260,7 @@ def test_closed_direct_messages_are_said_once_and_the_game_goes_on():
     play(scene)
 
 
-def test_a_bot_that_may_not_write_any_more_lets_the_game_go_on():
+def test_a_game_goes_on_when_the_bot_may_no_longer_write():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         for each in game.people:
@@ -277,7 +277,7 @@ def test_a_bot_that_may_not_write_any_more_lets_the_game_go_on():
 
 
 @pytest.mark.parametrize("mishap", ["cut", "fail"])
-def test_a_board_that_was_lost_on_the_way_is_drawn_at_the_next_move(mishap):
+def test_a_board_whose_edit_was_lost_is_redrawn_at_the_next_move(mishap):
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         for each in game.people:
@@ -293,7 +293,7 @@ def test_a_board_that_was_lost_on_the_way_is_drawn_at_the_next_move(mishap):
     play(scene)
 
 
-def test_a_thread_that_was_deleted_stops_no_game():
+def test_a_deleted_thread_does_not_stop_a_game():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         for each in game.people:

@@ -1,4 +1,4 @@
-"""A newcomer at the playground's page: a game against the computer, in a real browser."""
+"""A newcomer plays a game against the computer on the playground's page, in a real browser."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def act(page):
 
 
 async def place_a_card(page, held):
-    """Place any card alone, and see that one fewer is held."""
+    """Place any single card, and check that the hand holds one fewer."""
     await page.get_by_role("button", name="Place").first.click()
     alone = page.get_by_role("button", name="Alone", exact=True)
     hand = page.get_by_text(f"Your hand ({held - 1})")
@@ -70,7 +70,7 @@ async def scene():
                     await place_a_card(page, held)
                 await photograph(page, "iliad-table.png")
                 await page.set_viewport_size({"width": 390, "height": 844})
-                await page.wait_for_timeout(500)  # the drawer slides away
+                await page.wait_for_timeout(500)  # the drawer slides shut
                 await photograph(page, "iliad-phone.png")
                 await page.set_viewport_size({"width": 1280, "height": 1000})
                 await page.locator("#you .self").click()
@@ -84,5 +84,5 @@ async def scene():
 
 
 @pytest.mark.filterwarnings("ignore::ResourceWarning")
-def test_a_newcomer_plays_against_the_computer_and_nobody_else_sees_the_hand():
+def test_a_newcomer_plays_the_computer_and_keeps_the_hand_private():
     asyncio.run(scene())

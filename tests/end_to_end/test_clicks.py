@@ -1,4 +1,4 @@
-"""Clicks that come twice, late, from the wrong person, or were never offered: answered kindly, and nothing moves."""
+"""Clicks that come twice, late, from the wrong person, or were never offered get an answer and change nothing."""
 
 import asyncio
 
@@ -15,7 +15,7 @@ NO_TABLE = Words("fr").say("discord-refused-no-table")
 
 
 async def before_the_last_click(game: Game, person) -> tuple:
-    """Choose until the next click makes the move; return the panel and that click."""
+    """Make all choices of a move but the last; return the panel and the last click."""
     table = await game.table()
     seat = table.seat_of(person.id)
     for _ in range(LAST):
@@ -29,7 +29,7 @@ async def before_the_last_click(game: Game, person) -> tuple:
 
 
 async def opened(stage: Stage, names: str = "ada bruno chloe") -> tuple[Game, object, tuple]:
-    """A game, who is to act, and the click that makes their move."""
+    """Return a game, the player to act, and the click that makes their move."""
     game = await stage.open_table(names)
     for each in game.people:
         await game.hand(each)
@@ -67,7 +67,7 @@ def test_an_interaction_delivered_twice_makes_one_move():
         await stage.rest()
         assert len(await game.log()) == before + 1
         assert clicked.followups == [], "whose move was counted is not told that something went wrong"
-        stage.place.gateway.deliver(clicked)  # and once more, much later
+        stage.place.gateway.deliver(clicked)  # again, much later
         await asyncio.sleep(0.05)
         await stage.rest()
         assert len(await game.log()) == before + 1
@@ -76,7 +76,7 @@ def test_an_interaction_delivered_twice_makes_one_move():
 
 
 @pytest.mark.parametrize("after_applying", [False, True])
-def test_an_error_of_discord_on_the_answer_loses_no_move_and_makes_none_twice(after_applying):
+def test_a_failed_answer_neither_loses_nor_repeats_a_move(after_applying):
     async def scene(stage):
         game, actor, (panel, identity, values) = await opened(stage)
         before = len(await game.log())
@@ -89,7 +89,7 @@ def test_an_error_of_discord_on_the_answer_loses_no_move_and_makes_none_twice(af
     play(scene)
 
 
-def test_an_answer_that_discord_refuses_leaves_the_move_made():
+def test_a_refused_answer_does_not_undo_the_move():
     async def scene(stage):
         game, actor, (panel, identity, values) = await opened(stage)
         before = len(await game.log())
@@ -246,7 +246,7 @@ def test_nobody_reaches_into_another_server():
 
 
 @pytest.mark.parametrize(("name", "language"), [("ada", "en"), ("bruno", "fr")])
-def test_whoever_asks_while_the_store_fails_is_told_so_in_the_language_of_their_client(name, language, monkeypatch):
+def test_a_store_failure_is_reported_in_the_users_client_language(name, language, monkeypatch):
     async def scene(stage):
         monkeypatch.setattr(stage.bot.store, "settings", failing)
         asked = await stage.slash(stage[name], "settings")
@@ -259,7 +259,7 @@ async def failing(*_):
     raise StoreFailed
 
 
-def test_a_refusal_that_cannot_be_said_is_told_as_a_mistake(monkeypatch):
+def test_a_refusal_without_a_sentence_is_reported_as_a_mistake(monkeypatch):
     monkeypatch.setitem(SENTENCES, "no-table-here", "discord-unwritten")
 
     async def scene(stage):

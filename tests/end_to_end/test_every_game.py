@@ -15,9 +15,7 @@ each_table = pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=l
 @pytest.mark.parametrize(
     ("server", "present", "outsider"), [("Agora", "ada bruno chloe dmitri", "eleni"), ("Lycée", "bruno", "ada")]
 )
-def test_every_table_is_played_to_its_end_and_outsiders_see_nothing_of_the_hands(
-    game, variant, seats, server, present, outsider
-):
+def test_every_table_plays_to_its_end_without_leaking_a_hand(game, variant, seats, server, present, outsider):
     async def scene(stage):
         public: list[tuple[bool, str, list]] = []
         watch(stage[outsider], public)

@@ -1,4 +1,4 @@
-"""A message that an earlier version posted keeps its buttons; each does what it did."""
+"""Messages keep the buttons that an earlier version posted, and those still work."""
 
 from tests.end_to_end.stage import play, sentence, settled
 
@@ -7,7 +7,7 @@ async def pressed(person, message, identity):
     return await settled(await person.forge(message, identity))
 
 
-def test_the_old_buttons_of_a_lobby_change_it():
+def test_the_old_buttons_of_a_lobby_still_work():
     async def scene(stage):
         lobby, ada = await stage.lobby("ada", 3), stage["ada"]
         for identity in ("il:add:1:0:", "il:hints:1:0:", "il:leaving:1:0:"):
@@ -22,7 +22,7 @@ def test_the_old_buttons_of_a_lobby_change_it():
     play(scene)
 
 
-def test_the_old_buttons_of_a_game_in_play_do_what_they_did():
+def test_the_old_buttons_of_a_game_in_play_still_work():
     async def scene(stage):
         game = await stage.open_table("ada dmitri chloe")
         board, ada, dmitri = await game.board(), stage["ada"], stage["dmitri"]
@@ -42,7 +42,7 @@ def test_the_old_buttons_of_a_game_in_play_do_what_they_did():
     play(scene)
 
 
-def test_the_old_buttons_of_a_replay_step_through_it():
+def test_the_old_buttons_of_a_replay_still_work():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         await stage.sure(stage["ada"], "end", channel=await game.place())

@@ -1,4 +1,4 @@
-"""Whole games, played as people play them: from /play to the last victory card."""
+"""Whole games as people play them, from /play to the last victory card."""
 
 import re
 
@@ -43,7 +43,7 @@ def test_a_whole_game_by_four_people_in_two_languages():
     play(scene, 40)
 
 
-def test_a_whole_game_by_two_people_and_a_computer_in_a_french_server():
+def test_two_people_and_a_computer_play_a_game_in_a_french_server():
     async def scene(stage):
         game = await stage.open_table("ada bruno", computers=1, channel=stage.channel("Lycée"))
         assert "à vous de jouer" in (await game.board()).text or "réfléchit" in (await game.board()).text
@@ -56,7 +56,7 @@ def test_a_whole_game_by_two_people_and_a_computer_in_a_french_server():
     play(scene, 40)
 
 
-def test_a_whole_game_of_one_person_and_a_computer_in_direct_messages():
+def test_one_person_plays_the_computer_in_direct_messages():
     async def scene(stage):
         game = await stage.open_table("bruno", computers=1, channel=stage["bruno"].dm())
         assert FRENCH in (await game.hand(game.people[0])).text

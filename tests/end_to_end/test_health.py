@@ -1,4 +1,4 @@
-"""The bot's owner sees how it is doing, and reads a log that names nobody and nothing."""
+"""The bot's owner sees its state, and reads a log without names or secrets."""
 
 import asyncio
 import json
@@ -29,7 +29,7 @@ NOW = Health("1.2.3", 93784.0, 3, 1, 2, 2, 70, 4, 0.042, 9, 0.01, 0.25, 1, 5, 2,
 UNMEASURED = replace(NOW, gateway=float("nan"))
 
 
-def test_the_owner_sees_how_the_program_is_doing():
+def test_the_owner_sees_the_state_of_the_program():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         await stage.lobby("eleni", 2)
@@ -45,7 +45,7 @@ def test_the_owner_sees_how_the_program_is_doing():
     play(scene)
 
 
-def test_nobody_else_does_wherever_they_ask():
+def test_nobody_but_the_owner_sees_the_state_anywhere():
     async def scene(stage):
         assert "health" not in {each["name"] for each in stage["bruno"].commands(stage.channel())}
         told = await stage.slash(stage["bruno"], "health", channel=stage["bruno"].dm())
@@ -76,14 +76,14 @@ def test_pictures_are_counted():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_connection_that_was_not_measured_yet_has_no_number(language):
+def test_an_unmeasured_connection_shows_no_number(language):
     [shown] = [each for each in health_screen(UNMEASURED, Words(language)).walk_children() if hasattr(each, "content")]
     assert "\N{EN DASH} ms" in shown.content
     assert {"en": "1.5 MB", "fr": "1,5 Mo"}[language] in shown.content
     assert "nan" not in shown.content
 
 
-def test_moves_are_counted_for_a_minute_and_answers_by_the_middle_one():
+def test_metrics_give_moves_a_minute_and_the_median_answer():
     now = [0.0]
     vitals = Metrics(lambda: now[0])
     assert (vitals.usual_answer, vitals.slowest_answer) == (0.0, 0.0)
@@ -118,7 +118,7 @@ def test_a_monitor_reads_the_numbers():
     assert "gateway" not in exposition(UNMEASURED), "there is no number yet"
 
 
-def test_the_monitor_is_answered_on_this_machine_while_the_bot_runs():
+def test_a_monitor_on_this_machine_is_answered_while_the_bot_runs():
     async def scene(stage):
         async def look():
             return await health(stage.bot)
@@ -143,7 +143,7 @@ def test_the_monitor_is_answered_on_this_machine_while_the_bot_runs():
     play(scene)
 
 
-def test_the_program_opens_the_port_that_is_set(tmp_path):
+def test_the_program_opens_the_configured_metrics_port(tmp_path):
     first = free_range()
     command = [sys.executable, str(ROOT / "bot.py"), "--port", str(first)]
     settings = environment(ILION_METRICS=str(first + 1), ILION_LOG="json")
@@ -176,7 +176,7 @@ async def _fetched(url):
     ("name", "value"),
     [("ILION_OWNER", "ada"), ("ILION_OWNER", "1 2"), ("ILION_LOG", "xml"), ("ILION_METRICS", "70000")],
 )
-def test_a_setting_that_makes_no_sense_is_refused_by_name(name, value, tmp_path):
+def test_an_invalid_setting_is_refused_by_name(name, value, tmp_path):
     one_line(run(folder=tmp_path, **{name: value}), name, value)
 
 
@@ -197,7 +197,7 @@ def test_a_line_says_which_table_and_ply_it_is_about():
     assert line("answered", fields={"what": "play", "ms": 3})["what"] == "play"
 
 
-def test_a_token_in_an_address_is_left_out_and_so_is_what_an_exception_says():
+def test_the_log_omits_tokens_and_exception_messages():
     told = line("POST https://discord.com/api/v10/webhooks/123/aW50-x.Yz_9?wait=true failed")
     assert told["message"] == "POST https://discord.com/api/v10/webhooks/123/…?wait=true failed"
     told = line("/interactions/5/sEcret/callback")
@@ -213,7 +213,7 @@ def test_a_token_in_an_address_is_left_out_and_so_is_what_an_exception_says():
     assert "Ada" not in told
 
 
-def test_no_token_of_an_answer_gets_into_the_text_log():
+def test_the_text_log_omits_interaction_tokens():
     here = "https://discord.com/api/v10/webhooks/123/aW50.sEcret=%3D/messages/@original"
     script = """if True:
         import logging, sys

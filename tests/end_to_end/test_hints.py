@@ -1,4 +1,4 @@
-"""A hint: the best move in words, to who asks alone; and a sentence to whoever can have none."""
+"""Hints: the best move in words, shown only to the player who asks, or a refusal."""
 
 import asyncio
 from concurrent.futures.process import BrokenProcessPool
@@ -15,7 +15,7 @@ BEST = [Words(each).say("discord-hint-best", chance="#").partition("#")[0] for e
 
 
 class Held(AtOnce):
-    """Thinks only when it is told to, and counts."""
+    """A thinker that waits until it is released, and counts its requests."""
 
     def __init__(self):
         super().__init__(0.0)
@@ -28,7 +28,7 @@ class Held(AtOnce):
 
 
 class Dying(AtOnce):
-    """Loses every process that works beside the games."""
+    """A thinker that loses every process for extra work."""
 
     async def aside(self, work, *about):
         raise BrokenProcessPool
@@ -45,7 +45,7 @@ async def acting(stage, names="ada bruno"):
 
 
 async def in_the_middle(stage, game):
-    """Somebody who has made a choice of a move that takes several."""
+    """Return a player who has made the first of several choices of a move."""
     chance = Guess(1)
     for _ in range(30):
         actor, before = await game.actor(), len(await game.log())
@@ -58,12 +58,12 @@ async def in_the_middle(stage, game):
 
 
 async def on_the_table(game):
-    """Everything that everybody can read where the game is played."""
+    """Return all public text in the game's channel."""
     return "\n".join(each.text for each in (await game.place()).messages.values() if each.reader is None)
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_a_hint_is_for_who_asks_alone_and_changes_nothing(key):
+def test_a_hint_is_private_and_changes_nothing(key):
     async def scene(stage):
         game, actor = await acting(stage, "ada bruno chloe" if 3 in GAMES[key].variants["standard"] else "ada bruno")
         await game.moves(3, Guess(2))
@@ -76,7 +76,7 @@ def test_a_hint_is_for_who_asks_alone_and_changes_nothing(key):
     play(scene, game=key)
 
 
-def test_a_hint_speaks_french_to_who_does():
+def test_a_hint_is_in_french_for_a_french_user():
     async def scene(stage):
         game = await stage.open_table("chloe ada", channel=stage.channel("Lycée"))
         while (await game.actor()).user.name != "chloe":
@@ -105,7 +105,7 @@ def test_the_button_in_the_hand_gives_a_hint_in_the_middle_of_a_move_and_the_han
     play(scene)
 
 
-def test_a_double_click_costs_one_thought_and_gives_two_answers():
+def test_a_double_click_costs_one_search_and_gives_two_answers():
     async def scene(stage):
         game, actor = await acting(stage)
         thinker, panel = thinks(stage, Held()), await game.hand(actor)
@@ -119,7 +119,7 @@ def test_a_double_click_costs_one_thought_and_gives_two_answers():
     play(scene)
 
 
-def test_who_does_not_sit_here_and_whose_turn_it_is_not_is_told_so():
+def test_a_hint_needs_a_seat_and_ones_own_turn():
     async def scene(stage):
         game, actor = await acting(stage)
         other = next(each for each in game.people if each is not actor)
@@ -134,7 +134,7 @@ def test_who_does_not_sit_here_and_whose_turn_it_is_not_is_told_so():
     play(scene)
 
 
-def test_where_no_game_is_played_there_is_no_hint():
+def test_there_is_no_hint_without_a_game():
     async def scene(stage):
         told = await stage.slash(stage["ada"], "hint")
         assert await sentence(stage["ada"], told) == EN.say("discord-refused-no-table-here")
@@ -142,7 +142,7 @@ def test_where_no_game_is_played_there_is_no_hint():
     play(scene)
 
 
-def test_a_table_may_agree_on_no_hints_and_says_so():
+def test_a_table_may_agree_to_have_no_hints():
     async def scene(stage):
         lobby = await stage.lobby("ada", 2, computers=1)
         assert "Hints are allowed." in lobby.text
@@ -162,7 +162,7 @@ def test_a_table_may_agree_on_no_hints_and_says_so():
 
 
 @pytest.mark.parametrize(("meanwhile", "told"), [("end", "ended"), ("move", "hint-late")])
-def test_what_happens_while_there_is_thought_is_told_in_place_of_the_hint(meanwhile, told):
+def test_a_hint_overtaken_by_events_is_replaced_by_a_refusal(meanwhile, told):
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         while await game.actor() is not stage["ada"]:
@@ -185,7 +185,7 @@ def test_what_happens_while_there_is_thought_is_told_in_place_of_the_hint(meanwh
     play(scene)
 
 
-def test_a_hint_that_fails_is_told_and_the_next_one_is_thought_anew():
+def test_a_failed_hint_is_reported_and_can_be_retried():
     async def scene(stage):
         game, actor = await acting(stage)
         thinks(stage, Dying())

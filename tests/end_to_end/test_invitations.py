@@ -1,4 +1,4 @@
-"""Inviting people to a lobby: a seat is held, they are called once, and they take it or not."""
+"""Inviting people to a lobby: their seats are held, and they are pinged once and accept or decline."""
 
 from tables.lobby import Lobby
 from tests.end_to_end.stage import find, play, press, sentence, settled, until, yes
@@ -58,7 +58,7 @@ def test_an_invited_person_is_called_and_nobody_else_may_have_the_seat():
     play(scene)
 
 
-def test_join_under_the_lobby_takes_the_seat_as_well_and_leave_declines():
+def test_join_accepts_an_invitation_and_leave_declines_it():
     async def scene(stage):
         lobby = await stage.lobby("ada", 3)
         await invite(stage["ada"], lobby, stage["bruno"], stage["chloe"])
@@ -85,7 +85,7 @@ def test_a_seat_that_is_declined_is_free_and_nobody_is_called_twice():
         await until(lambda: calls(stage))
         (call,) = calls(stage)
         assert [user.name for user in call.mentions] == ["chloe"]
-        await invite(stage["ada"], lobby, stage["bruno"])  # who is invited stays so
+        await invite(stage["ada"], lobby, stage["bruno"])  # an invited person stays invited
         assert await invited(stage) == ["Bruno", "Chloé"]
         late = await press(stage["bruno"], call, "accept-invitation")
         again = await settled(await stage["bruno"].forge(lobby, "il:accept-invitation:1:0:"))
@@ -95,7 +95,7 @@ def test_a_seat_that_is_declined_is_free_and_nobody_is_called_twice():
     play(scene)
 
 
-def test_the_host_takes_an_invitation_back():
+def test_the_host_cancels_an_invitation():
     async def scene(stage):
         lobby = await stage.lobby("ada", 2)
         await invite(stage["ada"], lobby, stage["bruno"])
@@ -114,7 +114,7 @@ def test_the_host_takes_an_invitation_back():
     play(scene)
 
 
-def test_nobody_is_invited_who_cannot_come():
+def test_only_people_who_can_come_are_invited():
     async def scene(stage):
         lobby = await stage.lobby("ada dmitri", 4)
         ada = stage["ada"]
@@ -140,7 +140,7 @@ def test_nobody_is_invited_who_cannot_come():
     play(scene)
 
 
-def test_more_people_than_seats_are_not_invited():
+def test_a_host_cannot_invite_more_people_than_seats():
     async def scene(stage):
         lobby = await stage.lobby("ada", 4)
         ada = stage["ada"]
@@ -179,7 +179,7 @@ def test_a_lobby_that_is_closed_takes_its_invitation_along():
             (call,) = shown(stage, "accept-invitation", number)
             answer = await press(stage["ada"], lobby, verb)
             if verb == "close-lobby":
-                await yes(stage["ada"], answer)  # somebody is invited
+                await yes(stage["ada"], answer)  # asked first, because somebody is invited
             await until(lambda number=number: not shown(stage, "accept-invitation", number))
             late = await settled(await stage["bruno"].forge(lobby, f"il:accept-invitation:{number}:0:"))
             assert "arrêtée" in await sentence(stage["bruno"], late)
@@ -188,7 +188,7 @@ def test_a_lobby_that_is_closed_takes_its_invitation_along():
     play(scene)
 
 
-def test_an_invitation_that_cannot_be_drawn_stops_nobody_from_sitting_down():
+def test_a_failed_invitation_message_stops_nobody_from_joining():
     async def scene(stage):
         lobby = await stage.lobby("ada", 3)
         await invite(stage["ada"], lobby, stage["bruno"], stage["chloe"])
@@ -213,7 +213,7 @@ def test_an_invitation_outlives_a_restart():
     play(scene)
 
 
-def test_in_a_private_conversation_there_is_nobody_to_invite():
+def test_a_private_conversation_offers_no_invitations():
     async def scene(stage):
         lobby = await stage.lobby("ada", 2, channel=stage["ada"].dm())
         assert find(lobby, "invite") is None

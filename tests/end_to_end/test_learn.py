@@ -1,4 +1,4 @@
-"""Lessons: anybody learns any game by doing what the lesson says, in a message that nobody else sees."""
+"""Lessons: anyone learns any game by doing what the lesson says, in a private message."""
 
 import re
 
@@ -18,21 +18,21 @@ each_game = pytest.mark.parametrize("key", BOXES)
 
 
 async def begun(stage, name, key, channel=None):
-    """The first page of a lesson."""
+    """Return the first page of a lesson."""
     message = (await stage.slash(stage[name], "learn", {"game": key}, channel)).message
     assert message.reader is stage[name].user
     return message
 
 
 async def opened(stage, name, key, channel=None):
-    """The page of the first move."""
+    """Return the page of the first move."""
     message = await begun(stage, name, key, channel)
     await press(stage[name], message, "lesson-page")
     return message
 
 
 def offered(message):
-    """The ids and values of what can be chosen, by their labels."""
+    """Return the ids and values of the choices, by their labels."""
     buttons = {
         each["label"]: (identity, None) for identity, each in message.buttons.items() if "il:lesson-answer:" in identity
     }
@@ -45,13 +45,13 @@ def offered(message):
 
 
 def told(message):
-    """What the lesson says is to be chosen; nothing at its end."""
+    """Return the choice that the lesson asks for, if any."""
     found = RIGHT.search(message.text)
     return found and found[1].replace("\\", "")
 
 
 def moves(message):
-    """The labels of the answers, without the way back."""
+    """Return the labels of the answers, without "Back"."""
     return [label for label in offered(message) if label not in ("Back", "Retour")]
 
 
@@ -60,7 +60,7 @@ def labelled(message, label):
 
 
 async def obey(person, message):
-    """Choose what the lesson says."""
+    """Make the choice that the lesson asks for."""
     answer = await click(person, message, *offered(message)[told(message)])
     assert answer.message is message, "it is played where it was opened"
 
@@ -96,7 +96,7 @@ def test_who_does_what_is_said_comes_to_the_end(name, key):
 
 @each_reader
 @each_game
-def test_another_choice_is_answered_by_what_to_look_at_and_asked_again(name, key):
+def test_a_wrong_choice_gets_a_tip_and_the_question_again(name, key):
     async def scene(stage):
         person, message = stage[name], await opened(stage, name, key)
         wrong = await until_wrong_is_possible(person, message)
@@ -112,7 +112,7 @@ def test_another_choice_is_answered_by_what_to_look_at_and_asked_again(name, key
     play(scene)
 
 
-def test_one_goes_back_choice_by_choice_and_page_by_page():
+def test_back_goes_choice_by_choice_and_page_by_page():
     async def scene(stage):
         ada, message = stage["ada"], await opened(stage, "ada", "iliad")
         for _ in range(3):
@@ -127,7 +127,7 @@ def test_one_goes_back_choice_by_choice_and_page_by_page():
     play(scene)
 
 
-def test_an_older_message_goes_on_from_where_it_stands():
+def test_an_older_message_goes_on_from_its_own_page():
     async def scene(stage):
         ada, old, new = stage["ada"], await opened(stage, "ada", "hector"), await opened(stage, "ada", "horse")
         await obey(ada, new)
@@ -137,7 +137,7 @@ def test_an_older_message_goes_on_from_where_it_stands():
     play(scene)
 
 
-def test_a_button_that_was_pressed_twice_counts_once():
+def test_a_button_pressed_twice_counts_once():
     async def scene(stage):
         ada, message = stage["ada"], await opened(stage, "ada", "delphi")
         identity, _ = offered(message)[told(message)]
@@ -172,7 +172,7 @@ def test_a_forged_button_is_answered_kindly(identity):
 
 
 @pytest.mark.parametrize("path", ["24", "99", "0.0.0.0", "4.1"])
-def test_a_choice_that_was_never_offered_is_asked_again(path):
+def test_a_choice_that_was_never_offered_repeats_the_question(path):
     async def scene(stage):
         ada, message = stage["ada"], await opened(stage, "ada", "iliad")
         await settled(await ada.forge(message, f"il:lesson-answer:0:1:{path}"))
@@ -192,7 +192,7 @@ def test_a_forged_value_is_answered_kindly():
     play(scene)
 
 
-def test_a_restart_in_the_middle_changes_nothing():
+def test_a_restart_during_a_lesson_changes_nothing():
     async def scene(stage):
         ada, message = stage["ada"], await opened(stage, "ada", "olympus")
         await obey(ada, message)
@@ -207,7 +207,7 @@ def test_a_restart_in_the_middle_changes_nothing():
 
 
 @each_reader
-def test_without_a_game_there_is_a_list(name):
+def test_without_a_game_learn_lists_the_lessons(name):
     async def scene(stage):
         person, channel = stage[name], stage[name].dm()
         message = (await stage.slash(person, "learn", channel=channel)).message
@@ -219,7 +219,7 @@ def test_without_a_game_there_is_a_list(name):
     play(scene)
 
 
-def test_a_game_is_found_by_its_name_and_one_that_is_not_there_is_refused():
+def test_learn_finds_a_game_by_name_and_refuses_an_unknown_one():
     async def scene(stage):
         shown = (await stage.slash(stage["bruno"], "learn", {"game": "le cheval DE troie"})).message
         assert "Sept quartiers" in shown.text
@@ -231,7 +231,7 @@ def test_a_game_is_found_by_its_name_and_one_that_is_not_there_is_refused():
     play(scene)
 
 
-def test_newcomers_find_it_beside_the_rules_in_the_lobby_and_in_the_help_of_a_table():
+def test_lessons_are_linked_from_the_rules_lobby_and_table_help():
     async def scene(stage):
         ada = stage["ada"]
         shelf = (await stage.slash(ada, "games")).message
@@ -266,7 +266,7 @@ def test_after_a_lesson_a_table_with_computers_is_a_click_away(key):
     play(scene)
 
 
-def test_where_the_bot_may_not_write_no_table_is_left_behind():
+def test_practice_leaves_no_table_where_the_bot_may_not_write():
     async def scene(stage):
         ada, message = stage["ada"], await begun(stage, "ada", "iliad")
         stage.place.world.allow(
@@ -279,7 +279,7 @@ def test_where_the_bot_may_not_write_no_table_is_left_behind():
     play(scene)
 
 
-def test_a_lesson_is_given_anywhere_and_a_table_opened_only_where_the_server_allows_it():
+def test_lessons_work_anywhere_but_practice_needs_an_allowed_channel():
     async def scene(stage):
         ada, tavern = stage["ada"], stage.channel(name="tavern")
         await stage.bot.store.set("guild", tavern.guild, "channels", str(stage.channel().id))
@@ -292,7 +292,7 @@ def test_a_lesson_is_given_anywhere_and_a_table_opened_only_where_the_server_all
 
 
 @each_reader
-def test_the_table_and_the_hand_are_pictures_for_who_wants_them(name, monkeypatch):
+def test_a_lesson_shows_pictures_to_users_who_want_them(name, monkeypatch):
     monkeypatch.setattr(pictures, "PATIENCE", 20.0)
 
     async def scene(stage):
@@ -306,7 +306,7 @@ def test_the_table_and_the_hand_are_pictures_for_who_wants_them(name, monkeypatc
     play(scene, pictures=True)
 
 
-def test_in_a_direct_conversation_a_lobby_stays_when_a_lesson_is_opened():
+def test_a_lesson_in_direct_messages_leaves_the_lobby_in_place():
     async def scene(stage):
         ada = stage["ada"]
         message = await opened(stage, "ada", "iliad", ada.dm())

@@ -1,4 +1,4 @@
-"""What people have complained about elsewhere, tried here; docs/lessons.md says what belongs to which complaint."""
+"""Complaints about other bots, tested here; docs/lessons.md says which test belongs to which complaint."""
 
 import ast
 import asyncio
@@ -66,7 +66,7 @@ def test_an_archived_thread_is_opened_again_by_what_is_shown_after_a_restart():
 
 
 async def _moved_while_nobody_was_told(stage, number, table):
-    """A move that was stored when the program died, before it was shown."""
+    """Make a move that is stored but not shown, as if the program had died in between."""
     seat = table.match.state.to_act()[0]
     step = table.match.propose(seat, str(table.match.state.legal(seat)[0]), table.match.stamps[seat])
     store = await sqlite.open(stage.file)
@@ -112,7 +112,7 @@ def test_a_hand_that_discord_has_forgotten_opens_again_at_any_time():
 
 
 async def _laid(stage, game, names):
-    """These people lay their card."""
+    """Let these people lay their cards."""
     for person in stage.people(names):
         await game.move(person)
 
@@ -307,7 +307,7 @@ def test_what_is_offered_while_one_types_names_no_table_of_anywhere():
 
 
 def test_commands_that_discord_refuses_stop_no_game_and_the_bot_stays_where_it_is():
-    """Elsewhere a 26th subcommand was refused; nothing was registered, and the bot left every server."""
+    """In another bot, Discord refused a 26th subcommand; no command was registered, and the bot left every server."""
 
     async def scene(stage):
         game = await stage.open_table("ada dmitri")

@@ -1,4 +1,4 @@
-"""The shelf and the rules: every section can be reached, read and left again, in the reader's language."""
+"""/games and /card: every section of the rules can be opened and left again, in the reader's language."""
 
 import pytest
 
@@ -13,7 +13,7 @@ WHO = {"ada": ("en", "Next", "Previous"), "bruno": ("fr", "Suivant", "Précéden
 
 
 async def opened(stage: Stage, person: Person, channel=None):
-    """/games, and the rules of the first game on the shelf."""
+    """Open /games and the rules of its first game."""
     shown = (await stage.slash(person, "games", channel=channel)).message
     assert shown.reader is person.user
     answer = await click(person, shown, GAME, ["0"])
@@ -26,7 +26,7 @@ def labelled(message, label):
 
 
 @pytest.mark.parametrize("name", WHO)
-def test_the_rules_are_read_from_the_first_page_to_the_last_and_back(name):
+def test_the_rules_can_be_paged_from_first_to_last_and_back(name):
     async def scene(stage):
         person, (language, following, previous) = stage[name], WHO[name]
         expected = pages(rules("iliad", language), PAGE)
@@ -59,7 +59,7 @@ def test_every_section_can_be_chosen(name):
     play(scene)
 
 
-def test_the_shelf_is_found_again_in_a_direct_conversation_too():
+def test_the_list_of_games_reopens_in_direct_messages_too():
     async def scene(stage):
         bruno = stage["bruno"]
         message = await opened(stage, bruno, bruno.dm())
@@ -103,7 +103,7 @@ def test_a_forged_page_is_answered_kindly(written, values):
 
 
 @pytest.mark.parametrize(("written", "values"), [("il:rules-page:0:9999:", None), ("il:rules-section:0:0:", ["99"])])
-def test_a_page_that_is_not_there_leads_to_one_that_is(written, values):
+def test_a_missing_page_leads_to_an_existing_one(written, values):
     async def scene(stage):
         message = await opened(stage, stage["ada"])
         await settled(await stage["ada"].forge(message, written, values))
@@ -112,7 +112,7 @@ def test_a_page_that_is_not_there_leads_to_one_that_is(written, values):
     play(scene)
 
 
-def test_a_page_is_never_shown_in_the_place_of_what_others_see():
+def test_a_page_never_replaces_a_public_message():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         board = await game.board()
@@ -127,7 +127,7 @@ def test_a_page_is_never_shown_in_the_place_of_what_others_see():
 
 
 @pytest.mark.parametrize(("name", "typed", "told"), [("ada", "ody", "Odysseus"), ("bruno", "épée b", "Épée bleue")])
-def test_a_card_is_found_while_its_name_is_typed_and_shown_to_whoever_asks(name, typed, told):
+def test_a_card_is_suggested_while_typing_and_shown_privately(name, typed, told):
     async def scene(stage):
         person = stage[name]
         offered = await person.autocomplete(stage.channel(), "card", {"name": typed}, "name")

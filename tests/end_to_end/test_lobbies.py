@@ -1,4 +1,4 @@
-"""The message of a lobby shows who sits there, whatever befell the answer to the click that changed it."""
+"""A lobby shows who sits there, even if the answer to a click was lost."""
 
 import asyncio
 
@@ -11,7 +11,7 @@ ANSWERS = r"(POST .*/callback|PATCH .*/webhooks/|POST .*/webhooks/)"
 
 
 async def until(stage, true):
-    """Let time pass, in small steps, until something is shown."""
+    """Let time pass in small steps until a condition holds."""
     for _ in range(3000):
         if true():
             return
@@ -21,12 +21,12 @@ async def until(stage, true):
 
 
 async def pressed(person, message, verb):
-    """Press a button, whether or not it is answered."""
+    """Press a button, whether it is answered or not."""
     return await person.click(message, find(message, verb))
 
 
 @pytest.mark.parametrize("status", [503, 500])
-def test_a_seat_is_shown_although_the_answer_failed(status):
+def test_a_seat_is_shown_even_if_the_answer_failed(status):
     async def scene(stage):
         lobby = await stage.lobby("ada", 2)
         stage.place.faults.fail(ANSWERS, status=status, times=20)
@@ -73,7 +73,7 @@ def test_a_refused_click_redraws_an_outdated_lobby():
 def test_a_started_game_leaves_no_start_button():
     async def scene(stage):
         lobby = await stage.lobby("ada bruno", 2)
-        stage.place.faults.limit(1.0, EDITS, via=False)  # discord.py does not repeat this one
+        stage.place.faults.limit(1.0, EDITS, via=False)  # discord.py does not retry this one
         await pressed(stage["ada"], lobby, "start")
         await until(stage, lambda: find(lobby, "start") is None)
         assert (await stage.row(1)).status == "playing"
@@ -94,7 +94,7 @@ def test_a_restart_shows_a_change_that_was_not_shown():
     play(scene)
 
 
-def test_a_lobby_that_was_never_noted_is_noted_at_a_click():
+def test_a_click_makes_a_forgotten_lobby_message_known():
     async def scene(stage):
         lobby = await stage.lobby("ada", 2)
         while not (notes := await stage.bot.store.remembered(1, "lobby")):

@@ -1,4 +1,4 @@
-"""What happens at a table besides the moves: on the board, in hands, and in the replay."""
+"""Events besides the moves, as shown on the board, in hands, and in the replay."""
 
 from cogs.history.replay_screens import names_at
 from cogs.table.news import happening
@@ -13,13 +13,13 @@ EN = Words("en")
 
 
 async def lines(stage, game):
-    """The news under the board, as it is shown by now."""
+    """Return the current news under the board."""
     await stage.rest()
     return [line[2:] for line in (await game.board()).text.splitlines() if line.startswith("- ")]
 
 
 async def left(stage, game, name):
-    """Somebody leaves; the sentence that says so."""
+    """Let a person leave; return the sentence that says so."""
     table, user = await game.table(), stage[name].id
     await table.leave(user, "hard", "Computer 1")
     await stage.rest()
@@ -41,7 +41,7 @@ def test_the_board_says_who_left_and_keeps_their_name_above_it():
     play(scene)
 
 
-def test_a_seat_that_is_given_is_told_in_hands_and_on_the_board():
+def test_the_board_and_the_hands_report_a_given_seat():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         ada, bruno, eleni = stage.people("ada bruno eleni")
@@ -57,7 +57,7 @@ def test_a_seat_that_is_given_is_told_in_hands_and_on_the_board():
     play(scene)
 
 
-def test_who_runs_out_of_time_and_comes_back_is_told():
+def test_running_out_of_time_and_returning_are_reported():
     async def scene(stage):
         game = await timed(stage, "ada bruno", overtime=2)
         person, table = await game.actor(), await game.table()
@@ -70,7 +70,7 @@ def test_who_runs_out_of_time_and_comes_back_is_told():
     play(scene)
 
 
-def test_an_ended_game_says_who_ended_it_and_by_which_right():
+def test_an_ended_game_says_who_ended_it_and_in_which_role():
     async def scene(stage):
         ours, theirs = await stage.open_table("ada bruno"), await stage.open_table("chloe bruno")
         for game in (ours, theirs):
@@ -120,7 +120,7 @@ def test_a_replay_names_who_sat_there_at_each_step():
     play(scene)
 
 
-def test_an_erased_person_is_gone_from_the_board():
+def test_erasure_removes_a_person_from_the_board():
     async def scene(stage):
         game = await stage.open_table("ada bruno chloe")
         await game.moves(5)

@@ -1,4 +1,4 @@
-"""What Discord or the store refused for a while is shown all the same, as soon as it can be."""
+"""After a temporary failure of Discord or the store, the bot shows what it could not show before."""
 
 import asyncio
 from dataclasses import replace
@@ -15,7 +15,7 @@ from tests.end_to_end.test_invitations import invite
 
 POST, EDIT, DELETE = "POST .*/channels/.*/messages", "PATCH .*/channels/", "DELETE .*/channels/"
 HAND, ANSWER = "PATCH .*/webhooks/", "callback"
-LONG = 10_000  # requests: the outage does not end by itself
+LONG = 10_000  # requests; long enough that the outage does not end by itself
 MISHAPS = {
     "503": lambda faults, where, times=1: faults.fail(where, status=503, times=times),
     "429": lambda faults, where, times=1: faults.limit(1, where, times=times, via=False),
@@ -26,7 +26,7 @@ every_mishap = pytest.mark.parametrize("mishap", MISHAPS)
 
 
 async def later(stage, seconds=40.0):
-    """Let time pass in steps, and everything be done that is done on the way."""
+    """Let time pass in steps, with all that happens meanwhile."""
     await stage.rest()
     for _ in range(round(seconds)):
         await stage.place.clock.advance(1.0)
@@ -35,7 +35,7 @@ async def later(stage, seconds=40.0):
 
 
 async def opened(stage, names="ada bruno", **options):
-    """A game at which everybody has a hand open, and has done nothing for a while."""
+    """Return a game whose players all have hands open, but count as not looking at them."""
     game = await stage.open_table(names, **options)
     for each in game.people:
         await game.hand(each)
@@ -43,14 +43,14 @@ async def opened(stage, names="ada bruno", **options):
 
 
 async def to_act(game, person):
-    """Let the others move until it is a person's turn."""
+    """Let the others move until it is this person's turn."""
     while await game.actor() is not person:
         await game.move(await game.actor())
         await game.stage.rest()
 
 
 async def fail_once(store, name):
-    """Let the store fail the next time it is asked for this."""
+    """Let this method of the store fail the next time."""
     ask, failed = getattr(store, name), asyncio.Event()
 
     async def fail(*args, **kwargs):
@@ -63,12 +63,12 @@ async def fail_once(store, name):
 
 
 async def called(game, person):
-    """The calls of a person that are there."""
+    """Return the pings of a person that are posted."""
     return [each for each in await game.pings() if person.user in each.mentions]
 
 
 async def current(game, person, panel=None):
-    """Whether a panel, the one that a person has, asks what they are asked now."""
+    """Return whether a person's panel, by default their latest, shows the current question."""
     table = await game.table()
     stamp = table.match.stamps[table.seat_of(person.id)]
     shown = panel or game.panels[person.user.name]
@@ -76,11 +76,11 @@ async def current(game, person, panel=None):
     return not shown.deleted and any(each.startswith(wanted) for each in (*shown.buttons, *shown.selects))
 
 
-# -- the board and the calls
+# -- the board and the pings
 
 
 @every_mishap
-def test_a_board_that_was_refused_is_shown_again_by_itself(mishap):
+def test_a_refused_board_is_retried(mishap):
     async def scene(stage):
         game = await opened(stage)
         MISHAPS[mishap](stage.place.faults, EDIT, times=3)
@@ -93,7 +93,7 @@ def test_a_board_that_was_refused_is_shown_again_by_itself(mishap):
 
 
 @every_mishap
-def test_a_call_that_was_refused_is_made_again_by_itself(mishap):
+def test_a_refused_ping_is_retried(mishap):
     async def scene(stage):
         game = await opened(stage)
         first = await game.actor()
@@ -107,7 +107,7 @@ def test_a_call_that_was_refused_is_made_again_by_itself(mishap):
     play(scene)
 
 
-def test_what_was_refused_is_shown_after_a_restart():
+def test_refused_messages_are_shown_after_a_restart():
     async def scene(stage):
         game = await opened(stage)
         first = await game.actor()
@@ -127,7 +127,7 @@ def test_what_was_refused_is_shown_after_a_restart():
     play(scene)
 
 
-def test_the_last_board_is_shown_with_its_rematch():
+def test_a_refused_final_board_is_retried_with_its_rematch():
     async def scene(stage):
         game = await opened(stage)
         stage.place.faults.fail(EDIT, status=503, times=4)
@@ -138,7 +138,7 @@ def test_the_last_board_is_shown_with_its_rematch():
     play(scene)
 
 
-def test_an_outage_ends_no_wait_for_the_program_to_stop():
+def test_the_program_can_stop_during_an_outage():
     async def scene(stage):
         game = await opened(stage)
         for where in (POST, EDIT):
@@ -155,7 +155,7 @@ def test_an_outage_ends_no_wait_for_the_program_to_stop():
     play(scene)
 
 
-def test_a_request_that_hangs_is_broken_off_when_the_program_stops(monkeypatch):
+def test_a_hanging_request_is_canceled_when_the_program_stops(monkeypatch):
     async def scene(stage):
         game = await opened(stage)
         monkeypatch.setattr(herald, "LAST", 0.2)
@@ -170,7 +170,7 @@ def test_a_request_that_hangs_is_broken_off_when_the_program_stops(monkeypatch):
     play(scene)
 
 
-def test_boards_out_of_reach_are_not_kept_in_memory(monkeypatch):
+def test_unreachable_boards_are_not_kept_in_memory(monkeypatch):
     async def scene(stage):
         game = await opened(stage)
         monkeypatch.setattr(herald, "AWAKE", 0)
@@ -178,7 +178,7 @@ def test_boards_out_of_reach_are_not_kept_in_memory(monkeypatch):
             stage.place.faults.fail(where, status=403, times=LONG)
         await game.move(await game.actor())
         await stage.rest()
-        await stage.place.clock.advance(901)  # the hands cannot be edited any more
+        await stage.place.clock.advance(901)  # the hands can no longer be edited
         assert len(stage.bot.boards._boards) == 1
         stage.place.faults.clear()
         await stage.open_table("chloe dmitri")
@@ -189,9 +189,9 @@ def test_boards_out_of_reach_are_not_kept_in_memory(monkeypatch):
 
 
 @pytest.mark.parametrize("status", [503, 403])
-def test_one_refused_call_keeps_nobody_else_from_being_called(status):
+def test_a_refused_ping_does_not_stop_other_pings(status):
     async def scene(stage):
-        game = await stage.open_table("ada bruno chloe")  # everybody lays a card at once
+        game = await stage.open_table("ada bruno chloe")  # all players act at once
         for each in await game.pings():
             stage.place.world.delete(each)
         await stage.finish()
@@ -202,7 +202,7 @@ def test_one_refused_call_keeps_nobody_else_from_being_called(status):
         await stage.rest()
         assert len(await game.pings()) == 2
         await later(stage, 3)
-        await stage.bot.boards.seated(await game.table())  # what is refused for good is asked again on occasion
+        await stage.bot.boards.seated(await game.table())  # a refused message is tried again at the next event
         await stage.rest()
         assert sorted(each.mentions[0].name for each in await game.pings()) == ["ada", "bruno", "chloe"]
 
@@ -210,7 +210,7 @@ def test_one_refused_call_keeps_nobody_else_from_being_called(status):
 
 
 async def forget_calls(stage, number):
-    """Let the next program know of no call."""
+    """Delete all pings from the store, so that the next program knows of none."""
     store = await sqlite.open(stage.file)
     for each in await store.remembered(number):
         if each.user is not None:
@@ -219,7 +219,7 @@ async def forget_calls(stage, number):
 
 
 @pytest.mark.parametrize("status", [503, 403])
-def test_a_refused_notice_keeps_nobody_from_being_called(status):
+def test_a_refused_notice_does_not_stop_pings(status):
     async def scene(stage):
         game = await opened(stage)
         actor, table = await game.actor(), await game.table()
@@ -237,7 +237,7 @@ def test_a_refused_notice_keeps_nobody_from_being_called(status):
     play(scene)
 
 
-def test_a_call_does_not_wait_for_a_slow_edit_of_the_board():
+def test_a_ping_does_not_wait_for_a_slow_edit_of_the_board():
     async def scene(stage):
         game = await opened(stage)
         first = await game.actor()
@@ -253,7 +253,7 @@ def test_a_call_does_not_wait_for_a_slow_edit_of_the_board():
     play(scene)
 
 
-def test_the_first_call_of_a_table_links_to_its_board():
+def test_the_first_ping_of_a_table_links_to_its_board():
     async def scene(stage):
         stage.place.faults.slow(0.3, POST)
         game = await stage.open_table("ada bruno")
@@ -263,7 +263,7 @@ def test_the_first_call_of_a_table_links_to_its_board():
     play(scene)
 
 
-def test_a_call_for_an_earlier_turn_does_not_count():
+def test_a_ping_for_an_earlier_turn_does_not_count():
     async def scene(stage):
         game = await opened(stage)
         actor = await game.actor()
@@ -282,7 +282,7 @@ def test_a_call_for_an_earlier_turn_does_not_count():
     play(scene)
 
 
-def test_a_call_from_before_turns_were_named_is_replaced():
+def test_a_ping_of_an_old_version_without_a_turn_is_replaced():
     async def scene(stage):
         game = await opened(stage)
         [ping] = [each for each in await stage.bot.store.remembered(game.number) if each.user]
@@ -300,7 +300,7 @@ def test_a_call_from_before_turns_were_named_is_replaced():
     play(scene)
 
 
-def test_a_call_follows_a_game_to_another_place():
+def test_a_ping_follows_a_game_to_another_channel():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         [old] = await game.pings()
@@ -316,7 +316,7 @@ def test_a_call_follows_a_game_to_another_place():
 
 
 @every_mishap
-def test_a_direct_message_that_was_refused_is_sent_again(mishap):
+def test_a_refused_direct_message_is_retried(mishap):
     async def scene(stage):
         for name in ("ada", "bruno"):
             await stage.slash(stage[name], "settings", {"hands": "dm"})
@@ -335,7 +335,7 @@ def test_a_direct_message_that_was_refused_is_sent_again(mishap):
     play(scene)
 
 
-def test_a_call_that_could_not_be_deleted_is_deleted_later():
+def test_a_ping_that_could_not_be_deleted_is_deleted_later():
     async def scene(stage):
         game = await opened(stage)
         [old] = await game.pings()
@@ -368,7 +368,7 @@ def test_a_board_whose_answer_was_lost_is_posted_once():
 
 
 @pytest.mark.parametrize("restarts", [False, True])
-def test_a_call_whose_answer_was_lost_goes_with_the_move(restarts):
+def test_a_ping_whose_answer_was_lost_is_deleted_with_the_move(restarts):
     async def scene(stage):
         game = await opened(stage)
         first = await game.actor()
@@ -417,7 +417,7 @@ def test_a_board_posted_but_not_stored_is_found_after_a_restart(moves):
 
 
 async def stopped_between_posting_and_remembering(stage, sort, deed):
-    """Do what posts a message of a sort; the program is killed when it is there and not remembered."""
+    """Do something that posts a message of a sort, and kill the program before it remembers the message."""
     remember = stage.bot.store.remember
 
     async def die(message, **also):
@@ -432,7 +432,7 @@ async def stopped_between_posting_and_remembering(stage, sort, deed):
 
 
 @pytest.mark.parametrize("closed", [False, True])
-def test_a_lobby_posted_but_not_stored_is_there_once(closed):
+def test_a_lobby_posted_but_not_stored_appears_once(closed):
     async def scene(stage):
         lobby = await stage.lobby("ada bruno", 3)
         number = int(find(lobby, "join").split(":")[2])
@@ -456,7 +456,7 @@ def shown_lobbies(stage):
 
 
 async def finished(stage, number):
-    """Wait until nothing is being posted any more."""
+    """Wait until no post is under way."""
     async with asyncio.timeout(3):
         while any(each.kind.startswith("posting ") for each in await stage.bot.store.remembered(number)):
             await asyncio.sleep(0.01)
@@ -464,7 +464,7 @@ async def finished(stage, number):
         await asyncio.sleep(0.01)
 
 
-def test_an_invitation_posted_but_not_stored_is_there_once():
+def test_an_invitation_posted_but_not_stored_appears_once():
     async def scene(stage):
         lobby, bruno = await stage.lobby("ada", 3), stage["bruno"]
         number = int(find(lobby, "join").split(":")[2])
@@ -478,7 +478,7 @@ def test_an_invitation_posted_but_not_stored_is_there_once():
 
 
 @pytest.mark.parametrize("refused", [False, True])
-def test_a_notice_not_stored_is_told_once(refused):
+def test_a_notice_posted_but_not_stored_appears_once(refused):
     async def scene(stage):
         game = await opened(stage)
         actor, table = await game.actor(), await game.table()
@@ -497,7 +497,7 @@ def test_a_notice_not_stored_is_told_once(refused):
     play(scene)
 
 
-def test_a_board_is_edited_where_no_other_may_be_posted():
+def test_a_board_is_edited_where_posting_is_forbidden():
     async def scene(stage):
         game = await opened(stage)
         board = await game.board()
@@ -514,7 +514,7 @@ def test_a_board_is_edited_where_no_other_may_be_posted():
 
 
 async def kept(stage, game, person):
-    """See that the hand of a person is still drawn when it is their turn again."""
+    """Check that a person's hand is still redrawn when it is their turn again."""
     panel = game.panels[person.user.name]
     await later(stage, 5)
     await to_act(game, person)
@@ -523,7 +523,7 @@ async def kept(stage, game, person):
 
 
 async def last_choice(game, person):
-    """Choose up to the click that makes the move; return a function that makes it."""
+    """Make all choices of a move but the last; return a function that makes the last."""
     panel, identity, values = await before_the_last_click(game, person)
 
     async def make():
@@ -532,20 +532,20 @@ async def last_choice(game, person):
     return make
 
 
-def test_a_hand_is_kept_when_its_answer_took_effect_unseen():
+def test_a_hand_is_kept_up_to_date_after_a_lost_answer():
     async def scene(stage):
         game = await opened(stage)
         actor = await game.actor()
         make = await last_choice(game, actor)
         stage.place.faults.fail(ANSWER, status=502, after_applying=True)
         await settled(await make())
-        await later(stage, 2)  # discord.py pauses for a second, and is told then that it has answered already
+        await later(stage, 2)  # discord.py retries after a second, and learns that it has answered already
         await kept(stage, game, actor)
 
     play(scene)
 
 
-def test_a_hand_is_kept_when_its_answer_was_refused():
+def test_a_hand_is_kept_up_to_date_after_a_refused_answer():
     async def scene(stage):
         game = await opened(stage)
         actor = await game.actor()
@@ -559,7 +559,7 @@ def test_a_hand_is_kept_when_its_answer_was_refused():
     play(scene)
 
 
-def test_a_hand_is_kept_when_the_store_fails():
+def test_a_hand_is_kept_up_to_date_after_a_store_failure():
     async def scene(stage):
         game = await opened(stage)
         actor = await game.actor()
@@ -570,7 +570,7 @@ def test_a_hand_is_kept_when_the_store_fails():
         assert failed.is_set()
         table = await game.table()
         seat = table.seat_of(actor.id)
-        for _ in range(9):  # another client of theirs makes the move
+        for _ in range(9):  # they move in another client
             asked = table.asked(seat)
             while asked.offer is not None and asked.offer.move is None:
                 asked = table.asked(seat, (*asked.path, 0))
@@ -582,7 +582,7 @@ def test_a_hand_is_kept_when_the_store_fails():
     play(scene)
 
 
-def test_a_hand_is_kept_when_a_click_comes_twice():
+def test_a_hand_is_kept_up_to_date_after_a_repeated_click():
     async def scene(stage):
         game = await opened(stage)
         actor = await game.actor()
@@ -596,7 +596,7 @@ def test_a_hand_is_kept_when_a_click_comes_twice():
     play(scene)
 
 
-def test_the_end_of_an_old_hand_leaves_a_newer_one():
+def test_losing_an_old_hand_keeps_a_newer_one():
     async def scene(stage):
         game = await opened(stage)
         first = await game.actor()
@@ -639,7 +639,7 @@ def test_a_redraw_begun_before_a_refresh_does_not_land_after_it():
 
 
 @every_mishap
-def test_a_hand_whose_redraw_was_refused_is_redrawn_again(mishap):
+def test_a_refused_redraw_of_a_hand_is_retried(mishap):
     async def scene(stage):
         game = await opened(stage)
         first = await game.actor()
@@ -667,7 +667,7 @@ def test_a_hand_that_is_up_to_date_is_not_redrawn():
     play(scene)
 
 
-def test_a_redraw_that_an_answer_has_overtaken_is_mended(monkeypatch):
+def test_a_hand_overwritten_by_a_slow_redraw_is_redrawn(monkeypatch):
     async def scene(stage):
         monkeypatch.setattr(hand_panels, "POLITELY", 0.05)
         game = await opened(stage)
@@ -687,7 +687,7 @@ def test_a_redraw_that_an_answer_has_overtaken_is_mended(monkeypatch):
     play(scene)
 
 
-def test_who_looks_at_a_hand_out_of_reach_is_called_at_once():
+def test_a_player_whose_hand_is_out_of_reach_is_pinged_at_once():
     async def scene(stage):
         game = await opened(stage)
         first = await game.actor()
@@ -701,11 +701,11 @@ def test_who_looks_at_a_hand_out_of_reach_is_called_at_once():
     play(scene, patience=30.0)
 
 
-# -- what is promised where no game is played
+# -- offers, invitations and lobbies
 
 
 @every_mishap
-def test_an_offered_seat_whose_post_was_refused_is_offered_later(mishap):
+def test_a_refused_post_of_a_seat_offer_is_retried(mishap):
     async def scene(stage):
         game = await opened(stage)
         ada, eleni = stage.people("ada eleni")
@@ -718,7 +718,7 @@ def test_an_offered_seat_whose_post_was_refused_is_offered_later(mishap):
     play(scene)
 
 
-def test_an_offer_that_was_taken_back_in_the_meantime_is_not_posted():
+def test_a_seat_offer_withdrawn_meanwhile_is_not_posted():
     async def scene(stage):
         game = await opened(stage)
         ada, eleni = stage.people("ada eleni")
@@ -732,7 +732,7 @@ def test_an_offer_that_was_taken_back_in_the_meantime_is_not_posted():
 
 
 @every_mishap
-def test_an_invitation_that_was_refused_calls_later(mishap):
+def test_a_refused_invitation_pings_later(mishap):
     async def scene(stage):
         lobby = await stage.lobby("ada", 3)
         ada, bruno = stage.people("ada bruno")
@@ -748,7 +748,7 @@ def test_an_invitation_that_was_refused_calls_later(mishap):
 
 
 @every_mishap
-def test_a_lobby_that_was_refused_is_shown_later(mishap):
+def test_a_refused_lobby_is_shown_later(mishap):
     async def scene(stage):
         game = await opened(stage)
         await stage.sure(stage["ada"], "end", channel=await game.place())

@@ -1,4 +1,4 @@
-"""Which table a command means, and what is asked before a seat is given up, a game ended or a lobby closed."""
+"""Which table a command means, and the questions before resigning, ending a game or closing a lobby."""
 
 import pytest
 
@@ -17,14 +17,14 @@ def tavern(stage):
 
 
 async def asked(stage, person, name, channel=None):
-    """The question that a command puts."""
+    """Return the question that a command asks."""
     message = (await stage.slash(person, name, channel=channel)).message
     assert message.reader is person.user, "nobody else sees it"
     assert find(message, "dismiss"), message.text
     return message
 
 
-# -- which table is meant
+# -- which table a command means
 
 
 @pytest.mark.parametrize("command", ["leave", "end"])
@@ -44,7 +44,7 @@ def test_nothing_ends_in_another_server_without_a_yes(command):
 
 
 @pytest.mark.parametrize("command", ["leave", "end"])
-def test_in_another_table_s_thread_no_own_table_is_meant(command):
+def test_a_command_in_a_thread_never_means_a_table_elsewhere(command):
     async def scene(stage):
         own, theirs = await stage.open_table("bruno ada"), await stage.open_table("chloe dmitri")
         stage.place.world.allow(stage.channel(), stage["dmitri"].id, permissions.EVERYONE)
@@ -57,7 +57,7 @@ def test_in_another_table_s_thread_no_own_table_is_meant(command):
     play(scene)
 
 
-def test_in_another_table_s_thread_one_watches_that_table():
+def test_hand_in_another_tables_thread_shows_that_table():
     async def scene(stage):
         await stage.open_table("ada bruno")
         theirs = await stage.open_table("chloe dmitri")
@@ -69,7 +69,7 @@ def test_in_another_table_s_thread_one_watches_that_table():
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_in_the_thread_of_a_game_that_is_over_it_is_that_game(command):
+def test_a_command_in_a_finished_games_thread_means_that_game(command):
     async def scene(stage):
         over, other = await stage.open_table("ada bruno"), await stage.open_table("ada chloe")
         await stage.sure(stage["bruno"], "leave", channel=over.where)
@@ -85,7 +85,7 @@ def test_in_the_thread_of_a_game_that_is_over_it_is_that_game(command):
 
 
 @pytest.mark.parametrize(("command", "told"), [("hand", "Your hand"), ("hint", "not your turn"), ("undo", "not made")])
-def test_at_a_distance_the_table_is_named_with_a_link(command, told):
+def test_a_command_about_a_table_elsewhere_links_to_it(command, told):
     async def scene(stage):
         game = await stage.open_table("ada bruno", channel=tavern(stage))
         while await game.actor() is stage["ada"]:
@@ -104,7 +104,7 @@ def test_at_a_distance_the_table_is_named_with_a_link(command, told):
 
 
 @pytest.mark.parametrize("command", ["hand", "leave", "end"])
-def test_of_several_tables_elsewhere_one_is_chosen(command):
+def test_a_command_asks_which_of_several_tables_elsewhere(command):
     async def scene(stage):
         games = [await stage.open_table("ada bruno", channel=place) for place in (tavern(stage), stage.channel())]
         answer = (await stage.slash(stage["ada"], command, channel=stage.channel("Lycée"))).message
@@ -117,7 +117,7 @@ def test_of_several_tables_elsewhere_one_is_chosen(command):
     play(scene)
 
 
-def test_who_moderates_one_channel_ends_nothing_in_another():
+def test_a_channel_moderator_ends_nothing_in_another_channel():
     async def scene(stage):
         game = await stage.open_table("dmitri chloe bruno")
         stage.place.world.allow(tavern(stage), stage["chloe"].id, permissions.EVERYONE | permissions.MANAGE_MESSAGES)
@@ -129,7 +129,7 @@ def test_who_moderates_one_channel_ends_nothing_in_another():
     play(scene)
 
 
-# -- what is asked
+# -- the questions
 
 
 @pytest.mark.parametrize(
@@ -142,7 +142,7 @@ def test_who_moderates_one_channel_ends_nothing_in_another():
         ("bruno ada", 0, (), ("Un ordinateur prend définitivement votre place.", "cela compte comme une défaite.")),
     ],
 )
-def test_the_question_of_leave_says_what_comes_of_it(names, computers, pressed, told):
+def test_the_leave_question_states_the_consequences(names, computers, pressed, told):
     async def scene(stage):
         people = stage.people(names)
         lobby = await stage.lobby(names, len(people) + computers, computers=computers)
@@ -161,13 +161,13 @@ def test_the_question_of_leave_says_what_comes_of_it(names, computers, pressed, 
 
 
 class Said:
-    """An answer that was given before."""
+    """An earlier answer, with its message."""
 
     def __init__(self, message):
         self.message = message
 
 
-def test_the_host_s_question_of_end_says_that_it_is_a_loss():
+def test_the_end_question_tells_the_host_that_it_is_a_loss():
     async def scene(stage):
         game = await stage.open_table("bruno chloe")
         question = await asked(stage, stage["bruno"], "end", game.where)
@@ -182,7 +182,7 @@ def test_the_host_s_question_of_end_says_that_it_is_a_loss():
     play(scene)
 
 
-def test_a_yes_to_what_is_not_true_any_more_does_nothing():
+def test_confirming_an_outdated_question_does_nothing():
     async def scene(stage):
         game = await stage.open_table("ada dmitri")
         question = await asked(stage, stage["ada"], "leave", game.where)
@@ -195,7 +195,7 @@ def test_a_yes_to_what_is_not_true_any_more_does_nothing():
     play(scene)
 
 
-def test_two_yes_give_up_one_seat():
+def test_confirming_twice_gives_up_one_seat():
     async def scene(stage):
         game = await stage.open_table("ada dmitri eleni")
         question = await asked(stage, stage["dmitri"], "leave", game.where)
@@ -211,7 +211,7 @@ def test_two_yes_give_up_one_seat():
     play(scene)
 
 
-def test_a_host_who_has_left_has_no_end():
+def test_a_host_who_has_left_cannot_end_the_game():
     async def scene(stage):
         game, dmitri = await timed(stage, "dmitri", overtime=2, computers=1), stage["dmitri"]
         await pass_time(stage, FIVE + 1, lambda: said(game, "the computer plays for you now"))
@@ -242,7 +242,7 @@ def test_a_lone_vote_to_end_asks_first():
 # -- lobbies
 
 
-def test_to_close_a_lobby_with_guests_is_asked_first():
+def test_closing_a_lobby_with_guests_asks_first():
     async def scene(stage):
         lobby = await stage.lobby("bruno dmitri", 3)
         question = (await press(stage["bruno"], lobby, "close-lobby")).message

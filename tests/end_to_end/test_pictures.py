@@ -1,4 +1,4 @@
-"""Tables and hands as pictures: shown at every move, described in words, and never in anybody's way."""
+"""Tables and hands as pictures: shown at every move, described in words, and never delaying anyone."""
 
 import time
 
@@ -28,7 +28,7 @@ def labels(message):
     return [str(button["label"]) for identity, button in message.buttons.items() if ":choose:" in identity]
 
 
-def test_the_board_and_the_hand_are_pictures_with_a_description():
+def test_board_and_hand_are_pictures_with_descriptions():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         board = picture(await game.board())
@@ -42,7 +42,7 @@ def test_the_board_and_the_hand_are_pictures_with_a_description():
     play(scene, pictures=True)
 
 
-def test_every_move_shows_another_picture_in_the_place_of_the_last():
+def test_every_move_replaces_the_picture():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         seen = [picture(await game.board()).content]
@@ -55,7 +55,7 @@ def test_every_move_shows_another_picture_in_the_place_of_the_last():
     play(scene, pictures=True)
 
 
-def test_choices_are_numbered_as_they_are_in_the_picture():
+def test_choices_are_numbered_as_in_the_picture():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         panel = await game.hand(await game.actor())
@@ -66,7 +66,7 @@ def test_choices_are_numbered_as_they_are_in_the_picture():
     play(scene, pictures=True)
 
 
-def test_nobody_is_sent_the_picture_of_anothers_hand():
+def test_nobody_receives_the_picture_of_anothers_hand():
     async def scene(stage):
         game = await stage.open_table("ada bruno chloe")
         shown = [picture(await game.hand(person)) for person in game.people]
@@ -77,7 +77,7 @@ def test_nobody_is_sent_the_picture_of_anothers_hand():
     play(scene, pictures=True)
 
 
-def test_who_sits_elsewhere_sees_the_picture_that_everybody_sees():
+def test_a_spectator_sees_the_public_picture():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         seen = (await press(stage["eleni"], await game.board(), "hand")).message
@@ -103,7 +103,7 @@ def test_a_person_who_wants_words_gets_words_and_the_others_pictures():
     play(scene, pictures=True)
 
 
-def test_a_server_that_wants_words_gets_words_but_whoever_wants_pictures_keeps_theirs():
+def test_a_users_choice_of_pictures_overrides_the_servers():
     async def scene(stage):
         await stage.govern(stage["ada"], "pictures", 0)
         await stage.slash(stage["ada"], "settings", {"pictures": "on"})
@@ -133,7 +133,7 @@ def test_where_the_bot_may_not_attach_files_the_board_is_in_words_until_it_may()
     play(scene, pictures=True)
 
 
-def test_a_board_that_was_out_of_reach_for_a_while_is_a_picture_again():
+def test_a_board_is_a_picture_again_once_access_is_back():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         for each in game.people:
@@ -161,7 +161,7 @@ def test_a_hand_that_turns_to_words_loses_its_picture():
     play(scene, pictures=True)
 
 
-def test_a_picture_that_fails_is_said_in_words_and_the_log_names_no_card(monkeypatch):
+def test_a_failed_picture_becomes_words_and_leaks_no_card_to_the_log(monkeypatch):
     secret = "ada holds two Hoplites"
 
     def broken(drawing):
@@ -180,7 +180,7 @@ def test_a_picture_that_fails_is_said_in_words_and_the_log_names_no_card(monkeyp
     play(scene, pictures=True)
 
 
-def test_a_click_does_not_wait_for_a_picture_that_takes_long(monkeypatch):
+def test_a_click_does_not_wait_for_a_slow_picture(monkeypatch):
     def slow(drawing):
         time.sleep(0.5)
         return printing.printed(drawing)
@@ -197,7 +197,7 @@ def test_a_click_does_not_wait_for_a_picture_that_takes_long(monkeypatch):
 
 
 @pytest.mark.parametrize("name", ["محمد الفاتح", "李小龍", "🎉🎉🎉", "W" * 32, "<svg onload=x>&amp;\"'"])
-def test_any_name_can_be_at_a_table(name):
+def test_any_name_can_be_shown_at_a_table(name):
     async def scene(stage):
         stage["ada"].user.display_name = name
         game = await stage.open_table("ada bruno")

@@ -1,4 +1,4 @@
-"""/privacy: what is kept of a person is handed over or erased on their word, and on nobody else's."""
+"""/privacy: users can export and erase their own data, and nobody else's."""
 
 import json
 import sqlite3
@@ -17,7 +17,7 @@ async def over(stage, names="ada bruno", where="Agora"):
 
 
 async def exported(stage, name):
-    """The file that somebody gets, and nobody else."""
+    """Return the file that a person gets privately."""
     told = await stage.slash(stage[name], "privacy export")
     message = told.message
     assert message.reader is stage[name].user
@@ -33,7 +33,7 @@ async def erased(stage, name):
 
 
 def everything(stage):
-    """Every value in the file but the numbers of servers: in a playground a person may have the same."""
+    """Return every value in the database except server numbers, which may equal a person's in a playground."""
     db = sqlite3.connect(stage.file)
     db.row_factory = sqlite3.Row
     try:
@@ -45,12 +45,12 @@ def everything(stage):
 
 
 def known(stage, name):
-    """The values in the file that tell of a person."""
+    """Return the values in the database that contain a person's name or number."""
     person = stage[name].user
     return [each for each in everything(stage) if str(person.id) in each or person.display_name in each]
 
 
-def test_everything_that_is_kept_is_handed_over_and_nothing_of_others():
+def test_an_export_holds_all_of_a_users_data_and_nobody_elses():
     async def scene(stage):
         game = await over(stage)
         await stage.slash(stage["ada"], "settings", {"pings": "off"})
@@ -67,7 +67,7 @@ def test_everything_that_is_kept_is_handed_over_and_nothing_of_others():
     play(scene)
 
 
-def test_who_was_never_here_is_known_by_their_language_only():
+def test_only_the_language_is_stored_for_a_new_user():
     async def scene(stage):
         found = await exported(stage, "dmitri")
         assert found.pop("settings") == [{"key": "locale", "value": "en"}]
@@ -77,7 +77,7 @@ def test_who_was_never_here_is_known_by_their_language_only():
     play(scene)
 
 
-def test_whoever_is_erased_is_nowhere_any_more_and_the_games_of_the_others_stay():
+def test_erasure_removes_a_user_but_keeps_the_others_games():
     async def scene(stage):
         game, lycee = await over(stage), await over(stage, "bruno ada", "Lycée")
         await stage.slash(stage["ada"], "privacy overall", {"shown": "on"})
@@ -96,7 +96,7 @@ def test_whoever_is_erased_is_nowhere_any_more_and_the_games_of_the_others_stay(
     play(scene)
 
 
-def test_asking_erases_nothing_yet():
+def test_the_question_alone_erases_nothing():
     async def scene(stage):
         await over(stage)
         before = await exported(stage, "ada")
@@ -108,7 +108,7 @@ def test_asking_erases_nothing_yet():
     play(scene)
 
 
-def test_seats_are_given_up_first_and_the_others_play_on():
+def test_erasure_gives_up_seats_and_lets_the_others_play_on():
     async def scene(stage):
         lobby = await stage.lobby("bruno ada", 3)
         game = await stage.open_table("ada bruno chloe")
@@ -131,7 +131,7 @@ def test_seats_are_given_up_first_and_the_others_play_on():
     play(scene)
 
 
-def test_a_lobby_shows_at_once_that_somebody_erased_is_gone():
+def test_erasure_updates_lobbies_at_once():
     async def scene(stage):
         lobby, alone = await stage.lobby("bruno ada", 3), await stage.lobby("ada", 2)
         assert "Ada" in lobby.text
@@ -156,7 +156,7 @@ def test_a_second_click_on_erase_does_no_harm():
     play(scene)
 
 
-def test_a_click_erases_nobody_but_who_clicks():
+def test_a_click_erases_only_the_user_who_clicks():
     async def scene(stage):
         game = await over(stage)
         forged = await stage["chloe"].forge(await game.board(), "il:erase-my-data:1:0:")
@@ -167,7 +167,7 @@ def test_a_click_erases_nobody_but_who_clicks():
     play(scene)
 
 
-def test_it_is_told_in_the_reader_s_language():
+def test_privacy_answers_in_the_users_language():
     async def scene(stage):
         asked = await stage.slash(stage["bruno"], "privacy erase")
         assert "Dois-je vous oublier" in asked.message.text
@@ -177,6 +177,6 @@ def test_it_is_told_in_the_reader_s_language():
     play(scene)
 
 
-def test_what_is_said_on_the_buttons_fits():
+def test_the_button_labels_fit():
     for language in LANGUAGES:
         assert len(Words(language).say("privacy-erase-button")) <= 80

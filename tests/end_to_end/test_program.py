@@ -1,4 +1,4 @@
-"""`bot.py` as a process: it stops when told, and says in one line why it cannot start."""
+"""`bot.py` as a process: it stops when told, and reports in one line why it cannot start."""
 
 import os
 import signal
@@ -23,13 +23,13 @@ ROOT = Path(__file__).parents[2]
 
 
 def environment(**settings: str) -> dict[str, str]:
-    """An environment without settings but these; an empty one hides what `.env` may say."""
+    """Return an environment with only these settings; empty values hide what `.env` may say."""
     clean = {name: value for name, value in os.environ.items() if not name.startswith("ILION_")}
     return {**clean, "DISCORD_TOKEN": "", "PYTHONUNBUFFERED": "1", "PYTHONPATH": str(ROOT), **settings}
 
 
 def run(*words: str, folder: Path, **settings: str) -> subprocess.CompletedProcess[str]:
-    """Run to the end, in a folder without any `.env`."""
+    """Run the program to its end, in a folder without `.env`."""
     command = [sys.executable, str(ROOT / "bot.py"), *words]
     return subprocess.run(
         command, cwd=folder, env=environment(**settings), capture_output=True, text=True, timeout=30, check=False
@@ -45,7 +45,7 @@ def one_line(done: subprocess.CompletedProcess[str], *words: str) -> None:
 
 
 def free_range() -> int:
-    """The first of some ports that are free, and that no test running beside this one looks at."""
+    """Return the first of several free ports that no test running in parallel uses."""
     mine = 21000 + os.getpid() % 200 * 50
     for first in range(mine, 60000, 10_000):
         with ExitStack() as held:
@@ -60,7 +60,7 @@ def free_range() -> int:
 
 @contextmanager
 def a_playground(folder: Path) -> Iterator[subprocess.Popen[str]]:
-    """A program whose playground is open; it is killed if it does not end by itself."""
+    """Start a program with an open playground, and kill it if it does not end by itself."""
     command = [sys.executable, str(ROOT / "bot.py"), "--port", str(free_range())]
     with subprocess.Popen(
         command, cwd=folder, env=environment(), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
@@ -73,7 +73,7 @@ def a_playground(folder: Path) -> Iterator[subprocess.Popen[str]]:
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-@pytest.mark.parametrize("joined", [0.0, 0.02, 0.3])  # at once, in the middle of joining, and after it
+@pytest.mark.parametrize("joined", [0.0, 0.02, 0.3])  # at once, while the bot joins, and after that
 def test_the_playground_ends_cleanly_when_told(number, joined, tmp_path):
     with a_playground(tmp_path) as program:
         time.sleep(joined)
@@ -86,16 +86,16 @@ def test_the_playground_ends_cleanly_when_told(number, joined, tmp_path):
     assert list(tmp_path.iterdir()) == []
 
 
-def test_whoever_presses_ctrl_c_again_and_again_sees_it_end_as_cleanly(tmp_path):
+def test_repeated_ctrl_c_ends_the_program_cleanly(tmp_path):
     with a_playground(tmp_path) as program:
         for _ in range(2000):
-            program.send_signal(signal.SIGINT)  # which does nothing once it has ended
+            program.send_signal(signal.SIGINT)  # no effect once the program has ended
             time.sleep(0.01 if program.poll() is None else 0)
         assert program.returncode == 0
         assert program.stderr.read() == ""
 
 
-def test_a_port_range_in_use(tmp_path):
+def test_a_port_range_in_use_is_reported_in_one_line(tmp_path):
     first = free_range()
     with ExitStack() as held:
         for port in range(first, first + PORTS):
@@ -106,7 +106,7 @@ def test_a_port_range_in_use(tmp_path):
 
 
 @pytest.mark.parametrize("port", ["70000", "0", "-1", "many"])
-def test_a_port_that_there_is_not(port, tmp_path):
+def test_an_invalid_port_is_reported_in_one_line(port, tmp_path):
     one_line(run("--port", port, folder=tmp_path), "--port is", port)
     one_line(run("--port", port, folder=tmp_path, ILION_PORT="8765"), "--port is", port)
 
@@ -114,17 +114,17 @@ def test_a_port_that_there_is_not(port, tmp_path):
 def test_no_port_is_tried_after_the_last(tmp_path):
     with ExitStack() as held:
         taken = held.enter_context(socket.socket())
-        with suppress(OSError):  # another program may have it, which will do
+        with suppress(OSError):  # another program may hold the port, which serves as well
             taken.bind(("127.0.0.1", LAST_PORT))
             taken.listen()
         one_line(run("--port", str(LAST_PORT), folder=tmp_path), "in use", "--port")
 
 
-def test_an_unknown_setting(tmp_path):
+def test_an_unknown_setting_is_reported_in_one_line(tmp_path):
     one_line(run(folder=tmp_path, ILION_COLOUR="red"), "ILION_COLOUR", ".env.example")
 
 
-def test_a_refused_setting_waits_for_no_library_of_discord(tmp_path):
+def test_a_setting_is_refused_before_discord_py_is_loaded(tmp_path):
     script = (
         f"import sys; sys.path.insert(0, {str(ROOT)!r}); import bot; bot.main([]); sys.exit('discord' in sys.modules)"
     )
@@ -134,12 +134,12 @@ def test_a_refused_setting_waits_for_no_library_of_discord(tmp_path):
 
 
 @pytest.mark.parametrize(("name", "value"), [("ILION_PORT", "many"), ("ILION_PORT", "70000"), ("ILION_PAUSE", "-1")])
-def test_a_setting_that_makes_no_sense(name, value, tmp_path):
+def test_an_invalid_setting_is_reported_in_one_line(name, value, tmp_path):
     one_line(run(folder=tmp_path, **{name: value}), name, value)
 
 
 @pytest.mark.parametrize("owner", ["9" * 5000, "7," + "9" * 20, str(2**63), "-1", "Ada"])
-def test_an_owner_that_is_no_user_is_refused_in_a_sentence(owner, tmp_path):
+def test_an_owner_who_is_not_a_user_is_refused_in_a_sentence(owner, tmp_path):
     done = run(folder=tmp_path, ILION_OWNER=owner)
     one_line(done, "ILION_OWNER is '", owner[:59], "the number of a user belongs there")
     assert len(done.stderr) < 200
@@ -152,7 +152,7 @@ def test_a_message_quotes_the_start_of_a_long_setting(name, tmp_path):
     assert len(done.stderr) < 200
 
 
-def test_a_database_that_is_none(tmp_path):
+def test_an_invalid_database_is_reported_in_one_line(tmp_path):
     file = tmp_path / "ilion.db"
     file.write_bytes(b"no database at all, but long enough to look at" * 100)
     one_line(run(folder=tmp_path, DISCORD_TOKEN="x.y.z", ILION_DATABASE=str(file)), "ilion.db")
@@ -160,7 +160,7 @@ def test_a_database_that_is_none(tmp_path):
 
 
 def run_with_a_token(script, folder):
-    """Run a program that starts the bot, with a token that nobody gave out."""
+    """Run a program that starts the bot with a made-up token."""
     return subprocess.run(
         [sys.executable, "-c", script],
         cwd=folder,
@@ -172,7 +172,7 @@ def run_with_a_token(script, folder):
     )
 
 
-def test_a_bad_card_file(tmp_path):
+def test_a_bad_card_file_is_reported_in_one_line(tmp_path):
     cards, nameless = tmp_path / "delphi.toml", tmp_path / "cards.toml"
     for file in (cards, nameless):
         file.write_text("nonsense = [")
@@ -182,13 +182,13 @@ def test_a_bad_card_file(tmp_path):
     one_line(run(folder=tmp_path, ILION_CARDS=str(tmp_path / "none.toml")), "ILION_CARDS", "none.toml")
 
 
-def test_a_card_file_without_end_is_not_read_to_its_end(tmp_path):
+def test_an_endless_card_file_is_not_read_to_its_end(tmp_path):
     (tmp_path / "delphi.toml").symlink_to("/dev/zero")
     one_line(run(folder=tmp_path, ILION_CARDS=str(tmp_path)), "ILION_CARDS", "delphi.toml, line 1", "at most 60,000")
 
 
-def test_a_wrong_token(tmp_path):
-    """Said by a Discord of our own, so that nobody else is asked."""
+def test_a_wrong_token_is_reported_in_one_line(tmp_path):
+    """Use a Discord of our own, so that the test asks no real server."""
     script = f"""
 import asyncio, sys
 sys.path.insert(0, {str(ROOT)!r})
@@ -208,7 +208,7 @@ sys.exit(bot.main([]))
 
 
 @pytest.mark.parametrize("where", ["environment", ".env"])
-def test_no_process_that_thinks_has_the_token(where, tmp_path):
+def test_no_thinking_process_has_the_token(where, tmp_path):
     script = f"""
 import sys
 sys.path.insert(0, {str(ROOT)!r})
@@ -238,7 +238,7 @@ if __name__ == "__main__":
     assert "no.such.token" not in done.stdout
 
 
-def test_a_discord_that_cannot_be_reached(tmp_path):
+def test_an_unreachable_discord_is_reported_in_one_line(tmp_path):
     script = f"""
 import sys
 sys.path.insert(0, {str(ROOT)!r})
@@ -249,7 +249,7 @@ sys.exit(bot.main([]))
     one_line(run_with_a_token(script, tmp_path), "cannot be reached")
 
 
-def test_a_discord_that_is_down_at_the_start(tmp_path):
+def test_a_discord_that_is_down_is_reported_in_one_line(tmp_path):
     script = f"""
 import sys
 sys.path.insert(0, {str(ROOT)!r})
@@ -272,7 +272,7 @@ sys.exit(bot.main([]))
     one_line(run_with_a_token(script, tmp_path), "Discord is down", "503")
 
 
-def test_a_copy_of_the_database(tmp_path):
+def test_a_backup_that_cannot_be_made_is_reported_in_one_line(tmp_path):
     copy, text = tmp_path / "copy.db", tmp_path / "ilion.txt"
     one_line(run("--backup", str(copy), folder=tmp_path), "there is no database")
     text.write_text("no database " * 500)
@@ -281,7 +281,7 @@ def test_a_copy_of_the_database(tmp_path):
     assert not copy.exists()
 
 
-def test_a_copy_leaves_a_database_of_an_older_version_what_it_is_and_is_one_itself(tmp_path):
+def test_a_copy_does_not_migrate_an_older_database(tmp_path):
     live, copy = tmp_path / "ilion.db", tmp_path / "copy.db"
     with closing(sqlite3.connect(live)) as older:
         older.executescript(f"PRAGMA application_id = {ILION}; PRAGMA user_version = 0; CREATE TABLE told (what)")
@@ -291,18 +291,18 @@ def test_a_copy_leaves_a_database_of_an_older_version_what_it_is_and_is_one_itse
 
 
 def found(path: Path) -> tuple[tuple[int], tuple[str]]:
-    """The version of a database, and what is in it."""
+    """Return the version of a database and its content."""
     with closing(sqlite3.connect(path)) as database:
         return database.execute("PRAGMA user_version").fetchone(), database.execute("SELECT what FROM told").fetchone()
 
 
-def test_the_version_is_told_and_nothing_is_started(tmp_path):
-    """No setting is read: whoever asks what is installed may have one that is wrong."""
+def test_version_prints_the_version_and_starts_nothing(tmp_path):
+    """Read no settings, so that the version can be printed even if one is wrong."""
     done = run("--version", folder=tmp_path, DISCORD_TOKEN="a token", ILION_PORT="wrong")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout == f"Ilion {tomllib.loads((ROOT / 'pyproject.toml').read_text())['project']['version']}\n"
     assert not list(tmp_path.iterdir())
 
 
-def test_the_playground_is_the_one_we_know():
+def test_the_playground_has_the_five_documented_people():
     assert Playground().people.keys() >= {"ada", "bruno", "chloe", "dmitri", "eleni"}

@@ -1,4 +1,4 @@
-"""/stats and /leaderboard: games and ratings, each reader in their language, and only where they may be seen."""
+"""/stats and /leaderboard: games and ratings in each reader's language, only where they may be seen."""
 
 import pytest
 
@@ -14,7 +14,7 @@ NOTHING = {"en": "No rated game yet", "fr": "Aucune partie cotée"}
 
 
 async def over(stage, names="ada bruno", where="Agora", computers=0):
-    """A game that has been played to its end."""
+    """Return a game that was played to its end."""
     game = await stage.open_table(names, channel=stage.channel(where), computers=computers)
     await game.to_the_end(Guess(1))
     await stage.rest()
@@ -22,7 +22,7 @@ async def over(stage, names="ada bruno", where="Agora", computers=0):
 
 
 async def seen(stage, name, command, channel=None, **options):
-    """What somebody is shown who asks for their own or another's record, or for a leaderboard."""
+    """Return what a command about records or leaderboards shows a person."""
     told = await stage.slash(stage[name], command, options, channel)
     assert told.message.reader is stage[name].user, "nobody else sees it"
     return told.message
@@ -37,7 +37,7 @@ async def winner(game):
     return game.people[places.index(1)]
 
 
-def test_a_game_is_on_everybody_s_record_in_their_language():
+def test_every_player_sees_the_game_in_their_record_and_language():
     async def scene(stage):
         game = await over(stage)
         assert await stage.bot.store.uncounted() == [], (
@@ -58,7 +58,7 @@ def test_a_game_is_on_everybody_s_record_in_their_language():
     play(scene)
 
 
-def test_another_member_s_record_may_be_seen_where_they_play():
+def test_another_members_record_is_visible_where_they_play():
     async def scene(stage):
         await over(stage)
         assert "1 game" in await stats(stage, "dmitri", member=stage["bruno"].user)
@@ -91,7 +91,7 @@ def test_what_is_played_in_one_server_is_not_shown_in_another_unless_it_is_wishe
     play(scene)
 
 
-def test_alone_with_the_bot_one_sees_all_servers_together_and_of_others_nothing():
+def test_direct_messages_show_ones_own_overall_ratings_only():
     async def scene(stage):
         await over(stage)
         ada = stage["ada"]
@@ -112,7 +112,7 @@ def test_practice_changes_the_computer_s_rating_and_nobody_else_s():
     play(scene)
 
 
-def test_a_lobby_says_whether_it_is_rated_and_the_host_may_change_it():
+def test_a_lobby_shows_if_it_is_rated_and_the_host_can_change_it():
     async def scene(stage):
         lobby = await stage.lobby("ada bruno", 2)
         assert "counts for ratings" in lobby.text
@@ -124,7 +124,7 @@ def test_a_lobby_says_whether_it_is_rated_and_the_host_may_change_it():
     play(scene)
 
 
-def test_the_leaderboard_turns_to_other_games_and_pages_and_forged_buttons_mean_nothing():
+def test_the_leaderboard_changes_games_and_refuses_forged_buttons():
     async def scene(stage):
         await over(stage)
         board = await seen(stage, "ada", "leaderboard")
@@ -169,7 +169,7 @@ def test_a_restart_between_the_end_and_the_rating_neither_loses_nor_doubles_it()
         game = await stage.open_table("ada bruno")
 
         async def later():
-            """The program stops before it comes to this."""
+            """Do nothing, because the program stops before this."""
 
         stage.bot.records.catch_up = later
         await game.to_the_end(Guess(1))
@@ -186,7 +186,7 @@ def test_a_restart_between_the_end_and_the_rating_neither_loses_nor_doubles_it()
     play(scene)
 
 
-def test_a_host_who_ends_a_rated_game_has_given_it_up_and_a_moderator_has_not():
+def test_ending_a_rated_game_is_a_loss_for_its_host_only():
     async def scene(stage):
         await stage.open_table("bruno chloe")
         told = await stage.sure(stage["bruno"], "end")
@@ -204,12 +204,12 @@ def test_a_host_who_ends_a_rated_game_has_given_it_up_and_a_moderator_has_not():
 @pytest.mark.parametrize(
     ("name", "described"), [("ada", "Ratings after each rated game."), ("bruno", "Les cotes après")]
 )
-def test_the_ratings_are_drawn_for_who_wants_pictures(name, described):
-    draw(Chart("", "", "", ("0", "1"), (Line("", ((0, 0), (1, 1))),)))  # here nothing draws beside the bot: load it now
+def test_ratings_are_drawn_for_users_who_want_pictures(name, described):
+    draw(Chart("", "", "", ("0", "1"), (Line("", ((0, 0), (1, 1))),)))  # tests draw in the bot's process: load now
 
     async def scene(stage):
         await over(stage)
-        stage.pictures = True  # only now, for drawing the whole game takes long
+        stage.pictures = True  # only now, because drawing a whole game is slow
         await stage.restart()
         told = await seen(stage, name, "stats")
         [picture] = [each for each in told.attachments if each.filename.endswith(".png")]

@@ -1,4 +1,4 @@
-"""Playing once more: the same people, the same table, one lobby."""
+"""Rematches: the same people and the same agreements, in one new lobby."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.end_to_end.stage import find, play, press, sentence, settled, until, 
 
 
 async def over(stage, names="ada bruno", **how):
-    """A game that was ended, and its board."""
+    """Return a game that has ended, and its board."""
     game = await stage.open_table(names, **how)
     await (await game.table()).end()
     await stage.rest()
@@ -21,7 +21,7 @@ async def lobby_of(stage, number):
 
 
 def shown(stage, verb, number):
-    """The public messages with such a button."""
+    """Return the public messages with a button of this verb."""
     return [each for each in stage.all_messages() if f"il:{verb}:{number}:0:" in each.buttons and not each.reader]
 
 
@@ -44,7 +44,7 @@ def test_who_asks_sits_and_the_others_have_their_seats_held():
     play(scene)
 
 
-def test_when_all_have_come_they_sit_as_before_and_the_game_begins():
+def test_when_all_have_joined_the_seats_are_as_before():
     async def scene(stage):
         game, board = await over(stage, "ada bruno chloe", seats=4, computers=1)
         before = (await game.table()).names
@@ -53,7 +53,7 @@ def test_when_all_have_come_they_sit_as_before_and_the_game_begins():
         told = await press(stage["bruno"], call, "accept-invitation")
         assert "Vous avez une place" in await sentence(stage["bruno"], told)
         assert call.text.startswith(f"<@{stage['ada'].id}>, Chloé")
-        await press(stage["ada"], board, "rematch")  # the same button seats her, too
+        await press(stage["ada"], board, "rematch")  # the same button seats her
         assert shown(stage, "accept-invitation", 2) == []
         assert [sitter.name for sitter in (await lobby_of(stage, 2)).sitters] == list(before.values())
         (lobby,) = shown(stage, "start", 2)
@@ -81,7 +81,7 @@ def test_two_clicks_at_once_make_one_lobby():
     play(scene)
 
 
-def test_what_was_agreed_is_agreed_again():
+def test_a_rematch_keeps_the_agreements():
     async def scene(stage):
         lobby = await stage.lobby("ada bruno", 3)
         await press(stage["ada"], lobby, "set-leaving")
@@ -101,7 +101,7 @@ def test_what_was_agreed_is_agreed_again():
     play(scene)
 
 
-def test_who_did_not_play_cannot_ask_and_a_game_that_goes_on_is_not_played_again():
+def test_a_rematch_needs_a_player_and_a_finished_game():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         board = await game.board()
@@ -117,7 +117,7 @@ def test_who_did_not_play_cannot_ask_and_a_game_that_goes_on_is_not_played_again
     play(scene)
 
 
-def test_a_seat_that_a_computer_kept_is_held_for_its_owner():
+def test_a_rematch_holds_a_computer_kept_seat_for_its_owner():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         table = await game.table()
@@ -130,7 +130,7 @@ def test_a_seat_that_a_computer_kept_is_held_for_its_owner():
     play(scene)
 
 
-def test_a_rematch_that_was_closed_does_not_stand_in_the_way_and_one_that_began_does():
+def test_a_closed_rematch_allows_another_but_a_started_one_does_not():
     async def scene(stage):
         _, board = await over(stage)
         await press(stage["ada"], board, "rematch")
@@ -147,7 +147,7 @@ def test_a_rematch_that_was_closed_does_not_stand_in_the_way_and_one_that_began_
     play(scene)
 
 
-def test_where_the_bot_may_not_write_any_more_no_lobby_is_left_behind():
+def test_no_lobby_is_left_where_the_bot_may_no_longer_write():
     async def scene(stage):
         _, board = await over(stage)
         stage.place.faults.fail("POST .*/messages", status=403)
@@ -161,10 +161,10 @@ def test_where_the_bot_may_not_write_any_more_no_lobby_is_left_behind():
     play(scene)
 
 
-def test_a_lobby_that_was_stored_and_never_shown_is_shown_at_the_next_click():
+def test_a_lobby_never_shown_is_shown_at_the_next_click():
     async def scene(stage):
         _, board = await over(stage)
-        await rematch(stage.bot.hall, 1, stage["ada"].id, "Ada")  # and the program stopped
+        await rematch(stage.bot.hall, 1, stage["ada"].id, "Ada")  # then the program stops
         await stage.restart()
         await press(stage["ada"], board, "rematch")
         assert len(shown(stage, "start", 2)) == 1
@@ -174,7 +174,7 @@ def test_a_lobby_that_was_stored_and_never_shown_is_shown_at_the_next_click():
 
 
 @pytest.mark.parametrize("server", ["Agora", "Lycée"])
-def test_the_others_are_called_in_the_language_of_the_place(server):
+def test_the_others_are_pinged_in_the_servers_language(server):
     async def scene(stage):
         _, board = await over(stage, channel=stage.channel(server))
         await press(stage["ada"], board, "rematch")
@@ -184,7 +184,7 @@ def test_the_others_are_called_in_the_language_of_the_place(server):
     play(scene)
 
 
-def test_who_wants_no_calls_is_named_and_not_called():
+def test_a_player_with_pings_off_is_mentioned_without_a_ping():
     async def scene(stage):
         _, board = await over(stage, "ada bruno chloe")
         await stage.slash(stage["bruno"], "settings", {"pings": "off"})

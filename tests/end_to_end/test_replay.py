@@ -1,4 +1,4 @@
-"""Games that are over: stepped through again, taken along, shared, listed and checked."""
+"""Games that are over: replayed, exported, shared, listed and verified."""
 
 import asyncio
 import threading
@@ -22,7 +22,7 @@ FIRST, BACK, NEXT, LAST = range(4)
 
 
 async def ended(stage: Stage, names="ada bruno", moves=4, channel=None) -> Game:
-    """A game that its host has ended after a few moves."""
+    """Return a game that its host has ended after a few moves."""
     game = await stage.open_table(names, channel=channel)
     await game.moves(moves)
     await stage.sure(stage[names.split()[0]], "end", channel=await game.place())
@@ -31,7 +31,7 @@ async def ended(stage: Stage, names="ada bruno", moves=4, channel=None) -> Game:
 
 
 async def watched(person, game: Game):
-    """The replay that a person opens from the board."""
+    """Return the replay that a person opens from the board."""
     message = (await press(person, await game.board(), "open-replay")).message
     assert message.reader is person.user
     return message
@@ -80,7 +80,7 @@ async def brought(stage, person, content, command="replay", channel=None, **othe
 
 
 @pytest.mark.parametrize(("name", "said"), [("ada", "move {ply} of {last}"), ("bruno", "coup {ply} sur {last}")])
-def test_a_finished_game_is_stepped_through_as_spectators_saw_it(name, said):
+def test_a_finished_game_can_be_replayed_as_spectators_saw_it(name, said):
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         views = {}
@@ -115,7 +115,7 @@ def test_a_finished_game_is_stepped_through_as_spectators_saw_it(name, said):
     play(scene, 60, game="horse")
 
 
-def test_a_game_is_seen_by_a_seat_and_with_all_hands_open():
+def test_a_replay_shows_a_seats_view_and_all_hands():
     async def scene(stage):
         game = await ended(stage)
         ada, panel = stage["ada"], await watched(stage["eleni"], game)
@@ -150,7 +150,7 @@ def test_a_game_is_seen_by_a_seat_and_with_all_hands_open():
         ("horse", ["Player ", "Player "]),
     ],
 )
-def test_every_game_is_leafed_through_by_its_own_chapters(key, titles):
+def test_every_game_has_its_own_chapters(key, titles):
     async def scene(stage):
         ada = stage["ada"]
         panel = (await brought(stage, ada, played(key))).message
@@ -174,8 +174,8 @@ def test_every_game_is_leafed_through_by_its_own_chapters(key, titles):
 
 @pytest.mark.parametrize("name", ["ada", "bruno"])
 @pytest.mark.parametrize("key", list(GAMES))
-def test_no_step_of_any_game_is_cut_or_refused_by_discord(key, name):
-    """Every step through all eyes; the playground refuses what is too long."""
+def test_every_step_of_every_game_fits_into_a_message(key, name):
+    """Show every step from every view; the playground refuses texts that are too long."""
 
     async def scene(stage):
         person, game = stage[name], played(key)
@@ -191,10 +191,10 @@ def test_no_step_of_any_game_is_cut_or_refused_by_discord(key, name):
     play(scene, 60)
 
 
-def test_a_move_that_nothing_is_heard_of_is_told_as_a_hidden_choice():
+def test_a_silent_move_is_told_as_a_hidden_choice():
     async def scene(stage):
         match, _ = deal(GAMES["delphi"], 3, {}, SEED)
-        for choice in (0, -1):  # a card is laid face down, then another instead
+        for choice in (0, -1):  # lay a card face down, then another instead
             seat = 0
             match.accept(match.propose(seat, str(match.state.legal(seat)[choice]), match.stamps[seat]))
         names = ("Ada", "Bruno", "Chloé")
@@ -211,7 +211,7 @@ def test_a_move_that_nothing_is_heard_of_is_told_as_a_hidden_choice():
     play(scene)
 
 
-# -- who may look
+# -- who may see a replay
 
 
 def test_a_game_is_looked_at_where_it_can_be_read_and_nowhere_else():
@@ -246,7 +246,7 @@ def test_a_game_is_looked_at_where_it_can_be_read_and_nowhere_else():
     play(scene)
 
 
-def test_a_game_in_play_is_not_shown_to_anybody():
+def test_a_game_in_play_has_no_replay():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         assert find(await game.board(), "open-replay") is None
@@ -266,7 +266,7 @@ def test_a_game_in_play_is_not_shown_to_anybody():
     play(scene)
 
 
-def test_a_forged_number_that_nothing_can_have_is_answered_kindly():
+def test_an_impossible_number_is_answered_kindly():
     async def scene(stage):
         listed = (await stage.slash(stage["ada"], "history")).message
         for written in ("il:open-replay:0:0:", "il:replay-chapter:1:0:0.0", "il:replay-seen-by:1:0:0.0"):
@@ -298,7 +298,7 @@ def test_a_forged_button_is_answered_kindly(written):
     play(scene)
 
 
-def test_a_step_or_a_seat_that_is_not_there_leads_to_one_that_is():
+def test_a_missing_step_or_seat_leads_to_an_existing_one():
     async def scene(stage):
         game = await ended(stage)
         panel = await watched(stage["ada"], game)
@@ -309,7 +309,7 @@ def test_a_step_or_a_seat_that_is_not_there_leads_to_one_that_is():
     play(scene)
 
 
-def test_a_replay_is_never_drawn_in_the_place_of_what_others_see():
+def test_a_replay_never_replaces_a_public_message():
     async def scene(stage):
         game = await ended(stage)
         answer = await game.unchanged(lambda: forged(game))
@@ -324,7 +324,7 @@ def test_a_replay_is_never_drawn_in_the_place_of_what_others_see():
 # -- sharing
 
 
-def test_a_game_is_seen_elsewhere_once_all_who_played_agree_and_until_one_takes_it_back():
+def test_a_game_is_shared_while_all_of_its_players_agree():
     async def scene(stage):
         game = await ended(stage)
         ada, bruno, chloe, abroad = stage["ada"], stage["bruno"], stage["chloe"], stage.channel("Lycée")
@@ -355,7 +355,7 @@ def test_a_game_is_seen_elsewhere_once_all_who_played_agree_and_until_one_takes_
     play(scene)
 
 
-def test_nobody_but_the_players_decides_on_sharing():
+def test_only_the_players_decide_on_sharing():
     async def scene(stage):
         game = await ended(stage)
         eleni = stage["eleni"]
@@ -369,7 +369,7 @@ def test_nobody_but_the_players_decides_on_sharing():
     play(scene)
 
 
-def test_who_has_left_the_game_is_asked_as_well():
+def test_sharing_needs_the_consent_of_players_who_left():
     async def scene(stage):
         game = await stage.open_table("ada bruno chloe")
         await stage.sure(stage["chloe"], "leave", channel=await game.place())
@@ -385,7 +385,7 @@ def test_who_has_left_the_game_is_asked_as_well():
 # -- files
 
 
-def test_a_game_is_exported_and_read_by_the_command_line_and_by_the_bot(tmp_path, capsys):
+def test_the_command_line_and_the_bot_read_an_exported_game(tmp_path, capsys):
     from terminal.command import main
 
     async def scene(stage):
@@ -416,7 +416,7 @@ def test_a_game_is_exported_and_read_by_the_command_line_and_by_the_bot(tmp_path
     play(scene, 60, game="horse")
 
 
-def test_a_file_is_its_owners_alone():
+def test_only_its_owner_sees_a_file():
     async def scene(stage):
         panel = (await brought(stage, stage["ada"], played("horse"))).message
         await turn(stage["ada"], panel, NEXT)
@@ -428,7 +428,7 @@ def test_a_file_is_its_owners_alone():
     play(scene)
 
 
-def test_a_name_in_a_file_means_nothing_and_calls_nobody():
+def test_no_markup_or_mention_in_a_file_takes_effect():
     async def scene(stage):
         game = played("olympus")
         names = ("@everyone **`", f"<@{stage['bruno'].id}> # [x](http://y) {'x' * 500}")
@@ -450,13 +450,13 @@ def test_a_name_in_a_file_means_nothing_and_calls_nobody():
 
 
 def without(line):
-    """A game as a file in which one line is missing."""
+    """Return a game as a file with one line missing."""
     rows = record.export(played("horse")).splitlines()
     return "\n".join(rows[:line] + rows[line + 1 :])
 
 
 def changed(old, new, most=-1):
-    """A game as a file, in which something was written over."""
+    """Return a game as a file with a text replaced."""
     return record.export(played("horse")).replace(old, new, most)
 
 
@@ -477,7 +477,7 @@ BAD = {
 
 
 @pytest.mark.parametrize("what", BAD)
-def test_a_file_that_is_no_game_is_answered_with_what_is_wrong(what):
+def test_a_file_without_a_game_is_refused_with_the_reason(what):
     async def scene(stage):
         content, told = BAD[what]
         answer = await brought(stage, stage["ada"], content())
@@ -489,7 +489,7 @@ def test_a_file_that_is_no_game_is_answered_with_what_is_wrong(what):
     play(scene)
 
 
-def test_a_code_and_a_file_at_once_are_one_too_many():
+def test_a_code_and_a_file_together_are_refused():
     async def scene(stage):
         for command in ("replay", "verify"):
             answer = await brought(stage, stage["ada"], played("horse", moves=2), command, code="2222-2222")
@@ -507,10 +507,10 @@ def test_a_file_that_discord_has_lost_is_asked_for_again():
     play(scene)
 
 
-# -- the check
+# -- /verify
 
 
-def test_the_seal_stands_on_the_table_from_the_start_and_the_seed_when_it_has_stopped():
+def test_a_table_shows_its_seal_at_the_start_and_its_seed_at_the_end():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         seal = (await game.table()).match.head.seal
@@ -531,7 +531,7 @@ def test_the_seal_stands_on_the_table_from_the_start_and_the_seed_when_it_has_st
     ("name", "fair", "over"),
     [("ada", "was fair", "ended before it was over"), ("bruno", "honnête", "arrêtée avant sa fin")],
 )
-def test_verify_says_in_plain_words_what_was_checked(name, fair, over):
+def test_verify_says_in_plain_words_what_it_checked(name, fair, over):
     async def scene(stage):
         game = await ended(stage)
         shown = (await stage.slash(stage[name], "verify", channel=await game.place())).message
@@ -545,7 +545,7 @@ def test_verify_says_in_plain_words_what_was_checked(name, fair, over):
     play(scene)
 
 
-def test_a_forged_file_is_found_out_and_said_so():
+def test_verify_detects_a_forged_file():
     async def scene(stage):
         game = changed('"draws":[]', '"draws":[1]', 1)
         shown = (await brought(stage, stage["ada"], game, "verify")).message
@@ -559,7 +559,7 @@ def test_a_forged_file_is_found_out_and_said_so():
     play(scene)
 
 
-def test_a_file_without_names_or_with_an_endless_seed_is_answered_all_the_same():
+def test_verify_answers_files_without_names_or_with_endless_seeds():
     async def scene(stage):
         game = played("horse")
         nameless = record.export(replace(game, names=()))
@@ -571,7 +571,7 @@ def test_a_file_without_names_or_with_an_endless_seed_is_answered_all_the_same()
     play(scene)
 
 
-def test_a_stored_game_that_was_tampered_with_is_found_out():
+def test_verify_detects_a_stored_game_that_was_tampered_with():
     async def scene(stage):
         game = await ended(stage, moves=3)
         await stage.bot.store.ask(
@@ -584,10 +584,10 @@ def test_a_stored_game_that_was_tampered_with_is_found_out():
     play(scene)
 
 
-# -- the list
+# -- /history
 
 
-def test_history_lists_the_games_of_this_server_of_this_channel_and_ones_own():
+def test_history_lists_games_of_the_server_the_channel_or_oneself():
     async def scene(stage):
         ada, bruno = stage["ada"], stage["bruno"]
         await ended(stage, moves=1)
@@ -609,7 +609,7 @@ def test_history_lists_the_games_of_this_server_of_this_channel_and_ones_own():
     play(scene)
 
 
-def test_history_is_read_in_pages_and_filtered_by_game():
+def test_history_has_pages_and_a_filter_by_game():
     async def scene(stage):
         ada = stage["ada"]
         for number in range(1, 13):
@@ -652,10 +652,10 @@ async def press_label(person, message, label):
     assert (await click(person, message, labelled(message, label))).message is message
 
 
-# -- nobody waits
+# -- others do not wait
 
 
-def test_others_are_answered_while_a_long_game_is_played_again(monkeypatch):
+def test_others_are_answered_while_a_long_replay_is_computed(monkeypatch):
     begun, answered = [], threading.Event()
 
     def slowly(game, read):

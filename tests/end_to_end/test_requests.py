@@ -1,4 +1,4 @@
-"""What the bot sends to Discord: within its limits, as its own description says, and not more than is needed."""
+"""The bot's requests keep Discord's limits, match Discord's own description, and are no more than needed."""
 
 import re
 
@@ -7,13 +7,13 @@ import pytest
 from tests.end_to_end.stage import Guess, find, play, press, settled, yes
 
 COMMANDS = {"play", "hand", "table", "leave", "end", "games", "settings"}
-HIDDEN = {"admin", "health"}  # in a server, from those who do not manage it
+HIDDEN = {"admin", "health"}  # from members who do not manage the server
 TOO_OLD = 50027
 SYNC = "/applications/{application_id}/commands"
 
 
 async def long_scene(stage) -> None:
-    """A bit of everything."""
+    """Play a scene with a bit of everything."""
     for name in ("games", "settings"):
         await stage.slash(stage["bruno"], name)
     await stage["ada"].autocomplete(stage.channel(), "play", {"game": "i"}, "game")
@@ -59,18 +59,18 @@ def exchanges():
     return found
 
 
-def test_discord_refuses_none_of_it(exchanges):
+def test_discord_refuses_none_of_the_bots_requests(exchanges):
     refused = {
         (each.method, each.route, str(each.answered))
         for each in exchanges
-        # Whether a panel is too old to be edited is judged by a clock that a test cannot move.
+        # Tests cannot move the clock by which Discord decides that a panel is too old to be edited.
         if each.status >= 400 and each.answered["code"] != TOO_OLD
     }
     assert not refused, refused
     assert len({(each.method, each.route) for each in exchanges}) > 8
 
 
-def test_everything_is_as_discord_describes_it(exchanges):
+def test_every_request_matches_discords_description(exchanges):
     official = pytest.importorskip("tests.playground.test_official")
     if not official.OFFICIAL.exists():
         pytest.skip("Discord's openapi.json is not at hand (DISCORD_OPENAPI)")
@@ -78,7 +78,7 @@ def test_everything_is_as_discord_describes_it(exchanges):
     assert official.flaws(list(different.values()), official.request_flaw) == []
 
 
-def test_no_mention_calls_anybody_but_who_is_to_act(exchanges):
+def test_no_mention_pings_everyone_or_a_role(exchanges):
     for each in exchanges:
         if each.method == "POST" and each.route.endswith("/messages") and isinstance(each.sent, dict):
             allowed = each.sent.get("allowed_mentions")
@@ -109,7 +109,7 @@ def test_commands_keep_discords_limits_and_speak_french():
     play(scene)
 
 
-def test_commands_are_told_once_and_not_again_at_a_second_start():
+def test_a_second_start_does_not_register_the_commands_again():
     async def scene(stage):
         told = []
         stage.place.rest.witnesses.append(
@@ -126,7 +126,7 @@ def test_commands_are_told_once_and_not_again_at_a_second_start():
     play(scene)
 
 
-def test_nothing_of_a_message_is_kept_in_memory():
+def test_no_message_is_kept_in_memory():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         for each in game.people:
@@ -140,7 +140,7 @@ def test_nothing_of_a_message_is_kept_in_memory():
     play(scene)
 
 
-def test_names_that_mean_something_mean_nothing_here():
+def test_no_markup_in_a_name_takes_effect():
     async def scene(stage):
         stage["ada"].user.display_name = "@everyone **b** `c` ```x <@1> [l](http://x)"
         stage["bruno"].user.display_name = "# B\n> y\n-# z"

@@ -1,4 +1,4 @@
-"""A bot that stops in the middle, kindly or not, and the one that takes its place."""
+"""A bot that stops or is killed at any moment, and the bot that is started after it."""
 
 import asyncio
 import signal
@@ -65,7 +65,7 @@ def test_a_lobby_survives_a_restart():
     play(scene)
 
 
-def test_many_restarts_and_a_computer_at_the_table():
+def test_a_game_with_a_computer_survives_many_restarts():
     async def scene(stage):
         game = await stage.open_table("ada bruno", computers=1)
         chance = Guess(3)
@@ -149,7 +149,7 @@ def test_a_killed_bot_has_made_the_move_once_or_not_at_all(when):
         log = await game.log()
         assert log[: len(before)] == before
         assert len(log) == len(before) + (when == "after")
-        stage.place.gateway.deliver(clicked)  # as if it had not been heard
+        stage.place.gateway.deliver(clicked)  # as if it had not arrived
         await clicked.settled()
         await stage.rest()
         assert len(await game.log()) == len(before) + 1, "once, whichever bot has made it"
@@ -161,7 +161,7 @@ def test_a_killed_bot_has_made_the_move_once_or_not_at_all(when):
     play(scene)
 
 
-def test_a_power_goes_on_where_the_restart_came_between_question_and_answer():
+def test_a_restart_in_the_middle_of_a_power_changes_nothing():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         chance, asked = Guess(8), set()

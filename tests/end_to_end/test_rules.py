@@ -1,4 +1,4 @@
-"""The rules at hand: a clause by its number or its words, in the reader's language, and the way on from there."""
+"""`/rules`: clauses by number or words, in the reader's language, with buttons to other clauses."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from tests.end_to_end.stage import Stage, click, play, press, sentence, settled
 
 
 async def asked(stage: Stage, name: str, channel=None, **options: str):
-    """The private answer to /rules."""
+    """Return the private answer to /rules."""
     person = stage[name]
     shown = (await stage.slash(person, "rules", options, channel)).message
     assert shown.reader is person.user
@@ -33,7 +33,7 @@ def test_a_clause_is_shown_by_its_number_under_the_title_of_its_section(typed):
     play(scene)
 
 
-def test_the_number_alone_says_which_game_is_meant():
+def test_a_clause_number_alone_identifies_the_game():
     async def scene(stage):
         assert clause("delphi", "fr", "DE-13").text in (await asked(stage, "bruno", topic="DE-13")).text
         assert clause("horse", "en", "TH-10").text in (await asked(stage, "ada", game="iliad", topic="TH-10")).text
@@ -41,7 +41,7 @@ def test_the_number_alone_says_which_game_is_meant():
     play(scene)
 
 
-def test_the_neighbours_of_a_clause_and_the_whole_page_are_a_click_away():
+def test_a_clause_links_to_its_neighbors_and_the_whole_page():
     async def scene(stage):
         ada, shown = stage["ada"], await asked(stage, "ada", topic="DE-10")
         await click(ada, shown, labelled(shown, "Next"))
@@ -57,7 +57,7 @@ def test_the_neighbours_of_a_clause_and_the_whole_page_are_a_click_away():
 
 
 @pytest.mark.parametrize(("number", "dead"), [("DE-01", "Previous"), ("DE-48", "Next")])
-def test_there_is_nothing_before_the_first_clause_and_nothing_after_the_last(number, dead):
+def test_the_first_and_the_last_clause_disable_one_button(number, dead):
     async def scene(stage):
         shown = await asked(stage, "ada", topic=number)
         assert shown.buttons[labelled(shown, dead)]["disabled"]
@@ -65,7 +65,7 @@ def test_there_is_nothing_before_the_first_clause_and_nothing_after_the_last(num
     play(scene)
 
 
-def test_a_game_that_does_not_exist_is_answered_kindly():
+def test_an_unknown_game_is_answered_kindly():
     async def scene(stage):
         refused = await stage.slash(stage["bruno"], "rules", {"game": "Go"})
         assert "a pas de jeu" in await sentence(stage["bruno"], refused)
@@ -74,7 +74,7 @@ def test_a_game_that_does_not_exist_is_answered_kindly():
 
 
 @pytest.mark.parametrize("game", ["le CHEVAL de troie", "horse"])
-def test_without_a_topic_the_page_is_shown_from_its_beginning(game):
+def test_without_a_topic_the_rules_start_at_the_first_page(game):
     async def scene(stage):
         shown = await asked(stage, "bruno", game=game)
         assert rules("horse", "fr")[0].clauses[0] in shown.text
@@ -83,7 +83,7 @@ def test_without_a_topic_the_page_is_shown_from_its_beginning(game):
     play(scene)
 
 
-def test_where_a_game_is_played_its_name_may_be_left_out():
+def test_a_game_played_here_needs_no_name():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         shown = await asked(stage, "ada", topic="10", channel=await game.place())
@@ -92,7 +92,7 @@ def test_where_a_game_is_played_its_name_may_be_left_out():
     play(scene, game="delphi", variant="duel")
 
 
-def test_where_two_games_are_played_ones_own_is_meant_and_a_stranger_is_asked():
+def test_of_two_games_here_rules_prefers_ones_own():
     async def scene(stage):
         await stage.open_table("ada bruno")
         stage.game, stage.variant = "horse", ""
@@ -105,7 +105,7 @@ def test_where_two_games_are_played_ones_own_is_meant_and_a_stranger_is_asked():
     play(scene, game="delphi", variant="duel")
 
 
-def test_with_nothing_said_and_nothing_played_the_shelf_is_shown():
+def test_without_options_or_a_game_rules_lists_the_games():
     async def scene(stage):
         assert "On the shelf" in (await asked(stage, "ada")).text
 
@@ -115,7 +115,7 @@ def test_with_nothing_said_and_nothing_played_the_shelf_is_shown():
 @pytest.mark.parametrize(
     ("name", "typed", "numbers"), [("ada", "safe cond", ["DE-44", "DE-48"]), ("bruno", "HEPHAISTOS double", ["DE-22"])]
 )
-def test_clauses_are_offered_while_their_words_are_typed_with_or_without_accents(name, typed, numbers):
+def test_clauses_are_suggested_with_or_without_accents(name, typed, numbers):
     async def scene(stage):
         asked_with = {"game": "delphi", "topic": typed}
         offered = await stage[name].autocomplete(stage.channel(), "rules", asked_with, "topic")
@@ -125,7 +125,7 @@ def test_clauses_are_offered_while_their_words_are_typed_with_or_without_accents
     play(scene)
 
 
-def test_as_long_as_no_game_is_meant_the_clauses_of_all_are_offered():
+def test_without_a_game_the_clauses_of_all_games_are_suggested():
     async def scene(stage):
         offered = await stage["ada"].autocomplete(stage.channel(), "rules", {"topic": "treasure"}, "topic")
         assert {each["value"][:2] for each in offered} >= {"TH"}
@@ -135,7 +135,7 @@ def test_as_long_as_no_game_is_meant_the_clauses_of_all_are_offered():
     play(scene)
 
 
-def test_words_that_several_clauses_have_lead_to_a_list_of_them():
+def test_words_found_in_several_clauses_lead_to_a_list():
     async def scene(stage):
         shown = await asked(stage, "ada", game="delphi", topic="hephaestus")
         (identity,) = shown.selects
@@ -152,7 +152,7 @@ def test_words_that_several_clauses_have_lead_to_a_list_of_them():
 @pytest.mark.parametrize(
     ("topic", "offered"), [("DE-49", "DE-48"), ("99", "DE-48"), ("hefaestus", "DE-22"), ("orakle", "DE-28")]
 )
-def test_what_does_not_exist_is_answered_with_what_is_near(topic, offered):
+def test_an_unknown_topic_is_answered_with_similar_clauses(topic, offered):
     async def scene(stage):
         shown = await asked(stage, "ada", game="delphi", topic=topic)
         assert f"no clause “{topic}”" in shown.text
@@ -163,7 +163,7 @@ def test_what_does_not_exist_is_answered_with_what_is_near(topic, offered):
     play(scene)
 
 
-def test_what_is_like_nothing_is_told_in_a_sentence():
+def test_a_topic_without_similar_clauses_is_refused_in_a_sentence():
     async def scene(stage):
         refused = await stage.slash(stage["bruno"], "rules", {"game": "delphi", "topic": "xyzzy"})
         assert "Delphi ne ressemble à" in await sentence(stage["bruno"], refused)
@@ -171,7 +171,7 @@ def test_what_is_like_nothing_is_told_in_a_sentence():
     play(scene)
 
 
-def test_markdown_and_mentions_in_a_topic_mean_nothing():
+def test_markup_and_mentions_in_a_topic_have_no_effect():
     async def scene(stage):
         shown = await asked(stage, "ada", game="delphi", topic="**orakle** @everyone")
         assert "**orakle**" not in shown.text
@@ -198,7 +198,7 @@ def test_a_forged_clause_is_answered_kindly(written, values):
     play(scene)
 
 
-def test_a_clause_is_never_shown_in_the_place_of_what_others_see():
+def test_a_clause_never_replaces_a_public_message():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         board = await game.board()

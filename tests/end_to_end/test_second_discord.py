@@ -1,6 +1,6 @@
-"""Play whole games under simcord, a simulation of Discord that others wrote, with its own checks.
+"""Play whole games under simcord, a simulation of Discord by other authors with its own checks.
 
-Where the playground misreads Discord, the bot would misread it in the same way and no test would tell.
+If the playground and the bot misread Discord in the same way, no other test would notice.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from tables.table import Table
 from tables.thinking import AtOnce
 
 PICTURED = "delphi"  # the game whose messages have pictures; words are quicker
-PATIENCE = 600  # clicks after which a game is not believed to end
+PATIENCE = 600  # clicks after which we assume that a game does not end
 SEED = bytes(range(32))
 BUTTON, MENU = 2, 3  # kinds of components
-TABLES = [("iliad", 2), ("delphi", 3), ("olympus", 2), ("hector", 2), ("horse", 3)]  # of two people, and computers
+TABLES = [("iliad", 2), ("delphi", 3), ("olympus", 2), ("hector", 2), ("horse", 3)]  # two people, then computers
 
 
 class Parked(asyncio.Event):
-    """The event that wakes the timekeeper: simcord does not take the wait for it as unfinished work."""
+    """The event that wakes the timekeeper, marked so that simcord does not count the wait as unfinished work."""
 
     def __init__(self, env: simcord.Env) -> None:
         super().__init__()
@@ -41,7 +41,7 @@ class Parked(asyncio.Event):
 
 
 def parts(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    """Yield every enabled button and menu of a message, however deep."""
+    """Yield every enabled button and menu of a message, at any depth."""
     for each in components:
         yield from parts(each.get("components", []))
         if each["type"] in (BUTTON, MENU) and not each.get("disabled"):
@@ -49,7 +49,7 @@ def parts(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 
 def said(components: list[dict[str, Any]]) -> str:
-    """What a message says."""
+    """Return the text of a message."""
     return "\n".join(each.get("content", "") + said(each.get("components", [])) for each in components)
 
 
@@ -79,7 +79,7 @@ async def choose(person: Any, hand: Any, chance: Guess) -> bool:
 
 
 async def begun(env: simcord.Env, key: str, seats: int) -> tuple[list[Any], Any]:
-    """Let two people and as many computer players as there are seats left begin a game; return its thread, too."""
+    """Start a game of two people and computers in the other seats; return the people and the thread."""
     guild = env.create_guild()
     channel = guild.create_text_channel("games")
     people = [guild.add_member(env.create_user(name)) for name in ("ada", "ben")]
@@ -93,7 +93,7 @@ async def begun(env: simcord.Env, key: str, seats: int) -> tuple[list[Any], Any]
 
 
 async def to_the_end(table: Table, people: list[Any], thread: Any) -> int:
-    """Play in the hands, by chance; return how many choices were made."""
+    """Play the game to its end by random choices in the hands; return the number of choices."""
     hands = [(await person.slash(thread, "hand")).response for person in people]
     chance, choices = Guess(len(people)), 0
     while table.status == "playing":
@@ -106,7 +106,7 @@ async def to_the_end(table: Table, people: list[Any], thread: Any) -> int:
 
 
 @pytest.mark.parametrize(("key", "seats"), TABLES)
-def test_a_whole_game_under_another_simulation(key, seats, tmp_path, caplog, monkeypatch):
+def test_a_whole_game_runs_under_another_simulation(key, seats, tmp_path, caplog, monkeypatch):
     async def scene() -> None:
         store = await sqlite.open(tmp_path / "ilion.db")
         bot = Ilion(
@@ -122,14 +122,14 @@ def test_a_whole_game_under_another_simulation(key, seats, tmp_path, caplog, mon
                 await to_the_end(await bot.hall.table(1), people, thread)
                 await env.settle()
                 (board,) = [[part.to_dict() for part in message.components] for message in thread.history()]
-                assert "The seed of the deal was" in said(board)  # one public message, which shows the end
+                assert "The seed of the deal was" in said(board)  # the one public message shows the end
                 assert any(part["custom_id"].startswith("il:rematch:") for part in parts(board))
             env.raise_errors()
         finally:
             await env.shutdown()
             await store.close()
 
-    monkeypatch.setattr("cogs.table.herald.NOTED", 3600.0)  # simcord waits for whatever is due within some seconds
+    monkeypatch.setattr("cogs.table.herald.NOTED", 3600.0)  # simcord waits for all that is due within some seconds
     caplog.set_level(logging.WARNING)
     asyncio.run(scene())
     assert not caplog.records, caplog.text

@@ -1,4 +1,4 @@
-"""Nobody but its owner can tell a hand: not by messages, buttons, answers, nor the log of the program."""
+"""Nobody but its owner can learn a hand, from messages, buttons, answers or the log."""
 
 import re
 
@@ -9,7 +9,7 @@ from tests.end_to_end.stage import Game, Stage, find, offers, play, press, sente
 
 OURS = ("cogs", "tables", "store", "running", "engine", "games", "words")
 HAND = re.compile(r"(?:Your hand|Votre main) \(\d+\)\s?:(.*?)\n```", re.DOTALL)
-PUBLIC = re.compile(r"il:(?!choose|refresh)[a-z-]+:\d+:0:")  # what may be clicked where all can see
+PUBLIC = re.compile(r"il:(?!choose|refresh)[a-z-]+:\d+:0:")  # buttons allowed in public messages
 
 
 def logged(stage: Stage) -> str:
@@ -17,7 +17,7 @@ def logged(stage: Stage) -> str:
 
 
 def watch(person, seen: list[tuple[bool, str, list]]) -> None:
-    """Write down whatever this person's client shows, as it is at that moment."""
+    """Record all that a person's client shows, at the moment it is shown."""
 
     def note(shown) -> None:
         if shown.message is not None:
@@ -69,7 +69,7 @@ def test_no_private_line_is_seen_by_others_in_a_whole_game(names, computers):
 
 
 async def one_run(stage: Stage, swap: bool) -> tuple[dict[str, list], list[str]]:
-    """A few rounds in which the last two seats only pass; what the others saw, and the last two's hands."""
+    """Play rounds in which the last two seats only pass; return what the others saw, and those two hands."""
     seen: dict[str, list] = {name: [] for name in ("ada", "bruno", "eleni")}
     for name, notes in seen.items():
         watch(stage[name], notes)
@@ -93,7 +93,7 @@ async def one_run(stage: Stage, swap: bool) -> tuple[dict[str, list], list[str]]
 
 
 async def passing(game: Game, person) -> bool:
-    """Leave the siege, by the choice that says so, if there is one."""
+    """Pass by the choice that says so; return whether there was one."""
     panel = await game.panel(person)
     if find(panel, "refresh"):
         await press(person, panel, "refresh")
@@ -114,7 +114,7 @@ async def passing(game: Game, person) -> bool:
 
 
 def parted(notes: list) -> dict[str, list]:
-    """What somebody saw, in its order; calls and boards do not wait for each other, so which comes first is chance."""
+    """Return what somebody saw, split by kind; pings and boards do not wait for each other, so their order varies."""
     parts: dict[str, list] = {}
     for private, *shown in notes:
         kind = "panel" if private else "call" if "it is your turn" in shown[0] else "board"
@@ -139,7 +139,7 @@ def test_two_games_that_differ_in_hidden_hands_look_the_same_to_the_others():
             assert mine[kind] == swapped[kind]
 
 
-def test_an_outsider_who_presses_my_hand_sees_what_everybody_sees():
+def test_an_outsider_who_presses_my_hand_sees_only_the_public_view():
     async def scene(stage):
         game = await stage.open_table("ada bruno chloe")
         for each in game.people:
@@ -157,7 +157,7 @@ def test_an_outsider_who_presses_my_hand_sees_what_everybody_sees():
     play(scene)
 
 
-def test_a_mistake_of_ours_is_told_kindly_and_logged_without_what_it_says():
+def test_our_mistakes_are_answered_kindly_and_logged_without_secrets():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         stage.mistakes = 1

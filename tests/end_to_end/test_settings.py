@@ -1,9 +1,9 @@
-"""What people choose for themselves, and what a server has chosen beside it."""
+"""People's own settings, beside their server's."""
 
 from tests.end_to_end.stage import find, play, press, sentence
 
 
-def test_who_manages_a_server_chooses_the_language_of_its_tables():
+def test_a_server_manager_chooses_the_language_of_its_tables():
     async def scene(stage):
         await stage.govern(stage["ada"], "language", 2)
         told = await stage.slash(stage["ada"], "settings")
@@ -18,7 +18,7 @@ def test_who_manages_a_server_chooses_the_language_of_its_tables():
     play(scene)
 
 
-def test_a_server_does_not_speak_for_another():
+def test_a_servers_language_does_not_affect_another_server():
     async def scene(stage):
         await stage.govern(stage["bruno"], "language", 1, stage.channel("Lycée"))
         lycee = await stage.lobby("bruno", 2, stage.channel("Lycée"))
@@ -28,7 +28,7 @@ def test_a_server_does_not_speak_for_another():
     play(scene)
 
 
-def test_what_is_chosen_is_told_in_words():
+def test_settings_are_shown_in_words():
     async def scene(stage):
         told = await stage.slash(stage["bruno"], "settings", {"hands": "dm", "pings": "off"}, stage["bruno"].dm())
         said = (await sentence(stage["bruno"], told)).replace("\N{NO-BREAK SPACE}", " ")
@@ -37,8 +37,8 @@ def test_what_is_chosen_is_told_in_words():
     play(scene)
 
 
-def test_a_language_that_there_is_not_is_refused_and_nothing_is_kept(monkeypatch):
-    monkeypatch.setattr("playground.filling._fits", lambda option, value: None)  # a client that keeps to nothing
+def test_an_unknown_language_is_refused_and_nothing_is_stored(monkeypatch):
+    monkeypatch.setattr("playground.filling._fits", lambda option, value: None)  # a client that checks nothing
 
     async def scene(stage):
         ada = stage["ada"]
@@ -77,7 +77,7 @@ def test_a_hand_by_direct_message_speaks_the_language_of_whom_it_is_sent_to():
     play(scene)
 
 
-def test_the_language_is_known_of_who_only_sat_down():
+def test_the_language_of_a_player_who_only_joined_is_known():
     async def scene(stage):
         await stage.bot.store.set("user", stage["chloe"].id, "hands", "dm")
         lobby = await stage.lobby("dmitri", 2)

@@ -1,4 +1,4 @@
-"""When our own work takes longer than Discord waits: an answer is announced in time and comes later."""
+"""If our work takes longer than Discord waits, the answer is announced in time and comes later."""
 
 import asyncio
 from functools import partial
@@ -15,7 +15,7 @@ play = partial(stage.play, patient=SECONDS_TO_ANSWER)
 
 
 class Standstill:
-    """A store that does not answer until it is let go on, and a bot that is soon out of breath."""
+    """A store method that waits until it is released, and a bot that announces its answers sooner."""
 
     def __init__(self, stage, name="settings"):
         self.store, self.name, self.free = stage.bot.store, name, asyncio.Event()
@@ -36,7 +36,7 @@ class Standstill:
         setattr(self.store, self.name, self.ask)
 
     async def hold_up(self, stage, using):
-        """Use something; let three seconds pass for Discord before the store answers."""
+        """Start an interaction, and release the store after more than three seconds of Discord's time."""
         interaction = await using
         await until(lambda: interaction.acknowledged)
         await stage.place.clock.advance(4)
@@ -69,7 +69,7 @@ def test_a_hand_that_comes_late_comes_to_its_owner_alone_and_is_kept_up_to_date(
     play(scene)
 
 
-def test_a_move_that_takes_long_is_made_once_and_shown_in_the_same_panel():
+def test_a_slow_move_is_made_once_and_shown_in_the_same_panel():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         actor = await game.actor()
@@ -87,7 +87,7 @@ def test_a_move_that_takes_long_is_made_once_and_shown_in_the_same_panel():
     play(scene)
 
 
-def test_a_lobby_that_takes_long_is_changed_in_place():
+def test_a_slow_lobby_is_changed_in_place():
     async def scene(stage):
         lobby = await stage.lobby("ada", 2)
         with Standstill(stage, "table") as still:
@@ -103,7 +103,7 @@ def test_a_lobby_that_takes_long_is_changed_in_place():
     play(scene)
 
 
-def test_a_table_that_takes_long_to_open_is_opened_for_all():
+def test_a_table_that_opens_slowly_is_public():
     async def scene(stage):
         with Standstill(stage, "create_table") as still:
             asked = {"game": "iliad", "seats": 2}
@@ -127,7 +127,7 @@ def test_a_sentence_that_comes_late_is_still_private(verb, told):
     play(scene)
 
 
-def test_an_answer_on_its_way_is_not_announced_as_well():
+def test_an_answer_under_way_is_not_announced_as_well():
     async def scene(stage):
         refused = []
         stage.place.rest.witnesses.append(lambda each: each.status >= 400 and refused.append(each))
@@ -139,7 +139,7 @@ def test_an_answer_on_its_way_is_not_announced_as_well():
     play(scene)
 
 
-def test_a_click_too_late_for_discord_is_no_mistake_of_ours():
+def test_a_click_too_late_for_discord_is_not_logged_as_an_error():
     async def scene(stage):
         game: Game = await stage.open_table("ada bruno")
         actor = await game.actor()

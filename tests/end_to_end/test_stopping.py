@@ -1,6 +1,6 @@
-"""A bot that is told to stop while people press: answers are given, late clicks are refused, and it ends in any case.
+"""A bot that is told to stop while people click: it answers, refuses late clicks, and ends in any case.
 
-The stage itself fails a scene in which a mistake is logged.
+The stage itself fails a scene in which an error is logged.
 """
 
 import asyncio
@@ -19,12 +19,12 @@ from tests.end_to_end.test_clicks import before_the_last_click
 from words import Words
 
 ANSWER, EVERYTHING = "callback", ""
-LONG, MANY = 1e6, 10_000  # seconds and requests: Discord does not come back by itself
+LONG, MANY = 1e6, 10_000  # seconds and requests; long enough that Discord does not recover by itself
 RESTARTING = {language: Words(language).say("discord-refused-restarting") for language in ("en", "fr")}
 
 
 async def about_to_move(stage, names="ada bruno", **options):
-    """A game, the person whose turn it is, and the click that makes their move."""
+    """Return a game, the player to act, and the click that makes their move."""
     game = await stage.open_table(names, **options)
     actor = await game.actor()
     return game, actor, await before_the_last_click(game, actor)
@@ -36,7 +36,7 @@ async def press_last(actor, last):
 
 
 async def moved(stage, game):
-    """Wait until a move is stored; return how many there are."""
+    """Wait until a move is stored; return the number of moves."""
     before, store = len(await game.log()), stage.bot.store
     async with asyncio.timeout(5):
         while len(await store.log(game.number)) == before:
@@ -45,7 +45,7 @@ async def moved(stage, game):
 
 
 async def answering(stage, game, person):
-    """Press "My hand", and wait until the answer is on its way to a slow Discord."""
+    """Press "My hand", and wait until the answer is under way to a slow Discord."""
     faults, board = stage.place.faults, await game.board()
     faults.slow(0.5, ANSWER)
     clicked = await person.click(board, find(board, "hand"))
@@ -54,12 +54,12 @@ async def answering(stage, game, person):
 
 
 def stop(stage):
-    """Tell the bot to stop; it does not take anything new from now on."""
+    """Tell the bot to stop; from then on it accepts nothing new."""
     return asyncio.create_task(stage.bot.close())
 
 
 def hurry(monkeypatch):
-    """Give the end of the program less time."""
+    """Give the program less time to stop."""
     for module, *names in ((answers, "APOLOGY"), (bot, "ANSWERED", "FAREWELL"), (herald, "LAST"), (hall, "LAST")):
         for name in names:
             monkeypatch.setattr(module, name, 0.1)
@@ -70,7 +70,7 @@ def test_a_move_made_just_before_the_stop_is_answered(monkeypatch):
 
     async def scene(stage):
         game, actor, last = await about_to_move(stage)
-        stage.place.faults.fail(ANSWER, status=502)  # it is tried again a second later
+        stage.place.faults.fail(ANSWER, status=502)  # it is retried a second later
         storing = asyncio.create_task(moved(stage, game))
         clicked = await press_last(actor, last)
         count = await storing
@@ -88,7 +88,7 @@ def test_a_command_used_just_before_the_stop_is_answered(monkeypatch):
 
     async def scene(stage):
         faults = stage.place.faults
-        faults.fail(ANSWER, status=502)  # it is tried again a second later
+        faults.fail(ANSWER, status=502)  # it is retried a second later
         asked = await stage["ada"].slash(stage.channel(), "games")
         await until(lambda: not faults._mishaps)
         await stage.finish()
@@ -132,7 +132,7 @@ def test_a_command_during_the_stop_is_told_to_try_again():
     play(scene)
 
 
-def test_a_click_that_comes_after_the_stop_is_no_mistake():
+def test_a_click_after_the_stop_is_not_logged_as_an_error():
     async def scene(stage):
         game, actor, last = await about_to_move(stage)
         log = await game.log()
@@ -150,7 +150,7 @@ def test_a_click_that_comes_after_the_stop_is_no_mistake():
     play(scene)
 
 
-def test_work_that_takes_too_long_at_the_stop_says_so(monkeypatch):
+def test_work_canceled_by_the_stop_apologizes(monkeypatch):
     hurry(monkeypatch)
     monkeypatch.setattr(answers, "APOLOGY", 1.0)
 
@@ -173,7 +173,7 @@ def test_work_that_takes_too_long_at_the_stop_says_so(monkeypatch):
 
 
 @pytest.mark.parametrize("where", [ANSWER, EVERYTHING])
-def test_the_bot_stops_although_discord_never_answers(where, monkeypatch):
+def test_the_bot_stops_even_if_discord_never_answers(where, monkeypatch):
     monkeypatch.setattr(logging.getLogger("aiohttp.server"), "disabled", True)  # Discord's own log of broken requests
 
     async def scene(stage):
@@ -192,7 +192,7 @@ def test_the_bot_stops_although_discord_never_answers(where, monkeypatch):
     play(scene)
 
 
-def test_the_bot_stops_although_the_gateway_never_closes(monkeypatch):
+def test_the_bot_stops_even_if_the_gateway_never_closes(monkeypatch):
     async def scene(stage):
         hurry(monkeypatch)
         for line in stage.place.gateway.lines:
@@ -202,7 +202,7 @@ def test_the_bot_stops_although_the_gateway_never_closes(monkeypatch):
     play(scene, 10)
 
 
-def test_people_who_press_on_and_on_hold_up_no_stop():
+def test_people_who_keep_clicking_do_not_delay_the_stop():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         board, clicks = await game.board(), []
@@ -220,10 +220,10 @@ def test_people_who_press_on_and_on_hold_up_no_stop():
     play(scene)
 
 
-def test_a_lobby_that_is_being_redrawn_is_redrawn_to_the_end():
+def test_the_stop_lets_the_redraw_of_a_lobby_finish():
     async def scene(stage):
         lobby, faults = await stage.lobby("ada", 3), stage.place.faults
-        faults.fail("PATCH", status=502)  # it is tried again a second later
+        faults.fail("PATCH", status=502)  # it is retried a second later
         await stage.bot.hall.change(1, lambda before: before.join(stage["bruno"].id, "Bruno"))
         stage.bot.redraws.ask(1)
         await until(lambda: not faults._mishaps)
@@ -233,7 +233,7 @@ def test_a_lobby_that_is_being_redrawn_is_redrawn_to_the_end():
     play(scene)
 
 
-def test_a_bot_that_is_told_to_stop_twice_stops_once():
+def test_a_bot_told_to_stop_twice_stops_once():
     async def scene(stage):
         await stage.open_table("ada bruno")
         await asyncio.gather(stop(stage), stop(stage))
@@ -243,7 +243,7 @@ def test_a_bot_that_is_told_to_stop_twice_stops_once():
 
 
 class Slow:
-    """A thinker who finds a move when let go on; ``asked`` counts the questions."""
+    """A thinker that finds a move when released; ``asked`` counts the requests."""
 
     def __init__(self, stage, monkeypatch):
         self.asked, self.free = 0, asyncio.Event()
@@ -257,7 +257,7 @@ class Slow:
         return await self._think(*question)
 
 
-def test_a_computer_makes_its_move_and_none_begins_another(monkeypatch):
+def test_a_thinking_computer_moves_but_starts_no_other_move(monkeypatch):
     async def scene(stage):
         game, actor, last = await about_to_move(stage, "ada", computers=3)
         slow = Slow(stage, monkeypatch)
@@ -278,7 +278,7 @@ def test_a_computer_makes_its_move_and_none_begins_another(monkeypatch):
     play(scene)
 
 
-def test_a_thought_without_end_holds_up_no_stop(monkeypatch):
+def test_an_endless_thought_does_not_delay_the_stop(monkeypatch):
     async def scene(stage):
         hurry(monkeypatch)
         game, actor, last = await about_to_move(stage, "ada", computers=1)
@@ -288,7 +288,7 @@ def test_a_thought_without_end_holds_up_no_stop(monkeypatch):
         count = len(await game.log())
         await stage.finish()
         slow.free.set()
-        await asyncio.sleep(0.05)  # nobody hears what it finds
+        await asyncio.sleep(0.05)  # its result is dropped
         await stage.begin()
         await stage.rest()
         assert len(await game.log()) > count, "it has thought again"
@@ -297,7 +297,7 @@ def test_a_thought_without_end_holds_up_no_stop(monkeypatch):
 
 
 @pytest.mark.parametrize("pause", [0.0, 0.02])
-def test_stops_at_any_moment_of_a_click_log_no_mistake(pause):
+def test_a_stop_at_any_moment_of_a_click_logs_no_error(pause):
     async def scene(stage):
         game = await stage.open_table("ada bruno", computers=1)
         for moment in range(12):

@@ -35,7 +35,7 @@ def test_a_resumed_gateway_misses_nothing():
     play(scene)
 
 
-def test_two_shards_with_a_table_in_each_server():
+def test_tables_on_two_shards_and_in_direct_messages_work():
     async def scene(stage):
         assert len(stage.bot.shards) == 2
         agora = await stage.open_table("ada bruno", channel=stage.channel("Agora"))
@@ -75,7 +75,7 @@ def test_without_threads_it_is_played_in_the_channel(missing):
     play(scene)
 
 
-def test_a_thread_that_discord_refuses_is_no_obstacle():
+def test_a_game_starts_even_if_discord_refuses_a_thread():
     async def scene(stage):
         stage.place.faults.fail("POST .*/threads", status=400)
         game = await stage.open_table("ada bruno")
@@ -139,14 +139,14 @@ def test_only_the_host_may_start_change_and_cancel():
         answer = await press(stage["dmitri"], lobby, "leave")
         assert "do not sit" in await sentence(stage["dmitri"], answer)
         assert (await stage.row(1)).status == "lobby"
-        await yes(stage["ada"], await press(stage["ada"], lobby, "close-lobby"))  # the server is hers
+        await yes(stage["ada"], await press(stage["ada"], lobby, "close-lobby"))  # the server is hers: she moderates
         assert (await stage.row(1)).status == "ended"
         assert "closed" in lobby.text
 
     play(scene)
 
 
-def test_the_host_chooses_how_well_each_computer_plays():
+def test_the_host_chooses_each_computers_level():
     async def scene(stage):
         lobby = await stage.lobby("ada dmitri", 4, computers=2)
         assert "Computer 1 · medium" in lobby.text
@@ -163,7 +163,7 @@ def test_the_host_chooses_how_well_each_computer_plays():
     play(scene)
 
 
-def test_without_computers_nobody_is_asked_how_well_they_play():
+def test_without_computers_there_is_no_menu_of_levels():
     async def scene(stage):
         lobby = await stage.lobby("ada bruno", 4)
         assert not any(identity.startswith("il:set-level:") for identity in lobby.selects)
@@ -183,7 +183,7 @@ def test_a_host_cancels_and_every_button_is_gone():
     play(scene)
 
 
-def test_a_deserted_lobby_closes_and_a_hosts_heir_starts():
+def test_a_deserted_lobby_closes_and_a_new_host_can_start():
     async def scene(stage):
         lobby = await stage.lobby("bruno dmitri", 2)
         await press(stage["bruno"], lobby, "leave")
@@ -207,7 +207,7 @@ def test_leaving_a_full_lobby_starts_nothing():
     play(scene)
 
 
-def test_joining_twice_or_a_full_table():
+def test_nobody_joins_twice_or_a_full_table():
     async def scene(stage):
         lobby = await stage.lobby("ada dmitri", 3)
         answer = await press(stage["dmitri"], lobby, "join")
@@ -223,7 +223,7 @@ def test_joining_twice_or_a_full_table():
     play(scene)
 
 
-def test_a_table_that_cannot_be_and_a_game_that_is_not():
+def test_impossible_tables_and_unknown_games_are_refused():
     async def scene(stage):
         answer = await stage.slash(stage["dmitri"], "play", {"game": "chess"})
         assert "There is no game “chess”" in await sentence(stage["dmitri"], answer)
@@ -236,7 +236,7 @@ def test_a_table_that_cannot_be_and_a_game_that_is_not():
     play(scene)
 
 
-def test_commands_without_a_table():
+def test_commands_without_a_table_are_refused():
     async def scene(stage):
         for name in ("hand", "table", "leave", "end"):
             answer = await stage.slash(stage["dmitri"], name)
@@ -341,7 +341,7 @@ def test_against_one_computer_in_two_steps():
         ({"game": "no such game"}, {variant for game in GAMES.values() for variant in game.variants}),
     ],
 )
-def test_only_the_ways_of_playing_that_are_left_are_offered(filled, offered):
+def test_only_the_variants_that_fit_are_suggested(filled, offered):
     async def scene(stage):
         found = await stage["bruno"].autocomplete(stage.channel(), "play", filled, "variant")
         assert {each["value"] for each in found} == offered
@@ -349,7 +349,7 @@ def test_only_the_ways_of_playing_that_are_left_are_offered(filled, offered):
     play(scene)
 
 
-def test_a_table_that_cannot_be_posted_is_not_said_to_be():
+def test_a_repost_that_failed_is_not_reported_as_done():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         mute = permissions.EVERYONE & ~permissions.SEND_MESSAGES & ~permissions.SEND_MESSAGES_IN_THREADS
@@ -395,7 +395,7 @@ def test_several_games_at_once_do_not_disturb_each_other():
     play(scene)
 
 
-def test_the_shelf_and_the_lists_that_are_offered():
+def test_the_list_of_games_is_private_and_names_are_suggested():
     async def scene(stage):
         shown = await stage.slash(stage["bruno"], "games")
         assert "Iliade" in shown.message.text or "Iliad" in shown.message.text
@@ -418,7 +418,7 @@ def test_the_shelf_and_the_lists_that_are_offered():
         ("leave", "Give up Iliad 1?"),
     ],
 )
-def test_whoever_asks_for_their_own_where_only_others_play_is_taken_to_their_own_table(command, told):
+def test_a_command_among_others_tables_means_ones_own_elsewhere(command, told):
     async def scene(stage):
         await stage.open_table("ada bruno", channel=stage.channel("Agora", "general"))
         await stage.open_table("chloe dmitri")
@@ -429,7 +429,7 @@ def test_whoever_asks_for_their_own_where_only_others_play_is_taken_to_their_own
 
 
 @pytest.mark.parametrize("command", ["hand", "hint", "undo", "leave", "end"])
-def test_whoever_waits_in_a_lobby_is_told_that_the_game_has_not_begun(command):
+def test_a_command_in_a_lobby_says_that_the_game_has_not_begun(command):
     async def scene(stage):
         lobby = await stage.lobby("ada bruno", 2)
         refused = await stage.slash(stage["bruno"], command)
@@ -441,7 +441,7 @@ def test_whoever_waits_in_a_lobby_is_told_that_the_game_has_not_begun(command):
     play(scene)
 
 
-def test_the_table_that_is_asked_for_where_others_play_is_theirs():
+def test_the_table_command_among_others_tables_reposts_theirs():
     async def scene(stage):
         own = await stage.open_table("bruno chloe", channel=stage.channel("Agora", "general"))
         theirs = await stage.open_table("dmitri eleni")

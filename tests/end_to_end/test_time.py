@@ -1,4 +1,4 @@
-"""Time at a table, as people see it: chosen in the lobby, shown under the table, said in calls, and its end."""
+"""Turn time as people see it: chosen in the lobby, shown under the table and in pings, and running out."""
 
 import re
 
@@ -8,17 +8,17 @@ from tests.end_to_end.stage import click, find, play, press, sentence, settled, 
 from words import LANGUAGES, Words
 
 FIVE, DAY = 300, 86400
-LONG = 15  # seconds to wait for what takes a moment
+LONG = 15  # seconds to wait for something that takes a moment
 
 
 async def choose(person, lobby, verb, place):
-    """Choose in a menu of the lobby by its place."""
+    """Choose in a menu of the lobby, by the index of the option."""
     identity = next(each for each in lobby.selects if each.startswith(f"il:{verb}:"))
     return await settled(await person.select(lobby, identity, [str(place)]))
 
 
 async def timed(stage, names="ada bruno", time=1, overtime=1, **other):
-    """A game with a clock that has begun; a place of each menu says which."""
+    """Return a game in play with a clock; ``time`` and ``overtime`` are indexes in the lobby's menus."""
     people = stage.people(names)
     lobby = await stage.lobby(names, len(people) + other.get("computers", 0), **other)
     await choose(people[0], lobby, "set-time", time)
@@ -27,14 +27,14 @@ async def timed(stage, names="ada bruno", time=1, overtime=1, **other):
 
 
 async def pass_time(stage, seconds, true):
-    """Let time pass, and wait for what it brings."""
+    """Let time pass, and wait until a condition holds."""
     await stage.place.clock.advance(seconds)
     await until(true, LONG)
     await stage.rest()
 
 
 def said(game, what):
-    """Whether something was said where the game is played."""
+    """Return whether a text was posted in the game's channel."""
     return any(what in each.text for each in game.where.messages.values())
 
 
@@ -42,7 +42,7 @@ def clock_of(board):
     return re.search(r"<t:(\d+):R>", board.text)
 
 
-def test_a_restart_shows_the_time_that_it_gave_back():
+def test_a_restart_shows_the_time_it_gave_back():
     async def scene(stage):
         game = await timed(stage, time=2)
         board = await game.board()
@@ -55,7 +55,7 @@ def test_a_restart_shows_the_time_that_it_gave_back():
     play(scene)
 
 
-def test_time_is_agreed_in_the_lobby_and_none_is_the_usual():
+def test_turn_time_is_agreed_in_the_lobby_and_off_by_default():
     async def scene(stage):
         ada, bruno = stage.people("ada bruno")
         lobby = await stage.lobby("ada bruno", 2)
@@ -73,7 +73,7 @@ def test_time_is_agreed_in_the_lobby_and_none_is_the_usual():
     play(scene)
 
 
-def test_a_time_of_ones_own_is_written_into_a_form():
+def test_a_custom_time_is_typed_into_a_form():
     async def scene(stage):
         ada, bruno = stage.people("ada bruno")
         lobby = await stage.lobby("ada bruno", 2)
@@ -109,7 +109,7 @@ def test_forged_times_change_nothing():
     play(scene)
 
 
-def test_the_table_the_hand_and_the_call_say_whose_time_runs_and_until_when():
+def test_table_hand_and_ping_say_whose_time_runs_and_until_when():
     async def scene(stage):
         game = await timed(stage)
         slow, due = await game.actor(), round(stage.place.clock.now() + FIVE)
@@ -150,7 +150,7 @@ def test_who_is_slow_is_called_anew_twice_and_then_the_computer_plays_the_turn()
     play(scene)
 
 
-def test_a_reminder_is_all_that_happens_if_that_was_agreed():
+def test_running_out_of_time_only_reminds_if_so_agreed():
     async def scene(stage):
         game = await timed(stage, overtime=0)
         (first,) = await game.pings()

@@ -1,4 +1,4 @@
-"""What is typed and sent without a choice from the list: names that are shown are known, and the longest answered."""
+"""Options typed without choosing from the list: shown names are accepted, and very long texts answered."""
 
 import pytest
 
@@ -16,7 +16,7 @@ from tests.end_to_end.stage import play, sentence
         ("bruno", "HORSE", "horse"),
     ],
 )
-def test_a_game_whose_name_was_typed_and_not_chosen_is_opened(name, typed, game):
+def test_a_game_typed_by_name_is_opened(name, typed, game):
     async def scene(stage):
         await stage.slash(stage[name], "play", {"game": typed})
         assert (await stage.row(1)).game == game
@@ -33,7 +33,7 @@ def test_a_game_whose_name_was_typed_and_not_chosen_is_opened(name, typed, game)
         ("bruno", "teams", "teams"),
     ],
 )
-def test_a_way_of_playing_whose_name_was_typed_and_not_chosen_is_played(name, typed, variant):
+def test_a_variant_typed_by_name_is_played(name, typed, variant):
     async def scene(stage):
         await stage.slash(stage[name], "play", {"game": "iliad", "variant": typed})
         assert (await stage.row(1)).lobby["variant"] == variant
@@ -42,7 +42,7 @@ def test_a_way_of_playing_whose_name_was_typed_and_not_chosen_is_played(name, ty
 
 
 @pytest.mark.parametrize("command", ["learn", "rules", "history", "leaderboard"])
-def test_every_command_knows_a_game_by_the_name_it_shows(command):
+def test_every_command_accepts_the_name_it_shows_for_a_game(command):
     async def scene(stage):
         chosen = (await stage.slash(stage["bruno"], command, {"game": "horse"})).message
         typed = (await stage.slash(stage["bruno"], command, {"game": "le cheval de TROIE"})).message
@@ -54,7 +54,7 @@ def test_every_command_knows_a_game_by_the_name_it_shows(command):
 
 @pytest.mark.parametrize("command", ["play", "learn", "rules", "history", "leaderboard"])
 @pytest.mark.parametrize("letters", [1950, 2600])
-def test_a_game_with_a_very_long_name_is_refused_with_the_beginning_of_it(command, letters):
+def test_a_refusal_truncates_a_very_long_game_name(command, letters):
     async def scene(stage):
         refused = await stage.slash(stage["ada"], command, {"game": "w" * letters})
         assert "no game “wwww" in await sentence(stage["ada"], refused)
@@ -63,7 +63,7 @@ def test_a_game_with_a_very_long_name_is_refused_with_the_beginning_of_it(comman
 
 
 @pytest.mark.parametrize("letters", [1950, 2600])
-def test_a_card_or_a_code_that_is_very_long_is_refused_with_the_beginning_of_it(letters):
+def test_a_refusal_truncates_a_very_long_card_or_code(letters):
     async def scene(stage):
         card = await stage.slash(stage["ada"], "card", {"name": "w" * letters})
         assert "no card “wwww" in await sentence(stage["ada"], card)
@@ -74,7 +74,7 @@ def test_a_card_or_a_code_that_is_very_long_is_refused_with_the_beginning_of_it(
 
 
 @pytest.mark.parametrize(("word", "told"), [("zzzz ", "is like “zzzz"), ("hephaestus ", "“hephaestus")])
-def test_a_topic_longer_than_discord_lets_be_typed_is_answered_all_the_same(word, told, monkeypatch):
+def test_a_topic_longer_than_discord_allows_is_answered(word, told, monkeypatch):
     monkeypatch.setattr(filling, "_fits", lambda *_: None)
 
     async def scene(stage):

@@ -1,4 +1,4 @@
-"""Taking back by consent, as people do it: the question, the answers, and what becomes of the table."""
+"""Undo by consent: the question, the answers, and the effect on the table."""
 
 import asyncio
 import signal
@@ -21,12 +21,12 @@ both = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def one_of(message, **about):
-    """A sentence in whatever language its reader has."""
+    """Return a sentence in every language, as a set, because readers differ."""
     return {Words(language).say(message, **about) for language in LANGUAGES}
 
 
 async def friendly(stage, names, channel=None, **other):
-    """A game at which any move may be taken back."""
+    """Return a game in which any move may be undone."""
     people = stage.people(names)
     lobby = await stage.lobby(names, len(people) + other.get("computers", 0), channel, **other)
     await press(people[0], lobby, "set-undo")
@@ -38,7 +38,7 @@ def questions(game):
 
 
 async def moved(game):
-    """Who has just moved, and somebody else."""
+    """Make a move; return the player who made it, and another."""
     mover = await game.actor()
     await game.move(mover)
     await game.stage.rest()
@@ -46,7 +46,7 @@ async def moved(game):
 
 
 async def ask(game, person):
-    """Ask by way of "Table help"; return the panel, which says what has become of it."""
+    """Ask through "Table help"; return the panel, which says what happened."""
     shown = (await press(person, await panel(person, game), "undo")).message
     await press(person, shown, "undo-ask")
     await game.stage.rest()
@@ -128,7 +128,7 @@ def test_alone_with_a_computer_it_is_done_at_once(language):
     play(scene)
 
 
-def test_it_takes_all_the_others_and_a_computer_is_one_who_agrees():
+def test_undo_needs_all_other_people_and_computers_always_agree():
     async def scene(stage):
         game = await friendly(stage, "ada bruno chloe", computers=1)
         table, (mover, _) = await game.table(), await moved(game)
@@ -149,7 +149,7 @@ def test_it_takes_all_the_others_and_a_computer_is_one_who_agrees():
     play(scene)
 
 
-def test_two_who_agree_at_once_undo_once():
+def test_two_people_who_agree_at_once_undo_once():
     async def scene(stage):
         game = await stage.open_table("ada bruno chloe")
         mover, _ = await moved(game)
@@ -166,7 +166,7 @@ def test_two_who_agree_at_once_undo_once():
 
 
 @pytest.mark.parametrize("key", sorted(BOXES))
-def test_a_move_is_taken_back_in_every_game(key):
+def test_every_game_can_undo_a_move(key):
     async def scene(stage):
         game = await friendly(stage, "ada bruno")
         chance, table = Guess(6), await game.table()
@@ -187,7 +187,7 @@ def test_a_move_is_taken_back_in_every_game(key):
     play(scene, 60, game=key)
 
 
-def test_who_wants_no_calls_is_asked_and_not_called():
+def test_a_player_with_pings_off_is_asked_without_a_ping():
     async def scene(stage):
         game = await stage.open_table("ada bruno chloe")
         mover, quiet = await moved(game)
@@ -205,7 +205,7 @@ def test_who_wants_no_calls_is_asked_and_not_called():
 
 
 @both
-def test_one_who_does_not_agree_ends_it_and_who_asked_is_told(language):
+def test_one_refusal_ends_the_request_and_the_asker_is_told(language):
     async def scene(stage):
         words = Words(language)
         game = await stage.open_table("ada bruno", channel=stage.channel(SERVERS[language]))
@@ -225,7 +225,7 @@ def test_one_who_does_not_agree_ends_it_and_who_asked_is_told(language):
     play(scene)
 
 
-def test_who_asked_may_withdraw_and_cannot_agree_in_the_place_of_others():
+def test_the_asker_may_withdraw_but_not_agree_for_others():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         mover, _ = await moved(game)
@@ -245,7 +245,7 @@ def test_who_asked_may_withdraw_and_cannot_agree_in_the_place_of_others():
     play(scene)
 
 
-def test_a_question_that_nobody_is_left_to_answer_goes_and_can_be_asked_anew():
+def test_a_question_with_nobody_left_to_answer_can_be_asked_again():
     async def scene(stage):
         game = await friendly(stage, "ada bruno chloe")
         mover, _ = await moved(game)
@@ -256,7 +256,7 @@ def test_a_question_that_nobody_is_left_to_answer_goes_and_can_be_asked_anew():
                 await stage.sure(each, "leave", channel=game.where)
         await stage.rest()
         assert len(questions(game)) == 1, "one of them is still asked"
-        table.wake = lambda: None  # the computer that comes is slow
+        table.wake = lambda: None  # the new computer player is slow
         await stage.sure(waiting, "leave", channel=game.where)
         await stage.rest()
         assert questions(game) == []
@@ -267,7 +267,7 @@ def test_a_question_that_nobody_is_left_to_answer_goes_and_can_be_asked_anew():
     play(scene)
 
 
-def test_who_takes_a_seat_while_something_is_asked_is_asked_too():
+def test_a_player_who_takes_a_seat_meanwhile_is_asked_too():
     async def scene(stage):
         game = await friendly(stage, "ada bruno chloe")
         mover, _ = await moved(game)
@@ -305,7 +305,7 @@ def test_a_new_move_ends_the_question():
 
 
 async def late_click(person, message, identity):
-    """A click that was on its way when the message was taken away."""
+    """Make a click that was under way when the message was deleted."""
     return await settled(await person.forge(message, identity))
 
 
@@ -332,7 +332,7 @@ def test_foreign_and_forged_answers_change_nothing(verb):
     play(scene)
 
 
-def test_what_was_shown_before_the_game_went_on_asks_for_nothing():
+def test_an_outdated_undo_panel_asks_for_nothing():
     async def scene(stage):
         game = await friendly(stage, "ada bruno")
         mover, _ = await moved(game)
@@ -344,11 +344,11 @@ def test_what_was_shown_before_the_game_went_on_asks_for_nothing():
     play(scene)
 
 
-# -- what cannot be taken back
+# -- what cannot be undone
 
 
 @both
-def test_a_move_since_which_something_hidden_was_shown_stands(language):
+def test_a_move_cannot_be_undone_after_something_was_revealed(language):
     async def scene(stage):
         game = await stage.open_table("ada bruno", channel=stage.channel(SERVERS[language]))
         mover, _ = await moved(game)
@@ -362,7 +362,7 @@ def test_a_move_since_which_something_hidden_was_shown_stands(language):
     play(scene)
 
 
-def test_who_has_not_moved_or_does_not_play_is_told_so():
+def test_undo_needs_a_seat_and_a_move_of_ones_own():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         first = await stage.slash(stage["ada"], "undo", channel=game.where)
@@ -447,7 +447,7 @@ def test_a_killed_bot_has_undone_it_once_or_not_at_all(when):
         await stage.rest()
         undone = ["undo to 0"] if when == "after" else []
         assert [entry.move for entry in await game.log()][2:] == undone
-        stage.place.gateway.deliver(clicked)  # as if it had not been heard
+        stage.place.gateway.deliver(clicked)  # as if it had not arrived
         await clicked.settled()
         await stage.rest()
         assert [entry.move for entry in await game.log()][2:] == ["undo to 0"]
@@ -459,7 +459,7 @@ def test_a_killed_bot_has_undone_it_once_or_not_at_all(when):
 
 
 @both
-def test_a_replay_shows_what_was_taken_back_and_the_deal_is_found_fair(language):
+def test_a_replay_shows_undone_moves_and_the_deal_is_fair(language):
     async def scene(stage):
         reader = stage["ada" if language == "en" else "bruno"]
         game = await stage.open_table("ada bruno")

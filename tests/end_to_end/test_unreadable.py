@@ -1,4 +1,4 @@
-"""A table that cannot be read, as its people meet it: told in its place, closed by its host or a moderator."""
+"""An unreadable table: its message says so, and its host or a moderator can close it."""
 
 import pytest
 
@@ -11,11 +11,11 @@ DRAWS = "UPDATE entries SET draws = '[' WHERE ply = 1 AND table_id = ?"
 
 
 async def damaged(stage, number, how):
-    """Stop the bot, damage what is stored of a table, and start another."""
+    """Stop the bot, damage a table in the database, and start another bot."""
     for statement in ("DELETE FROM snapshots WHERE table_id = ?", how):
         await stage.bot.store.ask(fetch, statement, number)
     await stage.restart()
-    stage.mistakes += 1  # that it could not be read is reported
+    stage.mistakes += 1  # the log reports the unreadable table
 
 
 @pytest.mark.parametrize("how", [LOBBY, DRAWS])
@@ -43,7 +43,7 @@ def test_people_are_told_and_may_close_an_unreadable_game(how):
     play(scene)
 
 
-def test_people_are_told_of_an_unreadable_table_after_an_outage():
+def test_people_learn_of_an_unreadable_table_after_an_outage():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         await game.moves(2)
@@ -58,7 +58,7 @@ def test_people_are_told_of_an_unreadable_table_after_an_outage():
     play(scene)
 
 
-def test_people_are_told_once_of_an_unreadable_table():
+def test_people_learn_only_once_of_an_unreadable_table():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         await game.moves(2)
@@ -84,7 +84,7 @@ def test_the_command_ends_a_frozen_game_where_nothing_else_is_played():
     play(scene)
 
 
-def test_an_unreadable_lobby_is_told_in_its_place():
+def test_an_unreadable_lobby_says_so_in_its_own_message():
     async def scene(stage):
         lobby = await stage.lobby("ada bruno", 3)
         await damaged(stage, 1, LOBBY)
@@ -99,7 +99,7 @@ def test_an_unreadable_lobby_is_told_in_its_place():
     play(scene)
 
 
-def test_a_table_nobody_could_be_told_of_is_told_at_the_start():
+def test_an_unreadable_table_is_reported_at_the_next_start():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         await game.moves(2)

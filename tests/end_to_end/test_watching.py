@@ -1,4 +1,4 @@
-"""Who watches: the table as everybody sees it, all hands for who has finished, and a seat for who asks for one."""
+"""Spectators: the public view, all hands for finished players, and asking for a seat."""
 
 import pytest
 
@@ -13,7 +13,7 @@ from words import Words
 
 
 async def watched(person, game):
-    """What "My hand" shows to somebody who does not sit there."""
+    """Return what "My hand" shows to a person without a seat."""
     message = (await press(person, await game.board(), "hand")).message
     assert message.reader is person.user
     return message
@@ -23,7 +23,7 @@ async def watched(person, game):
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_who_does_not_sit_there_is_told_how_to_watch_and_a_panel_that_is_watched_says_what_it_is(language):
+def test_refusals_say_how_to_watch_and_the_panel_says_what_it_is(language):
     async def scene(stage):
         words, eleni = Words(language), stage["eleni"]
         await stage.slash(eleni, "settings", {"language": language})
@@ -67,8 +67,8 @@ def test_a_spectator_sees_the_table_in_their_own_language_and_it_is_refreshed(se
     play(scene)
 
 
-def test_a_spectator_has_pictures_or_words_as_they_have_chosen_themselves(monkeypatch):
-    monkeypatch.setattr(pictures, "PATIENCE", 20.0)  # on a busy machine too
+def test_a_spectator_gets_pictures_or_words_as_they_chose(monkeypatch):
+    monkeypatch.setattr(pictures, "PATIENCE", 20.0)  # long enough for a busy machine
 
     async def scene(stage):
         eleni = stage["eleni"]
@@ -87,7 +87,7 @@ def test_a_spectator_has_pictures_or_words_as_they_have_chosen_themselves(monkey
     play(scene, pictures=True)
 
 
-def test_the_help_of_a_table_opens_the_view_of_who_watches_and_so_does_the_command():
+def test_table_help_and_the_command_open_the_spectator_panel():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         eleni = stage["eleni"]
@@ -100,7 +100,7 @@ def test_the_help_of_a_table_opens_the_view_of_who_watches_and_so_does_the_comma
     play(scene)
 
 
-def test_who_has_given_the_seat_away_watches_and_their_old_hand_turns_into_the_table():
+def test_the_old_hand_of_a_former_player_becomes_a_spectator_panel():
     async def scene(stage):
         game = await stage.open_table("ada dmitri chloe")
         ada, dmitri, eleni = stage.people("ada dmitri eleni")
@@ -171,11 +171,11 @@ def test_the_end_of_a_game_leads_everybody_to_the_replay_by_one_press():
     play(scene)
 
 
-# -- who has finished
+# -- players who have finished
 
 
 async def late(stage: Stage, names: str, *, agreed: bool) -> tuple[Game, list]:
-    """A game of Delphi in its ninth march, which somebody has left; who has finished, and who has not."""
+    """Return a game of Delphi in its ninth march, and its people: first one who has finished, last one who has not."""
     lobby = await stage.lobby(names, 3)
     if agreed:
         await press(stage[names.split()[0]], lobby, "set-finished")
@@ -216,7 +216,7 @@ def test_who_has_finished_sees_all_hands_if_the_table_agreed_on_it_and_everybody
     play(scene, game="delphi")
 
 
-def test_who_has_finished_sees_no_other_hand_at_a_table_that_has_not_agreed_on_it():
+def test_a_finished_player_sees_no_other_hand_unless_so_agreed():
     async def scene(stage):
         game, (first, *_) = await late(stage, "ada dmitri eleni", agreed=False)
         hand = await game.hand(first)
@@ -227,7 +227,7 @@ def test_who_has_finished_sees_no_other_hand_at_a_table_that_has_not_agreed_on_i
     play(scene, game="delphi")
 
 
-def test_why_not_tells_who_has_finished_that_nothing_is_left_to_do():
+def test_why_not_tells_a_finished_player_that_nothing_is_left_to_do():
     async def scene(stage):
         game, (first, *_) = await late(stage, "ada dmitri eleni", agreed=False)
         told = (await press(first, await game.hand(first), "why-not")).message
@@ -236,7 +236,7 @@ def test_why_not_tells_who_has_finished_that_nothing_is_left_to_do():
     play(scene, game="delphi")
 
 
-def test_who_has_seen_all_hands_takes_no_other_seat_and_after_the_end_looks_at_the_replay():
+def test_a_player_who_saw_all_hands_takes_no_other_seat():
     async def scene(stage):
         game, (first, *_, last) = await late(stage, "ada dmitri eleni", agreed=True)
         hand = await game.hand(first)
@@ -257,7 +257,7 @@ def test_who_has_seen_all_hands_takes_no_other_seat_and_after_the_end_looks_at_t
     play(scene, game="delphi")
 
 
-def test_where_nobody_finishes_early_nothing_is_to_be_agreed():
+def test_nothing_is_agreed_on_where_nobody_can_finish_early():
     async def scene(stage):
         assert find(await stage.lobby("ada", 2), "set-finished") is None
         stage.game = "delphi"
@@ -327,7 +327,7 @@ def test_who_is_declined_does_not_ask_again_and_an_old_question_seats_nobody():
     play(scene)
 
 
-def test_who_knows_a_hand_or_is_kept_apart_takes_no_seat_and_at_a_table_of_people_nobody_asks():
+def test_a_user_who_knows_a_hand_or_is_blocked_gets_no_seat():
     async def scene(stage):
         game = await stage.open_table("ada dmitri chloe", computers=1)
         dmitri, chloe, eleni = stage.people("dmitri chloe eleni")
@@ -345,7 +345,7 @@ def test_who_knows_a_hand_or_is_kept_apart_takes_no_seat_and_at_a_table_of_peopl
     play(scene)
 
 
-def test_a_question_that_cannot_be_posted_may_be_asked_again():
+def test_a_request_that_could_not_be_posted_may_be_repeated():
     async def scene(stage):
         game = await stage.open_table("ada", seats=2, computers=1)
         eleni, message = stage["eleni"], await watched(stage["eleni"], game)
@@ -360,7 +360,7 @@ def test_a_question_that_cannot_be_posted_may_be_asked_again():
     play(scene)
 
 
-def test_a_spectator_who_wishes_to_be_forgotten_is():
+def test_a_spectator_can_be_erased():
     async def scene(stage):
         game = await stage.open_table("ada bruno", computers=1)
         await press(stage["eleni"], await watched(stage["eleni"], game), "ask-for-seat")
@@ -373,7 +373,7 @@ def test_a_spectator_who_wishes_to_be_forgotten_is():
     play(scene)
 
 
-def test_a_seat_may_be_given_back_to_who_was_dealt_in_there_and_to_nobody_who_knows_another_hand():
+def test_a_seat_returns_to_its_first_owner_but_to_no_other_player():
     async def scene(stage):
         game = await stage.open_table("ada dmitri")
         ada, dmitri, eleni = stage.people("ada dmitri eleni")

@@ -1,4 +1,4 @@
-"""A table under random outages and delays: whoever is to act always has a hand that is up to date, or a fresh call."""
+"""A table under random outages and delays: a player to act always has a current hand or a ping for this turn."""
 
 import asyncio
 
@@ -14,19 +14,19 @@ PATIENCE = 5.0
 
 
 class Storm:
-    """A table, its people, and what chance brings upon them."""
+    """A table, its people, and random failures."""
 
     def __init__(self, stage: Stage, game: Game, seed: int) -> None:
         self.stage, self.game, self.chance = stage, game, Guess(seed)
-        self.began: dict[int, float] = {}  # when each person's turn began, at the earliest
-        self.closed: dict[int, float] = {}  # when somebody closed their hand
+        self.began: dict[int, float] = {}  # earliest time at which each person's turn began
+        self.closed: dict[int, float] = {}  # when each person closed their hand
         self.checks = 0
 
     def one_of(self, things):
         return things[self.chance.below(len(things))]
 
     def brew(self) -> None:
-        """Let some of the next requests fail, and others take long."""
+        """Make some of the next requests fail, and others slow."""
         for _ in range(self.chance.below(4)):
             where = self.one_of([POST, EDIT, DELETE, HAND, ANSWER])
             kinds = [kind for kind in MISHAPS if kind != "503" or where not in (HAND, ANSWER)]  # discord.py waits there
@@ -37,7 +37,7 @@ class Storm:
             self.stage.place.faults.repeat_interactions()
 
     async def tried(self, using) -> None:
-        """Wait for the answer to a click, or until Discord has given up waiting for it."""
+        """Wait for the answer to a click, or until Discord has given up on it."""
         interaction = await using
         for _ in range(100):
             if interaction.acknowledged or interaction.failed:
@@ -48,14 +48,14 @@ class Storm:
         return interaction
 
     async def step(self) -> None:
-        """Let somebody do something."""
+        """Let a random person do something."""
         person = await self.game.actor() if self.chance.below(3) else self.one_of(self.game.people)
         panel = self.game.panels.get(person.user.name)
         what = self.chance.below(12)
         if panel is None or panel.deleted or what == 0:
             await self.open(person)
         elif what == 1:
-            self.stage.place.world.delete(panel)  # they close it themselves, so that they may be taken to be looking
+            self.stage.place.world.delete(panel)  # they close it themselves, so they may count as looking
             self.closed[person.id] = self.stage.place.clock.now()
         elif what == 2 and find(panel, "refresh"):
             await self.tried(person.click(panel, find(panel, "refresh")))
@@ -76,19 +76,19 @@ class Storm:
         self.began |= {user: now for user in after if user != person.id and after[user] != before[user]}
 
     async def stamps(self) -> dict[int, int]:
-        """When each person was asked what they are asked."""
+        """Return the stamp of each person's current question."""
         table = await self.game.table()
         return {each.id: table.match.stamps[table.seat_of(each.id)] for each in self.game.people}
 
     def quiet(self) -> bool:
-        """Whether nothing is being shown, and nothing that was refused is left."""
+        """Return whether nothing is being shown, and no refused message is left."""
         return all(worker.resting and worker.failure is None for worker in self.workers())
 
     def workers(self):
         return [worker for board in self.stage.bot.boards._boards.values() for worker in board.workers()]
 
     async def second(self, seconds: float = 1.0) -> None:
-        """Let a second pass; if nothing is under way after it, see that nobody who is to act is left alone."""
+        """Let time pass; if nothing is under way then, check that every player to act knows it."""
         await self.stage.place.clock.advance(seconds)
         await asyncio.sleep(0.002)
         await self.stage.rest()
@@ -108,8 +108,8 @@ class Storm:
         assert len(calls) <= 1, f"{person} is called twice"
 
 
-@pytest.mark.parametrize(("game", "seed"), [("iliad", 2), ("delphi", 3)])  # in turn, and all at once
-def test_whoever_is_to_act_has_a_hand_or_a_call(game, seed):
+@pytest.mark.parametrize(("game", "seed"), [("iliad", 2), ("delphi", 3)])  # in turn; all at once
+def test_a_player_to_act_always_has_a_fresh_hand_or_a_ping(game, seed):
     async def scene(stage):
         storm = Storm(stage, await stage.open_table("ada bruno chloe"), seed)
         for _ in range(STEPS):
@@ -120,7 +120,7 @@ def test_whoever_is_to_act_has_a_hand_or_a_call(game, seed):
             for _ in range(1 + storm.chance.below(4)):
                 await storm.second()
         stage.place.faults.clear()
-        for _ in range(60):  # pauses have grown
+        for _ in range(60):  # the pauses between tries have grown
             await storm.second(10.0)
         assert storm.quiet(), [(each._name, each.failure) for each in storm.workers()]
         assert storm.checks > STEPS / 2

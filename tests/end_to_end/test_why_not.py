@@ -1,4 +1,4 @@
-"""Why not? Who asks why something cannot be done is told, alone, and with the rule that says so."""
+"""Why not? Players learn privately why something cannot be done, with the rule that forbids it."""
 
 import re
 
@@ -15,7 +15,7 @@ CLAUSE = re.compile(r"\(([A-Z]{2}-\d\d)\)")
 
 
 async def asked(person, panel):
-    """What opens beside the hand."""
+    """Return the message that "Why not?" opens."""
     message = (await press(person, panel, "why-not")).message
     assert message.reader is person.user
     assert message is not panel
@@ -23,17 +23,17 @@ async def asked(person, panel):
 
 
 def options(message):
-    """What can be asked about, each with its menu."""
+    """Return the options of a message, each with its menu."""
     return [(menu, option) for menu, select in message.selects.items() for option in select["options"]]
 
 
 def people(key):
-    """As many as make a table of this game interesting."""
+    """Return enough people to make a table of this game interesting."""
     return "ada bruno chloe" if 3 in GAMES[key].variants["standard"] else "ada bruno"
 
 
 async def idle(game):
-    """The people who can do nothing now."""
+    """Return the people who are not to act."""
     table = await game.table()
     return [each for each in game.people if not table.match.state.legal(table.seat_of(each.id))]
 
@@ -59,7 +59,7 @@ def test_every_thing_that_cannot_be_done_is_explained_and_its_clause_is_a_click_
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_who_is_not_to_move_is_told_so_at_once(key):
+def test_a_player_who_is_not_to_act_is_told_so_at_once(key):
     async def scene(stage):
         game = await stage.open_table(people(key))
         chance = Guess(3)
@@ -77,7 +77,7 @@ def test_who_is_not_to_move_is_told_so_at_once(key):
     play(scene, game=key)
 
 
-def test_what_no_single_menu_holds_is_shown_in_several():
+def test_what_does_not_fit_one_menu_is_shown_in_several():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         actor, table = await game.actor(), await game.table()
@@ -95,7 +95,7 @@ def test_what_no_single_menu_holds_is_shown_in_several():
     play(scene, game="olympus")
 
 
-def test_a_choice_of_a_time_gone_by_is_answered_with_what_cannot_be_done_now():
+def test_an_outdated_choice_is_answered_with_the_current_list():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         while await game.actor() is not stage["ada"]:
@@ -110,7 +110,7 @@ def test_a_choice_of_a_time_gone_by_is_answered_with_what_cannot_be_done_now():
     play(scene, game="horse")
 
 
-def test_nobody_asks_for_another_or_after_the_end_and_a_forged_choice_shows_the_menu_again():
+def test_why_not_refuses_strangers_finished_games_and_forgeries():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         while await game.actor() is not stage["ada"]:

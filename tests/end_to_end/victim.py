@@ -1,4 +1,4 @@
-"""A bot in a process of its own, which is killed at its next move: before it is stored, or right after."""
+"""A bot in a process of its own that is killed at its next move, right before or right after storing it."""
 
 import asyncio
 import os

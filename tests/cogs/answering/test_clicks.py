@@ -1,4 +1,4 @@
-"""Every button and menu means one thing, and says where its answer comes."""
+"""Every button and menu has one handler, and defines where its answer goes."""
 
 import re
 from pathlib import Path
@@ -21,13 +21,13 @@ def known():
     return [getattr(kind(bot), "clicks", {}) for kind in COGS]
 
 
-def test_no_two_cogs_answer_the_same_click():
+def test_no_two_cogs_handle_the_same_verb():
     verbs = [verb for clicks in known() for verb in clicks]
     assert len(verbs) == len(set(verbs)) > 40
 
 
 def test_every_button_that_is_made_is_answered():
-    """Ids are made with a verb in words, save where a table of verbs or a panel of settings makes them."""
+    """Find ids written with a literal verb; only tables of verbs and the settings panel build others."""
     source = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES.rglob("*.py"))
     made = set(re.findall(r'\bId\(\s*"([a-z-]+)"', source)) | set(re.findall(r'\.id\(\s*"([a-z-]+)"', source))
     answered = {verb for clicks in known() for verb in clicks}
@@ -35,7 +35,7 @@ def test_every_button_that_is_made_is_answered():
     assert len(made) > 30
 
 
-def test_what_changes_a_lobby_changes_it_in_its_place_and_a_hand_never_lies_where_others_see():
+def test_lobby_clicks_edit_in_place_and_hands_open_privately():
     meant = {verb: click.answer for clicks in known() for verb, click in clicks.items()}
     assert meant["join"] is meant["start"] is PLACE
     assert meant["choose"] is meant["refresh"] is PANEL
@@ -64,7 +64,7 @@ PEOPLE = 5  # a menu of people, which may be left empty
 
 
 @pytest.mark.parametrize("value", FORGED, ids=lambda value: str(value)[:20])
-def test_an_option_that_is_no_number_for_the_store_is_forged(value):
+def test_an_option_that_the_store_cannot_hold_is_refused_as_forged(value):
     for values in ([value], ["1", value]):
         with pytest.raises(Refused) as refused:
             _value({"component_type": MENU, "values": values})
@@ -72,12 +72,12 @@ def test_an_option_that_is_no_number_for_the_store_is_forged(value):
 
 
 @pytest.mark.parametrize("data", [{}, {"values": []}, {"values": None}])
-def test_a_menu_of_options_without_one_is_forged(data):
+def test_an_option_menu_without_a_choice_is_refused_as_forged(data):
     with pytest.raises(Refused, match="forged"):
         _value(data | {"component_type": MENU})
 
 
-def test_an_honest_choice_is_its_number():
+def test_a_valid_choice_is_read_as_a_number():
     assert _value({"component_type": MENU, "values": ["0"]}) == 0
     assert _value({"component_type": PEOPLE, "values": [str(button_ids.LARGEST), "2"]}) == button_ids.LARGEST
     assert _value({"component_type": PEOPLE, "values": []}) == NONE
@@ -85,5 +85,5 @@ def test_an_honest_choice_is_its_number():
 
 
 @pytest.mark.parametrize("text", [None, 5, b"il:hand:1:0:", ["il:hand:1:0:"], "il:hand:" + "9" * 5000 + ":0:"])
-def test_an_id_of_any_kind_is_read_as_none_of_ours(text):
+def test_an_id_of_any_other_kind_is_not_ours(text):
     assert button_ids.read(text) is None

@@ -1,4 +1,4 @@
-"""Buttons that were posted by earlier versions still work: their ids, as they were written, and what each means now."""
+"""Buttons posted by earlier versions still work: their ids as posted, and what each means now."""
 
 import pytest
 
@@ -145,12 +145,12 @@ POSTED = {
         "il:admin-time:0:0:": "admin-time",
         "il:admin-undo:0:0:0": "admin-undo",
     },
-}  # by the cog that answers it: one id of each verb there was, and the verb of today
+}  # by cog: one id for each verb of any version, and the verb's current name
 IDS = [(cog, identity, verb) for cog, ids in POSTED.items() for identity, verb in ids.items()]
 
 
 def answered():
-    """Return which cog answers each verb."""
+    """Return the name of the cog that answers each verb."""
     bot = Ilion(None, shelf(), AtOnce(0.0), shard_count=1)
     return {verb: kind.__name__ for kind in COGS for verb in getattr(kind(bot), "clicks", {})}
 
@@ -159,19 +159,19 @@ ANSWERED = answered()
 
 
 @pytest.mark.parametrize(("cog", "identity", "verb"), IDS, ids=[identity for _, identity, _ in IDS])
-def test_a_button_of_an_earlier_version_is_still_understood(cog, identity, verb):
+def test_every_button_of_an_earlier_version_still_works(cog, identity, verb):
     found = button_ids.read(identity)
     assert found is not None
     assert (found.verb, ANSWERED[found.verb]) == (verb, cog)
     assert str(found) == identity.replace(identity.split(":")[1], verb, 1), "nothing but the verb is read otherwise"
 
 
-def test_every_verb_there_was_is_tried():
+def test_the_test_ids_cover_every_verb_old_and_new():
     tried = {identity.split(":")[1] for _, identity, _ in IDS}
     assert FORMER_VERBS.keys() <= tried
     assert {verb for _, _, verb in IDS} == ANSWERED.keys()
 
 
-def test_a_former_verb_is_never_used_for_something_else():
+def test_a_former_verb_is_never_reused():
     assert not FORMER_VERBS.keys() & ANSWERED.keys()
     assert set(FORMER_VERBS.values()) <= ANSWERED.keys()

@@ -1,4 +1,4 @@
-"""A name is shown as it is: nothing in it is markup, a mention, a time, an emoji or a link, or turns the writing."""
+"""A name is shown as written: without markup, mentions, times, emoji, links or changes of writing direction."""
 
 import re
 
@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from cogs.answering.button_ids import Id
 from cogs.answering.layout import block, button, legible, menu, plain
 
-ESCAPED = re.compile(r"\\([^0-9A-Za-z\s])")  # what Discord shows without its backslash
+ESCAPED = re.compile(r"\\([^0-9A-Za-z\s])")  # a character that Discord shows without its backslash
 UNSEEN = "\u061c\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff"
 TRICKS = [
     "<t:1700000000:R>", "<:x:123456789012345678>", "<a:x:123456789012345678>", "</play:123456789012345678>",
@@ -23,13 +23,13 @@ names = st.lists(st.sampled_from([*TRICKS, *ORDINARY, " ", "\n"]) | st.text(max_
 
 
 def left(shown):
-    """What Discord may still read as markup: everything that is not escaped."""
+    """Return what Discord may still read as markup: everything that is not escaped."""
     return ESCAPED.sub("\0", shown)
 
 
 @given(names)
 @example("".join(TRICKS))
-def test_nothing_in_a_name_means_anything(name):
+def test_no_markup_in_a_name_takes_effect(name):
     found = left(plain(name))
     assert not set(found) & set("*_~|`<[\\")
     assert "://" not in found
@@ -40,17 +40,17 @@ def test_nothing_in_a_name_means_anything(name):
 
 
 @given(names)
-def test_a_name_looks_as_it_did(name):
+def test_escaping_does_not_change_how_a_name_looks(name):
     assert ESCAPED.sub(r"\1", plain(name)).replace("@\u200b", "@") == legible(name)
 
 
 @pytest.mark.parametrize("name", ORDINARY)
-def test_an_ordinary_name_is_left_alone(name):
+def test_an_ordinary_name_is_not_escaped(name):
     assert plain(name) == name
 
 
 @pytest.mark.parametrize("unseen", UNSEEN)
-def test_no_label_and_no_block_turns_the_direction_of_writing(unseen):
+def test_labels_and_blocks_contain_no_invisible_characters(unseen):
     assert button(f"a{unseen}b", Id("hand", 1)).label == "ab"
     assert menu([f"a{unseen}b"], Id("hand", 1), "which").children[0].options[0].label == "ab"
     assert unseen not in block([f"a{unseen}b"])

@@ -1,4 +1,4 @@
-"""What is tried again, when, and what is not; by a clock that the tests turn."""
+"""What a worker retries, when, and what it does not; the tests control the clock."""
 
 import asyncio
 from types import SimpleNamespace
@@ -20,7 +20,7 @@ def refused(status: int, **headers: str) -> discord.HTTPException:
 
 
 class Bench:
-    """Work that fails as it is told, and pauses that last until they are let go."""
+    """A worker with scripted outcomes, and pauses that last until the test ends them."""
 
     def __init__(self, *outcomes):
         self.outcomes, self.pauses, self.done, self.gate = list(outcomes), [], 0, asyncio.Event()
@@ -64,7 +64,7 @@ FINAL = [refused(400), refused(403), refused(404), ValueError("ours"), discord.I
 
 
 @pytest.mark.parametrize("wrong", PASSING, ids=lambda each: f"{type(each).__name__}{getattr(each, 'status', '')}")
-def test_a_failure_that_passes_is_tried_again(wrong):
+def test_a_temporary_failure_is_retried(wrong):
     async def scene():
         bench = Bench(wrong)
         await bench.ask()
@@ -77,7 +77,7 @@ def test_a_failure_that_passes_is_tried_again(wrong):
 
 
 @pytest.mark.parametrize("wrong", FINAL, ids=lambda each: f"{type(each).__name__}{getattr(each, 'status', '')}")
-def test_a_final_failure_waits_until_it_is_asked(wrong):
+def test_after_a_final_failure_a_worker_waits_until_asked(wrong):
     async def scene():
         bench = Bench(wrong)
         await bench.ask()
@@ -99,7 +99,7 @@ def test_pauses_double_up_to_five_minutes():
     asyncio.run(scene())
 
 
-def test_after_a_success_pauses_begin_small_again():
+def test_pauses_start_small_again_after_a_success():
     async def scene():
         bench = Bench(refused(503), refused(503), None, refused(503))
         await bench.ask()
@@ -117,7 +117,7 @@ def test_jitter_takes_up_to_half_of_a_pause():
     assert len({Backoff().pause(3) for _ in range(20)}) > 1
 
 
-def test_news_ends_a_pause():
+def test_a_new_request_ends_a_pause():
     async def scene():
         bench = Bench(refused(503))
         await bench.ask()
@@ -128,7 +128,7 @@ def test_news_ends_a_pause():
 
 
 @pytest.mark.parametrize("wrong", [refused(429, **{"Retry-After": "60"}), discord.RateLimited(60.0)])
-def test_news_does_not_end_a_pause_that_discord_demands(wrong):
+def test_a_new_request_does_not_end_a_pause_that_discord_demands(wrong):
     async def scene():
         bench = Bench(wrong)
         await bench.ask()
@@ -140,7 +140,7 @@ def test_news_does_not_end_a_pause_that_discord_demands(wrong):
     asyncio.run(scene())
 
 
-def test_work_may_ask_to_be_done_again_later():
+def test_work_may_schedule_its_next_run():
     async def scene():
         bench = Bench(30.0)
         await bench.ask()
@@ -151,7 +151,7 @@ def test_work_may_ask_to_be_done_again_later():
     asyncio.run(scene())
 
 
-def test_nothing_is_begun_after_the_close():
+def test_a_closed_worker_starts_nothing():
     async def scene():
         bench = Bench(refused(503))
         await bench.ask()
@@ -165,7 +165,7 @@ def test_nothing_is_begun_after_the_close():
     asyncio.run(scene())
 
 
-def test_no_work_is_done_twice_at_once():
+def test_work_never_runs_twice_at_once():
     async def scene():
         under_way, most, gate = 0, 0, asyncio.Event()
 

@@ -1,4 +1,4 @@
-"""What a game that can be looked at again is called."""
+"""The titles of replays."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from words import LANGUAGES, Words
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_number_of_a_table_is_a_name_and_written_without_groups(language):
+def test_a_table_number_is_written_without_digit_grouping(language):
     words, lobby = Words(language), Lobby("iliad", 7, "standard", 2).join(7, "Ada")
     row = Table(1234567, 1, 2, 2, "Troy", "iliad", 7, "finished", language, lobby.dump(), 0.0, 0.0)
     assert table_title("Iliad", row.id, words) == "Iliad 1234567"

@@ -1,4 +1,4 @@
-"""Rematches and invitations as they are shown: within Discord's limits, in both languages."""
+"""The messages of rematches and invitations stay within Discord's limits in both languages."""
 
 from dataclasses import replace
 
@@ -23,7 +23,7 @@ def held(game, variant, seats, **other):
 
 @each_table
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_lobby_whose_seats_are_all_held_fits_into_one_message(game, variant, seats, language):
+def test_a_lobby_with_all_seats_held_fits_into_one_message(game, variant, seats, language):
     words, row, lobby = Words(language), replace(ROW, game=game.key), held(game, variant, seats)
     shown = fits(lobby_screen(row, lobby, game, words))
     assert shown.count(words.say("social-held", name="")) == seats - 1
@@ -32,7 +32,7 @@ def test_a_lobby_whose_seats_are_all_held_fits_into_one_message(game, variant, s
 
 
 @each_table
-def test_a_rematch_is_offered_when_a_game_is_over_and_not_before(game, variant, seats):
+def test_a_rematch_is_offered_only_when_a_game_is_over(game, variant, seats):
     table = dealt(game, variant, seats)
     for status, offered in (("playing", False), ("finished", True), ("ended", True), ("frozen", False)):
         table.status = status

@@ -1,4 +1,4 @@
-"""The list of `/block` as it is shown: within Discord's limits, in both languages."""
+"""The list of `/block` stays within Discord's limits in both languages."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from words import LANGUAGES, Words
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_long_list_of_people_fits_into_one_message(language):
+def test_a_long_block_list_fits_into_one_message(language):
     shown = fits(blocked_screen({10**18 + number: LONG for number in range(400)}, Words(language)))
     assert shown.count("<@") == 25
     assert "375" in shown

@@ -1,4 +1,4 @@
-"""What a hint says: the move it would make, and what comes next."""
+"""What a hint says: the best move, and the next best."""
 
 import pytest
 
@@ -12,7 +12,7 @@ from words import LANGUAGES, Words
 
 
 def told(visits, language="en"):
-    """Return the lines of a hint whose moves were imagined so often, the best first, and their names."""
+    """Return the lines of a hint whose moves have these visits, the best first, and the moves' names."""
     table, words = dealt(GAMES["iliad"], "standard", 3), Words(language)
     seat = table.match.state.to_act()[0]
     view, moves = table.match.state.view(seat), table.match.state.legal(seat)
@@ -23,7 +23,7 @@ def told(visits, language="en"):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_best_move_is_told_with_its_chance_and_then_the_two_next_best(language):
+def test_a_hint_gives_the_best_move_and_the_two_next_best(language):
     lines, names = told((50, 30, 20, 10), language)
     assert lines[0] == f"**{names[0]}**"
     assert "60" in lines[1]
@@ -35,11 +35,11 @@ def test_the_best_move_is_told_with_its_chance_and_then_the_two_next_best(langua
     assert "110" in lines[-1], "how many games it was imagined in"
 
 
-def test_a_move_that_was_never_tried_is_nobodys_next_best():
+def test_a_move_that_was_never_tried_is_not_a_next_best():
     lines, names = told((50, 30, 0))
     assert [line for line in lines if line.startswith("- ")] == [f"- {names[1]} · 50%"]
 
 
-def test_where_there_is_no_next_best_none_is_promised():
+def test_without_a_next_best_move_none_is_announced():
     lines, _ = told((50,))
     assert Words("en").say("discord-hint-next") not in lines

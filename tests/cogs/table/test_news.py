@@ -1,4 +1,4 @@
-"""What is told of a table besides its moves, and that a move is told of whoever made it."""
+"""News about a table besides its moves; each move is credited to the player who made it."""
 
 from dataclasses import replace
 
@@ -23,7 +23,7 @@ KINDS = Kind.__args__
 
 
 def played(moves=6, seats=2):
-    """A table of Iliad, where Hector (user 1) and Helen (user 2) sit."""
+    """Return a table of Iliad where Hector (user 1) and Helen (user 2) sit."""
     table, chance = dealt(Iliad(), "standard", seats), Guess(5)
     names = ("Hector", "Helen", "Paris")
     sitters = tuple(replace(each, name=names[seat]) for seat, each in enumerate(table.lobby.sitters))
@@ -34,7 +34,7 @@ def played(moves=6, seats=2):
 
 
 def happens(table, *happened):
-    """Let something happen now, and whoever comes by it sit there."""
+    """Record events at the table now, and seat anyone who takes a seat by them."""
     table.chronicle.add(table.chronicle.dated(happened, table.match.ply, 1.0))
     for each in happened:
         if each.other_name:
@@ -47,7 +47,7 @@ GIVEN = Happening("given", 1, 2, "Helen", 3, "Paris")
 LEFT = Happening("left", 1, 2, "Helen", None, "Computer 1")
 
 
-def test_news_name_who_acted_then_and_tell_of_changes_in_order():
+def test_news_name_the_player_of_the_time_in_order():
     table, chance = played()
     before = news(table, EN)
     assert any("Helen" in line for line in before)
@@ -62,13 +62,13 @@ def test_news_name_who_acted_then_and_tell_of_changes_in_order():
     assert not any("Computer 1" in line for line in now[:at])
 
 
-def test_an_end_is_the_last_thing_that_is_told():
+def test_the_end_of_a_game_is_the_last_news():
     table, _ = played()
     happens(table, Happening("left", 1, 2, "Helen"), Happening("ended-agreed"))
     assert news(table, EN)[-2:] == ["Helen leaves the game.", "That ends the game, as agreed."]
 
 
-def test_a_newcomer_is_not_told_to_have_made_earlier_moves():
+def test_a_newcomer_is_not_credited_with_earlier_moves():
     table, chance = played()
     mine = heard(table, 1, EN)
     assert any(line.startswith(("You ", "Your ")) for line in mine)
@@ -83,7 +83,7 @@ def test_a_newcomer_is_not_told_to_have_made_earlier_moves():
     assert "Helen gives you the seat." not in since, "that was before the newcomer's own move"
 
 
-def test_a_newcomer_hears_what_the_seat_alone_was_told():
+def test_a_newcomer_learns_what_only_the_seat_was_told():
     table, chance = played(moves=0)
     move(table, chance)
     known = [line for line in heard(table, 1, EN) if line not in news(table, EN)]
@@ -92,7 +92,7 @@ def test_a_newcomer_hears_what_the_seat_alone_was_told():
     assert [line for line in heard(table, 1, EN) if line in known] == known
 
 
-def test_who_comes_back_hears_what_the_computer_did_meanwhile():
+def test_a_returning_player_learns_what_the_computer_did():
     table, chance = played()
     happens(table, Happening("expired", 1, 2, "Helen"))
     move(table, chance)
@@ -107,7 +107,7 @@ def test_who_comes_back_hears_what_the_computer_did_meanwhile():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", KINDS)
-def test_everything_that_can_happen_has_a_sentence_of_its_own(kind, language):
+def test_every_kind_of_event_has_a_sentence_of_its_own(kind, language):
     words, each = Words(language), Happening(kind, 1, 2, "Helen", 3, "Paris")
     told = {other: happening(replace(each, kind=other), words) for other in KINDS}
     assert len(set(told.values())) == len(KINDS)
@@ -119,7 +119,7 @@ def test_everything_that_can_happen_has_a_sentence_of_its_own(kind, language):
     assert (mine != told[kind]) == (kind in ("expired", "stood-in", "returned", "given", "joined"))
 
 
-def test_what_would_be_undone_names_who_made_each_move():
+def test_an_undo_question_names_who_made_each_move():
     table, chance = played(moves=4)
     happens(table, LEFT)
     move(table, chance)

@@ -1,4 +1,4 @@
-"""Every table and every hand of every game fits into one message, and a hand tells what its owner has heard."""
+"""Every table and hand of every game fits into one message, and a hand tells what its owner may know."""
 
 from dataclasses import replace
 
@@ -72,7 +72,7 @@ def test_every_table_and_every_hand_fits_into_one_message(game, variant, seats, 
 
 @each_table
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_all_that_can_be_said_of_time_fits_as_well(game, variant, seats, language):
+def test_every_line_about_time_fits_as_well(game, variant, seats, language):
     table, chance, words = dealt(game, variant, seats), Guess(3), Words(language)
     row = Row(1, None, 2, 3, "Iliad", game.key, 1, "playing", language, {}, 0.0, 0.0)
     everybody = {"pause": [1], "end": [1]}
@@ -91,7 +91,7 @@ def test_all_that_can_be_said_of_time_fits_as_well(game, variant, seats, languag
 
 
 @each_table
-def test_a_lobby_with_everything_in_it_fits_into_one_message(game, variant, seats):
+def test_a_full_lobby_fits_into_one_message(game, variant, seats):
     lobby = replace(Lobby(game.key, 1, variant, seats, time=5400), overtime="takes").join(1, LONG)
     while lobby.free:
         lobby = lobby.add_computer(1, "medium", f"{LONG[:30]}{lobby.free}")
@@ -100,9 +100,7 @@ def test_a_lobby_with_everything_in_it_fits_into_one_message(game, variant, seat
 
 
 @each_table
-def test_a_hand_tells_all_that_its_owner_heard_since_the_last_own_move_and_nothing_that_others_heard(
-    game, variant, seats
-):
+def test_a_hand_tells_only_what_its_owner_heard_since_their_last_move(game, variant, seats):
     table, chance, words = dealt(game, variant, seats), Guess(4), Words("en")
     tells, private = narrator(game, "en"), 0
     [(_, opening)] = table.match.recent
@@ -124,7 +122,7 @@ def test_a_hand_tells_all_that_its_owner_heard_since_the_last_own_move_and_nothi
     assert private, "somebody heard what others did not"
 
 
-def test_what_there_is_no_room_for_is_left_out_line_by_line():
+def test_a_long_block_is_truncated_at_a_line_end():
     shown = block(["a line of a hand"] * 500)
     assert len(shown) < 2300
     assert shown.endswith("a line of a hand\n…\n```")

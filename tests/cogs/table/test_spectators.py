@@ -1,4 +1,4 @@
-"""What a spectator is shown is built from what everybody may see, and from nothing else."""
+"""The spectator panel is built only from what everybody may see."""
 
 from dataclasses import replace
 
@@ -43,7 +43,7 @@ def test_a_spectator_sees_the_same_whatever_is_hidden(game, variant, seats, lang
 
 @each_table
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_a_spectator_sees_fits_into_one_message(game, variant, seats, language):
+def test_the_spectator_panel_fits_into_one_message(game, variant, seats, language):
     table, chance, words = dealt(game, variant, seats), Guess(6), Words(language)
     table.lobby = replace(table.lobby.decided(votes={"pause": [1], "end": [1]}, looked=(1, 2)), finished="all")
     for ply in range(300):
@@ -58,7 +58,7 @@ def test_what_a_spectator_sees_fits_into_one_message(game, variant, seats, langu
 
 
 @each_table
-def test_no_line_of_a_hand_and_nothing_that_only_a_seat_heard_is_among_what_a_spectator_sees(game, variant, seats):
+def test_the_spectator_panel_shows_nothing_that_only_a_seat_knows(game, variant, seats):
     table, chance, words = dealt(game, variant, seats), Guess(7), Words("en")
     tells, private, secrets = narrator(game, "en"), 0, 0
     for _ in range(60):
@@ -79,7 +79,7 @@ def test_no_line_of_a_hand_and_nothing_that_only_a_seat_heard_is_among_what_a_sp
     assert secrets, "there was something that not all have heard"
 
 
-def test_a_person_is_named_by_an_id_that_discord_takes():
+def test_a_user_number_fits_into_an_id_and_can_be_read_back():
     for user in (7, 100, 10**17, 123456789012345678, 2**64 - 1):
         assert whole(digits(user)) == user
         assert len(digits(user)) <= 12

@@ -1,4 +1,4 @@
-"""What people are shown of moves that may be taken back: all that they have heard of them, and nothing more."""
+"""An undo question shows its readers all that they know of the moves to undo, and nothing more."""
 
 from dataclasses import replace
 from types import SimpleNamespace
@@ -17,14 +17,14 @@ each_table = pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=l
 
 
 def shown(game, seats, before, steps, reader, language="en"):
-    """What a reader is shown, as text."""
+    """Return what an undo question shows a reader, as text."""
     names = {seat: f"Player {seat}" for seat in range(seats)}
     table = SimpleNamespace(match=SimpleNamespace(game=game), names_at=lambda ply: names)
     return [part.content for part in undone(table, Taken(0, before, steps), reader, Words(language))]
 
 
 def elsewhere(twin, steps, reader):
-    """The steps that a twin would have gone through, as long as they look the same to the reader; else nothing."""
+    """Return the twin's steps with the same moves, or ``None`` if the reader could tell them apart."""
     made = []
     for step in steps:
         legal = twin.legal(step.entry.seat)
@@ -43,7 +43,7 @@ def elsewhere(twin, steps, reader):
 
 
 @each_table
-def test_the_same_to_the_eyes_of_a_reader_is_the_same_in_what_would_be_undone(game, variant, seats):
+def test_an_undo_question_reveals_nothing_hidden_from_its_reader(game, variant, seats):
     compared = 0
     for match, line in games(game, variant, seats):
         for seat, before, steps in taken(line, seats) if match.ply % 2 else ():
