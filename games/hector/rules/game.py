@@ -26,7 +26,7 @@ class Options:
 
 
 class Hector(CardGame[Sheet, Options]):
-    """The box. ``sheet`` are the card numbers to play with, else the published ones."""
+    """The box. ``sheet`` has the card numbers to play with; the default is the published sheet."""
 
     key = "hector"
     rules = 1

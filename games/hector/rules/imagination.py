@@ -1,4 +1,4 @@
-"""Positions that fit what a seat of Hector and Achilles knows.
+"""Positions consistent with what a seat of Hector and Achilles knows.
 
 What may lie where is in the memories (``memory``): a story is taken, all cards that may be
 anywhere are dealt at random into the places that are left, and a region is split at random into
@@ -24,7 +24,7 @@ Region = list[tuple[Kind, bool]]  # cards, and whether everybody knows that they
 
 
 def imagine(pos: Position, view: View, chance: Chance) -> None:
-    """Make a new position one that the view's seat cannot tell from the true one."""
+    """Turn a new position into one that the view's seat cannot tell from the true one."""
     lay_out(pos, view)
     for seat in SEATS:
         if seat == view.seat:

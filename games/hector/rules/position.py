@@ -1,4 +1,4 @@
-"""Everything that lies on the table of Hector and Achilles, and what each player has."""
+"""Everything on the table of Hector and Achilles, and what each player has."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ class Position:
         self.result, self.events = None, []
 
     def copy(self) -> Self:
-        """Return a position that shares nothing that changes with this one."""
+        """Return a copy of the position that shares nothing mutable with it."""
         twin = type(self).__new__(type(self))
         twin.sheet, twin.result, twin.events = self.sheet, self.result, []
         twin.owned, twin.open = self.owned[:], self.open[:]
@@ -172,7 +172,7 @@ class Position:
         }
 
     def restore(self, dump: Json) -> Self:
-        """Take over everything from a dump; return the position itself."""
+        """Restore everything from a dump; return the position."""
         for name in NUMBERS:
             setattr(self, name, dump[name])
         for name in LISTS:

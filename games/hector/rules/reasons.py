@@ -96,7 +96,7 @@ def legal(game: Hector, view: View) -> list[Move]:
 
 
 def why(game: Hector, view: View, thing: Thing) -> Why:
-    """Return why no legal move is made with this."""
+    """Return why no legal move uses this thing."""
     what, value = thing
     if view.phase == OVER:
         return Why("over", "HA-61")

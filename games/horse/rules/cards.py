@@ -56,10 +56,10 @@ class Sheet:
 
 
 def read(text: str, where: str) -> Sheet:
-    """Read a card file; ``where`` is its name in errors.
+    """Read a card file; errors call it ``where``.
 
     Raises:
-        CardError: the file cannot be played with.
+        CardError: the game cannot be played with the file.
     """
     file = CardFile(text, where, ("warrior", "district", "treasure", "hero", "table"))
     sheet = Sheet(

@@ -1,4 +1,4 @@
-"""Positions that fit what a seat of The Trojan Horse knows.
+"""Positions consistent with what a seat of The Trojan Horse knows.
 
 Only the treasures are ever in doubt: what was loaded everybody saw, so the bag can be told from the board, the horse
 and what lies beside. Any way of laying the treasures that one does not know is as likely as any other.
@@ -16,7 +16,7 @@ from games.horse.rules.view import Treasures, View
 
 
 def imagine(pos: Position, view: View, chance: Chance) -> None:
-    """Make a new position one that the view's seat cannot tell from the true one."""
+    """Turn a new position into one that the view's seat cannot tell from the true one."""
     for name in NUMBERS:
         setattr(pos, name, getattr(view, name))
     pos.owners, pos.beside, pos.inside = list(view.owners), list(view.beside), list(view.recalled.inside)

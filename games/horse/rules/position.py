@@ -1,4 +1,4 @@
-"""Everything that lies on the table of The Trojan Horse, and the verbs that move it."""
+"""Everything on the table of The Trojan Horse, and the verbs that move it."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class Position:
         self.result, self.events = None, []
 
     def copy(self) -> Self:
-        """Return a position that shares nothing that changes with this one."""
+        """Return a copy of the position that shares nothing mutable with it."""
         twin = type(self).__new__(type(self))
         twin.sheet, twin.table = self.sheet, self.table
         for name in NUMBERS:
@@ -108,7 +108,7 @@ class Position:
         }
 
     def restore(self, dump: Json) -> Self:
-        """Take over everything from a dump; return the position itself."""
+        """Restore everything from a dump; return the position."""
         for name in NUMBERS:
             setattr(self, name, dump[name])
         for name in LISTS:

@@ -46,7 +46,7 @@ def legal(game: Horse, view: View) -> Sequence[Move]:
 
 
 def why(game: Horse, view: View, thing: Thing) -> Why:
-    """Return why no legal move is made with this."""
+    """Return why no legal move uses this thing."""
     what, value = thing
     if view.phase == OVER:
         return Why("over", "TH-20")

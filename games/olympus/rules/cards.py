@@ -108,10 +108,10 @@ def way_to_pay(pays: int, dues: Dues, counts: bytes) -> int:
 
 
 def read(text: str, where: str) -> Sheet:
-    """Read a card file; ``where`` is its name in errors.
+    """Read a card file; errors call it ``where``.
 
     Raises:
-        CardError: the file cannot be played with.
+        CardError: the game cannot be played with the file.
     """
     file = CardFile(text, where, ("hero", "soldier", "equipment"))
     rows = [*_rows(file, "hero", HEROES), *_rows(file, "soldier", SOLDIERS), *_rows(file, "equipment", EQUIPMENT)]

@@ -28,7 +28,7 @@ class Options:
 
 
 class Olympus(CardGame[Sheet, Options]):
-    """The box. ``sheet`` are the card numbers to play with, else the published ones."""
+    """The box. ``sheet`` has the card numbers to play with; the default is the published sheet."""
 
     key = "olympus"
     rules = 1

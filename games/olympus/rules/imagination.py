@@ -1,4 +1,4 @@
-"""Positions that fit what a seat of Fight for Olympus knows."""
+"""Positions consistent with what a seat of Fight for Olympus knows."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Placed = list[tuple[Kind, int, int]]  # known cards, the places where each may b
 
 
 def imagine(pos: Position, view: View, chance: Chance) -> None:
-    """Make a new position one that the view's seat cannot tell from the true one."""
+    """Turn a new position into one that the view's seat cannot tell from the true one."""
     lay_out(pos, view)
     rooms, placed = rooms_of(view), None
     for _ in range(TRIES):

@@ -1,4 +1,4 @@
-"""How well a seat of Fight for Olympus stands: know-how for computer players. All is measured in cards in hand."""
+"""How well a seat of Fight for Olympus is doing: know-how for computer players. Everything is measured in cards in hand."""
 
 from __future__ import annotations
 

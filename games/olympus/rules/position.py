@@ -1,4 +1,4 @@
-"""Everything that lies on the table of Fight for Olympus, and what each player has."""
+"""Everything on the table of Fight for Olympus, and what each player has."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ class Position:
         self.result, self.events, self.shaken = None, [], 0
 
     def copy(self) -> Self:
-        """Return a position that shares nothing that changes with this one."""
+        """Return a copy of the position that shares nothing mutable with it."""
         twin = type(self).__new__(type(self))
         twin.sheet = self.sheet
         twin.taken, twin.clad, twin.present, twin.purses = self.taken, self.clad, self.present[:], self.purses[:]
@@ -119,7 +119,7 @@ class Position:
         }
 
     def restore(self, dump: Json) -> Self:
-        """Take over everything from a dump; return the position itself."""
+        """Restore everything from a dump; return the position."""
         for name in NUMBERS:
             setattr(self, name, dump[name])
         for name in LISTS:

@@ -149,7 +149,7 @@ def seen(game: Olympus, view: View) -> State:
 
 
 def why(game: Olympus, view: View, thing: Thing) -> Why:
-    """Return why no legal move is made with this."""
+    """Return why no legal move uses this thing."""
     what, value = thing
     if view.outcome is not None:
         return Why("over", ENDS[view.outcome.reason])

@@ -1,4 +1,4 @@
-"""One position of Fight for Olympus as the contract has it: who acts, what is legal, what a move does."""
+"""One position of Fight for Olympus as the contract requires: who acts, what is legal, what a move does."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ACTORS: tuple[tuple[Seat, ...], ...] = ((0,), (1,))
 
 
 class State(Position):
-    """A position that plays."""
+    """A position that can be played."""
 
     __slots__ = ()
 
@@ -38,7 +38,7 @@ class State(Position):
         return OPTIONS[frame[0]](self, frame) if frame[1] == seat else []
 
     def play(self, seat: Seat, move: Any, chance: Chance) -> list[Event]:
-        """Make a legal move, and whatever follows from it without anybody's choice."""
+        """Make a legal move, and everything that follows from it without a choice."""
         self.events = []
         frame = self.agenda[-1]
         ANSWER[frame[0]](self, frame, move)
@@ -71,7 +71,7 @@ class State(Position):
         return False
 
     def outcome(self) -> Outcome | None:
-        """Return who won and why, or ``None`` while the game runs."""
+        """Return who won and why, or ``None`` while the game goes on."""
         return self.result
 
     def view(self, seat: Seat) -> View:
