@@ -92,7 +92,7 @@ class Withdrew(PublicEvent):
 
 @dataclass(slots=True)
 class Lost(PublicEvent):
-    """A card turned up as the march ended is out of the game without effect (DE-17)."""
+    """A card turned up as the march ended left the game without effect (DE-17)."""
 
     seat: Seat
     kind: Kind

@@ -27,7 +27,7 @@ class State(Position):
     __slots__ = ()
 
     def to_act(self) -> tuple[Seat, ...]:
-        """Return the one seat that is asked, or nobody when the game is over."""
+        """Return the one seat to act, or none when the game is over."""
         return ACTORS[self.agenda[-1][1]] if self.agenda else ()
 
     def legal(self, seat: Seat) -> list[Move]:
@@ -46,7 +46,7 @@ class State(Position):
         return self.events
 
     def settle(self, chance: Chance) -> None:
-        """Work off the agenda until somebody has a choice; after each frame see who falls (OL-26)."""
+        """Work through the agenda until somebody has a choice; after each frame, defeated units fall (OL-26)."""
         agenda = self.agenda
         while agenda:
             frame = agenda[-1]
@@ -60,7 +60,7 @@ class State(Position):
                 return
 
     def asks(self, frame: Frame) -> bool:
-        """Whether somebody has to answer; if not, the one answer there is is given (OL-12)."""
+        """Return whether the player has to answer; if not, give the single answer, if there is one (OL-12)."""
         answers = OPTIONS[frame[0]](self, frame)
         if not answers:
             self.agenda.pop()
