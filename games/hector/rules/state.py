@@ -43,7 +43,7 @@ class State(Position):
     __slots__ = ()
 
     def to_act(self) -> tuple[Seat, ...]:
-        """Return the one seat that is asked, or nobody when the game is over."""
+        """Return the one seat to act, or none when the game is over."""
         return () if self.phase == OVER else ACTORS[self.actor]
 
     def legal(self, seat: Seat) -> list[Move]:

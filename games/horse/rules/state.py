@@ -27,7 +27,7 @@ class State(Position):
     __slots__ = ()
 
     def to_act(self) -> tuple[Seat, ...]:
-        """Return the player whose turn it is, or nobody when the game is over."""
+        """Return the one player to act, or none when the game is over."""
         return () if self.phase == OVER else ACTORS[self.player]
 
     def legal(self, seat: Seat) -> Sequence[Move]:
