@@ -1,4 +1,4 @@
-"""Reading the numbers printed on cards: a TOML file, checked row by row.
+"""Read the numbers printed on cards from a TOML file, checked row by row.
 
 Anyone who owns the box may correct our reconstructions with a file of their own. Errors name the
 file, the line and the field.

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from engine.core import Move, Part
 
-WIDEST = 25  # the most entries that a menu in Discord can have
+WIDEST = 25  # the most entries that one menu of a chat client can have
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The card sheet of Hector and Achilles: what is printed, and what follows from it by counting.
+"""The card sheet of Hector and Achilles: the printed numbers, and what can be computed from them.
 
 A troop is identified by its *kind*: its color times the number of values, plus its value minus
 one. A hero is identified by its color, because each side has one of each.

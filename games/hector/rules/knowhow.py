@@ -23,7 +23,7 @@ THIN = 0.6  # the cost of each card that a pile lacks when it is close to being 
 SWING = 4.0  # the lead in a battle that makes one side 2.7 times as likely to win it
 UNSEEN = 1.1  # what a troop in the opponent's hand is expected to count
 RESCUE = 2.0  # what an undeployed hero of the opponent is expected to add
-PROMISE = 0.6  # the part of the own hero's value that counts before it is deployed
+PROMISE = 0.6  # the part of the seat's hero's value that counts before the hero is deployed
 AHEAD = 0.08  # the right to turn the tile, for each point of the lead in all colors together
 TURNS = 4
 

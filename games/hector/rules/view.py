@@ -9,7 +9,7 @@ from games.hector.rules.cards import NONE, PILES, Colour, Counts, Kind, Sheet
 from games.hector.rules.memory import NOTHING, Memory
 from games.hector.rules.position import SEATS, Position
 
-OF_NOTHING = Memory(NOTHING, (0,) * len(PILES))  # the memory of its own piles of a spectator, who has none
+OF_NOTHING = Memory(NOTHING, (0,) * len(PILES))  # what a spectator, who has no piles, knows of its own
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,8 +24,8 @@ EMPTY = 0.7  # what a color counts in a district besides its warriors there
 GROWTH = 1.25  # what each warrior counts that is expected to come
 SHARP, OPEN = 3.6, 2.5  # how much numbers matter in a full district, and how many missing warriors halve that
 LOADING = 2.0  # points for each load that the seat still has
-DROPPING = 1.0  # points for an own warrior in the horse that the seat can drop itself
-GIVEN = 0.1  # points lost for an own warrior in the horse that another player will drop
+DROPPING = 1.0  # points for each of the seat's warriors in the horse that it can drop itself
+GIVEN = 0.1  # points lost for each of them that another player will drop
 
 Board = tuple[Counts, ...]  # the warriors of each color in each district
 Odds = tuple[float, ...]  # the chance of each color to take a district

@@ -1,4 +1,4 @@
-"""Who wins the districts, and the game (TH-30 to TH-32)."""
+"""The winners of the districts, and of the game (TH-30 to TH-32)."""
 
 from __future__ import annotations
 

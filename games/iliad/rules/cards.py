@@ -1,4 +1,4 @@
-"""The card sheet of Iliad: what is printed, and what follows from it by counting.
+"""The card sheet of Iliad: the printed numbers, and what can be computed from them.
 
 A phalanx never holds two equal Hoplites, so it is a set of ranks, written as a bit mask:
 bit ``n`` is the Hoplite of kind ``n``. The lowest bit is the last card: attacks remove it, and

@@ -74,7 +74,7 @@ class Fell(PublicEvent):
 
 @dataclass(slots=True)
 class Passed(PublicEvent):
-    """A player left the siege with a hero (its value), or waits with none (0)."""
+    """A player passed; ``hero`` is the value of the hero taken, or 0 in the game for two (IL-40, IL-91)."""
 
     seat: Seat
     hero: int

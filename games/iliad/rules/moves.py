@@ -79,7 +79,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Attack(OpenMove):
-    """Discard an own card to discard one of another player's (IL-20 to IL-32).
+    """Discard one's own card to discard another player's card (IL-20 to IL-32).
 
     ``source`` is a kind placed alone, ``HAND``, or the spot of an Elephant whose Archer shoots.
     """

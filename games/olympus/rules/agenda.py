@@ -18,9 +18,9 @@ Frame = tuple[int, ...]
     AIM_TWO,  # seat, by, amount: choose two enemy units, or the only one
     MAY,  # seat, by, space: use a power or not
     MEND,  # seat, by, whom, left, done, shared: remove wounds; ``done`` are the bits of the units already healed
-    PASS_ON,  # seat, by, side, most: move wounds from an own unit to one on that side
+    PASS_ON,  # seat, by, side, most: move wounds from one of the seat's units to a unit on that side
     EXCHANGE,  # seat, by: move an enemy unit
-    ARRANGE,  # seat, by, fixed: move one's own units; ``fixed`` are the bits of those that have been moved
+    ARRANGE,  # seat, by, fixed: move the seat's units; ``fixed`` are the bits of those that have been moved
     TAKE,  # seat, by, optional: take a color marker
     DISCARD,  # seat, by: discard a card from the hand
     TOLL,  # seat, by, space, wounds: discard a card or take wounds

@@ -1,4 +1,4 @@
-"""The card sheet of Fight for Olympus: what is printed, and what follows from it by counting.
+"""The card sheet of Fight for Olympus: the printed numbers, and what can be computed from them.
 
 The power of a card follows from its name and is written in code (``permanent``, ``played``,
 ``attacking``). Its numbers may be corrected by anyone who owns the box.

@@ -180,7 +180,7 @@ def unplayed(state: State, frame: Frame, kind: Kind) -> Why:
 
 
 def not_playing(state: State, frame: Frame, _: int) -> Why:
-    """Return why no cards are played now."""
+    """Return why no card can be played now."""
     question, seat = frame[:2]
     if question == PHASE and frame[2] == PLAYING:
         return Why("phase-first", "OL-05")
@@ -253,7 +253,7 @@ def untaken(state: State, frame: Frame, colour: Colour) -> Why:
 
 
 def none_left_out(state: State, frame: Frame, _: int) -> Why:
-    """Return why no phase is left out."""
+    """Return why no phase can be left out."""
     if state.number > 1:
         return Why("only-first-turn", "OL-05")
     return Why("before-each", "OL-05") if state.leaves_out else Why("left-out-already", "OL-05")
