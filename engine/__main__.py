@@ -1,4 +1,4 @@
-"""`python -m engine`: the games on the command line. The one door out of this folder."""
+"""`python -m engine`: the games on the command line. Only this file imports from outside the folder."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""What a table agrees on before the deal: filling up what was chosen, and refusing what cannot be."""
+"""The options of a table: complete them with defaults, and refuse what the game does not have."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.core import TableRefused, Tables, default_variant
 
 
 def agreed(game: Tables, seats: int, chosen: Mapping[str, object]) -> dict[str, Any]:
-    """Return the variant and every option of the game; without a choice it is the usual value.
+    """Return the variant and every option of the game, with defaults for those not chosen.
 
     Raises:
         TableRefused: the game has no such variant, number of seats, option or value.
@@ -24,7 +24,7 @@ def agreed(game: Tables, seats: int, chosen: Mapping[str, object]) -> dict[str, 
 
 
 def _variant(game: Tables, seats: int, chosen: object) -> str:
-    """Return the variant that was chosen, or without a choice the first that takes the seats."""
+    """Return the chosen variant, or if none was chosen, the first that takes the seats."""
     if not chosen:
         return default_variant(game, seats)
     variant = next((known for known in game.variants if known == chosen), None)

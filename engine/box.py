@@ -1,4 +1,4 @@
-"""A game as it is delivered: all that its rules offer a host."""
+"""A game as it is delivered: everything that its rules offer a host."""
 
 from __future__ import annotations
 
@@ -12,28 +12,28 @@ from engine.refusal import Reasons
 
 
 class Edition(Protocol[M, V, O]):
-    """A game that comes with its own cards, and can be played with the owner's."""
+    """A game that comes with its own cards, and can also be played with the owner's."""
 
     def __call__(self) -> Rules[M, V, O]:
         """Return the game with the cards it comes with."""
         ...
 
     def with_cards(self, text: str, where: str) -> Rules[M, V, O]:
-        """Return the game with the cards of a file; ``where`` is its name in errors.
+        """Return the game with the cards of a file; errors call the file ``where``.
 
         Raises:
-            CardError: the file cannot be played with.
+            CardError: the game cannot be played with the file.
         """
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Box(Generic[M, V, O]):
-    """All of a game but its words and pictures.
+    """Everything of a game except its words and pictures.
 
-    ``reasons`` answers why something cannot be done, ``lesson`` is a first game to learn by. ``finished``
-    returns the seats of a position that are asked nothing any more while the game goes on for others; a game
-    in which that cannot come about has none.
+    ``reasons`` answers why something cannot be done; ``lesson`` is a first game to learn from. ``finished``
+    returns the seats that have nothing more to decide while others play on; a game where this cannot happen
+    leaves it out.
     """
 
     game: Edition[M, V, O]
@@ -42,5 +42,5 @@ class Box(Generic[M, V, O]):
     finished: Callable[[Any], tuple[Seat, ...]] | None = None
 
     def done(self, state: Position[M, V]) -> tuple[Seat, ...]:
-        """Return the seats that have finished while others go on; nobody once the game is over."""
+        """Return the seats that have finished while others play on; none once the game is over."""
         return self.finished(state) if self.finished and state.to_act() else ()

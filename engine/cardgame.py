@@ -1,4 +1,4 @@
-"""What games have in common whose numbers are printed on cards: a sheet of them, and what a table agrees on."""
+"""What all games with numbers on cards share: the sheet of numbers, and the options of a table."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ class Sheet(Protocol):
 
     @property
     def fingerprint(self) -> str:
-        """A short hash of every number that bears on play."""
+        """A short hash of every number that affects play."""
         ...
 
     @property
     def source(self) -> str:
-        """The card file it was read from, as text."""
+        """The card file that the sheet was read from, as text."""
         ...
 
 
 class Table(Protocol):
-    """A table that the cards are printed for."""
+    """A table size that the card file provides for."""
 
     @property
     def variant(self) -> str:
-        """The way of playing."""
+        """The key of the variant."""
         ...
 
     @property
@@ -43,10 +43,11 @@ A = TypeVar("A", bound=Options)
 
 
 class CardGame(Generic[S, A]):
-    """A game that plays with a sheet: the published one, or one that was read from an owner's file.
+    """A game played with a sheet: the published one, or one read from an owner's file.
 
-    Each game says who ``reads`` a card file, what is ``published``, and what it ``agrees`` on before the
-    deal: a dataclass with the variant and every option. Everybody plays alone unless it says otherwise.
+    Each game supplies ``reads``, which reads a card file; ``published``, which returns the published
+    sheet; and ``agrees``, a dataclass with the variant and every option. Everybody plays alone unless
+    the game overrides ``sides``.
     """
 
     key: str
@@ -64,15 +65,15 @@ class CardGame(Generic[S, A]):
 
     @classmethod
     def with_cards(cls, text: str, where: str) -> Self:
-        """Return the game with the owner's card file; ``where`` is its name in errors.
+        """Return the game with the owner's card file; errors call the file ``where``.
 
         Raises:
-            CardError: the file cannot be played with.
+            CardError: the game cannot be played with the file.
         """
         return cls(cls.reads(text, where))
 
     def options(self, seats: int, chosen: Mapping[str, object]) -> A:
-        """Fill up what was chosen; without a variant the first that takes the seats.
+        """Complete the chosen options with defaults; the default variant is the first that takes the seats.
 
         Raises:
             TableRefused: there is no such variant, number of seats, option or value.
@@ -80,7 +81,7 @@ class CardGame(Generic[S, A]):
         return self.agrees(**agreed(self, seats, chosen))
 
     def choices(self, seats: int, variant: str) -> Mapping[str, tuple[int, ...]]:
-        """Return the options beside the variant: there are none."""
+        """Return the options besides the variant: none."""
         return {}
 
     def sides(self, seats: int, options: A) -> tuple[Seat, ...]:
@@ -89,7 +90,7 @@ class CardGame(Generic[S, A]):
 
 
 def variants(tables: Iterable[Table]) -> dict[str, tuple[int, ...]]:
-    """Return the ways of playing at these tables, each with the numbers of seats it takes."""
+    """Return the variants of these tables, each with the numbers of seats it takes."""
     found: dict[str, tuple[int, ...]] = {}
     for table in tables:
         found[table.variant] = (*found.get(table.variant, ()), table.seats)

@@ -1,7 +1,7 @@
-"""Reading the numbers printed on cards: a TOML file, checked row by row.
+"""Read the numbers printed on cards from a TOML file, checked row by row.
 
-Whoever owns the box may correct our reconstructions with a file of their own; a mistake in
-it is answered with the file, the line and the field.
+Anyone who owns the box may correct our reconstructions with a file of their own. Errors name the
+file, the line and the field.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from hashlib import sha256
 from json import dumps
 from typing import Any
 
-SOURCES = ("fact", "derived", "reconstruction")  # published, counted from the rules, or chosen by us
+SOURCES = ("fact", "derived", "reconstruction")  # published, calculated from the rules, or chosen by us
 LONGEST_FILE = 60_000  # characters: more than twice the longest file that we publish
-LONGEST_LINE = 400  # a key of many parts costs tomllib the square of its length
-UNPLAYED = ("status", "name")  # what a card is called or where we know it from changes no game
+LONGEST_LINE = 400  # tomllib takes quadratic time for a key of many parts
+UNPLAYED = ("status", "name")  # the name of a card and the source of its numbers do not affect play
 
 
 class CardError(ValueError):
-    """A card file that cannot be played with."""
+    """A card file that a game cannot be played with."""
 
     def __init__(self, where: str, line: int, field: str, wrong: str) -> None:
         super().__init__(f"{where}, line {line}, {field}: {wrong}")
@@ -48,7 +48,7 @@ class Row:
         return value
 
     def numbers(self, field: str, names: Sequence[str], least: int, most: int) -> list[int]:
-        """Return a whole number for each name; those left out are 0."""
+        """Return a whole number for each name; names left out count as 0."""
         value = self._value(field)
         if not isinstance(value, dict) or not set(value) <= set(names):
             raise self.error(field, f"numbers by {', '.join(names)} belong here, not {_brief(value)}")
@@ -58,7 +58,7 @@ class Row:
         return [value.get(name, 0) for name in names]
 
     def flag(self, field: str) -> bool:
-        """Return yes or no."""
+        """Return a boolean."""
         value = self._value(field)
         if type(value) is not bool:
             raise self.error(field, f"true or false belongs here, not {_brief(value)}")
@@ -79,7 +79,7 @@ class Row:
         return dict(value)
 
     def check(self, *numbers: str, others: Collection[str] = ()) -> None:
-        """See that there are no other fields and that each number says where it is from."""
+        """Check that there are no other fields and that each number has a source."""
         for field in self._fields:
             if field not in (*numbers, *others, "status"):
                 raise self.error(field, "this field is not known here")
@@ -120,7 +120,7 @@ class CardFile:
         return [Row(self, table, index, fields) for index, fields in enumerate(self._tables[table])]
 
     def fingerprint(self) -> str:
-        """Return a short hash of every number in the file that bears on play."""
+        """Return a short hash of every number in the file that affects play."""
         played = {
             table: [{field: row[field] for field in row if field not in UNPLAYED} for row in rows]
             for table, rows in self._tables.items()
@@ -128,7 +128,7 @@ class CardFile:
         return sha256(dumps(played, sort_keys=True).encode()).hexdigest()[:12]
 
     def line(self, table: str, index: int, field: str) -> int:
-        """Return the line on which a field stands; else its row's, else the first one."""
+        """Return the line of a field, or else of its row, its table, or the file."""
         lines = self.text.split("\n")
         heads = [n for n, line in enumerate(lines, 1) if re.match(rf"\s*\[\[?\s*{re.escape(table)}\s*\]", line)]
         if index >= len(heads):
@@ -155,7 +155,7 @@ class CardFile:
 
 
 def _brief(value: Any) -> str:
-    """Return a value as a message quotes it."""
+    """Return a value shortened for a message."""
     text = repr(value)
     return text if len(text) <= 60 else f"{text[:59]}…"
 

@@ -1,7 +1,7 @@
-"""Sources of chance: a match's own, a recording, and a fast one for search and self-play.
+"""Sources of chance: the one for a match, a recording, and a fast one for search and self-play.
 
-No generator of the standard library is used: a deal can be checked in any language, and
-no later version of Python changes a game.
+We use no generator of the standard library, so that a deal can be checked in any language and no
+later version of Python changes a game.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from hashlib import sha256, shake_128
 from engine.core import Chance
 
 WORD = 2**32
-BLOCK = 1 << 14  # bytes of the fast source computed at a time
-LITTLE = 64  # and of the first block at first
+BLOCK = 1 << 14  # bytes that the fast source computes at a time
+LITTLE = 64  # bytes that it computes the first time
 
 
 def seal(seed: bytes) -> str:
-    """Return the hash that is published before the deal; the seed itself follows at the end."""
+    """Return the hash of the seed, published before the deal; the seed is published at the end."""
     return sha256(seed).hexdigest()
 
 
@@ -34,19 +34,19 @@ def words(seed: bytes, ply: int) -> Iterator[int]:
 
 
 class Ply:
-    """Chance for one ply of one match, derived from the match's seed and written down.
+    """Chance for one ply of one match, derived from the match's seed; it records every draw.
 
-    Deriving it per ply means that nothing has to be saved of a generator: a restarted host
+    Because each ply has its own, no generator state has to be saved: after a restart, the host
     draws what it would have drawn.
     """
 
     def __init__(self, seed: bytes, ply: int) -> None:
         self._words = words(seed, ply)
         self.drawn: list[int] = []
-        self.bounds: list[int] = []  # what each draw was below
+        self.bounds: list[int] = []  # the exclusive upper bound of each draw
 
     def below(self, n: int) -> int:
-        """Return a word modulo ``n``, passing over words that would favour small results."""
+        """Return the next word modulo ``n``, skipping words that would favor small results."""
         fair = WORD - WORD % n
         word = next(word for word in self._words if word < fair)
         self.drawn.append(word % n)
@@ -55,10 +55,10 @@ class Ply:
 
 
 class Script:
-    """Chance that was decided earlier: a log being replayed, or a test's wishes.
+    """Chance decided in advance, by a log or a test.
 
     Raises:
-        ValueError: from ``below``, if the script is used up or says something impossible.
+        ValueError: from ``below``, if the script is used up or its next draw is out of range.
     """
 
     def __init__(self, draws: Iterable[int]) -> None:
@@ -78,7 +78,7 @@ class Script:
 class Guess:
     """Cheap chance for imagined games and self-play; never for a game between people.
 
-    The bias against a truly uniform draw is below ``n`` in four thousand million.
+    The bias compared with a uniform draw is below ``n`` in four billion.
     """
 
     def __init__(self, seed: int) -> None:
@@ -99,7 +99,7 @@ class Guess:
         if self._begun:
             found = source.digest(BLOCK)[0 if self._block else LITTLE :]
             self._block += 1
-        else:  # most imagined moves draw no more than this
+        else:  # most imagined moves need no more than this
             found = source.digest(LITTLE)
             self._begun = True
         self._next = iter(array("I", found)).__next__
@@ -108,7 +108,7 @@ class Guess:
 def draw(pile: list[int], chance: Chance) -> int:
     """Take one card at random from a pile.
 
-    A pile that nobody may look through needs no order: it is kept sorted, each card drawn is
-    any of those in it with equal chance, and no position holds the future.
+    A pile that nobody may look through needs no order. It is kept sorted, and each draw takes any of
+    its cards with equal chance, so no position contains the future.
     """
     return pile.pop(chance.below(len(pile)))

@@ -1,9 +1,9 @@
 """The contract between one game's rules and everything that hosts them.
 
 ``Rules`` deal, imagine and restore positions; a ``Position`` plays moves. Both are generic in the
-moves, the views and the options of their game. A host knows no game, so what it has in hand is a
-``Game`` and a ``State``: the same, of moves, views and options of which nothing more is known. Hosts
-treat a position as a value: they play on a copy and keep it or drop it.
+moves, the views and the options of their game. A host knows no particular game, so it works with
+``Game`` and ``State``: the same types with the plain ``Move``, ``View`` and ``Options``. Hosts treat
+a position as a value: they play on a copy and keep it or drop it.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from engine.knowhow import KnowHow
 
 Seat = int
-NOBODY: Seat = -1  # the audience of a spectator, and the holder of what nobody holds
-UNKNOWN = -1  # a card the listener may not identify
+NOBODY: Seat = -1  # the seat of a spectator, and the holder of anything that no seat holds
+UNKNOWN = -1  # a card that the listener may not identify
 
 Part = tuple[str, int]  # one step of a move, such as ("place", ARCHER)
 Json = dict[str, Any]
@@ -32,7 +32,7 @@ class TableRefused(ValueError):
 
 
 class Chance(Protocol):
-    """The only door through which chance enters the rules."""
+    """The only way that chance enters the rules."""
 
     def below(self, n: int) -> int:
         """Return an integer drawn uniformly from ``range(n)``."""
@@ -42,27 +42,27 @@ class Chance(Protocol):
 class Move(Protocol):
     """One thing a seat may do. Frozen, built once and reused.
 
-    ``str(move)`` is its name in the log: unique among the legal moves, stable for ever.
+    ``str(move)`` is its name in the log: unique among the legal moves, and stable forever.
     """
 
     @property
     def public(self) -> str:
-        """What others may hear of it: its name, or less if it is secret."""
+        """What other seats may hear of the move: its name, or less if part of it is secret."""
         ...
 
     def parts(self) -> tuple[Part, ...]:
-        """Return the move as steps of one choice each; no move begins another."""
+        """Return the move as steps of one choice each; no move is a prefix of another."""
         ...
 
 
 class OpenMove:
-    """A move that is made before everybody's eyes."""
+    """A move that everybody sees."""
 
     __slots__ = ()
 
     @property
     def public(self) -> str:
-        """Return all of it."""
+        """Return the whole name of the move."""
         return str(self)
 
 
@@ -70,25 +70,25 @@ class OpenMove:
 class Event:
     """Something that happened, in the words of the rulebook.
 
-    Every class of event says who hears it. There is no default, so forgotten secrecy is
-    an error and not a leak.
+    Every class of event says who hears it. There is no default, so forgetting to say it is an error
+    and not a leak.
     """
 
     def heard_by(self, seat: Seat) -> Event | None:
-        """Return what this seat (or ``NOBODY``) may hear of it; ``None`` if nothing."""
+        """Return what this seat (or ``NOBODY``) may hear of the event; ``None`` if nothing."""
         raise NotImplementedError(f"{type(self).__name__} does not say who hears it")
 
 
 @dataclass(slots=True)
 class PublicEvent(Event):
-    """Something that happened before everybody's eyes."""
+    """Something that everybody saw happen."""
 
     def heard_by(self, seat: Seat) -> Event:
         return self
 
 
 def heard(events: Iterable[Event], seat: Seat) -> tuple[Event, ...]:
-    """Return what a seat (or ``NOBODY``) hears of these events, each as it may hear it."""
+    """Return these events as a seat (or ``NOBODY``) hears them, without those it does not hear."""
     return tuple(told for event in events if (told := event.heard_by(seat)) is not None)
 
 
@@ -96,8 +96,8 @@ def heard(events: Iterable[Event], seat: Seat) -> tuple[Event, ...]:
 class Outcome:
     """How a game ended.
 
-    ``shares`` are parts of one victory, per seat; partners get the same. ``places`` are
-    ranks from 1, per seat; equals share a place. ``reason`` is a word of the game's own.
+    ``shares`` are parts of one victory, per seat; partners get the same. ``places`` are ranks
+    from 1, per seat; tied seats share a place. ``reason`` is a keyword that the game defines.
     """
 
     shares: tuple[float, ...]
@@ -105,32 +105,32 @@ class Outcome:
     reason: str
 
     def dump(self) -> list[Any]:
-        """Return it as plain JSON."""
+        """Return the outcome as plain JSON."""
         return [list(self.shares), list(self.places), self.reason]
 
     @classmethod
     def load(cls, dump: Sequence[Any]) -> Self:
-        """Restore one that was dumped."""
+        """Restore a dumped outcome."""
         shares, places, reason = dump
         return cls(tuple(shares), tuple(places), reason)
 
 
 class View(Protocol):
-    """All that one seat may know of a position, read only; ``NOBODY`` sees what lies open."""
+    """Everything that one seat may know of a position, read-only; ``NOBODY`` sees what is public."""
 
     @property
     def seat(self) -> Seat:
-        """Whose view it is."""
+        """The seat whose view this is."""
         ...
 
     @property
     def sides(self) -> tuple[int, ...]:
-        """The team of each seat, as the rules have it."""
+        """The team of each seat, as the rules say."""
         ...
 
     @property
     def recalled(self) -> object:
-        """What this seat has rightfully seen, and a perfect memory would still know."""
+        """What this seat has rightfully seen, and would still know with a perfect memory."""
         ...
 
 
@@ -141,7 +141,7 @@ class Options(Protocol):
 
     @property
     def variant(self) -> str:
-        """The key of the way of playing, one of ``Tables.variants``."""
+        """The key of the variant, one of ``Tables.variants``."""
         ...
 
 
@@ -155,27 +155,27 @@ class Position(Protocol[M, V_co]):
     """One position. Mutable; hosts work on copies."""
 
     def to_act(self) -> tuple[Seat, ...]:
-        """Seats that owe a move, in the order of the rules; empty when the game is over."""
+        """Return the seats that owe a move, in the order of the rules; empty when the game is over."""
         ...
 
     def legal(self, seat: Seat) -> Sequence[M]:
-        """Every move open to the seat, sorted by its parts; empty when it may make none.
+        """Return every move open to the seat, sorted by parts; empty when it may make none.
 
-        Who owes a move has one. Who owes none may still be free to change a choice that nobody
-        has seen yet; that changes nothing for anybody else.
+        A seat that owes a move has at least one. A seat that owes none may still be free to change
+        a choice that nobody has seen yet; this changes nothing for anybody else.
         """
         ...
 
     def play(self, seat: Seat, move: M, chance: Chance) -> list[Event]:
-        """Make a move of ``legal(seat)``, unchecked, and return what happened."""
+        """Make a move from ``legal(seat)``, without checking it, and return what happened."""
         ...
 
     def outcome(self) -> Outcome | None:
-        """Return how the game ended, or ``None`` while it runs."""
+        """Return how the game ended, or ``None`` while it goes on."""
         ...
 
     def view(self, seat: Seat) -> V_co:
-        """Build all that the seat may know; ``NOBODY`` sees what lies open."""
+        """Build everything that the seat may know; ``NOBODY`` sees what is public."""
         ...
 
     def copy(self) -> Self:
@@ -188,56 +188,56 @@ class Position(Protocol[M, V_co]):
 
 
 class Tables(Protocol):
-    """The tables that a game can be played at, and what can be agreed on there."""
+    """The tables that a game can be played at, and the options to agree on there."""
 
     @property
     def key(self) -> str:
-        """Its name in commands, logs and folders."""
+        """The name of the game in commands, logs and folders."""
         ...
 
     @property
     def variants(self) -> Mapping[str, tuple[int, ...]]:
-        """The ways of playing it, each with the numbers of seats it takes."""
+        """The variants of the game, each with the numbers of seats it takes."""
         ...
 
     def choices(self, seats: int, variant: str) -> Mapping[str, tuple[int, ...]]:
-        """Return the options beside the variant, each with the values it may have, the usual one first."""
+        """Return the options besides the variant, each with the values it may have, the default first."""
         ...
 
 
 class Rules(Tables, Protocol[M, V, O]):
-    """One boxed game: what is printed on the box, and the ways of making a position."""
+    """One game: what is printed on the box, and the ways to make a position."""
 
     @property
     def rules(self) -> int:
-        """The version of its rules; grows when a stored log would play differently."""
+        """The version of the rules; it grows when a stored log would play differently."""
         ...
 
     @property
     def cards(self) -> str:
-        """The fingerprint of the card numbers it plays with."""
+        """The fingerprint of the card numbers that the game uses."""
         ...
 
     @property
     def source(self) -> str:
-        """The card file it plays with, as text."""
+        """The card file that the game uses, as text."""
         ...
 
     def with_cards(self, text: str, where: str) -> Rules[M, V, O]:
-        """Return the same game with the cards of another file; ``where`` is its name in errors.
+        """Return the same game with the cards of another file; errors call the file ``where``.
 
         Raises:
-            CardError: the file cannot be played with.
+            CardError: the game cannot be played with the file.
         """
         ...
 
     @property
     def know_how(self) -> KnowHow | None:
-        """What computer players know of it beyond the rules, or ``None``."""
+        """What computer players know of the game beyond its rules, or ``None``."""
         ...
 
     def options(self, seats: int, chosen: Mapping[str, object]) -> O:
-        """Fill up what was chosen with defaults.
+        """Complete the chosen options with defaults.
 
         Raises:
             TableRefused: an unknown option, a value out of range, or a number of seats
@@ -246,11 +246,11 @@ class Rules(Tables, Protocol[M, V, O]):
         ...
 
     def sides(self, seats: int, options: O) -> tuple[int, ...]:
-        """Return the team of each seat; alone, everybody is one."""
+        """Return the team of each seat; a seat that plays alone is its own team."""
         ...
 
     def deal(self, seats: int, options: O, chance: Chance) -> tuple[Position[M, V], list[Event]]:
-        """Set up a new game and return the position and what was dealt."""
+        """Set up a new game; return the position and what was dealt."""
         ...
 
     def imagine(self, view: V, chance: Chance) -> Position[M, V]:

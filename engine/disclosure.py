@@ -1,9 +1,9 @@
-"""Whether moves have told anybody something hidden, so that taking them back would leave somebody the wiser.
+"""Whether moves revealed something hidden, so that after an undo somebody would know more than before.
 
-Whatever the seat that takes back could not know before its move is imagined anew, many times, and the
-same moves are made in each imagined position. If they can be made there and draw nothing, and every
-seat hears and sees the same changes, then nobody has learned from them what that seat did not know:
-at most what it has shown of its own. If one thing differs, something hidden has come to light.
+We imagine many positions that the seat asking for the undo could not tell from the true one before its
+move, and repeat the same moves in each. If they are legal there and draw nothing, and every seat hears
+and sees the same changes, then nobody has learned from them what that seat did not know: at most what
+it showed of its own. If anything differs, something hidden has come to light.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from engine.chance import Script
 from engine.core import NOBODY, Chance, Event, Game, Seat, State
 from engine.match import Step, make
 
-WORLDS = 32  # what is so in three of four of them by chance alone goes unnoticed once in ten thousand times
+WORLDS = 32  # a secret that is the same in three of four positions goes unnoticed once in ten thousand times
 
-Made = tuple[State, Sequence[Event]]  # the position that a move has led to, and what happened
+Made = tuple[State, Sequence[Event]]  # the position after a move, and what happened
 
 
 def discloses(game: Game, before: State, seat: Seat, taken: Sequence[Step], chance: Chance) -> bool:
-    """Return whether these steps told anybody what ``seat`` did not know when the position was ``before`` them."""
+    """Return whether these steps told anybody what ``seat`` did not know in the position ``before`` them."""
     if any(step.entry.draws or _face_down(step, seat) for step in taken):
         return True
     view = before.view(seat)
@@ -32,15 +32,15 @@ def discloses(game: Game, before: State, seat: Seat, taken: Sequence[Step], chan
 
 
 def _face_down(step: Step, seat: Seat) -> bool:
-    """Return whether somebody else has made a choice that is not open; what it was shall not decide the answer."""
+    """Return whether another seat made a secret choice, which must not influence the answer."""
     return step.entry.seat != seat and step.public != step.entry.move
 
 
 def _otherwise(world: State, taken: Sequence[Step], everybody: Sequence[Seat], noticed: Sequence[Any]) -> bool:
-    """Return whether the same moves would be noticed otherwise in an imagined position, or are not open there."""
+    """Return whether the same moves look different in an imagined position, or cannot be made there."""
     try:
         made = list(_made(world, taken))
-    except ValueError:  # a move that is not open, or a card that is drawn
+    except ValueError:  # an illegal move, or a draw
         return True
     return _noticed(everybody, world, made) != noticed
 
@@ -52,7 +52,7 @@ def _made(state: State, taken: Sequence[Step]) -> Iterator[Made]:
 
 
 def _noticed(everybody: Sequence[Seat], before: State, made: Sequence[Made]) -> list[Any]:
-    """Return what each of them has heard, and how their view has changed, move by move."""
+    """Return what each watcher heard and how their view changed, move by move."""
     found: list[Any] = []
     for watcher in everybody:
         view = before.view(watcher)
@@ -63,7 +63,7 @@ def _noticed(everybody: Sequence[Seat], before: State, made: Sequence[Made]) -> 
 
 
 def _change(old: Any, new: Any) -> Any:
-    """Return what makes the new value of the old one, and no more: two values may change alike."""
+    """Return only the difference between two values, so that equal changes of different values compare equal."""
     if old == new:
         return None
     if is_dataclass(new) and type(old) is type(new):

@@ -9,36 +9,36 @@ from typing import Any
 from engine.core import Seat
 
 View = Any
-MANY = 300  # imagined games, of which each may be played to its end: docs/players.md says how that was measured
+MANY = 300  # imagined games; from here on, four sides do better without know-how (measured: docs/players.md)
 
 
 def calm(seats: int) -> int:
-    """Return how many moves let things settle among so many."""
+    """Return how many moves to play before a position with this many seats has settled."""
     return 2 * seats + 2
 
 
 def short(seats: int) -> int:
-    """Return how many moves are enough where a position can be weighed in the middle of things."""
+    """Return how many moves to play where even an unsettled position can be weighed."""
     return 6
 
 
 def at_once(seats: int) -> int:
-    """Return that a position can be weighed at once: moves that come next would tell no more."""
+    """Return that no moves need to be played before a position is weighed: they would tell no more."""
     return 0
 
 
 def always(sides: int, games: int) -> bool:
-    """Return that know-how helps, however many sides there are and games are imagined."""
+    """Return that know-how helps, whatever the number of sides and of imagined games."""
     return True
 
 
 def unless_four_think_long(sides: int, games: int) -> bool:
-    """Return whether know-how helps: of four who play alone, many games played to their end at random tell more."""
+    """Return whether know-how helps: with four sides, many games played at random to their end tell more."""
     return sides != 4 or games < MANY
 
 
 def whole(state: Any, seat: Seat) -> View:
-    """Look at a position as its game does."""
+    """Return the seat's full view of a position."""
     return state.view(seat)
 
 
@@ -46,15 +46,14 @@ def whole(state: Any, seat: Seat) -> View:
 class KnowHow:
     """The know-how of one game.
 
-    ``worth(view)`` says how well the view's seat stands, in any unit. ``spread`` is the lead, in
-    that unit, that makes one side 2.7 times as likely to win as another (``bench.spread``
-    measures it). ``glance(state, seat)`` is a view good enough for ``worth``, where a whole one
-    takes long to build. ``tempting(view)`` is the worth as it looks to players that look one move
-    ahead, where that is another. ``plies(seats)`` is how many moves an imagined game goes on before it is
-    weighed, each the better of two by their worth. ``helps(sides, games)`` says whether a search of
-    so many games is better with all this than without. ``forget(game, view)`` is the view of somebody
-    who paid less attention; without it, as in Delphi where all that was ever seen lies open,
-    nothing is forgotten.
+    ``worth(view)`` returns how well the view's seat is doing, in any unit. ``spread`` is the lead, in
+    that unit, that makes one side 2.7 times as likely to win as another (``bench.spread`` measures it).
+    ``glance(state, seat)`` returns a view that is enough for ``worth``, if a full view takes long to
+    build. ``tempting(view)`` returns the worth as it seems to players that look one move ahead, if it
+    differs. ``plies(seats)`` returns how many moves an imagined game continues before it is weighed;
+    each is the better of two by their worth. ``helps(sides, games)`` returns whether know-how improves
+    a search with this many games. ``forget(game, view)`` returns the view of a player who paid less
+    attention; without it nothing is forgotten, as in Delphi, where everything ever seen stays open.
     """
 
     worth: Callable[[View], float]
@@ -66,9 +65,9 @@ class KnowHow:
     tempting: Callable[[View], float] | None = None
 
     def weigh(self, state: Any, seat: Seat) -> float:
-        """Return how well a seat stands in an imagined position."""
+        """Return how well a seat is doing in an imagined position."""
         return self.worth(self.glance(state, seat))
 
     def tempt(self, state: Any, seat: Seat) -> float:
-        """Return how well a seat seems to stand there to who looks no further."""
+        """Return how well a seat seems to be doing there to a player that looks no further."""
         return (self.tempting or self.worth)(self.glance(state, seat))

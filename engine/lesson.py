@@ -1,7 +1,7 @@
-"""A first game that somebody learns by: a short game whose draws and moves are written down beforehand.
+"""A first game to learn from: a short game whose draws and moves are written in advance.
 
 The learner makes their own moves in it, and is asked again until they make the one that is written.
-So where somebody is in a lesson is a number, and nothing has to be kept of it.
+So a learner's progress is just a number, and nothing else has to be stored.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ LEARNER: Seat = 0
 
 @dataclass(frozen=True, slots=True)
 class Plot:
-    """What is written down of a lesson.
+    """A lesson as it is written.
 
-    ``names`` are those of the other seats. ``deal`` are the draws of the deal. A line of ``moves`` is a
-    seat, a move as the log names it, and after a bar what is drawn; before the moves that the learner
-    makes stands a ``>`` in the place of the seat.
+    ``names`` has the names of the other seats, ``deal`` the draws of the deal. Each line of ``moves`` has
+    a seat, the name of a move as in the log, and, after a bar, the draws. A ``>`` in place of the seat
+    marks a move of the learner.
     """
 
     names: tuple[str, ...]
@@ -33,15 +33,15 @@ class Plot:
 
     @property
     def seats(self) -> int:
-        """How many sit there, the learner included."""
+        """The number of seats, including the learner's."""
         return len(self.names) + 1
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A place in a lesson: the position, and what has happened since the one before, move by move.
+    """A place in a lesson: the position, and what has happened since the last place, move by move.
 
-    ``move`` is the move that the learner is to make; there is none at the end.
+    ``move`` is the move that the learner should make, or ``None`` at the end.
     """
 
     state: State
@@ -49,20 +49,20 @@ class Place:
     move: Move | None = None
 
     def asked(self, path: Iterable[int] = ()) -> Offer | None:
-        """Return what is asked once these choices are made, or ``None`` at the end.
+        """Return the next question after these choices, or ``None`` at the end.
 
         Raises:
-            LookupError: they were never offered.
+            LookupError: the choices were never offered.
         """
         return offer(self.state.legal(LEARNER), path) if self.move else None
 
     def meant(self, question: Offer) -> bool:
-        """Whether what is settled by then leads to the move that is written down."""
+        """Return whether the parts settled before this question are those of the written move."""
         assert self.move, "nothing is asked at the end"
         return self.move.parts()[: len(question.settled)] == question.settled
 
     def right(self, question: Offer) -> int:
-        """Return which of the choices leads to that move."""
+        """Return the index of the choice that leads to the written move."""
         assert self.move, "nothing is asked at the end"
         left = self.move.parts()[len(question.settled) :]
         return next(at for at, parts in enumerate(question.choices) if left[: len(parts)] == parts)
@@ -70,7 +70,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A lesson that was read: its places, from the first question to the end."""
+    """A lesson as read: its places, from the first question to the end."""
 
     game: Game
     names: tuple[str, ...]
@@ -78,11 +78,11 @@ class Lesson:
 
 
 def read(game: Game, plot: Plot) -> Lesson:
-    """Play what is written down, and return the places at which the learner is asked.
+    """Play a written lesson; return the places where the learner is asked, and the end.
 
     Raises:
-        IllegalMove: a move cannot be made where it stands.
-        ValueError: what is written to be drawn cannot be drawn there.
+        IllegalMove: a written move is illegal where it is written.
+        ValueError: the written draws are impossible, too few or too many.
     """
     chance = Script(plot.deal)
     state, dealt = game.deal(plot.seats, game.options(plot.seats, plot.options), chance)

@@ -1,7 +1,7 @@
 """A match: one authoritative position and the log that explains it.
 
-A host asks ``propose`` what a move would lead to, stores the step's entry, and only then
-calls ``accept``: written first, swapped second, told last.
+A host asks ``propose`` what a move would lead to, stores the entry of that step, and only then
+calls ``accept``: write, swap, tell.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from engine.core import NOBODY, Chance, Event, Game, IllegalMove, Json, Move, Se
 from engine.undo import TookBack, go_on, goal, last_move, undo
 
 DEAL = "deal"
-Made = tuple[State, list[Event], str]  # the position a move leads to, what happened, its public name
-ANEW = 1_000_000  # added to a stamp where newer rules may offer the same choices in another order
-RECENT = 40  # moves of which it is remembered what happened: a round of the longest turns
+Made = tuple[State, list[Event], str]  # the position after a move, what happened, the move's public name
+ANEW = 1_000_000  # added to stamps on resuming, because newer rules may offer the same choices in another order
+RECENT = 40  # how many moves' events are kept: a round of the longest turns
 NOT_FROM_THE_SEED = "these draws do not follow from the seed"
 
 
 class UnreadableLog(ValueError):
     """A log that this game, with these rules and cards, cannot have written.
 
-    ``reason`` is a word for what is wrong, ``at`` the line or the ply where it is, or 0.
+    ``reason`` is a keyword for what is wrong; ``at`` is the line or ply of the mistake, or 0.
     """
 
     def __init__(self, message: str, reason: str, at: int = 0) -> None:
@@ -34,13 +34,13 @@ class UnreadableLog(ValueError):
         self.at = at
 
     def __reduce__(self) -> tuple[type[UnreadableLog], tuple[str, str, int]]:
-        """Say how it is made again in another process."""
+        """Let the error be unpickled in another process."""
         return UnreadableLog, (str(self), self.reason, self.at)
 
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What a log says before its first entry."""
+    """The head of a log: what it says before its first entry."""
 
     game: str
     rules: int
@@ -52,7 +52,7 @@ class Head:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of the log: who moved, the move's name, and what chance said."""
+    """One line of the log: the seat that moved, the name of the move, and the draws."""
 
     ply: int
     seat: Seat
@@ -62,9 +62,9 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """An entry, the position it leads to, what happened on the way, and what others may hear of the move.
+    """An entry, the position it leads to, what happened, and what others may hear of the move.
 
-    ``bounds`` are what each draw was below, if the step was made again.
+    ``bounds`` has the exclusive upper bound of each draw, if the step was replayed.
     """
 
     entry: Entry
@@ -77,8 +77,8 @@ class Step:
 class Match:
     """A game being played.
 
-    ``stamps[seat]`` is the ply at which the seat's offer was made; ``recent`` are the last moves,
-    the newest last: who made each, and what happened.
+    ``stamps[seat]`` is the ply at which the seat's offer was made. ``recent`` has the last moves,
+    newest last: the seat that made each, and what happened.
     """
 
     def __init__(self, game: Game, head: Head, seed: bytes, deal: Step) -> None:
@@ -94,7 +94,7 @@ class Match:
 
     @property
     def ply(self) -> int:
-        """The number of entries after the deal: moves, and what took some of them back."""
+        """The number of entries after the deal: moves and undos."""
         return self.log[-1].ply
 
     @property
@@ -103,20 +103,20 @@ class Match:
         return self._seed if self._abandoned or self.state.outcome() else None
 
     def abandon(self) -> None:
-        """Let the seed be shown: nobody will ever go on with this game."""
+        """Let the seed be shown: nobody will ever continue this game."""
         self._abandoned = True
 
     def thought(self, seat: Seat) -> int:
-        """Return a seed for what a computer player thinks at this ply.
+        """Return a seed for the chance that a computer player uses at this ply.
 
-        It is the same after a restart, nobody at the table can know it, and it is none of the
-        deal's own words.
+        The seed is the same after a restart, nobody at the table can know it, and it is
+        independent of the words that the deal and the moves draw from.
         """
         about = self._seed + f"thought/{self.ply}/{seat}".encode()
         return int.from_bytes(sha256(about).digest()[:8], "big")
 
     def propose(self, seat: Seat, move: str, stamp: int) -> Step:
-        """Return what a move from the offer with this stamp leads to. Changes nothing.
+        """Return what a move from the offer with this stamp leads to, without changing the match.
 
         Raises:
             IllegalMove: the offer is no longer open, or never contained the move.
@@ -131,9 +131,9 @@ class Match:
         return Step(Entry(ply, seat, move, tuple(chance.drawn)), state, events, public)
 
     def line(self) -> list[Step]:
-        """Make the moves that stand again and return them, from the first position that is known: the deal, as a rule.
+        """Replay the moves that were not undone; return their steps, from the first known position (usually the deal).
 
-        Positions are not kept, for hardly any is ever asked for; a long game takes some milliseconds.
+        Positions are not kept because hardly any is ever needed; replaying a long game takes a few milliseconds.
         """
         line = [self._first]
         for entry in self.log[1:]:
@@ -141,18 +141,18 @@ class Match:
         return line
 
     def propose_undo(self, seat: Seat) -> Step:
-        """Return what it leads to if a seat takes back its last move. Changes nothing.
+        """Return what undoing a seat's last move leads to, without changing the match.
 
         Raises:
-            IllegalMove: it has made none, or none since the first position that is known.
+            IllegalMove: the seat has made no move since the first known position.
         """
         return _taken_back(self.line(), seat, self.ply + 1)
 
     def accept(self, step: Step) -> None:
-        """Take over a step that is stored; seats whose choices did not change keep their offer.
+        """Continue from a stored step; seats whose choices did not change keep their offer.
 
-        The mover is always asked anew, so a second click on the same button is stale; everybody is
-        when moves were taken back.
+        The mover always gets a new offer, so a second click on the same button is stale. After an
+        undo, every seat gets a new one.
         """
         assert step.entry.ply == self.ply + 1, f"ply {step.entry.ply} cannot follow ply {self.ply}"
         anew = goal(step.entry.move) is not None
@@ -165,7 +165,7 @@ class Match:
 
 
 def deal(game: Game, seats: int, chosen: Json, seed: bytes) -> tuple[Match, list[Event]]:
-    """Start a match and return it with what was dealt.
+    """Start a match; return it and what was dealt.
 
     Raises:
         TableRefused: no game can be dealt with these seats and options.
@@ -178,10 +178,10 @@ def deal(game: Game, seats: int, chosen: Json, seed: bytes) -> tuple[Match, list
 
 
 def rebuild(game: Game, head: Head, log: Iterable[Entry], seed: bytes) -> Match:
-    """Return the match that wrote this log, ready to go on.
+    """Return the match that wrote this log, ready to continue.
 
     Raises:
-        UnreadableLog: as ``replay`` does, or the seed is not the one that was sealed.
+        UnreadableLog: as in ``replay``, or the seed is not the one that was sealed.
     """
     steps = replay(game, head, log, seed)
     match = Match(game, head, seed, next(steps))
@@ -191,13 +191,13 @@ def rebuild(game: Game, head: Head, log: Iterable[Entry], seed: bytes) -> Match:
 
 
 def resume(game: Game, head: Head, last: Entry, dump: Json, seed: bytes) -> Match:
-    """Go on from a dumped position, ``last`` being the entry that led to it.
+    """Continue from a dumped position; ``last`` is the entry that led to it.
 
-    For a log that newer rules would play differently. Everybody is asked anew, and no stamp is
-    one that was given out before.
+    This is for a log that newer rules would play differently. Every seat gets a new offer, with a
+    stamp that was never used before.
 
     Raises:
-        UnreadableLog: another game, other cards, or another seed.
+        UnreadableLog: the game, the cards or the seed is not that of the log.
     """
     _same_cards(game, head)
     _sealed(head, seed)
@@ -209,11 +209,12 @@ def resume(game: Game, head: Head, last: Entry, dump: Json, seed: bytes) -> Matc
 def replay(game: Game, head: Head, log: Iterable[Entry], seed: bytes | None = None) -> Iterator[Step]:
     """Yield every step of a log, the deal first.
 
-    Needs no seed, for the log has the draws; with the seed it is proved that each of them
-    follows from it.
+    No seed is needed, because the log has the draws; given a seed, check that each draw follows
+    from it.
 
     Raises:
-        UnreadableLog: other rules, other cards, a gap, or a move, draw or seed that does not fit.
+        UnreadableLog: the rules or cards are not those of the log, or an entry is missing, or a
+            move, draw or seed does not fit.
     """
     _same_cards(game, head)
     if head.rules != game.rules:
@@ -259,7 +260,7 @@ def _same_cards(game: Game, head: Head) -> None:
 
 
 def _again(game: Game, head: Head, line: list[Step], entry: Entry, seed: bytes | None) -> Step:
-    """Make the step of an entry after those that stand."""
+    """Return the step of an entry, played after the steps in ``line``."""
     if goal(entry.move) is not None:
         return _same(_taken_back(line, entry.seat, entry.ply), entry)
     chance = Script(entry.draws) if seed is None else Ply(seed, entry.ply)
@@ -274,7 +275,7 @@ def _again(game: Game, head: Head, line: list[Step], entry: Entry, seed: bytes |
 
 
 def _taken_back(line: list[Step], seat: Seat, ply: int) -> Step:
-    """Return the step with which a seat takes back its last move of those that stand."""
+    """Return the step that undoes a seat's last move in ``line``."""
     at = last_move(line, seat)
     if not at:
         raise IllegalMove(f"seat {seat} has no move to take back")
@@ -290,7 +291,7 @@ def _same(step: Step, entry: Entry) -> Step:
 
 
 def make(state: State, seat: Seat, name: str, chance: Chance) -> Made:
-    """Make the move of this name on a copy.
+    """Make the move with this name on a copy of the position.
 
     Raises:
         IllegalMove: the seat may not make it.
@@ -300,7 +301,7 @@ def make(state: State, seat: Seat, name: str, chance: Chance) -> Made:
 
 
 def named(state: State, seat: Seat, name: str) -> Move:
-    """Return the move of this name.
+    """Return the legal move with this name.
 
     Raises:
         IllegalMove: the seat may not make it.

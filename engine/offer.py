@@ -1,9 +1,8 @@
 """Legal moves as a tree of small choices.
 
-A move spells itself as parts, and the legal moves form a tree of parts: one level is one
-question, and a level with a single answer is not asked; only a move that is the only one
-there is is asked for, so that nobody is moved unawares. An interface walks the tree and
-never needs to know which game it serves.
+A move consists of parts, and the legal moves form a tree of parts. Each level is a question; a level
+with a single answer is skipped. If there is only one legal move, it is still asked for, so that
+nobody moves without knowing it. An interface walks the tree without knowing the game.
 """
 
 from __future__ import annotations
@@ -13,15 +12,15 @@ from dataclasses import dataclass
 
 from engine.core import Move, Part
 
-WIDEST = 25  # what one menu of a chat client holds
+WIDEST = 25  # the most entries that one menu of a chat client can have
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
     """The next question, or the one move that is left.
 
-    ``settled`` are the parts already decided, by choice or for want of another. A choice is
-    all the parts that it decides: the one that is chosen and those that leave no question.
+    ``settled`` has the parts already decided, by a choice or because there was no other. Each choice
+    has all the parts that it decides: the one chosen, and those that follow without a question.
     """
 
     settled: tuple[Part, ...]
@@ -30,7 +29,7 @@ class Offer:
 
 
 def offer(moves: Sequence[Move], path: Iterable[int] = ()) -> Offer:
-    """Follow the choices already made, then say what is open.
+    """Follow the choices already made, and return what comes next.
 
     Raises:
         LookupError: the path was never offered.
@@ -54,7 +53,7 @@ def offer(moves: Sequence[Move], path: Iterable[int] = ()) -> Offer:
 
 
 def _descend(moves: Sequence[Move], depth: int) -> tuple[Sequence[Move], int]:
-    """Pass the levels on which all these moves agree."""
+    """Skip the levels on which all these moves agree; return the moves and the new depth."""
     if not moves:
         raise LookupError("there is nothing to choose from")
     while len(moves) > 1 and len({move.parts()[depth] for move in moves}) == 1:

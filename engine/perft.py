@@ -1,4 +1,4 @@
-"""Counting positions: the quickest way to see that the rules have changed."""
+"""Count positions: the quickest way to see that the rules have changed."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from engine.core import State
 
 
 def perft(state: State, depth: int, seed: bytes, ply: int = 1) -> int:
-    """Return how many sequences of ``depth`` moves there are; chance depends on the ply alone.
+    """Return the number of sequences of ``depth`` moves; chance depends on the ply alone.
 
-    A game that is over before counts for nothing, as is usual.
+    A game that ends earlier does not count, as is usual.
     """
     if depth == 0:
         return 1
@@ -17,7 +17,7 @@ def perft(state: State, depth: int, seed: bytes, ply: int = 1) -> int:
 
 
 def divide(state: State, depth: int, seed: bytes, ply: int = 1) -> dict[str, int]:
-    """Return the count below each first move, to find the branch that differs."""
+    """Return the count after each first move, to find the branch that differs."""
     found = {}
     for seat in state.to_act():
         for move in state.legal(seat):

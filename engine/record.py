@@ -1,7 +1,7 @@
-"""A match as a text file: a line of JSON for the head, one for each entry, one for the end.
+"""A match as a text file: one line of JSON for the head, one for each entry, and one for the end.
 
-The last line has the seed and stands there only when the game has stopped; until then the file
-is the host's secret, for its draws tell every hand. A line after the head may name the players.
+The last line has the seed and is written only when the game has stopped. Until then, the file is
+the host's secret, because its draws reveal every hand. A line after the head may name the players.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ from typing import Any
 from engine.core import Outcome
 from engine.match import Entry, Head, UnreadableLog
 
-NAME = 40  # characters of a player's name; whatever a file says, it is cut there
+NAME = 40  # characters; a longer player's name in a file is truncated
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A log as read; ``seed`` is there once it was shown.
+    """A log as read from a file; ``seed`` is there once it may be shown.
 
-    ``names`` are those of the seats, if the file has them; ``result`` is how the game came out, if
-    the file says so; ``ended`` is whether it says that the game was ended before it was over.
+    ``names`` has the players by seat and ``result`` how the game ended, if the file has them;
+    ``ended`` is whether the file says that the game was ended before it was over.
     """
 
     head: Head
@@ -47,14 +47,14 @@ def write(head: Head, entries: Iterable[Entry], seed: bytes | None = None) -> st
 
 
 def export(record: Record) -> str:
-    """Return a game that has stopped as text, with its players and how it came out."""
+    """Return a game that has stopped as text, with its players and its result."""
     names = [_json({"names": record.names})] if record.names else []
     rows = [line(record.head), *names, *map(line, record.entries), *_last(record)]
     return "".join(f"{row}\n" for row in rows)
 
 
 def _last(record: Record) -> list[str]:
-    """Return the line with the seed and the result; a file that somebody brought may have none."""
+    """Return the line with the seed and the result; a log from an uploaded file may have no seed."""
     if record.seed is None:
         return []
     end: dict[str, Any] = {"seed": record.seed.hex()}
@@ -67,7 +67,7 @@ def read(text: str) -> Record:
     """Read a log.
 
     Raises:
-        UnreadableLog: the text is no log; the message names the line.
+        UnreadableLog: the text is not a log; the message names the line.
     """
     rows = [(number, _row(number, row)) for number, row in enumerate(text.split("\n"), 1) if row.strip()]
     if not rows:
@@ -108,7 +108,7 @@ def _fields(number: int, row: dict[str, Any], types: dict[str, type]) -> dict[st
 
 
 def _list(number: int, row: dict[str, Any], field: str, *kinds: type) -> tuple[Any, ...]:
-    """Return a list as a tuple, every item of which is of one of these types."""
+    """Return a list field as a tuple; every item must have one of these types."""
     if not all(type(item) in kinds for item in row[field]):
         raise _wrong(number, f"{field} cannot be {row[field]!r}")
     return tuple(row[field])
@@ -127,7 +127,7 @@ def _names(number: int, row: dict[str, Any], seats: int) -> tuple[str, ...]:
 
 
 def _name(text: str) -> str:
-    """Return a name without anything that does not print: a file may say what it likes."""
+    """Return a name without unprintable characters: a file may contain anything."""
     return "".join(letter for letter in text if letter.isprintable())[:NAME].strip() or "?"
 
 
@@ -137,7 +137,7 @@ def _entry(number: int, row: dict[str, Any]) -> Entry:
 
 
 def _end(number: int, row: dict[str, Any]) -> tuple[bytes, Outcome | None, bool]:
-    """Return the seed, the result if there is one, and whether it is said that there is none."""
+    """Return the seed, the result if there is one, and whether the line says that there is none."""
     if "result" not in row:
         return _seed(number, row), None, False
     told = row.pop("result")

@@ -1,4 +1,4 @@
-"""Why something cannot be done now: what a game answers to people who ask "why not?"."""
+"""Why something cannot be done now: a game's answers to "Why not?"."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import Any
 from engine.core import Game, Part, Seat
 
 View = Any
-Thing = Part  # what a move is made with: a kind of card in one's hand, or an action, such as ("withdraw", 0)
+Thing = Part  # what a move is made with: a kind of card in the player's hand, or an action, such as ("withdraw", 0)
 
 
 @dataclass(frozen=True, slots=True)
 class Why:
-    """A reason, a word of the game's own, and the clause it follows from; ``seats`` and ``number`` are named in it."""
+    """A reason (a keyword that the game defines) and its clause; ``seats`` and ``number`` fill in its sentence."""
 
     reason: str
     clause: str
@@ -24,7 +24,7 @@ class Why:
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """A thing with which no legal move is made now, and why."""
+    """A thing that no legal move uses now, and the reason."""
 
     thing: Thing
     why: Why
@@ -32,11 +32,11 @@ class Refusal:
 
 @dataclass(frozen=True, slots=True)
 class Reasons:
-    """What a game's ``reasons`` offers; all of it is read off a seat's view and the printed cards of the game.
+    """The functions of a game's ``reasons``; all of them use only a seat's view and the game's printed cards.
 
-    ``things(game, view)`` are all the things the seat can ask about; ``uses(move)`` those a move is made
-    with; ``legal(game, view)`` the legal moves of the seat, by the rules' own legality; ``why(game, view,
-    thing)`` says why none of them is made with this thing.
+    ``things(game, view)`` returns everything that the seat can ask about, ``uses(move)`` the things that a
+    move is made with, ``legal(game, view)`` the legal moves of the seat by the rules themselves, and
+    ``why(game, view, thing)`` why none of these moves uses this thing.
     """
 
     things: Callable[[Any, View], Sequence[Thing]]
@@ -45,7 +45,7 @@ class Reasons:
     why: Callable[[Any, View, Thing], Why]
 
     def refused(self, game: Game, view: View) -> list[Refusal]:
-        """Return everything that the seat cannot do now, each with its reason."""
+        """Return everything that the seat cannot do now, with the reasons."""
         possible = {thing for move in self.legal(game, view) for thing in self.uses(move)}
         things = [thing for thing in self.things(game, view) if thing not in possible]
         return [Refusal(thing, self.why(game, view, thing)) for thing in things]

@@ -1,4 +1,4 @@
-"""Games of computer players among themselves. Pure: the caller has the clock."""
+"""Games between computer players. Pure: only the caller has a clock."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.players import Player
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One finished game: which player sat on each seat, how many moves it took, how it ended."""
+    """One finished game: the index of the player in each seat, the number of moves, and the outcome."""
 
     seated: tuple[int, ...]
     moves: int
@@ -23,7 +23,7 @@ class Played:
 def games(
     game: Game, seats: int, chosen: dict[str, Any], players: Sequence[Player], seed: int, n: int
 ) -> Iterator[Played]:
-    """Yield so many finished games."""
+    """Yield ``n`` finished games."""
     for number in range(n):
         yield numbered(game, seats, chosen, players, seed, number)
 
@@ -31,10 +31,10 @@ def games(
 def numbered(
     game: Game, seats: int, chosen: dict[str, Any], players: Sequence[Player], seed: int, number: int
 ) -> Played:
-    """Play the game of this number, which is the same whatever was played before it.
+    """Play the game with this number, which does not depend on the games before it.
 
-    Sides are given to the players in turn, one further each game, so that over as many games
-    as there are players each sits everywhere equally often; partners are the same player.
+    The players rotate over the sides, so that over as many games as there are players, each player
+    has each side equally often. Partners are the same player.
     """
     options = game.options(seats, chosen)
     seated = tuple((side + number) % len(players) for side in game.sides(seats, options))

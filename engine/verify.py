@@ -1,4 +1,4 @@
-"""Whether a deal was fair: the seed was sealed, every draw follows from it, every move was legal, the result is so."""
+"""Check that a deal was fair: the seal fits the seed, and the draws, the moves and the result follow from it."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from engine.core import Game
 from engine.match import Step, UnreadableLog, replay
 from engine.record import Record
 
-UNTRIED = ("unsealed", "game", "rules", "cards", "table", "empty")  # nothing is wrong with the deal: it was not checked
+UNTRIED = ("unsealed", "game", "rules", "cards", "table", "empty")  # the deal could not be checked
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What was checked: up to the ``last`` step that holds, with so many ``draws``.
+    """The result of a check: the ``last`` step that is right, and the number of ``draws`` up to there.
 
-    ``wrong`` is what does not hold, or why nothing could be checked; without it the deal was fair.
+    ``wrong`` is the first mistake, or why nothing could be checked; if it is ``None``, the deal was fair.
     """
 
     last: Step | None
@@ -25,19 +25,19 @@ class Verdict:
 
     @property
     def moves(self) -> int:
-        """How many moves hold."""
+        """The number of moves that are right."""
         return self.last.entry.ply if self.last else 0
 
     @property
     def kind(self) -> str:
-        """The verdict in a word: fair, wrong or untried."""
+        """The verdict in one word: fair, wrong or untried."""
         if self.wrong is None:
             return "fair"
         return "untried" if self.wrong.reason in UNTRIED else "wrong"
 
 
 def verify(game: Game, record: Record, each: Callable[[Step], object] = lambda step: None) -> Verdict:
-    """Play a game again from its seed and say what holds; ``each`` is shown every step that does."""
+    """Replay a game from its seed and return the verdict; ``each`` is called with every step that is right."""
     last, draws = None, 0
     try:
         if record.seed is None:

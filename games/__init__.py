@@ -1,3 +1,3 @@
-"""The games, one folder each. A new game of the house is named here and nowhere else."""
+"""The games, one folder each. A new game is added to this list and nowhere else."""
 
 GAMES = ("iliad", "delphi", "olympus", "hector", "horse")

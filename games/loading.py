@@ -1,4 +1,4 @@
-"""Loading one layer of every game, so that a process that thinks never imports a font."""
+"""Load one layer of every game, so that a computer player's process never imports a font."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Layer = Literal["rules", "words", "pictures"]
 
 
 def load(layer: Layer) -> dict[str, ModuleType]:
-    """Import this layer of each game, and return it by the key of the game.
+    """Import this layer of each game; return the modules by the key of the game.
 
     Raises:
         ImportError: a game lacks the layer, or it cannot be imported.
@@ -23,5 +23,5 @@ def load(layer: Layer) -> dict[str, ModuleType]:
 
 
 def folder(key: str) -> Traversable:
-    """Return the folder of a game, in which its rules pages lie."""
+    """Return the folder of a game, which contains its rules pages."""
     return files(f"games.{key}")

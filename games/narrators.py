@@ -1,4 +1,4 @@
-"""The narrators by key of their game, and the games whose cards can be looked up."""
+"""The narrators by the key of their game, and the libraries of games whose cards can be looked up."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ for _key, _words in load("words").items():
 
 
 def narrator(game: Game, language: str) -> Narrator:
-    """Return the one who tells this game in this language.
+    """Return the narrator of this game in this language.
 
     Raises:
-        LookupError: nobody tells this game, or nothing is told in this language.
+        LookupError: there is no narrator for the game or no such language.
     """
     return NARRATORS[game.key](game, language)

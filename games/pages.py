@@ -1,4 +1,4 @@
-"""The rules pages of the games, in every language; each lies in the folder of its game."""
+"""The rules pages of the games, in every language; each is in the folder of its game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PAGES = {"en": "RULES.md", "fr": "RULES.fr.md"}
 
 @cache
 def rules(game: str, language: str) -> tuple[Section, ...]:
-    """Return the rules of a game; the first section is what stands under the title."""
+    """Return the rules of a game; the first section is the text under the title."""
     return sections(folder(game).joinpath(PAGES[language]).read_text(encoding="utf-8"))
 
 
@@ -24,5 +24,5 @@ def clauses(game: str, language: str) -> tuple[Clause, ...]:
 
 
 def prefix(game: str) -> str:
-    """Return the letters with which the numbers of a game's clauses begin."""
+    """Return the letters that the clause numbers of a game begin with."""
     return clauses(game, "en")[0].number[:2]

@@ -1,4 +1,4 @@
-"""The painters by key of their game."""
+"""The painters by the key of their game."""
 
 from __future__ import annotations
 

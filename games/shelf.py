@@ -1,4 +1,4 @@
-"""The games by key: their rules, and what else comes in the box."""
+"""The games by key: their rules, and everything else in the box."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ BOXES: Mapping[str, Box[Move, View, Options]] = {key: rules.BOX for key, rules i
 
 
 def shelf(cards: Mapping[str, tuple[str, str]] | None = None) -> dict[str, Game]:
-    """Return the games; ``cards`` has, by key, the text and name of the owner's card files.
+    """Return the games by key; ``cards`` has, by key, the text and name of the owner's card files.
 
     Raises:
-        CardError: such a file cannot be played with.
+        CardError: a game cannot be played with the owner's file.
     """
     owned = cards or {}
     return {key: box.game.with_cards(*owned[key]) if key in owned else box.game() for key, box in BOXES.items()}
@@ -25,10 +25,10 @@ def shelf(cards: Mapping[str, tuple[str, str]] | None = None) -> dict[str, Game]
 
 @cache
 def lesson(key: str) -> Lesson:
-    """Return the lesson of a game, with the cards that come with it: the owner's would deal others.
+    """Return the lesson of a game, always with the published cards: the owner's might change the deal.
 
     Raises:
-        LookupError: the game has none.
+        LookupError: the game has no lesson.
     """
     plot = BOXES[key].lesson
     if plot is None:

@@ -1,4 +1,4 @@
-"""What a game, its ways of playing and its options are called; each game brings these sentences itself."""
+"""The names of games, variants and options; each game has these sentences in its own folder."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from words import LANGUAGES, Words
 
 
 def game_name(key: str, words: Words) -> str:
-    """Return the name of a game; its key if the game is not on this shelf, as in an old log."""
+    """Return the name of a game, or its key if we do not have the game (an old log may name it)."""
     return words.say(f"{key}-name") if key in NARRATORS else key
 
 
@@ -21,17 +21,17 @@ def about(game: Game, words: Words) -> str:
 
 
 def variant_name(game: Game, variant: str, words: Words) -> str:
-    """Return the name of a way of playing."""
+    """Return the name of a variant."""
     return words.say(f"{game.key}-variant-{variant}")
 
 
 def size(key: str, variant: str, seats: int, words: Words) -> str:
-    """Return how many play at a table, and which way."""
+    """Return the number of players at a table and its variant, in words."""
     return words.say(f"{key}-size-{variant}", seats=seats)
 
 
 def option_value(key: str, option: str, value: Any, name: str, words: Words) -> str:
-    """Return what an option means when it has this value; ``name`` is that of the seat, if the value is one."""
+    """Return what this value of an option means; ``name`` names the seat, if the value is a seat."""
     return words.say(f"{key}-option-{option}", value=value, number=value + 1, name=name)
 
 
@@ -39,7 +39,7 @@ def see_that_all_are_named(games: Iterable[Game]) -> None:
     """Check that every game, variant and option has its sentences in every language.
 
     Raises:
-        LookupError: one is missing; another game's is never used instead.
+        LookupError: a sentence is missing; another game's is never used instead.
     """
     needed = [message for game in games for message in messages(game)]
     for words in map(Words, LANGUAGES):
@@ -49,7 +49,7 @@ def see_that_all_are_named(games: Iterable[Game]) -> None:
 
 
 def messages(game: Game) -> Iterator[str]:
-    """Yield the ids of the sentences that a game must bring."""
+    """Yield the ids of the sentences that a game must have."""
     yield from (f"{game.key}-name", f"{game.key}-about")
     for variant in game.variants:
         yield from (f"{game.key}-variant-{variant}", f"{game.key}-size-{variant}")
@@ -57,6 +57,6 @@ def messages(game: Game) -> Iterator[str]:
 
 
 def options(game: Game) -> list[str]:
-    """Return the options of a game, whatever the variant and the number of seats."""
+    """Return all options of a game, for any variant and number of seats."""
     tables = [(seats, variant) for variant, sizes in game.variants.items() for seats in sizes]
     return list(dict.fromkeys(option for table in tables for option in game.choices(*table)))

@@ -1,4 +1,4 @@
-"""Computer players. They see a view and the moves offered to their seat, nothing else."""
+"""Computer players. They see their seat's view and legal moves, and nothing else."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.players.ismcts import Ismcts, Opinion
 from engine.players.player import Enough, Player, never
 from engine.players.random import Random
 
-LEVELS = ("easy", "medium", "hard")  # those that people play against, the weakest first
+LEVELS = ("easy", "medium", "hard")  # the levels that people play against, the weakest first
 USUAL = "medium"
 
 PLAYERS: dict[str, Callable[[], Player]] = {
@@ -21,7 +21,7 @@ PLAYERS: dict[str, Callable[[], Player]] = {
     "easy": lambda: Erring(Forgetful(), 3, of=5),
     "medium": lambda: Erring(Ismcts(60), 1, of=5),
     "hard": partial(Ismcts, 1000, quick=4),
-    "plain": partial(Ismcts, 200, guided=False),  # without know-how, to measure what that is worth
+    "plain": partial(Ismcts, 200, guided=False),  # without know-how, to measure what know-how is worth
 }
 
 __all__ = ["LEVELS", "PLAYERS", "USUAL", "Enough", "Erring", "Greedy", "Ismcts", "Opinion", "Player", "Random", "never"]

@@ -1,4 +1,4 @@
-"""Players that err: what makes a level weaker without making it play strangely all the time."""
+"""Players that make mistakes: a level gets weaker without playing strangely all the time."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from engine.players.player import Enough, Player, never
 
 
 class Erring:
-    """Another player, but for ``errs`` of ``of`` moves, by chance, which are any move."""
+    """Another player that makes a random move with a chance of ``errs`` in ``of``."""
 
     def __init__(self, player: Player, errs: int, of: int) -> None:
         self.player = player
         self.errs, self.of = errs, of
 
     def choose(self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never) -> Move:
-        """Return what the player would choose, or by mistake any move."""
+        """Return the move that the player would choose, or by mistake any move."""
         if chance.below(self.of) < self.errs:
             return moves[chance.below(len(moves))]
         return self.player.choose(game, view, moves, chance, enough)

@@ -10,10 +10,10 @@ from engine.players.player import Enough, never
 
 
 class Forgetful:
-    """Greedy, with less of a memory."""
+    """Greedy, with a worse memory."""
 
     def choose(self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never) -> Move:
-        """Return a move that looks good to who forgets."""
+        """Return a move that looks good from a view with less memory."""
         know_how = game.know_how
         hazy = know_how.forget(game, view) if know_how and know_how.forget else view
         return Greedy().choose(game, hazy, moves, chance)

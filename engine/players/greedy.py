@@ -12,14 +12,14 @@ from engine.players.player import Enough, never
 
 
 class Greedy:
-    """Tries each move in one imagined position and weighs the view that it leads to.
+    """A player that tries each move in one imagined position and weighs the view that it leads to.
 
-    All moves are tried with the same luck; equals are decided by chance. At a game of which
-    nothing is known beyond the rules, all moves are equal.
+    It tries all moves with the same luck and breaks ties by chance. In a game without know-how,
+    all moves are equal.
     """
 
     def choose(self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never) -> Move:
-        """Return a move of the highest worth."""
+        """Return a move with the highest worth."""
         if len(moves) == 1:
             return moves[0]
         know_how = game.know_how
@@ -29,7 +29,7 @@ class Greedy:
 
 
 def best(know_how: KnowHow, state: State, seat: Seat, moves: Sequence[Move], chance: Chance) -> Move:
-    """Return a move that leads to a view of the highest worth; the position stays as it is."""
+    """Return a move that leads to a view with the highest worth; do not change the position."""
     luck = chance.below(2**32)
     found: list[Move] = []
     highest = -inf

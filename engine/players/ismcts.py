@@ -1,4 +1,4 @@
-"""Information-set Monte-Carlo tree search: a player that plans over imagined games."""
+"""Information-set Monte Carlo tree search: a player that plans over imagined games."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from engine.knowhow import KnowHow
 from engine.players.greedy import best
 from engine.players.player import Enough, never
 
-EXPLORATION = 1.0  # how much a promising move is worth trying that was tried little
-LOOKS = 2  # moves of which the best is made in an imagined game before it is weighed
+EXPLORATION = 1.0  # the weight given to trying moves that were seldom tried
+LOOKS = 2  # how many moves are compared at each step between the tree and the position that is weighed
 TO_THE_END = 10**6
-FEWEST = 20  # imagined games before a thought may be cut short
+FEWEST = 20  # imagined games before a search may stop early
 
 
 class Node:
-    """What came of one move, as one seat sees it, in the imagined games so far.
+    """The results of one move, as one seat sees it, in the imagined games so far.
 
-    ``offered`` is how often it could have been made, ``visits`` how often it was, ``won`` the
-    victories of who made it. ``after`` are the moves that followed: those of the tree's own
-    seat by themselves, those of others by their seat and what is ``public``.
+    ``offered`` is how often the move could have been made, ``visits`` how often it was made, and
+    ``won`` how many victories it brought the seat that made it. ``after`` has the moves that followed:
+    those of the tree's own seat by the move, those of others by their seat and the ``public`` name.
     """
 
     __slots__ = ("after", "offered", "visits", "won")
@@ -35,7 +35,7 @@ class Node:
         self.won = 0.0
 
     def step(self, key: Any) -> Node:
-        """Return what is known of a move that follows."""
+        """Return the node of a move that follows, adding it if it is new."""
         node = self.after.get(key)
         if node is None:
             node = self.after[key] = Node()
@@ -46,8 +46,8 @@ class Node:
 class Opinion:
     """What a search thinks of a move.
 
-    ``visits`` is how many of the imagined games it began, ``chance`` the part of the victory, from
-    0 to 1, that the side of who makes it had in these on average; 0 if there were none.
+    ``visits`` is how many of the imagined games began with the move. ``chance`` is the average part of
+    the victory, from 0 to 1, that the mover's side had in these games; 0 if there were none.
     """
 
     move: Move
@@ -56,12 +56,12 @@ class Opinion:
 
 
 class Ismcts:
-    """Plays so many imagined games, and takes the move that it came to play most often.
+    """A player that plays ``iterations`` imagined games, and chooses the move that it made most often in them.
 
-    If it is ``guided``, the game's know-how guides the imagined games and weighs what they come to. A game
-    of which nothing is known that would help is imagined to its end, with moves at random. Where two
-    play and a position is weighed at once, ``quick`` times as many are imagined: each is that much
-    shorter, and with more players they told nothing more.
+    If it is ``guided``, the game's know-how guides the imagined games and weighs their last positions.
+    Without know-how that helps, games are imagined to their end with random moves. If two play and
+    positions are weighed at once, ``quick`` times as many games are imagined: each is that much
+    shorter, and with more than two players more games did not help.
     """
 
     def __init__(self, iterations: int, *, guided: bool = True, quick: int = 1) -> None:
@@ -70,7 +70,7 @@ class Ismcts:
         self.quick = quick
 
     def choose(self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never) -> Move:
-        """Return the best move found, early if ``enough()`` says so."""
+        """Return the best move found; stop early if ``enough()`` says so."""
         if len(moves) == 1:
             return moves[0]
         return self.opinions(game, view, moves, chance, enough)[0].move
@@ -78,11 +78,11 @@ class Ismcts:
     def opinions(
         self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never
     ) -> list[Opinion]:
-        """Return what is thought of each move, the one that would be chosen first."""
+        """Return an opinion of each move, best first."""
         return self.search(game, view, chance, enough).ranked(moves)
 
     def search(self, game: Game, view: View, chance: Chance, enough: Enough = never, *, acts: bool = True) -> Search:
-        """Imagine games from a view; whether its own seat ``acts`` first is as in ``Search``."""
+        """Imagine games from a view; ``acts`` is as in ``Search``."""
         search = Search(view, self._known(game, view), chance, acts=acts)
         games = self.iterations * (self.quick if search.is_quick else 1)
         for done in range(1, games + 1):
@@ -92,19 +92,19 @@ class Ismcts:
         return search
 
     def _known(self, game: Game, view: View) -> KnowHow | None:
-        """Return the know-how of a game, if it helps a search of so many games at this table."""
+        """Return the know-how of a game if it helps a search with this many games at this table."""
         known = game.know_how if self.guided else None
         return known if known and known.helps(len(set(view.sides)), self.iterations) else None
 
 
 class Search:
-    """The trees of one thought, one for each seat.
+    """The trees of one search, one for each seat.
 
-    Each is grown from what its seat sees, so nobody in an imagined game plans on what others
-    chose face down, and nobody is expected to know what only the searcher does.
+    Each tree grows from what its seat sees. So no seat in an imagined game plans with what others
+    chose face down, and no seat is expected to know what only the searcher knows.
 
-    ``acts`` says whether the view's seat has a move; who has none may search as well, to know
-    where it stands.
+    ``acts`` says whether the view's seat has a move; a seat without one may search to estimate its
+    chances.
     """
 
     def __init__(self, view: View, know_how: KnowHow | None, chance: Chance, *, acts: bool = True) -> None:
@@ -117,7 +117,7 @@ class Search:
         self.acts = acts
 
     def ranked(self, moves: Sequence[Move]) -> list[Opinion]:
-        """Return what is thought of each move: the one made most often first, of several the one that won most."""
+        """Return an opinion of each move, most visited first; ties go to the move that won more."""
         after = self.trees[self.seat].after
         ways = [(move, after.get(move) or Node()) for move in moves]
         ways.sort(key=lambda way: (way[1].visits, way[1].won), reverse=True)
@@ -125,25 +125,25 @@ class Search:
 
     @property
     def prospect(self) -> float:
-        """The part of the victory that the seat's side had in the imagined games on average, from 0 to 1."""
+        """The average part of the victory, from 0 to 1, that the seat's side had in the imagined games."""
         return self._chance(self.trees[self.seat])
 
     @property
     def is_quick(self) -> bool:
-        """Whether two play and a position is weighed at once."""
+        """Whether two play and positions are weighed at once."""
         return not self.plies and len(self.sides) == 2
 
     def is_clear(self, left: int) -> bool:
-        """Whether so many more imagined games can no longer change which move is made most often."""
+        """Return whether ``left`` more imagined games cannot change which move is made most often."""
         visits = sorted([node.visits for node in self.trees[self.seat].after.values()], reverse=True)
         return len(visits) > 1 and visits[0] - visits[1] > left
 
     def _chance(self, node: Node) -> float:
-        """Return what the searcher's side won on average; partners win the same."""
+        """Return the average part of the victory that the searcher's side won; partners win the same."""
         return node.won / max(1, node.visits) * self.sides.count(self.sides[self.seat])
 
     def grow(self, state: State) -> None:
-        """Play one imagined game, and remember of each move in the trees what came of it."""
+        """Play one imagined game, and add its result to every move on its path in the trees."""
         path = self._descend(state)
         self._play_on(state)
         shares = self._shares(state)
@@ -152,7 +152,7 @@ class Search:
             node.won += shares[seat]
 
     def _descend(self, state: State) -> list[tuple[Node, Seat]]:
-        """Play on to a move that was never made; return the moves, each in the tree of who made it."""
+        """Play until a move that was never made; return the path, each move in the tree of its seat."""
         here, path = self.trees[:], []
         acting: tuple[Seat, ...] = (self.seat,) if self.acts else state.to_act()
         while acting:
@@ -167,16 +167,16 @@ class Search:
         return path
 
     def _show(self, here: list[Node], seat: Seat, move: Move) -> None:
-        """Go on in every tree: others see no more of the move than what is public."""
+        """Advance in every tree; other seats see only what is public of the move."""
         public = seat, move.public
         for watcher, node in enumerate(here):
             here[watcher] = node.step(move if watcher == seat else public)
 
     def _select(self, node: Node, moves: Sequence[Move]) -> Move:
-        """Return the move that has won most for how little it was tried.
+        """Return the move with the best balance between winning often and having been tried little.
 
-        One that was never made is taken to be as good as the others were on average, so that
-        where there are many moves the good ones are followed up before all are tried.
+        A move that was never made counts as good as the others on average. So among many moves,
+        the good ones are followed up before all have been tried.
         """
         ways = [node.step(move) for move in moves]
         visits = sum([way.visits for way in ways])
@@ -194,7 +194,7 @@ class Search:
         return moves[chosen]
 
     def _play_on(self, state: State) -> None:
-        """Play on until the position can be weighed; or, knowing nothing, at random to the end."""
+        """Play on until the position can be weighed; without know-how, play at random to the end."""
         for _ in range(self.plies):
             acting = state.to_act()
             if not acting:
@@ -202,18 +202,18 @@ class Search:
             state.play(acting[0], self._likely(state, acting[0], state.legal(acting[0])), self.chance)
 
     def _likely(self, state: State, seat: Seat, moves: Sequence[Move]) -> Move:
-        """Return a move that might be made: of a few, the one that greedy would make."""
+        """Return a plausible move: the one of a random few that the greedy player would make."""
         if self.know_how is None or len(moves) == 1:
             return moves[self.chance.below(len(moves))]
         return best(self.know_how, state, seat, self._some(moves), self.chance)
 
     def _some(self, moves: Sequence[Move]) -> Sequence[Move]:
-        """Return a few of the moves, or all where they are few: who looks at all has time for fewer games."""
+        """Return a few random moves, or all if there are few: comparing all would leave time for fewer games."""
         left = list(moves)
         return [left.pop(self.chance.below(len(left))) for _ in range(LOOKS)] if len(left) > LOOKS else moves
 
     def _shares(self, state: State) -> Sequence[float]:
-        """Return the part of the victory that each seat has won or may expect."""
+        """Return the part of the victory that each seat has won or can expect."""
         outcome = state.outcome()
         if outcome:
             return outcome.shares
@@ -223,7 +223,7 @@ class Search:
 
 
 def expected(worths: Sequence[float], sides: Sequence[int]) -> list[float]:
-    """Return what part of the victory each seat may expect; partners stand as well as they do on average."""
+    """Return the part of the victory that each seat can expect; a side's worth is its partners' average."""
     stand = dict.fromkeys(sides, 0.0)
     for worth, side in zip(worths, sides, strict=True):
         stand[side] += worth / sides.count(side)

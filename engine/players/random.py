@@ -1,4 +1,4 @@
-"""A player that takes any move."""
+"""A player that moves at random."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.players.player import Enough, never
 
 
 class Random:
-    """All legal moves are equally likely."""
+    """A player that makes each legal move with equal chance."""
 
     def choose(self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never) -> Move:
         """Return any of the moves."""

@@ -1,4 +1,4 @@
-"""Delphi: the rules, and what else comes in the box."""
+"""Delphi: the rules, and everything else in the box."""
 
 from __future__ import annotations
 

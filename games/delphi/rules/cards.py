@@ -1,4 +1,4 @@
-"""The card sheet of Delphi: what is printed on the cards of a city, the oracles and the parade cards."""
+"""The card sheet of Delphi: the numbers on the city cards, the oracles and the parade cards."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ APOLLO, ARES, HEPHAESTUS, NEPTUNE, HADES, MOIRAI, HERA, ZEUS, ORACLE, PASS = ran
 NUMBERED = range(9)  # Warriors and Heroes
 PILED = range(PASS)  # every kind but the Pass, which is never in a pile (DE-02)
 
-CITIES = ("athens", "thebes", "corinth", "sparta")  # in the order in which gods and oracles speak (DE-17)
+CITIES = ("athens", "thebes", "corinth", "sparta")  # in the order in which Zeus and the Oracle act (DE-17)
 ORACLES = (
     "laurel", "levy", "battle_order", "mercenaries", "safe_conduct", "plague", "pride", "silence", "glory",
 )  # fmt: skip
 LAUREL, LEVY, BATTLE_ORDER, MERCENARIES, SAFE_CONDUCT, PLAGUE, PRIDE, SILENCE, GLORY = range(9)
-LASTING = (LAUREL, SAFE_CONDUCT, SILENCE, GLORY)  # the oracles that hold until the march is over
+LASTING = (LAUREL, SAFE_CONDUCT, SILENCE, GLORY)  # the oracles that stay in force until the march is over
 PARADES = MARCHES = 3  # parades in the game, marches in a parade (DE-03)
 VARIANTS = ("standard", "duel")
-MOST = 24  # cards in a pile: a longer row would not fit into one question
+MOST = 24  # cards in a pile; a longer row would not fit into one question
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What a march brings: the first to leave loses, the last but one and the last gain (DE-30)."""
+    """The points of a march: the first to leave loses, the last two gain (DE-30)."""
 
     malus: int
     second: int
@@ -43,7 +43,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """How many sit down, and how many cards each draws at the start of a parade."""
+    """A number of seats, and how many cards each draws at the start of a parade."""
 
     variant: str
     seats: int
@@ -52,9 +52,9 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """All that is printed on the cards. ``counts`` are those of one pile by kind, ``pile`` its cards."""
+    """Everything printed on the cards. ``counts`` has the cards of one pile by kind, ``pile`` lists them."""
 
-    numbers: Counts  # by kind; 0 where nothing is printed
+    numbers: Counts  # by kind; 0 if none is printed
     counts: Counts
     pile: tuple[Kind, ...]
     heroes: tuple[dict[str, str], ...]
@@ -67,10 +67,10 @@ class Sheet:
 
 
 def read(text: str, where: str) -> Sheet:
-    """Read a card file; ``where`` is its name in errors.
+    """Read a card file; errors call it ``where``.
 
     Raises:
-        CardError: the file cannot be played with.
+        CardError: the game cannot be played with the file.
     """
     file = CardFile(text, where, ("warrior", "hero", "special", "oracle", "march", "table"))
     cards = [*_warriors(file), *_heroes(file)]
@@ -99,7 +99,7 @@ def _rows(file: CardFile, table: str, count: int) -> list[Row]:
 
 
 def _warriors(file: CardFile) -> list[tuple[int, int]]:
-    """Return number and count of each Warrior."""
+    """Return the number and the count of each Warrior."""
     rows = _rows(file, "warrior", len(WARRIORS))
     for row in rows:
         row.check("number", "count")
@@ -110,7 +110,7 @@ def _warriors(file: CardFile) -> list[tuple[int, int]]:
 
 
 def _heroes(file: CardFile) -> list[tuple[int, int]]:
-    """Return number and count of each Hero."""
+    """Return the number and the count of each Hero."""
     rows = _rows(file, "hero", len(HEROES))
     for name, row in zip(HERO_NAMES, rows, strict=True):
         row.check("number", "count", others=("id", "name"))
@@ -119,7 +119,7 @@ def _heroes(file: CardFile) -> list[tuple[int, int]]:
 
 
 def _specials(file: CardFile) -> list[int]:
-    """Return how many there are of each god and of the Oracle in a pile; the Pass is in none."""
+    """Return the count of each god and of the Oracle in a pile; the Pass is in no pile."""
     rows = _rows(file, "special", len(SPECIALS))
     for name, row in zip(SPECIALS, rows, strict=True):
         row.check("count", others=("id",))
@@ -131,7 +131,7 @@ def _specials(file: CardFile) -> list[int]:
 
 
 def _oracles(file: CardFile) -> list[int]:
-    """Return the amount on each oracle; most have none."""
+    """Return the amount on each oracle, 0 for most."""
     rows = _rows(file, "oracle", len(ORACLES))
     for name, row in zip(ORACLES, rows, strict=True):
         row.check("amount", others=("id",))
@@ -155,7 +155,7 @@ def _table(row: Row) -> Table:
 
 
 def _fitting(file: CardFile, sheet: Sheet) -> None:
-    """See that a whole pile can be asked about, and that no table is there twice."""
+    """Check that a whole pile fits into one question, and that no table appears twice."""
     if not 0 < len(sheet.pile) <= MOST:
         raise file.error("warrior", f"a city has 1 to {MOST} cards beside the Pass, not {len(sheet.pile)}")
     if len({(table.variant, table.seats) for table in sheet.tables}) < len(sheet.tables):

@@ -1,4 +1,4 @@
-"""The end of the game: who has won, and the places of the others (DE-34)."""
+"""The end of the game: the winners, and the places of the others (DE-34)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ POINTS, WINS, NINTH, SHARED = REASONS = ("points", "wins", "ninth", "shared")
 
 
 def finish(pos: Position) -> None:
-    """Most points win; then more marches won, then more points in the ninth march, then all who are left."""
+    """End the game: most points win, then more marches won, then more points in the ninth march; then all share."""
     merits = list(zip(pos.scores, pos.wins, pos.gained, strict=True))
     best = max(merits)
     winners = tuple(seat for seat, merit in enumerate(merits) if merit == best)
@@ -22,6 +22,6 @@ def finish(pos: Position) -> None:
 
 
 def reason(merits: list[tuple[int, int, int]]) -> str:
-    """Return by what the first is ahead of the second."""
+    """Return the criterion by which the first is ahead of the second."""
     second, first = sorted(merits)[-2:]
     return next((REASONS[at] for at in range(3) if first[at] > second[at]), SHARED)

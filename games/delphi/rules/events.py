@@ -1,4 +1,4 @@
-"""What can happen in Delphi. Kinds and oracles are those of ``cards``; values are doubled, see ``row``."""
+"""The events of Delphi. Kinds and oracles are those of ``cards``; values are doubled, see ``row``."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from games.delphi.rules.cards import Kind
 
 @dataclass(slots=True)
 class CitiesDealt(PublicEvent):
-    """Chance gave each seat a city (DE-01)."""
+    """Each seat was dealt a city at random (DE-01)."""
 
     cities: tuple[int, ...]
 
 
 @dataclass(slots=True)
 class ParadeBegan(PublicEvent):
-    """A parade card lies open (DE-03)."""
+    """A parade began (DE-03)."""
 
     number: int
 
 
 @dataclass(slots=True)
 class Drew(Event):
-    """A player drew cards from the pile; the others see how many (DE-03, DE-41)."""
+    """A player drew cards from the pile; the others see only how many (DE-03, DE-41)."""
 
     seat: Seat
     kinds: tuple[Kind, ...]
@@ -37,7 +37,7 @@ class Drew(Event):
 class MarchBegan(PublicEvent):
     """A march of the game, 1 to 9, began.
 
-    ``prizes`` are what it brings, from the first to leave to the last standing (DE-30, DE-32).
+    ``prizes`` has its points, from the first to leave to the last standing (DE-30, DE-32).
     """
 
     number: int
@@ -57,7 +57,7 @@ class Laid(Event):
 
 @dataclass(slots=True)
 class LaidInstead(Event):
-    """A player laid another card than before; nobody else learns of it."""
+    """A player replaced the card laid face down; nobody else learns of it."""
 
     seat: Seat
     kind: Kind
@@ -68,7 +68,7 @@ class LaidInstead(Event):
 
 @dataclass(slots=True)
 class TurnedUp(PublicEvent):
-    """All have laid, and their cards are turned up together (DE-10, DE-13)."""
+    """All have laid, and their cards were turned up together (DE-10, DE-13)."""
 
     seats: tuple[Seat, ...]
     kinds: tuple[Kind, ...]
@@ -76,7 +76,7 @@ class TurnedUp(PublicEvent):
 
 @dataclass(slots=True)
 class Played(PublicEvent):
-    """The single weakest played a card (DE-12)."""
+    """The single weakest player played a card (DE-12)."""
 
     seat: Seat
     kind: Kind
@@ -92,7 +92,7 @@ class Withdrew(PublicEvent):
 
 @dataclass(slots=True)
 class Lost(PublicEvent):
-    """A card turned up as the march ended is out of the game without effect (DE-17)."""
+    """A card turned up as the march ended left the game without effect (DE-17)."""
 
     seat: Seat
     kind: Kind
@@ -109,7 +109,7 @@ class Banished(PublicEvent):
 
 @dataclass(slots=True)
 class Struck(PublicEvent):
-    """The Zeus of a player removed a card of a row (DE-27)."""
+    """A player's Zeus removed a card from a row (DE-27)."""
 
     seat: Seat
     foe: Seat
@@ -118,14 +118,14 @@ class Struck(PublicEvent):
 
 @dataclass(slots=True)
 class Spared(PublicEvent):
-    """The Zeus of a player removed nothing (DE-27)."""
+    """A player's Zeus removed nothing (DE-27)."""
 
     seat: Seat
 
 
 @dataclass(slots=True)
 class OracleRead(PublicEvent):
-    """The top oracle was read to all (DE-28)."""
+    """The top oracle was read out (DE-28)."""
 
     seat: Seat
     oracle: int
@@ -133,7 +133,7 @@ class OracleRead(PublicEvent):
 
 @dataclass(slots=True)
 class OraclePutUnder(PublicEvent):
-    """An oracle went under the pile (DE-28)."""
+    """A player put an oracle under the pile (DE-28)."""
 
     seat: Seat
     oracle: int
@@ -141,7 +141,7 @@ class OraclePutUnder(PublicEvent):
 
 @dataclass(slots=True)
 class OracleObeyed(PublicEvent):
-    """A player obeys an oracle (DE-28)."""
+    """A player obeyed an oracle (DE-28)."""
 
     seat: Seat
     oracle: int
@@ -149,7 +149,7 @@ class OracleObeyed(PublicEvent):
 
 @dataclass(slots=True)
 class InVain(PublicEvent):
-    """The oracle that was obeyed found nothing to do."""
+    """The oracle that was obeyed had no effect."""
 
     oracle: int
 
@@ -173,14 +173,14 @@ class Swapped(PublicEvent):
 
 @dataclass(slots=True)
 class Kept(PublicEvent):
-    """A player left the row as it was (DE-42)."""
+    """A player left their row as it was (DE-42)."""
 
     seat: Seat
 
 
 @dataclass(slots=True)
 class Hired(PublicEvent):
-    """A Warrior moved from one row to the end of another (DE-43)."""
+    """A player hired a Warrior, which moved to the end of their row (DE-43)."""
 
     seat: Seat
     foe: Seat
@@ -189,7 +189,7 @@ class Hired(PublicEvent):
 
 @dataclass(slots=True)
 class Fell(PublicEvent):
-    """The plague or punished pride removed cards of a row (DE-45, DE-46)."""
+    """The plague or punished pride removed cards from a row (DE-45, DE-46)."""
 
     seat: Seat
     kinds: tuple[Kind, ...]
@@ -197,7 +197,7 @@ class Fell(PublicEvent):
 
 @dataclass(slots=True)
 class Valued(PublicEvent):
-    """The rows of those in the march were valued; ``last`` are the weakest (DE-11, DE-13)."""
+    """The rows of the players in the march were valued; ``last`` has the weakest (DE-11, DE-13)."""
 
     seats: tuple[Seat, ...]
     values: tuple[int, ...]
@@ -206,9 +206,9 @@ class Valued(PublicEvent):
 
 @dataclass(slots=True)
 class MarchEnded(PublicEvent):
-    """At most one player is left; what the march brought to each seat (DE-16, DE-30).
+    """A march ended; ``gains`` has what it brought each seat (DE-16, DE-30).
 
-    ``winner`` may be NOBODY, ``value`` is that of the winner's row.
+    ``winner`` may be NOBODY; ``value`` is the value of the winner's row.
     """
 
     number: int

@@ -18,13 +18,13 @@ from games.delphi.rules.view import View
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """There is nothing to agree on but the way of playing."""
+    """The options: only the variant."""
 
     variant: str
 
 
 class Delphi(CardGame[Sheet, Options]):
-    """The box. ``sheet`` are the card numbers to play with, else the published ones."""
+    """The box. ``sheet`` has the card numbers to play with; the default is the published sheet."""
 
     key = "delphi"
     rules = 2
@@ -36,7 +36,7 @@ class Delphi(CardGame[Sheet, Options]):
         self.variants = variants(self.sheet.tables)
 
     def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
-        """Deal the cities by chance (DE-01) and begin the first parade."""
+        """Deal the cities at random (DE-01) and begin the first parade."""
         state = State(self.sheet, self._table(seats, options.variant))
         cities = list(range(len(CITIES)))
         state.cities = [draw(cities, chance) for _ in range(seats)]

@@ -15,7 +15,7 @@ BANISHES = {HADES: ACHILLES, MOIRAI: PROMETHEUS, HERA: HERACLES}
 
 
 def lie(pos: Position, cards: Sequence[tuple[Seat, Kind]]) -> None:
-    """Lay cards into rows at the same moment (DE-17)."""
+    """Lay cards into rows simultaneously (DE-17)."""
     at_once = False
     for seat, kind in cards:
         pos.hands[seat][kind] -= 1
@@ -26,7 +26,7 @@ def lie(pos: Position, cards: Sequence[tuple[Seat, Kind]]) -> None:
 
 
 def act(pos: Position, cards: Sequence[tuple[Seat, Kind]]) -> None:
-    """Do what these cards do at once; Zeus and the Oracle wait for their turn (DE-17)."""
+    """Apply the immediate effects of these cards; Zeus and the Oracle wait for their turn (DE-17)."""
     for seat, kind in cards:
         if kind == NEPTUNE:
             pos.neptunes |= 1 << seat
@@ -42,7 +42,7 @@ def act(pos: Position, cards: Sequence[tuple[Seat, Kind]]) -> None:
 
 
 def banish(pos: Position, god: Kind) -> None:
-    """Remove a god's enemy from every row, the owner's too (DE-26)."""
+    """Remove a god's enemy from every row, including the owner's (DE-26)."""
     enemy = BANISHES[god]
     found = [seat for seat in pos.players if enemy in pos.rows[seat]]
     for seat in found:
@@ -53,21 +53,21 @@ def banish(pos: Position, god: Kind) -> None:
 
 
 def remove(pos: Position, seat: Seat, at: int) -> Kind:
-    """Take a card out of a row and out of the game; the gap is closed (DE-20)."""
+    """Take a card out of a row and out of the game, and close the gap (DE-20)."""
     card = pos.rows[seat].pop(at)
     pos.put_out(seat, card)
     return kind_of(card)
 
 
 def next_strike(pos: Position) -> None:
-    """Ask the owner of the next Zeus, if anything but that card lies anywhere (DE-27)."""
+    """Ask the owner of the next Zeus, if any row has a card besides that Zeus (DE-27)."""
     seat = pos.strikes.pop(0)
     pos.phase = STRIKE
     pos.asked = [seat] if len(strikes(pos, seat)) > 1 else []
 
 
 def strikes(pos: Open, striker: Seat) -> list[Move]:
-    """Return what Zeus may remove; of equal neighbours only the first, for it makes no difference."""
+    """Return the moves of Zeus; of equal adjacent cards only the first, because it makes no difference."""
     moves: list[Move] = [SPARE]
     for seat in pos.players:
         row = pos.rows[seat]
@@ -79,7 +79,7 @@ def strikes(pos: Open, striker: Seat) -> list[Move]:
 
 
 def play_strike(pos: Position, seat: Seat, move: Strike, chance: Chance) -> None:
-    """Remove the card; a Neptune that is gone halves no more (DE-25)."""
+    """Remove the card; a removed Neptune no longer halves rows (DE-25)."""
     kind = remove(pos, move.seat, move.at)
     if kind == NEPTUNE:
         pos.neptunes &= ~(1 << move.seat)

@@ -1,8 +1,7 @@
-"""Positions that fit what a seat of Delphi knows.
+"""Positions consistent with what a seat of Delphi knows.
 
-What a seat has left is known to everybody; how it is divided between hand and pile is known to
-its owner, and to all when one of the two is empty. A card that lies face down is any of the
-hand or the Pass.
+Everybody knows which cards a seat has left. Only its owner knows how they are divided between hand
+and pile, unless one of the two is empty. A card laid face down is any card of the hand, or the Pass.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ OPEN_LISTS = (
 
 
 def imagine(pos: Position, view: View, chance: Chance) -> None:
-    """Make a new position one that the view's seat cannot tell from the true one."""
+    """Turn a new position into one that the view's seat cannot tell from the true one."""
     for name in NUMBERS:
         setattr(pos, name, getattr(view, name))
     for name in OPEN_LISTS:
@@ -36,7 +35,7 @@ def imagine(pos: Position, view: View, chance: Chance) -> None:
 
 
 def take_own(pos: Position, view: View) -> None:
-    """Take one's hand out of what one has left; one knows what one has laid."""
+    """Take the seat's own hand and laid card from its view, and remove the hand from its pile."""
     pos.hands[view.seat] = list(view.hand)
     pos.laid[view.seat] = view.lay
     for kind, count in enumerate(view.hand):
@@ -45,7 +44,7 @@ def take_own(pos: Position, view: View) -> None:
 
 
 def deal(pos: Position, view: View, seat: Seat, chance: Chance) -> None:
-    """Divide what another has left between hand and pile, and say what lies face down."""
+    """Divide another seat's cards between hand and pile, and choose the card it has laid face down."""
     cards = [draw(pos.piles[seat], chance) for _ in range(view.hand_sizes[seat])]
     pos.hands[seat] = list(map(cards.count, PILED))
     if view.has_laid[seat]:

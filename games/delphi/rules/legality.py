@@ -1,4 +1,4 @@
-"""What a seat may do that is asked: of a whole position, or of all that a view shows of one."""
+"""The legal moves of a seat that has to act, from a position or from a view of one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games.delphi.rules.position import HIRE, LAY, NOTHING, OBEY, PLAY, STRIKE, 
 
 
 def legal(table: Open, seat: Seat, hand: Sequence[int], laid: Kind) -> list[Move]:
-    """Return every move open to a seat that is asked, sorted by parts; who has laid may lay another card."""
+    """Return every legal move of a seat, sorted by parts; a seat that has laid a card may replace it."""
     if table.phase == LAY:
         return cards_to_lay(hand, laid)
     if table.phase == PLAY:
@@ -28,6 +28,6 @@ def legal(table: Open, seat: Seat, hand: Sequence[int], laid: Kind) -> list[Move
 
 
 def cards_to_lay(hand: Sequence[int], laid: Kind) -> list[Move]:
-    """Return the cards that may be laid face down, but for the one that lies already."""
+    """Return the moves that lay a card face down, except the card already laid."""
     moves: list[Move] = [*compress(LAYS, hand), LAYS[PASS]]
     return moves if laid == NOTHING else [move for move in moves if move is not LAYS[laid]]

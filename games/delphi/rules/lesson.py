@@ -1,4 +1,4 @@
-"""Two marches of Delphi: one to leave in time, and one to win."""
+"""The lesson of Delphi: two marches, one to leave in time and one to win."""
 
 from __future__ import annotations
 

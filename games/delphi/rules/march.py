@@ -1,4 +1,4 @@
-"""The course of a march: laying, the weakest, leaving, and what it brings (DE-10 to DE-18, DE-30 to DE-33)."""
+"""The course of a march: laying, the weakest, leaving, and scoring (DE-10 to DE-18, DE-30 to DE-33)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from games.delphi.rules.position import LAY, NOTHING, PLAY, Position
 
 
 def go_on(pos: Position, chance: Chance) -> None:
-    """Bring on what follows when nobody is asked anything: first what cards laid have still to do (DE-17)."""
+    """Continue when nobody has to act; effects of cards already laid come first (DE-17)."""
     if pos.strikes:
         next_strike(pos)
     elif pos.consults:
@@ -39,7 +39,7 @@ def go_on(pos: Position, chance: Chance) -> None:
 
 
 def begin(pos: Position, chance: Chance) -> None:
-    """Begin the next march, all with empty rows, and with it perhaps a parade (DE-03, DE-10)."""
+    """Begin the next march with empty rows, and every third time a parade (DE-03, DE-10)."""
     if pos.number % MARCHES == 0:
         begin_parade(pos, chance)
     pos.number += 1
@@ -50,7 +50,7 @@ def begin(pos: Position, chance: Chance) -> None:
 
 
 def begin_parade(pos: Position, chance: Chance) -> None:
-    """Everybody draws and keeps what was not played."""
+    """Begin a parade: everybody draws, and keeps the cards not played."""
     pos.events.append(ParadeBegan(pos.number // MARCHES + 1))
     for seat in range(pos.table.seats):
         pos.draw(seat, pos.table.draw, chance)
@@ -60,7 +60,7 @@ def begin_parade(pos: Position, chance: Chance) -> None:
 
 
 def ask_to_lay(pos: Position, seats: Sequence[Seat]) -> None:
-    """Ask each for a card; who holds nothing but the Pass lays it (DE-15)."""
+    """Ask each of these seats for a card; a seat that holds only the Pass lays it (DE-15)."""
     pos.phase, pos.asked = LAY, list(seats)
     for seat in seats:
         if not any(pos.hands[seat]):
@@ -70,7 +70,7 @@ def ask_to_lay(pos: Position, seats: Sequence[Seat]) -> None:
 
 
 def play_lay(pos: Position, seat: Seat, move: Lay, chance: Chance) -> None:
-    """Lay a card face down, or change one's mind; nobody hears of that (DE-10, DE-13)."""
+    """Lay a card face down, or replace it, which nobody else hears of (DE-10, DE-13)."""
     first = pos.laid[seat] == NOTHING
     pos.laid[seat] = move.kind
     pos.events.append(Laid(seat, move.kind) if first else LaidInstead(seat, move.kind))
@@ -79,7 +79,7 @@ def play_lay(pos: Position, seat: Seat, move: Lay, chance: Chance) -> None:
 
 
 def turn_up_if_all_lie(pos: Position) -> None:
-    """Turn the cards up together when the last one lies; who passed leaves first (DE-14, DE-17)."""
+    """Turn the cards up together once all have laid; players who passed leave first (DE-14, DE-17)."""
     seats, kinds = pos.asked, [pos.laid[seat] for seat in pos.asked]
     if NOTHING in kinds:
         return
@@ -95,7 +95,7 @@ def turn_up_if_all_lie(pos: Position) -> None:
 
 
 def lose(pos: Position, cards: Sequence[tuple[Seat, int]]) -> None:
-    """A card turned up as the march ends is out of the game without effect (DE-17)."""
+    """Put cards turned up as the march ends out of the game, without effect (DE-17)."""
     for seat, kind in cards:
         pos.hands[seat][kind] -= 1
         pos.put_out(seat, kind)
@@ -106,7 +106,7 @@ def lose(pos: Position, cards: Sequence[tuple[Seat, int]]) -> None:
 
 
 def look_for_the_weakest(pos: Position) -> None:
-    """The single weakest plays or withdraws; several who are tied lay a card each (DE-11, DE-13)."""
+    """Ask the single weakest to play or withdraw, or several who are tied to lay a card each (DE-11, DE-13)."""
     players, values = pos.players, pos.values(pos.players)
     least = min(values)
     last = [seat for seat, value in zip(players, values, strict=True) if value == least]
@@ -120,20 +120,20 @@ def look_for_the_weakest(pos: Position) -> None:
 
 
 def play_card(pos: Position, seat: Seat, move: Play, chance: Chance) -> None:
-    """The single weakest plays one card, which takes effect at once (DE-12)."""
+    """Play one card of the single weakest; it takes effect at once (DE-12)."""
     pos.events.append(Played(seat, move.kind))
     pos.asked = []
     lie(pos, [(seat, move.kind)])
 
 
 def play_withdraw(pos: Position, seat: Seat, move: Withdraw, chance: Chance) -> None:
-    """The single weakest gives up what was played (DE-12)."""
+    """Let the single weakest leave the march (DE-12)."""
     pos.asked = []
     leave(pos, [seat])
 
 
 def leave(pos: Position, seats: Sequence[Seat]) -> None:
-    """These leave together and share a place; their rows leave the game (DE-18, DE-31)."""
+    """Let these seats leave together and share a place; their rows leave the game (DE-18, DE-31)."""
     place = pos.table.seats - len(pos.players) + 1
     pos.events.append(Withdrew(tuple(seats), tuple(pos.values(seats))))
     for seat in seats:
@@ -146,7 +146,7 @@ def leave(pos: Position, seats: Sequence[Seat]) -> None:
 
 
 def end(pos: Position, chance: Chance) -> None:
-    """Score the march, clear the table and go on to the next one or to the end (DE-16, DE-34)."""
+    """Score the march, clear the table, and begin the next march or end the game (DE-16, DE-34)."""
     winner, value = NOBODY, 0
     for seat in pos.players:
         winner, value = seat, pos.value(seat)
@@ -162,7 +162,7 @@ def end(pos: Position, chance: Chance) -> None:
 
 
 def score(pos: Position) -> None:
-    """Give everybody what the march brings."""
+    """Give everybody the points of the march."""
     brought = prizes(pos.sheet.lines[pos.number - 1], pos.table.seats)
     pos.gained = [gain(pos, seat, brought[place - 1]) for seat, place in enumerate(pos.places)]
     pos.scores = [score + gained for score, gained in zip(pos.scores, pos.gained, strict=True)]
@@ -176,7 +176,7 @@ def gain(pos: Position, seat: Seat, points: int) -> int:
 
 
 def points_of(line: Line, place: int, seats: int) -> int:
-    """Return what a place brings: 1 for the first to leave, ``seats`` for the last standing (DE-30, DE-32)."""
+    """Return the points of a place, from 1 (first to leave) to ``seats`` (last standing) (DE-30, DE-32)."""
     if place == seats:
         return line.winner
     if place == 1:
@@ -186,18 +186,18 @@ def points_of(line: Line, place: int, seats: int) -> int:
 
 @cache
 def prizes(line: Line, seats: int) -> tuple[int, ...]:
-    """Return what each place brings."""
+    """Return the points of each place."""
     return tuple(points_of(line, place, seats) for place in range(1, seats + 1))
 
 
 def finished(pos: Position) -> tuple[Seat, ...]:
-    """Return who has left the last march; it goes on for the others (DE-03)."""
+    """Return the seats that have left the last march while it goes on for the others (DE-03)."""
     last = pos.number == PARADES * MARCHES
     return tuple(seat for seat in range(pos.table.seats) if last and seat not in pos.players)
 
 
 def clear(pos: Position) -> None:
-    """The last row leaves the game, and what held for this march holds no more."""
+    """Put the last row out of the game, and end all effects of this march."""
     for seat in pos.players:
         pos.clear_row(seat)
     pos.players, pos.neptunes = [], 0

@@ -1,4 +1,4 @@
-"""The moves of Delphi, all built once at import. ``at`` is a place in a row, 0 the leftmost card."""
+"""The moves of Delphi, all built once at import. ``at`` is an index in a row; 0 is the leftmost card."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from dataclasses import dataclass
 from engine.core import OpenMove, Part, Seat
 from games.delphi.rules.cards import CITIES, KINDS, MOST, ORACLES, PILED, WARRIORS, Kind
 
-PLACES = range(MOST + 1)  # a whole pile and one hired Warrior
+PLACES = range(MOST + 1)  # room for a whole pile and one hired Warrior
 SEATS = range(len(CITIES))
-SPAN = 32  # a place in a seat's row is one number: the seat times this, plus the place
+SPAN = 32  # a place in a seat's row is written as one number: the seat times this, plus the place
 
 
 @dataclass(frozen=True, slots=True)
 class Lay:
-    """Lay a card face down, or another one instead as long as not all have laid (DE-10, DE-13)."""
+    """Lay a card face down, or replace it as long as not all have laid (DE-10, DE-13)."""
 
     kind: Kind
 
     @property
     def public(self) -> str:
-        """The card is seen when all have laid."""
+        """The move without the card, which stays hidden until all have laid."""
         return "lay"
 
     def parts(self) -> tuple[Part, ...]:
@@ -107,7 +107,7 @@ class PutUnder(OpenMove):
 
 @dataclass(frozen=True, slots=True)
 class Keep(OpenMove):
-    """Leave the row as it lies (DE-42)."""
+    """Leave the row as it is (DE-42)."""
 
     def parts(self) -> tuple[Part, ...]:
         return (("keep", 0),)
@@ -118,7 +118,7 @@ class Keep(OpenMove):
 
 @dataclass(frozen=True, slots=True)
 class Swap(OpenMove):
-    """Let two cards of one's row change places (DE-42)."""
+    """Swap two cards of one's own row (DE-42)."""
 
     at: int
     other: int
@@ -132,7 +132,7 @@ class Swap(OpenMove):
 
 @dataclass(frozen=True, slots=True)
 class Hire(OpenMove):
-    """Take a Warrior out of a seat's row into one's own (DE-43)."""
+    """Move a Warrior from a seat's row to one's own (DE-43)."""
 
     seat: Seat
     at: int
@@ -146,7 +146,7 @@ class Hire(OpenMove):
 
 @dataclass(frozen=True, slots=True)
 class TakeBack(OpenMove):
-    """Take a Warrior that is out of the game into one's hand (DE-41)."""
+    """Take a Warrior that is out of the game into the hand (DE-41)."""
 
     kind: Kind
 

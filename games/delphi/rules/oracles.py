@@ -37,14 +37,14 @@ from games.delphi.rules.row import hired, kind_of
 
 
 def next_consult(pos: Position, chance: Chance) -> None:
-    """Read the top oracle to all and ask whether it is obeyed (DE-28)."""
+    """Read out the top oracle and ask whether the player obeys it (DE-28)."""
     seat = pos.consults.pop(0)
     read(pos, seat, chance)
     pos.phase, pos.asked = OBEY, [seat]
 
 
 def read(pos: Position, seat: Seat, chance: Chance) -> None:
-    """Turn up the top oracle: one of those whose order nobody knows, else the first put under them."""
+    """Turn up the top oracle: a random one of the pile, or if none is left, the first one put under it."""
     pos.read = draw(pos.oracles, chance) if pos.oracles else pos.under.pop(0)
     pos.events.append(OracleRead(seat, pos.read))
 
@@ -63,7 +63,7 @@ def play_obey(pos: Position, seat: Seat, move: Obey, chance: Chance) -> None:
 
 
 def obey(pos: Position, seat: Seat, chance: Chance) -> None:
-    """The oracle is obeyed and out of the game; it may ask its player something."""
+    """Obey the oracle and put it out of the game; it may ask the player something."""
     oracle, pos.read = pos.read, NOTHING
     pos.spent.append(oracle)
     pos.events.append(OracleObeyed(seat, oracle))
@@ -75,12 +75,12 @@ def obey(pos: Position, seat: Seat, chance: Chance) -> None:
 
 
 def laurel(pos: Position, seat: Seat, chance: Chance) -> None:
-    """The row counts more until the march is over (DE-40)."""
+    """Make the row count more until the march is over (DE-40)."""
     pos.in_force[LAUREL] = seat
 
 
 def levy(pos: Position, seat: Seat, chance: Chance) -> None:
-    """Draw a card in secret; with no pile, take back a Warrior (DE-41)."""
+    """Draw a card in secret; if the pile is empty, take back a Warrior (DE-41)."""
     if pos.piles[seat]:
         pos.draw(seat, 1, chance)
     else:
@@ -88,41 +88,41 @@ def levy(pos: Position, seat: Seat, chance: Chance) -> None:
 
 
 def battle_order(pos: Position, seat: Seat, chance: Chance) -> None:
-    """Two cards of the row may change places (DE-42)."""
+    """Let the player swap two cards of the row (DE-42)."""
     orders = swaps(pos, seat)
     ask(pos, seat, BATTLE_ORDER, SWAP, orders if len(orders) > 1 else [], chance)
 
 
 def mercenaries(pos: Position, seat: Seat, chance: Chance) -> None:
-    """A Warrior of an opponent comes over (DE-43)."""
+    """Let the player hire an opponent's Warrior (DE-43)."""
     ask(pos, seat, MERCENARIES, HIRE, hires(pos, seat), chance)
 
 
 def safe_conduct(pos: Position, seat: Seat, chance: Chance) -> None:
-    """The march can cost its player nothing (DE-44)."""
+    """Protect the player from losing points in this march (DE-44)."""
     pos.in_force[SAFE_CONDUCT] = seat
 
 
 def plague(pos: Position, seat: Seat, chance: Chance) -> None:
-    """Every row loses its rightmost Warrior or Hero (DE-45)."""
+    """Remove the rightmost Warrior or Hero from every row (DE-45)."""
     struck = {whose: numbered(pos, whose)[-1:] for whose in pos.players}
     fell(pos, PLAGUE, struck)
 
 
 def pride(pos: Position, seat: Seat, chance: Chance) -> None:
-    """The highest printed number goes, wherever it lies (DE-46)."""
+    """Remove every card with the highest printed number from all rows (DE-46)."""
     shown = {whose: [(number(pos, whose, at), at) for at in numbered(pos, whose)] for whose in pos.players}
     highest = max((number for cards in shown.values() for number, _ in cards), default=0)
     fell(pos, PRIDE, {whose: [at for number, at in cards if number == highest] for whose, cards in shown.items()})
 
 
 def silence(pos: Position, seat: Seat, chance: Chance) -> None:
-    """Apollo, Ares and Hephaestus only separate (DE-47)."""
+    """Make Apollo, Ares and Hephaestus only separate their neighbors (DE-47)."""
     pos.in_force[SILENCE] = seat
 
 
 def glory(pos: Position, seat: Seat, chance: Chance) -> None:
-    """What the march brings is doubled (DE-48)."""
+    """Double the points of the march (DE-48)."""
     pos.in_force[GLORY] = seat
 
 
@@ -143,7 +143,7 @@ EFFECTS = {
 
 
 def numbered(pos: Position, seat: Seat) -> list[int]:
-    """Return where Warriors and Heroes lie in a row."""
+    """Return the indices of the Warriors and Heroes in a row."""
     return [at for at, card in enumerate(pos.rows[seat]) if kind_of(card) in NUMBERED]
 
 
@@ -153,7 +153,7 @@ def number(pos: Position, seat: Seat, at: int) -> int:
 
 
 def fell(pos: Position, oracle: int, struck: dict[Seat, list[int]]) -> None:
-    """Remove the cards at these places of each row."""
+    """Remove the cards at these indices from each row."""
     if not any(struck.values()):
         pos.events.append(InVain(oracle))
     for seat, places in struck.items():
@@ -166,7 +166,7 @@ def fell(pos: Position, oracle: int, struck: dict[Seat, list[int]]) -> None:
 
 
 def ask(pos: Position, seat: Seat, oracle: int, phase: int, answers: list[Move], chance: Chance) -> None:
-    """Ask the player, who may have nothing to choose from; a single answer is given by the game."""
+    """Ask the player to choose; without an answer nothing happens, and the game gives a single answer itself."""
     if not answers:
         pos.events.append(InVain(oracle))
     elif len(answers) == 1:
@@ -176,13 +176,13 @@ def ask(pos: Position, seat: Seat, oracle: int, phase: int, answers: list[Move],
 
 
 def levies(pos: Open, seat: Seat) -> list[Move]:
-    """Return the Warriors of one's city that are out of the game (DE-41)."""
+    """Return the moves that take back a Warrior of the seat's city that is out of the game (DE-41)."""
     out = pos.out[seat]
     return [TAKES[kind] for kind in WARRIORS if out[kind]]
 
 
 def play_take_back(pos: Position, seat: Seat, move: TakeBack, chance: Chance) -> None:
-    """Take the Warrior into the hand, shown to all."""
+    """Take the Warrior into the hand for all to see."""
     pos.out[seat][move.kind] -= 1
     pos.hands[seat][move.kind] += 1
     pos.events.append(TookBack(seat, move.kind))
@@ -190,10 +190,10 @@ def play_take_back(pos: Position, seat: Seat, move: TakeBack, chance: Chance) ->
 
 
 def swaps(pos: Open, seat: Seat) -> list[Move]:
-    """Return the pairs of cards that may change places (DE-42).
+    """Return the swaps of two cards, and the move that swaps nothing (DE-42).
 
-    Two cards that are equal in everything would change nothing. An own Warrior and a hired one are not: it matters
-    which of them falls first, for each goes back to the city printed on it (DE-18).
+    Swapping equal cards would change nothing. One's own Warrior and a hired one with the same number are not equal:
+    it matters which of them falls first, because each goes back to the city printed on it (DE-18).
     """
     row = pos.rows[seat]
     places = range(len(row))
@@ -201,7 +201,7 @@ def swaps(pos: Open, seat: Seat) -> list[Move]:
 
 
 def play_swap(pos: Position, seat: Seat, move: Swap, chance: Chance) -> None:
-    """Let the two change places; nothing that they did once is repeated."""
+    """Swap the two cards; their effects when laid are not repeated."""
     row = pos.rows[seat]
     row[move.at], row[move.other] = row[move.other], row[move.at]
     pos.events.append(Swapped(seat, kind_of(row[move.other]), kind_of(row[move.at])))
@@ -215,7 +215,7 @@ def play_keep(pos: Position, seat: Seat, move: Keep, chance: Chance) -> None:
 
 
 def hires(pos: Open, hirer: Seat) -> list[Move]:
-    """Return the Warriors of opponents; of equal neighbours only the first (DE-43)."""
+    """Return the moves that hire an opponent's Warrior; of equal adjacent cards only the first (DE-43)."""
     moves: list[Move] = []
     for seat in pos.players:
         row = pos.rows[seat]
@@ -226,7 +226,7 @@ def hires(pos: Open, hirer: Seat) -> list[Move]:
 
 
 def play_hire(pos: Position, seat: Seat, move: Hire, chance: Chance) -> None:
-    """The Warrior moves to the right end of the row; its own city stays printed on it (DE-18)."""
+    """Move the Warrior to the right end of the row; it still belongs to its own city (DE-18)."""
     kind = kind_of(pos.rows[move.seat].pop(move.at))
     pos.rows[seat].append(hired(kind, move.seat))
     pos.events.append(Hired(seat, move.seat, kind))

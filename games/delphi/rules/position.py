@@ -1,4 +1,4 @@
-"""Everything that lies on the table of Delphi, and what each player has."""
+"""Everything on the table of Delphi, and what each player has."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from games.delphi.rules.cards import LAUREL, ORACLES, PILED, SILENCE, Kind, Shee
 from games.delphi.rules.events import Drew
 from games.delphi.rules.row import HIRED, Card, Worth, kind_of, owner_of, worth
 
-NOTHING: Kind = -1  # no card laid, no oracle read
-LAY, PLAY, STRIKE, OBEY, SWAP, HIRE, TAKE_BACK, OVER = range(8)  # what is being asked
+NOTHING: Kind = -1  # no card laid, or no oracle read
+LAY, PLAY, STRIKE, OBEY, SWAP, HIRE, TAKE_BACK, OVER = range(8)  # the phases
 NUMBERS = ("number", "phase", "read", "neptunes")
 LISTS = (
     "cities", "players", "asked", "laid", "places", "scores", "wins", "gained", "in_force",
@@ -22,7 +22,7 @@ PER_SEAT = ("hands", "piles", "rows", "out")
 
 
 class Open(Protocol):
-    """What lies open before everybody, as far as it says what may be done: a position has it, and a view."""
+    """The public facts that decide which moves are legal; a position has them, and so has a view."""
 
     @property
     def phase(self) -> int: ...
@@ -37,18 +37,18 @@ class Open(Protocol):
 
 
 class Position:
-    """Hands and the cards ``out`` of the game are counted by kind, without the Pass.
+    """The data of a position. Hands and the cards ``out`` of the game are counted by kind, without the Pass.
 
-    Who has laid a card keeps it in the hand until all are turned up; ``laid`` says which it is.
-    ``piles`` are sorted lists (``engine.chance.draw``); ``rows`` lie from left to right.
-    Oracles: ``oracles`` in the pile, of which nobody knows the order; ``under`` it those put
-    there, the next one first; ``read`` is the one being decided on; ``spent`` are out of the game.
-    The march: ``number`` from 1 to 9; ``players`` are still in it; ``places`` are 0 for them, and
-    for the others the order of leaving from 1; ``neptunes`` is a set of seats as bits, those whose
-    Neptune halves the others; ``in_force`` says who obeys each oracle until the march is over.
-    ``strikes`` and ``consults`` are the seats whose Zeus and whose Oracle wait for their turn.
+    A card laid face down stays in the hand until all are turned up; ``laid`` says which card it is.
+    ``piles`` are sorted lists (``engine.chance.draw``); ``rows`` go from left to right.
+    Oracles: ``oracles`` are in the pile, in an order that nobody knows; ``under`` are those put under
+    it, the next one first; ``read`` is the one being decided on; ``spent`` are out of the game.
+    The march: ``number`` is 1 to 9; ``players`` are still in it; ``places`` has 0 for them, and for
+    the others the order of leaving from 1; ``neptunes`` has a bit for each seat whose Neptune halves
+    the others; ``in_force`` has the seat that obeys each oracle until the march is over. ``strikes`` and
+    ``consults`` are the seats whose Zeus or Oracle waits for its turn.
     ``gained`` is what the latest march brought; ``scores`` and ``wins`` are those of the game.
-    ``phase`` says what is asked, ``asked`` of whom.
+    ``phase`` says what is to be decided, ``asked`` by whom.
     """
 
     __slots__ = ("events", "result", "sheet", "table", "worth", *NUMBERS, *LISTS, *PER_SEAT)
@@ -98,7 +98,7 @@ class Position:
         self.result, self.events = None, []
 
     def copy(self) -> Self:
-        """Return a position that shares nothing that changes with this one."""
+        """Return a copy of the position that shares nothing mutable with it."""
         twin = type(self).__new__(type(self))
         twin.sheet, twin.table, twin.worth = self.sheet, self.table, self.worth
         for name in NUMBERS:
@@ -122,7 +122,7 @@ class Position:
         }
 
     def restore(self, dump: Json) -> Self:
-        """Take over everything from a dump; return the position itself."""
+        """Restore everything from a dump; return the position."""
         for name in NUMBERS:
             setattr(self, name, dump[name])
         for name in LISTS:
@@ -135,30 +135,30 @@ class Position:
     # -- what can be read off the table
 
     def value(self, seat: Seat) -> int:
-        """Return twice the value of a row, with all that bears on it in this march."""
+        """Return twice the value of a row, with all effects of this march."""
         return self.values((seat,))[0]
 
     def values(self, seats: Sequence[Seat]) -> list[int]:
-        """Return twice the value of the row of each of these seats (DE-25, DE-40, DE-47)."""
+        """Return twice the value of each of these seats' rows (DE-25, DE-40, DE-47)."""
         rows, whole, silent = self.rows, self.worth, self.in_force[SILENCE] != NOBODY
         if self.neptunes or self.in_force[LAUREL] != NOBODY:
             return [self.touched(seat, whole(tuple(rows[seat]), silent)) for seat in seats]
         return [2 * whole(tuple(rows[seat]), silent) for seat in seats]
 
     def touched(self, seat: Seat, whole: int) -> int:
-        """Return twice the value of a row that a wreath adds to, or a Neptune halves."""
+        """Return twice the value of a row, with the laurel wreath and Neptune applied to its value ``whole``."""
         if self.in_force[LAUREL] == seat:
             whole += self.sheet.laurel
         return whole if self.halved(seat) else 2 * whole
 
     def halved(self, seat: Seat) -> bool:
-        """Whether an opponent's Neptune halves this row, however many there are (DE-25)."""
+        """Return whether any opponent's Neptune halves this row (DE-25)."""
         return self.neptunes & ~(1 << seat) != 0
 
     # -- verbs on cards
 
     def draw(self, seat: Seat, cards: int, chance: Chance) -> None:
-        """Take so many cards of one's pile, or what is left of it."""
+        """Draw this many cards from the seat's pile, or all that are left."""
         pile, hand = self.piles[seat], self.hands[seat]
         kinds = [draw(pile, chance) for _ in range(min(cards, len(pile)))]
         for kind in kinds:
@@ -168,14 +168,14 @@ class Position:
             self.events.append(Drew(seat, tuple(kinds)))
 
     def put_out(self, seat: Seat, card: Card) -> None:
-        """A card of this seat's row is out of the game, with the cards of its own city (DE-18)."""
+        """Put a card of this seat's row out of the game, with the cards of its own city (DE-18)."""
         if card >= HIRED:
             self.out[owner_of(card, seat)][kind_of(card)] += 1
         else:
             self.out[seat][card] += 1
 
     def clear_row(self, seat: Seat) -> None:
-        """All cards of a row are out of the game."""
+        """Put all cards of a row out of the game."""
         if self.rows[seat]:
             for card in self.rows[seat]:
                 self.put_out(seat, card)

@@ -1,4 +1,4 @@
-"""Why a card or an action of Delphi is not open to a seat now."""
+"""Why a seat of Delphi cannot use a card or an action now."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ ACTIONS: Mapping[type[Any], str] = {
     Hire: "mercenaries",
     TakeBack: "levy",
 }
-ASKED = {  # what is asked after a card, and the clause that has it answered before anything else
+ASKED = {  # questions that a card raises, and the clause that says they are answered first
     STRIKE: Why("zeus-first", "DE-27"),
     OBEY: Why("oracle-first", "DE-28"),
     SWAP: Why("battle-order-first", "DE-42"),
     HIRE: Why("mercenaries-first", "DE-43"),
     TAKE_BACK: Why("levy-first", "DE-41"),
 }
-ONLY = {  # what is done when it is asked for, and at no other time
+ONLY = {  # actions that are possible only when the game asks for them
     "zeus": Why("no-zeus", "DE-27"),
     "oracle": Why("no-oracle", "DE-28"),
     "battle_order": Why("no-battle-order", "DE-42"),
@@ -61,7 +61,7 @@ def things(game: Delphi, view: View) -> list[Thing]:
 
 
 def uses(move: Move) -> list[Thing]:
-    """Return the card or the action that a move is."""
+    """Return the card or the action that a move uses."""
     return [(CARD, move.kind)] if isinstance(move, Lay | Play) else [(ACTIONS[type(move)], 0)]
 
 
@@ -71,7 +71,7 @@ def legal(game: Delphi, view: View) -> list[Move]:
 
 
 def why(game: Delphi, view: View, thing: Thing) -> Why:
-    """Return why no legal move is made with this."""
+    """Return why no legal move uses this thing."""
     if view.seat not in view.asked:
         return unasked(view)
     if thing[0] in ONLY:
@@ -86,7 +86,7 @@ def why(game: Delphi, view: View, thing: Thing) -> Why:
 
 
 def unasked(view: View) -> Why:
-    """Return why nothing is asked of the seat."""
+    """Return why the seat has nothing to decide now."""
     if view.phase == OVER:
         return Why("over", "DE-34")
     if view.seat not in view.players:

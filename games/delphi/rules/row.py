@@ -1,8 +1,8 @@
-"""What a row is worth (DE-20 to DE-25), a pure function of its cards.
+"""The value of a row (DE-20 to DE-25), a pure function of its cards.
 
-A card in a row is its kind; a hired Warrior is ``HIRED`` times one more than the seat of its
-own city, plus its kind. Values of rows are doubled whole numbers throughout the program: a
-row is halved once at most, so twice its value is always whole, and numbers compare exactly.
+A card in a row is its kind; a hired Warrior is its kind plus ``HIRED`` times (the seat of its own
+city + 1). Values of rows are doubled throughout the program: a row is halved at most once, so
+twice its value is always a whole number, and values compare exactly.
 """
 
 from __future__ import annotations
@@ -15,18 +15,18 @@ from games.delphi.rules.cards import APOLLO, ARES, HEPHAESTUS, NUMBERED, WARRIOR
 
 Card = int
 HIRED: Card = 32
-JOINING = (APOLLO, ARES, HEPHAESTUS)  # the gods that make one unit with their neighbours
-ABSENT: Kind = -1  # what lies beside the last card
-GAP = 0  # a god without effect: it keeps its neighbours apart
+JOINING = (APOLLO, ARES, HEPHAESTUS)  # the gods that form one unit with their neighbors
+ABSENT: Kind = -1  # the end of the row
+GAP = 0  # a god without effect: it keeps its neighbors apart
 
 
 def hired(kind: Kind, seat: Seat) -> Card:
-    """Return a Warrior of this seat's city as it lies in another's row."""
+    """Return the card for a Warrior of this seat's city in another seat's row."""
     return HIRED * (seat + 1) + kind
 
 
 def kind_of(card: Card) -> Kind:
-    """Return what the card is, whoever's it is."""
+    """Return the kind of a card, hired or not."""
     return card % HIRED
 
 
@@ -36,7 +36,7 @@ def owner_of(card: Card, seat: Seat) -> Seat:
 
 
 def units(row: tuple[Card, ...], numbers: Counts, silent: bool) -> list[int]:
-    """Return the value of each unit from left to right; ``silent`` gods only separate (DE-47)."""
+    """Return the value of each unit from left to right; if ``silent``, the joining gods only separate (DE-47)."""
     kinds = [card % HIRED for card in row]
     kinds.append(ABSENT)
     found: list[int] = []
@@ -59,7 +59,7 @@ def units(row: tuple[Card, ...], numbers: Counts, silent: bool) -> list[int]:
 
 
 def unit(kinds: list[Kind], at: int, numbers: Counts) -> tuple[int, int]:
-    """Return what begins here and where it ends: two equal Warriors side by side are one (DE-21)."""
+    """Return the value of the unit at this index and where it ends; two equal adjacent Warriors are one (DE-21)."""
     kind = kinds[at]
     number = numbers[kind]
     if kind in WARRIORS and kinds[at + 1] == kind:
@@ -72,7 +72,7 @@ Worth = Callable[[tuple[Card, ...], bool], int]
 
 @cache
 def worth(numbers: Counts) -> Worth:
-    """Return what says the sum of a row's units with these numbers; it remembers the rows it has seen."""
+    """Return a function that sums the units of a row with these numbers, and caches the sums."""
 
     @lru_cache(maxsize=1 << 15)
     def whole(row: tuple[Card, ...], silent: bool) -> int:
@@ -82,6 +82,6 @@ def worth(numbers: Counts) -> Worth:
 
 
 def value(row: tuple[Card, ...], numbers: Counts, silent: bool, bonus: int, halved: bool) -> int:
-    """Return twice the value of a row: gods first, then the bonus, then the halving (DE-25, DE-40)."""
+    """Return twice the value of a row: apply gods first, then the bonus, then the halving (DE-25, DE-40)."""
     whole = worth(numbers)(row, silent) + bonus
     return whole if halved else 2 * whole

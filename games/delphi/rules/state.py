@@ -1,4 +1,4 @@
-"""One position of Delphi as the contract has it: who acts, what is legal, what a move does."""
+"""One position of Delphi as the contract requires: who acts, what is legal, what a move does."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ DO: dict[type[Any], Any] = {
 
 
 class State(Position):
-    """A position that plays."""
+    """A position that can be played."""
 
     __slots__ = ()
 
     def to_act(self) -> tuple[Seat, ...]:
-        """Return those who have still to lay, or the one seat that is asked."""
+        """Return the seats that still have to lay a card, or the one seat to act."""
         if self.phase == LAY:
             return tuple([seat for seat in self.asked if self.laid[seat] == NOTHING])
         return ACTORS[self.asked[0]] if self.asked else ()
@@ -55,7 +55,7 @@ class State(Position):
         return legality.legal(self, seat, self.hands[seat], self.laid[seat]) if seat in self.asked else []
 
     def play(self, seat: Seat, move: Move, chance: Chance) -> list[Event]:
-        """Make a legal move, and whatever follows from it without anybody's choice."""
+        """Make a legal move, and everything that follows from it without a choice."""
         self.events = []
         DO[type(move)](self, seat, move, chance)
         if not self.asked:
@@ -63,12 +63,12 @@ class State(Position):
         return self.events
 
     def settle(self, chance: Chance) -> None:
-        """Go on until somebody is asked."""
+        """Continue until somebody has to act or the game is over."""
         while not self.asked and self.phase != OVER:
             march.go_on(self, chance)
 
     def outcome(self) -> Outcome | None:
-        """Return who won and why, or ``None`` while the game runs."""
+        """Return who won and why, or ``None`` while the game goes on."""
         return self.result
 
     def view(self, seat: Seat) -> View:

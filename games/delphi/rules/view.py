@@ -14,8 +14,8 @@ from games.delphi.rules.row import Card, kind_of, owner_of, value
 class Recalled:
     """What this seat would still know with a perfect memory.
 
-    ``unseen``: what each seat has in its hand and in its pile together, by kind; the cities are
-    alike, and all that has left the game did so before everybody's eyes.
+    ``unseen`` counts the cards of each seat's hand and pile together, by kind: all cities have the
+    same cards, and everybody sees which cards leave the game.
     """
 
     unseen: tuple[Counts, ...]
@@ -26,11 +26,11 @@ NO_MEMORY = Recalled(())
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """All that lies open, one's own hand and the card one has laid, and what one recalls; see ``Position``.
+    """Everything public, the seat's own hand and laid card, and what it recalls; see ``Position``.
 
-    ``hand_sizes`` are without the Pass, and with a card that lies face down unless that is the
-    Pass. ``has_laid``: by seat. ``lay`` is one's own card. ``values``: twice the value of each
-    row; 0 for who has left the march. ``halved``: by seat.
+    ``hand_sizes`` do not count the Pass, but do count a card laid face down. ``lay`` is the seat's own
+    laid card. ``values`` has twice the value of each row, 0 for seats that have left the march.
+    ``has_laid`` and ``halved`` are by seat.
     """
 
     seat: Seat
@@ -77,7 +77,7 @@ def look(pos: Position, seat: Seat) -> View:
 
 
 def glance(pos: Position, seat: Seat, recalled: Recalled = NO_MEMORY) -> View:
-    """Build what a seat sees without counting cards, and what it recalls if that is given."""
+    """Build the view of a seat without counting cards; it recalls only what is given."""
     seated = seat != NOBODY
     seats = range(pos.table.seats)
     return View(
@@ -116,7 +116,7 @@ def glance(pos: Position, seat: Seat, recalled: Recalled = NO_MEMORY) -> View:
 
 
 def unseen(pos: Position) -> tuple[Counts, ...]:
-    """Return what is in the hand and the pile of each seat: its deck without all that lies open."""
+    """Return the cards in the hand and the pile of each seat: its deck without its public cards."""
     left = [list(pos.sheet.counts) for _ in pos.out]
     for seat, out in enumerate(pos.out):
         left[seat] = [n - gone for n, gone in zip(left[seat], out, strict=True)]
@@ -127,6 +127,6 @@ def unseen(pos: Position) -> tuple[Counts, ...]:
 
 
 def would_be(view: View, seat: Seat, row: tuple[Card, ...]) -> int:
-    """Return twice the value that such a row would have for a seat as things are."""
+    """Return twice the value that this row would have for a seat now."""
     bonus = view.sheet.laurel if view.in_force[LAUREL] == seat else 0
     return value(row, view.sheet.numbers, view.in_force[SILENCE] != NOBODY, bonus, view.halved[seat])

@@ -1,4 +1,4 @@
-"""Hector and Achilles: the rules, and what else comes in the box."""
+"""Hector and Achilles: the rules, and everything else in the box."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The end of a battle: the count, what is lost and what comes back, the retreat (HA-40 to HA-52)."""
+"""The end of a battle: the count, the losses, the cards that return, and the retreat (HA-40 to HA-52)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from games.hector.rules.position import GIVE_UP, SEATS, Position
 
 
 def count(pos: Position, chance: Chance) -> None:
-    """Show the heroes in hand and sum up what counts; the higher side wins (HA-40, HA-41)."""
+    """Show the heroes in hand and count both sides; the stronger side wins (HA-40, HA-41)."""
     pos.shown = True
     pos.events += [HeroShown(seat, pos.code(seat, pos.hero[seat])) for seat in SEATS if pos.hero[seat] != NONE]
     mine, theirs = strengths = pos.strength(0), pos.strength(1)
@@ -35,14 +35,14 @@ def count(pos: Position, chance: Chance) -> None:
 
 
 def draw_battle(pos: Position, chance: Chance) -> None:
-    """Everything returns to both sides; the defender attacks next (HA-43)."""
+    """Return everything to both sides; the defender attacks next (HA-43)."""
     for seat in SEATS:
         take_back(pos, seat)
     closing.close(pos, NOBODY, chance)
 
 
 def decide(pos: Position, victor: Seat, chance: Chance) -> None:
-    """The battle is won. Its loser chooses what to give up if there is a choice (HA-42, HA-51)."""
+    """Record who won the battle; the loser chooses what to give up, if there is a choice (HA-42, HA-51)."""
     loser = 1 - victor
     pos.victor = victor
     if pos.deployed[loser] != NONE and pos.favours[loser]:
@@ -52,7 +52,7 @@ def decide(pos: Position, victor: Seat, chance: Chance) -> None:
 
 
 def play_give_up(pos: Position, seat: Seat, move: GiveUp, chance: Chance) -> None:
-    """A favour of the supply may go instead of the hero (HA-42, HA-51)."""
+    """Give up the deployed hero, or a favor from the supply instead (HA-42, HA-51)."""
     if move.what == FAVOUR:
         pos.favours[seat] -= 1
         pos.events.append(HeroRansomed(seat, pos.code(seat, pos.deployed[seat])))
@@ -62,7 +62,7 @@ def play_give_up(pos: Position, seat: Seat, move: GiveUp, chance: Chance) -> Non
 
 
 def share_out(pos: Position, victor: Seat, chance: Chance) -> None:
-    """The loser loses, the winner takes back, and the battle is over."""
+    """Take the loser's losses, return the winner's cards, and close the battle."""
     lose(pos, 1 - victor)
     if pos.retreated:
         pay(pos, 1 - victor, chance)
@@ -71,7 +71,7 @@ def share_out(pos: Position, victor: Seat, chance: Chance) -> None:
 
 
 def lose(pos: Position, seat: Seat) -> None:
-    """Remove troops, used favours and a deployed hero; the hand goes back (HA-42, HA-51)."""
+    """Remove troops, used favors and a deployed hero; the hand goes back (HA-42, HA-51)."""
     if pos.deployed[seat] != NONE:
         pos.fallen[seat].append(pos.deployed[seat])
         pos.events.append(HeroLost(seat, pos.code(seat, pos.deployed[seat])))
@@ -85,7 +85,7 @@ def lose(pos: Position, seat: Seat) -> None:
 
 
 def take_back(pos: Position, seat: Seat) -> None:
-    """Troops played and in hand go to the fighting pile, favours to the supply (HA-41, HA-43, HA-50)."""
+    """Return troops played and in hand to the fighting pile, and favors to the supply (HA-41, HA-43, HA-50)."""
     kinds, pile = pos.played[seat], pos.fighting[seat]
     pos.piles[seat][pile] += kinds
     pos.diary[seat] += [entry(BACK_OPEN, pile, kind) for kind in kinds]
@@ -95,7 +95,7 @@ def take_back(pos: Position, seat: Seat) -> None:
 
 
 def return_hand(pos: Position, seat: Seat, kinds: tuple[Kind, ...]) -> None:
-    """The hand follows, unseen, and the hero comes back to the pile, which loses its order (HA-63)."""
+    """Return the hand, unseen, to the fighting pile, and heroes to theirs; shuffle both piles (HA-63)."""
     hand, pile = pos.hands[seat], pos.fighting[seat]
     pos.piles[seat][pile] += hand
     pos.piles[seat][pile].sort()
@@ -109,7 +109,7 @@ def return_hand(pos: Position, seat: Seat, kinds: tuple[Kind, ...]) -> None:
 
 
 def pay(pos: Position, seat: Seat, chance: Chance) -> None:
-    """A retreat costs as many troops as there was shame before, and one shame more (HA-52)."""
+    """Pay for a retreat: lose as many troops as the side has shame markers, then take one more (HA-52)."""
     kinds = [kind for _ in range(pos.shame[seat]) for kind in top_troop(pos, seat, chance)]
     if kinds:
         pos.events.append(PenaltyPaid(seat, tuple(kinds)))
@@ -119,7 +119,7 @@ def pay(pos: Position, seat: Seat, chance: Chance) -> None:
 
 
 def top_troop(pos: Position, seat: Seat, chance: Chance) -> list[Kind]:
-    """Take the top troop of the fighting pile out of the game, else of the reserve, if there is one."""
+    """Take the top troop of the fighting pile, or if it is empty of the reserve, out of the game; return it, if any."""
     piles, pile = pos.piles[seat], pos.fighting[seat]
     pile = pile if piles[pile] else RESERVE
     if not piles[pile]:

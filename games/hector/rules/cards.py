@@ -1,7 +1,7 @@
-"""The card sheet of Hector and Achilles: what is printed, and what follows from it by counting.
+"""The card sheet of Hector and Achilles: the printed numbers, and what can be computed from them.
 
-A troop is known by its *kind*: its colour times the number of values, plus its value less
-one. A hero is known by its colour, for each side has one of each.
+A troop is identified by its *kind*: its color times the number of values, plus its value minus
+one. A hero is identified by its color, because each side has one of each.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from pathlib import PurePath
 
 from engine.cards import CardFile, Row
 
-Kind = int  # a troop: colour * 4 + value - 1
+Kind = int  # a troop: color * 4 + value - 1
 Colour = int  # an index into COLOURS; also a hero
 Counts = tuple[int, ...]  # how many troops of each kind
 
 COLOURS = ("red", "green", "blue", "yellow", "purple", "brown")
 TROOPS = ("slinger", "archer", "peltast", "hoplite")
 SIDES = ("achaean", "trojan")
-EDGES = ("north", "east", "south", "west")  # of a fate tile; a half turn leads two further
+EDGES = ("north", "east", "south", "west")  # the edges of a fate tile; the opposite edge is two further
 MARKERS = ("favour", "shame")
 
 HUES = range(len(COLOURS))
@@ -28,12 +28,12 @@ KINDS = range(len(COLOURS) * VALUES)
 VALUE = tuple(kind % VALUES + 1 for kind in KINDS)
 HUE = tuple(kind // VALUES for kind in KINDS)
 NONE = -1  # no hero, no troop
-ANY_PILE = VALUES  # the number of a vanguard that lets its owner name the pile (HA-11)
+ANY_PILE = VALUES  # the value of a vanguard that lets its owner name the piles (HA-11)
 
 FRONTS = range(3)  # the front piles 1, 2 and 3
 RESERVE = 3
 PILES = range(4)
-SMALLEST = 5  # a pile of fewer cards is reduced (HA-60, HA-61)
+SMALLEST = 5  # cards; a smaller pile is reduced or loses the game (HA-60, HA-61)
 
 
 def troop_name(kind: Kind) -> str:
@@ -51,7 +51,7 @@ class Hero:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """All that is printed; ``heroes[side][colour]``, ``tiles`` by their sides, clockwise."""
+    """Everything printed: ``heroes[side][colour]``; ``tiles`` have the colors of their edges, clockwise."""
 
     counts: Counts
     heroes: tuple[tuple[Hero, ...], tuple[Hero, ...]]
@@ -63,15 +63,15 @@ class Sheet:
 
     @property
     def pile(self) -> int:
-        """How many troops each pile is dealt (HA-02)."""
+        """The number of troops dealt into each pile (HA-02)."""
         return sum(self.counts) // len(PILES)
 
 
 def read(text: str, where: str) -> Sheet:
-    """Read a card file; ``where`` is its name in errors.
+    """Read a card file; errors call it ``where``.
 
     Raises:
-        CardError: the file cannot be played with.
+        CardError: the game cannot be played with the file.
     """
     file = CardFile(text, where, ("troop", "hero", "fate", "marker"))
     favours, most_shame = _markers(file)
@@ -87,7 +87,7 @@ def read(text: str, where: str) -> Sheet:
 
 
 def _troops(file: CardFile) -> Counts:
-    """Return how many there are of each value in a colour; the piles must come out even."""
+    """Return how many troops of each value a color has; check that they make equal piles."""
     rows = file.rows("troop")
     if len(rows) != VALUES:
         raise file.error("troop", f"{VALUES} troops belong here, not {len(rows)}")
@@ -106,7 +106,7 @@ def _troop(row: Row, value: int) -> int:
 
 
 def _heroes(file: CardFile) -> tuple[tuple[Hero, ...], tuple[Hero, ...]]:
-    """Return the heroes of both sides by colour; each side has one in each."""
+    """Return the heroes of both sides by color; each side has one of each."""
     found: tuple[dict[Colour, Hero], dict[Colour, Hero]] = ({}, {})
     for row in file.rows("hero"):
         row.check("colour", "value", others=("side", "name"))

@@ -13,7 +13,7 @@ FRONT_GONE, RESERVE_GONE, BATTLE, TROOPS, EQUAL = "front", "reserve", "battle", 
 
 
 def close(pos: Position, victor: Seat, chance: Chance) -> None:
-    """Look at all piles; the game ends, or the next battle begins."""
+    """Reduce piles that are too small; then end the game or begin the next battle."""
     for seat in SEATS:
         reduce(pos, seat)
     beaten = [seat for seat in SEATS if gone(pos, seat)]
@@ -26,7 +26,7 @@ def close(pos: Position, victor: Seat, chance: Chance) -> None:
 
 
 def reduce(pos: Position, seat: Seat) -> None:
-    """Every front pile that has become too small goes to the reserve (HA-60)."""
+    """Move every front pile that has become too small to the reserve (HA-60)."""
     piles = pos.piles[seat]
     for front in FRONTS:
         if not pos.reduced[seat][front] and len(piles[front]) < SMALLEST:
@@ -38,14 +38,14 @@ def reduce(pos: Position, seat: Seat) -> None:
 
 
 def gone(pos: Position, seat: Seat) -> str:
-    """Return what a side has lost the game with, or nothing (HA-60, HA-61)."""
+    """Return the reason why a side has lost the game, or an empty string (HA-60, HA-61)."""
     if all(pos.reduced[seat]):
         return FRONT_GONE
     return RESERVE_GONE if len(pos.piles[seat][RESERVE]) < SMALLEST else ""
 
 
 def verdict(pos: Position, beaten: list[Seat], victor: Seat) -> tuple[tuple[Seat, ...], str]:
-    """Return who has won the game, and why (HA-62)."""
+    """Return the winners of the game, and the reason (HA-62)."""
     if len(beaten) == 1:
         return (1 - beaten[0],), gone(pos, beaten[0])
     if victor != NOBODY:
@@ -55,7 +55,7 @@ def verdict(pos: Position, beaten: list[Seat], victor: Seat) -> tuple[tuple[Seat
 
 
 def end(pos: Position, winners: tuple[Seat, ...], reason: str) -> None:
-    """The game is over."""
+    """End the game."""
     pos.phase, pos.actor = OVER, NOBODY
     pos.result = Outcome(
         tuple(1 / len(winners) if seat in winners else 0.0 for seat in SEATS),
@@ -67,7 +67,7 @@ def end(pos: Position, winners: tuple[Seat, ...], reason: str) -> None:
 
 
 def clear(pos: Position) -> None:
-    """Put the tile aside, and shuffle all of them when none is left (HA-63)."""
+    """Clear the data of the battle, and shuffle all fate tiles if none is left (HA-63)."""
     pos.fighting, pos.colours = [NONE for _ in SEATS], [NONE for _ in SEATS]
     pos.front = pos.tile = NONE
     pos.turn, pos.victor, pos.shown, pos.retreated = 0, NOBODY, False, False

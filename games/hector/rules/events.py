@@ -1,6 +1,6 @@
-"""What can happen in Hector and Achilles. Kinds, colours and piles are those of ``cards``.
+"""The events of Hector and Achilles. Kinds, colors and piles are those of ``cards``.
 
-A hero is told by its code: its side times the number of colours, plus its colour.
+A hero is identified by its code: its side times the number of colors, plus its color.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from games.hector.rules.cards import Colour, Kind
 
 @dataclass(slots=True)
 class BattleBegan(PublicEvent):
-    """A battle begins (HA-04)."""
+    """A battle began (HA-04)."""
 
     number: int
     attacker: Seat
@@ -21,7 +21,7 @@ class BattleBegan(PublicEvent):
 
 @dataclass(slots=True)
 class VanguardTurnedUp(PublicEvent):
-    """The top card of a pile was turned up and lies before its owner (HA-10, HA-13)."""
+    """The top card of a pile was turned up as a vanguard (HA-10, HA-13)."""
 
     seat: Seat
     pile: int
@@ -30,7 +30,7 @@ class VanguardTurnedUp(PublicEvent):
 
 @dataclass(slots=True)
 class PilesChosen(PublicEvent):
-    """These front piles fight; ``piles`` are what each seat really fights with (HA-11)."""
+    """The front piles that fight were chosen; ``piles`` has the pile that each seat really uses (HA-11)."""
 
     front: int
     piles: tuple[int, ...]
@@ -45,7 +45,7 @@ class TileTurnedUp(PublicEvent):
 
 @dataclass(slots=True)
 class FateTurned(PublicEvent):
-    """A player turned the fate tile, or left it so; ``colours`` lie before the seats (HA-12, HA-30)."""
+    """A player turned the fate tile or left it; ``colours`` has the color in front of each seat (HA-12, HA-30)."""
 
     seat: Seat
     colours: tuple[Colour, ...]
@@ -77,7 +77,7 @@ class HeroDrawn(Event):
 
 @dataclass(slots=True)
 class Exchanged(PublicEvent):
-    """A troop of the hand was shown and put out of the game (HA-21)."""
+    """A player showed a troop from the hand and put it out of the game (HA-21)."""
 
     seat: Seat
     kind: Kind
@@ -85,7 +85,7 @@ class Exchanged(PublicEvent):
 
 @dataclass(slots=True)
 class HeroChanged(Event):
-    """A hero went face down under the pile, and the top one came into the hand (HA-22)."""
+    """A player put the hero in hand face down under the pile and drew the top one (HA-22)."""
 
     seat: Seat
     before: int
@@ -97,7 +97,7 @@ class HeroChanged(Event):
 
 @dataclass(slots=True)
 class Deployed(PublicEvent):
-    """A hero was laid on a troop (HA-23)."""
+    """A player laid a hero on a troop (HA-23)."""
 
     seat: Seat
     hero: int
@@ -106,7 +106,7 @@ class Deployed(PublicEvent):
 
 @dataclass(slots=True)
 class Strengthened(PublicEvent):
-    """A favour was put on a troop (HA-24)."""
+    """A player put a favor on a troop (HA-24)."""
 
     seat: Seat
     kind: Kind
@@ -114,7 +114,7 @@ class Strengthened(PublicEvent):
 
 @dataclass(slots=True)
 class TroopPlayed(PublicEvent):
-    """A troop was played; ``total`` is the sum of all that its owner has played (HA-20)."""
+    """A player played a troop; ``total`` is the sum of everything that the player has played (HA-20)."""
 
     seat: Seat
     kind: Kind
@@ -123,7 +123,7 @@ class TroopPlayed(PublicEvent):
 
 @dataclass(slots=True)
 class Balanced(PublicEvent):
-    """After a pair of turns both sides are equal: nobody turns the tile (HA-30)."""
+    """Both sides were equal after a pair of turns, so nobody turns the tile (HA-30)."""
 
     total: int
 
@@ -145,14 +145,14 @@ class HeroShown(PublicEvent):
 
 @dataclass(slots=True)
 class BattleCounted(PublicEvent):
-    """What counts was summed up, by seat (HA-40, HA-41)."""
+    """The battle was counted; ``strengths`` is by seat (HA-40, HA-41)."""
 
     strengths: tuple[int, ...]
 
 
 @dataclass(slots=True)
 class Removed(PublicEvent):
-    """The loser's troops and used favours left the game (HA-42, HA-51)."""
+    """The loser's troops and used favors left the game (HA-42, HA-51)."""
 
     seat: Seat
     kinds: tuple[Kind, ...]
@@ -169,7 +169,7 @@ class HeroLost(PublicEvent):
 
 @dataclass(slots=True)
 class HeroRansomed(PublicEvent):
-    """A favour of the supply left the game instead of the deployed hero (HA-42, HA-51)."""
+    """A favor from the supply left the game instead of the deployed hero (HA-42, HA-51)."""
 
     seat: Seat
     hero: int
@@ -177,7 +177,7 @@ class HeroRansomed(PublicEvent):
 
 @dataclass(slots=True)
 class TookBack(PublicEvent):
-    """Troops went back to the fighting pile: these openly, and so many of the hand unseen (HA-41, HA-50, HA-51)."""
+    """Troops went back to the fighting pile: ``kinds`` openly, ``hidden`` from the hand (HA-41, HA-50, HA-51)."""
 
     seat: Seat
     pile: int
@@ -187,7 +187,7 @@ class TookBack(PublicEvent):
 
 @dataclass(slots=True)
 class PenaltyPaid(PublicEvent):
-    """A side that had shame already lost troops from its piles as well (HA-52)."""
+    """A side that retreated lost troops from its piles because of its earlier shame (HA-52)."""
 
     seat: Seat
     kinds: tuple[Kind, ...]
@@ -195,7 +195,7 @@ class PenaltyPaid(PublicEvent):
 
 @dataclass(slots=True)
 class ShameTaken(PublicEvent):
-    """The side that retreated took a shame marker and has so many now (HA-52)."""
+    """The side that retreated took a shame marker; ``shame`` is how many it has now (HA-52)."""
 
     seat: Seat
     shame: int
@@ -212,12 +212,12 @@ class PileReduced(PublicEvent):
 
 @dataclass(slots=True)
 class TilesShuffled(PublicEvent):
-    """All fate tiles had been used and were shuffled anew (HA-63)."""
+    """All fate tiles had been used and were shuffled again (HA-63)."""
 
 
 @dataclass(slots=True)
 class GameEnded(PublicEvent):
-    """The game is over; of a drawn game both are winners."""
+    """The game is over; in a draw, both are winners."""
 
     winners: tuple[Seat, ...]
     reason: str

@@ -19,14 +19,14 @@ from games.hector.rules.view import View
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """``achaean`` is the seat that leads the Achaeans; ``NOBODY`` leaves it to chance (HA-04)."""
+    """The options: ``achaean`` is the seat that leads the Achaeans; ``NOBODY`` leaves it to chance (HA-04)."""
 
     variant: str = "standard"
     achaean: Seat = NOBODY
 
 
 class Hector(CardGame[Sheet, Options]):
-    """The box. ``sheet`` are the card numbers to play with, else the published ones."""
+    """The box. ``sheet`` has the card numbers to play with; the default is the published sheet."""
 
     key = "hector"
     rules = 1
@@ -35,7 +35,7 @@ class Hector(CardGame[Sheet, Options]):
     variants: Mapping[str, tuple[int, ...]] = {"standard": (len(SEATS),)}
 
     def choices(self, seats: int, variant: str) -> dict[str, tuple[int, ...]]:
-        """Return the options beside the variant, each with the values it may have."""
+        """Return the options besides the variant, each with the values it may have."""
         return {"achaean": (NOBODY, *SEATS)}
 
     def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
@@ -59,7 +59,7 @@ class Hector(CardGame[Sheet, Options]):
 
 
 def deal_piles(sheet: Sheet, chance: Chance) -> list[list[int]]:
-    """Shuffle the troops of a side into its piles (HA-02); nobody knows their order, so they are sorted."""
+    """Deal the troops of a side into its piles (HA-02); nobody knows their order, so they are kept sorted."""
     troops = [kind for kind, count in enumerate(sheet.counts) for _ in range(count)]
     piles = [sorted(draw(troops, chance) for _ in range(sheet.pile)) for _ in PILES[:-1]]
     return [*piles, troops]

@@ -1,8 +1,8 @@
-"""Positions that fit what a seat of Hector and Achilles knows.
+"""Positions consistent with what a seat of Hector and Achilles knows.
 
-What may lie where is in the memories (``memory``): a story is taken, all cards that may be
-anywhere are dealt at random into the places that are left, and a region is split at random into
-pile and hand. Several stories are taken to be equally likely.
+The memories (``memory``) say where cards may be. We choose a story, deal the unaccounted cards at
+random into the remaining places, and split each region at random into pile and hand. All stories
+are assumed to be equally likely.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ OPEN = (
 OPEN_OF_ARMY = ("deployed", "covered", "favours", "shame", "fighting")
 OPEN_LISTS_OF_ARMY = ("played", "favoured", "lost", "fallen", "reduced")
 
-Region = list[tuple[Kind, bool]]  # cards, and whether everybody knows that they lie here
+Region = list[tuple[Kind, bool]]  # cards, and whether each is known to be here
 
 
 def imagine(pos: Position, view: View, chance: Chance) -> None:
-    """Make a new position one that the view's seat cannot tell from the true one."""
+    """Turn a new position into one that the view's seat cannot tell from the true one."""
     lay_out(pos, view)
     for seat in SEATS:
         if seat == view.seat:
@@ -35,7 +35,7 @@ def imagine(pos: Position, view: View, chance: Chance) -> None:
 
 
 def lay_out(pos: Position, view: View) -> None:
-    """Put down everything that lies open."""
+    """Copy everything public into a position."""
     for name in OPEN:
         setattr(pos, name, getattr(view, name))
     for name in OPEN_OF_ARMY:
@@ -51,14 +51,14 @@ def lay_out(pos: Position, view: View) -> None:
 
 
 def place_own(pos: Position, view: View, chance: Chance) -> None:
-    """Fill one's own piles, of which one knows more than others."""
+    """Fill the seat's own piles, which it knows better than others do."""
     pos.owned[view.seat], pos.hands[view.seat] = view.recalled.own, list(view.hand)
     regions = fill(view.recalled.own, chance)
     pos.piles[view.seat] = [sorted(kind for kind, _ in region) for region in regions]
 
 
 def place_others(pos: Position, view: View, seat: Seat, chance: Chance) -> None:
-    """Fill the piles and the hand of a side that is not one's own, and say what its owner knows."""
+    """Fill the piles and the hand of another side, and choose what its owner knows."""
     army, memory = view.armies[seat], view.recalled.open[seat]
     regions = fill(memory, chance)
     for region, veiled in zip(regions, memory.veiled, strict=True):
@@ -72,7 +72,7 @@ def place_others(pos: Position, view: View, seat: Seat, chance: Chance) -> None:
 
 
 def fill(memory: Memory, chance: Chance) -> list[Region]:
-    """Deal the cards into the regions, by one of the stories."""
+    """Deal the cards into the regions, following one of the stories."""
     story = memory.stories[chance.below(len(memory.stories))]
     loose = loose_cards(memory, story)
     regions: list[Region] = []
@@ -97,7 +97,7 @@ def pick(region: Region, chance: Chance) -> tuple[Kind, bool]:
 
 
 def unveil(region: Region, veiled: int) -> None:
-    """Let the owner know so many of the cards that nobody else does; they lie in no order."""
+    """Mark the first ``veiled`` unknown cards as known to the owner; the cards are in no order."""
     for at, (kind, known) in enumerate(region):
         if veiled and not known:
             region[at] = (kind, True)
@@ -105,7 +105,7 @@ def unveil(region: Region, veiled: int) -> None:
 
 
 def memory_of_owner(regions: list[Region]) -> Memory:
-    """Return what an owner knows who knows these cards."""
+    """Return the memory of an owner who knows the marked cards."""
     hidden = [0 for _ in KINDS]
     known = [[0 for _ in KINDS] for _ in PILES]
     for pile, region in enumerate(regions):
@@ -119,7 +119,7 @@ def memory_of_owner(regions: list[Region]) -> Memory:
 
 
 def place_heroes(pos: Position, view: View, seat: Seat, chance: Chance) -> None:
-    """Deal the heroes that are neither lost nor on the table into the hand, the pile and under it."""
+    """Deal the heroes that are neither lost nor deployed into the hand, the pile, and under the pile."""
     army, own = view.armies[seat], seat == view.seat
     hand = view.hero if own else army.shown
     under = list(view.under) if own else []

@@ -1,4 +1,4 @@
-"""What the seat may do that is asked: in a position, or in what a seat sees of one."""
+"""The legal moves of the seat to act, from a position or from a seat's view of one."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FIXED: dict[int, list[Move]] = {NAME: NAMES, GIVE_UP: GIVE_UPS}
 
 
 def legal(pos: Open, seat: Seat) -> list[Move]:
-    """Return every move open to the seat that is asked, sorted by parts."""
+    """Return every legal move of the seat to act, sorted by parts."""
     if pos.phase in FIXED:
         return FIXED[pos.phase][:]
     moves: list[Move] = LEGAL[pos.phase](pos, seat)

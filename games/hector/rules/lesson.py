@@ -1,4 +1,4 @@
-"""A battle of Hector and Achilles: fate, an exchange, a hero, a favour."""
+"""The lesson of Hector and Achilles: a battle with fate, an exchange, a hero and a favor."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The moves of Hector and Achilles, all built once at import.
 
-A troop is named by its kind, so that two equal troops are one choice; piles 0 to 2 are the
-front piles 1 to 3, pile 3 is the reserve.
+A troop is identified by its kind, so that two equal troops are one choice. Piles 0 to 2 are the
+front piles 1 to 3; pile 3 is the reserve.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ HERO, FAVOUR = range(2)  # what the loser of a battle may give up (HA-42, HA-51)
 
 @dataclass(frozen=True, slots=True)
 class Vanguard(OpenMove):
-    """Turn up the top card of a pile of one's own (HA-10)."""
+    """Turn up the top card of one's own pile as a vanguard (HA-10)."""
 
     pile: int
 
@@ -42,7 +42,7 @@ class Name(OpenMove):
 
 @dataclass(frozen=True, slots=True)
 class Fate(OpenMove):
-    """Turn the fate tile so that it shows these colours, or leave it so (HA-12, HA-30)."""
+    """Turn the fate tile so that it shows these colors, or leave it if it does (HA-12, HA-30)."""
 
     mine: Colour
     theirs: Colour
@@ -56,7 +56,7 @@ class Fate(OpenMove):
 
 @dataclass(frozen=True, slots=True)
 class Exchange(OpenMove):
-    """Put a troop of the hand out of the game and draw another (HA-21)."""
+    """Put a troop from the hand out of the game and draw another (HA-21)."""
 
     kind: Kind
 
@@ -80,7 +80,7 @@ class Change(OpenMove):
 
 @dataclass(frozen=True, slots=True)
 class Deploy(OpenMove):
-    """Lay the hero in hand on a troop that one has played (HA-23)."""
+    """Lay the hero in hand on a troop already played (HA-23)."""
 
     kind: Kind
 
@@ -93,7 +93,7 @@ class Deploy(OpenMove):
 
 @dataclass(frozen=True, slots=True)
 class Strengthen(OpenMove):
-    """Put a favour on a troop that one has played (HA-24)."""
+    """Put a favor on a troop already played (HA-24)."""
 
     kind: Kind
 
@@ -117,7 +117,7 @@ class Retreat(OpenMove):
 
 @dataclass(frozen=True, slots=True)
 class Troop(OpenMove):
-    """Play a troop of the hand (HA-20)."""
+    """Play a troop from the hand (HA-20)."""
 
     kind: Kind
 
@@ -130,7 +130,7 @@ class Troop(OpenMove):
 
 @dataclass(frozen=True, slots=True)
 class GiveUp(OpenMove):
-    """Lose the deployed hero, or a favour of the supply instead (HA-42, HA-51)."""
+    """Lose the deployed hero, or a favor from the supply instead (HA-42, HA-51)."""
 
     what: int
 

@@ -22,19 +22,19 @@ HAND = 4
 
 
 def begin(pos: Position) -> None:
-    """A battle begins; its attacker is to turn up a vanguard (HA-04)."""
+    """Begin a battle; the attacker has to turn up a vanguard (HA-04)."""
     pos.number += 1
     pos.phase, pos.actor = VANGUARD, pos.attacker
     pos.events.append(BattleBegan(pos.number, pos.attacker))
 
 
 def vanguards(pos: Open, seat: Seat) -> list[Move]:
-    """Return the piles that a vanguard may come from (HA-10)."""
+    """Return the moves that turn up a vanguard, one for each pile that has cards (HA-10)."""
     return [VANGUARDS[pile] for pile in PILES if pos.piles[seat][pile]]
 
 
 def play_vanguard(pos: Position, seat: Seat, move: Vanguard, chance: Chance) -> None:
-    """Turn up the vanguard; its number says which piles fight (HA-11)."""
+    """Turn up the vanguard; its value says which piles fight (HA-11)."""
     turn_up(pos, seat, move.pile, chance)
     vanguard = pos.played[seat][0]
     if VALUE[vanguard] == ANY_PILE:
@@ -44,7 +44,7 @@ def play_vanguard(pos: Position, seat: Seat, move: Vanguard, chance: Chance) -> 
 
 
 def play_name(pos: Position, seat: Seat, move: Name, chance: Chance) -> None:
-    """The attacker has named the piles (HA-11)."""
+    """Let the piles fight that the attacker has named (HA-11)."""
     choose_piles(pos, move.front, chance)
 
 
@@ -57,7 +57,7 @@ def turn_up(pos: Position, seat: Seat, pile: int, chance: Chance) -> None:
 
 
 def choose_piles(pos: Position, front: int, chance: Chance) -> None:
-    """Each side fights with this pile, or with its reserve (HA-11); the next tile is turned up (HA-12)."""
+    """Let each side fight with this pile, or if reduced its reserve (HA-11); turn up the next tile (HA-12)."""
     pos.front = front
     pos.fighting = [RESERVE if pos.reduced[seat][front] else front for seat in SEATS]
     pos.events.append(PilesChosen(front, tuple(pos.fighting)))
@@ -77,20 +77,20 @@ def orientations(pos: Open, seat: Seat) -> list[Move]:
 
 
 def turns(pos: Open, seat: Seat) -> list[Move]:
-    """Return the tile as it lies and turned either way, but not by half (HA-30)."""
+    """Return the moves that leave the tile or turn it a quarter either way, but not half (HA-30)."""
     half = FATES[pos.colours[1 - seat]][pos.colours[seat]]
     return [move for move in orientations(pos, seat) if move is not half]
 
 
 def turn_tile(pos: Position, seat: Seat, move: Fate) -> None:
-    """Let the tile show these colours."""
+    """Turn the tile so that it shows these colors."""
     before = pos.colours
     pos.colours = [move.mine, move.theirs] if seat == 0 else [move.theirs, move.mine]
     pos.events.append(FateTurned(seat, tuple(pos.colours), pos.colours != before))
 
 
 def play_orient(pos: Position, seat: Seat, move: Fate, chance: Chance) -> None:
-    """The tile lies: now the defender's vanguard, then the hands, so that nobody has seen theirs (HA-13, HA-14)."""
+    """Lay the tile, then turn up the defender's vanguard and draw the hands (HA-12 to HA-14)."""
     turn_tile(pos, seat, move)
     defender = 1 - pos.attacker
     turn_up(pos, defender, pos.fighting[defender], chance)

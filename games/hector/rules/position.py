@@ -1,4 +1,4 @@
-"""Everything that lies on the table of Hector and Achilles, and what each player has."""
+"""Everything on the table of Hector and Achilles, and what each player has."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from games.hector.rules.cards import FRONTS, HUE, HUES, KINDS, NONE, RESERVE, VA
 from games.hector.rules.memory import DRAWN, LENT, Diary, Memory, Story, entry, recall
 
 SEATS = range(2)
-VANGUARD, NAME, ORIENT, TURN, FATE, GIVE_UP, OVER = range(7)  # what is being asked
+VANGUARD, NAME, ORIENT, TURN, FATE, GIVE_UP, OVER = range(7)  # the phases
 NUMBERS = (
     "achaean", "attacker", "number", "turn", "front", "tile", "phase", "actor", "victor", "acted", "shown", "retreated",
 )  # fmt: skip
@@ -20,13 +20,13 @@ LISTS = ("tiles", "colours", "hero", "deployed", "covered", "favours", "shame", 
 PER_SEAT = ("hands", "played", "favoured", "lost", "heroes", "under", "fallen", "reduced", "diary")
 
 
-Own = Sequence[Any]  # something of each seat, by seat
+Own = Sequence[Any]  # a value for each seat
 
 
 class Open(Protocol):
-    """What says what may be done: a position has it, and so has what a seat sees of one, with its own cards.
+    """The facts that decide which moves are legal; a position has them, and so has a seat's view of one.
 
-    As it only matters whether a pile is empty, ``piles``, ``heroes`` and ``under`` may be lists or numbers.
+    It only matters whether a pile is empty, so ``piles``, ``heroes`` and ``under`` may be lists or numbers.
     """
 
     @property
@@ -64,24 +64,23 @@ class Open(Protocol):
 
 
 class Position:
-    """Piles are sorted lists (``engine.chance.draw``).
+    """The data of a position. Piles are sorted lists (``engine.chance.draw``).
 
     Troops, each by seat: ``piles`` (three front piles and the reserve), ``hands``, ``played``
     (the vanguard first), ``lost`` (counted by kind). ``covered`` is the troop under the
-    deployed hero, ``favoured`` are the troops with a favour.
-    Heroes: ``hero`` in hand, ``heroes`` in the pile, ``under`` those put under it, in order and
-    drawn after the others; ``deployed``; ``fallen``, which are lost. NONE where there is none.
-    Each side has ``favours`` in its supply and ``shame``; ``reduced`` are its front piles, and
-    ``fighting`` is the pile that fights.
-    Fate: ``tiles`` not yet used, ``tile`` the one turned up, ``colours`` what lies before each seat.
-    The battle: ``number`` from 1, ``turn`` from 1 to 4, ``attacker``, ``front`` the piles that
-    face each other; ``acted`` when this turn's action was taken; ``shown`` when the heroes in
-    hand lie open; ``victor`` and ``retreated`` while its loser decides (HA-42).
-    Of the latest battle that was counted: ``last_heroes`` that were shown, and the ``strengths``;
-    UNKNOWN where there are none.
-    ``phase`` says what is asked of ``actor``; the ``achaean`` seat leads the Achaeans.
-    ``owned`` and ``open`` are what its owner and the others know of each side, the ``diary`` is
-    what they have seen since; see ``memory``.
+    deployed hero, ``favoured`` are the troops with a favor.
+    Heroes, each by seat, NONE if there is none: ``hero`` in hand; ``heroes`` in the pile; ``under``
+    those put under it, in order, drawn after the others; ``deployed``; ``fallen`` are lost.
+    Each side has ``favours`` in its supply and ``shame``; ``reduced`` says which of its front piles are
+    reduced, and ``fighting`` is the pile that fights.
+    Fate: ``tiles`` not yet used, ``tile`` turned up, ``colours`` in front of each seat.
+    The battle: ``number`` counts from 1, ``turn`` from 1 to 4; ``attacker``; ``front`` is the number of
+    the piles that face each other; ``acted`` is true when this turn's action was taken, ``shown`` when
+    the heroes in hand have been shown; ``victor`` and ``retreated`` matter while the loser decides (HA-42).
+    Of the latest battle that was counted: ``last_heroes`` shown, and ``strengths``; UNKNOWN before that.
+    ``phase`` says what ``actor`` has to decide; the ``achaean`` seat leads the Achaeans.
+    ``owned`` and ``open`` are what the owner and the others know of each side, ``diary`` is what they
+    have seen since; see ``memory``.
     """
 
     __slots__ = ("events", "open", "owned", "piles", "result", "sheet", *NUMBERS, *LISTS, *PER_SEAT)
@@ -144,7 +143,7 @@ class Position:
         self.result, self.events = None, []
 
     def copy(self) -> Self:
-        """Return a position that shares nothing that changes with this one."""
+        """Return a copy of the position that shares nothing mutable with it."""
         twin = type(self).__new__(type(self))
         twin.sheet, twin.result, twin.events = self.sheet, self.result, []
         twin.owned, twin.open = self.owned[:], self.open[:]
@@ -159,7 +158,7 @@ class Position:
         return twin
 
     def dump(self) -> Json:
-        """Return the position as plain JSON; what is remembered is read up to now."""
+        """Return the position as plain JSON, with the memories brought up to date."""
         self.remember()
         return {
             **{name: getattr(self, name) for name in NUMBERS},
@@ -172,7 +171,7 @@ class Position:
         }
 
     def restore(self, dump: Json) -> Self:
-        """Take over everything from a dump; return the position itself."""
+        """Restore everything from a dump; return the position."""
         for name in NUMBERS:
             setattr(self, name, dump[name])
         for name in LISTS:
@@ -185,7 +184,7 @@ class Position:
         return self
 
     def remember(self) -> None:
-        """Read what was seen into what is known; nobody can tell whether it was done."""
+        """Bring the memories up to date with the diaries; this changes nothing that anybody can observe."""
         for seat in SEATS:
             if self.diary[seat]:
                 self.owned[seat] = recall(self.owned[seat], self.diary[seat], owner=True)
@@ -195,14 +194,14 @@ class Position:
     # -- what can be read off the table
 
     def total(self, seat: Seat) -> int:
-        """Return the sum of all that a side has played, colours ignored (HA-30)."""
+        """Return the sum of everything that a side has played, whatever its colors (HA-30)."""
         total = sum([VALUE[kind] for kind in self.played[seat]]) + len(self.favoured[seat])
         if self.deployed[seat] != NONE:
             total += self.hero_value(seat, self.deployed[seat]) - VALUE[self.covered[seat]]
         return total
 
     def counting(self, seat: Seat) -> list[int]:
-        """Return, colour by colour, what would count for a side if the colour were valid (HA-40)."""
+        """Return, for each color, what would count for a side if the color were valid (HA-40)."""
         counting = [0 for _ in HUES]
         for kind in self.played[seat]:
             counting[HUE[kind]] += VALUE[kind]
@@ -214,7 +213,7 @@ class Position:
         return counting
 
     def strength(self, seat: Seat) -> int:
-        """Return what counts: the colour of fate and that of the hero, neither twice (HA-40, HA-64)."""
+        """Return the strength of a side: the color of fate and that of its hero, neither twice (HA-40, HA-64)."""
         valid = {self.colours[seat], self.hero[seat], self.deployed[seat]} - {NONE}
         counting = self.counting(seat)
         return sum([counting[colour] for colour in valid])
@@ -224,13 +223,13 @@ class Position:
         return self.sheet.heroes[seat ^ self.achaean][hero].value
 
     def code(self, seat: Seat, hero: Colour) -> int:
-        """Return what events call a hero: its side and its colour."""
+        """Return the code of a hero in events, made from its side and its color."""
         return (seat ^ self.achaean) * len(HUES) + hero
 
     # -- verbs
 
     def draw_troop(self, seat: Seat, chance: Chance) -> Kind:
-        """Draw from the fighting pile into the hand, or from the reserve if it is empty (HA-14, HA-21)."""
+        """Draw a troop from the fighting pile, or from the reserve if that is empty (HA-14, HA-21)."""
         pile, piles = self.fighting[seat], self.piles[seat]
         lent = not piles[pile]
         kind = draw(piles[RESERVE if lent else pile], chance)
@@ -239,7 +238,7 @@ class Position:
         return kind
 
     def draw_hero(self, seat: Seat, chance: Chance) -> Colour:
-        """Take the top hero of the pile into the hand; those put under it come last."""
+        """Draw the top hero of the pile into the hand; those put under the pile come last."""
         pile = self.heroes[seat]
         hero = draw(pile, chance) if pile else self.under[seat].pop(0)
         self.hero[seat] = hero
@@ -263,6 +262,6 @@ def dump_memory(memory: Memory) -> Json:
 
 
 def load_memory(dump: Json) -> Memory:
-    """Return a memory that was dumped."""
+    """Restore a dumped memory."""
     stories = tuple(Story(tuple(map(tuple, story["known"])), tuple(story["lent"])) for story in dump["stories"])
     return Memory(tuple(dump["hidden"]), tuple(dump["sizes"]), stories, tuple(dump["veiled"]))

@@ -1,4 +1,4 @@
-"""Why a card or an action of Hector and Achilles is not open to a seat now."""
+"""Why a seat of Hector and Achilles cannot use a card or an action now."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ ACTIONS: Mapping[type[Any], str] = {
     GiveUp: "give_up",
 }
 TURN_OF = {VANGUARD: "HA-10", NAME: "HA-11", ORIENT: "HA-12", TURN: "HA-20", FATE: "HA-30", GIVE_UP: "HA-42"}
-FIRST = {  # what has to be answered before a turn goes on or begins
+FIRST = {  # the questions that have to be answered before a turn begins or continues
     VANGUARD: Why("vanguard-first", "HA-10"),
     NAME: Why("name-first", "HA-11"),
     ORIENT: Why("orient-first", "HA-12"),
     FATE: Why("fate-first", "HA-30"),
     GIVE_UP: Why("give-up-first", "HA-42"),
 }
-ONLY = {  # what is done when it is asked for, and at no other time
+ONLY = {  # actions that are possible only when the game asks for them
     "vanguard": Why("only-vanguard", "HA-10"),
     "name": Why("only-name", "HA-11"),
     "fate": Why("only-fate", "HA-30"),
@@ -54,7 +54,7 @@ NO_HERO = Why("no-hero", "HA-64")
 
 
 class Seen:
-    """What a seat sees, laid out as in a position; of the other side nothing is asked."""
+    """What a seat sees, laid out like a position; the other side's values are never used."""
 
     def __init__(self, view: View) -> None:
         army = view.armies[view.seat]
@@ -69,19 +69,19 @@ class Seen:
 
 
 def both(own: Any) -> list[Any]:
-    """Return the same for either seat."""
+    """Return the same value for both seats."""
     return [own for _ in SEATS]
 
 
 def things(game: Hector, view: View) -> list[Thing]:
-    """Return the troops in hand, every action, the four piles, and the troops played that a favour may be put on."""
+    """Return the troops in hand, every action, the four piles, and the troops played, to put a favor on."""
     troops: list[Thing] = [("troop", kind) for kind in sorted(set(view.hand))]
     favours = [("favour", kind) for kind in sorted(set(view.armies[view.seat].played))]
     return [*troops, *((action, 0) for action in ACTIONS.values()), *(("vanguard", pile) for pile in PILES), *favours]
 
 
 def uses(move: Move) -> list[Thing]:
-    """Return what a move is made with; a favour goes on a troop."""
+    """Return the things that a move is made with: a troop, a pile, or an action and its troop."""
     if isinstance(move, Troop):
         return [("troop", move.kind)]
     if isinstance(move, Vanguard):
@@ -96,7 +96,7 @@ def legal(game: Hector, view: View) -> list[Move]:
 
 
 def why(game: Hector, view: View, thing: Thing) -> Why:
-    """Return why no legal move is made with this."""
+    """Return why no legal move uses this thing."""
     what, value = thing
     if view.phase == OVER:
         return Why("over", "HA-61")
@@ -112,7 +112,7 @@ def why(game: Hector, view: View, thing: Thing) -> Why:
 
 
 def unable(view: View, seat: Seat, what: str, kind: Kind) -> Why:
-    """Return why an action cannot be taken in a turn in which there was none."""
+    """Return why an action cannot be taken although none was taken this turn."""
     if what == "exchange":
         return Why("nothing-to-draw", "HA-21")
     if what in ("change", "deploy"):

@@ -1,4 +1,4 @@
-"""One position of Hector and Achilles as the contract has it: who acts, what is legal, what a move does."""
+"""One position of Hector and Achilles as the contract requires: who acts, what is legal, what a move does."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ PLAY_FATE: dict[int, Any] = {ORIENT: opening.play_orient, FATE: turn.play_turn_f
 
 
 class State(Position):
-    """A position that plays."""
+    """A position that can be played."""
 
     __slots__ = ()
 
     def to_act(self) -> tuple[Seat, ...]:
-        """Return the one seat that is asked, or nobody when the game is over."""
+        """Return the one seat to act, or none when the game is over."""
         return () if self.phase == OVER else ACTORS[self.actor]
 
     def legal(self, seat: Seat) -> list[Move]:
@@ -53,14 +53,14 @@ class State(Position):
         return legal(self, seat)
 
     def play(self, seat: Seat, move: Move, chance: Chance) -> list[Event]:
-        """Make a legal move, and whatever follows from it without anybody's choice."""
+        """Make a legal move, and everything that follows from it without a choice."""
         self.events = []
         play = PLAY.get(type(move)) or PLAY_FATE[self.phase]
         play(self, seat, move, chance)
         return self.events
 
     def outcome(self) -> Outcome | None:
-        """Return who won and why, or ``None`` while the game runs."""
+        """Return who won and why, or ``None`` while the game goes on."""
         return self.result
 
     def view(self, seat: Seat) -> View:

@@ -1,4 +1,4 @@
-"""A turn: at most one action, then a troop; and the fate after each pair of turns (HA-20 to HA-30)."""
+"""A turn: at most one action, then a troop; and fate after each pair of turns (HA-20 to HA-30)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ TURNS = 4  # of each player in a battle
 
 
 def legal(pos: Open, seat: Seat) -> list[Move]:
-    """Return the actions, while none was taken in this turn, and the troops; sorted by parts."""
+    """Return the troops to play and, if none was taken in this turn, the actions; sorted by parts."""
     hand = sorted(set(pos.hands[seat]))
     moves: list[Move] = [] if pos.acted else actions(pos, seat, hand)
     moves += [TROOPS[kind] for kind in hand]
@@ -63,7 +63,7 @@ def actions(pos: Open, seat: Seat, hand: list[Kind]) -> list[Move]:
 
 
 def plain(pos: Open, seat: Seat) -> list[Kind]:
-    """Return the troops on which a favour may be put: played, not covered, without one (HA-24)."""
+    """Return the troops that can take a favor: played, not covered, and without one (HA-24)."""
     troops = pos.played[seat][:]
     for taken in (pos.covered[seat], *pos.favoured[seat]):
         troops.remove(taken)
@@ -74,7 +74,7 @@ def plain(pos: Open, seat: Seat) -> list[Kind]:
 
 
 def play_exchange(pos: Position, seat: Seat, move: Exchange, chance: Chance) -> None:
-    """Put a troop away, shown and for good; draw one unseen (HA-21)."""
+    """Put a troop out of the game for all to see, and draw one unseen (HA-21)."""
     show(pos, seat, move.kind)
     pos.lost[seat][move.kind] += 1
     pile = pos.fighting[seat] if pos.piles[seat][pos.fighting[seat]] else RESERVE
@@ -84,7 +84,7 @@ def play_exchange(pos: Position, seat: Seat, move: Exchange, chance: Chance) -> 
 
 
 def show(pos: Position, seat: Seat, kind: Kind) -> None:
-    """A troop leaves the hand before everybody's eyes."""
+    """Take a troop out of the hand for all to see."""
     pos.hands[seat].remove(kind)
     pos.diary[seat].append(entry(PLAYED, pos.fighting[seat], kind))
 
@@ -107,7 +107,7 @@ def play_deploy(pos: Position, seat: Seat, move: Deploy, chance: Chance) -> None
 
 
 def play_strengthen(pos: Position, seat: Seat, move: Strengthen, chance: Chance) -> None:
-    """Put a favour on a troop (HA-24)."""
+    """Put a favor on a troop (HA-24)."""
     pos.favours[seat] -= 1
     pos.favoured[seat].append(move.kind)
     pos.events.append(Strengthened(seat, move.kind))
@@ -125,7 +125,7 @@ def play_retreat(pos: Position, seat: Seat, move: Retreat, chance: Chance) -> No
 
 
 def play_troop(pos: Position, seat: Seat, move: Troop, chance: Chance) -> None:
-    """Play a troop; the turn is over (HA-20)."""
+    """Play a troop and end the turn (HA-20)."""
     show(pos, seat, move.kind)
     pos.played[seat].append(move.kind)
     pos.events.append(TroopPlayed(seat, move.kind, pos.total(seat)))
@@ -137,7 +137,7 @@ def play_troop(pos: Position, seat: Seat, move: Troop, chance: Chance) -> None:
 
 
 def weigh(pos: Position, chance: Chance) -> None:
-    """The higher side may turn the tile; of equals nobody (HA-30)."""
+    """Let the higher side turn the tile; if both are equal, nobody may (HA-30)."""
     mine, theirs = pos.total(0), pos.total(1)
     if mine == theirs:
         pos.events.append(Balanced(mine))
@@ -147,13 +147,13 @@ def weigh(pos: Position, chance: Chance) -> None:
 
 
 def play_turn_fate(pos: Position, seat: Seat, move: Fate, chance: Chance) -> None:
-    """The higher side has turned the tile or left it (HA-30)."""
+    """Turn the tile, or leave it, as the higher side has chosen (HA-30)."""
     turn_tile(pos, seat, move)
     next_pair(pos, chance)
 
 
 def next_pair(pos: Position, chance: Chance) -> None:
-    """The attacker has the next turn; after the fourth it is counted."""
+    """Begin the attacker's next turn, or after the fourth pair of turns, count the battle."""
     if pos.turn == TURNS:
         battle.count(pos, chance)
     else:

@@ -9,16 +9,16 @@ from games.hector.rules.cards import NONE, PILES, Colour, Counts, Kind, Sheet
 from games.hector.rules.memory import NOTHING, Memory
 from games.hector.rules.position import SEATS, Position
 
-OF_NOTHING = Memory(NOTHING, (0,) * len(PILES))  # the memory of one's own piles of whoever has none
+OF_NOTHING = Memory(NOTHING, (0,) * len(PILES))  # what a spectator, who has no piles, knows of its own
 
 
 @dataclass(frozen=True, slots=True)
 class ArmyView:
     """What everybody sees of one side; see ``Position``.
 
-    ``held``: whether there is a hero in hand; ``shown``: which, once it lies open.
-    ``heroes`` and ``under``: how many are in the pile and how many were put under it.
-    ``total``: the sum of all that is played; ``counting``: what would count in each colour.
+    ``held`` says whether there is a hero in hand; ``shown`` is that hero once it has been shown.
+    ``heroes`` and ``under`` are how many are in the pile and how many were put under it. ``total`` is
+    the sum of everything played; ``counting`` has what would count in each color.
     """
 
     piles: tuple[int, ...]
@@ -45,7 +45,8 @@ class ArmyView:
 class Recalled:
     """What this seat would still know with a perfect memory.
 
-    ``own``: of one's own piles; ``open``: what all but its owner know of each side's piles and hand.
+    ``own`` is its memory of its own piles; ``open`` has what all but the owner know of each side's piles
+    and hand.
     """
 
     own: Memory
@@ -54,10 +55,10 @@ class Recalled:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """All that lies open, one's own hand and heroes, and what one recalls; see ``Position``.
+    """Everything public, the seat's own hand and heroes, and what it recalls; see ``Position``.
 
-    ``under`` are the heroes that one put under one's own pile, in order; ``strength`` is what
-    would count for this seat now, ``hero_value`` what its hero in hand would add.
+    ``under`` has the heroes that the seat put under its own pile, in order; ``strength`` is what would
+    count for it now, ``hero_value`` what its hero in hand would add.
     """
 
     seat: Seat
@@ -89,7 +90,7 @@ class View:
 
     @property
     def sides(self) -> tuple[int, ...]:
-        """The team of each seat: everybody is one."""
+        """The team of each seat: everybody plays alone."""
         return (0, 1)
 
 
@@ -100,7 +101,7 @@ def look(pos: Position, seat: Seat) -> View:
 
 
 def glance(pos: Position, seat: Seat) -> View:
-    """Build the view of a seat that has not yet thought about what it has just seen."""
+    """Build the view of a seat without bringing the memories up to date."""
     seated = seat != NOBODY
     hero = pos.hero[seat] if seated else NONE
     return View(
@@ -134,7 +135,7 @@ def glance(pos: Position, seat: Seat) -> View:
 
 
 def look_at(pos: Position, whose: Seat) -> ArmyView:
-    """Build what everybody sees of a side; its hero in hand only when it lies open (HA-40)."""
+    """Build what everybody sees of a side, with its hero in hand only once it has been shown (HA-40)."""
     return ArmyView(
         piles=tuple(map(len, pos.piles[whose])),
         reduced=tuple(pos.reduced[whose]),

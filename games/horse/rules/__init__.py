@@ -1,4 +1,4 @@
-"""The Trojan Horse: the rules, and what else comes in the box."""
+"""The Trojan Horse: the rules, and everything else in the box."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The sheet of The Trojan Horse: how many there are of everything, and the tables it is played at.
+"""The sheet of The Trojan Horse: the numbers of all pieces, and the tables that it is played at.
 
-A warrior is known by its colour, so a colour and the helpers are kinds of warriors.
+A warrior is identified by its color, so each color is a kind of warrior, and so are the helpers.
 """
 
 from __future__ import annotations
@@ -23,17 +23,18 @@ DISTRICTS = range(7)
 ALL_DISTRICTS = (1 << len(DISTRICTS)) - 1  # a set of districts is a bit mask
 HEROES = ("none", "one", "two", "three", "poseidon")
 POSEIDON: Hero = 4
-INSIDE = 2  # how many warriors the horse holds (TH-06)
-BESIDE = 3  # how many lie beside the board (TH-07)
-LOOK = 2  # so many warriors of a colour let their owner look at the treasure (TH-16)
+INSIDE = 2  # the number of warriors that the horse holds (TH-06)
+BESIDE = 3  # the number of warriors beside the board (TH-07)
+LOOK = 2  # the number of warriors of a color that let their owner look at a treasure (TH-16)
 STANDARD = "standard"
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """How many sit down, and what the rules say for so many (TH-02, TH-05, TH-13).
+    """A number of seats, and what the rules say for it (TH-02, TH-05, TH-13).
 
-    ``colours`` each player has, ``turns`` each takes in a row, ``room`` is that of a district.
+    Each player has this many ``colours`` and takes this many ``turns`` in a row; each district has
+    ``room`` for this many warriors.
     """
 
     seats: int
@@ -44,7 +45,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """All that is in the box. ``heroes`` and ``warriors`` are counts by kind, ``treasures`` are all seven, rising."""
+    """Everything in the box. ``heroes`` and ``warriors`` are counts by kind; ``treasures`` has all seven, rising."""
 
     warriors: Counts
     bonuses: Counts
@@ -56,10 +57,10 @@ class Sheet:
 
 
 def read(text: str, where: str) -> Sheet:
-    """Read a card file; ``where`` is its name in errors.
+    """Read a card file; errors call it ``where``.
 
     Raises:
-        CardError: the file cannot be played with.
+        CardError: the game cannot be played with the file.
     """
     file = CardFile(text, where, ("warrior", "district", "treasure", "hero", "table"))
     sheet = Sheet(
@@ -76,7 +77,7 @@ def read(text: str, where: str) -> Sheet:
 
 
 def _counts(file: CardFile, table: str, kinds: tuple[str, ...], most: int) -> Counts:
-    """Return how many there are of each kind; the rows stand in the order of the kinds."""
+    """Return the count of each kind; the rows must be in the order of the kinds."""
     rows = file.rows(table)
     if len(rows) != len(kinds):
         raise file.error(table, f"{len(kinds)} rows belong here, not {len(rows)}")
@@ -87,7 +88,7 @@ def _count(row: Row, kind: str, most: int) -> int:
     row.check("count", others=("id",))
     row.word("id", (kind,))
     if kind == WARRIORS[HELPER]:
-        return row.number("count", INSIDE, INSIDE)  # TH-20: as many as push out the last warriors inside
+        return row.number("count", INSIDE, INSIDE)  # TH-20: enough to push out the last warriors inside
     return row.number("count", 0 if kind in HEROES else INSIDE, most)
 
 
@@ -121,7 +122,7 @@ def _table(row: Row) -> Table:
 
 
 def _playable(file: CardFile, sheet: Sheet) -> None:
-    """See that every game can be dealt, finds room for all warriors and comes to its end."""
+    """Check that every game can be dealt, has room for all warriors, and can end."""
     if len({table.seats for table in sheet.tables}) < len(sheet.tables):
         raise file.error("table", "two rows are for the same number of seats")
     if not any(sheet.heroes[1:POSEIDON]):
@@ -133,7 +134,7 @@ def _playable(file: CardFile, sheet: Sheet) -> None:
 
 
 def _most(sheet: Sheet, table: Table) -> int:
-    """Return how many warriors may be in play, whichever colours are left out; red never is (TH-02)."""
+    """Return the most warriors that can be in play; any colors but red may be left out (TH-02)."""
     others = sorted(sheet.warriors[YELLOW:HELPER], reverse=True)
     return sheet.warriors[RED] + sum(others[: table.seats * table.colours - 1])
 

@@ -1,4 +1,4 @@
-"""What can happen in The Trojan Horse. Warriors, districts and heroes are those of ``cards``."""
+"""The events of The Trojan Horse. Warriors, districts and heroes are those of ``cards``."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from games.horse.rules.cards import District, Hero, Warrior
 
 @dataclass(slots=True)
 class ColoursDealt(PublicEvent):
-    """Every colour got its owner, or was left out (NOBODY); the owner of red is Odysseus (TH-04)."""
+    """The colors were dealt, or left out (NOBODY); the owner of red is Odysseus (TH-02, TH-04)."""
 
     owners: tuple[Seat, ...]
 
@@ -25,7 +25,7 @@ class HorseManned(PublicEvent):
 
 @dataclass(slots=True)
 class LaidOut(PublicEvent):
-    """These came to lie beside the board (TH-07, TH-14)."""
+    """These warriors were laid beside the board (TH-07, TH-14)."""
 
     warriors: tuple[Warrior, ...]
 
@@ -41,7 +41,7 @@ class Announced(PublicEvent):
 
 @dataclass(slots=True)
 class TreasuresSwapped(PublicEvent):
-    """Two treasures changed places; nobody sees which they are (TH-17)."""
+    """A player swapped two treasures; the cards stay face down (TH-17)."""
 
     seat: Seat
     first: District
@@ -57,7 +57,7 @@ class TreasuresLeft(PublicEvent):
 
 @dataclass(slots=True)
 class NumberChosen(PublicEvent):
-    """Poseidon's player will load so many: all that lie there, or none (TH-17)."""
+    """Poseidon's player chose how many to load: all warriors beside the board, or none (TH-17)."""
 
     seat: Seat
     number: int
@@ -65,7 +65,7 @@ class NumberChosen(PublicEvent):
 
 @dataclass(slots=True)
 class Loaded(PublicEvent):
-    """A warrior went into the horse, and the one longest inside dropped out (TH-11)."""
+    """A player loaded a warrior, and the one inside longest dropped out (TH-11)."""
 
     seat: Seat
     warrior: Warrior
@@ -75,7 +75,7 @@ class Loaded(PublicEvent):
 
 @dataclass(slots=True)
 class TreasureSeen(Event):
-    """A player may look at a treasure; what it is, nobody else sees (TH-16)."""
+    """A player may look at a treasure; nobody else sees it (TH-16)."""
 
     seat: Seat
     district: District
@@ -96,7 +96,7 @@ class HeroesShuffled(PublicEvent):
 class DistrictWon(PublicEvent):
     """A district was counted; ``colour`` and ``seat`` are NOBODY if nobody won it (TH-30, TH-31).
 
-    ``warriors`` are all who stand there, ``winners`` those of the colour that takes it.
+    ``warriors`` counts all warriors there, ``winners`` those of the color that takes it.
     """
 
     district: District
@@ -109,7 +109,7 @@ class DistrictWon(PublicEvent):
 
     @property
     def points(self) -> int:
-        """Return what the district is worth."""
+        """The points that the district is worth."""
         return self.warriors + self.bonus + self.treasure
 
 

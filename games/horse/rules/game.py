@@ -18,14 +18,14 @@ from games.horse.rules.view import View
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """``open`` is 1 if everybody may look into the horse at any time (TH-12)."""
+    """The options: ``open`` is 1 if everybody may look into the horse at any time (TH-12)."""
 
     variant: str
     open: int = 0
 
 
 class Horse(CardGame[Sheet, Options]):
-    """The box. ``sheet`` are the numbers to play with, else the published ones."""
+    """The box. ``sheet`` has the numbers to play with; the default is the published sheet."""
 
     key = "horse"
     rules = 1
@@ -37,7 +37,7 @@ class Horse(CardGame[Sheet, Options]):
         self.variants = {STANDARD: tuple(table.seats for table in self.sheet.tables)}
 
     def choices(self, seats: int, variant: str) -> dict[str, tuple[int, ...]]:
-        """Return the options beside the variant, each with the values it may have."""
+        """Return the options besides the variant, each with the values it may have."""
         return {"open": (0, 1)}
 
     def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
@@ -66,7 +66,7 @@ class Horse(CardGame[Sheet, Options]):
 
 
 def deal_colours(state: State, chance: Chance) -> None:
-    """Leave colours out by chance, but never red, and deal the others (TH-02, TH-04)."""
+    """Leave colors out at random, but never red, and deal the others (TH-02, TH-04)."""
     table = state.table
     others = [colour for colour in COLOURS if colour != RED]
     in_play = [RED, *(draw(others, chance) for _ in range(table.seats * table.colours - 1))]
@@ -78,7 +78,7 @@ def deal_colours(state: State, chance: Chance) -> None:
 
 
 def open_the_game(state: State, chance: Chance) -> None:
-    """Odysseus loads the first warriors and lays out the next; the player to the left begins (TH-06)."""
+    """Load Odysseus's first warriors and lay out the next; the player to the left begins (TH-06)."""
     odysseus: Seat = state.owners[RED]
     state.inside = [draw(state.bag, chance) for _ in range(INSIDE)]
     state.events.append(HorseManned(odysseus, tuple(state.inside)))

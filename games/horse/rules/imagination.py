@@ -1,7 +1,7 @@
-"""Positions that fit what a seat of The Trojan Horse knows.
+"""Positions consistent with what a seat of The Trojan Horse knows.
 
-Only the treasures are ever in doubt: what was loaded everybody saw, so the bag can be told from the board, the horse
-and what lies beside. Any way of laying the treasures that one does not know is as likely as any other.
+Only the treasures are ever in doubt. Everybody saw what was loaded, so the bag follows from the board, the horse
+and the warriors beside the board. All arrangements of the unknown treasures are equally likely.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from games.horse.rules.view import Treasures, View
 
 
 def imagine(pos: Position, view: View, chance: Chance) -> None:
-    """Make a new position one that the view's seat cannot tell from the true one."""
+    """Turn a new position into one that the view's seat cannot tell from the true one."""
     for name in NUMBERS:
         setattr(pos, name, getattr(view, name))
     pos.owners, pos.beside, pos.inside = list(view.owners), list(view.beside), list(view.recalled.inside)
@@ -28,7 +28,7 @@ def imagine(pos: Position, view: View, chance: Chance) -> None:
 
 
 def bag(pos: Position) -> list[int]:
-    """Return the warriors who are nowhere else."""
+    """Return the warriors in the bag: those that are nowhere else."""
     counts = [0 if owner == NOBODY else pos.sheet.warriors[colour] for colour, owner in enumerate(pos.owners)]
     for colour in COLOURS:
         counts[colour] -= sum(row[colour] for row in pos.board)
@@ -37,7 +37,7 @@ def bag(pos: Position) -> list[int]:
 
 
 def treasures(all_: Iterable[int], known: Treasures, chance: Chance) -> list[int]:
-    """Lay what is left after those one knows where one knows none."""
+    """Return the treasures by district, dealing the others at random where none is known."""
     left = list(all_)
     for treasure in known:
         if treasure != UNKNOWN:

@@ -1,4 +1,4 @@
-"""How well a seat of The Trojan Horse stands: know-how for computer players."""
+"""How well a seat of The Trojan Horse is doing: know-how for computer players."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from games.horse.rules.view import View
 if TYPE_CHECKING:
     from games.horse.rules.game import Horse
 
-SPREAD = 1.0  # the lead that makes one side 2.7 times as likely to win: so it was fitted
-FIRM, EARLY = 2.5, 0.75  # the points that do so when all warriors are on the board, and more for each that is not
-RIVAL = 0.3  # what a point of the best other takes away
-EMPTY = 0.7  # what a colour counts for in a district beside its warriors there
-GROWTH = 1.25  # and for each that may be expected to come
-SHARP, OPEN = 3.6, 2.5  # how far numbers tell in a full district, and how many more warriors halve that
-LOADING = 2.0  # points that a load of one's own choice is worth
-DROPPING = 1.0  # points for a warrior of one's own that one may drop oneself
-GIVEN = 0.1  # points lost for one that somebody else will drop
+SPREAD = 1.0  # the lead that makes one side 2.7 times as likely to win; the weights were fitted to this
+FIRM, EARLY = 2.5, 0.75  # such a lead in points once all warriors are on the board, plus more for each that is not
+RIVAL = 0.3  # what a point of the best opponent costs
+EMPTY = 0.7  # what a color counts in a district besides its warriors there
+GROWTH = 1.25  # what each warrior counts that is expected to come
+SHARP, OPEN = 3.6, 2.5  # how much numbers matter in a full district, and how many missing warriors halve that
+LOADING = 2.0  # points for each load that the seat still has
+DROPPING = 1.0  # points for each of the seat's warriors in the horse that it can drop itself
+GIVEN = 0.1  # points lost for each of them that another player will drop
 
-Board = tuple[Counts, ...]  # the warriors of each colour in each district
-Odds = tuple[float, ...]  # how likely each colour is to take a district
+Board = tuple[Counts, ...]  # the warriors of each color in each district
+Odds = tuple[float, ...]  # the chance of each color to take a district
 
 
 def worth(view: View) -> float:
-    """Return how well the view's seat stands: the fewer warriors are to come, the more a lead is worth."""
+    """Return how well the view's seat is doing; the fewer warriors are to come, the more a lead is worth."""
     if view.outcome:
         return 100.0 * (view.outcome.shares[view.seat] or -1)
     hopes = expected(view)
@@ -41,7 +41,7 @@ def worth(view: View) -> float:
 
 
 def expected(view: View) -> list[float]:
-    """Return the points that each seat may expect of the districts."""
+    """Return the points that each seat can expect from the districts."""
     hopes, unseen = [0.0] * view.table.seats, mean_unseen(view)
     districts = outlook(view.board, view.owners, view.warriors, view.table.room)
     for district, (warriors, odds) in enumerate(districts):
@@ -55,15 +55,15 @@ def expected(view: View) -> list[float]:
 
 @lru_cache(maxsize=1 << 10)
 def to_come(board: Board, owners: tuple[Seat, ...], warriors: Counts) -> Counts:
-    """Return how many warriors of each colour in play are not on the board yet."""
+    """Return how many warriors of each color in play are not on the board yet."""
     left = map(sub, warriors, map(sum, zip(*board, strict=True)))
-    # a position laid out by hand may have more than there are
+    # a position made by hand, as in a test, may have more warriors than the box
     return tuple([max(0, more) if seat != NOBODY else 0 for more, seat in zip(left, owners, strict=True)])
 
 
 @lru_cache(maxsize=1 << 10)
 def outlook(board: Board, owners: tuple[Seat, ...], warriors: Counts, size: int) -> tuple[tuple[float, Odds], ...]:
-    """Return of each district how many warriors it may have in the end, and each colour's chance to take it."""
+    """Return, for each district, how many warriors to expect at the end, and the chance of each color to take it."""
     left = to_come(board, owners, warriors)
     filling = sum(left) / max(1, len(board) * size - sum(map(sum, board)))
     found = []
@@ -74,7 +74,7 @@ def outlook(board: Board, owners: tuple[Seat, ...], warriors: Counts, size: int)
 
 
 def chances(row: Counts, owners: tuple[Seat, ...], coming: float, left: Counts) -> Odds:
-    """Return how likely each colour is to take a district to which so many more warriors come."""
+    """Return the chance of each color to take a district where ``coming`` more warriors are expected."""
     if not coming:
         return tuple([float(colour == winner(row)) for colour in range(len(row))])
     sharp, part = 1 + SHARP / (1 + coming / OPEN), GROWTH * coming / sum(left)
@@ -84,13 +84,13 @@ def chances(row: Counts, owners: tuple[Seat, ...], coming: float, left: Counts) 
 
 
 def mean_unseen(view: View) -> float:
-    """Return what a treasure may be that one has not seen."""
+    """Return the mean of the treasures that the seat has not seen."""
     seen = [treasure for treasure in view.recalled.treasures if treasure != UNKNOWN]
     return (sum(view.hoard) - sum(seen)) / max(1, len(view.hoard) - len(seen))
 
 
 def turn(view: View) -> float:
-    """Return what it is worth still to have loads of one's own."""
+    """Return the worth of the loads that the seat still has this turn."""
     if view.player != view.seat:
         return 0.0
     if view.phase in (SWAP, ALL_OR_NOTHING):
@@ -99,23 +99,23 @@ def turn(view: View) -> float:
 
 
 def horse(view: View) -> float:
-    """Return what it is worth who is in the horse: one's own are for oneself to drop, or for somebody else."""
+    """Return the worth of the seat's warriors in the horse, by whether it can drop them itself."""
     return sum(hope(view, place) for place, colour in enumerate(view.recalled.inside) if is_mine(view, colour))
 
 
 def is_mine(view: View, warrior: Warrior) -> bool:
-    """Whether a warrior belongs to the view's seat; helpers belong to nobody."""
+    """Return whether a warrior belongs to the view's seat; helpers belong to nobody."""
     return warrior != HELPER and view.owners[warrior] == view.seat
 
 
 def hope(view: View, place: int) -> float:
-    """Return the worth of a warrior of one's own inside, when so many others will drop out before."""
+    """Return the worth of one of the seat's warriors inside when ``place`` others drop out before it."""
     mine = view.player == view.seat and view.loads > place
     return DROPPING if mine else -GIVEN
 
 
 def forget(game: Horse, view: View) -> View:
-    """Return the view of somebody who knows no treasure but those that may be looked at now (TH-16)."""
+    """Return the view of a seat that knows only the treasures that it may look at now (TH-16)."""
     in_sight = sum(1 << district for district, treasure in enumerate(view.treasures) if treasure != UNKNOWN)
     seen = tuple(in_sight if seat == view.seat else known for seat, known in enumerate(view.recalled.seen))
     return replace(view, recalled=replace(view.recalled, treasures=view.treasures, seen=seen))

@@ -1,4 +1,4 @@
-"""The first turns of The Trojan Horse and, after a leap, the last one."""
+"""The lesson of The Trojan Horse: the first turns and, after a jump, the last one."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from games.horse.rules.cards import BESIDE, DISTRICTS, HELPER, WARRIORS, Distric
 
 @dataclass(frozen=True, slots=True)
 class Announce(OpenMove):
-    """Say how many warriors one means to load; a hero card is turned up (TH-10)."""
+    """Announce how many warriors to load, and turn up a hero card (TH-10)."""
 
     number: int
 
@@ -25,7 +25,7 @@ class Announce(OpenMove):
 
 @dataclass(frozen=True, slots=True)
 class Leave(OpenMove):
-    """Poseidon: let every treasure lie where it is (TH-17)."""
+    """Poseidon: leave all treasures where they are (TH-17)."""
 
     def parts(self) -> tuple[Part, ...]:
         return (("leave", 0),)
@@ -50,7 +50,7 @@ class Swap(OpenMove):
 
 @dataclass(frozen=True, slots=True)
 class AllOrNothing(OpenMove):
-    """Poseidon: load all that lies beside the board, or nothing (TH-17)."""
+    """Poseidon: load all warriors beside the board, or none (TH-17)."""
 
     everything: bool
 
@@ -63,7 +63,7 @@ class AllOrNothing(OpenMove):
 
 @dataclass(frozen=True, slots=True)
 class Load(OpenMove):
-    """Put a warrior into the horse, which stands in this district (TH-11)."""
+    """Load a warrior into the horse, which stands in this district (TH-11)."""
 
     warrior: Warrior
     district: District
@@ -87,7 +87,7 @@ LOADS = tuple(tuple(Load(warrior, district) for district in DISTRICTS) for warri
 def loadings(beside: tuple[Warrior, ...], room: int) -> tuple[Load, ...]:
     """Return the ways to load one of these warriors; ``room`` is the set of districts with room.
 
-    A helper goes in only when nobody else is left (TH-20).
+    Helpers can be loaded only when no other warrior is left (TH-20).
     """
     warriors = sorted({*beside} - {HELPER}) or [HELPER]
     return tuple(LOADS[warrior][district] for warrior in warriors for district in DISTRICTS if room >> district & 1)

@@ -1,4 +1,4 @@
-"""Everything that lies on the table of The Trojan Horse, and the verbs that move it."""
+"""Everything on the table of The Trojan Horse, and the verbs that move it."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from games.horse.rules.cards import (
 )
 from games.horse.rules.events import HeroesShuffled, LaidOut, TreasureSeen
 
-ANNOUNCE, SWAP, ALL_OR_NOTHING, LOAD, OVER = range(5)  # what is being asked
-NOWHERE: District = -1  # where the horse stands before anybody has dropped out of it
+ANNOUNCE, SWAP, ALL_OR_NOTHING, LOAD, OVER = range(5)  # the phases
+NOWHERE: District = -1  # the place of the horse before any warrior has dropped out of it
 NUMBERS = ("open", "player", "turn", "phase", "loads", "helpers", "horse")
 LISTS = ("owners", "bag", "beside", "inside", "heroes", "treasures", "seen")
 
 
 class Open(Protocol):
-    """What lies open before everybody, as far as it says what may be done: a position has it, and a view."""
+    """The public facts that decide which moves are legal; a position has them, and so has a view."""
 
     @property
     def phase(self) -> int: ...
@@ -39,15 +39,16 @@ class Open(Protocol):
 
 
 class Position:
-    """Bag and hero pile are sorted lists (``engine.chance.draw``), and so is what lies ``beside`` the board.
+    """The data of a position. The bag, the hero pile and ``beside`` are sorted lists (``engine.chance.draw``).
 
-    ``owners`` of the colours, NOBODY for one left out. ``board[district][colour]`` counts warriors. ``inside``
-    the horse the one who is longest there comes first; ``horse`` is its district. ``helpers`` are in the box.
-    ``treasures`` lie by district, and ``seen[seat]`` is the set of districts whose treasure, as it lies now, the
-    seat has rightfully seen: everybody can tell, and a swap before all eyes moves it along.
-    ``phase`` says what is asked of ``player``, in which ``turn`` of those in a row (from 0); ``loads`` are still
-    to be made. ``open`` tells whether everybody may see into the horse (TH-12).
-    ``room`` is the set of districts with room: it follows from the board, and is kept because it is asked so often.
+    ``owners`` has the seat of each color, NOBODY for one left out. ``board[district][colour]`` counts warriors.
+    ``inside`` has the warriors in the horse, the one inside longest first; ``horse`` is its district. ``beside``
+    has the warriors beside the board; ``helpers`` counts the helpers in the box.
+    ``treasures`` is by district. ``seen[seat]`` is the set of districts whose current treasure the seat has
+    rightfully seen; everybody can tell, because swaps are public, and the set follows them.
+    ``phase`` says what ``player`` has to decide, ``turn`` in which of the turns in a row (from 0), ``loads`` how
+    many loads are left. ``open`` is 1 if everybody may look into the horse (TH-12).
+    ``room`` is the set of districts with room; it follows from the board and is kept because it is needed often.
     """
 
     __slots__ = ("board", "events", "result", "room", "sheet", "table", *NUMBERS, *LISTS)
@@ -86,7 +87,7 @@ class Position:
         self.result, self.events = None, []
 
     def copy(self) -> Self:
-        """Return a position that shares nothing that changes with this one."""
+        """Return a copy of the position that shares nothing mutable with it."""
         twin = type(self).__new__(type(self))
         twin.sheet, twin.table = self.sheet, self.table
         for name in NUMBERS:
@@ -108,7 +109,7 @@ class Position:
         }
 
     def restore(self, dump: Json) -> Self:
-        """Take over everything from a dump; return the position itself."""
+        """Restore everything from a dump; return the position."""
         for name in NUMBERS:
             setattr(self, name, dump[name])
         for name in LISTS:
@@ -125,22 +126,22 @@ class Position:
     # -- what can be read off the table
 
     def colours(self, seat: Seat) -> list[Warrior]:
-        """Return the colours of a player."""
+        """Return the colors of a player."""
         return [colour for colour in COLOURS if self.owners[colour] == seat]
 
     def may_look(self, seat: Seat, district: District) -> bool:
-        """Whether a seat may look at the treasure of a district now."""
+        """Return whether a seat may look at the treasure of a district now."""
         return bool(self.in_sight(seat) >> district & 1)
 
     def in_sight(self, seat: Seat) -> int:
-        """Return the set of districts in which one color of the seat stands often enough to look (TH-16)."""
+        """Return the set of districts where the seat has enough warriors of one color to look (TH-16)."""
         colours = self.colours(seat)
         return sum([1 << at for at, row in enumerate(self.board) if max([row[colour] for colour in colours]) >= LOOK])
 
     # -- verbs
 
     def refill(self, chance: Chance) -> None:
-        """Lay warriors from the bag beside the board, and helpers when it is empty (TH-14, TH-20)."""
+        """Lay warriors from the bag beside the board, and helpers once it is empty (TH-14, TH-20)."""
         came: list[Warrior] = []
         while self.bag and len(self.beside) + len(came) < BESIDE:
             came.append(draw(self.bag, chance))
@@ -153,7 +154,7 @@ class Position:
             self.events.append(LaidOut(tuple(came)))
 
     def drop(self, district: District) -> Warrior:
-        """Let the warrior who is longest in the horse drop out on a district (TH-06)."""
+        """Let the warrior inside longest drop out in a district; return its color (TH-06)."""
         colour, row = self.inside.pop(0), self.board[district]
         row[colour] += 1
         self.horse = district
@@ -167,7 +168,7 @@ class Position:
         self.events.append(TreasureSeen(seat, district, self.treasures[district]))
 
     def swap(self, first: District, second: District) -> None:
-        """Exchange two treasures; whoever knew one knows where it lies now (TH-17)."""
+        """Exchange two treasures; a seat that knew one knows its new place (TH-17)."""
         treasures = self.treasures
         treasures[first], treasures[second] = treasures[second], treasures[first]
         both = 1 << first | 1 << second
@@ -185,5 +186,5 @@ def with_room(board: Sequence[Sequence[int]], table: Table) -> int:
 
 
 def spread(counts: Sequence[int]) -> list[int]:
-    """Return a sorted pile with so many cards of each kind."""
+    """Return a sorted pile with these counts of each kind."""
     return [kind for kind, count in enumerate(counts) for _ in range(count)]

@@ -1,4 +1,4 @@
-"""Why something is not open to a player of The Trojan Horse now."""
+"""Why a seat of The Trojan Horse cannot do something now."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games.horse.rules.moves import AllOrNothing, Announce, Load, Move
 from games.horse.rules.position import ALL_OR_NOTHING, ANNOUNCE, LOAD, OVER, SWAP
 from games.horse.rules.view import View
 
-FIRST = {  # what has to be answered before anybody is loaded
+FIRST = {  # the questions that have to be answered before a warrior is loaded
     ANNOUNCE: Why("announce-first", "TH-10"),
     SWAP: Why("swap-first", "TH-17"),
     ALL_OR_NOTHING: Why("decide-first", "TH-17"),
@@ -22,7 +22,7 @@ NO_POSEIDON = Why("no-poseidon", "TH-17")
 
 
 def things(game: Horse, view: View) -> list[Thing]:
-    """Return every number to announce, every colour in play, the helper, every district, and what Poseidon allows."""
+    """Return the numbers to announce, the colors in play, the helper, the districts, and Poseidon's two powers."""
     warriors = [*(colour for colour in COLOURS if view.owners[colour] != NOBODY), HELPER]
     numbers: list[Thing] = [("announce", number) for number in range(1, BESIDE + 1)]
     loads = [*(("load", warrior) for warrior in warriors), *(("at", district) for district in DISTRICTS)]
@@ -30,7 +30,7 @@ def things(game: Horse, view: View) -> list[Thing]:
 
 
 def uses(move: Move) -> list[Thing]:
-    """Return what a move is made with; who is loaded, and where, are two things."""
+    """Return the things that a move is made with; the warrior to load and the district are two things."""
     if isinstance(move, Announce):
         return [("announce", move.number)]
     if isinstance(move, Load):
@@ -46,7 +46,7 @@ def legal(game: Horse, view: View) -> Sequence[Move]:
 
 
 def why(game: Horse, view: View, thing: Thing) -> Why:
-    """Return why no legal move is made with this."""
+    """Return why no legal move uses this thing."""
     what, value = thing
     if view.phase == OVER:
         return Why("over", "TH-20")

@@ -1,4 +1,4 @@
-"""Who wins the districts, and the game (TH-30 to TH-32)."""
+"""The winners of the districts, and of the game (TH-30 to TH-32)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ POINTS, MORE_DISTRICTS, MORE_WARRIORS, SHARED = "points", "districts", "warriors
 
 @dataclass(frozen=True, slots=True, order=True)
 class Score:
-    """What counts for the victory, the weightiest first (TH-32)."""
+    """What decides the victory, most important first (TH-32)."""
 
     points: int = 0
     districts: int = 0
@@ -27,7 +27,7 @@ class Score:
 
 
 def winner(row: Sequence[int]) -> Warrior:
-    """Return the colour that takes a district with these warriors, or NOBODY (TH-30)."""
+    """Return the color that takes a district with these warriors, or NOBODY (TH-30)."""
     for number in sorted(row, reverse=True):
         if number and row.count(number) == 1:
             return row.index(number)
@@ -37,7 +37,7 @@ def winner(row: Sequence[int]) -> Warrior:
 def counted(
     board: Sequence[Sequence[int]], owners: Sequence[Seat], bonuses: Sequence[int], treasures: Sequence[int]
 ) -> list[DistrictWon]:
-    """Return who wins each district, and what it is worth (TH-31)."""
+    """Return the winner of each district, and what it is worth (TH-30, TH-31)."""
     found = []
     for district, row in enumerate(board):
         colour = winner(row)
@@ -47,7 +47,7 @@ def counted(
 
 
 def scores(districts: Iterable[DistrictWon], seats: int) -> list[Score]:
-    """Return what each player has won; two colours of one player are added up (TH-05)."""
+    """Return the score of each player, adding up the colors of a player (TH-05)."""
     found = [Score()] * seats
     for won in districts:
         if won.seat != NOBODY:
@@ -68,7 +68,7 @@ def finish(pos: Position) -> None:
 
 
 def reason(found: Sequence[Score]) -> str:
-    """Return what decided between the best."""
+    """Return the criterion that decided between the two best."""
     first, second, *_ = sorted(found, reverse=True)
     if first.points > second.points:
         return POINTS

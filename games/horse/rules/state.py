@@ -1,4 +1,4 @@
-"""One position of The Trojan Horse as the contract has it: who acts, what is legal, what a move does."""
+"""One position of The Trojan Horse as the contract requires: who acts, what is legal, what a move does."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ PLAY: dict[type[Any], Any] = {
 
 
 class State(Position):
-    """A position that plays."""
+    """A position that can be played."""
 
     __slots__ = ()
 
     def to_act(self) -> tuple[Seat, ...]:
-        """Return the player whose turn it is, or nobody when the game is over."""
+        """Return the one player to act, or none when the game is over."""
         return () if self.phase == OVER else ACTORS[self.player]
 
     def legal(self, seat: Seat) -> Sequence[Move]:
@@ -35,13 +35,13 @@ class State(Position):
         return () if seat != self.player or self.phase == OVER else turn.legal(self)
 
     def play(self, seat: Seat, move: Move, chance: Chance) -> list[Event]:
-        """Make a legal move, and whatever follows from it without anybody's choice."""
+        """Make a legal move, and everything that follows from it without a choice."""
         self.events = []
         PLAY[type(move)](self, move, chance)
         return self.events
 
     def outcome(self) -> Outcome | None:
-        """Return who won and why, or ``None`` while the game runs."""
+        """Return who won and why, or ``None`` while the game goes on."""
         return self.result
 
     def view(self, seat: Seat) -> View:

@@ -25,7 +25,7 @@ from games.horse.rules.position import ALL_OR_NOTHING, ANNOUNCE, LOAD, SWAP, Ope
 
 
 def legal(pos: Open) -> Sequence[Move]:
-    """Return every move open to the player whose turn it is, sorted by parts; the game is not over."""
+    """Return every legal move of the player to act, sorted by parts; the game must not be over."""
     if pos.phase == LOAD:
         return loadings(tuple(pos.beside), pos.room)
     if pos.phase == ANNOUNCE:
@@ -34,7 +34,7 @@ def legal(pos: Open) -> Sequence[Move]:
 
 
 def play_announce(pos: Position, move: Announce, chance: Chance) -> None:
-    """Turn up a hero card: it is Poseidon, or enough, or the turn is over (TH-10)."""
+    """Turn up a hero card: unless it is Poseidon or high enough, the turn is over (TH-10)."""
     hero = draw(pos.heroes, chance)
     pos.events.append(Announced(pos.player, move.number, hero))
     if hero == POSEIDON:
@@ -50,7 +50,7 @@ def play_leave(pos: Position, _: Leave, __: Chance) -> None:
 
 
 def play_swap(pos: Position, move: Swap, _: Chance) -> None:
-    """Exchange two treasures; whoever may look at them sees the new ones (TH-16, TH-17)."""
+    """Exchange two treasures; players who may look there see the new ones (TH-16, TH-17)."""
     pos.swap(move.first, move.second)
     pos.events.append(TreasuresSwapped(pos.player, move.first, move.second))
     for seat in range(pos.table.seats):
@@ -61,14 +61,14 @@ def play_swap(pos: Position, move: Swap, _: Chance) -> None:
 
 
 def play_all_or_nothing(pos: Position, move: AllOrNothing, chance: Chance) -> None:
-    """Load all that lies there, or nothing (TH-17)."""
+    """Begin to load all warriors beside the board, or none (TH-17)."""
     number = len(pos.beside) if move.everything else 0
     pos.events.append(NumberChosen(pos.player, number))
     load_so_many(pos, number, chance)
 
 
 def play_load(pos: Position, move: Load, chance: Chance) -> None:
-    """One goes in, the one longest inside drops out (TH-11)."""
+    """Load a warrior; the one inside longest drops out (TH-11)."""
     pos.beside.remove(move.warrior)
     pos.inside.append(move.warrior)
     owner = pos.owners[pos.inside[0]]
@@ -81,7 +81,7 @@ def play_load(pos: Position, move: Load, chance: Chance) -> None:
 
 
 def load_so_many(pos: Position, number: int, chance: Chance) -> None:
-    """Ask for so many loads; with none left the turn is over."""
+    """Ask for this many loads; if none is left, end the turn."""
     pos.loads = number
     if number:
         pos.phase = LOAD
@@ -90,7 +90,7 @@ def load_so_many(pos: Position, number: int, chance: Chance) -> None:
 
 
 def end_turn(pos: Position, chance: Chance) -> None:
-    """Refill what lies beside the board; with nothing there the game is over (TH-14, TH-15, TH-20)."""
+    """End the turn and refill the warriors beside the board; if there are none, end the game (TH-14, TH-15, TH-20)."""
     pos.refill(chance)
     if not pos.beside:
         scoring.finish(pos)

@@ -15,9 +15,9 @@ Treasures = tuple[int, ...]  # by district, UNKNOWN where a treasure is not know
 class Recalled:
     """What this seat would still know with a perfect memory.
 
-    ``inside``: who is in the horse, for everybody saw them go in; the one who drops out next comes first.
-    ``treasures``: those it has seen at any time, followed through every swap.
-    ``seen``: of each seat, the set of districts whose treasure it knows in this way; that is public.
+    ``inside`` has the warriors in the horse, the next to drop out first; everybody saw them go in.
+    ``treasures`` has those it has ever seen, followed through every swap.
+    ``seen`` has, for each seat, the set of districts whose treasure it knows in this way, which is public.
     """
 
     inside: tuple[Warrior, ...]
@@ -27,11 +27,11 @@ class Recalled:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """All that lies open, the treasures one may look at now, and what one recalls; see ``Position``.
+    """Everything public, the treasures the seat may look at now, and what it recalls; see ``Position``.
 
-    ``warriors`` and ``hoard`` are all warriors, by kind, and all treasure cards there are. ``bag`` and
-    ``helpers`` are numbers; ``inside`` is UNKNOWN twice unless the horse is open; ``heroes`` are those in
-    the pile and ``used`` those that lie open, by kind.
+    ``warriors`` counts all warriors by kind; ``hoard`` has all treasure cards. ``bag`` and ``helpers`` are
+    numbers. ``inside`` has only UNKNOWN unless the horse is open. ``heroes`` counts the hero cards in the
+    pile and ``used`` those turned up, by kind.
     """
 
     seat: Seat
@@ -98,18 +98,18 @@ def look(pos: Position, seat: Seat) -> View:
 
 
 def recall(pos: Position, seat: Seat) -> Recalled:
-    """Build what a seat remembers."""
+    """Build what a seat recalls."""
     known = 0 if seat == NOBODY else pos.seen[seat]
     return Recalled(tuple(pos.inside), shown(pos, known | in_sight(pos, seat)), tuple(pos.seen))
 
 
 def in_sight(pos: Position, seat: Seat) -> int:
-    """Return the districts whose treasure the seat may look at now; at the end all lie open (TH-31)."""
+    """Return the set of districts whose treasure the seat may look at now; all of them at the end (TH-31)."""
     if pos.phase == OVER:
         return ALL_DISTRICTS
     return 0 if seat == NOBODY else pos.in_sight(seat)
 
 
 def shown(pos: Position, districts: int) -> Treasures:
-    """Return the treasures of these districts; those of the others are not known."""
+    """Return the treasures by district, UNKNOWN outside this set of districts."""
     return tuple(pos.treasures[district] if districts >> district & 1 else UNKNOWN for district in DISTRICTS)

@@ -1,4 +1,4 @@
-"""Iliad: the rules, and what else comes in the box."""
+"""Iliad: the rules, and everything else in the box."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An army: the cards lying before one player, and what they are worth."""
+"""An army: the cards in front of one player, and what they are worth."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from games.iliad.rules.moves import ALONE, LONE, MOUNT, ROOMY, STABLE, Spot
 LOAD = {riders: load for load, riders in enumerate(RIDERS)}
 CLIMB = {
     (load, kind): LOAD[tuple(sorted((*RIDERS[load], kind)))] for load in ROOMY for kind in (*HOPLITES, ARCHER)
-}  # the load after one more card has climbed on
+}  # the load after one more card has been added
 SHOT = {
     load: LOAD[tuple(kind for at, kind in enumerate(riders) if at != riders.index(ARCHER))]
     for load, riders in enumerate(RIDERS)
     if ARCHER in riders
-}  # the load after an Archer on it has attacked (IL-14)
+}  # the load after one of its Archers has attacked (IL-14)
 
 ENGINES = (CATAPULT, BALLISTA, PORTCULLIS)
 ALWAYS_ALONE = range(CHARIOT, len(KINDS))
@@ -43,13 +43,13 @@ STANDING = ((ARCHER,), *map(hoplites, PHALANXES))  # the cards of each spot of t
 
 
 class Army:
-    """Cards that cannot be told apart are counted, not listed.
+    """The cards of one army; cards that cannot be told apart are counted, not listed.
 
-    ``line``: lone Archers (0) and phalanxes by mask (1 to 15; one card is an isolated
-    Hoplite). ``front``: the bits of what ``line`` has any of. ``lone``: Chariots, Catapults,
-    Ballistas and Portcullises by kind. ``herd``: the load of each Elephant. ``stable``: the
-    cards in each Trojan Horse, oldest Horse first. ``opened``: Hoplites and Archers out of
-    the Horses that still have to be arranged. ``hero``: its value, or 0.
+    ``line`` counts lone Archers (0) and phalanxes by mask (1 to 15; one card is an isolated
+    Hoplite). ``front`` has a bit for every entry of ``line`` that is not zero. ``lone`` counts Chariots,
+    Catapults, Ballistas and Portcullises by kind. ``herd`` has the load of each Elephant, ``stable`` the
+    cards in each Trojan Horse, oldest Horse first. ``opened`` counts Hoplites and Archers from the
+    Horses that still have to be arranged. ``hero`` is the hero's value, or 0.
     """
 
     __slots__ = ("front", "herd", "hero", "line", "lone", "opened", "stable")
@@ -72,7 +72,7 @@ class Army:
         self.hero = 0
 
     def copy(self) -> Army:
-        """Return an army that shares nothing with this one."""
+        """Return a copy of the army that shares nothing with it."""
         twin = Army.__new__(Army)
         twin.line = self.line[:]
         twin.front = self.front
@@ -105,11 +105,11 @@ class Army:
 
     @property
     def bare(self) -> bool:
-        """Whether no army card lies here, a hero at most."""
+        """Whether there is no army card here, at most a hero."""
         return not (self.front or self.herd or self.stable or any(self.lone) or any(self.opened))
 
     def steps(self) -> int:
-        """Return the bits of the spots that take riders: Elephants with room (IL-14)."""
+        """Return the bits of the spots that can take riders: Elephants with room (IL-14)."""
         bits = 0
         for load in self.herd:
             if load in ROOMY:
@@ -121,14 +121,14 @@ class Army:
         return (1 << len(self.stable)) - 1 << STABLE
 
     def beasts(self) -> int:
-        """Return the bits of what a Ballista hits (IL-26)."""
+        """Return the bits of the spots that a Ballista hits (IL-26)."""
         bits = 1 << LONE + CHARIOT if self.lone[CHARIOT] else 0
         for load in self.herd:
             bits |= 1 << MOUNT + load
         return bits
 
     def walls(self) -> int:
-        """Return the bits of what a Catapult hits (IL-25)."""
+        """Return the bits of the spots that a Catapult hits (IL-25)."""
         bits = self.stalls() if self.stable else 0
         for kind in ENGINES:
             if self.lone[kind]:
@@ -136,13 +136,13 @@ class Army:
         return bits
 
     def cards(self) -> list[int]:
-        """Return how many army cards of each kind lie here, hidden ones too."""
+        """Return the number of army cards of each kind, including hidden ones."""
         counts = [0] * len(KINDS)
         self.count_into(counts)
         return counts
 
     def count_into(self, counts: list[int]) -> None:
-        """Add the army cards that lie here, hidden ones too, to counts by kind."""
+        """Add the army cards, including hidden ones, to counts by kind."""
         for spot in compress(range(16), self.line) if self.front else ():
             for kind in STANDING[spot]:
                 counts[kind] += self.line[spot]
@@ -158,7 +158,7 @@ class Army:
             counts[kind] += self.opened[kind]
 
     def strength(self, sheet: Sheet) -> int:
-        """Return the worth of the army; what a Horse hides does not count (IL-53, IL-56)."""
+        """Return the worth of the army; cards hidden in a Horse do not count (IL-53, IL-56)."""
         worth = self.hero + self.lone[CHARIOT] * sheet.points[CHARIOT]
         if self.front:
             worth += sum(map(mul, self.line, sheet.line))
@@ -169,18 +169,18 @@ class Army:
     # -- verbs
 
     def add(self, spot: Spot) -> None:
-        """A lone Archer (0) or a phalanx comes to stand in the line."""
+        """Add a lone Archer (0) or a phalanx to the line."""
         self.line[spot] += 1
         self.front |= 1 << spot
 
     def drop(self, spot: Spot) -> None:
-        """A lone Archer (0) or a phalanx is gone from the line."""
+        """Remove a lone Archer (0) or a phalanx from the line."""
         self.line[spot] -= 1
         if not self.line[spot]:
             self.front &= ~(1 << spot)
 
     def put(self, kind: Kind, spot: Spot) -> None:
-        """Lay a card alone, on a phalanx, on an Elephant or into a Horse."""
+        """Place a card alone, on a phalanx, on an Elephant or into a Horse."""
         if spot == ALONE:
             self.put_alone(kind)
         elif spot < MOUNT:
@@ -192,7 +192,7 @@ class Army:
             insort(self.stable[spot - STABLE], kind)
 
     def put_alone(self, kind: Kind) -> None:
-        """Lay a card beside the others (IL-11)."""
+        """Place a card beside the others (IL-11)."""
         if kind < CHARIOT:
             self.add(STANDS[kind])
         elif kind == ELEPHANT:
@@ -203,14 +203,14 @@ class Army:
             self.lone[kind] += 1
 
     def reload(self, load: int, after: int) -> None:
-        """One Elephant's load changes."""
+        """Change the load of one Elephant."""
         self.herd.remove(load)
         insort(self.herd, after)
 
     def lose(self, spot: Spot, first: bool) -> tuple[Kind, list[Kind]]:
-        """Remove what is attacked; return its kind and the cards that fall to the ground.
+        """Remove the card that is attacked; return its kind and the cards that it carried.
 
-        They come to lie isolated, as ordinary cards (IL-29, IL-30).
+        Those become isolated, ordinary cards (IL-29, IL-30).
         """
         if spot < MOUNT:
             return self.lose_soft(spot, first), []
@@ -237,7 +237,7 @@ class Army:
         return taken.bit_length() - 1
 
     def open(self) -> list[int]:
-        """Turn up what is in all Horses and return it, to be arranged (IL-55)."""
+        """Turn up the cards in all Horses; return all cards that have to be arranged (IL-55)."""
         for cards in self.stable:
             for kind in cards:
                 self.opened[kind] += 1

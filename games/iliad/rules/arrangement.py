@@ -1,4 +1,4 @@
-"""Arranging what was in the Horses for the highest value (IL-55)."""
+"""Arrange the cards from the Horses for the highest value (IL-55)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Plan = tuple[tuple[Kind, Spot], ...]
 
 
 def choices(army: Army) -> list[Lay]:
-    """Return every way to lay down the next card."""
+    """Return every way to place a next card."""
     steps = army.steps()
     moves: list[Lay] = []
     for kind in SOFT:
@@ -23,16 +23,16 @@ def choices(army: Army) -> list[Lay]:
 
 
 def forced(army: Army) -> bool:
-    """Whether the cards can only lie alone, however they are laid down."""
+    """Return whether all cards can only be placed alone, in whatever order."""
     ranks = sum(1 for kind in HOPLITES if army.opened[kind])
     return ranks < 2 and all(move.spot == ALONE for move in choices(army))
 
 
 def best(army: Army, sheet: Sheet) -> Iterator[tuple[Kind, Spot]]:
-    """Yield the steps of an arrangement of the highest value, each spot as it is by then.
+    """Yield the steps of an arrangement with the highest value; each spot is as the earlier steps leave it.
 
-    Hoplites are tried from the highest to the lowest, so that every phalanx that can be
-    built at all is built; Archers fill what room is left.
+    Hoplites are tried from the highest to the lowest, so that every possible phalanx is tried;
+    Archers fill the room that is left.
     """
     room = sum(2 - len(RIDERS[load]) for load in army.herd)
     phalanxes = tuple(spot for spot in range(1, 16) for _ in range(army.line[spot]))
@@ -44,7 +44,7 @@ def best(army: Army, sheet: Sheet) -> Iterator[tuple[Kind, Spot]]:
 
 
 def strength_at_best(army: Army, sheet: Sheet) -> int:
-    """Return what the army will be worth if what is left is arranged for the highest value."""
+    """Return the worth of the army after the remaining cards are arranged for the highest value."""
     whole = army.copy()
     for kind, spot in best(army, sheet):
         whole.opened[kind] -= 1
@@ -53,14 +53,14 @@ def strength_at_best(army: Army, sheet: Sheet) -> int:
 
 
 def _mount(herd: list[int], kind: Kind) -> Spot:
-    """Let a card climb on the first Elephant with room and return which that was."""
+    """Put a card on the first Elephant with room; return the spot of that Elephant."""
     load = next(load for load in herd if load in ROOMY)
     herd[herd.index(load)] = CLIMB[load, kind]
     return MOUNT + load
 
 
 class _Search:
-    """The best arrangement by trying all, positions met before remembered."""
+    """A search for the best arrangement that tries all of them and caches positions."""
 
     def __init__(self, sheet: Sheet, cards: tuple[Kind, ...], archers: int) -> None:
         self._sheet = sheet
@@ -69,7 +69,7 @@ class _Search:
         self._known: dict[tuple[int, Phalanxes, int], tuple[int, Plan]] = {}
 
     def best(self, at: int, phalanxes: Phalanxes, room: int) -> tuple[int, Plan]:
-        """Return the most that cards ``at`` and after can add, and how."""
+        """Return the most that the cards from index ``at`` on can add, and how."""
         key = at, phalanxes, room
         if key not in self._known:
             tries = self._hoplite(at, phalanxes, room) if at < len(self._cards) else [self._archer(room)]

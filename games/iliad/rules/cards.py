@@ -1,8 +1,8 @@
-"""The card sheet of Iliad: what is printed, and what follows from it by counting.
+"""The card sheet of Iliad: the printed numbers, and what can be computed from them.
 
 A phalanx never holds two equal Hoplites, so it is a set of ranks, written as a bit mask:
-bit ``n`` stands for the Hoplite of kind ``n``. The lowest bit is the last card, the one
-an attack takes and a new card must stay below; the highest bit is the first card.
+bit ``n`` is the Hoplite of kind ``n``. The lowest bit is the last card: attacks remove it, and
+a new card must be below it. The highest bit is the first card.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ KINDS = (
 )  # fmt: skip
 HOPLITES = range(4)
 ARCHER, CHARIOT, ELEPHANT, CATAPULT, BALLISTA, PORTCULLIS, TROJAN_HORSE = range(4, 11)
-SOFT = range(5)  # Hoplites and Archers: what rides an Elephant and hides in a Trojan Horse
+SOFT = range(5)  # Hoplites and Archers: the cards that can ride an Elephant or hide in a Trojan Horse
 
 PHALANXES = range(1, 16)
 RIDERS: tuple[tuple[Kind, ...], ...] = tuple(
     pair for size in range(3) for pair in combinations_with_replacement(SOFT, size)
-)  # the loads of an Elephant: none, one or two cards
+)  # the possible loads of an Elephant: none, one or two cards
 HELEN, CITY, TRIREME = range(3)
 VICTORY_KINDS = ("helen", "city", "trireme")
 RADIX = 100  # a victory card's code is its kind times this, plus its points
@@ -54,13 +54,13 @@ class Victory:
 
     @property
     def code(self) -> int:
-        """The number that stands for such a card in moves and events."""
+        """The number of such a card in moves and events."""
         return self.kind * RADIX + self.points
 
 
 @dataclass(frozen=True, slots=True)
 class Oracle:
-    """One kind of oracle; ``points`` are what its owner loses."""
+    """One kind of oracle; ``points`` is what its owner loses."""
 
     gorgon: bool
     points: int
@@ -69,7 +69,7 @@ class Oracle:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """How many sit down, and what the rules say for so many (IL-03 to IL-05, IL-96)."""
+    """A number of seats, and what the rules say for it (IL-03 to IL-05, IL-96)."""
 
     variant: str
     seats: int
@@ -80,25 +80,25 @@ class Table:
 
     @property
     def duel(self) -> bool:
-        """Whether it is the game for two, without oracles and heroes (IL-90)."""
+        """Whether this is the game for two, without oracles and heroes (IL-90)."""
         return self.seats == 2
 
     def team(self, seat: Seat) -> int:
-        """Return the team of a seat; alone, everybody is one (IL-95)."""
+        """Return the team of a seat; a seat that plays alone is its own team (IL-95)."""
         return seat % self.teams if self.teams else seat
 
     def side(self, seat: Seat) -> tuple[Seat, ...]:
-        """Return the seats whose points count together with this one's."""
+        """Return the seats whose points count together with this seat's."""
         return tuple(other for other in range(self.seats) if self.team(other) == self.team(seat))
 
     def foes(self, seat: Seat) -> tuple[Seat, ...]:
-        """Return the seats that this one may attack (IL-32)."""
+        """Return the seats that this seat may attack (IL-32)."""
         return tuple(other for other in range(self.seats) if self.team(other) != self.team(seat))
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """All that is printed on the cards, and the tables of worth computed from it."""
+    """Everything printed on the cards, and the tables of worth computed from it."""
 
     counts: Counts
     points: Counts
@@ -111,17 +111,17 @@ class Sheet:
     ridden: Counts  # the worth of each load of an Elephant
     codes: Counts  # the code of each victory card
     won: Counts  # the points of each victory card
-    led: tuple[Counts, Counts, Counts]  # the same, counting one kind of victory card only
+    led: tuple[Counts, Counts, Counts]  # the same, counting only one kind of victory card
     doom: Counts  # the points lost with each oracle
     fingerprint: str
     source: str = field(repr=False, compare=False)  # the card file it was read from
 
 
 def read(text: str, where: str) -> Sheet:
-    """Read a card file; ``where`` is its name in errors.
+    """Read a card file; errors call it ``where``.
 
     Raises:
-        CardError: the file cannot be played with.
+        CardError: the game cannot be played with the file.
     """
     file = CardFile(text, where, ("army", "victory", "oracle", "hero", "tile", "table"))
     army = _army(file)
@@ -150,7 +150,7 @@ def read(text: str, where: str) -> Sheet:
 
 
 def phalanx_worth(phalanx: int, points: Counts) -> int:
-    """Return the sum of its cards times their number (IL-56)."""
+    """Return the sum of a phalanx's cards times their number (IL-56)."""
     cards = hoplites(phalanx)
     return sum(points[kind] for kind in cards) * len(cards)
 
@@ -160,7 +160,7 @@ def _led(victories: tuple[Victory, ...], kind: int) -> Counts:
 
 
 def _army(file: CardFile) -> list[tuple[int, int]]:
-    """Return points and count of each kind; a Hoplite of a higher rank is worth more."""
+    """Return the points and the count of each kind."""
     rows = file.rows("army")
     if len(rows) != len(KINDS):
         raise file.error("army", f"{len(KINDS)} kinds belong here, not {len(rows)}")
@@ -220,7 +220,7 @@ def _table(row: Row) -> Table:
 
 
 def _enough(file: CardFile, sheet: Sheet) -> None:
-    """See that the largest table can be dealt, and that what is laid out can be told apart."""
+    """Check that the largest table can be dealt, and that different cards can be told apart."""
     ranks = [sheet.points[kind] for kind in HOPLITES]
     if ranks != sorted(set(ranks)):
         raise file.error("army", f"the points of the Hoplites must rise, and these are {ranks}")

@@ -13,13 +13,13 @@ POINTS, ORACLES, TIE_BREAK, SHARED = "points", "oracles", "tie-break", "shared"
 
 
 def played_out(pos: Position) -> bool:
-    """Whether nothing is left to fight for: no oracle, or no victory card (IL-73, IL-81)."""
+    """Return whether nothing is left to fight for: no oracle or no victory card (IL-73, IL-81)."""
     no_oracle = not pos.table.duel and not pos.oracles
     return no_oracle or not (any(pos.row) or pos.victories)
 
 
 def most_points(pos: Position) -> None:
-    """End the game for whoever has most points, or let the tied fight one more siege (IL-82)."""
+    """End the game: the most points win, or the tied fight one more siege (IL-81, IL-82)."""
     points = [pos.side_points(seat) for seat in range(pos.table.seats)]
     best = [seat for seat in range(pos.table.seats) if points[seat] == max(points)]
     if len({pos.table.team(seat) for seat in best}) == 1:
@@ -32,14 +32,14 @@ def most_points(pos: Position) -> None:
 
 
 def finished(pos: Position) -> tuple[Seat, ...]:
-    """Return who is not among the tied while they fight one more siege (IL-82)."""
+    """Return the seats that take no part in the extra siege of the tied (IL-82)."""
     return tuple(seat for seat in range(pos.table.seats) if pos.decider and seat not in pos.players)
 
 
 def first_of_the_tied(pos: Position) -> Seat:
-    """Return the holder of Agamemnon, else who had the highest hero of the tied (IL-82).
+    """Return the tied seat that begins: Agamemnon's holder, or else the one with the highest hero (IL-82).
 
-    With no hero to go by, the first of them clockwise from whoever began the last siege.
+    Without heroes, this is the first of them clockwise from the player who began the last siege.
     """
     if pos.tiles[AGAMEMNON] in pos.players:
         return pos.tiles[AGAMEMNON]
@@ -47,7 +47,7 @@ def first_of_the_tied(pos: Position) -> Seat:
 
 
 def decide(pos: Position) -> None:
-    """End the siege of the tied: its winner's side has won, or all of them share (IL-82, IL-83)."""
+    """End the siege of the tied: its winner's side wins the game, or all of them share it (IL-82, IL-83)."""
     if pos.ranking:
         finish(pos, pos.sides[pos.ranking[0]], TIE_BREAK)
     else:
@@ -55,7 +55,7 @@ def decide(pos: Position) -> None:
 
 
 def finish(pos: Position, winners: Sequence[Seat], reason: str) -> None:
-    """Nothing more is taken or given; the others rank by their points (IL-80, IL-84)."""
+    """End the game at once; the others rank by their points (IL-80, IL-84)."""
     shares = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(pos.table.seats))
     pos.result = Outcome(shares, places(pos, winners), reason)
     pos.phase, pos.order = OVER, []
@@ -64,7 +64,7 @@ def finish(pos: Position, winners: Sequence[Seat], reason: str) -> None:
 
 
 def places(pos: Position, winners: Sequence[Seat]) -> tuple[int, ...]:
-    """Return each seat's rank: winners first, then sides by points, equals together (IL-84)."""
+    """Return each seat's rank: winners first, then sides by points; equal sides share a rank (IL-84)."""
     merit = [(seat in winners, pos.side_points(seat)) for seat in range(pos.table.seats)]
     teams = {pos.table.team(seat): merit[seat] for seat in range(pos.table.seats)}
     return tuple(1 + sum(other > merit[seat] for other in teams.values()) for seat in range(pos.table.seats))

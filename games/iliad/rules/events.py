@@ -1,4 +1,4 @@
-"""What can happen in Iliad. Kinds, spots and codes are those of ``cards`` and ``moves``."""
+"""The events of Iliad. Kinds, spots and codes are those of ``cards`` and ``moves``."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.iliad.rules.moves import Spot
 
 @dataclass(slots=True)
 class Drew(Event):
-    """A player took army cards from the pile; the others see only how many (IL-07)."""
+    """A player drew army cards from the pile; the others see only how many (IL-07)."""
 
     seat: Seat
     kinds: tuple[Kind, ...]
@@ -33,7 +33,7 @@ class SiegeBegan(PublicEvent):
 
 @dataclass(slots=True)
 class Placed(PublicEvent):
-    """A card was laid face up (IL-10)."""
+    """A player placed a card face up (IL-10)."""
 
     seat: Seat
     kind: Kind
@@ -42,7 +42,7 @@ class Placed(PublicEvent):
 
 @dataclass(slots=True)
 class Hid(Event):
-    """A card was put into a Trojan Horse, face down to the others (IL-15)."""
+    """A player put a card into a Trojan Horse, hidden from the others (IL-15)."""
 
     seat: Seat
     kind: Kind
@@ -66,7 +66,7 @@ class Attacked(PublicEvent):
 
 @dataclass(slots=True)
 class Fell(PublicEvent):
-    """The riders of a removed Elephant, or the contents of a removed Horse, lie isolated (IL-29, IL-30)."""
+    """The riders of a destroyed Elephant or the cards in a destroyed Horse became isolated (IL-29, IL-30)."""
 
     seat: Seat
     kinds: tuple[Kind, ...]
@@ -74,7 +74,7 @@ class Fell(PublicEvent):
 
 @dataclass(slots=True)
 class Passed(PublicEvent):
-    """A player left the siege with a hero (its value), or waits with none (0)."""
+    """A player passed; ``hero`` is the value of the hero taken, or 0 in the game for two (IL-40, IL-91)."""
 
     seat: Seat
     hero: int
@@ -90,7 +90,7 @@ class Withdrew(PublicEvent):
 
 @dataclass(slots=True)
 class HorsesOpened(PublicEvent):
-    """What a player had hidden was turned up (IL-55)."""
+    """A player's hidden cards were turned up (IL-55)."""
 
     seat: Seat
     kinds: tuple[Kind, ...]
@@ -107,7 +107,7 @@ class Laid(PublicEvent):
 
 @dataclass(slots=True)
 class SiegeEnded(PublicEvent):
-    """The armies were counted; the ranking names the strongest first and may be empty (IL-52)."""
+    """The armies were counted; ``ranking`` has the strongest first and may be empty (IL-52)."""
 
     strengths: tuple[int, ...]
     ranking: tuple[Seat, ...]
@@ -123,7 +123,7 @@ class VictoryTaken(PublicEvent):
 
 @dataclass(slots=True)
 class TileTaken(PublicEvent):
-    """A tile came to a player from its last holder, or from nobody (IL-57, IL-60, IL-61)."""
+    """A player took a tile; ``before`` is its last holder or NOBODY (IL-57, IL-60, IL-61)."""
 
     seat: Seat
     tile: int
@@ -132,7 +132,7 @@ class TileTaken(PublicEvent):
 
 @dataclass(slots=True)
 class ThanatosTaken(PublicEvent):
-    """The weakest army took the Thanatos card (IL-59)."""
+    """The player with the weakest army took the Thanatos card (IL-59)."""
 
     seat: Seat
     points: int
@@ -140,12 +140,12 @@ class ThanatosTaken(PublicEvent):
 
 @dataclass(slots=True)
 class GorgonLeft(PublicEvent):
-    """The Gorgon was discarded; the victory cards not taken stay (IL-51)."""
+    """The Gorgon was discarded; the victory cards that nobody took stay (IL-51)."""
 
 
 @dataclass(slots=True)
 class PileShuffled(PublicEvent):
-    """The discards became a new pile of so many cards (IL-72)."""
+    """The discards became a new pile; ``cards`` is its size (IL-72)."""
 
     cards: int
 

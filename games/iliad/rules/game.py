@@ -16,14 +16,14 @@ from games.iliad.rules.view import View
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """``first`` begins the first siege; ``NOBODY`` leaves it to chance (IL-06)."""
+    """The options: ``first`` begins the first siege; ``NOBODY`` leaves it to chance (IL-06)."""
 
     variant: str
     first: Seat = NOBODY
 
 
 class Iliad(CardGame[Sheet, Options]):
-    """The box. ``sheet`` are the card numbers to play with, else the published ones."""
+    """The box. ``sheet`` has the card numbers to play with; the default is the published sheet."""
 
     key = "iliad"
     rules = 1
@@ -35,7 +35,7 @@ class Iliad(CardGame[Sheet, Options]):
         self.variants = variants(self.sheet.tables)
 
     def choices(self, seats: int, variant: str) -> dict[str, tuple[int, ...]]:
-        """Return the options beside the variant, each with the values it may have."""
+        """Return the options besides the variant, each with the values it may have."""
         return {"first": (NOBODY, *range(seats))}
 
     def sides(self, seats: int, options: Options) -> tuple[int, ...]:

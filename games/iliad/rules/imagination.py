@@ -1,8 +1,8 @@
-"""Positions that fit what a seat of Iliad knows.
+"""Positions consistent with what a seat of Iliad knows.
 
-A seat may conclude more than it sees. A Horse holds Hoplites and Archers only (IL-15). And
-everything was either in the pile when it was last shuffled or in a known number of hands
-(IL-72): whoever has drawn nothing since holds nothing of what lay on the discards.
+A seat can infer more than it sees. A Horse holds only Hoplites and Archers (IL-15). And when the
+pile was last shuffled, every card was either in it or in a hand of known size (IL-72): a player
+who has drawn nothing since holds none of the cards that were shuffled then.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from games.iliad.rules.position import FLAGS, NUMBERS, Position, spread
 from games.iliad.rules.view import ArmyView, View
 
 OPEN_LISTS = ("discards", "row", "tiles", "players", "order", "ranking", "heroes")
-TRIES = 10_000  # far more than are ever needed; the true cards are always among the possible ones
+TRIES = 10_000  # far more than are ever needed, because the true cards are always possible
 
 
 def imagine(pos: Position, view: View, chance: Chance) -> None:
-    """Make a new position one that the view's seat cannot tell from the true one."""
+    """Turn a new position into one that the view's seat cannot tell from the true one."""
     lay_out(pos, view)
     for _ in range(TRIES):
         guess = Guesswork(pos, view, chance)
@@ -32,7 +32,7 @@ def imagine(pos: Position, view: View, chance: Chance) -> None:
 
 
 def lay_out(pos: Position, view: View) -> None:
-    """Put down everything that lies open, and what the seat has itself."""
+    """Copy everything public and the seat's own cards into a position."""
     for name in NUMBERS + FLAGS:
         setattr(pos, name, getattr(view, name))
     for name in OPEN_LISTS:
@@ -47,7 +47,7 @@ def lay_out(pos: Position, view: View) -> None:
 
 
 def build(view: ArmyView) -> Army:
-    """Build an army as seen; the Horses of others are still empty."""
+    """Build an army from its view; the Horses of others are still empty."""
     army = Army()
     army.line, army.lone, army.herd = list(view.line), list(view.lone), list(view.herd)
     army.front = sum(1 << spot for spot, count in enumerate(army.line) if count)
@@ -57,11 +57,11 @@ def build(view: ArmyView) -> Army:
 
 
 class Guesswork:
-    """One try at telling where every card is that the seat does not know.
+    """One attempt to place every card that the seat does not know.
 
-    ``fresh`` are the cards that were in the pile when it was shuffled, ``old`` those that
-    were in hands then, without those of one's own; ``draws[seat]`` and ``keeps[seat]`` are how
-    many of each a seat still has to be given.
+    ``fresh`` counts the cards that were in the pile when it was shuffled and ``old`` those that were in
+    hands then, both without the seat's own. ``draws[seat]`` and ``keeps[seat]`` are how many of each a
+    seat still has to get.
     """
 
     def __init__(self, pos: Position, view: View, chance: Chance) -> None:
@@ -78,7 +78,7 @@ class Guesswork:
         return self.view.hand_sizes[seat] + sum(self.view.armies[seat].horses)
 
     def drawn_by_me(self) -> list[int]:
-        """Return what one has drawn oneself since the pile was shuffled."""
+        """Return what the view's seat has drawn since the pile was shuffled."""
         me, recalled = self.view.seat, self.view.recalled
         counts = [n + shown for n, shown in zip(self.view.hand, recalled.shown[me], strict=True)]
         for cards in self.view.armies[me].hidden:
@@ -89,12 +89,12 @@ class Guesswork:
     # -- where a card is from
 
     def odds(self, seat: Seat, kind: Kind, fresh: int, old: int) -> tuple[int, int]:
-        """Return how likely it is, against each other, that a seat has drawn or kept such a card."""
+        """Return the relative odds that a seat has drawn such a card and that it has kept one."""
         drawn = self.draws[seat] * self.fresh[kind] * max(1, old)
         return drawn, self.keeps[seat] * self.old[kind] * max(1, fresh)
 
     def give(self, seat: Seat, kinds: Sequence[Kind]) -> Kind:
-        """Let a seat have had one of these kinds, drawn or kept; NOBODY if it cannot."""
+        """Give a seat a card of one of these kinds, drawn or kept; return the kind, or NOBODY if it cannot be."""
         fresh, old = sum(self.fresh), sum(self.old)
         odds = [way for kind in kinds for way in self.odds(seat, kind, fresh, old)]
         if not any(odds):
@@ -105,12 +105,12 @@ class Guesswork:
         return kind
 
     def draw(self, seat: Seat, kind: Kind) -> None:
-        """The seat has drawn this card since the shuffle."""
+        """Record that the seat has drawn this card since the shuffle."""
         self.fresh[kind] -= 1
         self.draws[seat] -= 1
 
     def keep(self, seat: Seat, kind: Kind) -> None:
-        """The seat has had this card since before the shuffle."""
+        """Record that the seat has had this card since before the shuffle."""
         self.old[kind] -= 1
         self.keeps[seat] -= 1
         self.pos.kept[seat][kind] += 1
@@ -118,7 +118,7 @@ class Guesswork:
     # -- the three steps
 
     def explain_shown(self) -> bool:
-        """Say of each card that came to light where it was from; ``False`` if that cannot be."""
+        """Decide for each revealed card whether it was drawn or kept; return ``False`` if neither is possible."""
         for seat in self.others:
             self.pos.kept[seat] = [0] * len(KINDS)
             for kind, count in enumerate(self.view.recalled.shown[seat]):
@@ -128,7 +128,7 @@ class Guesswork:
         return True
 
     def fill_horses(self) -> bool:
-        """Put Hoplites and Archers into the Horses of the others; ``False`` if that cannot be."""
+        """Put Hoplites and Archers into the Horses of the others; return ``False`` if that is impossible."""
         for seat in self.others:
             for horse, size in enumerate(self.view.armies[seat].horses):
                 cards = sorted(self.give(seat, SOFT) for _ in range(size))
@@ -138,7 +138,7 @@ class Guesswork:
         return True
 
     def fill_hands(self) -> None:
-        """Deal what is left: the old cards to those who kept some, the fresh ones by chance."""
+        """Deal the rest: the old cards to seats that kept some, and the fresh ones to seats that drew."""
         fresh, old = spread(self.fresh), spread(self.old)
         for seat in self.others:
             hand = self.pos.hands[seat] = [0] * len(KINDS)
@@ -152,7 +152,7 @@ class Guesswork:
 
 
 def pick(odds: Sequence[int], chance: Chance) -> int:
-    """Return an index, each as likely as its odds say."""
+    """Return a random index, each as likely as its odds say."""
     at = chance.below(sum(odds))
     for way, weight in enumerate(odds):
         if at < weight:
@@ -162,5 +162,5 @@ def pick(odds: Sequence[int], chance: Chance) -> int:
 
 
 def less(counts: Sequence[int], others: Counts | list[int]) -> list[int]:
-    """Return counts without others."""
+    """Return the first counts minus the others."""
     return [n - m for n, m in zip(counts, others, strict=True)]

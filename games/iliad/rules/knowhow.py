@@ -1,4 +1,4 @@
-"""How well a seat of Iliad stands: know-how for computer players. All is measured in victory points."""
+"""How well a seat of Iliad is doing: know-how for computer players. Everything is measured in victory points."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ if TYPE_CHECKING:
     from games.iliad.rules.game import Iliad
 
 SPREAD = 5.6  # the lead that makes one side 2.7 times as likely to win
-PARTNER = 0.3  # a card in a partner's hand, which one does not see
-INSIDE = 2.0  # the strength that a card in a Trojan Horse may have
-VICTORY = 15.0  # what reaching the goal is worth, beyond the points
-PASSED = 2.5  # how sure it is that who leads when the other has passed will pass as well, in swings
+PARTNER = 0.3  # the worth of a card in a partner's hand, which the seat does not see
+INSIDE = 2.0  # the strength that a card in a Trojan Horse is assumed to have
+VICTORY = 15.0  # the worth of reaching the goal, beyond the points
+PASSED = 2.5  # in swings: how likely the leader is to pass as well once the other has passed
 
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """What counts how much; docs/players.md says how it was measured.
+    """The weights of the know-how; docs/players.md says how they were measured.
 
-    ``cards``: a card of each kind in hand. ``swing``: the lead in strength that makes one army 2.7 times
-    as likely to end up before another. ``more``: the strength that a player still in the siege adds, and
-    ``growth`` what they add for the root of their hand. ``tile``: what the siege brings its winner beside
-    the card. ``doom``: what a point is worth that the oracle takes. ``hope``: the part of what a siege may
-    bring that is believed.
+    ``cards`` has the worth of a card of each kind in hand. ``swing`` is the lead in strength that makes one
+    army 2.7 times as likely to end up ahead of another. A player still in the siege is expected to add
+    ``more`` strength, plus ``growth`` times the square root of their hand size. ``tile`` is what the siege
+    brings its winner besides the card, ``doom`` the worth of a point that the oracle takes, and ``hope`` the
+    part of a siege's expected gain that counts.
     """
 
     cards: tuple[float, ...]
@@ -50,17 +50,17 @@ FIVE = Scale((0.6, 0.7, 0.7, 1.1, 0.1, 0.2, 0, 0, 0, 0, 0), 1.7, more=1.8, growt
 
 
 def worth(view: View) -> float:
-    """Return how well the side of the view's seat stands."""
+    """Return how well the side of the view's seat is doing."""
     return prospects(view, scale_of(view.table.seats))
 
 
 def tempting(view: View) -> float:
-    """Return how well it seems to stand to somebody who looks no further than this position."""
+    """Return how well it seems to be doing to a player that looks no further than this position."""
     return prospects(view, hasty(view.table.seats))
 
 
 def scale_of(seats: int) -> Scale:
-    """Return what counts how much among so many players."""
+    """Return the weights for this number of players."""
     if seats == 2:
         return TWO
     return FIVE if seats == 5 else MORE
@@ -68,13 +68,13 @@ def scale_of(seats: int) -> Scale:
 
 @cache
 def hasty(seats: int) -> Scale:
-    """Return what seems to count to somebody who looks one move ahead: a card pays later than that."""
+    """Return the weights for a player that looks one move ahead: cards count less, because they pay off later."""
     scale = scale_of(seats)
     return replace(scale, cards=tuple([0.1 * card for card in scale.cards]), growth=0.3 * scale.growth)
 
 
 def prospects(view: View, scale: Scale) -> float:
-    """Return what the points, the siege being fought and the hands of a side are worth."""
+    """Return the worth of a side's points, its chances in the current siege, and its hands."""
     if view.outcome:
         return 1000.0 * (view.outcome.shares[view.seat] or -1)
     mates = side(view)
@@ -84,31 +84,31 @@ def prospects(view: View, scale: Scale) -> float:
 
 
 def side(view: View) -> Sequence[Seat]:
-    """Return the seats whose points count together with one's own (IL-80)."""
+    """Return the seats whose points count together with the view's seat (IL-80)."""
     teams = view.table.teams
     return range(view.seat % teams, view.table.seats, teams) if teams else (view.seat,)
 
 
 def value(view: View, points: float) -> float:
-    """Return what so many points are worth to a side."""
+    """Return the worth of this many points to a side."""
     return points + VICTORY if points >= view.table.target else points
 
 
 def hand(view: View, mates: Sequence[Seat], scale: Scale) -> float:
-    """Return what the cards in the hands of one's side are worth; one knows one's own."""
+    """Return the worth of the cards in the hands of a side; a seat knows only its own."""
     others = sum([view.hand_sizes[mate] for mate in mates if mate != view.seat])
     own: float = sum(map(mul, view.hand, scale.cards))
     return own + PARTNER * others
 
 
 def sieges(view: View, mates: Sequence[Seat], points: float, scale: Scale) -> float:
-    """Return what the siege promises to one's side; a partner may come before one as well as anybody (IL-57)."""
+    """Return what a side can expect from the siege; partners compete for places like all others (IL-57)."""
     powers = {seat: power(view, seat, scale) for seat in view.players}
     return scale.hope * sum([siege(view, mate, points, powers, scale) for mate in mates if mate in powers])
 
 
 def siege(view: View, seat: Seat, points: float, powers: Mapping[Seat, float], scale: Scale) -> float:
-    """Return what one player would win for a side that has so many points, if all went as it looks."""
+    """Return what one player can expect to win for a side that has this many points."""
     leads = [(powers[seat] - powers[foe]) / scale.swing for foe in powers if foe != seat]
     prizes = [*map(float, view.prizes), *[0.0] * len(powers)][: len(powers)]
     prizes[0] += scale.tile
@@ -121,23 +121,23 @@ def siege(view: View, seat: Seat, points: float, powers: Mapping[Seat, float], s
 
 
 def more(view: View, points: float, won: float) -> float:
-    """Return what it is worth to win so much."""
+    """Return the worth of winning this many points."""
     return value(view, points + won) - value(view, points)
 
 
 def between(values: Sequence[float], rank: float) -> float:
-    """Return what a rank is worth that lies between two, as 0.3 does between the strongest and the next."""
+    """Return the interpolated value of a fractional rank, such as 0.3 between the strongest (0) and the next (1)."""
     above = min(int(rank), len(values) - 2)
     return values[above] + (values[above + 1] - values[above]) * (rank - above) if above >= 0 else values[0]
 
 
 def odds(lead: float) -> float:
-    """Return how likely a lead, in swings, makes it to come first of two."""
+    """Return the chance that an army with this lead, in swings, ends up ahead of the other."""
     return 1 / (1 + exp(-lead))
 
 
 def decided(view: View, seat: Seat) -> int:
-    """Return 1 if nothing but a pass keeps the seat from winning a siege of two (IL-91, IL-92), -1 if the other."""
+    """Return 1 if the seat wins a siege of two by passing now (IL-91, IL-92), -1 if the other seat does, else 0."""
     if not view.passes:
         return 0
     mover = view.order[0]
@@ -148,14 +148,14 @@ def decided(view: View, seat: Seat) -> int:
 
 
 def power(view: View, seat: Seat, scale: Scale) -> float:
-    """Return what an army is worth, with its Horses and what its owner may be expected to add."""
+    """Return the strength of an army, with its Horses and what its owner can be expected to add."""
     army, left = view.armies[seat], view.hand_sizes[seat]
     still = scale.more + scale.growth * sqrt(left) if left and seat in view.order else 0.0
     return army.strength + INSIDE * sum(army.horses) + still
 
 
 def forget(game: Iliad, view: View) -> View:
-    """Return the view of somebody who no longer knows what was in hands and pile at the last shuffle (IL-72)."""
+    """Return the view of a seat that has forgotten what the hands and the pile had at the last shuffle (IL-72)."""
     nobody = (0,) * view.table.seats
     hazy = replace(view.recalled, pool=game.sheet.counts, kept=NOTHING, kept_sizes=nobody)
     return replace(view, recalled=hazy)

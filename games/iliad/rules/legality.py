@@ -1,4 +1,4 @@
-"""What is open to the player whose turn it is: exactly one of place, attack and pass (IL-10 to IL-45)."""
+"""The legal moves of the player whose turn it is: place a card, attack, or pass (IL-10 to IL-45)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ STANDING = tuple(PLACES[kind][ALONE] for kind in range(CHARIOT, TROJAN_HORSE + 1
 
 
 def legal(pos: Position, seat: Seat) -> list[Move]:
-    """Return every action, sorted by parts."""
+    """Return every legal move, sorted by parts."""
     army, hand = pos.armies[seat], pos.hands[seat]
     lone = army.lone
     moves: list[Move] = []
@@ -61,23 +61,23 @@ def legal(pos: Position, seat: Seat) -> list[Move]:
 
 
 def attack(pos: Position, source: int, hits: Callable[[Army], int], seat: Seat, moves: list[Move]) -> None:
-    """Add the attacks of a source that hits this of an army, on all whom its owner may attack (IL-25, IL-26)."""
+    """Add the attacks of a source on every foe; ``hits`` returns the bits of an army that the source hits."""
     for foe in pos.foes[seat]:
         spots = hits(pos.armies[foe])
         if spots:
             moves += attacks(source, foe, spots)
 
 
-open_to_archers = attrgetter("front")  # IL-21: neither what rides nor what hides (IL-23)
+open_to_archers = attrgetter("front")  # IL-21: not the cards that ride or hide (IL-23)
 
 
 def open_to_chariots(army: Army) -> int:
-    """Return the bits of what a Chariot hits: a Portcullis shelters all its owner's cards (IL-22)."""
+    """Return the bits of the spots that a Chariot hits; a Portcullis shelters all its owner's cards (IL-22)."""
     return 0 if army.lone[PORTCULLIS] else army.front
 
 
 def archers_riding(army: Army) -> list[int]:
-    """Return the loads of the Elephants from which an Archer may shoot (IL-24)."""
+    """Return the loads of the Elephants that an Archer may shoot from (IL-24)."""
     return sorted({*army.herd} & SHOOTING)
 
 
@@ -85,7 +85,7 @@ def archers_riding(army: Army) -> list[int]:
 
 
 def place(pos: Position, army: Army, hand: list[int], moves: list[Move]) -> None:
-    """Add the ways to place a card of the hand (IL-11 to IL-19)."""
+    """Add the ways to place a card from the hand (IL-11 to IL-19)."""
     front, spots = army.front, 0
     if army.herd:
         spots = army.steps()

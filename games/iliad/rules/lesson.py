@@ -1,4 +1,4 @@
-"""A first siege of Iliad: two players, and a Trojan Horse that decides it."""
+"""The lesson of Iliad: a siege with two players, decided by a Trojan Horse."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
 """The moves of Iliad, all built once at import.
 
-A *spot* names something lying in an army by what it is, so that two equal phalanxes are
-one choice: 0 alone (or, as a target, a lone Archer), 1 to 15 the phalanx of that mask,
-``MOUNT`` onwards the Elephant with that load, ``STABLE`` onwards the Trojan Horses in the
-order in which they were placed, ``LONE`` onwards the lone card of that kind.
+A *spot* identifies something in an army by what it is, so that two equal phalanxes are one
+choice: 0 is alone (or, as a target, a lone Archer), 1 to 15 the phalanx with that mask,
+``MOUNT`` onward the Elephant with that load, ``STABLE`` onward the Trojan Horses in the
+order in which they were placed, and ``LONE`` onward the lone card of that kind.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ ALONE: Spot = 0
 MOUNT: Spot = 16
 STABLE: Spot = 40
 LONE: Spot = 64
-HAND = len(KINDS)  # the source of an attack: a Chariot straight from the hand
+HAND = len(KINDS)  # a source of attacks: a Chariot straight from the hand
 LAST, FIRST = range(2)  # which end of a phalanx is attacked
 
 SEATS = range(6)
@@ -44,7 +44,7 @@ LOADS = range(len(RIDERS))
 ROOMY = tuple(load for load in LOADS if len(RIDERS[load]) < 2)
 SHOOTING = frozenset(load for load in LOADS if ARCHER in RIDERS[load])
 LOWER = (*(sum(1 << mask for mask in PHALANXES if mask & -mask > 1 << kind) for kind in HOPLITES), 0)
-# LOWER[kind]: the bits of the phalanxes on which a card fits (IL-12); an Archer fits on none
+# LOWER[kind]: the bits of the phalanxes that a card fits on (IL-12); an Archer fits on none
 
 
 def spot_name(spot: Spot) -> str:
@@ -60,14 +60,14 @@ def spot_name(spot: Spot) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Lay a card of the hand before oneself (IL-10 to IL-19)."""
+    """Place a card from the hand (IL-10 to IL-19)."""
 
     kind: Kind
     spot: Spot
 
     @property
     def public(self) -> str:
-        """A card put into a Horse is seen by others only as a card (IL-07)."""
+        """The name of the move; others do not learn which card goes into a Horse (IL-07)."""
         return f"place card {spot_name(self.spot)}" if STABLE <= self.spot < LONE else str(self)
 
     def parts(self) -> tuple[Part, ...]:
@@ -79,9 +79,9 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Attack(OpenMove):
-    """Discard a card of one's own and one of another player's (IL-20 to IL-32).
+    """Discard one's own card to discard another player's card (IL-20 to IL-32).
 
-    ``source`` is a kind lying alone, ``HAND``, or the spot of an Elephant whose Archer shoots.
+    ``source`` is a kind placed alone, ``HAND``, or the spot of an Elephant whose Archer shoots.
     """
 
     source: int
@@ -107,7 +107,7 @@ def source_name(source: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Pass(OpenMove):
-    """Leave the siege, or with two players wait (IL-40, IL-44, IL-91)."""
+    """Leave the siege, or wait if there are two players (IL-40, IL-44, IL-91)."""
 
     def parts(self) -> tuple[Part, ...]:
         return (("pass", 0),)
@@ -118,7 +118,7 @@ class Pass(OpenMove):
 
 @dataclass(frozen=True, slots=True)
 class Accept(OpenMove):
-    """Let what was in the Horses be arranged for the highest value (IL-55)."""
+    """Have the cards from the Horses arranged for the highest value (IL-55)."""
 
     def parts(self) -> tuple[Part, ...]:
         return (("accept", 0),)
@@ -129,7 +129,7 @@ class Accept(OpenMove):
 
 @dataclass(frozen=True, slots=True)
 class Lay(OpenMove):
-    """Arrange one card that was in a Horse oneself (IL-55)."""
+    """Choose the spot of one card that was in a Horse (IL-55)."""
 
     kind: Kind
     spot: Spot
@@ -157,7 +157,7 @@ class Take(OpenMove):
 
 @dataclass(frozen=True, slots=True)
 class Discard(OpenMove):
-    """Put a card of the hand away, down to the limit (IL-71)."""
+    """Discard a card from a hand above the limit (IL-71)."""
 
     kind: Kind
 
@@ -178,12 +178,12 @@ LAYS = tuple(tuple(Lay(kind, spot) for spot in range(STABLE)) for kind in SOFT)
 
 
 def _long(spot: Spot) -> bool:
-    """Whether it is a phalanx of two or more, with a first card and another last one."""
+    """Return whether a spot is a phalanx of two or more, whose first and last cards differ."""
     return spot in PHALANXES and spot & spot - 1 > 0
 
 
 def _attacks(source: int, targets: tuple[Spot, ...]) -> tuple[dict[Spot, tuple[Attack, ...]], ...]:
-    """Return, per seat and target, the ways in which this source may attack it."""
+    """Return, per seat and target, the attacks of this source on it."""
     return tuple({spot: tuple(_ways(source, seat, spot)) for spot in targets} for seat in SEATS)
 
 
@@ -205,18 +205,18 @@ ATTACKS = {source: _attacks(source, targets) for source, targets in PREY.items()
 
 @lru_cache(maxsize=1 << 15)
 def attacks(source: int, seat: Seat, spots: int) -> tuple[Attack, ...]:
-    """Return the attacks of a source on what stands before a seat; ``spots`` is a set of bits."""
+    """Return the attacks of a source on these spots of a seat's army; ``spots`` is a set of bits."""
     ways = ATTACKS[source][seat]
     return tuple(attack for spot in PREY[source] if spots >> spot & 1 for attack in ways[spot])
 
 
 @lru_cache(maxsize=1 << 15)
 def placings(kind: Kind, spots: int) -> tuple[Place, ...]:
-    """Return the ways to place a card alone or on the given spots, a set of bits."""
+    """Return the ways to place a card alone or on these spots; ``spots`` is a set of bits."""
     return tuple(PLACES[kind][spot] for spot in range(LONE) if spot == ALONE or spots >> spot & 1)
 
 
 @lru_cache(maxsize=1 << 12)
 def layings(kind: Kind, spots: int) -> tuple[Lay, ...]:
-    """Return the ways to arrange a card alone or on the given spots, a set of bits."""
+    """Return the ways to arrange a card alone or on these spots; ``spots`` is a set of bits."""
     return tuple(LAYS[kind][spot] for spot in range(STABLE) if spot == ALONE or spots >> spot & 1)

@@ -1,4 +1,4 @@
-"""Everything that lies on the table of Iliad, and what each player has."""
+"""Everything on the table of Iliad, and what each player has."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games.iliad.rules.cards import AGAMEMNON, KINDS, TILES, Kind, Sheet, Table
 from games.iliad.rules.events import Drew, PileShuffled
 
 NO_ORACLE = -1
-TURN, ARRANGE, TAKE, DISCARD, OVER = range(5)  # what is being asked
+TURN, ARRANGE, TAKE, DISCARD, OVER = range(5)  # the phases
 NUMBERS = ("oracle", "phase", "passes", "last_to_pass", "starter", "number")
 LISTS = (
     "pile", "discards", "pool", "oracles", "victories", "row", "tiles", "order", "players", "ranking", "heroes",
@@ -23,21 +23,20 @@ FLAGS = ("gorgon", "decider")
 
 
 class Position:
-    """Piles are sorted lists (``engine.chance.draw``); all other cards are counted by kind.
+    """The data of a position. Piles are sorted lists (``engine.chance.draw``); other cards are counted by kind.
 
-    Cards: ``hands`` by seat; ``armies`` by seat; ``pile``; ``discards``. What may be remembered:
-    ``pool`` is what the pile was made of when it was last shuffled (the discards are public),
-    ``kept`` what each seat held then, ``shown`` what has come to light since of its cards. What
-    a seat holds is what it kept, and what it has drawn since, less what was shown.
-    Oracles: ``oracles`` in the pile, ``oracle`` the one turned up, ``doom`` the Thanatos cards
-    of each seat. Victory cards: ``victories`` in the pile, ``row`` turned up, ``won`` by seat.
-    ``tiles`` are their holders.
-    The siege: ``number`` from 1; ``gorgon``; ``starter`` began it; ``players`` take part;
-    ``decider`` is the one more siege of the tied (IL-82); ``passes`` in a row and who was
-    ``last_to_pass`` matter to two players (IL-91);
-    ``ranking`` is from the strongest army to the weakest, once they are counted; ``heroes``
-    are those of the latest Thanatos siege (IL-82).
-    ``phase`` says what is asked, ``order`` of whom: the first in it acts.
+    Cards: ``hands`` and ``armies`` by seat; ``pile``; ``discards``. What players may remember: ``pool``
+    has the cards of the pile when it was last shuffled (the discards are public), ``kept`` what each seat
+    held then, and ``shown`` which of its cards it has revealed since. A seat holds what it kept and what
+    it has drawn since, less what it has shown.
+    Oracles: ``oracles`` in the pile, ``oracle`` turned up, ``doom`` the Thanatos cards of each seat.
+    Victory cards: ``victories`` in the pile, ``row`` turned up, ``won`` by seat. ``tiles`` has the
+    holder of each tile.
+    The siege: ``number`` counts from 1; ``gorgon`` is its kind; ``starter`` began it; ``players`` take
+    part; ``decider`` marks the extra siege of tied players (IL-82). With two players, ``passes`` counts
+    passes in a row and ``last_to_pass`` passed last (IL-91). ``ranking`` goes from the strongest army to
+    the weakest, once they are counted. ``heroes`` are those of the latest Thanatos siege (IL-82).
+    ``phase`` says what is to be decided, ``order`` by whom: its first seat acts.
     """
 
     __slots__ = (
@@ -47,8 +46,8 @@ class Position:
 
     sheet: Sheet
     table: Table
-    foes: tuple[tuple[Seat, ...], ...]  # whom each seat may attack
-    sides: tuple[tuple[Seat, ...], ...]  # whose points count for each seat
+    foes: tuple[tuple[Seat, ...], ...]  # the seats that each seat may attack
+    sides: tuple[tuple[Seat, ...], ...]  # the seats whose points count for each seat
     hands: list[list[int]]
     armies: list[Army]
     pile: list[int]
@@ -100,7 +99,7 @@ class Position:
         self.result, self.events = None, []
 
     def copy(self) -> Self:
-        """Return a position that shares nothing that changes with this one."""
+        """Return a copy of the position that shares nothing mutable with it."""
         twin = type(self).__new__(type(self))
         twin.sheet, twin.table, twin.foes, twin.sides = self.sheet, self.table, self.foes, self.sides
         for name in NUMBERS + FLAGS:
@@ -126,7 +125,7 @@ class Position:
         }
 
     def restore(self, dump: Json) -> Self:
-        """Take over everything from a dump; return the position itself."""
+        """Restore everything from a dump; return the position."""
         for name in NUMBERS + FLAGS:
             setattr(self, name, dump[name])
         for name in LISTS:
@@ -140,16 +139,16 @@ class Position:
     # -- what can be read off the table
 
     def first_player(self) -> Seat:
-        """Return who begins the next siege: the holder of Agamemnon, else who began the last (IL-06)."""
+        """Return the seat that begins the next siege: Agamemnon's holder, or else the last starter (IL-06)."""
         holder = self.tiles[AGAMEMNON]
         return self.starter if holder == NOBODY else holder
 
     def clockwise(self, first: Seat) -> list[Seat]:
-        """Return those who take part, beginning with the first player or whoever follows."""
+        """Return the players of the siege clockwise, beginning with ``first`` or the next one after it."""
         return [seat for seat in self.players if seat >= first] + [seat for seat in self.players if seat < first]
 
     def points(self, seat: Seat) -> int:
-        """Return victory cards and tiles less Thanatos cards (IL-80)."""
+        """Return a seat's points: victory cards and tiles, less Thanatos cards (IL-80)."""
         points: int = sum(map(mul, self.won[seat], self.sheet.won)) - sum(map(mul, self.doom[seat], self.sheet.doom))
         for tile, holder in enumerate(self.tiles):
             if holder == seat:
@@ -157,13 +156,13 @@ class Position:
         return points
 
     def side_points(self, seat: Seat) -> int:
-        """Return the points that count for a seat: its own, or the partners' sum (IL-80)."""
+        """Return the points that count for a seat: its own, or the sum of the partners' (IL-80)."""
         return sum(map(self.points, self.sides[seat]))
 
     # -- verbs on the piles
 
     def draw(self, seat: Seat, cards: int, chance: Chance) -> None:
-        """Take so many army cards; the discards become the new pile when it is empty (IL-72)."""
+        """Draw up to ``cards`` army cards; when the pile is empty, the discards become the new pile (IL-72)."""
         hand = self.hands[seat]
         kinds: list[Kind] = []
         for _ in range(cards):
@@ -177,7 +176,7 @@ class Position:
             self.events.append(Drew(seat, tuple(kinds)))
 
     def shuffle(self) -> bool:
-        """Make a new pile of the discards; there may be none."""
+        """Make a new pile from the discards; return ``False`` if there are none."""
         if not any(self.discards):
             return False
         self.pool, self.discards = self.discards, [0] * len(KINDS)
@@ -188,12 +187,12 @@ class Position:
         return True
 
     def show(self, seat: Seat, kind: Kind) -> None:
-        """A card leaves the hand before everybody's eyes."""
+        """Take a card out of the hand for all to see."""
         self.hands[seat][kind] -= 1
         self.shown[seat][kind] += 1
 
     def discard_army(self, seat: Seat) -> None:
-        """Put all that lies before a player on the discards, and the hero back (IL-70)."""
+        """Discard a player's army and put the hero back (IL-70)."""
         army = self.armies[seat]
         if army.bare:
             army.hero = 0
@@ -203,5 +202,5 @@ class Position:
 
 
 def spread(counts: Iterable[int]) -> list[int]:
-    """Return a pile with so many cards of each kind."""
+    """Return a sorted pile with these counts of each kind."""
     return [kind for kind, count in enumerate(counts) for _ in range(count)]

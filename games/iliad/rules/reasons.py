@@ -1,4 +1,4 @@
-"""Why a card or an action of Iliad is not open to a seat now."""
+"""Why a seat of Iliad cannot use a card or an action now."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from games.iliad.rules.state import State
 from games.iliad.rules.view import View
 
 ACTIONS = ("first", "ride", "hide", "move", "pass", "arrange", "take", "discard", "draw")
-NEVER: dict[Thing, Why] = {  # what no move does, whatever lies there
+NEVER: dict[Thing, Why] = {  # things that no move ever does
     **{("attack", kind): Why("never-attacks", "IL-27") for kind in (HOPLITES[0], ELEPHANT, PORTCULLIS, TROJAN_HORSE)},
     ("stack", HOPLITES[-1]): Why("highest", "IL-12"),
     ("tile", AGAMEMNON): Why("agamemnon", "IL-57"),
@@ -42,7 +42,7 @@ NEVER: dict[Thing, Why] = {  # what no move does, whatever lies there
     ("move", 0): Why("stays", "IL-17"),
     ("draw", 0): Why("draw-between", "IL-71"),
 }
-ONLY = {  # what is done when it is asked for, and at no other time
+ONLY = {  # actions that are possible only when the game asks for them
     "arrange": Why("only-arrange", "IL-55"),
     "take": Why("only-take", "IL-57"),
     "discard": Why("only-discard", "IL-71"),
@@ -51,7 +51,7 @@ ENDS = {ending.POINTS: "IL-80", ending.ORACLES: "IL-81", ending.TIE_BREAK: "IL-8
 
 
 def things(game: Iliad, view: View) -> list[Thing]:
-    """Return the cards of the hand, what may attack, the tiles of others, and every action."""
+    """Return the cards in hand, the Hoplites to stack, the sources of attacks, every action, and the others' tiles."""
     kinds = [kind for kind in range(len(KINDS)) if view.hand[kind]]
     loose = view.armies[view.seat].opened if view.phase == ARRANGE else view.hand
     stacks = [("stack", kind) for kind in HOPLITES if loose[kind]]
@@ -61,7 +61,7 @@ def things(game: Iliad, view: View) -> list[Thing]:
 
 
 def sources(view: View) -> list[int]:
-    """Return what people may wish to attack with: the lowest Hoplite stands for all, MOUNT for any that rides."""
+    """Return what people may want to attack with; the lowest Hoplite stands for all, MOUNT for any riding Archer."""
     army, hand = build(view.armies[view.seat]), view.hand
     hiding = any(ARCHER in cards for cards in army.stable)
     there = {
@@ -80,7 +80,7 @@ def sources(view: View) -> list[int]:
 
 
 def uses(move: Move) -> list[Thing]:
-    """Return what a move is made with: a card, and perhaps the way in which it is placed or attacks."""
+    """Return the things that a move is made with: a card, and perhaps how it is placed or attacks."""
     match move:
         case Place(kind=kind, spot=spot):
             return [("card", kind), *placed(kind, spot)]
@@ -96,7 +96,7 @@ def uses(move: Move) -> list[Thing]:
 
 
 def placed(kind: Kind, spot: int) -> list[Thing]:
-    """Return the way in which a card is placed, unless it is placed alone."""
+    """Return how a card is placed; nothing if it is placed alone."""
     if spot == ALONE:
         return []
     if spot < MOUNT:
@@ -110,14 +110,14 @@ def legal(game: Iliad, view: View) -> list[Move]:
 
 
 def seen(game: Iliad, view: View) -> State:
-    """Return the position as far as the view's seat sees it."""
+    """Return a position with what the view's seat sees."""
     state = State(game.sheet, view.table)
     lay_out(state, view)
     return state
 
 
 def why(game: Iliad, view: View, thing: Thing) -> Why:
-    """Return why no legal move is made with this."""
+    """Return why no legal move uses this thing."""
     what, value = thing
     if view.outcome is not None:
         return Why("over", ENDS[view.outcome.reason])
@@ -134,7 +134,7 @@ def why(game: Iliad, view: View, thing: Thing) -> Why:
 
 
 def unasked(view: View, actor: tuple[Seat]) -> Why:
-    """Return why nothing is asked of the seat."""
+    """Return why the seat has nothing to decide now."""
     if view.phase != TURN:
         deed, clause = after_a_siege(view)
         return Why(f"others-{deed}", clause, actor)
@@ -146,17 +146,17 @@ def unasked(view: View, actor: tuple[Seat]) -> Why:
 
 
 def after_a_siege(view: View) -> tuple[str, str]:
-    """Return what is being done outside of turns, and its clause."""
+    """Return what is being done between turns, and its clause."""
     if view.phase == TAKE:
         return "take", "IL-51" if view.gorgon else "IL-92" if view.table.duel else "IL-57"
     return ("arrange", "IL-55") if view.phase == ARRANGE else ("discard", "IL-71")
 
 
-# -- in one's own turn, and where cards out of a Horse are arranged
+# -- in the seat's own turn, and when it arranges cards from a Horse
 
 
 def unplaced(state: State, seat: Seat, kind: Kind) -> Why:
-    """Return why a card cannot be placed: only a Trojan Horse is ever kept back."""
+    """Return why a card cannot be placed; this only ever happens to a Trojan Horse."""
     return Why("gorgon-horse", "IL-19")
 
 

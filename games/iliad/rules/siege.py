@@ -1,7 +1,6 @@
 """The course of a siege: its turns, its end, the victory cards, and the next one (IL-50 to IL-74).
 
-Each phase asks the players in ``order``; ``advance`` brings on what follows when nobody is
-left to be asked.
+In each phase, the players in ``order`` decide; when nobody is left, ``advance`` starts the next phase.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ CARDS_AFTER_A_SIEGE = 3  # IL-71
 
 
 def advance(pos: Position, chance: Chance) -> None:
-    """Bring on phase after phase until somebody has to act or the game is over."""
+    """Go from phase to phase until somebody has to act or the game is over."""
     while pos.phase != OVER and not pos.order:
         if pos.phase == TURN:
             end_gorgon(pos) if pos.gorgon else open_horses(pos)
@@ -47,7 +46,7 @@ def advance(pos: Position, chance: Chance) -> None:
 
 
 def begin(pos: Position, chance: Chance) -> None:
-    """Turn up the oracle and the victory cards; the first player's turn begins (IL-05)."""
+    """Turn up the oracle and the victory cards, and begin the first player's turn (IL-05)."""
     if not pos.decider:
         turn_up(pos, chance)
     pos.number += 1
@@ -59,7 +58,7 @@ def begin(pos: Position, chance: Chance) -> None:
 
 
 def turn_up(pos: Position, chance: Chance) -> None:
-    """Lay out what the siege is fought for, or what the pile still has of it (IL-73)."""
+    """Lay out the victory cards, as far as the pile has them, and turn up an oracle (IL-05, IL-73)."""
     lone_card = pos.number > 0 and (pos.gorgon or pos.table.duel)  # IL-51, IL-93
     for _ in range(min(1 if lone_card else pos.table.victories, len(pos.victories))):
         pos.row[draw(pos.victories, chance)] += 1
@@ -72,7 +71,7 @@ def turn_up(pos: Position, chance: Chance) -> None:
 
 
 def next_turn(pos: Position) -> None:
-    """Whoever has acted goes to the end of the order."""
+    """Move the player who has acted to the end of the order."""
     order = pos.order
     order.append(order.pop(0))
     if pos.gorgon:
@@ -80,7 +79,7 @@ def next_turn(pos: Position) -> None:
 
 
 def look_for_victor(pos: Position) -> None:
-    """A player whose turn begins with the strongest army wins the Gorgon siege (IL-50)."""
+    """Let the player whose turn begins win the Gorgon siege if their army is the strongest (IL-50)."""
     seat = pos.order[0]
     army = pos.armies[seat]
     mine = army.strength(pos.sheet)
@@ -97,7 +96,7 @@ def strengths(pos: Position) -> tuple[int, ...]:
 
 
 def end_gorgon(pos: Position) -> None:
-    """Its winner alone takes a card; in the siege of the tied, the game (IL-51, IL-52, IL-82)."""
+    """End a Gorgon siege: its winner takes a card or, in the siege of the tied, wins the game (IL-51, IL-52, IL-82)."""
     pos.events.append(SiegeEnded(strengths(pos), tuple(pos.ranking)))
     pos.phase, pos.order = TAKE, pos.ranking[:]
     if pos.decider:
@@ -105,7 +104,7 @@ def end_gorgon(pos: Position) -> None:
 
 
 def open_horses(pos: Position) -> None:
-    """All Horses are opened; their owners arrange what was in them, clockwise (IL-55)."""
+    """Open all Horses; their owners arrange the cards, clockwise (IL-55)."""
     pos.phase, pos.order = ARRANGE, []
     for seat in pos.clockwise(pos.starter):
         if any(pos.armies[seat].stable):
@@ -117,27 +116,27 @@ def open_horses(pos: Position) -> None:
 
 
 def arrangements(pos: Position, seat: Seat) -> list[Move]:
-    """Return what may be done with the cards out of one's Horses."""
+    """Return what a player may do with the cards from their Horses."""
     army = pos.armies[seat]
     return [ACCEPT] if arrangement.forced(army) else [ACCEPT, *arrangement.choices(army)]
 
 
 def play_lay(pos: Position, seat: Seat, move: Lay) -> None:
-    """Arrange one card oneself."""
+    """Put one card on the spot that its owner chose."""
     lay(pos, seat, move.kind, move.spot)
     if not any(pos.armies[seat].opened):
         pos.order.pop(0)
 
 
 def play_accept(pos: Position, seat: Seat, move: Accept) -> None:
-    """Let what is left be arranged for the highest value."""
+    """Arrange the remaining cards for the highest value."""
     for kind, spot in arrangement.best(pos.armies[seat], pos.sheet):
         lay(pos, seat, kind, spot)
     pos.order.pop(0)
 
 
 def lay(pos: Position, seat: Seat, kind: Kind, spot: Spot) -> None:
-    """Move a card out of the opened Horses to its spot."""
+    """Move a card from the opened Horses to its spot."""
     army = pos.armies[seat]
     army.opened[kind] -= 1
     army.put(kind, spot)
@@ -147,7 +146,8 @@ def lay(pos: Position, seat: Seat, kind: Kind, spot: Spot) -> None:
 def count(pos: Position) -> None:
     """Rank the armies; the strongest take the victory cards (IL-57, IL-92).
 
-    Equal: the higher hero goes first (IL-58); of two players the one who did not pass last.
+    Of equal armies, the one with the higher hero comes first (IL-58); with two players, the one whose
+    owner did not pass last.
     """
     worth = strengths(pos)
     armies, last = pos.armies, pos.last_to_pass
@@ -162,7 +162,7 @@ def count(pos: Position) -> None:
 
 
 def play_take(pos: Position, seat: Seat, move: Take) -> None:
-    """Take a victory card, and with the strongest army Agamemnon; that may win at once (IL-80)."""
+    """Take a victory card and the tiles that come with it; this may win at once (IL-57, IL-80)."""
     at = pos.sheet.codes.index(move.code)
     pos.row[at] -= 1
     pos.won[seat][at] += 1
@@ -178,14 +178,14 @@ def play_take(pos: Position, seat: Seat, move: Take) -> None:
 
 
 def leads(pos: Position, seat: Seat, kind: int) -> bool:
-    """Whether a player has strictly more City or Trireme points than each other (IL-60, IL-61)."""
+    """Return whether a player has more City or Trireme points than every other player (IL-60, IL-61)."""
     points = [sum(map(mul, won, pos.sheet.led[kind])) for won in pos.won]
     best = max(points)
     return points[seat] == best and points.count(best) == 1
 
 
 def take_tile(pos: Position, tile: int, seat: Seat) -> None:
-    """A tile changes hands, unless it is there already."""
+    """Give a tile to a player, unless they hold it already."""
     before = pos.tiles[tile]
     if before != seat:
         pos.tiles[tile] = seat
@@ -210,7 +210,7 @@ def close(pos: Position, chance: Chance) -> None:
 
 
 def give_oracle(pos: Position) -> None:
-    """The Gorgon is discarded; Thanatos goes to the weakest army, of equals to the lower hero (IL-59)."""
+    """Discard the Gorgon, or give Thanatos to the weakest army, the lower hero among equals (IL-59)."""
     if pos.gorgon:
         pos.events.append(GorgonLeft())
     elif pos.oracle != NO_ORACLE:
@@ -221,7 +221,7 @@ def give_oracle(pos: Position) -> None:
 
 
 def refill(pos: Position, chance: Chance) -> None:
-    """Each draws; when all have drawn, those above the limit discard (IL-71)."""
+    """Let everybody draw; then those above the limit discard (IL-71)."""
     circle = pos.clockwise(pos.starter)
     for seat in circle:
         pos.draw(seat, CARDS_AFTER_A_SIEGE, chance)
@@ -230,7 +230,7 @@ def refill(pos: Position, chance: Chance) -> None:
 
 
 def play_discard(pos: Position, seat: Seat, move: Discard) -> None:
-    """Put one card away, before everybody's eyes (IL-07)."""
+    """Discard one card for all to see (IL-07)."""
     pos.show(seat, move.kind)
     pos.discards[move.kind] += 1
     pos.events.append(PutAway(seat, move.kind))

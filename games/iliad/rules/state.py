@@ -1,4 +1,4 @@
-"""One position of Iliad as the contract has it: who acts, what is legal, what a move does."""
+"""One position of Iliad as the contract requires: who acts, what is legal, what a move does."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ PLAY: dict[type[Any], Any] = {
 
 
 class State(Position):
-    """A position that plays."""
+    """A position that can be played."""
 
     __slots__ = ()
 
     def to_act(self) -> tuple[Seat, ...]:
-        """Return the one seat that is asked, or nobody when the game is over."""
+        """Return the one seat to act, or none when the game is over."""
         return ACTORS[self.order[0]] if self.order else ()
 
     def legal(self, seat: Seat) -> list[Move]:
@@ -44,7 +44,7 @@ class State(Position):
         return [DISCARDS[kind] for kind, n in enumerate(self.hands[seat]) if n]
 
     def play(self, seat: Seat, move: Move, chance: Chance) -> list[Event]:
-        """Make a legal move, and whatever follows from it without anybody's choice."""
+        """Make a legal move, and everything that follows from it without a choice."""
         self.events = []
         PLAY[type(move)](self, seat, move)
         if self.phase != TURN or not self.order:
@@ -52,7 +52,7 @@ class State(Position):
         return self.events
 
     def settle(self, chance: Chance) -> None:
-        """Go on until somebody has a choice; only in one's turn is a single answer asked for."""
+        """Continue until somebody has a choice; outside turns, the game makes a single legal move itself."""
         siege.advance(self, chance)
         while self.phase not in (TURN, OVER):
             seat = self.order[0]
@@ -63,7 +63,7 @@ class State(Position):
             siege.advance(self, chance)
 
     def outcome(self) -> Outcome | None:
-        """Return who won and why, or ``None`` while the game runs."""
+        """Return who won and why, or ``None`` while the game goes on."""
         return self.result
 
     def view(self, seat: Seat) -> View:

@@ -1,4 +1,4 @@
-"""What a turn does: a card placed, an attack, or a pass (IL-10 to IL-45)."""
+"""Turns: placing a card, attacking, or passing (IL-10 to IL-45)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from games.iliad.rules.position import Position
 
 
 def play_place(pos: Position, seat: Seat, move: Place) -> None:
-    """Lay the card down; the next player's turn begins."""
+    """Place a card, and begin the next player's turn."""
     kind, spot = move.kind, move.spot
     pos.hands[seat][kind] -= 1
     pos.armies[seat].put(kind, spot)
@@ -26,7 +26,7 @@ def play_place(pos: Position, seat: Seat, move: Place) -> None:
 
 
 def play_attack(pos: Position, seat: Seat, move: Attack) -> None:
-    """Discard attacker and target; what the target carried falls (IL-28 to IL-31)."""
+    """Discard attacker and target; cards that the target carried fall (IL-28 to IL-31)."""
     spend(pos, seat, move.source)
     kind, fallen = pos.armies[move.seat].lose(move.target, bool(move.end))
     pos.discards[kind] += 1
@@ -55,7 +55,7 @@ def spend(pos: Position, seat: Seat, source: int) -> None:
 
 
 def play_pass(pos: Position, seat: Seat, move: Pass) -> None:
-    """Leave the siege, or wait in the game for two."""
+    """Leave the siege, or in the game for two, wait."""
     if pos.gorgon:
         leave_gorgon(pos, seat)
     elif pos.table.duel:
@@ -65,15 +65,15 @@ def play_pass(pos: Position, seat: Seat, move: Pass) -> None:
 
 
 def leave_thanatos(pos: Position, seat: Seat) -> None:
-    """Take the highest hero still lying there, and be skipped from now on (IL-40)."""
-    hero = len(pos.order)  # one goes with each who leaves, so those of value 1 to this are left
+    """Take the highest hero that is left; the player is skipped from now on (IL-40)."""
+    hero = len(pos.order)  # everybody who leaves takes one, so the heroes from 1 to this value are left
     pos.armies[seat].hero = hero
     pos.order.pop(0)
     pos.events.append(Passed(seat, hero))
 
 
 def leave_gorgon(pos: Position, seat: Seat) -> None:
-    """Discard the whole army; no hero (IL-44)."""
+    """Discard the whole army, without taking a hero (IL-44)."""
     pos.order.pop(0)
     pos.events.append(Withdrew(seat, tuple(pos.armies[seat].cards())))
     pos.discard_army(seat)
@@ -82,7 +82,7 @@ def leave_gorgon(pos: Position, seat: Seat) -> None:
 
 
 def wait(pos: Position, seat: Seat) -> None:
-    """Pass for now; two passes in a row end the siege of two players (IL-91)."""
+    """Pass for now; with two players, two passes in a row end the siege (IL-91)."""
     pos.events.append(Passed(seat, 0))
     pos.last_to_pass = seat
     pos.passes += 1

@@ -14,9 +14,9 @@ NOTHING: Counts = (0,) * len(KINDS)
 
 @dataclass(frozen=True, slots=True)
 class ArmyView:
-    """The cards before one player; see ``Army``.
+    """The army of one player; see ``Army``.
 
-    ``horses`` says how many cards each Horse holds, ``hidden`` which: only one's own.
+    ``horses`` has the number of cards in each Horse; ``hidden`` has the cards, for their owner only.
     """
 
     line: Counts
@@ -33,9 +33,9 @@ class ArmyView:
 class Recalled:
     """What this seat would still know with a perfect memory.
 
-    ``pool``: of what the pile was made when it was last shuffled; the discards are public.
-    ``kept``: what this seat held then, ``kept_sizes`` how many cards each seat held.
-    ``shown``: what has come to light since of each seat's cards.
+    ``pool`` counts the cards of the pile when it was last shuffled (the discards are public),
+    ``kept`` those that this seat held then, ``kept_sizes`` how many cards each seat held then, and
+    ``shown`` the cards that each seat has revealed since.
     """
 
     pool: Counts
@@ -49,10 +49,10 @@ NO_MEMORY = Recalled((), (), (), ())
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """All that lies open, one's own hand and Horses, and what one recalls; see ``Position``.
+    """Everything public, the seat's own hand and Horses, and what it recalls; see ``Position``.
 
-    ``points``: the victory points of each seat. ``prizes``: those of the cards in the row, the most first.
-    ``penalty``: what the oracle turned up takes from the weakest army (IL-59).
+    ``points`` has the victory points of each seat, ``prizes`` those of the cards in the row, highest first;
+    ``penalty`` is what the oracle takes from the weakest army's owner (IL-59).
     """
 
     seat: Seat
@@ -131,7 +131,7 @@ def look(pos: Position, seat: Seat) -> View:
 
 
 def glance(pos: Position, seat: Seat) -> View:
-    """Build of a seat's view what says how it stands, and leave the rest empty."""
+    """Build the part of a seat's view that its worth depends on, and leave the rest empty."""
     return View(
         seat=seat,
         table=pos.table,
@@ -167,24 +167,24 @@ def glance(pos: Position, seat: Seat) -> View:
 
 
 def prizes(pos: Position) -> Counts:
-    """Return the points of the victory cards turned up."""
+    """Return the points of the victory cards in the row, highest first."""
     won = pos.sheet.won
     return tuple(sorted([won[card] for card, count in enumerate(pos.row) for _ in range(count)], reverse=True))
 
 
 def penalty(pos: Position) -> int:
-    """Return the points of the Thanatos card turned up."""
+    """Return the points of the Thanatos card turned up, or 0 if there is none."""
     return 0 if pos.gorgon or pos.oracle == NO_ORACLE else pos.sheet.doom[pos.oracle]
 
 
 def glance_at(pos: Position, army: Army) -> ArmyView:
-    """Build what says how strong an army is."""
+    """Build the part of an army's view that its strength depends on."""
     horses = tuple(map(len, army.stable))
     return ArmyView((), tuple(army.lone), (), horses, (), (), army.hero, army.strength(pos.sheet))
 
 
 def recall(pos: Position, seat: Seat) -> Recalled:
-    """Build what a seat remembers."""
+    """Build what a seat recalls."""
     return Recalled(
         pool=tuple(pos.pool),
         kept=NOTHING if seat == NOBODY else tuple(pos.kept[seat]),
@@ -194,7 +194,7 @@ def recall(pos: Position, seat: Seat) -> Recalled:
 
 
 def look_at(pos: Position, whose: Seat, *, own: bool) -> ArmyView:
-    """Build the view of an army; what Horses hide is for their owner alone (IL-15)."""
+    """Build the view of an army; only the owner sees the cards in its Horses (IL-15)."""
     army = pos.armies[whose]
     return ArmyView(
         line=tuple(army.line),

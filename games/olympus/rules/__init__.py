@@ -1,4 +1,4 @@
-"""Fight for Olympus: the rules, and what else comes in the box."""
+"""Fight for Olympus: the rules, and everything else in the box."""
 
 from __future__ import annotations
 

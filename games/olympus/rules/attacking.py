@@ -57,17 +57,17 @@ def teucer(pos: Position, seat: Seat, space: Space) -> None:
 
 
 def patroclus(pos: Position, strength: int, target: Kind) -> int:
-    """One more against a blue unit."""
+    """Deal one more wound to a blue unit."""
     return strength + pos.sheet.is_colour(target, BLUE)
 
 
 def andromache(pos: Position, strength: int, target: Kind) -> int:
-    """One more against a green unit."""
+    """Deal one more wound to a green unit."""
     return strength + pos.sheet.is_colour(target, GREEN)
 
 
 def paris(pos: Position, strength: int, target: Kind) -> int:
-    """Two more against a hero, nothing against a soldier."""
+    """Deal two more wounds to a hero, and none to a soldier."""
     return strength + 2 if target < FIRST_SOLDIER else 0
 
 
@@ -75,7 +75,7 @@ def paris(pos: Position, strength: int, target: Kind) -> int:
 
 
 def jason(pos: Position, seat: Seat, space: Space, *, fought: bool, extra: bool) -> None:
-    """The bonus of an empty space may be collected once more."""
+    """You may collect the bonus of an empty space again."""
     if not fought and (ZONES[space % SIDE] != "delphi" or hands.on_offer(tuple(pos.markers), seat)):
         pos.agenda.append((MAY, seat, JASON, space))
 
@@ -102,16 +102,16 @@ HITTING: dict[Kind, Callable[[Position, int, Kind], int]] = by_kind(patroclus, a
 AFTER: dict[Kind, Callable[..., None]] = by_kind(jason, cycnus, carians, tydeus)
 
 
-# -- what happens when a player says yes
+# -- the powers that a player has agreed to use
 
 
 def agreed_cassandra(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
-    """Draw."""
+    """Draw a card."""
     pos.agenda.append((DRAW, seat, by, 1))
 
 
 def agreed_jason(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
-    """Collect once more."""
+    """Collect the bonus again."""
     pos.events.append(Repeated(seat, by))
     pos.agenda.append((BONUS, seat, by, space))
 

@@ -1,7 +1,7 @@
-"""The card sheet of Fight for Olympus: what is printed, and what follows from it by counting.
+"""The card sheet of Fight for Olympus: the printed numbers, and what can be computed from them.
 
-What a card can do is known by its name and written in code (``permanent``, ``played``,
-``attacking``); what it costs and how strong it is may be corrected by whoever owns the box.
+The power of a card follows from its name and is written in code (``permanent``, ``played``,
+``attacking``). Its numbers may be corrected by anyone who owns the box.
 """
 
 from __future__ import annotations
@@ -40,20 +40,20 @@ FIRST_SOLDIER, FIRST_EQUIPMENT = len(HEROES), len(HEROES) + len(SOLDIERS)
 COPIES = tuple(1 + (FIRST_SOLDIER <= kind < FIRST_EQUIPMENT) for kind in range(len(KINDS)))  # OL-01
 
 COLOURS = ("red", "blue", "green", "yellow")
-WILD = len(COLOURS)  # what a multicolour card pays: any one colour (OL-10)
+WILD = len(COLOURS)  # what a multicolor card pays: any one color (OL-10)
 POWERS = ("play", "attack", "always")  # when a power works (OL-12)
-NO_WAY, FREE_WAY, ONE_WAY, MANY_WAYS = range(4)  # how a card can be paid
-BYTE = 8  # a purse counts each thing that pays in a byte
+NO_WAY, FREE_WAY, ONE_WAY, MANY_WAYS = range(4)  # how a card can be paid for
+BYTE = 8  # bits; a purse has one byte for each count
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Sheet:
-    """All that is printed on the cards, each list by kind.
+    """Everything printed on the cards; each list is by kind.
 
-    ``strength`` and ``health`` end with a 0 for no card at all, -1.
-    What follows has the four markers after the cards: ``pays`` is the colour that each pays in, or
-    WILD; ``price`` is low for what one gives away most easily; ``weights`` are what each adds to a
-    purse. ``dues`` are the costs without what is not asked for: colours, each with how much of it.
+    ``strength`` and ``health`` end with a 0 for the index -1, which is no card.
+    ``pays``, ``price`` and ``weights`` have the four markers after the cards. ``pays`` has the color that
+    each item pays, or WILD; ``price`` is lowest for the items to give away first; ``weights`` has what
+    each adds to a purse. ``dues`` has the costs without their zeros: colors and amounts.
     """
 
     colour: tuple[Colour, ...]
@@ -70,16 +70,16 @@ class Sheet:
     source: str = field(repr=False, compare=False)  # the card file it was read from
 
     def is_colour(self, kind: Kind, colour: Colour) -> bool:
-        """Whether a power aimed at a colour works on it: multicolour counts as all (OL-14)."""
+        """Return whether a power that names a color works on this card; multicolor counts as all (OL-14)."""
         return self.multicolour[kind] or self.colour[kind] == colour
 
     @lru_cache(maxsize=1 << 16)  # noqa: B019 - a sheet lives as long as the program
     def means(self, purse: int) -> bytes:
-        """Return, by kind, how this purse can pay for a card of the hand: NO_WAY to MANY_WAYS.
+        """Return, by kind, how this purse can pay for a card in hand: NO_WAY to MANY_WAYS.
 
-        A purse counts what pays: cards by colour, multicolour cards, markers. The card that is
-        played is one of those counted and does not pay for itself (OL-10). Whether two cards of a
-        colour are twins, and so no choice, the purse cannot tell.
+        A purse counts items: cards and markers by color, and multicolor cards. The card to be played is
+        one of them and does not pay for itself (OL-10). The purse cannot tell whether two cards of a
+        color are equal, and so no choice.
         """
         counts = counted(purse)
         prices = list(zip(self.pays, self.dues, strict=False))
@@ -88,12 +88,12 @@ class Sheet:
 
 
 def counted(purse: int) -> bytes:
-    """Return how many things of a purse pay in each colour, and last how many in any."""
+    """Return how many items of a purse pay each color, and last, how many pay any color."""
     return purse.to_bytes(WILD + 1, "little")
 
 
 def way_to_pay(pays: int, dues: Dues, counts: bytes) -> int:
-    """Return how a card that pays so and costs so much can be paid."""
+    """Return how a card that pays this color and costs these dues can be paid for."""
     spare, choice = counts[WILD] - (pays == WILD), False
     for colour, owed in dues:
         left = counts[colour] - (pays == colour) - owed
@@ -108,10 +108,10 @@ def way_to_pay(pays: int, dues: Dues, counts: bytes) -> int:
 
 
 def read(text: str, where: str) -> Sheet:
-    """Read a card file; ``where`` is its name in errors.
+    """Read a card file; errors call it ``where``.
 
     Raises:
-        CardError: the file cannot be played with.
+        CardError: the game cannot be played with the file.
     """
     file = CardFile(text, where, ("hero", "soldier", "equipment"))
     rows = [*_rows(file, "hero", HEROES), *_rows(file, "soldier", SOLDIERS), *_rows(file, "equipment", EQUIPMENT)]
@@ -149,7 +149,7 @@ def _rows(file: CardFile, table: str, ids: tuple[str, ...]) -> list[Row]:
 
 
 def _multicolour(row: Row, kind: Kind) -> bool:
-    """Return whether it is multicolour, having seen that the row has every field and no other."""
+    """Return whether a card is multicolor; check that its row has all its fields and no others."""
     numbers = ["color", "cost", "strength", "health"]
     numbers += ["multicolor"] if kind < FIRST_SOLDIER else []
     numbers += ["power"] if _when(kind) else []
@@ -163,12 +163,12 @@ def _power(row: Row, kind: Kind) -> str:
 
 
 def _when(kind: Kind) -> str:
-    """Return when the power of a card works; empty if it has none."""
+    """Return when the power of a card works, or an empty string if it has none."""
     return next((when for when, ids in WORDED.items() if KINDS[kind] in ids), "")
 
 
 def _counted(file: CardFile, colour: tuple[Colour, ...], multicolour: tuple[bool, ...]) -> None:
-    """See that each colour has its share of each sort of card (OL-01)."""
+    """Check that each color has its share of each sort of card (OL-01)."""
     sorts = (("hero", HEROES, 15), ("soldier", SOLDIERS, 3), ("equipment", EQUIPMENT, 3))
     for table, ids, share in sorts:
         kinds = list(map(KINDS.index, ids))

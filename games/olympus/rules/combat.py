@@ -1,6 +1,6 @@
-"""The attacks of a turn (OL-20): unit after unit, each with its blow or the bonus of an empty space.
+"""The attacks of a turn (OL-20): unit by unit, each with its blow or the bonus of an empty space.
 
-Each function here that takes a frame works it off the agenda; ``attacking`` has the powers.
+Functions that take a frame handle that frame of the agenda; ``attacking`` has the powers.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from games.olympus.rules.position import EMPTY, OPPOSITE, Position, owner
 
 
 def attacks(pos: Position, frame: Frame, chance: Chance) -> None:
-    """Every unit that can must attack; strength counts when its space comes up (OL-20, OL-23).
+    """Let every unit attack whose strength is above 0 when its space comes up (OL-20, OL-23).
 
-    One attack follows another here until somebody may fall or something else comes first.
+    The loop runs attack after attack until a unit may fall or something else has to happen first.
     """
     _, seat, first = frame
     agenda, printed = pos.agenda, pos.sheet.strength
@@ -35,12 +35,12 @@ def attacks(pos: Position, frame: Frame, chance: Chance) -> None:
 
 
 def strike(pos: Position, frame: Frame, chance: Chance) -> None:
-    """A unit attacks: what its power does before, then a fight or the bonus opposite, as it is now (OL-21, OL-27)."""
+    """Let a unit attack: first its power, then a fight or the bonus, depending on the space opposite (OL-21, OL-27)."""
     what, space, kind, extra = frame
     if what == STRIKE and kind in BEFORE:
         pos.agenda.append((BLOW, space, kind, extra))
         BEFORE[kind](pos, owner(space), space)
-    elif pos.units[space] == kind:  # OL-23: who leaves during the attack ends it
+    elif pos.units[space] == kind:  # OL-23: a unit that leaves during its attack does nothing more
         fought = pos.units[OPPOSITE[space]] != EMPTY
         if kind in AFTER:
             pos.agenda.append((AFTERWARDS, space, kind, extra, int(fought)))
@@ -52,7 +52,7 @@ def strike(pos: Position, frame: Frame, chance: Chance) -> None:
 
 
 def fight(pos: Position, space: Space, kind: Kind) -> None:
-    """The unit opposite takes wounds equal to the strength, and does not strike back (OL-21)."""
+    """Wound the unit opposite by the attacker's strength; it does not strike back (OL-21)."""
     target = OPPOSITE[space]
     struck = pos.units[target]
     usual = wounds = strength(pos, space)
@@ -63,20 +63,20 @@ def fight(pos: Position, space: Space, kind: Kind) -> None:
 
 
 def afterwards(pos: Position, frame: Frame, chance: Chance) -> None:
-    """What the power of a unit does after its blow or bonus, if the unit is still there (OL-23)."""
+    """Apply the power of a unit after its blow or bonus, if the unit is still there (OL-23)."""
     _, space, kind, extra, fought = frame
     if pos.units[space] == kind:
         AFTER[kind](pos, owner(space), space, fought=bool(fought), extra=bool(extra))
 
 
 def bonus(pos: Position, frame: Frame, chance: Chance) -> None:
-    """A power brings the bonus of a space."""
+    """Collect the bonus of a space because of a power."""
     _, seat, by, space = frame
     collect(pos, seat, by, space, chance)
 
 
 def collect(pos: Position, seat: Seat, by: Kind, space: Space, chance: Chance) -> None:
-    """The bonus of a space: a victory point, a colour marker or a card (OL-22)."""
+    """Collect the bonus of a space: a victory point, a color marker or a card (OL-22)."""
     zone = ZONES[space % SIDE]
     if zone == "olympus":
         ending.score(pos, seat, by)

@@ -1,4 +1,4 @@
-"""The end of Fight for Olympus: victory points, and who has won."""
+"""The end of Fight for Olympus: victory points, and the winner."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from games.olympus.rules.position import GOAL, PILE, POINTS, SEATS, TIED, Positi
 
 
 def score(pos: Position, seat: Seat, by: Kind) -> None:
-    """The purple marker comes a step nearer; the seventh on one's own side wins (OL-22, OL-24)."""
+    """Move the purple marker a step toward a player; the seventh step on the player's own side wins (OL-22, OL-24)."""
     pos.steps += -1 if seat else 1
     steps = -pos.steps if seat else pos.steps
     pos.events.append(Scored(by, seat, steps))
@@ -18,7 +18,7 @@ def score(pos: Position, seat: Seat, by: Kind) -> None:
 
 
 def run_out(pos: Position) -> None:
-    """The pile is used up: the side decides on which the purple marker lies (OL-33)."""
+    """End the game because the pile is used up; the purple marker's side decides (OL-33)."""
     if pos.steps:
         finish(pos, 0 if pos.steps > 0 else 1, PILE)
     else:
@@ -26,7 +26,7 @@ def run_out(pos: Position) -> None:
 
 
 def finish(pos: Position, winner: Seat, reason: str) -> None:
-    """The game is over at once."""
+    """End the game at once."""
     seats = range(SEATS)
     shares = tuple(0.5 if winner == NOBODY else float(seat == winner) for seat in seats)
     places = tuple(1 if winner in (seat, NOBODY) else 2 for seat in seats)

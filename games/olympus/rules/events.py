@@ -1,7 +1,7 @@
-"""What can happen in Fight for Olympus.
+"""The events of Fight for Olympus.
 
-Kinds are those of ``cards``, spaces those of ``moves``. ``by`` is the card whose power did it, or the
-unit that collected it as a bonus; NOBODY where the rules did.
+Kinds are those of ``cards``, spaces those of ``moves``. ``by`` is the card whose power caused the event,
+the unit that collected it as a bonus, or NOBODY if the rules caused it.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class PhaseLeft(PublicEvent):
 
 @dataclass(slots=True)
 class Drew(Event):
-    """A player drew cards; the opponent sees how many."""
+    """A player drew cards; the opponent sees only how many."""
 
     seat: Seat
     by: Kind
@@ -43,7 +43,7 @@ class Drew(Event):
 
 @dataclass(slots=True)
 class Paid(PublicEvent):
-    """Cards were discarded and markers returned for a card about to be placed (OL-10)."""
+    """A player discarded cards and returned markers to pay for a card (OL-10)."""
 
     seat: Seat
     kinds: tuple[Kind, ...]
@@ -52,7 +52,7 @@ class Paid(PublicEvent):
 
 @dataclass(slots=True)
 class Placed(PublicEvent):
-    """A unit was placed, or equipment (under the unit ``bearer``) (OL-11)."""
+    """A player placed a unit, or equipment under the unit ``bearer`` (OL-11)."""
 
     seat: Seat
     kind: Kind
@@ -62,7 +62,7 @@ class Placed(PublicEvent):
 
 @dataclass(slots=True)
 class Struck(PublicEvent):
-    """A unit fought the one opposite: so many wounds, ``bonus`` of them by its own power (OL-21)."""
+    """A unit fought the one opposite; ``bonus`` of the ``wounds`` are due to its own power (OL-21)."""
 
     seat: Seat
     kind: Kind
@@ -94,7 +94,7 @@ class Healed(PublicEvent):
 
 @dataclass(slots=True)
 class Transferred(PublicEvent):
-    """A power moved wounds from one unit to another; ``seat`` is the side of the second."""
+    """A power moved wounds from one unit to another; ``seat`` is the side of the ``target``."""
 
     by: Kind
     source: Kind
@@ -151,7 +151,7 @@ class EquipmentKept(PublicEvent):
 
 @dataclass(slots=True)
 class Survived(PublicEvent):
-    """Eurydice was defeated and stays, for a card of the hand (OL-42)."""
+    """Eurydice was defeated and survived, for a card from the hand (OL-42)."""
 
     seat: Seat
     kind: Kind
@@ -160,7 +160,7 @@ class Survived(PublicEvent):
 
 @dataclass(slots=True)
 class Moved(PublicEvent):
-    """A unit moved along its side; ``other`` is the one it changed places with, or NOBODY (OL-15)."""
+    """A unit moved along its side; ``other`` is the unit that it changed places with, or NOBODY (OL-15)."""
 
     by: Kind
     seat: Seat
@@ -171,7 +171,7 @@ class Moved(PublicEvent):
 
 @dataclass(slots=True)
 class Scored(PublicEvent):
-    """The purple marker moved one step; ``steps`` is where it lies now, counted for this player (OL-22)."""
+    """The purple marker moved one step; ``steps`` is its new place, counted for this player (OL-22)."""
 
     by: Kind
     seat: Seat
@@ -180,7 +180,7 @@ class Scored(PublicEvent):
 
 @dataclass(slots=True)
 class MarkerTaken(PublicEvent):
-    """A player took a colour marker from Delphi (NOBODY) or from the opponent (OL-22)."""
+    """A player took a color marker from Delphi (NOBODY) or from the opponent (OL-22)."""
 
     by: Kind
     seat: Seat
@@ -207,7 +207,7 @@ class SentToAttack(PublicEvent):
 
 @dataclass(slots=True)
 class Discarded(PublicEvent):
-    """A power made a player discard a card of the hand."""
+    """A power made a player discard a card from the hand."""
 
     by: Kind
     seat: Seat
@@ -216,7 +216,7 @@ class Discarded(PublicEvent):
 
 @dataclass(slots=True)
 class Recovered(PublicEvent):
-    """A card came from the discard pile to a hand (Orpheus)."""
+    """A player took a card from the discard pile into the hand (Orpheus)."""
 
     by: Kind
     seat: Seat
@@ -237,7 +237,7 @@ class LookedAt(Event):
 
 @dataclass(slots=True)
 class PutUnder(Event):
-    """A player put a card of the hand under the pile, unseen by the others (Tiresias)."""
+    """A player put a card from the hand under the pile, unseen by the others (Tiresias)."""
 
     by: Kind
     seat: Seat

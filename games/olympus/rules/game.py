@@ -21,14 +21,14 @@ VARIANT = "standard"
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """``first`` begins; ``NOBODY`` leaves it to chance (OL-03)."""
+    """The options: ``first`` begins the game; ``NOBODY`` leaves it to chance (OL-03)."""
 
     variant: str = VARIANT
     first: Seat = NOBODY
 
 
 class Olympus(CardGame[Sheet, Options]):
-    """The box. ``sheet`` are the card numbers to play with, else the published ones."""
+    """The box. ``sheet`` has the card numbers to play with; the default is the published sheet."""
 
     key = "olympus"
     rules = 1
@@ -37,7 +37,7 @@ class Olympus(CardGame[Sheet, Options]):
     variants: Mapping[str, tuple[int, ...]] = {VARIANT: (SEATS,)}
 
     def choices(self, seats: int, variant: str) -> dict[str, tuple[int, ...]]:
-        """Return the options beside the variant, each with the values it may have."""
+        """Return the options besides the variant, each with the values it may have."""
         return {"first": (NOBODY, *range(seats))}
 
     def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:

@@ -1,6 +1,6 @@
-"""The verbs of what players hold, cards and colour markers: the only code that changes hands and markers.
+"""The verbs on cards and color markers that players hold: the only code that changes hands and markers.
 
-Each changes one thing, says so in an event and lets those know who may know.
+Each verb changes one thing, records it as an event, and updates what players know (``memory``).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from games.olympus.rules.position import ASIDE, Position
 
 
 def draw(pos: Position, seat: Seat, by: Kind, cards: int, chance: Chance) -> None:
-    """Draw cards one by one; with the last of the pile the game is over (OL-33)."""
+    """Draw cards one by one; when the last card of the pile is drawn, the game is over (OL-33)."""
     left = pos.pile()
     wanted = min(cards, left)
     kinds: list[Kind] = []
@@ -32,7 +32,7 @@ def draw(pos: Position, seat: Seat, by: Kind, cards: int, chance: Chance) -> Non
 
 
 def draw_one(pos: Position, seat: Seat, chance: Chance) -> tuple[Kind, Seat]:
-    """Take a card of the pile into a hand; say which, and who had put it there (NOBODY knows of most)."""
+    """Draw a card from the pile; return it, and the seat that had put it under the pile (NOBODY for most)."""
     if len(pos.unseen) > ASIDE:
         kind, giver = take_any(pos.unseen, chance), NOBODY
     else:
@@ -43,38 +43,38 @@ def draw_one(pos: Position, seat: Seat, chance: Chance) -> tuple[Kind, Seat]:
 
 
 def gain(pos: Position, seat: Seat, kind: Kind) -> None:
-    """A hand has one card more."""
+    """Add a card to a hand."""
     insort(pos.hands[seat], kind)
     pos.purses[seat] += pos.sheet.weights[kind]
 
 
 def lose(pos: Position, seat: Seat, kind: Kind) -> None:
-    """A hand has one card less."""
+    """Remove a card from a hand."""
     pos.hands[seat].remove(kind)
     pos.purses[seat] -= pos.sheet.weights[kind]
 
 
 def spend(pos: Position, seat: Seat, kind: Kind) -> None:
-    """Discard a card of the hand."""
+    """Discard a card from the hand."""
     give_up(pos, seat, kind)
     insort(pos.discards, kind)
 
 
 def give_up(pos: Position, seat: Seat, kind: Kind) -> None:
-    """Take a card out of a hand before everybody's eyes."""
+    """Take a card out of a hand for all to see."""
     lose(pos, seat, kind)
     if any(pos.known):
         memory.leaves_hand(pos, seat, kind)
 
 
 def discard(pos: Position, seat: Seat, by: Kind, kind: Kind) -> None:
-    """Discard a card of the hand because a power says so."""
+    """Discard a card from the hand because of a power."""
     spend(pos, seat, kind)
     pos.events.append(Discarded(by, seat, kind))
 
 
 def pay(pos: Position, seat: Seat, items: Sequence[int]) -> None:
-    """Discard cards and put markers back to Delphi (OL-10)."""
+    """Discard cards and return markers to Delphi (OL-10)."""
     kinds, colours = [], []
     for item in sorted(items):
         if item < MARKER:
@@ -94,13 +94,13 @@ def recover(pos: Position, seat: Seat, by: Kind, kind: Kind) -> None:
 
 
 def to_hand(pos: Position, seat: Seat, kind: Kind) -> None:
-    """A card comes to a hand before everybody's eyes."""
+    """Add a card to a hand for all to see."""
     gain(pos, seat, kind)
     memory.goes_to_hand(pos, seat, kind)
 
 
 def put_under(pos: Position, seat: Seat, by: Kind, kind: Kind) -> None:
-    """Put a card of the hand under the pile."""
+    """Put a card from the hand under the pile."""
     lose(pos, seat, kind)
     pos.bottom.append((kind, seat, pos.puts))
     memory.goes_under(pos, seat, pos.puts)
@@ -118,13 +118,13 @@ def look(pos: Position, seat: Seat, by: Kind) -> None:
 
 
 def take_marker(pos: Position, seat: Seat, by: Kind, colour: Colour) -> None:
-    """Take a colour marker from Delphi or the opponent (OL-22)."""
+    """Take a color marker from Delphi or the opponent (OL-22)."""
     pos.events.append(MarkerTaken(by, seat, colour, pos.markers[colour]))
     hand_over(pos, colour, seat)
 
 
 def hand_over(pos: Position, colour: Colour, seat: Seat) -> None:
-    """A colour marker goes to a player or back to Delphi, NOBODY."""
+    """Give a color marker to a player, or return it to Delphi (NOBODY)."""
     holder, weight = pos.markers[colour], pos.sheet.weights[MARKER + colour]
     if holder != NOBODY:
         pos.purses[holder] -= weight
@@ -135,6 +135,6 @@ def hand_over(pos: Position, colour: Colour, seat: Seat) -> None:
 
 @cache
 def on_offer(markers: tuple[Seat, ...], seat: Seat) -> tuple[Colour, ...]:
-    """Return the markers at Delphi; when none lies there, those of the opponent (OL-22)."""
+    """Return the markers at Delphi, or if there are none, those of the opponent (OL-22)."""
     lying = tuple(colour for colour, holder in enumerate(markers) if holder == NOBODY)
     return lying or tuple(colour for colour, holder in enumerate(markers) if holder != seat)

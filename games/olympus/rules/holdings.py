@@ -1,4 +1,4 @@
-"""Questions about cards and markers: the answers that are open and what each does."""
+"""Questions about cards and markers: the legal answers, and what each does."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ AGREED = {**played.AGREED, **attacking.AGREED, **seasons.AGREED}
 
 
 def may_options(pos: Position, frame: Frame) -> list[Move]:
-    """Yes or no."""
+    """Return yes and no."""
     return [USE, WAIVE]
 
 
@@ -28,14 +28,14 @@ def may(pos: Position, frame: Frame, move: Word) -> None:
 
 
 def take_options(pos: Position, frame: Frame) -> list[Move]:
-    """A marker must be taken from Delphi, and may be taken from the opponent (OL-22)."""
+    """Return the markers that can be taken: one from Delphi must be, one from the opponent may be (OL-22)."""
     _, seat, _, optional = frame
     return list(takings(tuple(pos.markers), seat, bool(optional)))
 
 
 @cache
 def takings(markers: tuple[Seat, ...], seat: Seat, optional: bool) -> tuple[Move, ...]:
-    """Return the answers, the markers lying so."""
+    """Return the answers for these holders of the markers."""
     colours = hands.on_offer(markers, seat)
     taking = tuple(TAKES[colour] for colour in colours)
     free = optional or not colours or markers[colours[0]] != NOBODY
@@ -50,18 +50,18 @@ def take(pos: Position, frame: Frame, move: Take | Word) -> None:
 
 
 def discard_options(pos: Position, frame: Frame) -> list[Move]:
-    """Any card of the hand."""
+    """Return the choices of a card from the hand."""
     return picks("discard", pos.hands[frame[1]], pos.sheet)
 
 
 def discard(pos: Position, frame: Frame, move: Pick) -> None:
-    """Discard a card of the hand."""
+    """Discard a card from the hand."""
     pos.agenda.pop()
     hands.discard(pos, frame[1], frame[2], move.kind)
 
 
 def toll_options(pos: Position, frame: Frame) -> list[Move]:
-    """Any card of the hand, or the wounds."""
+    """Return the choices of a card from the hand, or the wounds."""
     return picks("discard", pos.hands[frame[1]], pos.sheet, SUFFER)
 
 
@@ -75,7 +75,7 @@ def toll(pos: Position, frame: Frame, move: Pick | Word) -> None:
 
 
 def recover_options(pos: Position, frame: Frame) -> list[Move]:
-    """Any hero of the discard pile."""
+    """Return the choices of a hero from the discard pile, or none."""
     heroes = [kind for kind in pos.discards if kind < FIRST_SOLDIER]
     return picks("recover", heroes, pos.sheet, WAIVE)
 
@@ -88,7 +88,7 @@ def recover(pos: Position, frame: Frame, move: Pick | Word) -> None:
 
 
 def survive_options(pos: Position, frame: Frame) -> list[Move]:
-    """Any green card or multicolour hero pays, never a marker (OL-42)."""
+    """Return the choices of a green card or multicolor hero to pay with (never a marker), or none (OL-42)."""
     paying = [kind for kind in pos.hands[frame[1]] if pos.sheet.pays[kind] in (GREEN, WILD)]
     return picks("save", paying, pos.sheet, WAIVE)
 
@@ -103,11 +103,11 @@ def survive(pos: Position, frame: Frame, move: Pick | Word) -> None:
 
 
 def under_options(pos: Position, frame: Frame) -> list[Move]:
-    """Any card of the hand."""
+    """Return the choices of a card from the hand."""
     return picks("under", pos.hands[frame[1]], pos.sheet)
 
 
 def under(pos: Position, frame: Frame, move: Pick) -> None:
-    """Put a card of the hand under the pile."""
+    """Put a card from the hand under the pile."""
     pos.agenda.pop()
     hands.put_under(pos, frame[1], frame[2], move.kind)

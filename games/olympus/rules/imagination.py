@@ -1,4 +1,4 @@
-"""Positions that fit what a seat of Fight for Olympus knows."""
+"""Positions consistent with what a seat of Fight for Olympus knows."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from games.olympus.rules.view import View
 
 OPEN_NUMBERS = ("active", "number", "leaves_out", "soared", "steps", "puts")
 OPEN_LISTS = ("units", "wounds", "gear", "discards", "markers", "bottom", "agenda")
-TRIES = 10_000  # far more than are ever needed; the true cards are always among the possible ones
-Placed = list[tuple[Kind, int, int]]  # known cards, the places where each may be, and where it is
+TRIES = 10_000  # far more than are ever needed, because the true cards are always possible
+Placed = list[tuple[Kind, int, int]]  # known cards, the places where each may be, and the place chosen
 
 
 def imagine(pos: Position, view: View, chance: Chance) -> None:
-    """Make a new position one that the view's seat cannot tell from the true one."""
+    """Turn a new position into one that the view's seat cannot tell from the true one."""
     lay_out(pos, view)
     rooms, placed = rooms_of(view), None
     for _ in range(TRIES):
@@ -31,7 +31,7 @@ def imagine(pos: Position, view: View, chance: Chance) -> None:
 
 
 def lay_out(pos: Position, view: View) -> None:
-    """Put down everything that lies open, and what the seat has itself."""
+    """Copy everything public and the seat's own cards into a position."""
     for name in OPEN_NUMBERS:
         setattr(pos, name, getattr(view, name))
     for name in OPEN_LISTS:
@@ -46,9 +46,9 @@ def known_to(view: View) -> tuple[tuple[Kind, int], ...]:
 
 
 def rooms_of(view: View) -> dict[int, int]:
-    """Return how many cards that may be known each hidden place has room for.
+    """Return how many known cards each hidden place has room for.
 
-    A card that was just drawn from the pile is in a hand, but none that was known.
+    A card just drawn from the pile takes room in a hand, because it cannot be a known card.
     """
     rooms = {in_hand(seat): size for seat, size in enumerate(view.hand_sizes) if seat != view.seat}
     for drawer in fresh_drawers(view):
@@ -57,17 +57,17 @@ def rooms_of(view: View) -> dict[int, int]:
 
 
 def fresh_drawers(view: View) -> list[Seat]:
-    """Return who holds a card just drawn from the pile that this seat has not seen."""
+    """Return the seats that hold a card just drawn from the pile that this seat has not seen."""
     return [frame[1] for frame in view.agenda if hides(frame) and frame[4] == NOBODY]
 
 
 def hides(frame: Frame) -> bool:
-    """Whether a frame speaks of a card that the seat has not seen."""
+    """Return whether a frame contains a card that the seat has not seen."""
     return frame[0] == FREE_PLAY and frame[3] == UNKNOWN
 
 
 def explain(known: tuple[tuple[Kind, int], ...], rooms: dict[int, int], chance: Chance) -> Placed | None:
-    """Say of each known card where it is, or nothing if that came to no good end."""
+    """Choose a place for each known card; return ``None`` if the choices left no room for one."""
     placed: Placed = []
     for kind, places in sorted(known, key=lambda card: card[1].bit_count()):
         open_rooms = [place for place in rooms if places & place for _ in range(rooms[place])]
@@ -80,7 +80,7 @@ def explain(known: tuple[tuple[Kind, int], ...], rooms: dict[int, int], chance: 
 
 
 def fill(pos: Position, view: View, placed: Placed, chance: Chance) -> None:
-    """Put the known cards where they are, and any others into what is still hidden."""
+    """Put the known cards into their places, and deal the other unseen cards at random."""
     hidden = unseen_by(pos, view)
     for kind, _, _ in placed:
         hidden.remove(kind)
@@ -103,7 +103,7 @@ def fill(pos: Position, view: View, placed: Placed, chance: Chance) -> None:
 
 
 def revealed(pos: Position, frame: Frame, drawn: dict[Seat, Kind], chance: Chance) -> Frame:
-    """Return a frame with the card that it hides: the one just drawn, or any of a hand."""
+    """Return a frame with the card that it hides: the one just drawn, or a random one of the hand."""
     if not hides(frame):
         return frame
     what, seat, by, _, giver = frame
@@ -123,7 +123,7 @@ def unseen_by(pos: Position, view: View) -> list[Kind]:
 
 
 def memories(view: View, placed: Placed) -> list[list[tuple[Kind, int]]]:
-    """Return what everybody knows; a spectator supposes that the players know no more than it must be."""
+    """Return what everybody knows; a spectator assumes that the players know no more than they must."""
     if view.seat != NOBODY:
         return [*map(list, view.recalled.known), list(view.recalled.public)]
     supposed = [
@@ -134,5 +134,5 @@ def memories(view: View, placed: Placed) -> list[list[tuple[Kind, int]]]:
 
 
 def own_places(view: View, seat: Seat) -> int:
-    """Return the bits of the places into which a seat sees."""
+    """Return the bits of the places that a seat can see: its hand, and the cards it put under the pile."""
     return in_hand(seat) | sum(under(number) for _, giver, number in view.bottom if giver == seat)

@@ -1,4 +1,4 @@
-"""How well a seat of Fight for Olympus stands: know-how for computer players. All is measured in cards in hand."""
+"""How well a seat of Fight for Olympus is doing: know-how for computer players, measured in cards in hand."""
 
 from __future__ import annotations
 
@@ -19,26 +19,26 @@ if TYPE_CHECKING:
     from games.olympus.rules.game import Olympus
 
 SPREAD = 3.2  # the lead that makes one side 2.7 times as likely to win (bench.spread)
-PILE = len(DECK) - ASIDE - SEATS * HAND  # cards to draw as the game begins
-FADES = 3  # the more, the later the purple marker is all that counts
-POINT, LAST = 0.37, 1.45  # a step of the purple marker, and what it is worth more as the last card is drawn
-SURE = 5.0  # the last point, if the next attacks bring it
-ENOUGH = 7  # cards in hand; more are worth nothing
+PILE = len(DECK) - ASIDE - SEATS * HAND  # cards to draw when the game begins
+FADES = 3  # the higher, the later in the game only the purple marker counts
+POINT, LAST = 0.37, 1.45  # a step of the purple marker, and how much more it is worth when the last card is drawn
+SURE = 5.0  # reaching the last point with the next attacks
+ENOUGH = 7  # cards in hand that count; more are worth nothing
 MARKER = 0.75
-ATTACKING = 1.2  # the attacks of this turn are still to come
-ROW = 0.08  # for each unit, as often as there are units: the row becomes full
-HEALTH, TOUGH = 0.23, 5  # a wound that a unit can still take, and how many count
-PREVAILS = 0.5  # a unit that defeats the one opposite, or has none
-PRIZE = (POINT, POINT, POINT, MARKER, MARKER, 1.0)  # that collects the bonus of its space with the next attack there
-KILL = 0.65  # or that defeats the one opposite with it
-FLEETING = -0.8  # what is gone when the turn ends
+ATTACKING = 1.2  # having the attacks of this turn still to come
+ROW = 0.08  # times the square of the number of units: a full row wins
+HEALTH, TOUGH = 0.23, 5  # a wound that a unit can still take, and how many of them count
+PREVAILS = 0.5  # a unit that will defeat the one opposite, or has none opposite
+PRIZE = (POINT, POINT, POINT, MARKER, MARKER, 1.0)  # by place: a unit whose next attack collects the bonus there
+KILL = 0.65  # a unit whose next attack defeats the one opposite
+FLEETING = -0.8  # a unit that will be gone when the turn ends
 NONE_DUE = len(SPACES)
 OLYMPUS = ZONES.count("olympus")
 FLEET = frozenset(map(KINDS.index, ("laodice", "sisyphus")))
 
 
 def worth(view: View) -> float:
-    """Return how well the view's seat stands; the fewer cards are left to draw, the more the purple marker counts."""
+    """Return how well the view's seat is doing; the fewer cards are left, the more the purple marker counts."""
     me, foe = view.seat, 1 - view.seat
     if view.outcome:
         return 1000.0 * (view.outcome.shares[me] - view.outcome.shares[foe])
@@ -48,7 +48,7 @@ def worth(view: View) -> float:
 
 
 def track(view: View, first: Space, late: float) -> float:
-    """Return what the steps of the purple marker are worth, and those that the next attacks bring."""
+    """Return the worth of the purple marker's steps, with those that the next attacks bring."""
     steps = -view.steps if view.seat else view.steps
     mine, theirs = points(view, view.seat, first), points(view, 1 - view.seat, first)
     sure = (steps + mine >= GOAL) - (theirs - steps >= GOAL)
@@ -56,18 +56,18 @@ def track(view: View, first: Space, late: float) -> float:
 
 
 def due(view: View) -> Space:
-    """Return from which space on the attacks of this turn are still to come, or a space beyond all."""
+    """Return the first space whose attack is still to come this turn, or NONE_DUE."""
     return next((frame[2] for frame in view.agenda if frame[0] == ATTACKS), NONE_DUE)
 
 
 def points(view: View, seat: Seat, first: Space) -> int:
-    """Return how many victory points a player's next attacks bring, if nobody steps in their way."""
+    """Return how many victory points a player's next attacks bring if no unit gets in their way."""
     ways = [space for space in ROWS[seat][:OLYMPUS] if view.units[OPPOSITE[space]] == EMPTY and view.strengths[space]]
     return sum([strikes(view, space, first) for space in ways])
 
 
 def side(view: View, seat: Seat, first: Space) -> float:
-    """Return what a player's cards, markers, units and attacks are worth."""
+    """Return the worth of a player's cards, markers, units and attacks."""
     units = [space for space in ROWS[seat] if view.units[space] != EMPTY]
     holdings = min(ENOUGH, view.hand_sizes[seat]) + MARKER * view.markers.count(seat) + ROW * len(units) ** 2
     attacks = ATTACKING if seat == view.active and first != NONE_DUE else 0.0
@@ -75,7 +75,7 @@ def side(view: View, seat: Seat, first: Space) -> float:
 
 
 def unit(view: View, space: Space, first: Space) -> float:
-    """Return what a unit is worth where it stands."""
+    """Return the worth of a unit where it is."""
     facing = OPPOSITE[space]
     left = view.healths[space] - view.wounds[space]
     against = view.strengths[facing], view.healths[facing] - view.wounds[facing]
@@ -84,14 +84,17 @@ def unit(view: View, space: Space, first: Space) -> float:
 
 
 def strikes(view: View, space: Space, first: Space) -> bool:
-    """Whether on a space and the one opposite it is its own unit that attacks next."""
+    """Return whether the unit on a space attacks before the one opposite."""
     own = space // SIDE == view.active
     return own == ((space if own else OPPOSITE[space]) >= first)
 
 
 @cache
 def promise(place: int, strength: int, left: int, against: int, withstands: int, strikes: bool) -> float:
-    """Return what so strong a unit is worth against another, each with the wounds it can still take; 0 is nobody."""
+    """Return the worth of a unit against the one opposite (zeros if none).
+
+    Each has its strength (``strength``, ``against``) and the wounds that it can still take (``left``, ``withstands``).
+    """
     value = HEALTH * min(TOUGH, left)
     blows = ceil(withstands / strength) if strength else inf
     suffers = ceil(left / against) if against else inf
@@ -103,7 +106,7 @@ def promise(place: int, strength: int, left: int, against: int, withstands: int,
 
 
 def forget(game: Olympus, view: View) -> View:
-    """Return the view of somebody who does not recall which cards the other has taken back or shown."""
+    """Return the view of a seat that has forgotten which cards the other has taken back or shown."""
     known = tuple(() if seat == view.seat else cards for seat, cards in enumerate(view.recalled.known))
     return replace(view, recalled=replace(view.recalled, known=known))
 

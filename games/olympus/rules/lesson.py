@@ -1,4 +1,4 @@
-"""A short duel for Olympus, from the first card to the seventh victory point."""
+"""The lesson of Fight for Olympus: a short duel, from the first card to the seventh victory point."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """What is known of hidden cards: those returned to a hand, looked at, or put under the pile.
 
-Each watcher, a seat or last a spectator, has a list of cards, each with the places in which it
-may be: the hand of a seat, or a card under the pile by its number. A place is a bit. What a
-watcher sees for itself, its own hand and the cards it put under the pile, is not in its list.
+Each watcher (a seat, or last a spectator) has a list of cards, each with the places where it may
+be: a seat's hand, or under the pile with a number. A place is a bit. Cards that a watcher sees
+anyway, its own hand and those it put under the pile, are not in its list.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ WATCHERS = (*range(SEATS), NOBODY)
 
 
 def in_hand(seat: Seat) -> int:
-    """Return the bit of a hand."""
+    """Return the bit of a seat's hand."""
     return 1 << seat
 
 
@@ -26,16 +26,16 @@ def under(number: int) -> int:
 
 
 def goes_to_hand(pos: Position, seat: Seat, kind: Kind) -> None:
-    """A card came to a hand before everybody's eyes."""
+    """Record that everybody saw a card come to a hand."""
     for watcher in WATCHERS:
         if watcher != seat:
             remember(pos, watcher, kind, in_hand(seat))
 
 
 def leaves_hand(pos: Position, seat: Seat, kind: Kind) -> None:
-    """A card left a hand before everybody's eyes.
+    """Record that everybody saw a card leave a hand.
 
-    Of two equal cards it may have been either, so what stays known is what holds for both.
+    If two equal cards were known, either may have left, so the other is in any place of the two.
     """
     for watcher, memory in zip(WATCHERS, pos.known, strict=True):
         if watcher != seat and memory:
@@ -47,7 +47,7 @@ def leaves_hand(pos: Position, seat: Seat, kind: Kind) -> None:
 
 
 def goes_under(pos: Position, seat: Seat, number: int) -> None:
-    """A player put a card of the hand under the pile, and nobody else saw which."""
+    """Record that a player put a card from the hand under the pile; nobody else saw which one."""
     for watcher, memory in zip(WATCHERS, pos.known, strict=True):
         if watcher != seat:
             memory[:] = sorted(
@@ -56,7 +56,7 @@ def goes_under(pos: Position, seat: Seat, number: int) -> None:
 
 
 def comes_up(pos: Position, seat: Seat, kind: Kind, giver: Seat, number: int) -> None:
-    """A player drew a card from under the pile; the player who put it there knows it."""
+    """Record that a player drew a card from under the pile; the player who put it there knows it."""
     for watcher, memory in zip(WATCHERS, pos.known, strict=True):
         if watcher == seat:
             forget(memory, kind, under(number))
@@ -68,12 +68,12 @@ def comes_up(pos: Position, seat: Seat, kind: Kind, giver: Seat, number: int) ->
 
 
 def follow(places: int, number: int, seat: Seat) -> int:
-    """Return where a card may be, now that a seat has drawn from under the pile."""
+    """Return the places where a card may be after a seat has drawn the card with this number."""
     return places & ~under(number) | in_hand(seat) if places & under(number) else places
 
 
 def looks(pos: Position, watcher: Seat, seat: Seat) -> None:
-    """A seat sees the whole hand of another: what it knew of and is not there lies under the pile."""
+    """Record that a seat saw another's whole hand; known cards that are not there are under the pile."""
     memory = pos.known[watcher]
     for kind in pos.hands[seat]:
         forget(memory, kind, in_hand(seat))
@@ -82,14 +82,14 @@ def looks(pos: Position, watcher: Seat, seat: Seat) -> None:
 
 
 def forget(memory: Memory, kind: Kind, place: int) -> None:
-    """Let go of a card that has come to light in a place; of twins the one that can be in fewer places."""
+    """Forget a card that was revealed in a place; of two equal cards, the one that has fewer possible places."""
     found = [places for known, places in memory if known == kind and places & place]
     if found:
         memory.remove((kind, min(found, key=int.bit_count)))
 
 
 def remember(pos: Position, watcher: Seat, kind: Kind, places: int) -> None:
-    """A watcher knows that a card is in one of these places."""
+    """Record that a watcher knows that a card is in one of these places."""
     memory = pos.known[watcher]
     memory.append((kind, places))
     memory.sort()

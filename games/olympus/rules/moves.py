@@ -1,8 +1,8 @@
 """The moves of Fight for Olympus, all built once.
 
-A *space* is 0 to 5 on the side of seat 0 and 6 to 11 on that of seat 1, in the order of attack.
-A hand has no limit, so a choice among cards that would not fit one menu asks for the colour
-first: such moves are ``grouped``, which changes their parts and nothing else.
+A *space* is 0 to 5 on the side of seat 0 and 6 to 11 on the side of seat 1, in the order of attack.
+Hands have no limit, so if a choice of cards would not fit into one menu, the color is asked first:
+such moves are ``grouped``, which changes only their parts.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ SPACES = range(2 * SIDE)
 ZONES = ("olympus", "olympus", "olympus", "delphi", "delphi", "troy")
 FREE, PROPOSED, CHOOSING = range(3)  # how a card is paid for
 PAYMENTS = {NO_WAY: (), FREE_WAY: (FREE,), ONE_WAY: (PROPOSED,), MANY_WAYS: (PROPOSED, CHOOSING)}
-MARKER = len(KINDS)  # what pays: a kind, or this plus the colour of a marker
-WOUNDS = range(1, 4)  # how many a power may move or remove at a choice
+MARKER = len(KINDS)  # an item to pay with is a kind, or for a marker this plus its color
+WOUNDS = range(1, 4)  # how many wounds one choice can move or remove
 
 
 def space_name(space: Space) -> str:
@@ -33,16 +33,16 @@ def space_name(space: Space) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Play(OpenMove):
-    """Play a card of the hand; ``payment`` is FREE, PROPOSED or CHOOSING (OL-10, OL-11)."""
+    """Play a card from the hand; ``payment`` is FREE, PROPOSED or CHOOSING (OL-10, OL-11)."""
 
     kind: Kind
     space: Space
     payment: int
-    grouped: int = -1  # the colour that is asked first
+    grouped: int = -1  # the color that is asked first
 
     def parts(self) -> tuple[Part, ...]:
         rest = ("play", self.kind), ("on", self.space)
-        price = self.kind + len(KINDS) * (self.payment == CHOOSING)  # says by itself what is paid for
+        price = self.kind + len(KINDS) * (self.payment == CHOOSING)  # the part names the card to pay for by itself
         paid = (*rest, ("price", price)) if self.payment else rest
         return paid if self.grouped < 0 else (("colour", self.grouped), *paid)
 
@@ -79,7 +79,7 @@ class Phase(OpenMove):
 
 @dataclass(frozen=True, slots=True)
 class Pick(OpenMove):
-    """Choose a card: ``pay`` with it, ``discard``, ``recover``, ``save`` with it or put it ``under`` the pile."""
+    """Choose a card to ``pay`` or ``save`` with, to ``discard``, to ``recover`` or to put ``under`` the pile."""
 
     verb: str
     kind: Kind
@@ -87,7 +87,7 @@ class Pick(OpenMove):
 
     @property
     def public(self) -> str:
-        """Only a card put under the pile is not seen by others."""
+        """The name of the move, without the card if it is put under the pile: others do not see that one."""
         return "under" if self.verb == "under" else str(self)
 
     def parts(self) -> tuple[Part, ...]:
@@ -128,7 +128,7 @@ class Pair(OpenMove):
 
 @dataclass(frozen=True, slots=True)
 class Heal(OpenMove):
-    """Remove so many wounds from a unit (OL-15)."""
+    """Remove this many wounds from a unit (OL-15)."""
 
     space: Space
     wounds: int
@@ -142,7 +142,7 @@ class Heal(OpenMove):
 
 @dataclass(frozen=True, slots=True)
 class Transfer(OpenMove):
-    """Move so many wounds from one unit to another (Medea, Hecuba)."""
+    """Move this many wounds from one unit to another (Medea, Hecuba)."""
 
     source: Space
     wounds: int
@@ -157,7 +157,7 @@ class Transfer(OpenMove):
 
 @dataclass(frozen=True, slots=True)
 class Shift(OpenMove):
-    """Move a unit to another space of its side; whoever stands there changes places with it (OL-15)."""
+    """Move a unit to another space on its side; a unit that stands there changes places with it (OL-15)."""
 
     space: Space
     target: Space
@@ -171,7 +171,7 @@ class Shift(OpenMove):
 
 @dataclass(frozen=True, slots=True)
 class Take(OpenMove):
-    """Take the colour marker (OL-22)."""
+    """Take a color marker (OL-22)."""
 
     colour: Colour
 
@@ -196,12 +196,12 @@ TAKES = tuple(map(Take, range(len(COLOURS))))
 
 @cache
 def plays(spaces: int) -> tuple[tuple[tuple[Play, ...], ...], ...]:
-    """Return the ways to play a card on these spaces, a set of bits: by the card, then by how it can be paid."""
+    """Return the ways to play cards on these spaces (a set of bits), by kind and by how it can be paid for."""
     return tuple(tuple(plays_of(kind, spaces, ways, -1) for ways in range(len(PAYMENTS))) for kind in range(len(KINDS)))
 
 
 def plays_of(kind: Kind, spaces: int, ways: int, grouped: int) -> tuple[Play, ...]:
-    """Return the ways to play one card."""
+    """Return the ways to play one card on these spaces, a set of bits."""
     payments = PAYMENTS[ways]
     return tuple(play(kind, at, paying, grouped) for at in SPACES if spaces >> at & 1 for paying in payments)
 
@@ -214,12 +214,12 @@ def play(kind: Kind, space: Space, payment: int, grouped: int) -> Play:
 
 @lru_cache(maxsize=1 << 12)
 def pick(verb: str, kind: Kind, grouped: int) -> Pick:
-    """Return the choice of a card."""
+    """Return the move that chooses a card."""
     return Pick(verb, kind, grouped)
 
 
 def picks(verb: str, kinds: Sequence[Kind], sheet: Sheet, other: Word | None = None) -> list[Any]:
-    """Return the choices among these cards and the other answer, sorted by parts: only ``accept`` comes first."""
+    """Return the choices among these cards, and the other answer, sorted by parts; only ``accept`` comes first."""
     distinct = sorted(set(kinds))
     wide = len(distinct) + bool(other) > WIDEST
     moves: list[Any] = [pick(verb, kind, shade(sheet, kind) if wide else -1) for kind in distinct]
@@ -231,7 +231,7 @@ def picks(verb: str, kinds: Sequence[Kind], sheet: Sheet, other: Word | None = N
 
 
 def shade(sheet: Sheet, kind: Kind) -> Colour:
-    """Return the colour under which something that pays is asked for."""
+    """Return the color that groups an item."""
     return kind - MARKER if kind >= MARKER else sheet.colour[kind]
 
 

@@ -1,7 +1,7 @@
-"""Paying for a card: what can be paid, and what is proposed (OL-10).
+"""Paying for a card: the possible payments, and the proposed one (OL-10).
 
-The proposal is the cheapest payment: a marker first, then the cards that are given away most
-easily, and multicolour cards only where a colour is missing.
+The proposal is the cheapest payment: markers first, then the least useful cards, and multicolor
+cards only where a color is missing.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ from games.olympus.rules.moves import (
 from games.olympus.rules.permanent import bearers, room_for
 from games.olympus.rules.position import Position
 
-Cost = Sequence[int]  # how much of each colour is owed
+Cost = Sequence[int]  # how much of each color is owed
 
 
 def play_options(pos: Position, frame: Frame) -> list[Move]:
-    """Return every way to play a card, and to stop, sorted by parts."""
+    """Return every way to play a card, and the choice to stop, sorted by parts."""
     seat = frame[1]
     hand = pos.hands[seat]
     ways = pos.sheet.means(pos.purses[seat])
@@ -53,7 +53,7 @@ def play_options(pos: Position, frame: Frame) -> list[Move]:
 
 
 def wide_options(pos: Position, seat: Seat, ways: bytes) -> list[Move]:
-    """Return the same for a hand so large that the colour may have to be asked first."""
+    """Return the same moves for a hand so large that the color may have to be asked first."""
     spaces = {kind: room_for(pos, seat, kind) for kind in pos.hands[seat] if ways[kind]}
     kinds = [kind for kind in sorted(spaces) if spaces[kind]]
     wide = len(kinds) >= WIDEST
@@ -64,12 +64,12 @@ def wide_options(pos: Position, seat: Seat, ways: bytes) -> list[Move]:
 
 
 def unlike(pos: Position, seat: Seat, ways: bytes) -> bytes:
-    """Return the ways to pay, those that differ only in equal cards being one."""
+    """Return the ways to pay, counting those that differ only in equal cards as one."""
     exact = bytearray(ways)
     for kind in set(pos.hands[seat]):
         if ways[kind] == MANY_WAYS:
             items = pos.paying(seat)
-            items.remove(kind)  # no card pays for itself (OL-10)
+            items.remove(kind)  # a card does not pay for itself (OL-10)
             counts = counted(pos.purses[seat] - pos.sheet.weights[kind])
             if not differ(pos.sheet, items, counts, pos.sheet.cost[kind]):
                 exact[kind] = ONE_WAY
@@ -77,7 +77,7 @@ def unlike(pos: Position, seat: Seat, ways: bytes) -> bytes:
 
 
 def differ(sheet: Sheet, items: Sequence[int], counts: Sequence[int], cost: Cost) -> bool:
-    """Whether these cards and markers, so many a colour, can pay in ways that differ in more than equal cards."""
+    """Return whether these items, counted by color, can pay in ways that differ in more than equal cards."""
     if counts[WILD] > lacking(counts, cost):
         return any(cost)
     wide = [colour for colour, owed in enumerate(cost) if counts[colour] > owed > 0]
@@ -85,12 +85,12 @@ def differ(sheet: Sheet, items: Sequence[int], counts: Sequence[int], cost: Cost
 
 
 def lacking(counts: Sequence[int], cost: Cost) -> int:
-    """Return how many multicolour cards a payment needs."""
+    """Return how many multicolor cards a payment needs."""
     return sum([owed - counts[colour] for colour, owed in enumerate(cost) if owed > counts[colour]])
 
 
 def proposal(sheet: Sheet, items: Sequence[int], cost: Cost) -> list[int]:
-    """Return the cheapest payment out of these cards and markers, which can pay the cost."""
+    """Return the cheapest payment with these items, which must be enough for the cost."""
     cheap = sorted(items, key=sheet.price.__getitem__)
     pays, owed, chosen = sheet.pays, [*cost, 0], []
     for item in cheap:
@@ -106,7 +106,7 @@ def proposal(sheet: Sheet, items: Sequence[int], cost: Cost) -> list[int]:
 
 
 def play(pos: Position, seat: Seat, move: Play) -> bool:
-    """Pay for a card, or begin to; say whether it is paid."""
+    """Pay for a card, or begin to; return whether it is paid for."""
     hands.give_up(pos, seat, move.kind)
     if move.payment == CHOOSING:
         pos.agenda.append((PAY, seat, move.kind, move.space, *pos.sheet.cost[move.kind]))
@@ -117,7 +117,7 @@ def play(pos: Position, seat: Seat, move: Play) -> bool:
 
 
 def pay_options(pos: Position, frame: Frame) -> list[Move]:
-    """Return what may be paid next, for the first colour owed, and the proposal for all of it."""
+    """Return the items that can pay for the first color owed, and the choice to accept the whole proposal."""
     fit = fitting(pos, frame)
     if not fit:
         return [ACCEPT]
@@ -125,7 +125,7 @@ def pay_options(pos: Position, frame: Frame) -> list[Move]:
 
 
 def fitting(pos: Position, frame: Frame) -> set[int]:
-    """Return the colours, and perhaps WILD, that may pay for the first one owed; none if no choice is left."""
+    """Return the first color owed, with WILD if that may pay for it; nothing if no choice is left."""
     seat, cost = frame[1], owed(frame)
     counts = counted(pos.purses[seat])
     if not differ(pos.sheet, pos.paying(seat), counts, cost):
@@ -136,17 +136,17 @@ def fitting(pos: Position, frame: Frame) -> set[int]:
 
 
 def owed(frame: Frame) -> list[int]:
-    """Return how much of each colour is still owed."""
+    """Return how much of each color is still owed."""
     return list(frame[-len(COLOURS) :])
 
 
 def first_owed(cost: Cost) -> int:
-    """Return the colour that is to be paid next."""
+    """Return the color to be paid next."""
     return next(colour for colour, owed in enumerate(cost) if owed)
 
 
 def pay_one(pos: Position, frame: Frame, move: Pick | Word) -> tuple[Kind, Space] | None:
-    """Pay with one thing or with all that is proposed; return the card and its space once it is paid."""
+    """Pay with one item or with the whole proposal; return the card and its space once it is paid for."""
     _, seat, kind, space, *cost = pos.agenda.pop()
     if isinstance(move, Word):
         hands.pay(pos, seat, proposal(pos.sheet, pos.paying(seat), cost))

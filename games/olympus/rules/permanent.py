@@ -1,8 +1,8 @@
 """The permanent powers: one function per worded power, and the numbers that follow from them.
 
-Strength and health are never stored: they are the print, the equipment and what the auras add at
-this moment (OL-26). A function here answers for one card; the tables at the end say what it is
-asked. Powers at the start and the end of a turn are in ``seasons``.
+Strength and health are never stored: they are the printed values, the equipment, and what the auras
+add at this moment (OL-26). Each function here answers for one card; tables say what each is asked.
+Powers at the start and the end of a turn are in ``seasons``.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from games.olympus.rules.cards import COLOURS, FIRST_EQUIPMENT, FIRST_SOLDIER, K
 from games.olympus.rules.moves import Space
 from games.olympus.rules.position import BESIDE, SIDES, SPACES_OF, Position, among, owner
 
-Aura = Callable[[Position, Space, Space], int]  # from the space of its giver to another of the same side
+Aura = Callable[[Position, Space, Space], int]  # the spaces of the giver and of a unit on the same side
 AJAX, AMAZONS, ANDROMEDA, ANTIGONE, CASTOR, DAEDALUS, EURYDICE, ICARUS, ORESTES, PENELOPE, POLLUX, TIRESIAS = map(
     KINDS.index,
     (
@@ -49,7 +49,7 @@ def polyxena(pos: Position, giver: Space, space: Space) -> int:
 
 
 def castor(pos: Position, giver: Space, space: Space) -> int:
-    """Beside Pollux on your side, Castor has 1 more strength and health."""
+    """With Pollux on your side, Castor has 1 more strength and health."""
     return int(space == giver and stands(pos, owner(space), POLLUX))
 
 
@@ -64,14 +64,14 @@ STRENGTHENERS, FORTIFIERS = among(STRENGTHENING), among(FORTIFYING)
 
 
 def strength(pos: Position, space: Space) -> int:
-    """Return the strength of a unit now."""
+    """Return the current strength of a unit."""
     printed = pos.sheet.strength
     own = printed[pos.units[space]] + printed[pos.gear[space]]
     return own + added(pos, space, STRENGTHENING) if pos.present[owner(space)] & STRENGTHENERS else own
 
 
 def health(pos: Position, space: Space) -> int:
-    """Return the health of a unit now."""
+    """Return the current health of a unit."""
     printed = pos.sheet.health
     own = printed[pos.units[space]] + printed[pos.gear[space]]
     return own + added(pos, space, FORTIFYING) if pos.present[owner(space)] & FORTIFIERS else own
@@ -84,11 +84,11 @@ def added(pos: Position, space: Space, auras: dict[Kind, Aura]) -> int:
 
 
 def stands(pos: Position, seat: int, kind: Kind) -> bool:
-    """Whether a card is among the units of a player."""
+    """Return whether a player has a unit of this kind."""
     return pos.present[seat] >> 2 * kind & 3 > 0
 
 
-# -- what is allowed
+# -- limits on other powers
 
 
 def ajax(pos: Position, space: Space) -> bool:
@@ -102,7 +102,7 @@ def orestes(pos: Position, space: Space) -> bool:
 
 
 def amazons(pos: Position, space: Space) -> bool:
-    """The Amazons bear no equipment."""
+    """The Amazons cannot have equipment."""
     return pos.units[space] == AMAZONS
 
 
@@ -115,11 +115,11 @@ def bearers(pos: Position, seat: int) -> int:
 
 
 def room_for(pos: Position, seat: int, kind: Kind) -> int:
-    """Return the bits of the spaces on which a card can be placed (OL-11)."""
+    """Return the bits of the spaces where a card can be placed (OL-11)."""
     return bearers(pos, seat) if kind >= FIRST_EQUIPMENT else pos.free(seat)
 
 
-# -- what is drawn
+# -- drawing
 
 
 def penelope(pos: Position, seat: int) -> int:
@@ -133,11 +133,11 @@ def daedalus(pos: Position, seat: int) -> int:
 
 
 def tiresias(pos: Position, seat: int) -> bool:
-    """In your draw phase you may draw one more and then put a card of your hand under the pile."""
+    """In your draw phase you may draw one more card and then put a card from your hand under the pile."""
     return stands(pos, seat, TIRESIAS)
 
 
-# -- what happens when units fall
+# -- reactions to units that fall
 
 
 def antigone(pos: Position, space: Space) -> bool:
@@ -151,7 +151,7 @@ def andromeda(pos: Position, fallen: int) -> int:
 
 
 def eurydice(pos: Position, space: Space) -> bool:
-    """Defeated by wounds, Eurydice may stay for a green card; her owner is asked if there is a hand (OL-42)."""
+    """Eurydice may survive her wounds for a green card; her owner is asked unless the hand is empty (OL-42)."""
     return pos.units[space] == EURYDICE and bool(pos.hands[owner(space)])
 
 

@@ -1,7 +1,7 @@
 """The powers that work once, when their card is played (OL-12): one function per worded power.
 
-A power changes the table by a verb, or puts on the agenda what is to be asked or done. What is to
-happen first is put there last.
+A power changes the table with a verb, or puts frames on the agenda. The frame to run first is put
+there last.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def aim(
 
 
 def odysseus(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
-    """Draw a card; you may play it at once for nothing."""
+    """Draw a card; you may play it at once for free."""
     pos.agenda.append((DRAW_TO_PLAY, seat, by))
 
 
@@ -98,7 +98,7 @@ def argus(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
 
 
 def palamedes(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
-    """You may take a colour marker."""
+    """You may take a color marker."""
     pos.agenda.append((TAKE, seat, by, 1))
 
 
@@ -145,7 +145,7 @@ def heracles(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
 
 
 def theseus(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
-    """Discard a card of your hand."""
+    """Discard a card from your hand."""
     pos.agenda.append((DISCARD, seat, by))
 
 
@@ -155,7 +155,7 @@ def oedipus(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
 
 
 def midas(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
-    """Take a colour marker; then your opponent draws a card."""
+    """Take a color marker; then your opponent draws a card."""
     pos.agenda += [(DRAW, 1 - seat, by, 1), (TAKE, seat, by, 0)]
 
 
@@ -235,7 +235,7 @@ def blue_helmet(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
 
 
 def green_shield(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
-    """The bearer loses every wound."""
+    """Remove every wound from the bearer."""
     verbs.heal(pos, space, by, pos.wounds[space])
 
 
@@ -253,11 +253,11 @@ PLAYED: dict[Kind, Power] = by_kind(
 )  # fmt: skip
 
 
-# -- what happens when a player says yes
+# -- the powers that a player has agreed to use
 
 
 def agreed_argus(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
-    """See the opponent's hand."""
+    """Look at the opponent's hand."""
     hands.look(pos, seat, by)
 
 
@@ -267,7 +267,7 @@ def agreed_telemachus(pos: Position, seat: Seat, by: Kind, space: Space) -> None
 
 
 def agreed_iphigenia(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
-    """She is discarded, and when all who fall because of it have fallen, the others are healed."""
+    """Discard her; once all units that fall because of it have fallen, heal the others."""
     pos.agenda.append((RESTORE, seat, by))
     verbs.remove(pos, space, by)
 

@@ -1,4 +1,4 @@
-"""Everything that lies on the table of Fight for Olympus, and what each player has."""
+"""Everything on the table of Fight for Olympus, and what each player has."""
 
 from __future__ import annotations
 
@@ -13,46 +13,46 @@ from games.olympus.rules.moves import MARKER, SIDE, SPACES, Space
 
 DECK = tuple(kind for kind in range(len(KINDS)) for _ in range(COPIES[kind]))
 EMPTY = -1  # no unit, or no equipment
-ASIDE = 20  # cards that are set aside (OL-03)
+ASIDE = 20  # cards set aside (OL-03)
 HAND = 6
 SEATS = 2
-GOAL = 7  # steps of the victory track on each side (OL-24)
+GOAL = 7  # steps on each side of the victory track (OL-24)
 ROWS = (range(SIDE), range(SIDE, 2 * SIDE))
 SIDES = (0b111111, 0b111111 << SIDE)  # the bits of each player's spaces
 owner = tuple(space // SIDE for space in SPACES).__getitem__  # the player on whose side a space is (OL-17)
-BOARD = SIDES[0] | SIDES[1]  # and of all
+BOARD = SIDES[0] | SIDES[1]  # the bits of all spaces
 SPACES_OF = tuple(tuple(space for space in SPACES if bits >> space & 1) for bits in range(1 << 2 * SIDE))
 OPPOSITE = tuple((space + SIDE) % (2 * SIDE) for space in SPACES)
 BESIDE = tuple(
     tuple(at for at in (space - 1, space + 1) if at in ROWS[space // SIDE]) for space in SPACES
-)  # OL-16: across the borders of the zones
+)  # OL-16: the borders of the zones do not matter
 ONE = tuple(1 << 2 * kind for kind in range(len(KINDS)))  # a unit, as ``Position.present`` counts it
 POINTS, FULL_ROW, PILE, TIED = "points", "full-row", "pile", "tied"  # how a game can end
 
-KEPT = ("taken", "clad", "present", "purses")  # what ``recount`` can find anew
+KEPT = ("taken", "clad", "present", "purses")  # what ``recount`` can compute from the rest
 NUMBERS = ("active", "number", "leaves_out", "soared", "steps", "puts")
 LISTS = ("units", "wounds", "gear", "unseen", "bottom", "discards", "markers", "agenda")
 PER_SEAT = ("hands", "known")
 
 
 class Position:
-    """Cards are kinds; piles and hands are sorted lists, the board is a list by space.
+    """The data of a position. Cards are kinds; piles and hands are sorted lists; the board is a list by space.
 
-    The board: ``units`` with their ``wounds`` and their equipment, ``gear``; ``taken`` and ``clad`` are
-    the bits of the spaces that have the one and the other. ``present``, by seat, counts the units of
-    each kind, two bits a kind, so that it is quickly seen whose powers are in force (``among``).
-    ``hands`` by seat, with what each player can pay with, ``purses``, counted as ``Sheet.means`` wants it;
-    ``discards``. ``unseen`` are the draw pile and the cards set aside in one: nobody knows
-    which is which, so a draw takes any of them (``engine.chance.draw``). Under the pile lie the
-    cards of ``bottom``, drawn after the rest: kind, who put it there, and its number. ``puts``
-    is how many were ever put there.
-    ``known`` is what each seat, and last a spectator, knows of hidden cards (``memory``).
-    ``markers`` are the holders of the colour markers, NOBODY being Delphi. ``steps`` is where the
-    purple marker lies, above 0 on the side of seat 0.
-    ``active`` is the player whose turn it is, the ``number``-th. ``leaves_out``: one phase of this
-    turn still has to be left out (OL-05). ``soared``: Icarus has attacked an empty space this turn.
-    ``agenda`` is what is still to be done, the next last. ``shaken`` are the bits of the spaces whose
-    units may have to fall.
+    The board: ``units`` have ``wounds`` and equipment (``gear``); ``taken`` and ``clad`` are the bits of
+    the spaces with a unit and with equipment. ``present``, by seat, counts the units of each kind in two
+    bits, so that a quick test shows which powers are in force (``among``).
+    ``hands`` are by seat, and so are ``purses``, which count what each player can pay with (``counted``).
+    ``discards`` is the discard pile. ``unseen`` has the draw pile and the cards set aside together: nobody
+    knows which is which, so a draw takes any of them (``engine.chance.draw``). ``bottom`` has the cards
+    put under the pile, which are drawn last: kind, the seat that put it there, and its number. ``puts``
+    counts all cards ever put there.
+    ``known`` has what each seat, and last a spectator, knows of hidden cards (``memory``).
+    ``markers`` has the holder of each color marker, NOBODY for Delphi. ``steps`` is the place of the
+    purple marker, above 0 on the side of seat 0.
+    ``active`` is the player whose turn it is, and ``number`` counts the turns. ``leaves_out``: one phase
+    of this turn still has to be left out (OL-05). ``soared``: Icarus has attacked an empty space this turn.
+    ``agenda`` has the frames still to be done, the next one last. ``shaken`` has the bits of the spaces
+    whose units may have to fall.
     """
 
     __slots__ = ("events", "result", "shaken", "sheet", *KEPT, *NUMBERS, *LISTS, *PER_SEAT)
@@ -96,7 +96,7 @@ class Position:
         self.result, self.events, self.shaken = None, [], 0
 
     def copy(self) -> Self:
-        """Return a position that shares nothing that changes with this one."""
+        """Return a copy of the position that shares nothing mutable with it."""
         twin = type(self).__new__(type(self))
         twin.sheet = self.sheet
         twin.taken, twin.clad, twin.present, twin.purses = self.taken, self.clad, self.present[:], self.purses[:]
@@ -119,7 +119,7 @@ class Position:
         }
 
     def restore(self, dump: Json) -> Self:
-        """Take over everything from a dump; return the position itself."""
+        """Restore everything from a dump; return the position."""
         for name in NUMBERS:
             setattr(self, name, dump[name])
         for name in LISTS:
@@ -131,7 +131,7 @@ class Position:
         return self
 
     def recount(self) -> None:
-        """Count anew what is kept up to date beside the cards."""
+        """Compute the fields of ``KEPT`` from the cards."""
         self.taken, self.clad = filled(self.units), filled(self.gear)
         self.present = [sum(ONE[self.units[space]] for space in self.standing(seat)) for seat in range(SEATS)]
         self.purses = [sum(map(self.sheet.weights.__getitem__, self.paying(seat))) for seat in range(SEATS)]
@@ -143,39 +143,39 @@ class Position:
         return len(self.unseen) - ASIDE + len(self.bottom)
 
     def paying(self, seat: Seat) -> list[int]:
-        """Return what a player can pay with: the cards of the hand, and markers (OL-10)."""
+        """Return what a player can pay with: the cards in hand, and markers (OL-10)."""
         return self.hands[seat] + marks(tuple(self.markers), seat)
 
     def free(self, seat: Seat) -> int:
-        """Return the bits of a player's spaces on which no unit stands."""
+        """Return the bits of a player's spaces without a unit."""
         return SIDES[seat] & ~self.taken
 
     def standing(self, seat: Seat, first: Space = 0) -> tuple[Space, ...]:
-        """Return the spaces of a player's units from Olympus to Troy, or from ``first`` on."""
+        """Return the spaces of a player's units, from Olympus (or from ``first``) to Troy."""
         return SPACES_OF[self.taken & SIDES[seat] & -1 << first]
 
 
 @cache
 def marks(markers: tuple[Seat, ...], seat: Seat) -> list[int]:
-    """Return the markers of a player as things that pay."""
+    """Return the markers of a player as items to pay with."""
     return [MARKER + colour for colour, holder in enumerate(markers) if holder == seat]
 
 
 def filled(cards: list[Kind]) -> int:
-    """Return the bits of the spaces on which a card lies."""
+    """Return the bits of the spaces that have a card."""
     return sum(1 << space for space, kind in enumerate(cards) if kind != EMPTY)
 
 
 def among(kinds: Iterable[Kind]) -> int:
-    """Return the bits of ``Position.present`` in which any unit of these kinds shows."""
+    """Return the bits of ``Position.present`` that count the units of these kinds."""
     return sum(3 * ONE[kind] for kind in kinds)
 
 
 def plain(value: int | tuple[int, ...]) -> int | list[int]:
-    """Return a value as JSON has it."""
+    """Return a value as it is in JSON."""
     return list(value) if isinstance(value, tuple) else value
 
 
 def frozen(value: int | list[int]) -> int | tuple[int, ...]:
-    """Return a value as the position has it."""
+    """Return a value as it is in a position."""
     return tuple(value) if isinstance(value, list) else value

@@ -1,4 +1,4 @@
-"""The questions of a turn: playing cards, and where the answers to all the others are found."""
+"""The questions of a turn: playing cards, and the tables of all questions and answers."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from games.olympus.rules.turn import PLAYING, enter, leave_out
 
 
 def play(pos: Position, frame: Frame, move: Play | Word) -> None:
-    """Play a card, or go on to the attacks (OL-10)."""
+    """Play a card, or stop and go on to the attacks (OL-10)."""
     seat = frame[1]
     if isinstance(move, Word):
         pos.agenda.pop()
@@ -44,14 +44,14 @@ def play(pos: Position, frame: Frame, move: Play | Word) -> None:
 
 
 def pay(pos: Position, frame: Frame, move: Pick | Word) -> None:
-    """Pay for a card; paid, it is placed."""
+    """Pay for a card, and place it once it is paid for."""
     paid = payment.pay_one(pos, frame, move)
     if paid:
         enter(pos, frame[1], *paid)
 
 
 def phase_options(pos: Position, frame: Frame) -> list[Move]:
-    """Use the phase, or leave it out while one still has to be (OL-05)."""
+    """Return the choices to use the phase and, while one still has to be left out, to leave it out (OL-05)."""
     return list(PHASES if pos.leaves_out else PHASES[:1])
 
 
@@ -65,13 +65,13 @@ def phase(pos: Position, frame: Frame, move: Phase) -> None:
 
 
 def free_options(pos: Position, frame: Frame) -> list[Move]:
-    """Where the card just drawn may be played; it may always stay in the hand (OL-42)."""
+    """Return the ways to play the card just drawn, and the choice to keep it (OL-42)."""
     _, seat, _, kind, _ = frame
     return [*plays(room_for(pos, seat, kind))[kind][FREE_WAY], WAIVE]
 
 
 def free_play(pos: Position, frame: Frame, move: Play | Word) -> None:
-    """Play the card just drawn for nothing, or keep it."""
+    """Play the card just drawn for free, or keep it."""
     pos.agenda.pop()
     if isinstance(move, Play):
         hands.give_up(pos, frame[1], move.kind)

@@ -1,4 +1,4 @@
-"""Why a card, a unit or an action of Fight for Olympus is not open to a seat now."""
+"""Why a seat of Fight for Olympus cannot use a card, a unit or an action now."""
 
 from __future__ import annotations
 
@@ -72,14 +72,14 @@ WORDS: dict[Word, list[Thing]] = {
 }
 ENDS = {FULL_ROW: "OL-31", POINTS: "OL-32", PILE: "OL-33", TIED: "OL-33"}
 FIRST = {PAY: Why("pay-first", "OL-10"), FREE_PLAY: Why("drawn-first", "OL-42")}  # before any other card is played
-ALWAYS = {  # what stands in the way whenever it is not asked for
+ALWAYS = {  # the reasons that apply whenever the game does not ask for the thing
     "choose": Why("one-way", "OL-10"),
     "recover": Why("recovers-heroes", "OL-14"),
     "use": Why("no-power-asks", "OL-12"),
     "take": Why("only-take", "OL-22"),
     "draw": Why("draw-later", "OL-30"),
 }
-UNFIT = {  # of those whom a power aims at
+UNFIT = {  # why a unit is not one that a power can aim at
     ENEMY_HEROES: Why("heroes-only", "OL-14"),
     ENEMY_SOLDIERS: Why("soldiers-only", "OL-14"),
     EQUIPPED_ENEMIES: Why("bears-nothing", "OL-40"),
@@ -90,7 +90,7 @@ UNFIT = {  # of those whom a power aims at
 
 
 def things(game: Olympus, view: View) -> list[Thing]:
-    """Return the cards of the hand, one's units, every action, and whatever else is asked about."""
+    """Return the cards in hand, the seat's units, every action, and anything else that the question is about."""
     state, question = seen(game, view), asked(view)
     priced = {move.kind for move in state.legal(view.seat) if isinstance(move, Play) and move.payment != FREE}
     spaces = state.standing(view.seat) + (state.standing(1 - view.seat) if question in ABOUT_UNITS else ())
@@ -106,12 +106,12 @@ def things(game: Olympus, view: View) -> list[Thing]:
 
 
 def asked(view: View) -> int:
-    """Return what the seat is asked, NOBODY if nothing."""
+    """Return the number of the question that the seat has to answer, or NOBODY."""
     return view.agenda[-1][0] if view.agenda and view.agenda[-1][1] == view.seat else NOBODY
 
 
 def uses(move: Move) -> list[Thing]:
-    """Return what a move is made with: cards, units, a marker, or an action."""
+    """Return the things that a move is made with: cards, units, a marker, or an action."""
     match move:
         case Play(kind=kind, payment=payment):
             return [("card", kind), *([("choose", kind)] if payment == CHOOSING else [])]
@@ -129,7 +129,7 @@ def uses(move: Move) -> list[Thing]:
 
 
 def picked(move: Pick) -> Thing:
-    """Return the card or marker that is chosen, and from where."""
+    """Return the thing that a pick chooses: a marker, a card in hand, or a discarded card."""
     if move.kind >= MARKER:
         return "marker", move.kind - MARKER
     return "recover" if move.verb == "recover" else "card", move.kind
@@ -141,7 +141,7 @@ def legal(game: Olympus, view: View) -> list[Move]:
 
 
 def seen(game: Olympus, view: View) -> State:
-    """Return the position as far as the view's seat sees it."""
+    """Return a position with what the view's seat sees."""
     state = State(game.sheet)
     lay_out(state, view)
     state.recount()
@@ -149,7 +149,7 @@ def seen(game: Olympus, view: View) -> State:
 
 
 def why(game: Olympus, view: View, thing: Thing) -> Why:
-    """Return why no legal move is made with this."""
+    """Return why no legal move uses this thing."""
     what, value = thing
     if view.outcome is not None:
         return Why("over", ENDS[view.outcome.reason])
@@ -164,7 +164,7 @@ def why(game: Olympus, view: View, thing: Thing) -> Why:
 
 
 def unplayed(state: State, frame: Frame, kind: Kind) -> Why:
-    """Return why a card of the hand cannot be chosen."""
+    """Return why a card in hand cannot be chosen."""
     question, seat = frame[:2]
     if question == PAY:
         return unpaid(state, frame, kind)
@@ -180,7 +180,7 @@ def unplayed(state: State, frame: Frame, kind: Kind) -> Why:
 
 
 def not_playing(state: State, frame: Frame, _: int) -> Why:
-    """Return why no cards are played now."""
+    """Return why no card can be played now."""
     question, seat = frame[:2]
     if question == PHASE and frame[2] == PLAYING:
         return Why("phase-first", "OL-05")
@@ -218,7 +218,7 @@ def unnamed(state: State, frame: Frame, space: Space) -> Why:
 
 
 def aimed_at(frame: Frame) -> tuple[int, ...]:
-    """Return on whose side a unit may be chosen."""
+    """Return the seats whose units may be chosen."""
     question, seat = frame[:2]
     if question == PASS_ON:
         return seat, frame[3]
@@ -236,7 +236,7 @@ def unaimed(state: State, frame: Frame, space: Space) -> Why:
 
 
 def unhealed(state: State, frame: Frame, space: Space) -> Why:
-    """Return why no wounds can be taken from a unit of one's own."""
+    """Return why no wounds can be taken from one of the seat's own units."""
     if space in wounded(state, frame[1]):
         return Why("healed-already", "OL-42") if frame[5] >> space & 1 else Why("another", "OL-40")
     return Why("orestes", "OL-40") if state.wounds[space] else Why("no-wounds", "OL-15")
@@ -253,14 +253,14 @@ def untaken(state: State, frame: Frame, colour: Colour) -> Why:
 
 
 def none_left_out(state: State, frame: Frame, _: int) -> Why:
-    """Return why no phase is left out."""
+    """Return why no phase can be left out."""
     if state.number > 1:
         return Why("only-first-turn", "OL-05")
     return Why("before-each", "OL-05") if state.leaves_out else Why("left-out-already", "OL-05")
 
 
 def unrefused(state: State, frame: Frame, _: int) -> Why:
-    """Return why one cannot say no."""
+    """Return why the seat cannot say no."""
     if frame[0] == TAKE:
         return Why("must-take", "OL-22")
     return Why("must" if frame[0] in (AIM, AIM_TWO, DISCARD, UNDER) else "nothing-to-refuse", "OL-12")

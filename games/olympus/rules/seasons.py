@@ -1,4 +1,4 @@
-"""The permanent powers of the start and the end of a turn (OL-06): one function per worded power."""
+"""The permanent powers at the start and the end of a turn (OL-06): one function per worded power."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def telephus(pos: Position, seat: Seat, space: Space) -> None:
 
 
 def meleager(pos: Position, seat: Seat, space: Space) -> None:
-    """Discard a card of your hand, or Meleager takes two wounds."""
+    """Discard a card from your hand, or Meleager takes two wounds."""
     pos.agenda.append((TOLL, seat, MELEAGER, space, 2))
 
 
@@ -61,7 +61,7 @@ STARTERS, ENDERS = among(STARTING), among(ENDING)
 
 
 def agreed_tiresias(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
-    """Draw one more, then all others, then put a card of the hand under the pile (OL-42)."""
+    """Draw one more card, then the usual ones, then put a card from the hand under the pile (OL-42)."""
     usual = pos.agenda.pop()
     pos.agenda += [(UNDER, seat, by), usual, (DRAW, seat, by, 1)]
 

@@ -1,4 +1,4 @@
-"""One position of Fight for Olympus as the contract has it: who acts, what is legal, what a move does."""
+"""One position of Fight for Olympus as the contract requires: who acts, what is legal, what a move does."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ ACTORS: tuple[tuple[Seat, ...], ...] = ((0,), (1,))
 
 
 class State(Position):
-    """A position that plays."""
+    """A position that can be played."""
 
     __slots__ = ()
 
     def to_act(self) -> tuple[Seat, ...]:
-        """Return the one seat that is asked, or nobody when the game is over."""
+        """Return the one seat to act, or none when the game is over."""
         return ACTORS[self.agenda[-1][1]] if self.agenda else ()
 
     def legal(self, seat: Seat) -> list[Move]:
@@ -38,7 +38,7 @@ class State(Position):
         return OPTIONS[frame[0]](self, frame) if frame[1] == seat else []
 
     def play(self, seat: Seat, move: Any, chance: Chance) -> list[Event]:
-        """Make a legal move, and whatever follows from it without anybody's choice."""
+        """Make a legal move, and everything that follows from it without a choice."""
         self.events = []
         frame = self.agenda[-1]
         ANSWER[frame[0]](self, frame, move)
@@ -46,7 +46,7 @@ class State(Position):
         return self.events
 
     def settle(self, chance: Chance) -> None:
-        """Work off the agenda until somebody has a choice; after each frame see who falls (OL-26)."""
+        """Work through the agenda until somebody has a choice; after each frame, defeated units fall (OL-26)."""
         agenda = self.agenda
         while agenda:
             frame = agenda[-1]
@@ -60,7 +60,7 @@ class State(Position):
                 return
 
     def asks(self, frame: Frame) -> bool:
-        """Whether somebody has to answer; if not, the one answer there is is given (OL-12)."""
+        """Return whether the player has to answer; if not, give the single answer, if there is one (OL-12)."""
         answers = OPTIONS[frame[0]](self, frame)
         if not answers:
             self.agenda.pop()
@@ -71,7 +71,7 @@ class State(Position):
         return False
 
     def outcome(self) -> Outcome | None:
-        """Return who won and why, or ``None`` while the game runs."""
+        """Return who won and why, or ``None`` while the game goes on."""
         return self.result
 
     def view(self, seat: Seat) -> View:

@@ -1,6 +1,6 @@
-"""The course of a turn: play cards, attack, draw (OL-06), and what runs without anybody's choice.
+"""The course of a turn: play cards, attack, draw (OL-06), and everything that runs without a choice.
 
-Each function here works off one frame of the agenda.
+Most functions here handle one frame of the agenda.
 """
 
 from __future__ import annotations
@@ -51,11 +51,11 @@ from games.olympus.rules.position import FULL_ROW, SIDES, SPACES_OF, Position, o
 from games.olympus.rules.seasons import ENDERS, ENDING, STARTERS, STARTING, Season
 
 CARDS_PER_TURN = 2  # OL-30
-PLAYING, ATTACKING, DRAWING = range(3)  # the phases, as one may be left out (OL-05)
+PLAYING, ATTACKING, DRAWING = range(3)  # the phases; one of the very first turn is left out (OL-05)
 
 
 def begin(pos: Position, frame: Frame, chance: Chance) -> None:
-    """A turn begins; a full row wins before anything else happens (OL-31)."""
+    """Begin a turn; a full row wins before anything else happens (OL-31)."""
     seat = frame[1]
     pos.active, pos.soared = seat, False
     pos.number += 1
@@ -73,13 +73,13 @@ def begin(pos: Position, frame: Frame, chance: Chance) -> None:
 
 
 def starts(pos: Position, frame: Frame, chance: Chance) -> None:
-    """The powers of the start of a turn, from Olympus to Troy (OL-06)."""
+    """Apply the powers of the start of a turn, from Olympus to Troy (OL-06)."""
     if pos.present[frame[1]] & STARTERS:
         in_order(pos, frame, STARTING)
 
 
 def ends(pos: Position, frame: Frame, chance: Chance) -> None:
-    """The powers of the end of a turn, from Olympus to Troy (OL-06)."""
+    """Apply the powers of the end of a turn, from Olympus to Troy (OL-06)."""
     if pos.present[frame[1]] & ENDERS:
         in_order(pos, frame, ENDING)
 
@@ -95,7 +95,7 @@ def in_order(pos: Position, frame: Frame, powers: Season) -> None:
 
 
 def draws(pos: Position, frame: Frame, chance: Chance) -> None:
-    """The phase of drawing (OL-30); Tiresias asks first."""
+    """Run the draw phase (OL-30); Tiresias asks first."""
     _, seat, decided = frame
     if pos.leaves_out:
         leave_out(pos, seat, DRAWING)
@@ -108,19 +108,19 @@ def draws(pos: Position, frame: Frame, chance: Chance) -> None:
 
 
 def leave_out(pos: Position, seat: Seat, phase: int) -> None:
-    """A phase of the very first turn is left out (OL-05)."""
+    """Leave out a phase of the very first turn (OL-05)."""
     pos.leaves_out = False
     pos.events.append(PhaseLeft(seat, phase))
 
 
 def draw(pos: Position, frame: Frame, chance: Chance) -> None:
-    """A player draws."""
+    """Let a player draw."""
     _, seat, by, cards = frame
     hands.draw(pos, seat, by, cards, chance)
 
 
 def draw_to_play(pos: Position, frame: Frame, chance: Chance) -> None:
-    """A player draws a card that may be played for nothing; with the last one the game ends first (OL-42)."""
+    """Let a player draw a card and play it for free; if it was the last one, the game ends first (OL-42)."""
     _, seat, by = frame
     kind, giver = hands.draw_one(pos, seat, chance)
     pos.events.append(Drew(seat, by, (kind,)))
@@ -131,14 +131,14 @@ def draw_to_play(pos: Position, frame: Frame, chance: Chance) -> None:
 
 
 def restore(pos: Position, frame: Frame, chance: Chance) -> None:
-    """All of a player's units lose every wound."""
+    """Remove all wounds from a player's units."""
     _, seat, by = frame
     for space in pos.standing(seat):
         verbs.heal(pos, space, by, pos.wounds[space])
 
 
 def fall(pos: Position, frame: Frame, chance: Chance) -> None:
-    """Units fall together, those of the player whose turn it is first (OL-26)."""
+    """Let units fall together, beginning with those of the player whose turn it is (OL-26)."""
     own = SIDES[pos.active]
     fallen = SPACES_OF[frame[1] & own] + SPACES_OF[frame[1] & ~own]
     if fallen:
@@ -146,13 +146,13 @@ def fall(pos: Position, frame: Frame, chance: Chance) -> None:
 
 
 def power(pos: Position, frame: Frame, chance: Chance) -> None:
-    """A card that has been placed does what it does once (OL-12)."""
+    """Apply the play power of a card that has been placed (OL-12)."""
     _, seat, kind, space = frame
     PLAYED[kind](pos, seat, kind, space)
 
 
 def enter(pos: Position, seat: Seat, kind: Kind, space: Space) -> None:
-    """A card that has been paid for is placed; Daedalus draws before its own power works (OL-13)."""
+    """Place a card that has been paid for; Daedalus draws before its own power works (OL-13)."""
     verbs.place(pos, seat, kind, space)
     if kind in PLAYED:
         pos.agenda.append((POWER, seat, kind, space))
@@ -161,7 +161,7 @@ def enter(pos: Position, seat: Seat, kind: Kind, space: Space) -> None:
 
 
 def sweep(pos: Position, chance: Chance) -> None:
-    """See who is defeated: all of them fall together, after Eurydice's owner was asked (OL-26, OL-42)."""
+    """Let all defeated units fall together, after asking Eurydice's owner (OL-26, OL-42)."""
     falling, asked = 0, None
     for space in SPACES_OF[pos.shaken & pos.taken]:
         if pos.wounds[space] >= health(pos, space):

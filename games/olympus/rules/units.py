@@ -1,4 +1,4 @@
-"""Questions about units: whom a power strikes, heals or moves; the answers that are open and what each does."""
+"""Questions about units: which one a power wounds, heals or moves; the legal answers, and what each does."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ from games.olympus.rules.position import BESIDE, BOARD, EMPTY, OPPOSITE, ROWS, P
 
 
 def enemies(pos: Position, seat: Seat) -> list[Space]:
-    """Return the enemy units that a power may choose: Ajax shelters those next to him (OL-42)."""
+    """Return the enemy units that a power may choose; Ajax shelters those next to him (OL-42)."""
     standing = pos.standing(1 - seat)
     return [space for space in standing if not ajax(pos, space)] if stands(pos, 1 - seat, AJAX) else list(standing)
 
@@ -66,32 +66,32 @@ def targets(pos: Position, seat: Seat, source: Space, whom: int) -> list[Space]:
 
 
 def hero(pos: Position, source: Space, space: Space) -> bool:
-    """Whether a unit is a hero."""
+    """Return whether a unit is a hero."""
     return pos.units[space] < FIRST_SOLDIER
 
 
 def soldier(pos: Position, source: Space, space: Space) -> bool:
-    """Whether a unit is a soldier card."""
+    """Return whether a unit is a soldier card."""
     return pos.units[space] >= FIRST_SOLDIER
 
 
 def equipped(pos: Position, source: Space, space: Space) -> bool:
-    """Whether a unit bears equipment."""
+    """Return whether a unit has equipment."""
     return pos.gear[space] != EMPTY
 
 
 def beside_opposite(pos: Position, source: Space, space: Space) -> bool:
-    """Whether a unit stands next to the space opposite (OL-16)."""
+    """Return whether a unit is next to the space opposite the source (OL-16)."""
     return space in BESIDE[OPPOSITE[source]]
 
 
 def ready(pos: Position, source: Space, space: Space) -> bool:
-    """Whether a unit can make an extra attack (OL-28)."""
+    """Return whether a unit can make an extra attack (OL-28)."""
     return strength(pos, space) > 0
 
 
 ENEMY = (ENEMIES, ENEMY_HEROES, ENEMY_SOLDIERS, EQUIPPED_ENEMIES, BESIDE_OPPOSITE)
-FITS: dict[int, Callable[[Position, Space, Space], bool] | None] = {  # who of those aimed at may be chosen
+FITS: dict[int, Callable[[Position, Space, Space], bool] | None] = {  # which units on that side may be chosen
     ENEMIES: None,
     ENEMY_HEROES: hero,
     ENEMY_SOLDIERS: soldier,
@@ -104,41 +104,41 @@ FITS: dict[int, Callable[[Position, Space, Space], bool] | None] = {  # who of t
 
 
 def aim_options(pos: Position, frame: Frame) -> list[Move]:
-    """The units that the power may aim at, and nobody if it is no must."""
+    """Return the units that the power may aim at, and the choice of none if it is optional."""
     _, seat, _, source, whom, _, _, may = frame
     units: list[Move] = [UNITS[space] for space in targets(pos, seat, source, whom)]
     return [*units, WAIVE] if may else units
 
 
 def aim(pos: Position, frame: Frame, move: Unit | Word) -> None:
-    """Do to the unit chosen what the power does."""
+    """Apply the power to the chosen unit."""
     _, seat, by, _, _, deed, amount, _ = pos.agenda.pop()
     if isinstance(move, Unit):
         DEEDS[deed](pos, seat, by, move.space, amount)
 
 
 def wound(pos: Position, seat: Seat, by: Kind, space: Space, amount: int) -> None:
-    """It takes wounds."""
+    """Wound the unit."""
     verbs.wound(pos, space, by, amount)
 
 
 def bring_back(pos: Position, seat: Seat, by: Kind, space: Space, amount: int) -> None:
-    """It returns to the hand of its owner."""
+    """Return the unit to its owner's hand."""
     verbs.bring_back(pos, space, by)
 
 
 def remove(pos: Position, seat: Seat, by: Kind, space: Space, amount: int) -> None:
-    """It is discarded."""
+    """Discard the unit."""
     verbs.remove(pos, space, by)
 
 
 def strip(pos: Position, seat: Seat, by: Kind, space: Space, amount: int) -> None:
-    """Its equipment is discarded."""
+    """Discard the unit's equipment."""
     verbs.strip(pos, space, by)
 
 
 def send(pos: Position, seat: Seat, by: Kind, space: Space, amount: int) -> None:
-    """An extra attack, whole, but one that grants no other (OL-25)."""
+    """Let the unit make a whole extra attack, which cannot grant another one (OL-25)."""
     pos.events.append(SentToAttack(by, seat, pos.units[space]))
     pos.agenda.append((STRIKE, space, pos.units[space], 1))
 
@@ -153,7 +153,7 @@ DEEDS: dict[int, Callable[[Position, Seat, Kind, Space, int], None]] = {
 
 
 def aim_two_options(pos: Position, frame: Frame) -> list[Move]:
-    """Two of the enemy units that may be chosen, or the only one."""
+    """Return the pairs of enemy units that may be chosen, or the only unit."""
     spaces = enemies(pos, frame[1])
     if len(spaces) < 2:
         return [UNITS[space] for space in spaces]
@@ -161,7 +161,7 @@ def aim_two_options(pos: Position, frame: Frame) -> list[Move]:
 
 
 def aim_two(pos: Position, frame: Frame, move: Pair | Unit) -> None:
-    """Both are chosen first, and wounded at one moment."""
+    """Wound the chosen units simultaneously."""
     _, _, by, amount = pos.agenda.pop()
     for space in (move.space, move.other) if isinstance(move, Pair) else (move.space,):
         verbs.wound(pos, space, by, amount)
@@ -171,12 +171,12 @@ def aim_two(pos: Position, frame: Frame, move: Pair | Unit) -> None:
 
 
 def wounded(pos: Position, seat: Seat) -> list[Space]:
-    """Return a player's units that have wounds which can be taken away."""
+    """Return a player's units with wounds that can be removed."""
     return [space for space in pos.standing(seat) if pos.wounds[space] and not orestes(pos, space)]
 
 
 def mend_options(pos: Position, frame: Frame) -> list[Move]:
-    """Whose wounds may be removed, and how many."""
+    """Return the choices of a unit to heal and how many wounds to remove."""
     _, seat, by, whom, left, done, _ = frame
     spaces = [
         space for space in wounded(pos, seat) if not done >> space & 1 and (whom == OWN or pos.units[space] != by)
@@ -186,7 +186,7 @@ def mend_options(pos: Position, frame: Frame) -> list[Move]:
 
 
 def mend(pos: Position, frame: Frame, move: Heal | Word) -> None:
-    """Remove wounds; what is left of a shared healing goes on to other units."""
+    """Remove wounds; the rest of a shared healing can go to other units."""
     _, seat, by, whom, left, done, shared = pos.agenda.pop()
     if isinstance(move, Heal):
         verbs.heal(pos, move.space, by, move.wounds)
@@ -195,7 +195,7 @@ def mend(pos: Position, frame: Frame, move: Heal | Word) -> None:
 
 
 def pass_on_options(pos: Position, frame: Frame) -> list[Move]:
-    """Whose wounds may move, how many, and to whom."""
+    """Return the choices of which unit's wounds to move, how many, and to which unit."""
     _, seat, _, side, most = frame
     takers = pos.standing(seat) if side == seat else enemies(pos, seat)
     moves: list[Move] = [
@@ -217,7 +217,7 @@ def pass_on(pos: Position, frame: Frame, move: Transfer | Word) -> None:
 
 
 def exchange_options(pos: Position, frame: Frame) -> list[Move]:
-    """Whoever would be moved or exchanged must not be sheltered (OL-42)."""
+    """Return the moves of an enemy unit; sheltered units are neither moved nor exchanged (OL-42)."""
     seat = frame[1]
     movable = enemies(pos, seat)
     to = [space for space in ROWS[1 - seat] if pos.units[space] == EMPTY or space in movable]
@@ -233,7 +233,7 @@ def exchange(pos: Position, frame: Frame, move: Shift | Word) -> None:
 
 
 def arrange_options(pos: Position, frame: Frame) -> list[Move]:
-    """One unit after the other goes to its new space; those that have been moved stay there."""
+    """Return the moves of units that have not been moved yet, and the choice to stop."""
     _, seat, _, fixed = frame
     loose = [space for space in ROWS[seat] if not fixed >> space & 1]
     shifts: list[Move] = [
@@ -243,7 +243,7 @@ def arrange_options(pos: Position, frame: Frame) -> list[Move]:
 
 
 def arrange(pos: Position, frame: Frame, move: Shift | Word) -> None:
-    """Move a unit, or be done: only then does anybody fall (OL-26)."""
+    """Move a unit, or stop; units can fall only after that (OL-26)."""
     _, seat, by, fixed = pos.agenda.pop()
     if isinstance(move, Shift):
         verbs.exchange(pos, move.space, move.target, by)

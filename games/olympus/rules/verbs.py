@@ -1,7 +1,7 @@
-"""The verbs of the board: the only code that changes where units and equipment lie, and their wounds.
+"""The verbs on the board: the only code that changes the places of units and equipment, and wounds.
 
-Each changes one thing, says so in an event and lets those know who may know. Nobody falls here:
-when all of a single effect has happened, ``turn.sweep`` looks who does (OL-26).
+Each verb changes one thing, records it as an event, and updates what players know (``memory``).
+Defeated units do not fall here: ``turn.sweep`` finds them once an effect is complete (OL-26).
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from games.olympus.rules.position import (
 
 
 def place(pos: Position, seat: Seat, kind: Kind, space: Space) -> None:
-    """A card that has left the hand is placed: a unit, or equipment under one (OL-11)."""
+    """Place a card that has left the hand: a unit, or equipment under one (OL-11)."""
     if kind >= FIRST_EQUIPMENT:
         pos.gear[space] = kind
         pos.clad |= 1 << space
@@ -51,21 +51,21 @@ def place(pos: Position, seat: Seat, kind: Kind, space: Space) -> None:
 
 
 def hurt(pos: Position, space: Space, wounds: int) -> None:
-    """A unit takes wounds; nothing lowers its health below the print, so fewer than that shake nobody."""
+    """Add wounds to a unit; it can only fall from as many as its printed health, which nothing lowers."""
     pos.wounds[space] += wounds
     if pos.wounds[space] >= pos.sheet.health[pos.units[space]]:
         pos.shaken |= 1 << space
 
 
 def wound(pos: Position, space: Space, by: Kind, wounds: int) -> None:
-    """A power wounds the unit on a space, if there is one."""
+    """Wound the unit on a space, if there is one, because of a power."""
     if pos.units[space] != EMPTY and wounds:
         pos.events.append(Wounded(by, owner(space), pos.units[space], wounds))
         hurt(pos, space, wounds)
 
 
 def heal(pos: Position, space: Space, by: Kind, wounds: int) -> None:
-    """Remove up to so many wounds (OL-15); those on Orestes stay."""
+    """Remove up to this many wounds (OL-15); those on Orestes stay."""
     removed = min(wounds, pos.wounds[space])
     if removed and not orestes(pos, space):
         pos.wounds[space] -= removed
@@ -80,7 +80,7 @@ def transfer(pos: Position, source: Space, target: Space, by: Kind, wounds: int)
 
 
 def leave(pos: Position, space: Space, *, kept: bool = False) -> Kind:
-    """A unit leaves the board; its equipment is discarded, or kept by Antigone (OL-13)."""
+    """Take a unit off the board; its equipment is discarded, or kept by Antigone (OL-13)."""
     if pos.clad >> space & 1:
         strip(pos, space, NOBODY, kept=kept)
     kind = pos.units[space]
@@ -89,12 +89,12 @@ def leave(pos: Position, space: Space, *, kept: bool = False) -> Kind:
     pos.present[owner(space)] -= ONE[kind]
     pos.soared = pos.soared and kind != ICARUS
     if kind in FORTIFYING:
-        pos.shaken = BOARD  # those who lose its aura
+        pos.shaken = BOARD  # units that lose its aura may fall
     return kind
 
 
 def strip(pos: Position, space: Space, by: Kind, *, kept: bool = False) -> None:
-    """A unit loses the equipment that it bears."""
+    """Take a unit's equipment away."""
     kind, seat = pos.gear[space], owner(space)
     pos.gear[space] = EMPTY
     pos.clad &= ~(1 << space)
@@ -108,7 +108,7 @@ def strip(pos: Position, space: Space, by: Kind, *, kept: bool = False) -> None:
 
 
 def fall(pos: Position, spaces: Sequence[Space]) -> None:
-    """Units that are defeated are discarded together; Antigone keeps their equipment (OL-26, OL-42)."""
+    """Discard defeated units together; Antigone keeps their equipment (OL-26, OL-42)."""
     kept = [antigone(pos, space) for space in spaces]
     for space, keeps in zip(spaces, kept, strict=True):
         pos.events.append(Fell(owner(space), pos.units[space], space))
@@ -117,34 +117,34 @@ def fall(pos: Position, spaces: Sequence[Space]) -> None:
 
 
 def remove(pos: Position, space: Space, by: Kind) -> None:
-    """A power discards a unit."""
+    """Discard a unit because of a power."""
     pos.events.append(Removed(by, owner(space), pos.units[space], space))
     insort(pos.discards, leave(pos, space, kept=antigone(pos, space)))
     mourn(pos, 1)
 
 
 def mourn(pos: Position, fallen: int) -> None:
-    """Andromeda, if she still stands, takes a wound for each unit that was discarded."""
+    """Wound Andromeda, if she is still there, once for each unit that was discarded."""
     wounds = andromeda(pos, fallen)
     if wounds:
         wound(pos, pos.units.index(ANDROMEDA), ANDROMEDA, wounds)
 
 
 def bring_back(pos: Position, space: Space, by: Kind) -> None:
-    """A power returns a unit to its owner's hand, without wounds and equipment (OL-13, OL-15)."""
+    """Return a unit to its owner's hand because of a power, without wounds and equipment (OL-13, OL-15)."""
     pos.events.append(Returned(by, owner(space), pos.units[space], space))
     hands.to_hand(pos, owner(space), leave(pos, space))
 
 
 def survive(pos: Position, space: Space, kind: Kind) -> None:
-    """Eurydice stays without wounds, for a card of the hand (OL-42)."""
+    """Let Eurydice stay without wounds, for a card from the hand (OL-42)."""
     hands.spend(pos, owner(space), kind)
     pos.wounds[space] = 0
     pos.events.append(Survived(owner(space), pos.units[space], kind))
 
 
 def exchange(pos: Position, space: Space, target: Space, by: Kind) -> None:
-    """A unit moves along its side; whoever stands there changes places with it (OL-15)."""
+    """Move a unit along its side; a unit that stands there changes places with it (OL-15)."""
     pos.events.append(Moved(by, owner(space), pos.units[space], target, pos.units[target]))
     for things in (pos.units, pos.wounds, pos.gear):
         things[space], things[target] = things[target], things[space]

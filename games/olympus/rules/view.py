@@ -1,7 +1,7 @@
 """What one seat of Fight for Olympus may know.
 
-The board, the discard pile, the markers and the agenda lie open. Hidden are the hands, the pile,
-what others put under it, and the card that Odysseus has just drawn.
+The board, the discard pile, the markers and the agenda are public. Hidden are the hands, the pile,
+the cards that others put under it, and the card that Odysseus has just drawn.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ Known = tuple[tuple[Kind, int], ...]
 class Recalled:
     """What this seat would still know of hidden cards with a perfect memory; see ``memory``.
 
-    ``known`` is what each seat knows of the other's cards; both have seen it come about, so each
-    knows what the other knows. ``public`` is what a spectator knows.
+    ``known`` has what each seat knows of the other's cards; both saw how, so each knows what the
+    other knows. ``public`` is what a spectator knows.
     """
 
     known: tuple[Known, ...]
@@ -33,10 +33,10 @@ class Recalled:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """All that lies open, one's own hand, and what one recalls; see ``Position``.
+    """Everything public, the seat's own hand, and what it recalls; see ``Position``.
 
-    ``strengths`` and ``healths`` are those of the units now, 0 where there is none. ``bottom``
-    names only the cards that one has put under the pile oneself.
+    ``strengths`` and ``healths`` are the current ones by space, 0 where there is no unit. ``bottom``
+    names only the cards that the seat itself put under the pile.
     """
 
     seat: Seat
@@ -63,7 +63,7 @@ class View:
 
     @property
     def sides(self) -> tuple[int, ...]:
-        """The team of each seat: everybody is alone."""
+        """The team of each seat: everybody plays alone."""
         return (0, 1)
 
 
@@ -96,12 +96,12 @@ def look(pos: Position, seat: Seat) -> View:
 
 
 def open_part(frame: Frame, seat: Seat) -> Frame:
-    """Return a FREE_PLAY as a seat may see it: who drew the card knows it, and who put it under the pile."""
+    """Return a FREE_PLAY frame for a seat; only the seats that drew the card and put it under the pile know it."""
     what, drawer, by, kind, giver = frame
     return what, drawer, by, kind if seat != NOBODY and seat in (drawer, giver) else UNKNOWN, giver
 
 
 def recall(pos: Position, seat: Seat) -> Recalled:
-    """Build what a seat remembers."""
+    """Build what a seat recalls."""
     known = () if seat == NOBODY else tuple(map(tuple, pos.known[:-1]))
     return Recalled(known, tuple(pos.known[NOBODY]))
