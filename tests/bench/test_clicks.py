@@ -8,7 +8,7 @@ from bench import clicks
 from tests.end_to_end.stage import play
 
 
-def test_pairs_that_begin_at_once_find_their_own_tables():
+def test_pairs_that_begin_at_once_play_at_their_own_tables():
     async def scene(stage):
         pairs = [stage.people("ada bruno"), stage.people("ada chloe"), stage.people("dmitri eleni")]
         begun = await asyncio.gather(*(clicks.begin(stage.channel(), *pair) for pair in pairs))
@@ -21,7 +21,7 @@ def test_pairs_that_begin_at_once_find_their_own_tables():
     play(scene)
 
 
-def test_a_hand_that_is_never_asked_ends_the_wait(monkeypatch):
+def test_waiting_for_a_move_that_never_comes_ends(monkeypatch):
     async def scene(stage):
         click = await clicks.sit_down(stage.place, stage.channel(), *stage.people("ada bruno"))
         monkeypatch.setattr(clicks, "answers", lambda _: [])

@@ -13,7 +13,7 @@ async def first_table(database):
         await restart.first_table(database, place)
 
 
-def test_every_sleeping_game_is_a_whole_one(tmp_path):
+def test_every_sleeping_game_is_complete(tmp_path):
     database = tmp_path / "bench.db"
     asyncio.run(first_table(database))
     restart.clone(database, 7)

@@ -73,12 +73,12 @@ def test_a_link_to_a_database_is_the_same_database(path, tmp_path):
         pytest.fail("both hold it")
 
 
-def test_only_its_owner_opens_the_lock(path):
+def test_only_its_owner_can_open_the_lock(path):
     with alone(path):
         assert lock_of(path).stat().st_mode & 0o077 == 0
 
 
-def test_a_bot_and_a_restore_refuse_what_another_bot_uses(path):
+def test_bots_and_restores_refuse_a_database_in_use(path):
     settings = {"folder": path.parent, "DISCORD_TOKEN": "x.y.z", "ILION_DATABASE": str(path)}
     with a_holder(path):
         one_line(run(**settings), "another Ilion is using", "ilion.db")

@@ -41,7 +41,7 @@ def tables(path):
         return db.execute("SELECT count(*) FROM tables").fetchone()[0]
 
 
-def test_a_restore_says_what_it_did_and_where_the_old_one_is(path):
+def test_a_restore_says_what_it_did_and_where_the_old_file_is(path):
     assert run("--backup", "copy.db", folder=path.parent).returncode == 0
     fill(path, opened)
     done = run("--restore", "copy.db", folder=path.parent)
@@ -55,7 +55,7 @@ def test_a_restore_says_what_it_did_and_where_the_old_one_is(path):
     assert (tables(path), tables(name)) == (1, 2)
 
 
-def test_a_restore_that_cannot_be_done_says_why_in_a_sentence(path):
+def test_a_refused_restore_says_why_in_a_sentence(path):
     folder = path.parent
     one_line(run("--restore", "none.db", folder=folder), "there is no file none.db")
     one_line(run("--restore", "ilion.db", folder=folder), "is the database itself")
@@ -70,7 +70,7 @@ def test_an_interrupted_restore_keeps_the_bot_from_starting(path):
     one_line(run("--backup", "copy.db", folder=path.parent), "restore of ilion.db was interrupted", "--restore FILE")
 
 
-def test_the_commands_of_the_guide_work_one_after_the_other(path):
+def test_the_guides_commands_work_in_order(path):
     program = shlex.join([sys.executable, str(ROOT / "bot.py")])
     (path.parent / "backups").mkdir()
     assert len(COMMANDS) == 6
@@ -93,7 +93,7 @@ def test_the_guide_quotes_what_the_program_says():
     assert "--restore FILE" in (ROOT / "README.md").read_text()
 
 
-def test_a_newer_database_is_refused_by_the_bot_and_can_be_gone_back_from(path):
+def test_a_newer_database_is_refused_and_a_restore_goes_back(path):
     assert run("--backup", "copy.db", folder=path.parent).returncode == 0
     with closing(sqlite3.connect(path)) as db:
         db.execute(f"PRAGMA user_version = {len(migrations(MIGRATIONS)) + 1}")

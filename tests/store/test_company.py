@@ -22,7 +22,7 @@ def wanted(played, host=7):
 
 
 @claim
-async def test_a_game_is_played_again_in_a_lobby_where_it_was_opened(store):
+async def test_a_rematch_opens_in_the_channel_of_its_game(store):
     played = await over(store)
     again = await store.play_again(wanted(played), ADA)
     assert again == replace(
@@ -34,7 +34,7 @@ async def test_a_game_is_played_again_in_a_lobby_where_it_was_opened(store):
 
 
 @claim
-async def test_of_several_who_ask_at_once_one_opens_it(store):
+async def test_several_people_asking_at_once_open_one_rematch(store):
     played = await over(store)
     asked = [store.play_again(wanted(played, host), ADA) for host in (7, 8, 7)]
     assert len({each.id for each in await asyncio.gather(*asked)}) == 1
@@ -42,7 +42,7 @@ async def test_of_several_who_ask_at_once_one_opens_it(store):
 
 
 @claim
-async def test_a_rematch_that_cannot_be_seated_leaves_nothing_behind(store):
+async def test_a_rematch_that_fails_leaves_nothing_behind(store):
     played = await over(store)
     with pytest.raises(StoreFailed):
         await store.play_again(wanted(played), [ADA[0], ADA[0]])
@@ -58,7 +58,7 @@ async def test_each_game_has_a_rematch_of_its_own(store):
 
 
 @claim
-async def test_a_closed_lobby_makes_room_for_another_and_a_game_does_not(store):
+async def test_a_closed_lobby_makes_room_for_another_a_game_does_not(store):
     played = await over(store)
     closed = await store.play_again(wanted(played), ADA)
     await store.finish(closed.id, "ended", None, 10.0)
@@ -71,7 +71,7 @@ async def test_a_closed_lobby_makes_room_for_another_and_a_game_does_not(store):
 
 
 @claim
-async def test_whom_somebody_blocks_is_listed_the_newest_first(store):
+async def test_blocked_people_are_listed_newest_first(store):
     await store.block(7, 8, "Bruno", 1.0)
     await store.block(7, 9, "Chloé", 2.0)
     await store.block(8, 7, "Ada", 3.0)
@@ -85,7 +85,7 @@ async def test_whom_somebody_blocks_is_listed_the_newest_first(store):
 
 
 @claim
-async def test_who_blocks_whom_is_told_of_these_people_only(store):
+async def test_blocks_are_listed_among_the_given_people_only(store):
     await store.block(7, 8, "Bruno", 1.0)
     await store.block(8, 7, "Ada", 1.0)
     await store.block(9, 7, "Ada", 1.0)

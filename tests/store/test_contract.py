@@ -47,7 +47,7 @@ async def test_a_table_is_found_as_it_was_opened(store):
 
 
 @claim
-async def test_a_table_is_opened_with_those_who_sit_there_or_not_at_all(store):
+async def test_a_table_is_opened_with_its_seats_or_not_at_all(store):
     assert await store.seats((await opened(store, seats=PAIR)).id) == PAIR
     with pytest.raises(StoreError):
         await opened(store, seats=[PAIR[0], PAIR[0]])
@@ -55,7 +55,7 @@ async def test_a_table_is_opened_with_those_who_sit_there_or_not_at_all(store):
 
 
 @claim
-async def test_ids_of_discord_need_not_be_small(store):
+async def test_discord_ids_may_be_large(store):
     table = await opened(store, guild=HUGE, channel=HUGE - 1, place=HUGE - 2, host=HUGE - 3)
     again = await store.table(table.id)
     assert (again.guild, again.channel, again.place, again.host) == (HUGE, HUGE - 1, HUGE - 2, HUGE - 3)
@@ -76,12 +76,12 @@ async def test_names_are_kept_in_every_script(store):
 
 
 @claim
-async def test_an_unknown_number_is_no_table(store):
+async def test_an_unknown_number_finds_no_table(store):
     assert await store.table(1) is None
 
 
 @claim
-async def test_a_change_changes_what_it_names_and_nothing_else(store):
+async def test_an_update_changes_only_the_given_fields(store):
     table = await opened(store)
     other = await opened(store)
     for change in (
@@ -98,7 +98,7 @@ async def test_a_change_changes_what_it_names_and_nothing_else(store):
 
 
 @claim
-async def test_what_was_settled_at_the_opening_does_not_change(store):
+async def test_fixed_fields_of_a_table_cannot_change(store):
     table = await opened(store)
     with pytest.raises(AssertionError, match="game, id of a table cannot change"):
         await store.update_table(table.id, game="aristeia", id=9)
@@ -122,7 +122,7 @@ async def test_a_status_is_one_of_five(store):
 
 
 @claim
-async def test_tables_are_found_where_they_were_opened_and_where_they_are_played(store):
+async def test_tables_are_found_where_they_were_opened_or_are_played(store):
     here = await opened(store, channel=10, place=11)
     await opened(store, channel=12, place=13)
     there = await opened(store, channel=11, place=11)
@@ -143,7 +143,7 @@ async def test_tables_are_found_by_status(store):
 
 
 @claim
-async def test_a_person_finds_the_tables_they_sit_at_once_each(store):
+async def test_a_persons_tables_are_found_once_each(store):
     hosted, seated, twice, over = [await opened(store, host=7) for _ in range(4)]
     for table in (seated, over):
         await store.seat_players(table.id, [Seated(0, 8, None, "Paris"), Seated(1, 7, None, "Hector")])
@@ -159,7 +159,7 @@ async def test_a_person_finds_the_tables_they_sit_at_once_each(store):
 
 
 @claim
-async def test_seats_are_replaced_all_together(store):
+async def test_seats_are_replaced_together(store):
     table = (await opened(store)).id
     await store.seat_players(table, [*reversed(PAIR), Seated(2, HUGE, None, "Helen")])
     assert await store.seats(table) == [*PAIR, Seated(2, HUGE, None, "Helen")]
@@ -187,7 +187,7 @@ async def test_seats_that_cannot_be_stored_leave_the_old_ones(store):
 
 
 @claim
-async def test_nobody_sits_at_an_unknown_table(store):
+async def test_an_unknown_table_takes_no_seats(store):
     for seats in (PAIR, []):
         with pytest.raises(NoSuchTable, match="there is no table 5"):
             await store.seat_players(5, seats)
@@ -222,7 +222,7 @@ async def test_a_match_begins_once(store):
 
 
 @claim
-async def test_of_many_who_begin_a_match_one_does(store):
+async def test_many_attempts_to_begin_a_match_begin_it_once(store):
     table = (await opened(store)).id
     begun = [store.begin(table, HEAD, bytes([seed]), DEAL, PAIR) for seed in range(8)]
     errors = [error for error in await asyncio.gather(*begun, return_exceptions=True) if error]
@@ -231,7 +231,7 @@ async def test_of_many_who_begin_a_match_one_does(store):
 
 
 @claim
-async def test_a_beginning_that_fails_halfway_never_was(store):
+async def test_a_match_that_fails_to_begin_leaves_nothing_behind(store):
     table = await opened(store)
     await store.seat_players(table.id, PAIR)
     with pytest.raises(StoreError):
@@ -263,7 +263,7 @@ async def test_a_log_comes_back_in_order(store):
 
 
 @claim
-async def test_a_match_that_was_dealt_goes_on_where_it_was(store):
+async def test_a_dealt_match_resumes_where_it_was(store):
     game = Iliad()
     match, _ = deal(game, 2, {}, SEED)
     table = (await opened(store)).id
@@ -321,7 +321,7 @@ async def test_no_move_is_stored_before_the_deal(store):
 
 
 @claim
-async def test_an_interaction_makes_one_move_at_all_tables_together(store):
+async def test_an_interaction_makes_one_move_across_all_tables(store):
     table, other = await dealt(store), await dealt(store)
     await store.append(table, entry(1), HUGE)
     for place, ply in ((table, 1), (table, 2), (other, 1), (other, 9), (99, 1)):
@@ -380,7 +380,7 @@ async def test_moves_stored_while_other_transactions_fail_are_stored(store):
 
 
 @claim
-async def test_what_a_cancelled_task_asked_for_is_done_whole_or_not_at_all(store):
+async def test_a_cancelled_call_is_done_completely_or_not_at_all(store):
     tables = [(await opened(store)).id for _ in range(10)]
     tasks = [asyncio.create_task(store.begin(table, HEAD, SEED, DEAL, PAIR)) for table in tables]
     await asyncio.sleep(0)
@@ -393,7 +393,7 @@ async def test_what_a_cancelled_task_asked_for_is_done_whole_or_not_at_all(store
 
 
 @claim
-async def test_a_last_move_finishes_the_table_and_one_that_is_refused_does_not(store):
+async def test_only_a_stored_last_move_finishes_the_table(store):
     table, how = await dealt(store), End({"places": [1, 2]}, 500.0)
     for ply, interaction, wrong in ((2, 50, PlyMissing), (0, 51, PlyTaken)):
         with pytest.raises(wrong):
@@ -407,7 +407,7 @@ async def test_a_last_move_finishes_the_table_and_one_that_is_refused_does_not(s
 
 
 @claim
-async def test_a_finished_match_keeps_how_it_came_out(store):
+async def test_a_finished_match_keeps_its_outcome(store):
     table = await dealt(store)
     assert await store.outcome(table) is None
     await store.finish(table, "finished", {"places": [1, 2], "reason": "Ἴλιον"}, 500.0)
@@ -419,7 +419,7 @@ async def test_a_finished_match_keeps_how_it_came_out(store):
 
 @KINDS
 @pytest.mark.parametrize("status", ["ended", "frozen"])
-def test_what_is_finished_stays_finished(kind, status, tmp_path):
+def test_a_finished_match_stays_finished(kind, status, tmp_path):
     async def closes(store):
         table, how = await dealt(store), End({"places": [1, 2]}, 500.0)
         await store.append(table, entry(1), 50, how)
@@ -443,7 +443,7 @@ async def test_a_table_may_close_without_an_outcome(store):
 
 
 @claim
-async def test_what_was_not_dealt_has_no_outcome(store):
+async def test_a_table_without_a_match_has_no_outcome(store):
     table = await opened(store)
     with pytest.raises(NotBegun, match=f"at table {table.id}"):
         await store.finish(table.id, "finished", {}, 500.0)
@@ -462,7 +462,7 @@ def turn(seat, **other):
 
 
 @claim
-async def test_whose_time_runs_is_kept_all_together(store):
+async def test_turns_are_replaced_together(store):
     table = await dealt(store)
     turns = [turn(-1), turn(0, due=None, alarm=None), turn(3)]
     await store.keep_turns(table, turns[::-1])
@@ -474,7 +474,7 @@ async def test_whose_time_runs_is_kept_all_together(store):
 
 
 @claim
-async def test_the_time_of_several_tables_is_kept_together_or_not_at_all(store):
+async def test_turns_of_several_tables_are_stored_together_or_not_at_all(store):
     one, other = await dealt(store), await dealt(store)
     await store.keep_all_turns({one: [turn(0)], other: [turn(1)]})
     with pytest.raises(NoSuchTable, match="no table 99"):
@@ -483,7 +483,7 @@ async def test_the_time_of_several_tables_is_kept_together_or_not_at_all(store):
 
 
 @claim
-async def test_no_time_runs_at_an_unknown_table(store):
+async def test_an_unknown_table_takes_no_turns(store):
     with pytest.raises(NoSuchTable, match="there is no table 5"):
         await store.keep_turns(5, [turn(0)])
     assert await store.turns(5) == []
@@ -499,7 +499,7 @@ async def test_turns_that_cannot_be_stored_leave_the_old_ones(store):
 
 
 @claim
-async def test_alarms_are_found_by_their_time_each_table_once(store):
+async def test_due_alarms_name_each_table_once(store):
     early, late, silent = [await dealt(store) for _ in range(3)]
     assert await store.next_alarm() is None
     await store.keep_turns(late, [turn(0, alarm=200.0), turn(1, alarm=300.0)])
@@ -512,7 +512,7 @@ async def test_alarms_are_found_by_their_time_each_table_once(store):
 
 
 @claim
-async def test_tables_at_which_time_runs_or_stands_are_found_by_their_guild(store):
+async def test_tables_with_turns_are_found_by_guild(store):
     here, there, untimed = [await dealt(store, guild=guild) for guild in (1, 2, 1)]
     await store.keep_turns(here, [turn(0), turn(1)])
     await store.keep_turns(there, [turn(0, due=None, alarm=None)])
@@ -545,7 +545,7 @@ async def test_a_second_snapshot_of_a_ply_replaces_the_first(store):
 
 
 @claim
-async def test_a_move_is_stored_with_the_position_it_leads_to_or_not_at_all(store):
+async def test_a_move_is_stored_with_its_position_or_not_at_all(store):
     table = await dealt(store)
     await store.append(table, entry(1), 5, None, Position(3, {"at": 1}, "one"))
     assert await store.last_snapshot(table) == Snapshot(table, 1, 3, {"at": 1}, "one")
@@ -557,7 +557,7 @@ async def test_a_move_is_stored_with_the_position_it_leads_to_or_not_at_all(stor
 
 
 @claim
-async def test_a_match_begins_with_its_first_position(store):
+async def test_a_match_begins_with_its_position(store):
     table = (await opened(store)).id
     await store.begin(table, HEAD, SEED, DEAL, PAIR, Position(3, {"at": 0}, "zero"))
     assert await store.last_snapshot(table) == Snapshot(table, 0, 3, {"at": 0}, "zero")
@@ -575,7 +575,7 @@ async def test_games_without_their_last_position_are_found(store):
 
 
 @claim
-async def test_cards_are_kept_by_game_and_fingerprint_the_first_ones(store):
+async def test_the_first_cards_of_each_game_and_fingerprint_stay(store):
     await store.keep_cards("iliad", "abc", "[[card]]")
     await store.keep_cards("iliad", "abc", "[[other]]")
     await store.keep_cards("horse", "abc", "[[horse]]")
@@ -584,7 +584,7 @@ async def test_cards_are_kept_by_game_and_fingerprint_the_first_ones(store):
 
 
 @claim
-async def test_a_frozen_table_is_what_it_was_unless_its_match_has_ended(store):
+async def test_a_frozen_table_thaws_unless_its_match_has_ended(store):
     lobby, playing, over = (await opened(store)).id, await dealt(store), await dealt(store)
     await store.finish(over, "frozen", None, 5.0)
     for table in (lobby, playing):
@@ -611,7 +611,7 @@ async def test_only_a_stored_ply_has_a_snapshot(store):
 
 
 @claim
-async def test_messages_are_remembered_longest_first_and_by_kind(store):
+async def test_messages_are_listed_oldest_first_and_by_kind(store):
     table, other = (await opened(store)).id, (await opened(store)).id
     second, first = message(table, 7, since=20.5), message(table, HUGE, kind="ping", user=HUGE, since=10.0)
     for each in (second, first, message(other, 8)):
@@ -623,7 +623,7 @@ async def test_messages_are_remembered_longest_first_and_by_kind(store):
 
 
 @claim
-async def test_a_message_is_remembered_once_and_as_it_was_last(store):
+async def test_a_message_is_remembered_once_in_its_latest_form(store):
     table, other = (await opened(store)).id, (await opened(store)).id
     await store.remember(message(table, 7))
     last = Remembered(other, "lobby", None, 2, 7, 30.0)
@@ -643,7 +643,7 @@ async def test_a_forgotten_message_is_gone(store):
 
 
 @claim
-async def test_a_message_takes_the_place_of_another(store):
+async def test_a_message_replaces_another(store):
     table = (await opened(store)).id
     await store.remember(message(table, 7))
     await store.remember(message(table, 8), instead_of=message(table, 7))
@@ -664,7 +664,7 @@ async def test_tables_are_found_by_the_first_word_of_a_message(store):
 
 
 @claim
-async def test_no_message_belongs_to_an_unknown_table(store):
+async def test_an_unknown_table_takes_no_messages(store):
     with pytest.raises(NoSuchTable, match="there is no table 5"):
         await store.remember(message(5, 7))
 
@@ -673,7 +673,7 @@ async def test_no_message_belongs_to_an_unknown_table(store):
 
 
 @claim
-async def test_whatever_happens_at_a_game_has_to_be_shown(store):
+async def test_every_event_of_a_game_has_to_be_shown(store):
     await opened(store)
     table, other = await dealt(store), await dealt(store)
     assert await store.unshown() == [table, other]
@@ -690,7 +690,7 @@ async def test_whatever_happens_at_a_game_has_to_be_shown(store):
 
 
 @claim
-async def test_who_has_seen_an_older_ply_has_not_seen_the_last(store):
+async def test_showing_an_older_ply_does_not_show_the_last(store):
     table = await dealt(store)
     await store.append(table, entry(1), 50)
     await store.append(table, entry(2), 51)
@@ -704,7 +704,7 @@ async def test_who_has_seen_an_older_ply_has_not_seen_the_last(store):
 
 
 @claim
-async def test_users_and_guilds_have_settings_of_their_own(store):
+async def test_users_and_guilds_have_separate_settings(store):
     await store.set("user", HUGE, "language", "fr")
     await store.set("guild", HUGE, "language", "el")
     await store.set("user", HUGE, "pings", "οὔ")
@@ -714,7 +714,7 @@ async def test_users_and_guilds_have_settings_of_their_own(store):
 
 
 @claim
-async def test_a_setting_is_changed_and_taken_back(store):
+async def test_a_setting_can_be_changed_and_removed(store):
     for value in ("fr", "en", ""):
         await store.set("user", 1, "language", value)
         assert await store.settings("user", 1) == {"language": value}
@@ -724,7 +724,7 @@ async def test_a_setting_is_changed_and_taken_back(store):
 
 
 @claim
-async def test_the_bot_keeps_values_for_itself(store):
+async def test_the_bot_stores_values_of_its_own(store):
     assert await store.value("commands") is None
     for value in ("abc", "def"):
         await store.keep("commands", value)
@@ -805,7 +805,7 @@ async def test_a_store_closes_twice_and_at_once(store):
 
 
 @claim
-async def test_who_is_cancelled_while_closing_does_not_stop_it(store):
+async def test_cancelling_a_close_does_not_stop_it(store):
     closing = asyncio.create_task(store.close())
     await asyncio.sleep(0)
     closing.cancel()
@@ -816,7 +816,7 @@ async def test_who_is_cancelled_while_closing_does_not_stop_it(store):
 
 
 @claim
-async def test_what_was_asked_before_closing_is_done(store):
+async def test_calls_before_closing_are_completed(store):
     table = await dealt(store)
     asked = [asyncio.create_task(store.append(table, entry(ply), ply)) for ply in range(1, 20)]
     await asyncio.sleep(0)
@@ -825,7 +825,7 @@ async def test_what_was_asked_before_closing_is_done(store):
 
 
 @KINDS
-def test_a_closed_store_answers_nothing(kind, tmp_path):
+def test_a_closed_store_refuses_every_call(kind, tmp_path):
     async def asks():
         store = await OPEN[kind](tmp_path)
         await store.close()
@@ -836,7 +836,7 @@ def test_a_closed_store_answers_nothing(kind, tmp_path):
     asyncio.run(asks())
 
 
-def test_every_method_of_the_contract_is_claimed_here():
+def test_every_method_of_the_contract_is_tested_here():
     files = ("test_contract.py", "test_happenings.py", "test_past.py", "test_company.py", "stores.py")
     source = "".join((ROOT / "tests/store" / file).read_text(encoding="utf-8") for file in files)
     methods = [name for name in vars(Store) if not name.startswith("_")]
@@ -845,7 +845,7 @@ def test_every_method_of_the_contract_is_claimed_here():
 
 
 @claim
-async def test_open_tables_are_those_of_a_guild_in_play_and_lobbies_in_use(store):
+async def test_open_tables_are_games_in_play_and_lobbies_in_use(store):
     playing, lobby = await dealt(store), (await opened(store)).id
     await opened(store, guild=2)
     await opened(store, guild=None)

@@ -38,14 +38,14 @@ def nobody(lobby, language):
 
 
 @claim
-async def test_what_happened_is_found_in_its_order(store):
+async def test_events_are_found_in_order(store):
     table = await eventful(store)
     assert await store.happenings(table) == [LEFT, GIVEN, ENDED]
     assert await store.happenings(await played(store)) == []
 
 
 @claim
-async def test_what_happened_before_a_move_is_stored_with_it_or_not(store):
+async def test_events_are_stored_with_their_move_or_not_at_all(store):
     table = await played(store)
     late = Happening("stood-in", 0, 7, "Hector", at=1.0)
     await store.append(table, Entry(1, 0, "pass", ()), None, happened=[late])
@@ -58,7 +58,7 @@ async def test_what_happened_before_a_move_is_stored_with_it_or_not(store):
 
 
 @claim
-async def test_what_is_stored_again_after_a_failure_counts_once(store):
+async def test_events_stored_again_after_a_failure_count_once(store):
     table = await played(store)
     for _ in range(2):
         await store.seat_players(table, PAIR, happened=[LEFT])
@@ -66,7 +66,7 @@ async def test_what_is_stored_again_after_a_failure_counts_once(store):
 
 
 @claim
-async def test_a_move_belongs_to_who_made_it_whoever_sits_there_now(store):
+async def test_a_move_belongs_to_its_maker_whoever_has_the_seat_now(store):
     table = await played(store)
     await store.append(table, Entry(1, 0, "pass", ()), 1, mover=7)
     await store.append(table, Entry(2, 0, "march", ()), None)
@@ -78,7 +78,7 @@ async def test_a_move_belongs_to_who_made_it_whoever_sits_there_now(store):
 
 
 @claim
-async def test_an_export_tells_of_events_and_of_nobody_else(store):
+async def test_an_export_has_a_persons_events_and_names_nobody_else(store):
     table = await eventful(store)
     about = {"table_id": table, "ply": 1, "at": 2.0, "kind": "given", "seat": 1}
     assert (await store.about(8))["happenings"] == [{**about, "name": "Helen"}]
@@ -88,7 +88,7 @@ async def test_an_export_tells_of_events_and_of_nobody_else(store):
 
 
 @claim
-async def test_whoever_is_erased_is_in_no_event_and_made_no_move(store):
+async def test_an_erased_person_is_in_no_event_and_made_no_move(store):
     table = await eventful(store)
     for user in (7, 8, 9, 10):
         assert table in await store.knowing(user)
@@ -103,7 +103,7 @@ async def test_whoever_is_erased_is_in_no_event_and_made_no_move(store):
 
 
 @claim
-async def test_a_move_of_somebody_erased_falls_to_nobody_else(store):
+async def test_an_erased_persons_moves_pass_to_nobody_else(store):
     table = await played(store)
     await store.append(table, Entry(1, 0, "pass", ()), 1, mover=7)
     await store.erase(7, nobody, await store.knowing(7))
@@ -112,7 +112,7 @@ async def test_a_move_of_somebody_erased_falls_to_nobody_else(store):
 
 
 @claim
-async def test_nothing_is_erased_while_a_table_is_not_held(store):
+async def test_nothing_is_erased_unless_all_its_tables_are_held(store):
     one, other = await played(store), await played(store)
     before = await store.about(7)
     assert await store.erase(7, nobody, [one]) is None

@@ -23,7 +23,7 @@ def ids(tables):
 
 
 @claim
-async def test_past_games_of_channels_are_found_the_newest_first(store):
+async def test_past_games_of_channels_are_found_newest_first(store):
     first, second = await stopped(store, 5.0), await stopped(store, 9.0, status="ended", channel=4, place=5)
     third = await stopped(store, 7.0, channel=40, place=2)
     await stopped(store, 8.0, channel=50, place=51)
@@ -47,7 +47,7 @@ async def test_past_games_come_in_pages_and_by_game(store):
 
 
 @claim
-async def test_who_has_played_is_remembered_even_if_they_have_left(store):
+async def test_players_who_have_left_still_count_as_players(store):
     table = await stopped(store, 1.0, seats=TWO)
     await store.seat_players(table, [TWO[0], Seated(1, None, "easy", "Computer")])
     assert (await store.consent(table)).players == {7: False, 8: False}
@@ -56,7 +56,7 @@ async def test_who_has_played_is_remembered_even_if_they_have_left(store):
 
 
 @claim
-async def test_who_only_waited_in_a_lobby_has_not_played(store):
+async def test_people_who_only_waited_in_a_lobby_have_not_played(store):
     table = (await opened(store)).id
     await store.seat_players(table, [Seated(0, 9, None, "Chloé")])
     await store.begin(table, HEAD, SEED, DEAL, TWO)
@@ -64,7 +64,7 @@ async def test_who_only_waited_in_a_lobby_has_not_played(store):
 
 
 @claim
-async def test_a_game_has_a_code_when_all_agree_and_only_then(store):
+async def test_a_game_has_a_code_only_when_all_agree(store):
     table = await stopped(store, 1.0, seats=TWO)
     assert await store.agree(table, 7, 2.0, 111) == Consent({7: True, 8: False}, None)
     assert await store.shared(111) is None
@@ -74,7 +74,7 @@ async def test_a_game_has_a_code_when_all_agree_and_only_then(store):
 
 
 @claim
-async def test_a_code_that_was_taken_back_never_works_again(store):
+async def test_an_invalidated_code_never_works_again(store):
     table = await stopped(store, 1.0, seats=TWO)
     await store.agree(table, 7, 2.0, 111)
     await store.agree(table, 8, 3.0, 222)
@@ -85,7 +85,7 @@ async def test_a_code_that_was_taken_back_never_works_again(store):
 
 
 @claim
-async def test_who_did_not_play_changes_nothing_by_agreeing(store):
+async def test_agreeing_without_having_played_changes_nothing(store):
     table = await stopped(store, 1.0, seats=TWO)
     assert await store.agree(table, 9, 2.0, 111) == Consent({7: False, 8: False}, None)
     assert await store.consent(99) == Consent({}, None)
@@ -93,7 +93,7 @@ async def test_who_did_not_play_changes_nothing_by_agreeing(store):
 
 
 @claim
-async def test_files_are_their_owners_and_only_the_newest_are_kept(store):
+async def test_files_belong_to_their_owners_and_only_the_newest_stay(store):
     first, other = await store.keep_file(7, "a", 1.0, 3), await store.keep_file(8, "Ἕκτωρ", 1.0, 3)
     kept = [await store.keep_file(7, text, 2.0, 3) for text in "bcd"]
     assert [await store.file(number, 7) for number in (first, *kept)] == [None, "b", "c", "d"]

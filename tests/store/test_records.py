@@ -35,7 +35,7 @@ def result(player, mu=25.0, board=1, place=1, weight=1.0, sigma=5.0):
 
 
 @claim
-async def test_matches_that_have_stopped_are_uncounted_in_the_order_in_which_they_did(store):
+async def test_uncounted_matches_are_listed_in_the_order_they_stopped(store):
     late, early = await over(store, at=200.0), await over(store, at=100.0, status="ended", outcome=None)
     await dealt(store)
     await store.finish((await opened(store)).id, "ended", None, 50.0)
@@ -43,7 +43,7 @@ async def test_matches_that_have_stopped_are_uncounted_in_the_order_in_which_the
 
 
 @claim
-async def test_a_match_is_told_with_who_was_dealt_in_and_how_it_came_out(store):
+async def test_a_match_is_returned_with_its_players_and_places(store):
     table = await over(store, THREE, guild=77, lobby={"rated": "off"})
     played = await store.played(table)
     assert (played.guild, played.game, played.status, played.lobby) == (77, "iliad", "finished", {"rated": "off"})
@@ -53,7 +53,7 @@ async def test_a_match_is_told_with_who_was_dealt_in_and_how_it_came_out(store):
 
 
 @claim
-async def test_what_was_not_dealt_cannot_be_counted(store):
+async def test_a_match_that_was_never_dealt_cannot_be_counted(store):
     table = (await opened(store)).id
     for work in (store.played(table), store.count(table, [])):
         with pytest.raises(NotBegun):
@@ -61,7 +61,7 @@ async def test_what_was_not_dealt_cannot_be_counted(store):
 
 
 @claim
-async def test_who_gave_up_counts_once_somebody_else_sits_there_or_the_match_has_ended(store):
+async def test_giving_up_counts_once_the_seat_changes_or_the_match_ends(store):
     table = (await opened(store)).id
     await store.begin(table, HEAD, SEED, DEAL, THREE)
     for user in (8, 7, 99):
@@ -82,7 +82,7 @@ async def test_who_gave_up_counts_once_somebody_else_sits_there_or_the_match_has
 
 
 @claim
-async def test_who_gives_a_match_up_has_lost_it_if_it_could_be_stopped_for_that(store):
+async def test_giving_up_a_match_loses_it_only_if_the_match_stops(store):
     table = (await opened(store)).id
     await store.begin(table, HEAD, SEED, DEAL, TWO)
     with pytest.raises(StoreError):
@@ -94,7 +94,7 @@ async def test_who_gives_a_match_up_has_lost_it_if_it_could_be_stopped_for_that(
 
 
 @claim
-async def test_who_gave_up_is_stored_with_the_seats_and_the_lobby_or_not_at_all(store):
+async def test_giving_up_is_stored_with_seats_and_lobby_or_not_at_all(store):
     table = (await opened(store)).id
     await store.begin(table, HEAD, SEED, DEAL, TWO)
     computer = Seated(0, None, "hard", "Computer")
@@ -107,7 +107,7 @@ async def test_who_gave_up_is_stored_with_the_seats_and_the_lobby_or_not_at_all(
 
 
 @claim
-async def test_a_match_is_counted_once_and_for_all(store):
+async def test_a_match_is_counted_only_once(store):
     table = await over(store)
     assert await store.count(table, [result(7, 26.0), result(8, 24.0, place=2)])
     assert not await store.count(table, [result(7, 30.0)])
@@ -118,20 +118,20 @@ async def test_a_match_is_counted_once_and_for_all(store):
 
 
 @claim
-async def test_of_many_who_count_the_same_match_at_once_one_does(store):
+async def test_counting_a_match_many_times_at_once_counts_it_once(store):
     table = await over(store)
     counted = await asyncio.gather(*[store.count(table, [result(7)]) for _ in range(5)])
     assert sorted(counted) == [False, False, False, False, True]
 
 
 @claim
-async def test_a_match_with_nothing_to_count_is_counted_as_well(store):
+async def test_a_match_without_results_is_counted_too(store):
     assert await store.count(await over(store), [])
     assert await store.uncounted() == []
 
 
 @claim
-async def test_the_last_rating_counts_board_by_board_and_game_by_game(store):
+async def test_the_latest_rating_counts_for_each_board_and_game(store):
     first, second = await over(store), await over(store)
     await store.count(second, [result(7, 30.0), result(7, 20.0, board=2), result("easy", 10.0)])
     await store.count(first, [result(7, 31.0)])
@@ -142,7 +142,7 @@ async def test_the_last_rating_counts_board_by_board_and_game_by_game(store):
 
 
 @claim
-async def test_how_often_two_have_met_is_counted_from_a_time_on(store):
+async def test_meetings_of_two_players_are_counted_since_a_time(store):
     for at in (100.0, 200.0, 300.0):
         await store.count(await over(store, at=at), [result(7), result(8, weight=0.0), result("easy")])
     await store.count(await over(store, at=300.0), [result(7), result(9)])
@@ -153,7 +153,7 @@ async def test_how_often_two_have_met_is_counted_from_a_time_on(store):
 
 
 @claim
-async def test_a_board_has_the_best_first_and_the_provisional_behind_them(store):
+async def test_a_board_lists_the_best_first_and_provisional_ratings_last(store):
     await store.count(await over(store), [result(7, 20.0), result(8, 40.0, sigma=8.0), result("easy", 30.0, place=2)])
     await store.count(await over(store), [result(7, 21.0, place=2), result(9, 50.0, weight=0.0)])
     found = await store.standings(1, "iliad", SETTLED, 0, 10)
@@ -165,7 +165,7 @@ async def test_a_board_has_the_best_first_and_the_provisional_behind_them(store)
 
 
 @claim
-async def test_on_the_board_of_all_are_computers_and_who_wishes_to_be_seen(store):
+async def test_the_overall_board_shows_computers_and_people_who_opt_in(store):
     await store.count(await over(store), [result(each, board=OVERALL) for each in (7, 8, "easy")])
     await store.set("user", 8, SHOWN_OVERALL, "on")
     await store.set("guild", 7, SHOWN_OVERALL, "on")
@@ -173,7 +173,7 @@ async def test_on_the_board_of_all_are_computers_and_who_wishes_to_be_seen(store
 
 
 @claim
-async def test_a_record_has_what_changed_a_rating_oldest_first(store):
+async def test_a_record_lists_matches_that_changed_a_rating_oldest_first(store):
     for mu, weight in ((25.0, 1.0), (26.0, 0.5), (26.0, 0.0)):
         await store.count(await over(store), [result(7, mu, weight=weight), result(8)])
     assert [(each.game, each.mu, each.players) for each in await store.record(1, 7)] == [
@@ -183,7 +183,7 @@ async def test_a_record_has_what_changed_a_rating_oldest_first(store):
     assert await store.record(2, 7) == []
 
 
-def test_games_that_had_begun_before_there_were_ratings_are_not_counted(tmp_path):
+def test_games_begun_before_ratings_existed_are_not_counted(tmp_path):
     older = tmp_path / "older"
     older.mkdir()
     for script in migrations(MIGRATIONS)[:4]:
@@ -238,7 +238,7 @@ async def erased(store, user, anonymous=nobody):
 
 
 @claim
-async def test_everything_that_is_kept_of_a_person_is_told_and_nothing_of_others(store):
+async def test_an_export_has_everything_about_a_person_and_nobody_else(store):
     table = await busy(store)
     await store.set("user", 8, "language", "en")
     about = await store.about(7)
@@ -253,7 +253,7 @@ async def test_everything_that_is_kept_of_a_person_is_told_and_nothing_of_others
 
 
 @claim
-async def test_a_person_who_is_erased_has_left_nothing_and_taken_nothing_along(store):
+async def test_an_erased_person_leaves_nothing_and_others_lose_nothing(store):
     table = await busy(store)
     other = await over(store, host=9, lobby=lobby(9), seats=[Seated(0, 9, None, "Paris"), TWO[1]])
     log, achilles = await store.log(table), await store.about(8)
@@ -270,7 +270,7 @@ async def test_a_person_who_is_erased_has_left_nothing_and_taken_nothing_along(s
 
 
 @claim
-async def test_who_gave_up_and_sits_nowhere_is_forgotten_as_well(store):
+async def test_a_person_who_gave_up_without_a_seat_is_forgotten_too(store):
     table = (await opened(store, host=8)).id
     await store.begin(table, HEAD, SEED, DEAL, TWO)
     seats = [Seated(0, None, "hard", "Computer"), TWO[1]]
@@ -282,7 +282,7 @@ async def test_who_gave_up_and_sits_nowhere_is_forgotten_as_well(store):
 
 
 @claim
-async def test_a_seat_that_is_kept_for_somebody_who_is_erased_bears_their_name_no_more(store):
+async def test_a_kept_seat_loses_its_erased_owners_name(store):
     table = await over(store, [Seated(0, None, "hard", "Hector"), TWO[1]], host=7)
     await store.shown({table: 0})
     await erased(store, 7, partial(nobody, seats=[Seated(0, None, "hard", "nobody in en"), TWO[1]]))
@@ -291,7 +291,7 @@ async def test_a_seat_that_is_kept_for_somebody_who_is_erased_bears_their_name_n
 
 
 @claim
-async def test_a_game_shared_by_somebody_who_is_erased_is_shared_no_more_and_their_files_are_gone(store):
+async def test_an_erased_persons_games_are_unshared_and_files_deleted(store):
     table = await over(store)
     await store.agree(table, 7, 2.0, 111)
     assert (await store.agree(table, 8, 2.0, 111)).code == 111
@@ -307,7 +307,7 @@ async def test_a_game_shared_by_somebody_who_is_erased_is_shared_no_more_and_the
 
 
 @claim
-async def test_an_erasure_that_fails_in_the_middle_has_erased_nothing(store):
+async def test_an_erasure_that_fails_halfway_has_erased_nothing(store):
     table = await busy(store)
     before = await store.about(7)
 
@@ -321,7 +321,7 @@ async def test_an_erasure_that_fails_in_the_middle_has_erased_nothing(store):
 
 
 @claim
-async def test_to_erase_somebody_unknown_changes_nothing(store):
+async def test_erasing_an_unknown_person_changes_nothing(store):
     await busy(store)
     before = await store.about(7)
     assert await erased(store, 99) == {}

@@ -67,7 +67,7 @@ def refused(copy, path, sentence):
     assert (contents(path), sorted(path.parent.iterdir()), contents(copy)) == before
 
 
-def test_a_backup_takes_the_place_of_the_database(path, copy):
+def test_a_backup_replaces_the_database(path, copy):
     raw(path, "UPDATE tables SET name = 'Now'")
     done = restore(copy, path, "now")
     assert names(path) == ["Then", "Troy"]
@@ -77,7 +77,7 @@ def test_a_backup_takes_the_place_of_the_database(path, copy):
     assert half_done(path).name not in modes(path.parent)
 
 
-def test_an_old_wal_neither_spoils_the_backup_nor_is_lost(path, copy):
+def test_an_old_wal_does_not_spoil_the_backup_and_is_kept(path, copy):
     crashed(path, "UPDATE tables SET name = 'Now'")
     present = contents(path)
     done = restore(copy, path, "now")
@@ -87,7 +87,7 @@ def test_an_old_wal_neither_spoils_the_backup_nor_is_lost(path, copy):
     assert names(done.kept) == ["Now", "Now"]
 
 
-def test_a_backup_goes_on_as_it_was_and_stays_what_it_is(path, copy):
+def test_a_restored_backup_works_and_the_file_itself_is_unchanged(path, copy):
     async def goes_on(store):
         await store.append(1, entry(2), 51)
         return [each.ply for each in await store.log(1)]
@@ -98,13 +98,13 @@ def test_a_backup_goes_on_as_it_was_and_stays_what_it_is(path, copy):
     assert contents(copy) == before
 
 
-def test_nothing_that_is_kept_is_overwritten(path, copy):
+def test_earlier_kept_databases_are_not_overwritten(path, copy):
     path.with_name("ilion.db.before-now-2-wal").write_text("somebody's")
     kept = [restore(copy, path, "now").kept.name for _ in range(3)]
     assert kept == ["ilion.db.before-now", "ilion.db.before-now-3", "ilion.db.before-now-4"]
 
 
-def test_only_the_owner_reads_what_a_restore_makes(path, copy):
+def test_only_the_owner_can_read_restored_files(path, copy):
     crashed(path, "UPDATE tables SET name = 'Now'")
     for file in (copy, *path.parent.iterdir()):
         file.chmod(0o644)
@@ -118,7 +118,7 @@ def test_a_backup_is_restored_where_there_is_no_database(path, copy):
     assert names(path) == ["Then", "Troy"]
 
 
-def test_what_is_left_of_a_lost_database_is_kept(path, copy):
+def test_remains_of_a_lost_database_are_kept(path, copy):
     path.unlink()
     path.with_name("ilion.db-wal").write_bytes(b"what was written last")
     done = restore(copy, path, "now")
@@ -178,7 +178,7 @@ def test_a_database_behind_a_link_is_restored_there(path, copy, tmp_path):
         ),
     ],
 )
-def test_a_copy_that_is_not_whole_changes_nothing(spoil, sentence, path, copy):
+def test_a_damaged_copy_changes_nothing(spoil, sentence, path, copy):
     spoil(copy)
     refused(copy, path, sentence)
 
@@ -188,7 +188,7 @@ def half_blank(copy):
     copy.write_bytes(content[:8192] + bytes(8192) + content[16384:])
 
 
-def test_an_older_backup_is_brought_up(path, copy, tmp_path):
+def test_an_older_backup_is_upgraded(path, copy, tmp_path):
     folder = tmp_path / "older"
     folder.mkdir()
     shutil.copy(migrations(MIGRATIONS)[0], folder)
@@ -199,7 +199,7 @@ def test_an_older_backup_is_brought_up(path, copy, tmp_path):
     assert raw(older, "PRAGMA user_version") == [(1,)]
 
 
-def test_no_table_gets_a_number_that_was_given_after_the_backup(path, copy):
+def test_no_table_gets_a_number_used_after_the_backup(path, copy):
     async def opens(store):
         return (await opened(store)).id
 
@@ -211,7 +211,7 @@ def test_no_table_gets_a_number_that_was_given_after_the_backup(path, copy):
     assert within(path, opens) > later
 
 
-def test_games_in_play_are_shown_as_they_were_then(path, copy):
+def test_restored_games_in_play_are_shown_again(path, copy):
     async def shown(store):
         await store.shown({1: 5})
         return await store.unshown()
@@ -229,7 +229,7 @@ STEPS = ["hardlink_to", "unlink", "replace"]
 
 
 @pytest.mark.parametrize("step", STEPS)
-def test_a_restore_that_is_interrupted_is_finished_by_the_next(step, path, copy, monkeypatch):
+def test_an_interrupted_restore_is_finished_by_the_next_one(step, path, copy, monkeypatch):
     """After every single step that changes a name, all that was there is still there, and the next one works."""
     crashed(path, "UPDATE tables SET name = 'Now'")
     present = contents(path)
@@ -263,7 +263,7 @@ def stop_after(patch, step, times):
     patch.setattr(Path, step, stops)
 
 
-def test_a_disk_that_is_full_leaves_all_as_it_was(path, copy, monkeypatch):
+def test_a_full_disk_changes_nothing(path, copy, monkeypatch):
     def full(self, target):
         raise OSError(28, "No space left on device")
 
@@ -276,7 +276,7 @@ def test_a_disk_that_is_full_leaves_all_as_it_was(path, copy, monkeypatch):
     assert (contents(path), sorted(path.parent.iterdir())) == before
 
 
-def test_what_a_killed_restore_has_left_is_cleared_away(path, copy):
+def test_leftovers_of_a_killed_restore_are_removed(path, copy):
     left = path.with_name("ilion.db.checking")
     left.mkdir()
     (left / "copy.db").write_text("half")
@@ -285,7 +285,7 @@ def test_what_a_killed_restore_has_left_is_cleared_away(path, copy):
     assert sorted(modes(path.parent)) == ["ilion.db", "ilion.db.before-now"]
 
 
-def test_a_disk_without_second_names_keeps_the_old_one_too(path, copy, monkeypatch):
+def test_a_disk_without_hard_links_keeps_the_old_database_too(path, copy, monkeypatch):
     def refuses(self, target):
         raise PermissionError(1, "Operation not permitted")
 

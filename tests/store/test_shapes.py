@@ -12,11 +12,11 @@ RECORDED = json.loads(FILE.read_text(encoding="utf-8"))
 AGAIN = "run `uv run python -m tests.store.shapes`"
 
 
-def test_the_shapes_are_recorded_as_of_the_newest_migration():
+def test_recorded_shapes_are_those_of_the_newest_migration():
     assert RECORDED["migration"] == newest(), f"{AGAIN} after adding or renaming a migration"
 
 
-def test_nothing_that_is_stored_changes_shape_without_a_migration():
+def test_no_stored_shape_changes_without_a_migration():
     assert RECORDED["shapes"] == shapes(), (
         f"add a migration, if only of a comment, so that the version grows; then {AGAIN}"
     )
@@ -27,7 +27,7 @@ def test_nothing_that_is_stored_changes_shape_without_a_migration():
     [FULL, FULL.sitters[0], FULL.invited[0], FULL.in_play, FULL.in_play.request],
     ids=lambda each: type(each).__name__,
 )
-def test_the_lobby_whose_shape_is_recorded_leaves_nothing_out(whole):
+def test_the_recorded_lobby_fills_every_field(whole):
     empty = {field.name: field.default for field in fields(whole) if field.name != "unknown"}  # a newer program's
     left_out = [name for name, usual in empty.items() if getattr(whole, name) in (usual, None, (), {})]
     assert left_out == [], "fill these in tests/store/shapes.py"
@@ -42,17 +42,17 @@ CHANGES = {
 
 
 @pytest.mark.parametrize("change", CHANGES)
-def test_a_shape_tells_what_has_changed(change):
+def test_a_shape_shows_what_has_changed(change):
     dump = FULL.dump()
     assert shape([CHANGES[change](dump)]) != shape([dump])
 
 
-def test_values_are_no_shape():
+def test_values_do_not_change_a_shape():
     other = replace(FULL, seats=5, sitters=(*FULL.sitters, Sitter("Bruno")), rated="on").decided(request=None)
     assert shape([FULL.dump(), other.dump()]) == shape([FULL.dump()])
 
 
-def test_a_new_shape_is_recorded_with_a_new_migration_only():
+def test_a_new_shape_is_recorded_only_with_a_new_migration():
     before = {"migration": "001_tables", "shapes": {"lobby": 1}}
     with pytest.raises(SystemExit, match="add a migration first"):
         record(before, {"lobby": 2}, "001_tables")

@@ -81,7 +81,7 @@ def test_every_table_is_strict(path):
     assert all(strict for _, strict in kinds)
 
 
-def test_a_move_is_one_commit_and_one_hop(path):
+def test_a_move_is_one_commit_and_one_thread_switch(path):
     async def moves(store):
         table = await dealt(store)
         hops, statements = [], []
@@ -99,7 +99,7 @@ def test_a_move_is_one_commit_and_one_hop(path):
     assert set(kinds[1:-1]) == {"INSERT", "DELETE"}, "the move, the position it leads to, and no earlier one"
 
 
-def test_lookups_scan_no_table(path):
+def test_no_lookup_scans_a_whole_table(path):
     within(path, nothing)
     for select in (
         "SELECT id FROM tables WHERE status = 'lobby'",
@@ -114,7 +114,7 @@ def test_lookups_scan_no_table(path):
         assert not [step for step in plan if step.startswith("SCAN") and "json_each" not in step], select
 
 
-def test_a_failing_disk_is_told_in_the_store_s_words(path):
+def test_a_failing_disk_raises_the_stores_own_error(path):
     async def fills(store):
         table = await opened(store)
         await store.ask(lambda db: db.execute("PRAGMA max_page_count = 1").fetchall())
@@ -127,7 +127,7 @@ def test_a_failing_disk_is_told_in_the_store_s_words(path):
     within(path, fills)
 
 
-def test_no_seed_and_no_draw_gets_into_the_program_s_log(path, caplog):
+def test_no_seed_and_no_draw_gets_into_the_programs_log(path, caplog):
     async def plays(store):
         loop = asyncio.get_running_loop()
         loop.set_debug(True)
@@ -155,7 +155,7 @@ def test_two_programs_wait_for_each_other(path):
     within(path, both)
 
 
-def test_a_program_that_forgets_no_store_ends(tmp_path):
+def test_a_program_that_forgets_to_close_its_store_still_ends(tmp_path):
     program = """if True:
         import asyncio, pathlib, sys
         from store import UnusableDatabase, sqlite
@@ -185,7 +185,7 @@ def modes(folder):
     return {file.name: file.stat().st_mode & 0o777 for file in folder.iterdir()}
 
 
-def test_nobody_but_its_owner_reads_a_new_database(path):
+def test_only_its_owner_can_read_a_new_database(path):
     async def writes(store):
         await opened(store)
         return modes(path.parent)
@@ -236,23 +236,23 @@ def test_a_mode_that_cannot_be_changed_stops_nothing(path, caplog, monkeypatch):
 # -- files that cannot be used
 
 
-def test_a_text_is_no_database(path):
+def test_a_text_file_is_not_a_database(path):
     path.write_text("Sing, goddess, the anger of Peleus' son Achilleus\n" * 100)
     refused(path, r"ilion\.db cannot be used \(file is not a database\); this file is no database: give the bot")
 
 
-def test_a_folder_is_no_database(tmp_path):
+def test_a_folder_is_not_a_database(tmp_path):
     refused(tmp_path, r"cannot be used \(unable to open database file\); see that its folder exists")
 
 
-def test_a_file_in_no_folder_cannot_be_made(tmp_path):
+def test_a_file_in_a_missing_folder_cannot_be_created(tmp_path):
     refused(tmp_path / "nowhere" / "ilion.db", "see that its folder exists and that the bot may write there")
 
 
 @pytest.mark.parametrize(
     "statement", ["CREATE TABLE accounts (id)", "PRAGMA user_version = 1", "PRAGMA application_id = 7"]
 )
-def test_another_program_s_database_is_left_alone(path, statement):
+def test_another_programs_database_is_left_alone(path, statement):
     raw(path, statement)
     path.chmod(0o644)
     refused(path, r"ilion\.db is another program's database; give the bot another path")
@@ -281,7 +281,7 @@ def test_a_damaged_schema_is_refused_in_one_sentence(path, name):
     refused(path, r"^\S*ilion\.db cannot be used \([^\n]*\); the file is damaged: [^\n]*--restore FILE[^\n]*$")
 
 
-def test_damage_found_while_running_is_a_failure_of_the_store(path):
+def test_damage_found_while_running_raises_store_failed(path):
     async def reads(store):
         await store.ask(lambda db: db.execute("PRAGMA writable_schema = ON"))
         change = "UPDATE sqlite_master SET sql = replace(sql, 'STRICT', CAST(x'53ff54' AS TEXT)) WHERE name = 'kept'"
@@ -341,7 +341,7 @@ ALL = {"_001_heroes": HEROES, "_002_cities": CITIES, "_003_troy": TROY}
 
 
 @pytest.mark.parametrize("first", [0, 1, 2, 3])
-def test_a_database_of_every_older_version_is_brought_up(path, tmp_path, first):
+def test_a_database_of_every_older_version_is_upgraded(path, tmp_path, first):
     within(path, nothing, folder(tmp_path, **dict([*ALL.items()][:first])))
     assert raw(path, "PRAGMA user_version") == [(first,)]
     within(path, nothing, folder(tmp_path, **ALL))
@@ -359,7 +359,7 @@ def test_a_database_of_every_older_version_is_brought_up(path, tmp_path, first):
         ("CREATE TABLE more (name);\nCREATE TABLE unfinished (", "incomplete input"),
     ],
 )
-def test_a_migration_that_fails_undoes_all_that_came_with_it(path, tmp_path, broken, reason):
+def test_a_failing_migration_rolls_back_all_others(path, tmp_path, broken, reason):
     within(path, nothing, folder(tmp_path, _001_heroes=HEROES))
     scripts = folder(tmp_path, _002_fine="CREATE TABLE fine (name);", _003_broken=broken)
     refused(path, rf"could not be brought up by 003_broken\.sql \(.*{reason}.*\); it is unchanged: go on with", scripts)
@@ -367,7 +367,7 @@ def test_a_migration_that_fails_undoes_all_that_came_with_it(path, tmp_path, bro
     assert raw(path, "SELECT name FROM sqlite_master WHERE type = 'table'") == [("heroes",)]
 
 
-def test_a_migration_may_leave_no_row_that_refers_to_nothing(path, tmp_path):
+def test_a_migration_may_leave_no_dangling_references(path, tmp_path):
     within(path, nothing, folder(tmp_path, _001_heroes=HEROES, _002_cities=CITIES))
     scripts = folder(tmp_path, _003_sack="DELETE FROM cities;")
     with pytest.raises(AssertionError, match=r"003_sack.sql leaves a row of heroes that refers to nothing in cities"):
@@ -382,11 +382,11 @@ def test_migrations_are_numbered_without_a_gap(tmp_path, name):
         migrations(scripts)
 
 
-def test_the_program_s_own_migrations_are_in_order():
+def test_the_programs_own_migrations_are_in_order():
     assert [script.name for script in migrations(MIGRATIONS)] == sorted(script.name for script in MIGRATIONS.iterdir())
 
 
-def test_moves_without_a_mover_are_of_who_sits_there(path):
+def test_moves_without_a_mover_belong_to_the_seated_player(path):
     async def before(store):
         table = await dealt(store)
         await store.append(table, entry(1), 50, mover=99)
@@ -406,7 +406,7 @@ DAMAGES = ("'no JSON'", "'[1]'", "'{\"a\":'", "CAST(x'7bff7d' AS TEXT)")
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
-def test_a_damaged_lobby_is_empty_and_hides_no_other(path, damage):
+def test_a_damaged_lobby_is_empty_and_hides_no_other_table(path, damage):
     async def reads(store):
         damaged, sound = await opened(store, lobby={"of": 1}), await opened(store, lobby={"of": 2})
         for table in (damaged, sound):
@@ -447,7 +447,7 @@ def test_a_backup_is_one_moment_while_others_write(tmp_path, path):
         assert within(made_then, lambda store: store.head(4)) == (HEAD, SEED)
 
 
-def test_a_backup_goes_on_as_a_store(tmp_path):
+def test_a_backup_works_as_a_store(tmp_path):
     async def fill(store):
         await store.append(await dealt(store), entry(1), 50)
         (tmp_path / "copy").mkdir()
@@ -461,13 +461,13 @@ def test_a_backup_goes_on_as_a_store(tmp_path):
     assert visit("sqlite", tmp_path / "copy", goes_on) == [DEAL, entry(1), entry(2)]
 
 
-def test_a_backup_is_for_the_owner_s_eyes(tmp_path, path):
+def test_only_the_owner_can_read_a_backup(tmp_path, path):
     within(path, nothing)
     asyncio.run(copy(path, tmp_path / "copy"))
     assert (tmp_path / "copy").stat().st_mode & 0o077 == 0
 
 
-def test_half_a_backup_is_not_left_behind_and_not_overwritten(tmp_path, path, monkeypatch):
+def test_a_partial_backup_is_removed_and_never_overwritten(tmp_path, path, monkeypatch):
     def breaks(source, target):
         raise sqlite3.OperationalError("disk I/O error")
 
@@ -482,7 +482,7 @@ def test_half_a_backup_is_not_left_behind_and_not_overwritten(tmp_path, path, mo
     assert (tmp_path / "copy.part").read_text() == "half"
 
 
-def test_two_backups_do_not_get_one_name(tmp_path, path):
+def test_two_backups_never_share_a_name(tmp_path, path):
     within(path, nothing)
     asyncio.run(copy(path, tmp_path / "copy"))
     copied = (tmp_path / "copy").read_bytes()

@@ -36,7 +36,7 @@ def refused(deed, *arguments):
     return wrong.value.reason
 
 
-def test_a_computer_keeps_a_seat_under_the_name_of_its_owner():
+def test_a_computer_keeps_a_seat_under_its_owners_name():
     lobby = gone(THREE, BRUNO)
     assert lobby.sitters[1] == Sitter("Bruno", level="medium", owner=BRUNO)
     assert people(lobby) == [ADA, CHLOE]
@@ -45,18 +45,18 @@ def test_a_computer_keeps_a_seat_under_the_name_of_its_owner():
     assert refused(take_back, lobby, CHLOE, "Chloé") == "not-your-seat"
 
 
-def test_who_has_left_for_good_cannot_come_back():
+def test_a_player_who_has_left_for_good_cannot_come_back():
     assert refused(take_back, THREE.replace_by_computer(BRUNO, "easy", "Computer 2"), BRUNO, "Bruno") == "not-your-seat"
 
 
-def test_the_host_is_somebody_who_sits_there():
+def test_the_host_always_has_a_seat():
     assert gone(THREE, ADA).host == BRUNO
     assert accept_seat(offer_seat(THREE, ADA, ELENI), ADA, ELENI, "Eleni").host == ELENI
     alone = gone(gone(gone(THREE, ADA), BRUNO), CHLOE)
     assert take_back(alone, CHLOE, "Chloé").host == CHLOE
 
 
-def test_a_seat_is_taken_by_whom_it_was_offered_to_and_by_nobody_else():
+def test_only_the_person_offered_a_seat_can_take_it():
     offered = offer_seat(THREE, BRUNO, ELENI)
     assert offered.sitters == THREE.sitters
     assert refused(accept_seat, offered, BRUNO, 77, "Stranger") == "not-offered"
@@ -66,7 +66,7 @@ def test_a_seat_is_taken_by_whom_it_was_offered_to_and_by_nobody_else():
     assert refused(accept_seat, taken, BRUNO, ELENI, "Eleni") == "not-offered"
 
 
-def test_an_offer_ends_when_it_is_withdrawn_or_made_to_another():
+def test_an_offer_ends_when_withdrawn_declined_or_replaced():
     offered = offer_seat(THREE, BRUNO, ELENI)
     for user in (BRUNO, ELENI):
         assert withdraw_offer(offered, BRUNO, user).in_play.offered == {}
@@ -84,7 +84,7 @@ def test_nobody_has_two_seats():
     assert refused(accept_seat, gone(accept_seat(twice, CHLOE, ELENI, "E"), ELENI), BRUNO, ELENI, "E") == "sits-there"
 
 
-def test_a_pause_takes_everybody_and_an_end_more_than_half():
+def test_a_pause_needs_everybody_and_an_end_more_than_half():
     assert [needed(THREE, motion) for motion in ("pause", "end")] == [3, 2]
     two = vote(vote(THREE, ADA, "pause"), BRUNO, "pause")
     assert (settled(two), votes(two, "pause")) == (two, 2)
@@ -93,7 +93,7 @@ def test_a_pause_takes_everybody_and_an_end_more_than_half():
     assert dissolved(vote(vote(THREE, ADA, "end"), BRUNO, "end"))
 
 
-def test_all_but_one_give_a_turn_a_limit_and_more_time_that_was_agreed_stays():
+def test_a_limit_needs_all_but_one_and_never_shortens_agreed_time():
     one = settled(vote(THREE, ADA, "limit"))
     assert (one.time, one.overtime) == (THREE.time, THREE.overtime)
     limit = settled(vote(one, BRUNO, "limit"))
@@ -103,40 +103,40 @@ def test_all_but_one_give_a_turn_a_limit_and_more_time_that_was_agreed_stays():
 
 
 @pytest.mark.parametrize("overtime", ["plays", "takes"])
-def test_where_a_turn_has_a_limit_none_is_voted_for(overtime):
+def test_nobody_can_vote_for_a_second_limit(overtime):
     assert refused(vote, replace(THREE, overtime=overtime), ADA, "limit") == "limited"
     assert refused(vote, replace(THREE, overtime=overtime), ELENI, "limit") == "not-seated"
 
 
-def test_one_of_two_gives_a_turn_a_limit_for_the_other_may_be_silent():
+def test_one_of_two_players_can_limit_turns_alone():
     two = replace(THREE, seats=2, sitters=THREE.sitters[:2], time=60, overtime="reminds")
     assert settled(vote(two, BRUNO, "limit")).time == DAY
     assert needed(gone(THREE, ADA), "end") == 2, "of two, both"
 
 
-def test_a_vote_is_taken_back_by_the_same_button_and_goes_with_whoever_leaves():
+def test_a_second_vote_withdraws_the_first_and_leaving_does_too():
     assert votes(vote(vote(THREE, ADA, "end"), ADA, "end"), "end") == 0
     assert votes(gone(vote(THREE, ADA, "end"), ADA), "end") == 0
 
 
-def test_only_who_sits_there_decides():
+def test_only_seated_people_decide():
     for user in (ELENI, 0):
         assert refused(vote, THREE, user, "end") == "not-seated"
         assert refused(go_on, THREE, user) == "not-seated"
     assert refused(vote, gone(THREE, BRUNO), BRUNO, "end") == "not-seated"
 
 
-def test_a_pause_is_refused_where_no_clock_runs():
+def test_a_pause_is_refused_without_a_clock():
     assert refused(vote, replace(THREE, time=None), ADA, "pause") == "no-clock"
 
 
-def test_a_pause_ends_for_all_and_is_asked_for_anew():
+def test_ending_a_pause_clears_its_votes():
     paused = settled(vote(vote(vote(THREE, ADA, "pause"), BRUNO, "pause"), CHLOE, "pause"))
     going = go_on(paused, CHLOE)
     assert (going.in_play.paused, votes(going, "pause")) == (False, 0)
 
 
-def test_a_table_is_dissolved_when_nobody_is_left_and_nobodys_seat_is_kept():
+def test_a_table_ends_when_nobody_is_left_and_no_seat_is_kept():
     kept = gone(gone(THREE, ADA), BRUNO).replace_by_computer(CHLOE, "easy", "Computer 2")
     assert kept.deserted
     assert not dissolved(kept)
@@ -147,7 +147,7 @@ def test_a_table_is_dissolved_when_nobody_is_left_and_nobodys_seat_is_kept():
     assert not carried(left, "pause")
 
 
-def test_what_is_decided_is_stored_and_older_tables_are_read():
+def test_decisions_are_stored_and_older_tables_still_load():
     lobby = offer_seat(vote(gone(THREE, CHLOE), ADA, "end"), BRUNO, ELENI)
     assert Lobby.load(lobby.dump()) == lobby
     old = {key: value for key, value in THREE.dump().items() if key not in ("time", "overtime", "paused", "votes")}
@@ -167,7 +167,7 @@ def test_a_seat_that_is_kept_for_somebody_is_not_free():
     assert free_seats(people) == [2, 3]
 
 
-def test_who_asks_sits_down_with_a_yes_of_the_host_and_once():
+def test_a_spectator_sits_down_once_if_the_host_agrees():
     asking = ask_seat(THREE, ELENI, "Eleni")
     assert refused(ask_seat, asking, ELENI, "Eleni") == "asked-already"
     assert refused(let_in, asking, BRUNO, ELENI) == "host-only"
@@ -181,7 +181,7 @@ def test_who_asks_sits_down_with_a_yes_of_the_host_and_once():
     assert refused(ask_seat, gone(THREE, BRUNO), BRUNO, "Bruno") == "sits-there"
 
 
-def test_who_is_turned_away_does_not_ask_again_and_who_could_not_be_heard_may():
+def test_a_declined_spectator_cannot_ask_again_an_unheard_one_can():
     away = turn_away(ask_seat(THREE, ELENI, "Eleni"), ADA, ELENI)
     assert refused(let_in, away, ADA, ELENI) == "not-asking"
     assert refused(ask_seat, away, ELENI, "Eleni") == "asked-already"
@@ -189,12 +189,12 @@ def test_who_is_turned_away_does_not_ask_again_and_who_could_not_be_heard_may():
     assert again.in_play.asking == {str(ELENI): "Eleni"}
 
 
-def test_of_two_who_ask_for_the_last_seat_one_has_it():
+def test_of_two_spectators_only_one_gets_the_last_seat():
     both = ask_seat(ask_seat(THREE, ELENI, "Eleni"), 8, "Stranger")
     assert refused(let_in, let_in(both, ADA, 8), ADA, ELENI) == "no-computer"
 
 
-def test_what_is_remembered_of_who_watches_is_stored_and_forgotten():
+def test_notes_about_spectators_are_stored_and_can_be_forgotten():
     lobby = replace(ask_seat(THREE, ELENI, "Eleni").decided(looked=(BRUNO,)), finished="all")
     assert Lobby.load(json.loads(json.dumps(lobby.dump()))) == lobby
     former = lobby.anonymous(ELENI, "a former player").anonymous(BRUNO, "a former player")

@@ -41,7 +41,7 @@ async def failing(house, of, times):
 
 
 @claim
-async def test_a_computers_move_is_tried_again_until_it_is_stored(house):
+async def test_a_computers_move_is_retried_until_it_is_stored(house):
     table, pauses = await failing(house, "append", 9)
     await table.leave(acting(table), "random", "Computer")
     await table.rest()
@@ -68,7 +68,7 @@ async def test_a_success_makes_the_next_pause_short_again(house):
 
 
 @claim
-async def test_a_table_that_is_touched_does_not_wait_for_the_pause(house):
+async def test_touching_a_table_retries_at_once(house):
     table, pauses = await failing(house, "append", 1)
     await table.leave(acting(table), "random", "Computer")
     await table.rest()
@@ -80,7 +80,7 @@ async def test_a_table_that_is_touched_does_not_wait_for_the_pause(house):
 
 
 @claim
-async def test_nothing_is_tried_again_once_the_game_is_over(house):
+async def test_nothing_is_retried_once_the_game_is_over(house):
     table, pauses = await failing(house, "append", 1)
     await table.leave(acting(table), "random", "Computer")
     await table.rest()
@@ -91,7 +91,7 @@ async def test_nothing_is_tried_again_once_the_game_is_over(house):
 
 
 @claim
-async def test_a_seat_that_was_given_back_is_played_by_nobody_else(house):
+async def test_no_retry_moves_for_a_player_who_has_come_back(house):
     table, pauses = await failing(house, "append", 1)
     slow, seat = acting(table), table.seat_of(acting(table))
     await table.change(lambda lobby: take_over(lobby, seat))
@@ -103,7 +103,7 @@ async def test_a_seat_that_was_given_back_is_played_by_nobody_else(house):
 
 
 @claim
-async def test_the_time_of_a_turn_is_kept_after_failures(house):
+async def test_a_turns_clock_is_stored_after_retries(house):
     table, pauses = await failing(house, "keep_turns", 3)
     await house.move(table)
     before = await house.store.turns(table.number)
@@ -116,7 +116,7 @@ async def test_the_time_of_a_turn_is_kept_after_failures(house):
 
 
 @claim
-async def test_a_program_that_stops_waits_for_no_pause(house):
+async def test_stopping_the_program_waits_for_no_retry(house):
     table, _ = await failing(house, "append", 1)
     await table.leave(acting(table), "random", "Computer")
     await table.rest()
@@ -139,7 +139,7 @@ async def test_a_move_stored_although_the_disk_failed_is_made_once(house):
     assert acting(table) in {HECTOR, HELEN} - {slow}
 
 
-def test_pauses_differ_from_table_to_table():
+def test_pauses_between_retries_are_partly_random():
     async def waits(chance):
         pauses = Pauses()
         services = Services(None, None, None, None, sleep=pauses.sleep, chance=lambda: chance)

@@ -72,7 +72,7 @@ def analysed(match, chance=level):
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_a_curve_is_made_of_what_the_seat_saw_before_each_of_its_moves_and_of_the_outcome(key):
+def test_a_curve_uses_only_what_the_seat_saw_and_ends_in_the_outcome(key):
     game = GAMES[key]
     match = played(game, game.variants["standard"][0])
     states = [step.state for step in replay(game, match.head, match.log)]
@@ -98,7 +98,7 @@ def test_a_real_search_finds_chances_and_moves_that_were_made(key):
         assert each.mover == match.log[each.ply].seat == each.view.seat
 
 
-def test_the_move_that_changed_most_is_found_between_two_of_the_seats_own_and_with_its_own_eyes():
+def test_a_turning_point_between_own_moves_is_found_with_own_eyes():
     """Seat 0 thinks that all is well until the move at ply 20, whoever made it, and is not asked at once."""
     match = played(Iliad(), 3)
 
@@ -111,7 +111,7 @@ def test_the_move_that_changed_most_is_found_between_two_of_the_seats_own_and_wi
     assert {(19, 0.9), (20, 0.1)} <= set(found.curves[0]), "the step is on the curve, where the number is put"
 
 
-def test_the_greatest_changes_are_told_in_the_order_of_the_game_and_no_move_twice():
+def test_turning_points_are_in_playing_order_and_never_repeat():
     match = played(Iliad(), 2)
     steps = {10: 0.9, 20: 0.3, 30: 0.8}  # from this ply on
 
@@ -127,7 +127,7 @@ def test_the_greatest_changes_are_told_in_the_order_of_the_game_and_no_move_twic
 
 
 @pytest.mark.parametrize(("seats", "variant"), [(5, "standard"), (6, "teams")])
-def test_the_end_which_changes_the_chances_of_all_is_one_move_of_three(seats, variant):
+def test_the_end_is_one_turning_point_even_if_it_changes_every_curve(seats, variant):
     match = played(Iliad(), seats, variant)
     steps = {match.ply * part // 5: 0.5 + 0.15 * (part % 2) for part in range(1, 4)}
 
@@ -141,7 +141,7 @@ def test_the_end_which_changes_the_chances_of_all_is_one_move_of_three(seats, va
     assert set(told_of[:-1]) <= set(steps)
 
 
-def test_what_may_be_an_error_of_the_estimate_is_not_told():
+def test_changes_within_the_noise_are_no_turning_points():
     match = played(Iliad(), 2)
     shares = match.state.outcome().shares
     found, _ = analysed(match, lambda ply, seat: 0.5 if ply < match.ply // 2 else 0.5 + (shares[seat] - 0.5) * 0.95)
@@ -149,7 +149,7 @@ def test_what_may_be_an_error_of_the_estimate_is_not_told():
     assert found.turning_points
 
 
-def test_partners_win_the_whole_of_it_together():
+def test_partners_share_a_whole_victory():
     match = played(Iliad(), 4, "teams")
     found, _ = analysed(match)
     assert sorted(curve[-1][1] for curve in found.curves) == [0, 0, 1, 1]
@@ -190,7 +190,7 @@ async def test_a_game_that_is_not_over_is_not_analysed(house):
 
 
 @claim
-async def test_one_analysis_of_a_table_at_a_time_and_another_one_after_it(house):
+async def test_a_table_has_one_analysis_under_way_at_a_time(house):
     table, found = await over(house), Analyses(AtOnce())
 
     async def begin():
@@ -221,7 +221,7 @@ async def test_a_person_has_one_analysis_at_a_time_and_few_in_an_hour(house):
 
 
 @claim
-async def test_what_is_remembered_is_known_until_there_are_too_many(house):
+async def test_an_analysis_is_cached_until_there_are_too_many(house):
     table, found = await over(house), Analyses(AtOnce())
     computed = await found.compute(table)
     assert found.known(table) is None, "nobody has been shown it"
@@ -233,14 +233,14 @@ async def test_what_is_remembered_is_known_until_there_are_too_many(house):
 
 
 @claim
-async def test_a_game_played_with_other_cards_is_refused_in_words(house):
+async def test_a_game_of_other_rules_is_refused_with_a_reason(house):
     table = await over(house)
     del table.match.log[0]
     assert await reason(Analyses(AtOnce()).compute(table)) == "other-rules"
 
 
 @claim
-async def test_two_tables_are_analysed_one_after_another_one_position_at_a_time(house):
+async def test_tables_are_analysed_one_after_another(house):
     first = await over(house)
     second = await house.begun(people=(HECTOR, 99))
     await house.play(second)
@@ -256,7 +256,7 @@ async def test_two_tables_are_analysed_one_after_another_one_position_at_a_time(
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_moves_that_were_taken_back_are_left_out(key):
+def test_an_analysis_leaves_undone_moves_out(key):
     match = with_undos(GAMES[key], 2)
     line = match.line()
     assert len(line) + 4 < len(match.log)

@@ -37,7 +37,7 @@ async def test_who_comes_back_before_the_end_has_lost_nothing_by_it(house):
 
 
 @claim
-async def test_who_stayed_away_before_another_left_has_lost_to_them(house):
+async def test_a_player_away_before_another_left_has_lost_to_them(house):
     await house.open()
     table = await house.begun()
     await table.change(lambda lobby: gone(lobby, HECTOR))

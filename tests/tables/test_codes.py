@@ -13,11 +13,11 @@ def test_a_code_is_read_as_it_is_spelt(code):
 
 
 @pytest.mark.parametrize("typed", ["", "2345678", "234567890", "OOOO-OOOO", "2222-222é", "2222-222\u0661"])
-def test_what_is_no_code_is_none(typed):
+def test_text_that_is_no_code_reads_as_none(typed):
     assert read(typed) is None
 
 
-def test_codes_cannot_be_guessed_nor_mistaken():
+def test_codes_cannot_be_guessed_or_misread():
     assert CODES > 2**39
     assert CODES <= 10**12, "it stands where the number of a table does"
     assert not set(LETTERS) & set("01OILU")

@@ -25,7 +25,7 @@ async def test_a_lobby_is_opened_with_its_host_seated(house):
 
 
 @claim
-async def test_the_smallest_table_is_laid_unless_somebody_says_more(house):
+async def test_a_lobby_has_the_fewest_seats_unless_somebody_asks_for_more(house):
     await house.open()
     assert (await stored(house, await house.lobby(seats=None))).seats == 2
     teams = await stored(house, await house.lobby(seats=None, variant="teams"))
@@ -46,7 +46,7 @@ async def test_unknown_games_and_tables_are_refused(house):
 
 
 @claim
-async def test_a_lobby_is_no_game_in_play(house):
+async def test_a_lobby_is_not_a_game_in_play(house):
     hall = await house.open()
     assert await reason(hall.table(await house.lobby())) == "not-begun"
 
@@ -68,7 +68,7 @@ async def test_what_is_agreed_is_in_the_store(house):
 
 
 @claim
-async def test_an_option_that_the_game_has_not_is_refused(house):
+async def test_an_option_that_the_game_lacks_is_refused(house):
     hall = await house.open()
     number = await house.lobby()
     before = await stored(house, number)
@@ -88,7 +88,7 @@ async def test_two_changes_at_once_both_count(house):
 
 
 @claim
-async def test_of_two_who_want_the_last_seat_one_gets_it(house):
+async def test_of_two_people_only_one_gets_the_last_seat(house):
     hall = await house.open()
     number = await house.lobby(seats=2)
     asked = [reason(hall.change(number, joins(user))) for user in (HELEN, PARIS)]
@@ -96,7 +96,7 @@ async def test_of_two_who_want_the_last_seat_one_gets_it(house):
 
 
 @claim
-async def test_many_changes_at_many_tables_never_meet(house):
+async def test_changes_at_different_tables_never_interfere(house):
     hall = await house.open()
     numbers = [await house.lobby(seats=6, host=host) for host in range(71, 77)]
     changes = [hall.change(number, joins(user)) for user in range(1, 6) for number in numbers]
@@ -106,7 +106,7 @@ async def test_many_changes_at_many_tables_never_meet(house):
 
 
 @claim
-async def test_a_game_begins_when_every_seat_is_taken_and_the_host_says_so(house):
+async def test_a_game_begins_when_all_are_seated_and_the_host_starts_it(house):
     hall = await house.open()
     number = await house.lobby()
     assert await reason(hall.start(number, HECTOR)) == "seats-free"
@@ -149,7 +149,7 @@ async def test_what_guests_have_agreed_to_is_not_changed_and_begun_in_one_breath
 
 
 @claim
-async def test_a_host_without_guests_waits_for_nobody_and_nor_does_one_who_changed_nothing(house):
+async def test_a_host_without_guests_or_changes_starts_at_once(house):
     hall = await house.open()
     alone, agreed = await house.lobby(), await house.lobby()
     await hall.change(alone, lambda lobby: lobby.add_computer(HECTOR, "easy", "C"))

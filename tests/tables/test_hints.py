@@ -43,7 +43,7 @@ async def table_of(house, **other):
 
 
 @claim
-async def test_a_hint_is_what_the_hard_player_would_do_and_names_moves_that_are_legal(house):
+async def test_a_hint_ranks_legal_moves_as_the_hard_player_would(house):
     table = await table_of(house)
     user = acting(table)
     match, seat = table.match, table.seat_of(user)
@@ -56,7 +56,7 @@ async def test_a_hint_is_what_the_hard_player_would_do_and_names_moves_that_are_
 
 
 @claim
-async def test_the_thinker_is_handed_the_view_of_the_seat_that_asks_and_nothing_else(house):
+async def test_the_thinker_gets_only_the_view_of_the_seat_that_asks(house):
     table, thinker = await table_of(house), at_once()
     user = acting(table)
     seat = table.seat_of(user)
@@ -67,7 +67,7 @@ async def test_the_thinker_is_handed_the_view_of_the_seat_that_asks_and_nothing_
 
 
 @claim
-async def test_a_position_is_thought_about_once_however_often_and_at_once_somebody_asks(house):
+async def test_concurrent_and_repeated_requests_share_one_hint(house):
     table, thinker = await table_of(house), Slow()
     kept, user = Hints(thinker), acting(table)
     asked = [asyncio.create_task(kept.hint(table, user)) for _ in range(3)]
@@ -89,7 +89,7 @@ async def test_after_a_move_there_is_a_new_thought(house):
 
 
 @claim
-async def test_who_may_have_no_hint_is_told_why_and_nobody_thinks(house):
+async def test_a_refused_hint_has_a_reason_and_costs_no_thought(house):
     table, thinker = await table_of(house), Slow()
     kept = Hints(thinker)
     other = next(user for user in (HECTOR, HELEN) if user != acting(table))
@@ -103,7 +103,7 @@ async def test_who_may_have_no_hint_is_told_why_and_nobody_thinks(house):
 
 
 @claim
-async def test_a_game_that_stops_or_goes_on_while_there_is_thought_gives_no_hint(house):
+async def test_no_hint_if_the_game_stops_or_goes_on_meanwhile(house):
     for deed, why in ((house.move, "not-your-turn"), (lambda table: table.end(), "ended")):
         table, thinker = await table_of(house), Slow()
         asked = asyncio.create_task(reason(Hints(thinker).hint(table, acting(table))))
@@ -114,7 +114,7 @@ async def test_a_game_that_stops_or_goes_on_while_there_is_thought_gives_no_hint
 
 
 @claim
-async def test_who_has_moved_and_is_asked_again_meanwhile_hears_that_the_hint_is_late(house):
+async def test_a_hint_is_late_if_its_asker_has_moved_meanwhile(house):
     table, thinker = await table_of(house, computers=1, people=(HECTOR,)), Slow()
     asked = asyncio.create_task(reason(Hints(thinker).hint(table, HECTOR)))
     await told()
@@ -138,7 +138,7 @@ async def test_a_thought_that_fails_is_forgotten(house):
 
 
 @claim
-async def test_who_gives_up_waiting_takes_nothing_from_who_goes_on_waiting(house):
+async def test_cancelling_one_request_leaves_the_others_waiting(house):
     table, thinker = await table_of(house), Slow()
     kept = Hints(thinker)
     first, second = [asyncio.create_task(kept.hint(table, acting(table))) for _ in range(2)]
@@ -150,7 +150,7 @@ async def test_who_gives_up_waiting_takes_nothing_from_who_goes_on_waiting(house
 
 
 @claim
-async def test_few_hints_are_remembered(house):
+async def test_old_hints_are_dropped_from_the_cache(house):
     table, thinker = await table_of(house), at_once()
     kept = Hints(thinker)
     for _ in range(6):
@@ -178,7 +178,7 @@ async def tables_apart(house, number):
 
 
 @claim
-async def test_the_more_people_wait_for_hints_the_shorter_each_is_thought(house):
+async def test_the_more_people_wait_for_hints_the_less_time_each_gets(house):
     tables, thinker = await tables_apart(house, 4), Slow()
     asked = asking(Hints(thinker), tables)
     await told()
@@ -188,7 +188,7 @@ async def test_the_more_people_wait_for_hints_the_shorter_each_is_thought(house)
 
 
 @claim
-async def test_whoever_would_wait_behind_too_many_for_a_hint_is_told(house):
+async def test_a_hint_is_refused_while_too_many_people_wait(house):
     tables, thinker = await tables_apart(house, 3), Slow()
     kept = Hints(thinker)
     kept._limit = Limit("hint", often=2, minutes=1, crowd=2)
@@ -215,7 +215,7 @@ async def test_a_person_waits_for_one_hint_at_a_time(house):
 
 
 @claim
-async def test_a_person_has_so_many_hints_in_a_while(house):
+async def test_a_person_gets_only_so_many_hints_in_a_while(house):
     table, kept = await table_of(house, computers=1, people=(HECTOR,)), Hints(at_once())
     kept._limit = Limit("hint", often=2, minutes=1, crowd=2)
     for _ in range(2):
@@ -232,7 +232,7 @@ def aside_seen_through(pool):
 
 
 @claim
-async def test_no_move_waits_for_what_is_done_aside(house):
+async def test_no_move_waits_for_background_work(house):
     pool, moves = Pool(1), Mind()
     pool._minds._mind = lambda: moves
     aside = aside_seen_through(pool)
@@ -261,14 +261,14 @@ async def test_hints_come_in_the_order_in_which_they_were_asked_for(house):
 
 
 @claim
-async def test_what_is_done_aside_gives_way_to_everything_else(house):
+async def test_background_work_gives_way_to_everything_else(house):
     pool = Pool(1)
     assert await pool.aside(os.nice, 0) == min(os.nice(0) + NICE, 19)  # the most that there is
     pool.close()
 
 
 @claim
-async def test_a_process_that_dies_aside_is_replaced_and_its_work_is_done_once_more(house):
+async def test_a_dead_background_process_is_replaced_and_its_work_retried(house):
     pool = Pool(1)
     first = await pool.aside(os.getpid)
     os.kill(first, signal.SIGKILL)
@@ -277,7 +277,7 @@ async def test_a_process_that_dies_aside_is_replaced_and_its_work_is_done_once_m
 
 
 @claim
-async def test_work_that_kills_every_process_is_given_up_and_others_are_served(house):
+async def test_work_that_kills_two_processes_is_given_up_and_others_go_on(house):
     pool = Pool(1)
     with pytest.raises(BrokenProcessPool):
         await pool.aside(os._exit, 1)
@@ -286,7 +286,7 @@ async def test_work_that_kills_every_process_is_given_up_and_others_are_served(h
 
 
 @claim
-async def test_whoever_still_asks_when_the_program_stops_is_told_so(house):
+async def test_requests_pending_at_shutdown_are_refused_with_a_reason(house):
     pool = Pool(1)
     aside = aside_seen_through(pool)
     aside.shutdown = lambda **_: None
@@ -299,7 +299,7 @@ async def test_whoever_still_asks_when_the_program_stops_is_told_so(house):
 
 
 @claim
-async def test_a_hint_is_hurried_as_the_hard_player_is(house):
+async def test_a_hint_stops_thinking_when_its_time_is_over(house):
     class Counted(Iliad):
         imagined = 0
 

@@ -20,7 +20,7 @@ def at(text, zone=PARIS):
     return datetime.fromisoformat(text).replace(tzinfo=ZoneInfo(zone)).timestamp()
 
 
-def test_without_playing_hours_time_runs_day_and_night():
+def test_without_playing_hours_clocks_run_day_and_night():
     assert due(None, 100.0, 50.0) == 150.0
     assert played(None, 100.0, 150.0) == 50.0
     assert played(None, 150.0, 100.0) == 0.0
@@ -38,18 +38,18 @@ def test_without_playing_hours_time_runs_day_and_night():
         (NIGHT, "2026-03-02 12:00", DAY, "2026-03-07 01:00"),
     ],
 )
-def test_a_turn_goes_on_only_while_its_owner_plays(hours, since, time, until):
+def test_a_clock_runs_only_within_its_players_hours(hours, since, time, until):
     assert due(hours, at(since), time) == at(until)
     assert played(hours, at(since), at(until)) == time
 
 
 @pytest.mark.parametrize(("day", "length"), [("2026-03-29", 9), ("2026-10-25", 11), ("2026-06-01", 10)])
-def test_the_hours_of_a_wall_clock_are_kept_when_it_is_put_forward_or_back(day, length):
+def test_playing_hours_follow_the_wall_clock_at_a_time_change(day, length):
     night = Hours(0, 10 * 60, PARIS)
     assert played(night, at(f"{day} 00:00"), at(f"{day} 20:00")) == length * HOUR
 
 
-def test_hours_are_those_of_the_place_where_somebody_lives():
+def test_playing_hours_are_in_the_players_time_zone():
     tokyo = Hours(18 * 60, 23 * 60, "Asia/Tokyo")
     assert due(tokyo, at("2026-03-02 19:00"), HOUR) == at("2026-03-03 19:00", "Asia/Tokyo")
 
@@ -58,7 +58,7 @@ def test_hours_are_those_of_the_place_where_somebody_lives():
     st.integers(0, 1439), st.integers(240, 1439), st.sampled_from(["UTC", PARIS, "Asia/Kolkata", "America/New_York"]),
     st.integers(0, 2 * 10**9), st.integers(0, 20 * DAY),
 )  # fmt: skip
-def test_what_is_due_has_been_played_by_then(opens, length, zone, since, seconds):
+def test_due_and_played_agree(opens, length, zone, since, seconds):
     hours = Hours(opens, (opens + length) % 1440, zone)
     assert played(hours, since, due(hours, since, seconds)) == pytest.approx(seconds)
 
@@ -74,26 +74,26 @@ def test_what_is_due_has_been_played_by_then(opens, length, zone, since, seconds
         ("9-24", "9:00-0:00"),
     ],
 )
-def test_playing_hours_are_understood_as_people_write_them(text, kept):
+def test_playing_hours_are_parsed_as_people_write_them(text, kept):
     assert written(*read_hours(text)) == kept
     assert written(*read_hours(kept)) == kept
 
 
 @pytest.mark.parametrize("text", ["", "18", "18-", "evening", "25-30", "18:75-23", "13pm-11pm", "24:30-9", "18-23-24"])
-def test_playing_hours_that_mean_nothing_are_refused(text):
+def test_invalid_playing_hours_are_refused(text):
     with pytest.raises(Refused) as wrong:
         read_hours(text)
     assert wrong.value.reason == "no-such-hours"
 
 
 @pytest.mark.parametrize("text", ["18-20", "9-9", "23-2"])
-def test_so_few_playing_hours_that_no_game_would_end_are_refused(text):
+def test_too_few_playing_hours_are_refused(text):
     with pytest.raises(Refused) as wrong:
         read_hours(text)
     assert (wrong.value.reason, wrong.value.about) == ("hours-too-few", {"least": 4})
 
 
-def test_zones_are_found_however_they_are_written():
+def test_time_zones_are_found_in_any_spelling():
     assert read_zone(" europe/paris ") == PARIS
     assert read_zone("America/new york") == "America/New_York"
     assert read_zone("utc") == "UTC"
@@ -103,7 +103,7 @@ def test_zones_are_found_however_they_are_written():
             read_zone(wrong)
 
 
-def test_hours_without_a_zone_are_none():
+def test_hours_without_a_time_zone_are_ignored():
     assert hours_of({"hours": "18:00-23:00"}) is None
     assert hours_of({"zone": PARIS}) is None
     assert hours_of({"hours": "18:00-23:00", "zone": PARIS}) == EVENING
@@ -125,7 +125,7 @@ def test_hours_without_a_zone_are_none():
         ("1", MINUTE),
     ],
 )
-def test_durations_are_understood_as_people_write_them(text, seconds):
+def test_durations_are_parsed_as_people_write_them(text, seconds):
     assert read_duration(text) == seconds
 
 
@@ -136,7 +136,7 @@ def test_durations_that_mean_nothing_or_are_out_of_bounds_are_refused(text):
     assert wrong.value.reason == "no-such-time"
 
 
-def test_a_duration_is_said_in_the_largest_unit_that_fits():
+def test_a_duration_is_shown_in_the_largest_unit_that_fits():
     assert [in_units(each) for each in (5 * MINUTE, HOUR, 90 * MINUTE, 36 * HOUR, 2 * DAY)] == [
         (5, "minutes"), (1, "hours"), (90, "minutes"), (36, "hours"), (2, "days")
     ]  # fmt: skip

@@ -25,7 +25,7 @@ def refused(reason):
     return pytest.raises(Refused, match=f"^{reason}$")
 
 
-def test_a_held_seat_is_free_and_open_to_nobody_else():
+def test_only_the_invited_person_can_take_a_held_seat():
     assert (HELD.free, HELD.open) == (3, 1)
     full = HELD.join(DMITRI, "Dmitri")
     for taken in (lambda: full.join(9, "Eleni"), lambda: full.add_computer(ADA, "hard", "C")):
@@ -41,7 +41,7 @@ def test_a_lobby_with_held_seats_survives_the_store():
     assert Lobby.load(again(PLAYED, ADA, "Ada", ()).dump()) == again(PLAYED, ADA, "Ada", ())
 
 
-def test_a_lobby_that_was_stored_before_there_were_invitations_has_none():
+def test_a_lobby_from_before_invitations_has_none():
     old = {key: value for key, value in OPEN.dump().items() if key not in ("invited", "called")}
     old["sitters"] = [{key: each[key] for key in ("name", "user", "level", "owner")} for each in old["sitters"]]
     assert Lobby.load(old) == OPEN
@@ -59,7 +59,7 @@ def test_an_invitation_is_answered_once():
             withdraw(late, ADA, BRUNO)
 
 
-def test_only_the_host_invites_and_takes_back():
+def test_only_the_host_invites_and_withdraws():
     with refused("host-only"):
         invite(HELD, BRUNO, {DMITRI: "Dmitri"})
     with refused("host-only"):
@@ -67,7 +67,7 @@ def test_only_the_host_invites_and_takes_back():
     assert withdraw(HELD, ADA, BRUNO).invited == (Invited(CHLOE, "Chloé"),)
 
 
-def test_nobody_is_invited_twice_or_where_they_sit_or_beyond_the_seats():
+def test_nobody_is_invited_twice_when_seated_or_beyond_the_seats():
     assert invite(HELD, ADA, {BRUNO: "Bruno"}) == HELD
     with refused("sits-there"):
         invite(HELD, ADA, {ADA: "Ada"})
@@ -77,7 +77,7 @@ def test_nobody_is_invited_twice_or_where_they_sit_or_beyond_the_seats():
     assert invite(HELD, ADA, {DMITRI: "Dmitri", BRUNO: "Bruno"}).open == 0
 
 
-def test_in_a_rematch_people_agree_on_the_same_and_sit_in_the_old_order():
+def test_a_rematch_keeps_the_agreements_and_the_seating_order():
     lobby = again(PLAYED, CHLOE, "Chl.", ())
     assert (lobby.host, lobby.hints, lobby.options) == (CHLOE, "off", {"first": 2})
     assert (lobby.in_play, lobby.finished) == (InPlay(), "all")
@@ -90,26 +90,26 @@ def test_in_a_rematch_people_agree_on_the_same_and_sit_in_the_old_order():
         assert [sitter.name for sitter in full.sitters] == ["1", "C", "Chl.", "4"]
 
 
-def test_who_comes_in_the_place_of_another_sits_last():
+def test_a_newcomer_to_a_rematch_sits_last():
     lobby = withdraw(again(PLAYED, CHLOE, "Chloé", ()), CHLOE, ADA).join(9, "Eleni").join(DMITRI, "Dmitri")
     assert [sitter.name for sitter in lobby.sitters] == ["C", "Chloé", "Eleni", "Dmitri"]
     assert again(replace(lobby, sitters=lobby.sitters[::-1]), 9, "Eleni", ()).sitters[0].place == 1
 
 
-def test_a_rematch_is_for_who_sat_there_or_had_a_seat_kept():
+def test_a_rematch_is_for_players_seated_or_away():
     assert again(PLAYED, DMITRI, "Dmitri", ()).seat_of(DMITRI) == 1
     with refused("rematch-players"):
         again(PLAYED, BRUNO, "Bruno", ())
 
 
-def test_the_seat_of_somebody_forgotten_is_free_in_a_rematch_and_no_computers():
+def test_a_forgotten_players_seat_is_free_in_a_rematch():
     lobby = again(PLAYED.anonymous(ADA, "a former player"), CHLOE, "Chloé", ())
     assert [sitter.name for sitter in lobby.sitters] == ["C", "Chloé"]
     assert [each.user for each in lobby.invited] == [DMITRI]
     assert lobby.open == 1
 
 
-def test_people_are_kept_apart_whoever_of_them_wants_it():
+def test_a_block_keeps_people_apart_in_both_directions():
     assert kept_apart(BRUNO, [ADA], {(ADA, BRUNO)})
     assert kept_apart(BRUNO, [ADA], {(BRUNO, ADA)})
     assert not kept_apart(BRUNO, [CHLOE, BRUNO], {(ADA, BRUNO), (ADA, CHLOE)})

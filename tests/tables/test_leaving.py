@@ -36,7 +36,7 @@ class Pondering(AtOnce):
 
 
 @claim
-async def test_a_computer_that_is_renamed_while_it_thinks_moves_all_the_same(house):
+async def test_a_computer_renamed_while_it_thinks_still_moves(house):
     await house.open(thinker=Pondering())
     table = await house.begun((HECTOR, HELEN, PARIS))
     user = acting(table)
@@ -56,7 +56,7 @@ def renamed(lobby, seat, name):
 
 
 @claim
-async def test_a_computer_that_is_not_asked_waits(house):
+async def test_a_computer_waits_until_it_is_to_act(house):
     await house.open()
     table = await house.begun()
     other = HELEN if acting(table) == HECTOR else HECTOR
@@ -88,7 +88,7 @@ async def test_the_last_person_ends_the_game(house):
 
 
 @claim
-async def test_the_host_passes_on_to_whoever_sat_there_longest(house):
+async def test_the_person_seated_longest_becomes_the_next_host(house):
     hall = await house.open()
     table = await house.begun((HECTOR, HELEN, PARIS))
     await table.leave(HECTOR, "random", "Computer")
@@ -98,7 +98,7 @@ async def test_the_host_passes_on_to_whoever_sat_there_longest(house):
 
 
 @claim
-async def test_all_who_leave_at_once_have_left(house):
+async def test_everybody_can_leave_at_once(house):
     hall = await house.open()
     table = await house.begun((HECTOR, HELEN, PARIS))
     users = (HECTOR, HELEN, PARIS)
@@ -109,7 +109,7 @@ async def test_all_who_leave_at_once_have_left(house):
 
 
 @claim
-async def test_two_who_leave_at_once_both_leave(house):
+async def test_two_people_can_leave_at_once(house):
     await house.open()
     table = await house.begun((HECTOR, HELEN, PARIS))
     await asyncio.gather(table.leave(HECTOR, "random", "C"), table.leave(HELEN, "random", "C"))
@@ -155,7 +155,7 @@ async def test_a_game_that_somebody_left_is_played_to_its_end(house):
 
 
 @claim
-async def test_a_computer_that_thinks_when_the_game_is_ended_moves_no_more(house):
+async def test_a_computer_thinking_when_the_game_ends_does_not_move(house):
     await house.open()
     table = await house.begun(computers=0)
     user = acting(table)

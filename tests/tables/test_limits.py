@@ -48,13 +48,13 @@ def test_a_person_has_one_at_a_time(limit):
         pass
 
 
-def test_what_fails_does_not_stay_under_way(limit):
+def test_failed_work_does_not_stay_under_way(limit):
     with pytest.raises(ZeroDivisionError), limit.held(HECTOR):
         1 / 0  # noqa: B018
     assert limit.under_way == 0
 
 
-def test_so_many_in_a_while_and_then_one_more_for_each_that_is_old(limit, clock):
+def test_only_so_many_in_a_while_until_old_ones_expire(limit, clock):
     for _ in range(3):
         with limit.held(HECTOR):
             clock.now += 60
@@ -68,14 +68,14 @@ def test_so_many_in_a_while_and_then_one_more_for_each_that_is_old(limit, clock)
     assert why(limit).reason == "limit-often"
 
 
-def test_all_together_have_so_many_under_way(limit):
+def test_all_people_together_have_a_limit(limit):
     with limit.held(HECTOR), limit.held(HELEN):
         assert why(limit, PARIS).reason == "limit-crowd"
     with limit.held(PARIS):
         pass
 
 
-def test_who_was_refused_is_not_counted(limit):
+def test_refused_requests_are_not_counted(limit):
     with limit.held(HECTOR):
         for _ in range(9):
             why(limit)
@@ -83,7 +83,7 @@ def test_who_was_refused_is_not_counted(limit):
         pass
 
 
-def test_nobody_is_remembered_longer_than_they_count(limit, clock):
+def test_nobody_is_remembered_after_their_requests_expire(limit, clock):
     for user in range(50):
         with limit.held(user):
             pass
@@ -130,7 +130,7 @@ async def opened(hall, guild, host=HECTOR):
 
 
 @claim
-async def test_few_steps_of_long_games_are_kept_in_memory(house):
+async def test_replays_are_dropped_when_they_hold_too_many_steps(house):
     shelf, content = Archive(await house.open()), game_of(archive.PLIES - 2)
     kept = [await shelf.keep(user, content) for user in range(4)]
     await asyncio.gather(*(shelf.replay(source) for source in kept))
@@ -176,7 +176,7 @@ class Beside(AtOnce):
 
 
 @claim
-async def test_a_file_that_is_longer_than_any_game_is_not_replayed(house):
+async def test_a_file_longer_than_any_game_is_not_replayed(house):
     shelf = Archive(await house.open())
     kept = await shelf.keep(HECTOR, game_of(archive.PLIES - 2))
     assert await shelf.replay(kept)
@@ -185,7 +185,7 @@ async def test_a_file_that_is_longer_than_any_game_is_not_replayed(house):
 
 
 @claim
-async def test_files_are_read_and_replayed_aside_one_after_another(house):
+async def test_files_are_checked_in_the_background_one_after_another(house):
     thinker = Beside()
     shelf, content = Archive(await house.open(thinker=thinker)), game_of(8)
     kept = await asyncio.gather(*(shelf.keep(user, content) for user in range(5)))
@@ -205,7 +205,7 @@ async def test_a_person_brings_one_file_at_a_time_and_few_in_a_while(house):
 
 
 @claim
-async def test_what_is_wrong_with_a_file_comes_back_from_the_other_process(house):
+async def test_errors_in_a_file_come_back_from_the_other_process(house):
     pool = Pool(1)
     shelf = Archive(await house.open(thinker=pool))
     try:

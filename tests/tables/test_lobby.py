@@ -43,7 +43,7 @@ def test_a_full_table_says_how_many_it_seats():
         lobby.add_computer(HOST, "greedy", "Computer")
 
 
-def test_only_who_sits_can_get_up():
+def test_only_seated_people_can_leave():
     with refused("not-seated"):
         LOBBY.leave(GUEST)
 
@@ -59,7 +59,7 @@ def test_the_longest_seated_person_becomes_host():
     assert lobby.seat_of(GUEST) == 1
 
 
-def test_a_lobby_of_computers_is_deserted():
+def test_a_lobby_with_only_computers_is_deserted():
     lobby = LOBBY.add_computer(HOST, "greedy", "C")
     assert not lobby.deserted
     assert lobby.leave(HOST).deserted
@@ -79,14 +79,14 @@ def test_only_the_host_arranges_the_table():
             change()
 
 
-def test_the_computer_that_came_last_goes_first():
+def test_the_computer_added_last_is_removed_first():
     lobby = LOBBY.add_computer(HOST, "greedy", "A").add_computer(HOST, "random", "B").remove_computer(HOST)
     assert lobby.sitters[1:] == (Sitter("A", level="greedy"),)
     with refused("no-computer"):
         LOBBY.remove_computer(HOST)
 
 
-def test_a_person_behind_a_computer_moves_up():
+def test_people_move_up_when_a_computer_is_removed():
     lobby = LOBBY.add_computer(HOST, "greedy", "A").join(GUEST, "Helen").remove_computer(HOST)
     assert lobby.seat_of(GUEST) == 1
 
@@ -101,36 +101,36 @@ def test_the_host_chooses_the_level_of_a_computer():
             lobby.level(HOST, seat, level)
 
 
-def test_a_lobby_with_a_level_of_former_days_comes_back_and_can_be_changed():
+def test_a_lobby_with_an_old_level_loads_and_can_be_changed():
     lobby = Lobby.load(LOBBY.add_computer(HOST, "greedy", "A").dump())
     assert lobby.sitters[1].level == "greedy"
     assert lobby.level(HOST, 1, "hard").sitters[1].level == "hard"
 
 
-def test_another_way_of_playing_keeps_everybody():
+def test_changing_the_variant_keeps_everybody():
     lobby = LOBBY.join(GUEST, "Helen").play(HOST, Iliad(), "teams", 4)
     assert (lobby.variant, lobby.seats, len(lobby.sitters)) == ("teams", 4, 2)
 
 
-def test_nobody_is_sent_away_by_a_smaller_table():
+def test_a_smaller_table_removes_nobody():
     lobby = LOBBY.join(GUEST, "Helen").join(OTHER, "Paris")
     with refused("too-many-seated"):
         lobby.play(HOST, Iliad(), "standard", 2)
 
 
-def test_there_are_only_the_tables_of_the_box():
+def test_only_tables_that_the_game_offers_can_be_chosen():
     for variant, seats in (("teams", 3), ("chess", 2), ("standard", 0)):
         with refused("no-such-table"):
             LOBBY.play(HOST, Iliad(), variant, seats)
 
 
-def test_what_was_agreed_is_forgotten_if_the_new_table_has_it_not():
+def test_options_that_the_new_table_lacks_are_dropped():
     agreed = LOBBY.agree(HOST, "first", 2)
     assert agreed.play(HOST, Iliad(), "teams", 4).options == {"first": 2}
     assert agreed.play(HOST, Iliad(), "standard", 2).options == {}
 
 
-def test_hints_are_allowed_unless_the_host_says_no():
+def test_hints_are_allowed_unless_the_host_turns_them_off():
     assert LOBBY.hints == "on"
     assert Lobby.load(LOBBY.agree(HOST, "hints", "off").dump()).hints == "off"
     with refused("host-only"):
@@ -139,13 +139,13 @@ def test_hints_are_allowed_unless_the_host_says_no():
         LOBBY.agree(HOST, "hints", "sometimes")
 
 
-def test_a_lobby_that_was_stored_before_there_were_hints_is_read():
+def test_a_lobby_from_before_hints_still_loads():
     dump = LOBBY.dump()
     del dump["hints"]
     assert Lobby.load(dump) == LOBBY
 
 
-def test_leaving_has_two_ways():
+def test_leaving_has_two_choices():
     assert LOBBY.agree(HOST, "leaving", "ends").leaving == "ends"
     with refused("no-such-table"):
         LOBBY.agree(HOST, "leaving", "with a bang")
@@ -163,7 +163,7 @@ def test_a_computer_takes_the_seat_that_is_given_up():
     assert (lobby.sitters[0], lobby.host) == (Sitter("C", level="greedy"), GUEST)
 
 
-def test_a_lobby_comes_back_from_json():
+def test_a_lobby_survives_json():
     lobby = LOBBY.add_computer(HOST, "greedy", "Ἕκτωρ").agree(HOST, "first", 1).agree(HOST, "leaving", "ends")
     assert Lobby.load(lobby.dump()) == lobby
 
@@ -186,18 +186,18 @@ def newer_lobby():
     return dump
 
 
-def test_what_a_newer_program_wrote_is_kept():
+def test_fields_of_a_newer_program_are_kept():
     dump = newer_lobby()
     assert Lobby.load(dump).dump() == dump
 
 
-def test_a_change_keeps_what_a_newer_program_wrote():
+def test_a_change_keeps_fields_of_a_newer_program():
     dump = Lobby.load(newer_lobby()).join(2, "Bruno").dump()
     assert (dump["weather"], dump["sitters"][0]["shield"]) == ({"wind": [1, 2]}, "red")
     assert "shield" not in dump["sitters"][1], "it was somebody else's"
 
 
-def test_nothing_unknown_about_an_erased_person_is_kept():
+def test_unknown_fields_about_an_erased_person_are_dropped():
     dump = newer_lobby() | {"duel": {"with": 7654321}, "crowd": ["7654321"]}
     dump["sitters"][0]["user"] = 7654321
     without = json.dumps(Lobby.load(dump).anonymous(7654321, "a former player").dump())
@@ -207,7 +207,7 @@ def test_nothing_unknown_about_an_erased_person_is_kept():
 
 
 @pytest.mark.parametrize("dump", [{}, [], None, {"sitters": 3}, {"sitters": [4]}, {**LOBBY.dump(), "request": {}}])
-def test_a_lobby_that_cannot_be_read_is_refused(dump):
+def test_an_unreadable_lobby_is_refused(dump):
     with pytest.raises(Refused, match="frozen"):
         Lobby.load(dump)
     assert readable(dump) is None

@@ -165,7 +165,7 @@ class Failing(Around):
 
 
 @claim
-async def test_a_move_that_cannot_be_stored_is_not_made_and_the_next_click_works(house):
+async def test_the_next_click_makes_a_move_that_could_not_be_stored(house):
     await house.open(around=Failing)
     table = await house.begun()
     await house.play(table, 2)
@@ -183,7 +183,7 @@ async def test_a_move_that_cannot_be_stored_is_not_made_and_the_next_click_works
 
 
 @pytest.mark.parametrize(("interaction", "why"), [(1, "counted-before"), (2, "stale")])
-def test_a_move_that_was_stored_although_the_disk_failed_is_made_at_the_next_click(interaction, why, tmp_path):
+def test_the_next_click_makes_a_move_stored_by_a_failing_disk(interaction, why, tmp_path):
     @claim
     async def test(house):
         await house.open(around=Failing)
@@ -203,7 +203,7 @@ def test_a_move_that_was_stored_although_the_disk_failed_is_made_at_the_next_cli
 
 
 @claim
-async def test_a_computer_whose_move_could_not_be_stored_moves_when_the_table_is_touched(house):
+async def test_touching_a_table_retries_a_computers_unstored_move(house):
     hall = await house.open(around=Failing)
     table = await house.begun()
     house.store.before = 1
@@ -215,7 +215,7 @@ async def test_a_computer_whose_move_could_not_be_stored_moves_when_the_table_is
 
 
 @claim
-async def test_the_last_move_is_stored_with_the_end_of_the_game_or_not_at_all(house):
+async def test_the_last_move_and_the_result_are_stored_together_or_not(house):
     hall = await house.open(around=Unending)
     table = await house.begun()
     with pytest.raises(StoreFailed):
@@ -258,7 +258,7 @@ WAYS_OUT = {
 
 
 @pytest.mark.parametrize("way", WAYS_OUT)
-def test_a_victory_stored_by_a_failing_disk_outlives_end(way, tmp_path):
+def test_a_victory_stored_by_a_failing_disk_survives_ending_the_game(way, tmp_path):
     @claim
     async def test(house):
         hall = await house.open(around=FailingAtTheEnd)
@@ -278,7 +278,7 @@ def test_a_victory_stored_by_a_failing_disk_outlives_end(way, tmp_path):
 
 
 @claim
-async def test_who_leaves_after_a_stored_victory_has_not_given_up(house):
+async def test_leaving_after_a_stored_victory_is_not_giving_up(house):
     hall = await house.open(around=FailingAtTheEnd)
     table = await house.begun(leaving="computer")
     with pytest.raises(StoreFailed):
@@ -414,7 +414,7 @@ def test_a_lobby_changes_with_its_seats_or_not_at_all(write, tmp_path):
 
 
 @claim
-async def test_a_position_that_cannot_be_kept_is_no_reason_not_to_close(house):
+async def test_the_hall_closes_even_if_a_position_cannot_be_stored(house):
     await house.open()
     numbers = [(await house.begun()).number for _ in range(3)]
     await house.store.ask(fetch, "DELETE FROM snapshots")  # as an older program left it
@@ -427,7 +427,7 @@ async def test_a_position_that_cannot_be_kept_is_no_reason_not_to_close(house):
 
 
 @claim
-async def test_a_game_that_could_not_be_begun_is_begun_by_the_next_click(house):
+async def test_the_next_click_begins_a_game_that_could_not_begin(house):
     hall = await house.open(around=Failing)
     number = await house.lobby()
     await hall.change(number, lambda lobby: lobby.join(HELEN, "Helen"))
@@ -459,7 +459,7 @@ class Hoarse(Recorder):
         raise RuntimeError("SECRET")
 
 
-def test_a_herald_that_fails_loses_no_move_and_stops_no_game(tmp_path, caplog):
+def test_a_failing_herald_loses_no_move_and_stops_no_game(tmp_path, caplog):
     @claim
     async def test(house):
         await house.open(herald=Hoarse)
@@ -507,7 +507,7 @@ async def cancelled_after(turns, work):
 
 
 @claim
-async def test_who_is_cancelled_has_made_a_whole_move_or_none(house):
+async def test_a_cancelled_task_has_made_a_whole_move_or_none(house):
     await house.open(around=Slow)
     table = await house.begun((HECTOR, HELEN), computers=1)
     cut = 0
@@ -525,7 +525,7 @@ async def test_who_is_cancelled_has_made_a_whole_move_or_none(house):
 
 
 @claim
-async def test_who_is_cancelled_in_a_queue_keeps_nobody_else_waiting(house):
+async def test_a_task_cancelled_in_a_queue_keeps_nobody_waiting(house):
     await house.open(around=Slow)
     table = await house.begun()
     user, (stamp, path) = acting(table), whole_path(table, acting(table))
@@ -538,7 +538,7 @@ async def test_who_is_cancelled_in_a_queue_keeps_nobody_else_waiting(house):
 
 
 @claim
-async def test_who_is_cancelled_while_leaving_or_ending_has_left_and_ended(house):
+async def test_leaving_and_ending_finish_even_if_their_task_is_cancelled(house):
     hall = await house.open(around=Slow)
     for turns in range(1, 20):
         table = await house.begun()
@@ -552,7 +552,7 @@ async def test_who_is_cancelled_while_leaving_or_ending_has_left_and_ended(house
 
 
 @claim
-async def test_a_start_that_is_cancelled_has_dealt_or_not(house):
+async def test_a_cancelled_start_has_dealt_completely_or_not_at_all(house):
     hall = await house.open(around=Slow)
     for turns in range(1, 12):
         number = await house.lobby()
@@ -570,7 +570,7 @@ async def test_a_start_that_is_cancelled_has_dealt_or_not(house):
 
 
 @claim
-async def test_there_is_never_a_second_table_of_one_number(house):
+async def test_a_number_never_has_two_tables_in_memory(house):
     hall = await house.open()
     table = await house.begun()
     hall._awake.clear()

@@ -24,7 +24,7 @@ async def told(house, table):
 
 
 @claim
-async def test_a_seat_that_is_given_up_is_news_with_both_names(house):
+async def test_giving_up_a_seat_is_news_with_both_names(house):
     await house.open()
     table = await house.begun((HECTOR, HELEN, PARIS))
     await house.play(table, 2)
@@ -35,7 +35,7 @@ async def test_a_seat_that_is_given_up_is_news_with_both_names(house):
 
 
 @claim
-async def test_leaving_the_server_is_news_and_so_is_coming_back(house):
+async def test_leaving_the_server_and_coming_back_are_news(house):
     await house.open()
     table = await house.begun((HECTOR, HELEN, PARIS))
     await table.change(lambda lobby: gone(lobby, HELEN))
@@ -49,7 +49,7 @@ async def test_leaving_the_server_is_news_and_so_is_coming_back(house):
 
 
 @claim
-async def test_a_seat_that_changes_hands_is_news_with_both_names(house):
+async def test_giving_a_seat_to_another_is_news_with_both_names(house):
     await house.open()
     table = await house.begun((HECTOR, HELEN), computers=1)
     await table.change(lambda lobby: offer_seat(lobby, HELEN, PARIS))
@@ -85,7 +85,7 @@ async def test_a_turn_that_a_computer_plays_is_news_before_its_moves(house):
 
 
 @claim
-async def test_a_turn_of_several_moves_for_a_person_is_told_once(house):
+async def test_standing_in_for_several_moves_of_a_turn_is_news_once(house):
     await house.open(Olympus())
     table = await house.begun((HECTOR, HELEN), agreed=PLAYS, game="olympus")
     while len(await house.store.happenings(table.number)) < 12:
@@ -105,7 +105,7 @@ ENDS = {
 
 
 @pytest.mark.parametrize("kind", ENDS)
-def test_a_game_that_is_ended_says_by_whom(kind, tmp_path):
+def test_an_ended_game_names_who_ended_it(kind, tmp_path):
     async def ends(house):
         await house.open()
         table = await house.begun((HECTOR, HELEN))
@@ -118,7 +118,7 @@ def test_a_game_that_is_ended_says_by_whom(kind, tmp_path):
 
 
 @claim
-async def test_a_game_that_is_ended_by_a_vote_names_no_voter(house):
+async def test_a_game_ended_by_a_vote_names_no_voter(house):
     await house.open()
     table = await house.begun((HECTOR, HELEN))
     for user in (HECTOR, HELEN):
@@ -127,7 +127,7 @@ async def test_a_game_that_is_ended_by_a_vote_names_no_voter(house):
 
 
 @claim
-async def test_a_game_that_ends_with_whoever_leaves_says_so(house):
+async def test_a_game_that_ends_because_somebody_left_says_so(house):
     await house.open()
     table = await house.begun((HECTOR, HELEN), leaving="ends")
     await table.leave(HELEN, "random", "Computer")
@@ -135,7 +135,7 @@ async def test_a_game_that_ends_with_whoever_leaves_says_so(house):
 
 
 @claim
-async def test_a_game_that_nobody_is_left_at_says_who_was_the_last(house):
+async def test_a_game_without_people_says_who_left_last(house):
     await house.open()
     table = await house.begun((HECTOR,), computers=1)
     await table.leave(HECTOR, "random", "Computer")
@@ -143,7 +143,7 @@ async def test_a_game_that_nobody_is_left_at_says_who_was_the_last(house):
 
 
 @claim
-async def test_a_move_keeps_the_name_of_its_maker_after_a_restart(house):
+async def test_a_move_keeps_its_players_name_after_a_restart(house):
     await house.open()
     table = await house.begun((HECTOR, HELEN, PARIS))
     await house.play(table, 3)
@@ -193,7 +193,7 @@ class Full(Around):
 
 
 @claim
-async def test_what_could_not_be_stored_has_not_happened(house):
+async def test_events_that_could_not_be_stored_have_not_happened(house):
     await house.open(around=Full)
     table = await house.begun((HECTOR, HELEN, PARIS))
     with pytest.raises(StoreFailed):
@@ -205,7 +205,7 @@ async def test_what_could_not_be_stored_has_not_happened(house):
 
 
 @claim
-async def test_two_who_leave_at_once_are_both_news(house):
+async def test_two_people_leaving_at_once_are_both_news(house):
     await house.open()
     table = await house.begun((HECTOR, HELEN, PARIS))
     await asyncio.gather(table.leave(HECTOR, "random", "C"), table.leave(HELEN, "random", "C"))

@@ -25,7 +25,7 @@ def dealt(*players):
     return Played(1, None, "iliad", "playing", {}, {}, tuple(found), None, 0.0)
 
 
-def test_among_others_a_computer_takes_the_seat():
+def test_a_computer_takes_the_seat_while_others_stay():
     assert not ends_without(lobby(*PAIR), ADA)
 
 
@@ -37,15 +37,15 @@ def test_a_game_ends_if_that_was_agreed_for_leaving():
     assert ends_without(lobby(*PAIR, leaving="ends"), ADA)
 
 
-def test_a_game_ends_if_those_who_stay_want_it_to():
+def test_a_game_ends_if_the_people_who_stay_have_voted_for_it():
     assert ends_without(lobby(*PAIR).decided(votes={"end": [BRUNO]}), ADA)
 
 
-def test_a_game_goes_on_while_a_seat_is_kept_for_somebody():
+def test_a_game_goes_on_while_a_computer_keeps_a_seat():
     assert not ends_without(take_over(lobby(*PAIR), 1), ADA)
 
 
-def test_nobody_leaves_who_does_not_sit_there():
+def test_only_seated_people_can_give_up_a_seat():
     with pytest.raises(Refused):
         ends_without(lobby(*PAIR), CHLOE)
 
@@ -64,9 +64,9 @@ def test_nobody_leaves_who_does_not_sit_there():
     ],
     ids=["rated", "unrated", "friendly", "alone", "the last", "computers stay", "one may come back", "came later"],
 )
-def test_who_gives_up_a_rated_game_has_lost_to_who_stays(table, players, lost):
+def test_giving_up_a_rated_game_loses_to_those_who_stay(table, players, lost):
     assert loses(table, dealt(*players), ADA) is lost
 
 
-def test_the_others_of_a_lobby_are_those_with_a_seat():
+def test_the_others_in_a_lobby_are_the_other_people():
     assert others(lobby(*PAIR, COMPUTER), ADA) == ["Bruno"]

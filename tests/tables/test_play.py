@@ -59,7 +59,7 @@ async def test_a_person_and_two_computers_play_a_game_to_its_end(house):
 
 
 @claim
-async def test_every_move_is_stored_before_anybody_hears_of_it(house):
+async def test_every_move_is_stored_before_anybody_is_told(house):
     await house.open()
     table = await house.begun((HECTOR, HELEN), computers=1)
     await house.play(table)
@@ -83,7 +83,7 @@ async def test_a_move_is_followed_step_by_step(house):
 
 
 @claim
-async def test_who_is_not_asked_sees_and_is_not_offered_anything(house):
+async def test_players_who_are_not_to_act_see_but_are_offered_nothing(house):
     await house.open()
     table = await house.begun()
     for seat in (table.seat_of(waiting(table)), NOBODY):
@@ -143,7 +143,7 @@ async def test_a_path_that_was_never_offered_is_refused(house):
 
 
 @claim
-async def test_a_move_that_is_not_legal_is_refused(house):
+async def test_an_illegal_move_is_refused(house):
     await house.open()
     table = await house.begun()
     seat = table.seat_of(acting(table))
@@ -168,7 +168,7 @@ async def test_an_interaction_counts_once(house):
 
 
 @claim
-async def test_an_interaction_counts_once_at_all_tables_together(house):
+async def test_an_interaction_counts_once_across_all_tables(house):
     await house.open()
     one, other = await house.begun(), await house.begun()
     stamp, path = whole_path(one, acting(one))
@@ -178,7 +178,7 @@ async def test_an_interaction_counts_once_at_all_tables_together(house):
 
 
 @claim
-async def test_an_interaction_counts_once_when_it_comes_twice_at_once(house):
+async def test_an_interaction_that_comes_twice_at_once_counts_once(house):
     await house.open()
     table = await house.begun()
     user = acting(table)

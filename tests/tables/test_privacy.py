@@ -43,7 +43,7 @@ def everything(path):
 
 
 @claim
-async def test_who_is_forgotten_is_not_named_at_a_seat_that_a_computer_kept_for_them(house):
+async def test_a_kept_seat_does_not_name_its_forgotten_owner(house):
     hall, records, archive, source = await over(house)
     assert any(NAME in each for each in everything(house.path))
     await forgotten(hall, records, archive)
@@ -52,7 +52,7 @@ async def test_who_is_forgotten_is_not_named_at_a_seat_that_a_computer_kept_for_
 
 
 @claim
-async def test_who_is_forgotten_is_not_named_in_a_replay_that_was_looked_at_before(house):
+async def test_a_cached_replay_does_not_name_a_forgotten_player(house):
     hall, records, archive, source = await over(house)
     assert NAME in (await archive.replay(source)).record.names
     await forgotten(hall, records, archive)
@@ -60,7 +60,7 @@ async def test_who_is_forgotten_is_not_named_in_a_replay_that_was_looked_at_befo
 
 
 @claim
-async def test_the_replays_of_others_stay_where_they_are_when_somebody_is_forgotten(house):
+async def test_forgetting_somebody_keeps_the_replays_of_others(house):
     hall, records, archive, source = await over(house)
     replay = await archive.replay(source)
     await forgotten(hall, records, archive, user=99)
@@ -114,7 +114,7 @@ def services(house, hall):
 
 
 @claim
-async def test_a_vote_that_is_being_written_brings_no_erased_name_back(house):
+async def test_a_vote_being_stored_brings_no_erased_name_back(house):
     hall = await house.open(around=Slow)
     table = await house.begun((HECTOR, HELEN, PARIS))
     await table.change(lambda lobby: take_over(lobby, 1))
@@ -128,7 +128,7 @@ async def test_a_vote_that_is_being_written_brings_no_erased_name_back(house):
 
 
 @claim
-async def test_a_seat_that_is_being_taken_is_given_up_first(house):
+async def test_a_seat_being_taken_is_given_up_before_the_erasure(house):
     hall = await house.open(around=Slow)
     table = await house.begun((HECTOR, PARIS))
     await table.change(lambda lobby: offer_seat(lobby, PARIS, HELEN))
@@ -151,7 +151,7 @@ async def test_a_lobby_being_changed_brings_no_erased_name_back(house):
 
 
 @claim
-async def test_a_rematch_being_opened_invites_nobody_erased(house):
+async def test_a_rematch_being_opened_invites_no_erased_person(house):
     hall = await house.open(around=Slow)
     table = await house.begun((HECTOR, HELEN))
     await table.end()
@@ -173,7 +173,7 @@ class Sudden(Around):
 
 
 @claim
-async def test_somebody_who_sits_down_meanwhile_is_erased_there_too(house):
+async def test_a_person_who_sits_down_meanwhile_is_erased_there_too(house):
     hall = await house.open(around=Sudden)
     number = await house.lobby(3)
 
@@ -216,7 +216,7 @@ def slow(work):
 
 
 @claim
-async def test_an_erasure_that_is_cancelled_is_done_whole_all_the_same(house):
+async def test_a_cancelled_erasure_is_completed_all_the_same(house):
     hall = await house.open(around=Slow)
     table = await house.begun((HECTOR, HELEN, PARIS))
     await table.change(lambda lobby: take_over(lobby, 1))
@@ -234,7 +234,7 @@ async def test_an_erasure_that_is_cancelled_is_done_whole_all_the_same(house):
 
 
 @claim
-async def test_events_and_moves_name_nobody_who_is_erased(house):
+async def test_events_and_moves_name_no_erased_person(house):
     hall = await house.open()
     table = await house.begun((HECTOR, HELEN, PARIS))
     await house.play(table, 6)
@@ -249,7 +249,7 @@ async def test_events_and_moves_name_nobody_who_is_erased(house):
 
 
 @claim
-async def test_the_board_is_shown_again_without_who_is_erased(house):
+async def test_the_table_is_redrawn_without_the_erased_person(house):
     hall = await house.open()
     table = await house.begun((HECTOR, HELEN, PARIS))
     await table.leave(HELEN, "random", "Computer")
@@ -260,7 +260,7 @@ async def test_the_board_is_shown_again_without_who_is_erased(house):
 
 
 @claim
-async def test_the_board_of_a_game_that_ends_with_who_is_erased_is_too(house):
+async def test_a_game_ended_by_an_erasure_is_redrawn_too(house):
     hall = await house.open()
     table = await house.begun((HECTOR, HELEN), leaving="ends")
     await forgotten(*services(house, hall))
@@ -269,7 +269,7 @@ async def test_the_board_of_a_game_that_ends_with_who_is_erased_is_too(house):
 
 
 @claim
-async def test_the_board_of_an_old_game_is_left_where_it_stands(house):
+async def test_the_message_of_an_old_game_is_left_alone(house):
     hall = await house.open()
     table = await house.begun((HECTOR, HELEN))
     await table.end()
@@ -279,7 +279,7 @@ async def test_the_board_of_an_old_game_is_left_where_it_stands(house):
 
 
 @claim
-async def test_nobody_who_is_erased_is_told_of_their_time(house):
+async def test_an_erased_person_is_not_told_about_their_time(house):
     hall = await house.open()
     table = await house.begun((HECTOR, HELEN, PARIS))
     await table.tell_of_time(HELEN, "played")
@@ -289,7 +289,7 @@ async def test_nobody_who_is_erased_is_told_of_their_time(house):
 
 
 @claim
-async def test_a_moderator_is_erased_from_what_they_ended(house):
+async def test_a_moderator_is_erased_from_games_they_ended(house):
     hall = await house.open()
     table = await house.begun((HECTOR, PARIS))
     await table.end(None, Ender("moderator", HELEN, NAME))

@@ -47,7 +47,7 @@ def test_people_and_computers_at_the_same_table_are_rated_alike():
     assert (found[1], found["easy"]) == (1, -1)
 
 
-def test_alone_with_computers_only_they_move():
+def test_alone_with_computers_only_their_ratings_move():
     assert moved(match(person(1), computer(), places=(1, 2))) == {1: 0, "hard": -1}
     assert moved(match(person(1), computer(), places=(2, 1))) == {1: 0, "hard": 1}
 
@@ -56,35 +56,35 @@ UNCOUNTED = [{"rated": "off"}, {"status": "frozen", "places": None}, {"status": 
 
 
 @pytest.mark.parametrize("other", UNCOUNTED)
-def test_what_was_not_to_count_or_was_ended_counts_for_nobody(other):
+def test_unrated_and_ended_games_count_for_nobody(other):
     assert moved(match(person(1), person(2), **{"places": (1, 2), **other})) is None
 
 
-def test_a_frozen_game_counts_for_nobody_even_if_somebody_had_left():
+def test_a_frozen_game_counts_for_nobody():
     assert moved(match(person(1), person(2, gave_up=1), status="frozen")) is None
 
 
 # -- giving up
 
 
-def test_who_gives_up_a_duel_loses_it_whatever_the_computer_makes_of_it():
+def test_giving_up_a_duel_loses_it_even_if_the_computer_wins():
     for places in ((1, 2), (2, 1)):
         assert moved(match(person(1), person(2, gave_up=1), places=places)) == {1: 1, 2: -1}
 
 
-def test_who_gives_up_comes_last_and_the_others_where_they_came():
+def test_players_who_give_up_come_last_and_others_keep_their_places():
     played = match(person(1, gave_up=1), person(2), person(3), places=(1, 3, 2))
     found = contest(played, GAMES["iliad"])
     assert found.places == (3, 2, 1)
     assert (moved(played)[1], moved(played)[3]) == (-1, 1)
 
 
-def test_the_first_to_give_up_is_behind_the_second():
+def test_the_first_to_give_up_comes_behind_the_second():
     played = match(person(1, gave_up=2), person(2, gave_up=1), person(3), places=(1, 1, 1))
     assert contest(played, GAMES["iliad"]).places == (2, 3, 1)
 
 
-def test_who_was_away_many_times_and_is_away_at_the_end_comes_last_all_the_same():
+def test_a_player_away_again_at_the_end_comes_last():
     played = match(person(1), person(2, gave_up=8), person(3), places=(3, 1, 2))
     assert contest(played, GAMES["iliad"]).places == (2, 3, 1)
 
@@ -97,11 +97,11 @@ def test_who_breaks_off_a_game_of_many_loses_and_the_others_have_decided_nothing
     assert moved(match(person(1), person(2, gave_up=1), person(3), status="ended")) == {1: 0, 2: -1, 3: 0}
 
 
-def test_two_who_leave_one_after_the_other_have_decided_it():
+def test_two_players_who_leave_in_turn_have_decided_the_duel():
     assert moved(match(person(1, gave_up=1), person(2, gave_up=2), status="ended")) == {1: -1, 2: 1}
 
 
-def test_practice_that_is_broken_off_counts_for_nobody():
+def test_practice_that_is_given_up_counts_for_nobody():
     assert moved(match(person(1, gave_up=1), computer(), status="ended")) is None
 
 
@@ -118,11 +118,11 @@ def test_partners_are_rated_together_and_a_deserter_alone():
 # -- who is whose rating
 
 
-def test_a_level_that_sits_there_twice_is_one_player():
+def test_a_level_with_two_seats_is_one_player():
     assert moved(match(person(1), person(2), computer("easy"), computer("easy"), places=(1, 2, 3, 4)))["easy"] == -1
 
 
-def test_somebody_forgotten_is_played_against_and_not_remembered():
+def test_a_forgotten_opponent_counts_but_gets_no_rating():
     assert moved(match(person(1), Dealt(None, None, "a former player", 1), places=(1, 2))) == {1: 1}
 
 
@@ -153,7 +153,7 @@ def books(house):
 
 
 @claim
-async def test_a_game_is_counted_once_on_the_board_of_its_server_and_on_that_of_all(house):
+async def test_a_game_counts_once_on_its_servers_board_and_overall(house):
     await house.open()
     table = await house.begun()
     await house.play(table)
@@ -182,7 +182,7 @@ async def test_a_crash_between_the_end_and_the_rating_neither_loses_nor_doubles_
 
 
 @claim
-async def test_a_count_that_cannot_be_stored_is_made_later(house):
+async def test_a_result_that_cannot_be_stored_is_counted_later(house):
     await house.open()
     await house.play(await house.begun())
 
@@ -201,7 +201,7 @@ async def test_a_count_that_cannot_be_stored_is_made_later(house):
 
 
 @claim
-async def test_a_match_that_cannot_be_rated_stands_in_nobody_s_way(house):
+async def test_a_match_that_cannot_be_rated_blocks_no_other(house):
     await house.open()
     await house.play(await house.begun())
     await Records(house.store, {}).catch_up()
@@ -225,7 +225,7 @@ async def test_who_leaves_loses_though_the_computer_plays_on(house):
 
 
 @claim
-async def test_who_leaves_loses_where_the_game_ends_by_it(house):
+async def test_leaving_loses_if_the_game_ends_by_it(house):
     await house.open()
     table = await house.begun((HECTOR, HELEN), leaving="ends")
     await table.leave(HECTOR, "random", "Computer")
@@ -234,7 +234,7 @@ async def test_who_leaves_loses_where_the_game_ends_by_it(house):
 
 
 @claim
-async def test_a_game_that_was_ended_counts_for_nobody_unless_somebody_gave_it_up(house):
+async def test_an_ended_game_counts_only_if_somebody_gave_it_up(house):
     await house.open()
     await (await house.begun()).end()
     await books(house).catch_up()
@@ -245,7 +245,7 @@ async def test_a_game_that_was_ended_counts_for_nobody_unless_somebody_gave_it_u
 
 
 @claim
-async def test_leaving_that_was_not_stored_whole_is_no_giving_up(house):
+async def test_leaving_that_could_not_be_stored_is_not_giving_up(house):
     await house.open()
     table = await house.begun()
     await house.store.seat_players(table.number, seated(table.lobby.sitters), gone=[HECTOR])
@@ -268,7 +268,7 @@ async def test_a_lobby_may_agree_not_to_be_rated(house):
 
 
 @claim
-async def test_the_sixth_match_of_the_same_two_in_a_day_counts_half_and_the_next_day_in_full(house):
+async def test_the_sixth_match_of_two_players_in_a_day_counts_half(house):
     await house.open()
     for _ in range(6):
         await (await house.begun()).end(HELEN)
@@ -301,7 +301,7 @@ class Held(Around):
 
 
 @claim
-async def test_no_match_is_counted_while_another_is(house):
+async def test_matches_are_counted_one_at_a_time(house):
     await house.open(around=Held)
     counting = books(house)
 

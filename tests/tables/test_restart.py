@@ -42,7 +42,7 @@ async def test_a_game_can_be_interrupted_at_every_third_ply(house):
 
 
 @claim
-async def test_a_panel_from_before_the_restart_is_good_afterwards(house):
+async def test_a_panel_from_before_the_restart_still_works(house):
     await house.open()
     table = await house.begun()
     for _ in range(5):
@@ -67,7 +67,7 @@ async def test_a_stale_panel_from_before_the_restart_stays_stale(house):
 
 
 @claim
-async def test_computers_whose_turn_it_is_move_when_the_table_is_touched(house):
+async def test_computers_to_act_move_when_the_table_is_touched(house):
     await house.open(thinker=Silent())
     table = await house.begun((HECTOR,), computers=2)
     if acting_person := table.acting_people():
@@ -94,7 +94,7 @@ async def test_a_computer_that_failed_tries_again_when_the_table_is_touched(hous
 
 
 @claim
-async def test_who_left_is_not_back_after_a_restart(house):
+async def test_a_player_who_left_is_not_back_after_a_restart(house):
     await house.open()
     table = await house.begun((HECTOR, HELEN, PARIS))
     await table.leave(HECTOR, "random", "Computer")
@@ -106,7 +106,7 @@ async def test_who_left_is_not_back_after_a_restart(house):
 
 
 @claim
-async def test_a_program_that_stopped_right_after_the_last_move_closes_the_table_later(house):
+async def test_a_table_stopped_right_after_its_last_move_is_closed_later(house):
     await house.open()
     table = await house.begun()
     await house.play(table)
@@ -117,7 +117,7 @@ async def test_a_program_that_stopped_right_after_the_last_move_closes_the_table
 
 
 @claim
-async def test_close_keeps_the_position_for_newer_rules(house):
+async def test_closing_stores_the_position_for_newer_rules(house):
     hall = await house.open()
     table = await house.begun((HECTOR, HELEN), computers=1)
     await house.play(table, 8)
@@ -130,7 +130,7 @@ async def test_close_keeps_the_position_for_newer_rules(house):
 
 
 @claim
-async def test_newer_rules_go_on_to_the_end_through_more_restarts(house):
+async def test_newer_rules_finish_a_game_through_more_restarts(house):
     hall = await house.open()
     table = await house.begun()
     await house.play(table, 8)
@@ -150,7 +150,7 @@ async def test_newer_rules_go_on_to_the_end_through_more_restarts(house):
 
 
 @claim
-async def test_a_panel_from_before_newer_rules_is_refused_kindly_or_good(house):
+async def test_a_panel_from_before_newer_rules_works_or_is_refused(house):
     hall = await house.open()
     table = await house.begun()
     await house.play(table, 5)
@@ -162,7 +162,7 @@ async def test_a_panel_from_before_newer_rules_is_refused_kindly_or_good(house):
 
 
 @claim
-async def test_moves_made_after_the_kept_position_are_made_again(house):
+async def test_moves_after_the_stored_position_are_replayed(house):
     await house.open()
     table = await house.begun()
     await house.play(table, 5)
@@ -174,7 +174,7 @@ async def test_moves_made_after_the_kept_position_are_made_again(house):
 
 
 @claim
-async def test_with_newer_rules_it_is_known_who_has_moved_since(house):
+async def test_newer_rules_know_who_has_moved_since(house):
     hall = await house.open()
     table = await house.begun()
     await house.play(table, 6)
@@ -187,7 +187,7 @@ async def test_with_newer_rules_it_is_known_who_has_moved_since(house):
 
 
 @pytest.mark.parametrize("status", ["ended", "frozen"])
-def test_a_stopped_game_can_be_looked_at(status, tmp_path):
+def test_a_stopped_game_can_still_be_loaded(status, tmp_path):
     @claim
     async def test(house):
         await house.open()

@@ -81,7 +81,7 @@ def test_nobody_is_charged_for_a_standstill(first, jump, tmp_path):
 
 
 @claim
-async def test_time_that_runs_as_ever_is_charged(house):
+async def test_time_in_which_the_program_runs_is_charged(house):
     table, asleep, _, _ = await kept(house)
     for _ in range(5):
         house.now += HEARTBEAT
@@ -103,7 +103,7 @@ async def test_two_alarms_after_a_standstill_give_back_once(house):
 
 
 @claim
-async def test_time_that_could_not_be_given_back_is_at_the_next_try(house):
+async def test_giving_time_back_is_retried_after_a_failure(house):
     table, asleep, _, _ = await kept(house, Failing)
     house.now += 10**6
     house.store.of, house.store.before = "keep_all_turns", 1
@@ -126,7 +126,7 @@ async def test_the_sleeper_itself_gives_time_back(house):
 
 
 @claim
-async def test_many_alarms_are_rung_side_by_side_and_bounded(house):
+async def test_alarms_ring_in_parallel_up_to_a_limit(house):
     await house.open()
     tables = [await house.begun((HECTOR, HELEN), agreed={"time": 300}) for _ in range(40)]
     rung, most = 0, 0
@@ -170,7 +170,7 @@ asyncio.run(main(sys.argv[1]))
 """
 
 
-def test_a_process_that_was_stopped_takes_nobodys_seat(tmp_path):
+def test_a_stopped_process_takes_nobodys_seat(tmp_path):
     script = tmp_path / "stopped.py"
     script.write_text(STOPPED)
     path = {**os.environ, "PYTHONPATH": str(ROOT)}

@@ -12,7 +12,7 @@ from tests.tables.house import HECTOR, Recorder, claim
 KIND = ("iliad", "hard")
 
 
-def test_what_a_kind_of_player_takes_is_drawn_from_its_last_thoughts():
+def test_a_players_delay_is_drawn_from_its_recent_thoughts():
     draws = iter([0.0, 0.5, 0.999])
     tempo = Tempo(lambda: next(draws))
     for seconds in (9.0, *(number / 100 for number in range(RECENT))):
@@ -20,13 +20,13 @@ def test_what_a_kind_of_player_takes_is_drawn_from_its_last_thoughts():
     assert [tempo.least(KIND, forced=False) for _ in range(3)] == [0.0, 0.1, 0.19]
 
 
-def test_a_kind_of_player_takes_no_time_before_its_first_thought():
+def test_a_player_has_no_delay_before_its_first_thought():
     tempo = Tempo()
     tempo.note(("iliad", "easy"), 1.0)
     assert (tempo.least(KIND, forced=True), tempo.least(KIND, forced=False)) == (0.0, 0.0)
 
 
-def test_a_thought_that_lost_its_way_makes_nobody_wait():
+def test_a_stuck_thought_delays_nobody():
     tempo = Tempo()
     tempo.note(KIND, 20.0)
     assert tempo.least(KIND, forced=True) == MOST
@@ -121,7 +121,7 @@ async def test_a_forced_move_takes_as_long_as_a_thought(house):
 
 
 @claim
-async def test_a_forced_move_for_somebody_slow_takes_as_long(house):
+async def test_a_forced_move_for_a_slow_person_takes_as_long(house):
     thinker = Slow()
     await house.open(Narrow(), thinker=thinker)
     await house.begun(game="narrow", agreed={"time": 300, "overtime": "plays"})

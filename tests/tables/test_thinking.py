@@ -101,7 +101,7 @@ def processes(pool):
 
 
 @claim
-async def test_a_process_finds_the_move_that_is_found_on_the_spot(house):
+async def test_a_process_finds_the_same_move_as_this_one(house):
     pool = Pool(seconds=LONG)
     for level in ("greedy", "medium"):
         assert await pool.think(*question(level)) == await AtOnce().think(*question(level))
@@ -109,7 +109,7 @@ async def test_a_process_finds_the_move_that_is_found_on_the_spot(house):
 
 
 @claim
-async def test_a_process_that_is_killed_at_its_thought_is_replaced_and_the_answer_is_simple(house):
+async def test_a_process_killed_while_thinking_is_replaced(house):
     pool = Pool(1)
     thought = asyncio.create_task(pool.think(*question("hard")))
     while not processes(pool):
@@ -120,7 +120,7 @@ async def test_a_process_that_is_killed_at_its_thought_is_replaced_and_the_answe
 
 
 @claim
-async def test_a_process_leaves_an_interruption_to_the_program(house):
+async def test_a_process_ignores_ctrl_c(house):
     pool = Pool(1)
     first = await pool.think(*question())
     [process] = processes(pool)
@@ -131,7 +131,7 @@ async def test_a_process_leaves_an_interruption_to_the_program(house):
 
 
 @claim
-async def test_processes_that_are_killed_at_rest_cost_nobody_an_answer(house):
+async def test_processes_killed_while_idle_cost_no_answer(house):
     pool, asked = Pool(2, seconds=LONG), question("medium")
     expected = await asyncio.gather(*(pool.think(*asked) for _ in range(2)))
     for process in processes(pool):
@@ -149,7 +149,7 @@ async def dead(pool):
 
 
 @claim
-async def test_a_process_that_cannot_be_started_costs_one_answer_and_not_the_next(house):
+async def test_a_process_that_cannot_start_costs_only_one_answer(house):
     pool, asked = Pool(1), question("easy")
     with pytest.MonkeyPatch.context() as poor:
         poor.setattr(BaseProcess, "start", no_memory)
@@ -171,7 +171,7 @@ async def test_a_thought_that_loses_its_way_is_given_up_and_the_answer_is_simple
 
 
 @claim
-async def test_a_question_without_an_answer_is_given_up_and_others_are_answered(house):
+async def test_an_unanswerable_question_is_given_up_and_others_go_on(house):
     pool = Pool(1, limit=SHORT)
     with pytest.raises(BrokenProcessPool):
         await pool.think(*question("easy", Abyss())[:4], THOUGHTFUL)
@@ -221,7 +221,7 @@ async def queued(pool, n):
 
 
 @claim
-async def test_questions_are_answered_in_the_order_in_which_they_came_and_no_table_twice_before_another(house):
+async def test_questions_are_answered_in_order_and_tables_take_turns(house):
     pool = Pool(1)
     mind = seen_through(pool)
     thoughts = await queued(pool, 3)
@@ -236,7 +236,7 @@ async def test_questions_are_answered_in_the_order_in_which_they_came_and_no_tab
 
 
 @claim
-async def test_the_more_wait_the_shorter_each_thinks(house):
+async def test_the_more_questions_wait_the_less_time_each_gets(house):
     pool = Pool(1, seconds=60.0)
     mind = seen_through(pool)
     thoughts = await queued(pool, 5)
@@ -271,7 +271,7 @@ async def test_two_processes_take_two_thoughts(house):
 
 
 @claim
-async def test_a_question_that_nobody_asks_any_more_is_passed_over(house):
+async def test_a_cancelled_question_is_skipped(house):
     pool = Pool(1)
     mind = seen_through(pool)
     thoughts = await queued(pool, 3)
@@ -285,7 +285,7 @@ async def test_a_question_that_nobody_asks_any_more_is_passed_over(house):
 
 
 @claim
-async def test_a_process_whose_thought_nobody_waits_for_is_free_when_it_has_finished(house):
+async def test_a_process_with_a_cancelled_thought_is_free_once_it_is_done(house):
     pool = Pool(1)
     mind = seen_through(pool)
     first, second = await queued(pool, 2)
@@ -315,7 +315,7 @@ class Endless:
 
 
 @claim
-async def test_a_game_that_is_ended_is_thought_about_no_more(house):
+async def test_nobody_thinks_about_an_ended_game(house):
     await house.open(thinker=Endless())
     table = await house.begun((HECTOR, HELEN))
     await table.leave(acting(table), "hard", "Computer")
@@ -336,7 +336,7 @@ class Counted(Iliad):
 
 
 @claim
-async def test_whose_time_is_over_comes_to_a_decision(house):
+async def test_a_player_whose_time_is_over_still_decides(house):
     hurried, free = Counted(), Counted()
     await AtOnce(seconds=0.0).think(*question("hard", hurried))
     await AtOnce().think(*question("hard", free))
@@ -363,7 +363,7 @@ async def test_a_game_is_played_with_a_process(house):
 
 
 @claim
-async def test_it_is_told_how_much_is_thought_and_how_much_waits(house):
+async def test_the_load_counts_thoughts_under_way_and_waiting(house):
     pool = Pool(1)
     assert (pool.load.busy, pool.load.waiting, pool.load.processes) == (0, 0, 1)
     thoughts = [asyncio.create_task(pool.think(*question("easy"))) for _ in range(3)]

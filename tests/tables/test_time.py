@@ -37,7 +37,7 @@ async def test_without_a_clock_nothing_is_kept_and_nobody_is_told_anything(house
 
 
 @claim
-async def test_the_time_of_whoever_is_asked_runs_and_is_in_the_store(house):
+async def test_the_clock_of_the_player_to_act_runs_and_is_stored(house):
     await house.open()
     table = await house.begun(agreed=FIVE)
     first = turn_of(table)
@@ -50,7 +50,7 @@ async def test_the_time_of_whoever_is_asked_runs_and_is_in_the_store(house):
 
 
 @claim
-async def test_no_time_runs_when_a_computer_is_asked_or_the_game_is_over(house):
+async def test_no_clock_runs_for_a_computer_or_after_the_game(house):
     await house.open()
     table = await house.begun((HECTOR,), computers=1, agreed=FIVE)
     assert set(table.turns) == {0}
@@ -78,7 +78,7 @@ async def test_two_warnings_and_then_a_computer_plays_this_turn_alone(house):
 
 
 @claim
-async def test_a_computer_takes_the_seat_under_its_owners_name_until_they_take_it_back(house):
+async def test_a_computer_keeps_the_seat_until_its_owner_takes_it_back(house):
     hall = await house.open()
     table = await house.begun((HECTOR, HELEN, PARIS), agreed={**FIVE, "overtime": "takes"})
     slow, seat = acting(table), table.seat_of(acting(table))
@@ -99,7 +99,7 @@ async def test_a_computer_takes_the_seat_under_its_owners_name_until_they_take_i
 
 
 @claim
-async def test_who_is_silent_without_a_clock_is_replaced_a_day_after_the_other_has_asked_for_a_limit(house):
+async def test_a_silent_opponent_is_replaced_a_day_after_the_limit_vote(house):
     for agreed in ({"time": 0}, {"time": HOURS, "overtime": "reminds"}):
         await house.open()
         table = await house.begun(agreed=agreed)
@@ -209,7 +209,7 @@ async def test_a_click_that_is_stored_while_somebody_looks_at_the_clock_counts(h
 
 
 @claim
-async def test_a_click_after_the_seat_was_taken_counts_for_nothing(house):
+async def test_a_click_after_the_seat_was_taken_is_refused(house):
     await house.open()
     table = await house.begun((HECTOR, HELEN, PARIS), agreed={**FIVE, "overtime": "takes"})
     slow, seat = acting(table), table.seat_of(acting(table))
@@ -256,7 +256,7 @@ async def test_who_comes_back_while_the_computer_thinks_for_them_makes_the_move(
 
 
 @claim
-async def test_who_comes_back_and_is_asked_again_is_not_played_for(house):
+async def test_a_player_who_comes_back_plays_their_next_move_themselves(house):
     thinker = Pondering()
     _, table, seat = await repeated(house, thinker)
     house.now += 5 * MINUTES
@@ -269,7 +269,7 @@ async def test_who_comes_back_and_is_asked_again_is_not_played_for(house):
 
 
 @claim
-async def test_a_computer_that_still_thinks_is_not_asked_twice(house):
+async def test_a_computer_still_thinking_is_not_asked_again(house):
     thinker = Pondering()
     await house.open(thinker=thinker)
     table = await house.begun(agreed=FIVE)
@@ -309,7 +309,7 @@ async def test_a_computer_plays_this_turn_and_not_the_next(house):
 
 
 @claim
-async def test_who_takes_the_seat_back_while_the_computer_thinks_makes_the_move(house):
+async def test_a_player_back_while_the_computer_thinks_makes_the_move(house):
     thinker = Pondering()
     await house.open(thinker=thinker)
     table = await house.begun((HECTOR, HELEN, PARIS), agreed={**FIVE, "overtime": "takes"})
@@ -326,7 +326,7 @@ async def test_who_takes_the_seat_back_while_the_computer_thinks_makes_the_move(
 
 
 @claim
-async def test_what_failed_at_the_end_of_time_is_tried_again(house):
+async def test_a_failure_at_the_end_of_time_is_retried(house):
     class Failing:
         times = 1
 
@@ -352,7 +352,7 @@ async def test_what_failed_at_the_end_of_time_is_tried_again(house):
 
 
 @claim
-async def test_a_pause_needs_everybody_and_stops_the_clock_where_it_is(house):
+async def test_a_pause_needs_everybody_and_stops_the_clock(house):
     hall = await house.open()
     table = await house.begun(agreed=FIVE)
     await house.wait(2 * MINUTES)
@@ -372,7 +372,7 @@ async def test_a_pause_needs_everybody_and_stops_the_clock_where_it_is(house):
 
 
 @claim
-async def test_a_move_in_a_pause_is_welcome_and_starts_no_clock(house):
+async def test_a_move_during_a_pause_is_allowed_and_starts_no_clock(house):
     await house.open()
     table = await house.begun(agreed=FIVE)
     for user in (HECTOR, HELEN):
@@ -382,7 +382,7 @@ async def test_a_move_in_a_pause_is_welcome_and_starts_no_clock(house):
 
 
 @claim
-async def test_a_pause_begins_when_those_who_did_not_want_it_have_left(house):
+async def test_a_pause_begins_when_its_last_opponent_has_left(house):
     await house.open()
     table = await house.begun((HECTOR, HELEN, PARIS), agreed=FIVE)
     for user in (HECTOR, HELEN):
@@ -396,7 +396,7 @@ async def test_a_pause_begins_when_those_who_did_not_want_it_have_left(house):
 
 
 @claim
-async def test_no_time_is_charged_while_the_bot_was_down(house):
+async def test_no_time_is_charged_while_the_bot_is_down(house):
     await house.open()
     table = await house.begun(agreed={"time": HOURS, "overtime": "takes"})
     house.now += 20 * MINUTES
@@ -411,7 +411,7 @@ async def test_no_time_is_charged_while_the_bot_was_down(house):
 
 
 @claim
-async def test_a_program_that_is_stopped_gives_away_nothing(house):
+async def test_a_clean_stop_gives_away_no_time(house):
     hall = await house.open()
     table = await house.begun(agreed={"time": HOURS, "overtime": "takes"})
     house.now += 59 * MINUTES
@@ -423,7 +423,7 @@ async def test_a_program_that_is_stopped_gives_away_nothing(house):
 
 
 @claim
-async def test_a_turn_that_began_after_the_last_sign_of_life_is_charged_nothing(house):
+async def test_a_turn_begun_after_the_last_heartbeat_is_charged_nothing(house):
     await house.open()
     await house.hall.timekeeper.note_alive()
     house.now += 30
@@ -435,7 +435,7 @@ async def test_a_turn_that_began_after_the_last_sign_of_life_is_charged_nothing(
 
 
 @claim
-async def test_who_was_cut_off_has_all_the_time_anew(house):
+async def test_a_player_cut_off_from_the_table_has_all_their_time_again(house):
     hall = await house.open()
     table = await house.begun(agreed={"time": HOURS, "overtime": "takes"})
     house.reachable = False
@@ -448,7 +448,7 @@ async def test_who_was_cut_off_has_all_the_time_anew(house):
 
 
 @claim
-async def test_a_table_out_of_reach_is_looked_at_from_time_to_time_and_at_the_start(house):
+async def test_a_table_out_of_reach_is_checked_regularly_and_at_the_start(house):
     hall = await house.open()
     table = await house.begun(agreed={"time": HOURS, "overtime": "takes"})
     house.reachable = False
@@ -472,7 +472,7 @@ async def test_a_table_out_of_reach_is_looked_at_from_time_to_time_and_at_the_st
 
 
 @claim
-async def test_a_pause_outlasts_the_time_in_which_a_table_was_out_of_reach(house):
+async def test_a_pause_survives_a_table_being_out_of_reach(house):
     hall = await house.open()
     table = await house.begun(agreed=FIVE)
     for user in (HECTOR, HELEN):
@@ -506,7 +506,7 @@ async def test_a_warning_that_would_come_too_late_is_left_out_and_none_comes_twi
 
 
 @claim
-async def test_whoever_sits_down_has_all_the_time(house):
+async def test_a_new_player_has_all_the_time(house):
     await house.open()
     table = await house.begun(agreed=FIVE)
     slow = acting(table)
@@ -519,7 +519,7 @@ async def test_whoever_sits_down_has_all_the_time(house):
 
 
 @claim
-async def test_no_time_is_kept_of_who_has_left(house):
+async def test_no_clock_is_kept_for_a_player_who_has_left(house):
     await house.open(thinker=Pondering())
     table = await house.begun(agreed=FIVE)
     await table.leave(acting(table), "random", "Computer")
@@ -528,7 +528,7 @@ async def test_no_time_is_kept_of_who_has_left(house):
 
 
 @claim
-async def test_a_program_that_stopped_between_a_move_and_its_time_keeps_the_next_turn(house):
+async def test_a_stop_between_a_move_and_its_clock_loses_no_turn(house):
     class Forgetful(Around):
         async def keep_turns(self, table, turns):
             if house.forgets:
@@ -573,7 +573,7 @@ async def test_turns_of_days_are_played_within_the_hours_of_whose_turn_it_is(hou
 
 
 @claim
-async def test_playing_hours_do_not_stretch_a_game_at_one_sitting(house):
+async def test_playing_hours_do_not_stretch_short_turns(house):
     await house.open()
     await house.store.set("user", HECTOR, "hours", "18:00-23:00")
     await house.store.set("user", HECTOR, "zone", "Europe/Paris")
@@ -582,7 +582,7 @@ async def test_playing_hours_do_not_stretch_a_game_at_one_sitting(house):
 
 
 @claim
-async def test_who_chooses_other_hours_is_warned_as_often_and_loses_the_seat_no_earlier_than_promised(house):
+async def test_changed_hours_keep_the_warnings_and_the_promised_time(house):
     await house.open()
     await house.store.set("user", HECTOR, "hours", "18:00-23:00")
     await house.store.set("user", HECTOR, "zone", "Europe/Paris")
@@ -615,7 +615,7 @@ async def test_computers_do_not_play_on_among_themselves_and_the_table_ends_afte
 
 
 @claim
-async def test_a_pause_does_not_keep_a_table_at_which_nobody_is_left(house):
+async def test_a_pause_does_not_keep_an_abandoned_table(house):
     await house.open()
     table = await house.begun(agreed=FIVE)
     for user in (HECTOR, HELEN):
@@ -627,7 +627,7 @@ async def test_a_pause_does_not_keep_a_table_at_which_nobody_is_left(house):
 
 
 @claim
-async def test_who_comes_back_in_time_plays_on(house):
+async def test_a_player_who_comes_back_in_time_plays_on(house):
     await house.open()
     table = await house.begun((HECTOR,), computers=2, agreed={**FIVE, "overtime": "takes"})
     await house.wait(5 * MINUTES)
@@ -640,7 +640,7 @@ async def test_who_comes_back_in_time_plays_on(house):
 
 
 @claim
-async def test_who_takes_a_seat_has_all_the_time_even_if_that_is_stored_late(house):
+async def test_a_new_player_has_all_the_time_even_if_it_is_stored_late(house):
     await house.open(around=Failing)
     table = await house.begun((HECTOR, HELEN, PARIS), agreed={**FIVE, "overtime": "takes"})
     user = acting(table)
@@ -661,7 +661,7 @@ def seated_instead(lobby, user):
 
 
 @claim
-async def test_the_sleeper_goes_on_when_it_cannot_be_noted_that_it_is_awake(house):
+async def test_the_sleeper_goes_on_when_its_heartbeat_cannot_be_stored(house):
     hall = await house.open(around=Failing)
     await house.begun(agreed=FIVE)
     house.store.of, house.store.before = "keep", 1
@@ -675,7 +675,7 @@ async def test_the_sleeper_goes_on_when_it_cannot_be_noted_that_it_is_awake(hous
 
 
 @claim
-async def test_one_sleeper_wakes_for_the_earliest_of_all_tables_and_when_a_new_one_is_earlier(house):
+async def test_the_sleeper_wakes_for_the_earliest_alarm_of_all_tables(house):
     asleep = []
 
     async def sleep(seconds):
@@ -709,7 +709,7 @@ async def test_one_sleeper_wakes_for_the_earliest_of_all_tables_and_when_a_new_o
 
 
 @claim
-async def test_no_time_is_kept_at_a_table_that_cannot_be_found_any_more(house):
+async def test_no_clock_is_kept_at_a_table_that_no_longer_exists(house):
     hall = await house.open()
     await house.begun(agreed=FIVE)
 
@@ -722,7 +722,7 @@ async def test_no_time_is_kept_at_a_table_that_cannot_be_found_any_more(house):
 
 
 @claim
-async def test_a_table_that_cannot_be_looked_at_does_not_stop_the_others(house):
+async def test_a_table_that_cannot_be_checked_does_not_stop_the_others(house):
     hall = await house.open()
     broken = await house.begun(agreed=FIVE)
     good = await house.begun(agreed=FIVE)

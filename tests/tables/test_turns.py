@@ -36,7 +36,7 @@ def begun(hours, since=MONDAY):
 
 @pytest.mark.parametrize("hours", ALL)
 @pytest.mark.parametrize("since", [MONDAY, at(3, 3), SUMMER])
-def test_with_the_same_hours_what_is_left_is_the_time_of_the_turn_less_what_was_played(hours, since):
+def test_with_unchanged_hours_the_rest_is_the_time_minus_time_played(hours, since):
     turn = begun(hours, since)
     for step in range(1, 60):
         now = since + step * 1.7 * HOUR
@@ -45,7 +45,7 @@ def test_with_the_same_hours_what_is_left_is_the_time_of_the_turn_less_what_was_
 
 
 @pytest.mark.parametrize("hours", ALL)
-def test_with_the_same_hours_the_alarms_are_when_a_quarter_a_twelfth_and_nothing_is_left(hours):
+def test_with_unchanged_hours_alarms_ring_at_the_promised_shares(hours):
     turn, alarms = begun(hours), []
     while turn.told < OVER:
         alarms.append(turn.alarm)
@@ -54,14 +54,14 @@ def test_with_the_same_hours_the_alarms_are_when_a_quarter_a_twelfth_and_nothing
     assert alarms == pytest.approx(wanted, abs=1e-3)
 
 
-def test_who_chooses_longer_hours_loses_nothing_of_the_time_by_it():
+def test_longer_playing_hours_cost_no_time():
     turn = begun(EVENING)
     assert standing(turn, terms(EVENING), at(5, 19)).remaining == 13 * HOUR
     assert standing(turn, terms(None), at(5, 19)).remaining == DAY
     assert standing(turn, terms(None), turn.due - HOUR).remaining == HOUR
 
 
-def test_what_was_promised_is_all_there_is_whatever_hours_one_chooses():
+def test_changing_hours_never_gains_time():
     turn = begun(None)
     assert standing(turn, terms(EVENING), at(4, 12)).remaining == 0, "there are no hours before six in the evening"
     for hours in ALL:
@@ -70,7 +70,7 @@ def test_what_was_promised_is_all_there_is_whatever_hours_one_chooses():
 
 
 @pytest.mark.parametrize(("before", "after"), [*itertools.permutations(ALL, 2)])
-def test_no_alarm_is_later_than_promised_and_a_ring_always_puts_it_off(before, after):
+def test_no_alarm_is_late_and_every_ring_postpones_it(before, after):
     turn = begun(before)
     while turn.told < OVER:
         rang = rung(turn, terms(after), turn.alarm)
@@ -80,7 +80,7 @@ def test_no_alarm_is_later_than_promised_and_a_ring_always_puts_it_off(before, a
         turn = rang
 
 
-def test_a_reminder_comes_at_the_promised_time_alone():
+def test_a_reminder_comes_only_at_the_promised_time():
     polite = replace(terms(EVENING), forced=False)
     turn = running(new(0, 1, polite, MONDAY), polite, MONDAY)
     assert turn.alarm == turn.due

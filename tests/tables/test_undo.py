@@ -60,7 +60,7 @@ def other(table, user):
 
 
 @claim
-async def test_a_move_is_taken_back_when_everybody_else_agrees(house):
+async def test_a_move_is_undone_when_everybody_else_agrees(house):
     await house.open()
     table = await house.begun((HECTOR, HELEN, PARIS))
     before, user = table.match.state.dump(), acting(table)
@@ -78,7 +78,7 @@ async def test_a_move_is_taken_back_when_everybody_else_agrees(house):
 
 
 @claim
-async def test_alone_with_computers_it_is_done_at_once_and_their_moves_go_too(house):
+async def test_alone_with_computers_an_undo_is_immediate(house):
     await house.open()
     table = await house.begun((HECTOR,), computers=1, agreed=FRIENDLY)
     start, before = table.match.ply, table.match.state.dump()
@@ -104,7 +104,7 @@ async def test_a_computer_that_keeps_a_seat_agrees_to_everything(house):
 
 
 @claim
-async def test_who_asks_again_after_the_last_of_the_others_has_left_has_it_done(house):
+async def test_asking_again_after_the_others_have_left_undoes_the_move(house):
     await house.open()
     table, user = await asked(house)
     waiting = table.match.ply
@@ -114,7 +114,7 @@ async def test_who_asks_again_after_the_last_of_the_others_has_left_has_it_done(
 
 
 @claim
-async def test_two_who_agree_at_the_same_instant_undo_once(house):
+async def test_two_people_agreeing_at_once_undo_once(house):
     await house.open()
     table, user = await asked(house, (HECTOR, HELEN, PARIS))
     others = {HECTOR, HELEN, PARIS} - {user}
@@ -124,7 +124,7 @@ async def test_two_who_agree_at_the_same_instant_undo_once(house):
 
 
 @claim
-async def test_the_same_click_many_times_at_once_undoes_once(house):
+async def test_the_same_click_repeated_at_once_undoes_once(house):
     await house.open()
     table, user = await asked(house)
     reasons = await asyncio.gather(*(reason(agrees(table, other(table, user), 1, 7)) for _ in range(5)))
@@ -133,7 +133,7 @@ async def test_the_same_click_many_times_at_once_undoes_once(house):
 
 
 @claim
-async def test_an_interaction_that_has_made_a_move_takes_nothing_back(house):
+async def test_an_interaction_that_has_made_a_move_undoes_nothing(house):
     await house.open()
     table = await house.begun()
     user, (stamp, path) = acting(table), whole_path(table, acting(table))
@@ -148,7 +148,7 @@ async def test_an_interaction_that_has_made_a_move_takes_nothing_back(house):
 
 
 @claim
-async def test_who_has_made_no_move_has_nothing_to_take_back(house):
+async def test_a_player_without_a_move_has_nothing_to_undo(house):
     await house.open()
     table = await house.begun()
     assert await reason(table.ask_undo(acting(table), 0)) == "undo-nothing"
@@ -169,7 +169,7 @@ async def test_strangers_and_games_that_have_stopped_are_refused(house):
 
 
 @claim
-async def test_what_nobody_asks_for_is_not_granted(house):
+async def test_an_undo_that_nobody_asks_for_is_not_granted(house):
     await house.open()
     table = await house.begun()
     user = acting(table)
@@ -195,7 +195,7 @@ async def test_any_move_makes_the_request_void(house):
 
 
 @claim
-async def test_one_who_declines_ends_it_and_it_is_not_asked_again_for_this_move(house):
+async def test_a_declined_move_cannot_be_asked_about_again(house):
     await house.open()
     table, user = await asked(house, (HECTOR, HELEN, PARIS))
     first, second = {HECTOR, HELEN, PARIS} - {user}
@@ -214,7 +214,7 @@ async def test_one_who_declines_ends_it_and_it_is_not_asked_again_for_this_move(
 
 
 @claim
-async def test_who_thinks_better_of_it_withdraws_and_does_not_ask_again(house):
+async def test_a_withdrawn_request_cannot_be_made_again(house):
     await house.open()
     table, user = await asked(house)
     await declines(table, user)
@@ -223,7 +223,7 @@ async def test_who_thinks_better_of_it_withdraws_and_does_not_ask_again(house):
 
 
 @claim
-async def test_one_request_at_a_time(house):
+async def test_there_is_one_request_at_a_time(house):
     await house.open()
     table = await house.begun((HECTOR, HELEN, PARIS), agreed=FRIENDLY)
     first = acting(table)
@@ -251,7 +251,7 @@ async def drawn(house, agreed):
 
 
 @claim
-async def test_once_somebody_has_seen_all_hands_nothing_is_taken_back(house):
+async def test_once_somebody_has_seen_all_hands_nothing_is_undone(house):
     await house.open()
     table, user = await asked(house)
     table.lobby = replace(table.lobby.decided(looked=(other(table, user),)), undo="friendly")
@@ -260,7 +260,7 @@ async def test_once_somebody_has_seen_all_hands_nothing_is_taken_back(house):
 
 
 @claim
-async def test_a_move_by_which_cards_were_drawn_stands(house):
+async def test_a_move_that_drew_cards_cannot_be_undone(house):
     table, user = await drawn(house, {})
     before = await still(table)
     assert await reason(table.ask_undo(user, table.match.ply)) == "undo-revealed"
@@ -268,7 +268,7 @@ async def test_a_move_by_which_cards_were_drawn_stands(house):
 
 
 @claim
-async def test_a_friendly_table_takes_back_even_that_and_the_draws_are_others(house):
+async def test_a_friendly_table_undoes_draws_and_then_draws_others(house):
     table, user = await drawn(house, FRIENDLY)
     entry = table.match.log[-1]
     await table.ask_undo(user, table.match.ply)
@@ -281,7 +281,7 @@ async def test_a_friendly_table_takes_back_even_that_and_the_draws_are_others(ho
 
 
 @claim
-async def test_a_card_that_somebody_else_has_shown_since_stays_shown(house):
+async def test_a_move_cannot_be_undone_once_another_shows_a_card(house):
     await house.open()
     table, user = await asked(house)
     assert "place" in table.match.log[-1].move
@@ -318,7 +318,7 @@ class Killed(Around):
 
 
 @claim
-async def test_a_program_killed_between_write_and_swap_has_undone_it_when_it_is_back(house):
+async def test_a_program_killed_after_storing_an_undo_has_undone_it(house):
     await house.open(around=Killed)
     table, user = await asked(house)
     before = table.match.ply
@@ -346,7 +346,7 @@ class Stumbling(Around):
 
 
 @pytest.mark.parametrize("writes", [True, False])
-def test_a_disk_that_fails_undoes_it_once_or_not_at_all(writes, tmp_path):
+def test_a_failing_disk_undoes_once_or_not_at_all(writes, tmp_path):
     @claim
     async def test(house):
         await house.open(around=Stumbling)
@@ -364,7 +364,7 @@ def test_a_disk_that_fails_undoes_it_once_or_not_at_all(writes, tmp_path):
 
 
 @claim
-async def test_with_newer_rules_one_goes_back_to_where_they_began_and_is_told_kindly(house):
+async def test_newer_rules_undo_no_moves_of_older_ones(house):
     hall = await house.open()
     table, user = await asked(house)
     await agrees(table, other(table, user))
@@ -384,7 +384,7 @@ async def test_with_newer_rules_one_goes_back_to_where_they_began_and_is_told_ki
 
 
 @claim
-async def test_an_undo_to_before_the_kept_position_is_kept_for_newer_rules(house):
+async def test_an_undo_to_before_the_stored_position_survives_newer_rules(house):
     await house.open()
     table, user = await asked(house)
     before = table.match.state.dump()
@@ -418,7 +418,7 @@ async def test_a_game_with_undos_is_played_to_its_end(house):
 
 
 @claim
-async def test_who_is_asked_again_has_all_the_time_again(house):
+async def test_a_player_to_act_again_after_an_undo_has_all_the_time(house):
     await house.open()
     table = await house.begun(agreed=FIVE)
     user = acting(table)
@@ -448,7 +448,7 @@ class Slow:
 
 
 @claim
-async def test_what_a_computer_thought_about_a_position_that_was_taken_back_is_not_heard(house):
+async def test_a_computers_thought_about_an_undone_position_is_dropped(house):
     thinker = Slow()
     await house.open(thinker=thinker)
     lobby = await house.lobby(2)
@@ -466,7 +466,7 @@ async def test_what_a_computer_thought_about_a_position_that_was_taken_back_is_n
 
 
 @claim
-async def test_a_hint_for_a_position_that_was_taken_back_is_another(house):
+async def test_a_hint_after_an_undo_is_a_new_one(house):
     await house.open()
     table = await house.begun()
     user = acting(table)
@@ -490,7 +490,7 @@ async def test_a_friendly_game_moves_no_rating(house):
 
 
 @claim
-async def test_a_friendly_game_against_a_computer_moves_not_even_that_ones_rating(house):
+async def test_a_friendly_game_does_not_move_a_computers_rating_either(house):
     hall = await house.open()
     for agreed, counted in ((FRIENDLY, set()), ({}, {"random"})):
         await house.play(await house.begun((HECTOR,), computers=1, agreed=agreed))
@@ -510,7 +510,7 @@ class Back:
     ply, move = 5, 4
 
 
-def test_a_lobby_with_a_request_is_kept_and_one_from_before_there_were_any_is_read():
+def test_a_request_is_stored_and_older_lobbies_still_load():
     full = agree(ask(TWO, 1, Back), 2, 5)
     assert full.in_play.request == Request(1, 5, 4, (2,))
     assert Lobby.load(full.dump()) == full
@@ -521,7 +521,7 @@ def test_a_lobby_with_a_request_is_kept_and_one_from_before_there_were_any_is_re
         TWO.agree(1, "undo", "sometimes")
 
 
-def test_the_request_of_somebody_who_has_gone_is_void():
+def test_the_request_of_a_player_who_has_left_is_void():
     asks = ask(TWO, 1, Back)
     assert granted(asks, 5) is None
     left = asks.replace_by_computer(1, "easy", "Computer")
@@ -529,7 +529,7 @@ def test_the_request_of_somebody_who_has_gone_is_void():
     assert granted(left, 5) is None
 
 
-def test_who_wishes_to_be_forgotten_is_in_no_request():
+def test_a_forgotten_person_is_in_no_request():
     full = decline(agree(ask(TWO, 1, Back), 2, 5), 2, 5)
     for lobby in (full, agree(ask(TWO, 1, Back), 2, 5)):
         for user in (1, 2):

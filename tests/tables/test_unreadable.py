@@ -69,7 +69,7 @@ def test_an_unreadable_table_is_frozen_and_no_other(how, tmp_path):
 
 
 @each(LOBBIES)
-def test_the_program_starts_beside_an_unreadable_lobby(how, tmp_path):
+def test_the_program_starts_despite_an_unreadable_lobby(how, tmp_path):
     async def test(house):
         table, sound = await two(house)
         await damage(house, table.number, LOBBIES[how])
@@ -112,7 +112,7 @@ def test_an_unreadable_lobby_is_closed_by_its_host(how, tmp_path):
 
 
 @each(DAMAGES)
-def test_an_unreadable_game_is_closed_on_its_row_alone(how, tmp_path):
+def test_an_unreadable_game_is_closed_without_loading_it(how, tmp_path):
     async def test(house):
         table, _ = await two(house)
         await damage(house, table.number, DAMAGES[how])
@@ -130,7 +130,7 @@ def test_an_unreadable_game_is_closed_on_its_row_alone(how, tmp_path):
 
 
 @claim
-async def test_a_game_frozen_by_a_mistake_is_closed_as_well(house):
+async def test_a_game_frozen_by_a_mistake_can_be_closed_too(house):
     await house.open()
     table = await house.begun()
     await table._freeze(ValueError())
@@ -140,7 +140,7 @@ async def test_a_game_frozen_by_a_mistake_is_closed_as_well(house):
 
 
 @each(DAMAGES)
-def test_unreadable_tables_count_for_no_limit(how, tmp_path):
+def test_unreadable_tables_count_toward_no_limit(how, tmp_path):
     async def test(house):
         table, _ = await two(house)
         await damage(house, table.number, DAMAGES[how])
@@ -197,7 +197,7 @@ async def test_an_ended_game_never_goes_on_again(house):
 
 
 @each(LOBBIES)
-def test_a_person_is_erased_beside_and_from_an_unreadable_lobby(how, tmp_path):
+def test_a_person_is_erased_even_from_an_unreadable_lobby(how, tmp_path):
     async def test(house):
         table, sound = await two(house)
         await damage(house, table.number, LOBBIES[how])
@@ -217,7 +217,7 @@ def test_a_person_is_erased_beside_and_from_an_unreadable_lobby(how, tmp_path):
 
 
 @claim
-async def test_an_unreadable_game_is_not_played_again(house):
+async def test_an_unreadable_game_has_no_rematch(house):
     table, _ = await two(house)
     await house.store.finish(table.number, "ended", None, 5.0)
     await damage(house, table.number, LOBBIES["no JSON"])

@@ -82,7 +82,7 @@ def test_a_killed_game_goes_on_with_other_rules_and_cards(key, plies, tmp_path, 
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_a_new_game_is_dealt_with_the_cards_of_today(key, tmp_path):
+def test_a_new_game_is_dealt_with_todays_cards(key, tmp_path):
     async def test(house):
         today = GAMES[key].with_cards(REPRINTED[key], "other.toml")
         await house.open(GAMES[key]())
@@ -116,7 +116,7 @@ def test_a_finished_game_is_replayed_with_its_own_cards(key, tmp_path):
 
 
 @claim
-async def test_a_result_is_counted_by_the_cards_of_its_match(house):
+async def test_a_result_is_counted_with_the_cards_of_its_match(house):
     class Duel(GAMES["iliad"]):
         """A box in which other tables can be laid."""
 
@@ -135,7 +135,7 @@ async def test_a_result_is_counted_by_the_cards_of_its_match(house):
 
 
 @claim
-async def test_a_game_of_an_older_program_is_kept_at_the_start(house):
+async def test_the_start_stores_positions_of_an_older_programs_games(house):
     await house.open()
     table, other = await house.begun(), await house.begun((HECTOR, HELEN), computers=1)
     for each in (table, other):
@@ -168,7 +168,7 @@ class Endless:
 
 
 @claim
-async def test_all_positions_are_kept_before_anybody_is_waited_for(house):
+async def test_all_positions_are_stored_before_waiting_for_anybody(house):
     hall = await house.open(around=Slow, thinker=Endless())
     tables = [await house.begun() for _ in range(3)]
     for table in tables:
@@ -185,7 +185,7 @@ async def test_all_positions_are_kept_before_anybody_is_waited_for(house):
 
 
 @claim
-async def test_a_match_without_its_cards_is_frozen_as_ever(house):
+async def test_a_match_whose_cards_are_missing_is_frozen(house):
     await house.open()
     table = await house.begun()
     await house.store.ask(fetch, "DELETE FROM cards")
