@@ -1,4 +1,4 @@
-"""The people of the benchmark: each pair plays at its own table, and nobody waits for ever."""
+"""The people of the benchmark: each pair plays at its own table, and nobody waits forever."""
 
 import asyncio
 

@@ -42,7 +42,7 @@ def path(tmp_path):
 
 @contextmanager
 def a_holder(path):
-    """Another program that holds the lock and has a process that thinks."""
+    """Run another program that holds the lock and has a process that thinks."""
     program = path.parent / "holder.py"
     program.write_text(HOLDER)
     command = [sys.executable, str(program), str(path)]

@@ -1,4 +1,4 @@
-"""Backing up and restoring from the command line, as docs/operations.md says it."""
+"""Backing up and restoring from the command line, as docs/operations.md describes it."""
 
 import asyncio
 import re
@@ -22,7 +22,7 @@ COMMANDS = re.findall(r"^ {4,}(uv run bot\.py --.*)$", GUIDE, re.MULTILINE)
 
 @pytest.fixture
 def path(tmp_path):
-    """A database with a game in play."""
+    """Return a database with a game in play."""
     fill(tmp_path / "ilion.db", dealt)
     return tmp_path / "ilion.db"
 

@@ -1,8 +1,8 @@
 """The shape of everything that is stored, so that none changes without a new version of the database.
 
-``shapes.json`` has it as of the newest migration. A program refuses a database of a newer version, so whoever changes
-a shape adds a migration, which may be a comment and nothing else, and then runs ``python -m tests.store.shapes``.
-Two branches that both do so meet in the line that names the migration.
+``shapes.json`` records it as of the newest migration. A program refuses a database of a newer version. So if you
+change a shape, add a migration, if only a comment, and then run ``python -m tests.store.shapes``. Two branches that
+both do this conflict in the line that names the migration.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ from tests.tables.house import House
 
 FILE = Path(__file__).with_name("shapes.json")
 KINDS = {dict: "object", list: "list", str: "text", int: "number", float: "number", bool: "yes or no"}
-STORED = {  # columns that hold JSON, and what is in them after a game
+STORED = {  # columns that hold JSON, and how to read them after a game
     "matches.options": "SELECT options FROM matches",
     "matches.outcome": "SELECT outcome FROM matches",
     "entries.draws": "SELECT draws FROM entries",
@@ -36,12 +36,12 @@ FULL = Lobby(
 
 
 def shapes():
-    """Return what is stored by where it is: columns, and the keys of JSON with the kinds of their values."""
+    """Return the shapes of everything stored: the columns, and the keys of JSON with their kinds of values."""
     return {"columns": columns(), **stored(), **positions(), "tables.lobby": shape([FULL.dump()])}
 
 
 def shape(values):
-    """Return the keys of some JSON, also those within it, with the kinds of their values other than null."""
+    """Return the keys of some JSON, including nested ones, with the kinds of their values other than null."""
     found = defaultdict(set)
     for value in values:
         look(json.loads(json.dumps(value)), "", found)
@@ -78,7 +78,7 @@ async def empty(file):
 
 
 def stored():
-    """Return the shape of what a whole game leaves in columns of JSON."""
+    """Return the shape of the JSON columns after a whole game."""
     with TemporaryDirectory() as folder:
         asyncio.run(played(Path(folder)))
         with closing(sqlite3.connect(Path(folder) / "ilion.db")) as db:
@@ -108,7 +108,7 @@ def newest():
 
 
 def record(before, now, migration):
-    """Return what is to be recorded after a change.
+    """Return what to record after a change.
 
     Raises:
         SystemExit: a shape has changed, and there is no new migration.

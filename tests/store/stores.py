@@ -1,6 +1,6 @@
-"""The stores that are held to the contract, and what the tests put into them.
+"""The stores that must fulfill the contract, and what the tests put into them.
 
-To hold another store to it, say here how it is opened in an empty folder and opened again.
+To test another store, add to ``OPEN`` how to open it in a folder, empty or not.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ from engine.match import Entry, Head
 from store import Remembered, Seated, sqlite
 
 OPEN = {"sqlite": lambda folder: sqlite.open(folder / "ilion.db")}
-SECONDS = 20  # no test takes a tenth of it; a hanging close would take for ever
+SECONDS = 20  # no test takes a tenth of it; a hanging close would never end
 
 HEAD = Head("iliad", 1, "d2a84f4b8b65", 2, {"variant": "teams", "first": 1, "of": [1, 2]}, "5ea1")
 SEED = bytes(range(32))
@@ -24,7 +24,7 @@ HUGE = 2**63 - 1
 
 
 def claim(test):
-    """Make a test of what a coroutine claims of every store, newly opened."""
+    """Turn a coroutine that takes a store into a test of every store, newly opened."""
 
     def plain(kind, tmp_path):
         visit(kind, tmp_path, test)
@@ -34,7 +34,7 @@ def claim(test):
 
 
 def visit(kind, folder, work):
-    """Open the store in a folder, let a coroutine work with it, close it and return the answer."""
+    """Open the store in a folder, run a coroutine with it, close it and return the result."""
 
     async def within():
         store = await OPEN[kind](folder)
@@ -47,7 +47,7 @@ def visit(kind, folder, work):
 
 
 async def opened(store, **other):
-    """Open a table, which matters to a test in ``other`` alone."""
+    """Open a table; only the fields in ``other`` matter to the test."""
     usual = {"guild": 1, "channel": 2, "place": 3, "name": "Troy", "game": "iliad", "host": 7, "language": "en"}
     return await store.create_table(**{**usual, "lobby": {}, "created": 100.0, **other})
 

@@ -1,4 +1,4 @@
-"""Rematches and people who block others: what every store promises of them."""
+"""What every store promises about rematches and people who block others."""
 
 import asyncio
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""What every store promises, whatever it stands on."""
+"""What every store promises, whatever database it uses."""
 
 import asyncio
 import subprocess
@@ -290,7 +290,7 @@ async def test_a_ply_is_taken_once(store):
 
 
 async def made(store, interaction):
-    """Return the table and ply that an interaction made: nobody can use it again."""
+    """Return the table and ply of the move that an interaction made, by trying to use it again."""
     try:
         await store.append(99, entry(1), interaction)
     except SeenBefore as seen:
@@ -366,7 +366,7 @@ async def test_of_many_moves_of_one_interaction_one_is_stored(store):
 
 @claim
 async def test_moves_stored_while_other_transactions_fail_are_stored(store):
-    """A transaction that is undone takes nothing with it that another task stored meanwhile."""
+    """A transaction that is rolled back undoes nothing that another task stored meanwhile."""
     table, full = await dealt(store), await dealt(store)
     twice = [PAIR[0], PAIR[0]]
     work = [
@@ -732,7 +732,7 @@ async def test_the_bot_stores_values_of_its_own(store):
     assert await store.value("other") is None
 
 
-# -- the whole
+# -- the store as a whole
 
 
 async def everything(store):

@@ -1,4 +1,4 @@
-"""What is stored of the events of a table besides the moves, and of who made each move."""
+"""What every store promises about events besides the moves, and about who made each move."""
 
 import pytest
 
@@ -22,7 +22,7 @@ async def played(store, **other):
 
 
 async def eventful(store):
-    """A table at which everything is stored with what happened."""
+    """Return a table whose seat changes and end were stored with events."""
     table = await played(store, host=8)
     await store.seat_players(table, [Seated(0, None, "hard", "Computer"), PAIR[1]], happened=[LEFT])
     await store.append(table, Entry(1, 0, "pass", ()), 1)

@@ -1,4 +1,4 @@
-"""Games that have stopped: what every store promises of finding, sharing and keeping them."""
+"""What every store promises about games that have stopped: finding, sharing and keeping them."""
 
 import sqlite3
 

@@ -1,4 +1,4 @@
-"""What every store promises of results, ratings and what is kept of a person."""
+"""What every store promises about results, ratings and everything about a person."""
 
 import asyncio
 import shutil
@@ -23,7 +23,7 @@ SETTLED = 6.0
 
 
 async def over(store, seats=TWO, at=100.0, status="finished", outcome=OUTCOME, **other):
-    """A match that has stopped."""
+    """Return a match that has stopped."""
     table = (await opened(store, **other)).id
     await store.begin(table, HEAD, SEED, DEAL, seats)
     await store.finish(table, status, outcome, at)
@@ -216,7 +216,7 @@ def lobby(user=7):
 
 
 async def busy(store):
-    """A person who has left traces everywhere."""
+    """Return the table of a person who has left traces everywhere."""
     table = await over(store, host=7, lobby=lobby())
     await store.append(table, Entry(1, 0, "pass", ()), 11, mover=7)
     await store.append(table, Entry(2, 1, "march", ()), 12, mover=8)

@@ -1,4 +1,4 @@
-"""A backup in the place of a database: checked first, whole or not at all, and nothing is lost by it."""
+"""Restoring a backup: checked first, complete or not at all, and without losing anything."""
 
 import asyncio
 import shutil
@@ -21,7 +21,7 @@ KNOWN = len(migrations(MIGRATIONS))
 
 @pytest.fixture
 def path(tmp_path):
-    """A database with two tables of which one is in play."""
+    """Return a database with two tables, one of them in play."""
 
     async def fill(store):
         await store.append(await dealt(store, name="Then"), entry(1), 50)
@@ -39,7 +39,7 @@ def copy(tmp_path, path):
 
 
 def crashed(path, *statements):
-    """Let a program change a database and be killed: what it wrote last is in the -wal."""
+    """Let a program change a database and die, so that its last writes are in the -wal."""
     with closing(sqlite3.connect(path, isolation_level=None)) as db:
         db.execute("PRAGMA journal_mode = WAL")
         for statement in statements:
@@ -60,7 +60,7 @@ def names(path):
 
 
 def refused(copy, path, sentence):
-    """Check that a copy is refused with a sentence, and that nothing is changed and nothing left."""
+    """Check that a copy is refused with a sentence, and that no file is changed or left behind."""
     before = contents(path), sorted(path.parent.iterdir()), contents(copy)
     with pytest.raises(UnusableDatabase, match=sentence):
         restore(copy, path, "now")
@@ -230,7 +230,7 @@ STEPS = ["hardlink_to", "unlink", "replace"]
 
 @pytest.mark.parametrize("step", STEPS)
 def test_an_interrupted_restore_is_finished_by_the_next_one(step, path, copy, monkeypatch):
-    """After every single step that changes a name, all that was there is still there, and the next one works."""
+    """After every single step that changes a name, nothing is lost, and the next restore works."""
     crashed(path, "UPDATE tables SET name = 'Now'")
     present = contents(path)
     for after in range(10):

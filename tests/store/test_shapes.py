@@ -1,4 +1,4 @@
-"""An older program refuses what a newer one has stored: no shape changes without a new version."""
+"""No stored shape changes without a new version, so that an older program refuses a newer database."""
 
 import json
 from dataclasses import fields, replace
@@ -28,7 +28,7 @@ def test_no_stored_shape_changes_without_a_migration():
     ids=lambda each: type(each).__name__,
 )
 def test_the_recorded_lobby_fills_every_field(whole):
-    empty = {field.name: field.default for field in fields(whole) if field.name != "unknown"}  # a newer program's
+    empty = {field.name: field.default for field in fields(whole) if field.name != "unknown"}  # newer fields
     left_out = [name for name, usual in empty.items() if getattr(whole, name) in (usual, None, (), {})]
     assert left_out == [], "fill these in tests/store/shapes.py"
 

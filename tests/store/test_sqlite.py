@@ -1,4 +1,4 @@
-"""What is SQLite's own: files that cannot be used, migrations, backups, settings of the file."""
+"""What is specific to SQLite: files that cannot be used, migrations, backups, settings of the file."""
 
 import asyncio
 import logging
@@ -29,7 +29,7 @@ KNOWN = len(migrations(MIGRATIONS))
 
 
 def within(path, work, *folder):
-    """Open the file, let a coroutine work with the store, close it and return the answer."""
+    """Open the file, run a coroutine with the store, close it and return the result."""
 
     async def whole():
         store = await opening(path, *folder)
@@ -46,7 +46,7 @@ async def nothing(store):
 
 
 def refused(path, sentence, *folder):
-    """Check that a file is refused with a sentence, that it stays as it was and that no thread is left."""
+    """Check that a file is refused with a sentence, that it is unchanged, and that no thread is left."""
     before = (path.read_bytes(), path.stat().st_mode) if path.is_file() else None
     with pytest.raises(UnusableDatabase, match=sentence):
         within(path, nothing, *folder)
@@ -131,7 +131,7 @@ def test_no_seed_and_no_draw_gets_into_the_programs_log(path, caplog):
     async def plays(store):
         loop = asyncio.get_running_loop()
         loop.set_debug(True)
-        loop.slow_callback_duration = 0  # so that asyncio logs whatever it calls
+        loop.slow_callback_duration = 0  # so that asyncio logs everything it calls
         await store.append(await dealt(store), entry(1, "a-secret-move"), 50)
 
     with caplog.at_level(logging.DEBUG):

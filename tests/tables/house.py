@@ -1,4 +1,4 @@
-"""A hall on a real store in a folder, people who click as an interface does, and a herald that writes down."""
+"""A hall on a real store in a folder, people who click like an interface, and a herald that takes notes."""
 
 import asyncio
 import itertools
@@ -13,16 +13,16 @@ from tables.services import Services
 from tables.thinking import AtOnce
 
 HECTOR, HELEN, PARIS, PRIAM, STRANGER = PEOPLE = (71, 72, 73, 74, 99)
-SECONDS = 60  # none takes a tenth of it; one that hangs would take for ever
+SECONDS = 60  # no test takes a tenth of it; one that hangs would never end
 
 
 class Recorder:
-    """Writes down what it hears, and what another connection finds in the file at that moment."""
+    """Records what it is told, and what another connection finds in the file at that moment."""
 
     def __init__(self, path):
         self.path = path
         self.heard = []
-        self.told = []  # what people were told of their time, and who
+        self.told = []  # what people were told about their time, and who
         self.moves = []  # table, ply in the position, ply in the file
 
     def names(self, number):
@@ -59,7 +59,7 @@ def stored_ply(path, number):
 
 
 class Around:
-    """A store around a store, for tests in which the world fails."""
+    """A store around another store, for tests in which something fails."""
 
     def __init__(self, store):
         self.inner = store
@@ -74,13 +74,13 @@ class House:
     def __init__(self, folder):
         self.path = folder / "ilion.db"
         self.store = None
-        self.now = 1000.0  # what everybody's clock says
+        self.now = 1000.0  # the time on every clock
         self.reachable = True
         self.seeds = itertools.count()
         self.interactions = itertools.count(10**6)
 
     async def open(self, *games, around=Around, herald=Recorder, thinker=None, **other):
-        """Open the hall, after whatever happened to the last one."""
+        """Open the hall, after killing the previous one."""
         await self.crash()
         self.store = around(await sqlite.open(self.path))
         self.herald = herald(self.path)
@@ -95,14 +95,14 @@ class House:
         return self.reachable
 
     async def wait(self, seconds):
-        """Let time pass, and the sleeper look."""
+        """Let time pass, and ring the alarms that are due."""
         self.now += seconds
         await self.hall.timekeeper.ring()
         for table in list(self.hall._in_use.values()):
             await table.rest()
 
     async def crash(self):
-        """Let go of the file as a program does that is killed: nobody is asked to finish anything."""
+        """Close the file like a killed program: nothing gets a chance to finish."""
         if self.store is not None:
             for task in asyncio.all_tasks() - {asyncio.current_task()}:
                 if task.get_name().startswith("table "):
@@ -141,7 +141,7 @@ class House:
         return table
 
     async def move(self, table, pick=None):
-        """Let whoever is asked click through a move, index by index."""
+        """Let the person to act click through a move, index by index."""
         pick = pick or Guess(table.match.ply)
         user = table.acting_people()[0]
         asked = table.asked(table.seat_of(user))
@@ -154,14 +154,14 @@ class House:
                 return
 
     async def play(self, table, plies=10**6):
-        """Play on for so many clicked moves, or to the end."""
+        """Play so many moves by clicking, or to the end."""
         while plies and table.acting_people():
             await self.move(table)
             plies -= 1
 
 
 def alone(test, folder):
-    """Let a coroutine have a house of its own in a folder."""
+    """Run a coroutine with a house of its own in a folder."""
 
     async def within():
         house = House(folder)
@@ -174,7 +174,7 @@ def alone(test, folder):
 
 
 def claim(test):
-    """Make a test of what a coroutine claims of a house."""
+    """Turn a coroutine that takes a house into a test."""
 
     def plain(tmp_path):
         alone(test, tmp_path)
@@ -184,7 +184,7 @@ def claim(test):
 
 
 def whole_path(table, user, last=None):
-    """Return the stamp and a path that makes a move, ``last`` instead of its last step."""
+    """Return the stamp and a path that makes a move; ``last`` replaces its last step."""
     asked = table.asked(table.seat_of(user))
     path = (0,)
     while table.asked(asked.seat, path).offer.move is None:
@@ -197,7 +197,7 @@ def acting(table):
 
 
 async def still(table):
-    """Return all that a refusal must leave as it was."""
+    """Return everything that a refusal must leave unchanged."""
     match, store = table.match, table._services.store
     return match.state.dump(), match.log[:], match.stamps[:], await store.log(table.number), table.lobby
 

@@ -1,4 +1,4 @@
-"""What failed at the store is tried again by itself, with growing pauses, for as long as it is wanted."""
+"""Work that failed at the store is retried automatically, with growing pauses, as long as it is needed."""
 
 import asyncio
 
@@ -11,7 +11,7 @@ from tests.tables.test_mistakes import Failing
 
 
 class Pauses:
-    """Sleeps when a test says so, and writes down for how long anybody wanted to."""
+    """Sleeps until a test wakes it, and records how long each sleep was to be."""
 
     def __init__(self):
         self.asked, self._sleepers = [], []
@@ -22,7 +22,7 @@ class Pauses:
         await over.wait()
 
     async def over(self, table):
-        """Let everybody who sleeps wake up, and do what they do then."""
+        """Wake all sleepers, and let them do what follows."""
         waking, self._sleepers = self._sleepers, []
         for sleeper in waking:
             sleeper.set()
@@ -32,7 +32,7 @@ class Pauses:
 
 
 async def failing(house, of, times):
-    """Return a table of two people whose store fails so often at one thing, and who sleeps there."""
+    """Return a table of two people whose store fails so many times at one call, and its sleepers."""
     pauses = Pauses()
     await house.open(around=Failing, sleep=pauses.sleep, chance=lambda: 1.0)
     table = await house.begun(agreed={"time": 300})

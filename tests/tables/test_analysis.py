@@ -22,12 +22,12 @@ GAMES = shelf()
 
 @pytest.fixture(autouse=True)
 def _a_glance(monkeypatch):
-    """Not much is thought here."""
+    """Simulate few games, so that the tests are quick."""
     monkeypatch.setattr(analysis, "GAMES", 2)
 
 
 def played(game, seats, variant="standard", seed=b"seed"):
-    """A match that was played to its end by chance."""
+    """Return a match played to its end by random moves."""
     match, _ = deal(game, seats, {"variant": variant}, seed)
     chance = Guess(1)
     while match.state.to_act():
@@ -38,7 +38,7 @@ def played(game, seats, variant="standard", seed=b"seed"):
 
 
 def with_undos(game, seats):
-    """The same kind of match, in which moves were taken back now and then."""
+    """Return such a match in which moves were undone now and then."""
     match, _ = deal(game, seats, {}, b"seed")
     chance = Guess(1)
     while acting := match.state.to_act():
@@ -50,7 +50,7 @@ def with_undos(game, seats):
 
 
 class Scripted(AtOnce):
-    """Thinks of a chance by who asks and after how many moves; everything that it was asked is kept."""
+    """Returns a chance given by ply and seat, and records every question."""
 
     def __init__(self, chance):
         super().__init__()
@@ -99,7 +99,7 @@ def test_a_real_search_finds_chances_and_moves_that_were_made(key):
 
 
 def test_a_turning_point_between_own_moves_is_found_with_own_eyes():
-    """Seat 0 thinks that all is well until the move at ply 20, whoever made it, and is not asked at once."""
+    """Seat 0 is confident until the move at ply 20, whoever made it, and is to act only later."""
     match = played(Iliad(), 3)
 
     def chance(ply, seat):

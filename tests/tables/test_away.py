@@ -1,4 +1,4 @@
-"""Who stays away while a computer plays in their seat: what it makes of the game is not theirs."""
+"""Players who stay away while a computer plays their seat: its result is not theirs."""
 
 from engine.chance import Guess
 from tables.absence import gone, take_back

@@ -1,4 +1,4 @@
-"""The codes by which games are shared."""
+"""The codes by which people share games."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Lobbies in the store: opened, changed one change at a time, begun once, closed."""
+"""Lobbies in the store: opened, changed by one person at a time, begun once, closed."""
 
 import asyncio
 

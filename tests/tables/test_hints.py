@@ -1,4 +1,4 @@
-"""Hints: the hard player's thoughts for who may have them, thought once, and to nobody's cost."""
+"""Hints: what the hard player thinks, only for people who may know, thought once, and at nobody's cost."""
 
 import asyncio
 import os
@@ -17,7 +17,7 @@ from tests.tables.test_thinking import GAME, Mind, question, queued, told
 
 
 class Slow(AtOnce):
-    """Counts what it is asked aside, and answers when it is let; it may fail."""
+    """Records background work, and does it, or fails, once a test sets ``free``."""
 
     def __init__(self, wrong=None):
         super().__init__(0.0)
@@ -172,7 +172,7 @@ def asking(kept, tables):
 
 
 async def tables_apart(house, number):
-    """Tables at which nobody sits twice."""
+    """Return tables with different people at each."""
     await house.open()
     return [await house.begun(people=(host, host + 1)) for host in range(100, 100 + 2 * number, 2)]
 
@@ -263,7 +263,7 @@ async def test_hints_come_in_the_order_in_which_they_were_asked_for(house):
 @claim
 async def test_background_work_gives_way_to_everything_else(house):
     pool = Pool(1)
-    assert await pool.aside(os.nice, 0) == min(os.nice(0) + NICE, 19)  # the most that there is
+    assert await pool.aside(os.nice, 0) == min(os.nice(0) + NICE, 19)  # the greatest niceness there is
     pool.close()
 
 

@@ -1,4 +1,4 @@
-"""Giving up a seat in the middle of a game, and ending one."""
+"""Giving up a seat during a game, and ending a game."""
 
 import asyncio
 from dataclasses import replace
@@ -24,7 +24,7 @@ async def test_a_computer_takes_the_seat_and_moves_at_once_if_it_is_its_turn(hou
 
 
 class Pondering(AtOnce):
-    """Thinks until it is told that it has thought enough."""
+    """Thinks until a test sets ``enough``."""
 
     def __init__(self):
         super().__init__()

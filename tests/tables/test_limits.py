@@ -1,4 +1,4 @@
-"""How much one person may ask for: one at a time, so many in a while, and no endless queue of all together."""
+"""How much one person may ask for: one at a time, only so many in a while, and no endless queue for all."""
 
 import asyncio
 import pickle
@@ -149,7 +149,7 @@ async def test_a_file_without_a_seed_is_kept_and_exported(house):
 
 
 def game_of(plies):
-    """A game in which moves are made and taken back until it is so long."""
+    """Return the file of a game in which moves are made and undone until it has so many plies."""
     match, _ = deal(Iliad(), 2, {"variant": "standard"}, bytes(32))
     while match.ply < plies:
         seat = match.state.to_act()[0]
@@ -160,7 +160,7 @@ def game_of(plies):
 
 
 class Beside(AtOnce):
-    """Writes down what is done aside, and does it when it is let."""
+    """Records background work, and how much of it runs at once."""
 
     def __init__(self):
         super().__init__()

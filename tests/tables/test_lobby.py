@@ -168,7 +168,7 @@ def test_a_lobby_survives_json():
     assert Lobby.load(lobby.dump()) == lobby
 
 
-NEWER = {  # what a newer program may have written into a lobby
+NEWER = {  # fields that a newer program may have added to a lobby
     "weather": {"wind": [1, 2]},
     "sitters": {"shield": "red"},
     "invited": {"gift": 3},

@@ -1,4 +1,4 @@
-"""What happens at a table when the rules, the disk, the herald or whoever asked fails."""
+"""What happens at a table when the rules, the disk, the herald or the calling task fails."""
 
 import asyncio
 import logging
@@ -18,7 +18,7 @@ from tests.tables.house import HECTOR, HELEN, PARIS, Around, Recorder, acting, c
 
 
 class Curse:
-    """What a cursed position cannot do, from now on."""
+    """The method in which cursed positions fail from now on."""
 
     on = ""
     spared = None  # the position before the mistake
@@ -30,7 +30,7 @@ def _uncursed():
 
 
 class CursedState(State):
-    """A position with a mistake that names a hand."""
+    """A position that raises errors that name a hand."""
 
     __slots__ = ()
 
@@ -46,7 +46,7 @@ class CursedState(State):
 
 
 class Cursed(Iliad):
-    """A box whose rules can go wrong."""
+    """A game whose rules can fail."""
 
     key = "cursed"
 
@@ -57,7 +57,7 @@ class Cursed(Iliad):
 
 
 def cursed_test(curse):
-    """Return what happens at a table whose rules go wrong, while another one goes on."""
+    """Return a test in which the rules fail at one table while another goes on."""
 
     @claim
     async def test(house):
@@ -96,7 +96,7 @@ def test_a_mistake_in_the_rules_freezes_one_table(curse, tmp_path, caplog):
 
 
 def told_of(caplog):
-    """Return what a log file would hold, without the lines of our own source that a traceback quotes."""
+    """Return the lines of a log file, without the source lines that a traceback quotes."""
     form = logging.Formatter()
     lines = [line for record in caplog.records for line in form.format(record).splitlines()]
     return [line for line in lines if not line.startswith("    ")]
@@ -117,7 +117,7 @@ def test_a_mistake_in_a_computers_move_freezes_the_table(tmp_path):
 
 
 class Foolish:
-    """A thinker that names a move which was never offered."""
+    """A thinker that returns a move that was never offered."""
 
     async def think(self, game, level, view, moves, seed):
         return "win"
@@ -141,7 +141,7 @@ async def test_a_computer_that_makes_no_move_keeps_nobody_else_waiting(house):
 
 
 class Failing(Around):
-    """A store whose disk is full, before or (worse) after it has written, for some calls to come."""
+    """A store whose disk is full for the next calls, either before or (worse) after it has written."""
 
     before = after = 0
     of = "append"
@@ -315,7 +315,7 @@ async def test_a_seat_stored_as_given_up_is_given_up(house):
 
 
 class FailingAtTheEnd(Around):
-    """A store that stores the end of a game, and says that it failed."""
+    """A store that stores the end of a game but reports a failure."""
 
     async def append(self, table, entry, interaction, end, *about):
         await self.inner.append(table, entry, interaction, end, *about)
@@ -334,7 +334,7 @@ async def test_a_seat_that_could_not_be_given_up_is_kept(house):
     await house.play(table, 2)
 
 
-SEATING = {  # what changes who sits at a table, or what became of them
+SEATING = {  # what changes the seats of a table, or who has given up
     "leaves": lambda table: table.leave(HELEN, "random", "Computer"),
     "is kept a seat": lambda table: table.change(lambda lobby: take_over(lobby, 1)),
     "comes back": lambda table: table.change(lambda lobby: take_back(lobby, PARIS, "Paris")),
@@ -344,14 +344,14 @@ WRITES = ("UPDATE ON tables", "UPDATE ON dealt", "DELETE ON seats", "INSERT ON s
 
 
 async def stored(house, number):
-    """All that a table's row, its seats and who has given up come to."""
+    """Return a table's row, its seats and who has given up."""
     row, dealt = await house.hall.row(number), "SELECT user, gave_up FROM dealt WHERE table_id = ? ORDER BY seat"
     return row, await house.store.seats(number), await house.store.ask(fetch, dealt, number)
 
 
 @asynccontextmanager
 async def broken(house, write):
-    """Let the disk fail at a certain write, in the middle of whatever is stored together."""
+    """Let the disk fail at a certain write, in the middle of a transaction."""
     trigger = f"CREATE TRIGGER broken BEFORE {write} BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"
     await house.store.ask(fetch, trigger)
     with pytest.raises(StoreFailed):
@@ -442,7 +442,7 @@ async def test_the_next_click_begins_a_game_that_could_not_begin(house):
 
 
 class Hoarse(Recorder):
-    """A herald that breaks off after every word."""
+    """A herald that fails at every call."""
 
     async def played(self, table, seat, events):
         await super().played(table, seat, events)
@@ -478,11 +478,11 @@ def test_a_failing_herald_loses_no_move_and_stops_no_game(tmp_path, caplog):
     assert not any("SECRET" in line for line in told_of(caplog))
 
 
-# -- whoever asked
+# -- the calling task
 
 
 class Slow(Around):
-    """A store that lets others in before and after whatever it does."""
+    """A store that lets other tasks run before and after each call."""
 
     def __getattr__(self, name):
         whole = getattr(self.inner, name)

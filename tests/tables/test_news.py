@@ -1,4 +1,4 @@
-"""What happens at a table besides the moves is stored with the names of its moment, and read again after a restart."""
+"""Events besides the moves are stored with the names of that moment, and loaded after a restart."""
 
 import asyncio
 
@@ -16,7 +16,7 @@ PLAYS = {"time": 60, "overtime": "plays"}
 
 
 async def told(house, table):
-    """What happened at a table, as the table and the store tell it."""
+    """Return the events of a table, and check that the table and the store agree on them."""
     stored = await house.store.happenings(table.number)
     assert [each for ply in range(table.match.ply + 1) for each in table.chronicle.after(ply)] == stored
     assert [each.number for each in stored] == [*range(len(stored))]
@@ -182,7 +182,7 @@ async def rows(house, select):
 
 
 class Full(Around):
-    """A store that cannot say that anybody leaves."""
+    """A store that cannot store seat changes with events."""
 
     full = True
 

@@ -1,4 +1,4 @@
-"""What comes of giving up a seat is known before."""
+"""The consequences of giving up a seat are known beforehand."""
 
 from dataclasses import replace
 
@@ -20,7 +20,7 @@ def lobby(*sitters, **agreed):
 
 
 def dealt(*players):
-    """A match in which these people (or, by a key, computers) were dealt in; with a number, they gave up."""
+    """Return a match with these people, or computers by level; a number means that they gave up."""
     found = [Dealt(*((None, who) if isinstance(who, str) else (who, None)), "", gave_up) for who, gave_up in players]
     return Played(1, None, "iliad", "playing", {}, {}, tuple(found), None, 0.0)
 

@@ -1,4 +1,4 @@
-"""Whole games, clicked through as an interface does; and what is refused without a trace."""
+"""Whole games, clicked through like an interface; and refusals, which leave no trace."""
 
 import asyncio
 
@@ -27,7 +27,7 @@ def waiting(table):
 
 
 async def refused(table, why, work):
-    """See that something is refused for a reason and leaves nothing behind."""
+    """Check that some work is refused for a reason and changes nothing."""
     before = await still(table)
     assert await reason(work) == why
     assert await still(table) == before

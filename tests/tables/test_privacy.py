@@ -1,4 +1,4 @@
-"""What is left of a person who wishes to be forgotten: nothing that names them."""
+"""Nothing that is kept names a person who was forgotten."""
 
 import asyncio
 import sqlite3
@@ -18,7 +18,7 @@ NAME = "user 72"  # Helen's
 
 
 async def over(house):
-    """A game that was played to its end while a computer kept Helen's seat."""
+    """Return a game played to its end while a computer kept Helen's seat."""
     hall = await house.open()
     table = await house.begun((HECTOR, HELEN, PARIS))
     await table.change(lambda lobby: take_over(lobby, 1))
@@ -33,7 +33,7 @@ async def forgotten(hall, records, archive, user=HELEN):
 
 
 def everything(path):
-    """Every value in the file."""
+    """Return every value in the file."""
     db = sqlite3.connect(path)
     try:
         tables = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
@@ -67,11 +67,11 @@ async def test_forgetting_somebody_keeps_the_replays_of_others(house):
     assert await archive.replay(source) is replay
 
 
-# -- what is being written meanwhile
+# -- writes in progress
 
 
 class Slow(Around):
-    """A store that lets one kind of writing, or of asking, wait until it may."""
+    """A store that holds calls of one method back until a test sets ``may``."""
 
     what = None
 
@@ -93,11 +93,11 @@ class Slow(Around):
 
 
 async def beside(house, what, writing, erasing):
-    """Erase while something else has come as far as this question to the store; then let both end."""
+    """Erase while another task is held at this call to the store; then let both finish."""
     house.store.what = what
     written = asyncio.create_task(writing)
     await house.store.asked.wait()
-    house.store.what = None  # nobody else waits
+    house.store.what = None  # other calls go through
     erased = asyncio.create_task(erasing)
     for _ in range(20):
         await asyncio.sleep(0.005)
@@ -161,7 +161,7 @@ async def test_a_rematch_being_opened_invites_no_erased_person(house):
 
 
 class Sudden(Around):
-    """A store that is asked to erase when something else has just happened."""
+    """A store in which something else happens just before an erasure."""
 
     deed = None
 

@@ -1,4 +1,4 @@
-"""What results do to ratings: the right direction, teams, ties, many players, and two who play all day."""
+"""How results change ratings: direction, teams, ties, many players, and two people who play all day."""
 
 import pytest
 

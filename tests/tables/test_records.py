@@ -32,7 +32,7 @@ def match(*players, places=None, status="finished", rated="on", variant="standar
 
 
 def moved(played, before=None, met=None):
-    """Who rose and who fell."""
+    """Return 1 for each player whose rating rose, -1 if it fell, 0 if neither; ``None`` if nothing counts."""
     found = contest(played, GAMES[played.game])
     if found is None:
         return None
@@ -282,7 +282,7 @@ async def test_the_sixth_match_of_two_players_in_a_day_counts_half(house):
 
 
 class Held(Around):
-    """A store that keeps the first who counts waiting in the middle, until somebody else has counted a match."""
+    """A store that holds the first count back halfway until another match was counted."""
 
     def __init__(self, store):
         super().__init__(store)

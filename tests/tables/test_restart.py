@@ -1,4 +1,4 @@
-"""A program that stops and starts again goes on where it was, with the same rules or with newer ones."""
+"""A program that restarts goes on where it was, with the same rules or with newer ones."""
 
 import pytest
 
@@ -8,13 +8,13 @@ from tests.tables.house import HECTOR, HELEN, PARIS, acting, claim, reason, stil
 
 
 class Later(Iliad):
-    """Iliad with rules of another number."""
+    """Iliad with a newer version of its rules."""
 
     rules = 2
 
 
 class Silent:
-    """A thinker who has not come to an end when the program stops."""
+    """A thinker that always fails, so that no computer has moved when the program stops."""
 
     async def think(self, game, level, view, moves, seed):
         raise OSError("the process is gone")

@@ -1,4 +1,4 @@
-"""A program that slept, was stopped, or whose clock jumped, charges nobody, whoever notices first."""
+"""After a standstill or a jump of its clock, the program charges nobody, whichever part notices first."""
 
 import asyncio
 import os
@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[2]
 
 
 class Sleepers:
-    """Lets the sleeper sleep for as long as a test wants, whatever the clock says."""
+    """Lets the sleeper sleep until a test wakes it, whatever the time is."""
 
     def __init__(self):
         self.over = asyncio.Event()
@@ -35,7 +35,7 @@ class Sleepers:
 
 
 async def kept(house, around=None):
-    """Return two tables with a clock, one of them asleep, a person asked at each, and the sleeper at work."""
+    """Return a table awake, the number of one asleep, both with a running clock, the sleepers and the timekeeper."""
     sleepers = Sleepers()
     other = {"around": around} if around else {}
     await house.open(sleep=sleepers.sleep, **other)
@@ -59,7 +59,7 @@ def test_nobody_is_charged_for_a_standstill(first, jump, tmp_path):
     async def test(house):
         table, asleep, _, _ = await kept(house)
         house.now += 60
-        await house.hall.timekeeper._catch_up()  # a minute in which it did run
+        await house.hall.timekeeper._catch_up()  # a minute in which the program did run
         house.now += jump
         slow = acting(table)
         match first:

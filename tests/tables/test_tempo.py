@@ -1,4 +1,4 @@
-"""How long a computer takes to answer tells nobody how many moves it had."""
+"""The time that a computer takes to answer does not reveal how many moves it had."""
 
 import asyncio
 
@@ -50,7 +50,7 @@ def test_forced_and_chosen_moves_take_equally_long():
 
 
 class NarrowState(State):
-    """A position in which somebody often has one move only."""
+    """A position in which a player often has only one move."""
 
     __slots__ = ()
 
@@ -60,7 +60,7 @@ class NarrowState(State):
 
 
 class Narrow(Iliad):
-    """A box of such positions."""
+    """A game of such positions."""
 
     key = "narrow"
 
@@ -71,7 +71,7 @@ class Narrow(Iliad):
 
 
 class Slow:
-    """A thinker that needs time wherever there is something to choose, and none where there is not."""
+    """A thinker that needs time only if there is a choice."""
 
     def __init__(self):
         self.choices = []
@@ -87,7 +87,7 @@ class Slow:
 
 
 class Watch(Recorder):
-    """A herald that looks at the clock."""
+    """A herald that records times."""
 
     began = 0.0
 

@@ -1,4 +1,4 @@
-"""Computer players in processes of their own find the same moves as on the spot."""
+"""Computer players find the same moves in processes of their own as in this one."""
 
 import asyncio
 import os
@@ -22,11 +22,11 @@ GAME = Iliad()
 ROOT = Path(__file__).parents[2]
 THOUGHTFUL = 1  # a seed with which the easy player does think
 SHORT = 0.5  # seconds after which a thought is given up
-LONG = 60.0  # and within which it comes to its end however busy the machine
+LONG = 60.0  # seconds within which a thought finishes on even the busiest machine
 
 
 class Maze(Iliad):
-    """A game in which whoever imagines too much never comes back."""
+    """A game in which a player that simulates too much never comes back."""
 
     patience = 10
 
@@ -38,7 +38,7 @@ class Maze(Iliad):
 
 
 class Abyss(Maze):
-    """One in which nobody comes back."""
+    """A game in which no player that simulates comes back."""
 
     patience = 0
 
@@ -69,7 +69,7 @@ if __name__ == "__main__":
 
 
 def running(process):
-    """Whether a process is there and does something; one that has ended may wait to be buried (Linux)."""
+    """Return whether a process exists and is not a zombie (Linux)."""
     try:
         return Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
     except FileNotFoundError:
@@ -143,7 +143,7 @@ async def test_processes_killed_while_idle_cost_no_answer(house):
 
 
 async def dead(pool):
-    """Wait until it is known that all processes of a pool have died."""
+    """Wait until the pool knows that all its processes have died."""
     while not all(mind._broken for mind in pool._minds._all):
         await asyncio.sleep(0.01)
 
@@ -180,7 +180,7 @@ async def test_an_unanswerable_question_is_given_up_and_others_go_on(house):
 
 
 class Mind:
-    """A process that a test sees through: it answers when it is told to."""
+    """A process under a test's control: it answers when told to."""
 
     def __init__(self):
         self.asked = []
@@ -194,7 +194,7 @@ class Mind:
         self.asked[-1][2].set_result("a move")
 
     def seconds(self):
-        """How long each may think from when it was told: a process that has to start first has as much less."""
+        """Return the seconds each question leaves for thinking; the time to start a process would count."""
         return [question[5] - told for question, told, _ in self.asked]
 
     def seeds(self):
@@ -202,7 +202,7 @@ class Mind:
 
 
 async def told(times=5):
-    """Let everybody hear what they wait for."""
+    """Let all waiting tasks run."""
     for _ in range(times):
         await asyncio.sleep(0)
 
@@ -214,7 +214,7 @@ def seen_through(pool):
 
 
 async def queued(pool, n):
-    """Ask so many questions, the seed of each being its number."""
+    """Ask so many questions, with their numbers as seeds."""
     thoughts = [asyncio.create_task(pool.think(GAME, "hard", None, [1, 2], number)) for number in range(n)]
     await told()
     return thoughts
@@ -299,7 +299,7 @@ async def test_a_process_with_a_cancelled_thought_is_free_once_it_is_done(house)
 
 
 class Endless:
-    """Thinks for ever, and says when nobody waits any more."""
+    """Thinks forever, and counts how many thoughts were cancelled."""
 
     def __init__(self):
         self.dropped = 0
@@ -326,7 +326,7 @@ async def test_nobody_thinks_about_an_ended_game(house):
 
 
 class Counted(Iliad):
-    """A game that counts how often it is imagined."""
+    """A game that counts how often a player simulates it."""
 
     imagined = 0
 

@@ -1,4 +1,4 @@
-"""Whose time runs, what happens at its end, and that nobody is charged for what is not theirs."""
+"""Whose clock runs, what happens when time is up, and that outages never cost a player time."""
 
 import asyncio
 from dataclasses import replace
@@ -148,7 +148,7 @@ async def test_whoever_has_just_moved_is_never_punished(house):
     await house.open()
     table = await house.begun(agreed={**FIVE, "overtime": "takes"})
     quick = acting(table)
-    house.now += 5 * MINUTES + 1  # time is up, but the click is stored before anybody looks
+    house.now += 5 * MINUTES + 1  # time is up, but the click is stored before anybody checks the clock
     await house.move(table)
     await house.wait(0)
     assert told(house) == []
@@ -156,14 +156,14 @@ async def test_whoever_has_just_moved_is_never_punished(house):
 
 
 async def repeated(house, thinker=None, **agreed):
-    """Return a table at which the seat that is asked is asked again after its move, and that seat."""
+    """Return the hall, a table at which the seat to act is to act again after its move, and that seat."""
     hall = await house.open(Hector(), thinker=thinker)
     table = await house.begun(game="hector", agreed={**FIVE, **agreed})
     return hall, table, table.seat_of(acting(table))
 
 
 async def click(table, seat):
-    """Make a move as a person does, whatever the clock says."""
+    """Make a move as a person would, whatever the clock says."""
     await table.submit(seat, str(table.match.state.legal(seat)[0]), table.match.stamps[seat])
     assert table.acting_seats() == [seat], "it is asked again"
 
@@ -223,7 +223,7 @@ async def test_a_click_after_the_seat_was_taken_is_refused(house):
 
 
 class Pondering:
-    """Thinks until it is told to stop."""
+    """Thinks until a test sets ``go``."""
 
     def __init__(self):
         self.asked, self.go, self.thoughts = asyncio.Event(), asyncio.Event(), 0
@@ -652,7 +652,7 @@ async def test_a_new_player_has_all_the_time_even_if_it_is_stored_late(house):
 
 
 def seated_instead(lobby, user):
-    """Let a stranger take a seat."""
+    """Replace a person with a stranger."""
     sitters = tuple(replace(each, user=STRANGER) if each.user == user else each for each in lobby.sitters)
     return replace(lobby, sitters=sitters)
 

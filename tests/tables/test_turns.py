@@ -1,4 +1,4 @@
-"""How a turn's time runs, as plain values: above all when its owner chooses other playing hours during it."""
+"""How a turn's clock runs, as plain values: above all when its player changes playing hours during the turn."""
 
 import itertools
 from dataclasses import replace
@@ -18,7 +18,7 @@ SUMMER = datetime(2024, 3, 29, 20, tzinfo=ZoneInfo(PARIS)).timestamp()  # two da
 
 
 def at(day, hour):
-    """A moment in June 2024, whose third day is a Monday."""
+    """Return a moment in June 2024, whose third day is a Monday."""
     return datetime(2024, 6, day, hour, tzinfo=ZoneInfo(PARIS)).timestamp()
 
 
@@ -30,7 +30,7 @@ def terms(hours):
 
 
 def begun(hours, since=MONDAY):
-    """A turn of a day that begins on Monday evening."""
+    """Return a one-day turn that begins on Monday evening, or at ``since``."""
     return running(new(0, 1, terms(hours), since), terms(hours), since)
 
 

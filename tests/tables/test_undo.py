@@ -1,4 +1,4 @@
-"""Taking back at a table: who has to agree, what makes a request void, and that nothing of it is lost."""
+"""Undoing moves at a table: who has to agree, what makes a request void, and that no undo is lost."""
 
 import asyncio
 from dataclasses import replace
@@ -34,7 +34,7 @@ FRIENDLY = {"undo": "friendly"}
 
 
 async def asked(house, people=(HECTOR, HELEN), **other):
-    """A table at which whoever has just moved asks to take it back; who that is."""
+    """Return a table at which the person who has just moved asks to undo it, and that person."""
     table = await house.begun(people, **other)
     user = acting(table)
     await house.move(table)
@@ -241,7 +241,7 @@ async def test_there_is_one_request_at_a_time(house):
 
 
 async def drawn(house, agreed):
-    """A table of Fight for Olympus at which the last move of a person has drawn cards; who that is."""
+    """Return a table of Fight for Olympus at which a person's last move has drawn cards, and that person."""
     await house.open(Olympus())
     table = await house.begun(game="olympus", agreed=agreed)
     while not table.match.log[-1].draws or table.match.ply == 0:
@@ -307,7 +307,7 @@ async def test_a_request_survives_a_restart_with_all_who_agreed(house):
 
 
 class Killed(Around):
-    """A store that is written to once more, and then the program is gone."""
+    """A store during whose next write, once done, the program dies."""
 
     dying = False
 
@@ -332,7 +332,7 @@ async def test_a_program_killed_after_storing_an_undo_has_undone_it(house):
 
 
 class Stumbling(Around):
-    """A disk that says that it has failed after it has written, or before."""
+    """A disk that reports a failure either after or before it has written."""
 
     writes = None
 
@@ -433,7 +433,7 @@ async def test_a_player_to_act_again_after_an_undo_has_all_the_time(house):
 
 
 class Slow:
-    """A thinker who thinks until it is let go."""
+    """A thinker that thinks until a test sets ``free``."""
 
     def __init__(self):
         self.free, self.asked = asyncio.Event(), 0
@@ -505,7 +505,7 @@ TWO = Lobby("iliad", 1, "standard", 2).join(1, "Ada").join(2, "Bruno")
 
 
 class Back:
-    """What would be taken back, as far as a lobby looks."""
+    """What would be undone, reduced to what a lobby reads."""
 
     ply, move = 5, 4
 

@@ -1,4 +1,4 @@
-"""One table that cannot be read stops nothing: it is frozen, its people are told, and it can be closed."""
+"""An unreadable table stops nothing else: it is frozen, its people are told, and they can close it."""
 
 import pytest
 
@@ -13,14 +13,14 @@ from tests.tables.test_restart import Later
 
 CLOCK = {"time": 300, "overtime": "plays"}
 LOG = "DELETE FROM snapshots WHERE table_id = ?"
-LOBBIES = {  # how what a table has agreed on may be damaged
+LOBBIES = {  # ways to damage a stored lobby
     "no JSON": "UPDATE tables SET lobby = '{' WHERE id = ?",
     "other JSON": "UPDATE tables SET lobby = '[]' WHERE id = ?",
     "no text": "UPDATE tables SET lobby = CAST(x'7bff' AS TEXT) WHERE id = ?",
     "no sitters": "UPDATE tables SET lobby = json_remove(lobby, '$.sitters') WHERE id = ?",
     "a nameless sitter": "UPDATE tables SET lobby = json_remove(lobby, '$.sitters[0].name') WHERE id = ?",
 }
-GAMES = {  # the same of its game
+GAMES = {  # ways to damage a stored game
     "a gap": "UPDATE entries SET move = 'win' WHERE ply = 2 AND table_id = ?",
     "draws": "UPDATE entries SET draws = '[' WHERE ply = 1 AND table_id = ?",
     "options": "UPDATE matches SET options = '!' WHERE table_id = ?",
@@ -31,13 +31,13 @@ DAMAGES = {**LOBBIES, **GAMES}
 
 
 async def damage(house, number, *statements):
-    """Damage what is stored of a table, so that no older position helps."""
+    """Damage a stored table, and delete the snapshot that would help to load it."""
     for statement in (LOG, *statements):
         await house.store.ask(fetch, statement, number)
 
 
 async def two(house):
-    """Return a table in play with a clock, to be damaged, and a sound one beside it, played by the same people."""
+    """Return two tables in play with the same people and a clock: one to damage, and one to leave intact."""
     await house.open()
     tables = [await house.begun(agreed=CLOCK) for _ in range(2)]
     for table in tables:
@@ -148,7 +148,7 @@ def test_unreadable_tables_count_toward_no_limit(how, tmp_path):
         await reason(hall.table(table.number))
         await house.store.set("guild", 1, "each", "2")
         await admit(house.store, 1, HECTOR, house.now)
-        await house.store.update_table(table.number, status="playing")  # damaged, and nobody has looked yet
+        await house.store.update_table(table.number, status="playing")  # damaged, but nobody has touched it yet
         if how in LOBBIES:
             await admit(house.store, 1, HECTOR, house.now)
 
@@ -225,7 +225,7 @@ async def test_an_unreadable_game_has_no_rematch(house):
 
 
 class Deaf(Recorder):
-    """A herald that cannot tell of an unreadable table."""
+    """A herald that fails to tell people about an unreadable table."""
 
     async def unreadable(self, row):
         raise OSError("Discord is gone")

@@ -1,4 +1,4 @@
-"""Live games outlive an upgrade: other rules, other draws and other cards, however the program ended."""
+"""Games in play survive an upgrade: other rules, other draws and other cards, however the program ended."""
 
 import asyncio
 import re
@@ -20,7 +20,7 @@ NUMBER = re.compile(r"^(\w+ = )(\d+)$", re.MULTILINE)
 
 
 def reprinted(box):
-    """Return the text of a card file that is played otherwise."""
+    """Return the text of a card file in which one number differs."""
     game = box()
     for found in NUMBER.finditer(game.source):
         text = game.source[: found.start()] + f"{found[1]}{int(found[2]) + 1}" + game.source[found.end() :]
@@ -37,12 +37,12 @@ REPRINTED = {key: reprinted(box) for key, box in GAMES.items()}
 
 
 def later(box):
-    """Return a box with rules of another number."""
+    """Return a game with a newer version of its rules."""
     return type(box.__name__, (box,), {"rules": box.rules + 1})
 
 
 class OtherPly(Ply):
-    """A newer program's chance: nothing that was drawn follows from the seed any more."""
+    """A newer program's chance: the seed no longer gives the draws that were made."""
 
     def __init__(self, seed, ply):
         super().__init__(seed + b"newer", ply)
@@ -118,7 +118,7 @@ def test_a_finished_game_is_replayed_with_its_own_cards(key, tmp_path):
 @claim
 async def test_a_result_is_counted_with_the_cards_of_its_match(house):
     class Duel(GAMES["iliad"]):
-        """A box in which other tables can be laid."""
+        """A game that accepts options only with the cards it was dealt with."""
 
         def options(self, seats, chosen):
             if self.cards != GAMES["iliad"]().cards:
@@ -151,7 +151,7 @@ async def test_the_start_stores_positions_of_an_older_programs_games(house):
 
 
 class Slow(Around):
-    """A store that keeps no position with a move, as an older program did."""
+    """A store that stores no position with a move, like an older program."""
 
     async def append(self, table, entry, interaction, end, position, *about):
         await self.inner.append(table, entry, interaction, end, None, *about)
