@@ -177,7 +177,7 @@ async def seat_bare(place: Playground, tables: int) -> list[Click]:
     people = list(place.people.values())
     channel = people[0].channels(people[0].servers()[0])[0]
     await until(lambda: bool(people[0].commands(channel)) and bool(place.gateway.lines))
-    await asyncio.sleep(0.5)  # the bot has said who it is, and is being told of its servers
+    await asyncio.sleep(0.5)  # the bot has identified itself, and is receiving its servers
 
     async def sit(at: int) -> Click:
         person = people[at % len(people)]
@@ -199,7 +199,7 @@ async def seat_real(place: Playground, tables: int) -> list[Click]:
     people = list(place.people.values())
     channel = people[0].channels(people[0].servers()[0])[0]
     await until(lambda: bool(people[0].commands(channel)) and bool(place.gateway.lines))
-    await asyncio.sleep(0.5)  # the bot has said who it is, and is being told of its servers
+    await asyncio.sleep(0.5)  # the bot has identified itself, and is receiving its servers
     return [await sit_down(place, channel, people[at % 5], people[(at + 1) % 5]) for at in range(tables)]
 
 

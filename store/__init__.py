@@ -118,7 +118,7 @@ class Seated:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A whole position, as the rules of that version dumped it."""
+    """A whole position, as version ``rules`` of the game's rules dumped it."""
 
     rules: int
     state: Json
@@ -127,7 +127,7 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """The whole position after a ply, as the rules of that version dumped it."""
+    """The whole position after a ply, as version ``rules`` of the game's rules dumped it."""
 
     table: int
     ply: int
@@ -226,14 +226,14 @@ class Store(Records, Protocol):
         ...
 
     async def table(self, table: int) -> Table | None:
-        """Return a table, or ``None`` if there is none of this number."""
+        """Return a table, or ``None`` if there is no table with this number."""
         ...
 
     async def update_table(self, table: int, **changes: Unpack[Changes]) -> Table:
         """Update the given fields of a table and return it as it is now.
 
         Raises:
-            NoSuchTable: there is none of this number.
+            NoSuchTable: there is no table with this number.
         """
         ...
 
@@ -267,7 +267,7 @@ class Store(Records, Protocol):
         seat or somebody ends the match. People who are ``back`` have not given up after all.
 
         Raises:
-            NoSuchTable: there is none of this number.
+            NoSuchTable: there is no table with this number.
         """
         ...
 
@@ -284,7 +284,7 @@ class Store(Records, Protocol):
         """Store a match as dealt, its players, and the ``position`` after the deal; set the table to ``playing``.
 
         Raises:
-            NoSuchTable: there is none of this number.
+            NoSuchTable: there is no table with this number.
             AlreadyBegun: a match was dealt there before.
         """
         ...
@@ -338,7 +338,7 @@ class Store(Records, Protocol):
         finishing that again changes nothing.
 
         Raises:
-            NoSuchTable: there is none of this number.
+            NoSuchTable: there is no table with this number.
             AlreadyFinished: the match is finished, and the status is another one.
             NotBegun: there is an outcome, but no match was dealt.
         """
@@ -352,7 +352,7 @@ class Store(Records, Protocol):
         """Set a frozen table to ``lobby`` or ``playing`` again if it was that and has not ended; return it.
 
         Raises:
-            NoSuchTable: there is none of this number.
+            NoSuchTable: there is no table with this number.
         """
         ...
 
@@ -370,7 +370,7 @@ class Store(Records, Protocol):
         """Replace all turns of a table.
 
         Raises:
-            NoSuchTable: there is none of this number.
+            NoSuchTable: there is no table with this number.
         """
         ...
 
@@ -432,7 +432,7 @@ class Store(Records, Protocol):
         """Remember a message, and in the same step forget the one it replaces; overwrite an earlier note of it.
 
         Raises:
-            NoSuchTable: there is none of this number.
+            NoSuchTable: there is no table with this number.
         """
         ...
 

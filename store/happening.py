@@ -18,7 +18,7 @@ Kind = Literal[
     "ended-host",
     "ended-moderator",
     "ended-vote",
-    "ended-agreed",  # with the one who left, as the table had agreed
+    "ended-agreed",  # somebody left, which ends the game as the table had agreed
     "ended-deserted",  # nobody was left
 ]
 

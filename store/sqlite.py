@@ -346,7 +346,7 @@ class SqliteStore(SqliteRecords):
         return next(iter(await self.ask(rows.fetch, select, *values)), None)
 
 
-# What follows runs in the writer thread.
+# The following functions run in the writer thread.
 
 
 def _open(path: Path, migrations: Path) -> sqlite3.Connection:

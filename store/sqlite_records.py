@@ -152,7 +152,7 @@ def no_match(table: int) -> NotBegun:
     return NotBegun(f"no match was dealt at table {table}")
 
 
-# What follows runs in the writer thread.
+# The following functions run in the writer thread.
 
 
 def _named(db: sqlite3.Connection, statement: str, values: Mapping[str, Any]) -> list[Any]:

@@ -1,6 +1,6 @@
 """Tables in play: who sits where, whose move counts, what is stored and who is told.
 
-Knows the engine and the store, and nothing of Discord.
+Knows the engine and the store, but nothing about Discord.
 """
 
 from __future__ import annotations

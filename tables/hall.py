@@ -60,7 +60,7 @@ class Hall:
         """Open a lobby with its host seated.
 
         Raises:
-            Refused: there is no such game or table, or too many are open in the server.
+            Refused: there is no such game or table, or the server or the host has too many tables open.
         """
         box, now = self.game(game), self.services.clock()
         empty = Lobby(game, host, *_size(box, seats, variant))
@@ -77,7 +77,7 @@ class Hall:
         """Return a game on the shelf.
 
         Raises:
-            Refused: there is none of this key.
+            Refused: there is no game with this key.
         """
         if key not in self.games:
             raise Refused("no-such-game", game=key)
@@ -165,7 +165,7 @@ class Hall:
         """Return the stored row of a table.
 
         Raises:
-            Refused: there is none of this number.
+            Refused: there is no table with this number.
         """
         row = await self.services.store.table(number)
         if row is None:
@@ -176,7 +176,7 @@ class Hall:
         """Return a game in play or one that has stopped; rebuild it from its log if it is asleep.
 
         Raises:
-            Refused: there is none of this number, nothing was dealt there, or its log cannot be read.
+            Refused: there is no table with this number, nothing was dealt there, or its log cannot be read.
         """
         async with self._lock(number):
             table = self._in_use.get(number) or await self._load(number)

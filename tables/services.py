@@ -34,7 +34,7 @@ class Herald(Protocol):
         ...
 
     async def closed(self, table: Table) -> None:
-        """The game has stopped: ``finished``, ``ended`` by somebody, or ``frozen`` by our mistake."""
+        """The game has stopped: ``finished``, ``ended`` by somebody, or ``frozen`` by a mistake of ours."""
         ...
 
     async def unreadable(self, row: Row) -> None:

@@ -121,7 +121,7 @@ class AtOnce:
         """Do nothing: there is nothing to stop."""
 
 
-# What follows runs in another process.
+# The following functions run in another process.
 
 
 def choose(game: Game, level: str, view: Any, moves: Sequence[Any], seed: int, end: float) -> str:

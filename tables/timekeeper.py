@@ -96,7 +96,7 @@ class Timekeeper:
     # -- when an alarm is due
 
     async def look(self, number: int) -> None:
-        """Find the players of a table whose time is up, or nearly so, and do what was agreed."""
+        """Warn the players of a table whose time is nearly up, and do what was agreed if it is up."""
         table = await self._find(number)
         await self.sync(table)
         now = self._services.clock()

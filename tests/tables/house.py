@@ -22,7 +22,7 @@ class Recorder:
     def __init__(self, path):
         self.path = path
         self.heard = []
-        self.told = []  # what people were told about their time, and who
+        self.told = []  # what people were told about their time, with their ids
         self.moves = []  # table, ply in the position, ply in the file
 
     def names(self, number):

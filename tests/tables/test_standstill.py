@@ -93,7 +93,7 @@ async def test_time_in_which_the_program_runs_is_charged(house):
 
 
 @claim
-async def test_two_alarms_after_a_standstill_give_back_once(house):
+async def test_two_alarms_after_a_standstill_give_time_back_once(house):
     table, asleep, _, _ = await kept(house)
     house.now += 10**6
     await asyncio.gather(house.hall.timekeeper.ring(), house.hall.table(asleep), table.keep_time())
