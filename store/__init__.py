@@ -138,7 +138,7 @@ class Snapshot:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """The clock of a seat to act since a ply; the seat ``NOBODY`` means a table at which nobody is left.
+    """The clock of a seat that is to act since a ply; the seat ``NOBODY`` means a table with no people left.
 
     ``remaining`` seconds were left at the time ``since``. ``due`` is when they run out, ``None`` while the
     clock is paused. ``alarm`` is when the bot has to check the clock, if ever. ``told`` counts the warnings

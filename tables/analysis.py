@@ -94,7 +94,7 @@ class Analyses:
 
     @contextmanager
     def reserved(self, table: Table, user: int) -> Iterator[None]:
-        """Reserve a table's analysis for one person meanwhile; a cached analysis does not count toward their limit.
+        """Reserve a table's analysis for one person; a cached analysis does not count toward their limit.
 
         Raises:
             Refused: the game is not over, its analysis is under way, or the person has asked for too many.

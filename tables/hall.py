@@ -236,7 +236,7 @@ class Hall:
 
     @asynccontextmanager
     async def holding(self, numbers: Collection[int]) -> AsyncIterator[None]:
-        """Block these tables meanwhile: no change, deal, waking or move.
+        """Block these tables within the ``with`` statement: no change, deal, waking or move.
 
         Locks are taken in the order of the numbers, so that no two holders wait for each other.
         """

@@ -66,7 +66,7 @@ class Records:
 
     @asynccontextmanager
     async def at_rest(self) -> AsyncIterator[None]:
-        """Block counting meanwhile."""
+        """Block counting within the ``with`` statement."""
         async with self._lock:
             yield
 

@@ -52,7 +52,7 @@ async def untimed(table: Table) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What a seat sees, and its question if it has one; an answer must carry this stamp."""
+    """What a seat sees, and what it is asked, if anything; an answer must carry this stamp."""
 
     seat: Seat
     view: Any
@@ -82,7 +82,7 @@ class Table:
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()  # the event loop keeps only weak references
         self._kept: int | None = None  # the ply whose position was stored last
-        self._unsure: set[str] = set()  # what a failed write may have stored all the same
+        self._unsure: set[str] = set()  # what a failed write may have stored anyway
 
     @property
     def names(self) -> dict[Seat, str]:
@@ -159,7 +159,7 @@ class Table:
 
         Raises:
             Refused: as ``choose`` does, or the seat is no longer that of ``by``.
-            StoreError: the move was not made; if it was stored all the same, the next click makes it.
+            StoreError: the move was not made; if it was stored anyway, the next click makes it.
         """
         sitter = self.lobby.sitters[seat]
         mover = None if by else sitter.user
@@ -354,7 +354,7 @@ class Table:
 
         Raises:
             Refused: the game has gone on or has stopped, the click was counted before, or the change is refused.
-            StoreError: nothing was changed; if it was stored all the same, the next click applies it.
+            StoreError: nothing was changed; if it was stored anyway, the next click applies it.
         """
         return await self._whole(self._decide_undo(ply, decided, interaction))
 
@@ -468,7 +468,7 @@ class Table:
 
     @asynccontextmanager
     async def still(self) -> AsyncIterator[None]:
-        """Block moves, seat changes and decisions meanwhile."""
+        """Block moves, seat changes and decisions within the ``with`` statement."""
         async with self._lock:
             yield
 
@@ -524,7 +524,7 @@ class Table:
             report(self.number, ply, "position not stored", wrong)
 
     def _position(self, ply: int, state: Any) -> Position | None:
-        """Return a position as it is stored, or ``None`` if it cannot be; the game goes on all the same."""
+        """Return a position as it is stored, or ``None`` if it cannot be stored; the game goes on anyway."""
         try:
             return position(self.match.game, state)
         except Exception as wrong:

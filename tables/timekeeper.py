@@ -117,7 +117,7 @@ class Timekeeper:
             await self._tell(table, rung, "warned")
 
     async def _time_is_up(self, table: Table, turn: Turn) -> None:
-        """Do what was agreed for the end of time, unless the player has moved or the game is over."""
+        """Do what was agreed for when time is up, unless the player has moved or the game is over."""
         try:
             await self._end(table, turn)
         except Refused as wrong:

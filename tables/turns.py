@@ -14,7 +14,7 @@ OVER = len(WARNINGS) + 1  # the value of ``told`` once the player was told that 
 SLACK = 0.001  # seconds; an alarm that goes off on time is not too early
 SLOW = HOUR  # a turn at least this long is played over days, within its player's playing hours
 LOST = 600.0  # seconds between checks whether people can reach a table again
-AGAIN = 60.0  # seconds before a retry of what has to happen at the end of time
+AGAIN = 60.0  # seconds before a retry of what has to happen when time is up
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ def _until_due(turn: Turn, terms: Terms, now: float) -> float:
 
 
 def _alarm(turn: Turn, terms: Terms, now: float, left: float) -> float | None:
-    """Return when the next warning or the end of time is due; skip a warning that would come too late."""
+    """Return when the next warning is due, or when time is up; skip a warning that would come too late."""
     if not terms.forced:
         return turn.due if turn.told < OVER else None
     for share in WARNINGS[turn.told :]:

@@ -60,7 +60,7 @@ async def test_giving_a_seat_to_another_is_news_with_both_names(house):
 
 
 @claim
-async def test_losing_a_seat_to_a_computer_at_the_end_of_time_is_news(house):
+async def test_losing_a_seat_to_a_computer_by_time_is_news(house):
     await house.open()
     table = await house.begun((HECTOR, HELEN), agreed=TAKES)
     seat, user = table.acting_seats()[0], acting(table)

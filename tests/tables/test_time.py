@@ -326,7 +326,7 @@ async def test_a_player_back_while_the_computer_thinks_makes_the_move(house):
 
 
 @claim
-async def test_a_failure_at_the_end_of_time_is_retried(house):
+async def test_a_failure_when_time_is_up_is_retried(house):
     class Failing:
         times = 1
 
