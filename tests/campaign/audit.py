@@ -64,12 +64,17 @@ class Audit:
         self, place: Playground, store: sqlite.SqliteStore, games: dict[str, Game], ledger: Ledger, clock: Clock
     ) -> None:
         self._place, self._store, self._games, self._ledger = place, store, games, ledger
-        self._hall = Hall(games, Services(store, Silent(), Thoughtless(0.0), clock))
+        self._hall = Hall(games, Services(store, Silent(), Thoughtless(0.0), clock, reach=self._reach))
         self._pictures = Pictures(store, pictures=True)
         self._known: dict[int, Remembered] = {}  # by message
         self._messages = {
             each.id: each for channel in place.world.channels.values() for each in channel.messages.values()
         }
+
+    async def _reach(self, number: int) -> bool:
+        """Return whether time runs at a table; if it stands, the bot found that people cannot get there."""
+        turns = await self._store.turns(number)
+        return not turns or any(turn.due is not None for turn in turns)
 
     async def tables(self, numbers: Collection[int], away: Collection[Absence]) -> list[Problem]:
         """Return what is wrong at these tables; ``away`` are those who stayed away."""

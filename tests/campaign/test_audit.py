@@ -54,6 +54,27 @@ def test_an_older_board_is_untrue(pictures):
     play(scene, pictures=pictures)
 
 
+def test_a_board_without_a_deadline_is_true_while_time_stands():
+    async def scene(stage):
+        lobby = await stage.lobby("ada bruno", 2)
+        number = int(next(iter(lobby.buttons)).split(":")[2])
+        await stage.bot.hall.change(number, lambda agreed: replace(agreed, time=300))
+        game, ledger = await stage.begun(lobby, stage.people("ada bruno")), Ledger(stage.file)
+        for reach, reaches in ((stage.bot.reach, True), (cut_off, False)):
+            object.__setattr__(stage.bot.hall.services, "reach", reach)
+            await game.moves(1)
+            await stage.rest()
+            assert ("⏳" in (await game.board()).text) == reaches
+            async with audit(stage.place, stage.file, GAMES, ledger, stage.place.clock.now) as looking:
+                assert await looking.tables([game.number], ()) == []
+
+    play(scene)
+
+
+async def cut_off(number):
+    return False
+
+
 def test_an_older_picture_is_untrue():
     async def scene(stage):
         async with _game(stage) as (game, _, found):
