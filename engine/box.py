@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from typing import Any, Generic, Protocol
 
 from engine.core import M, O, Position, Rules, Seat, V
 from engine.lesson import Plot
 from engine.refusal import Reasons
+
+CONTRACT = 1  # grows when a game made for the contract before could not be hosted any more
 
 
 class Edition(Protocol[M, V, O]):
@@ -31,15 +33,18 @@ class Edition(Protocol[M, V, O]):
 class Box(Generic[M, V, O]):
     """Everything of a game except its words and pictures.
 
-    ``reasons`` answers why something cannot be done; ``lesson`` is a first game to learn from. ``finished``
-    returns the seats that have nothing more to decide while others play on; a game where this cannot happen
-    leaves it out.
+    ``reasons`` answers why something cannot be done, ``lesson`` is a first game to learn by. ``finished``
+    returns the seats of a position that are asked nothing any more while the game goes on for others; a game
+    in which that cannot come about has none. ``contract`` is the number of the contract that the game was made
+    for; it has no default, or every game would claim to be made for the newest.
     """
 
     game: Edition[M, V, O]
-    reasons: Reasons
+    reasons: Reasons | None = None
     lesson: Plot | None = None
     finished: Callable[[Any], tuple[Seat, ...]] | None = None
+    _: KW_ONLY
+    contract: int
 
     def done(self, state: Position[M, V]) -> tuple[Seat, ...]:
         """Return the seats that have finished while others play on; none once the game is over."""

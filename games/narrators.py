@@ -3,19 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib.metadata import EntryPoint
 from typing import Any
 
 from engine.core import Game
-from games.loading import load
-from words import Library, Narrator, include
+from games.loading import load, package
+from games.shelf import BOXES
+from words import Library, Narrator, include, texts
+from words.plain import PlainNarrator, plain_texts
 
-NARRATORS: dict[str, Callable[[Any, str], Narrator]] = {}
-LIBRARIES: dict[str, Library] = {}
-for _key, _words in load("words").items():
-    include(_words.__name__)
-    NARRATORS[_key] = _words.Narrator
-    if _words.Narrator.library:
-        LIBRARIES[_key] = _words.Narrator.library
+
+def _narrator(entry: EntryPoint) -> Callable[[Any, str], Narrator]:
+    found: Callable[[Any, str], Narrator] = entry.load()
+    include(entry.name, texts(package(entry)))
+    return found
+
+
+NARRATORS: dict[str, Callable[[Any, str], Narrator]] = load("words", _narrator)
+PLAIN = tuple(key for key in BOXES if key not in NARRATORS)  # games that bring no words of their own
+for _key in PLAIN:
+    include(_key, plain_texts(BOXES[_key].game()))
+    NARRATORS[_key] = PlainNarrator
+LIBRARIES: dict[str, Library] = {
+    key: library for key, found in NARRATORS.items() if (library := getattr(found, "library", None))
+}
 
 
 def narrator(game: Game, language: str) -> Narrator:

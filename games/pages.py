@@ -13,8 +13,18 @@ PAGES = {"en": "RULES.md", "fr": "RULES.fr.md"}
 
 @cache
 def rules(game: str, language: str) -> tuple[Section, ...]:
-    """Return the rules of a game; the first section is the text under the title."""
-    return sections(folder(game).joinpath(PAGES[language]).read_text(encoding="utf-8"))
+    """Return the rules of a game; the first section is what stands under the title.
+
+    A game from outside that has no page in this language shows the one that it has.
+
+    Raises:
+        FileNotFoundError: it has none.
+    """
+    beside = folder(game)
+    pages = [page for page in (beside.joinpath(name) for name in (PAGES[language], *PAGES.values())) if page.is_file()]
+    if not pages:
+        raise FileNotFoundError(f"{game} has no {' or '.join(PAGES.values())}")
+    return sections(pages[0].read_text(encoding="utf-8"))
 
 
 @cache

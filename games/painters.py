@@ -1,11 +1,19 @@
-"""The painters by the key of their game."""
+"""The painters by key of their game; a game from outside may have none, and is then shown in words."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import cast
+from importlib.metadata import EntryPoint
 
-from games.loading import load
+from games.loading import Unfit, load
 from pictures.scene import Painter
 
-PAINTERS: Mapping[str, Painter] = {key: cast(Painter, painter) for key, painter in load("pictures").items()}
+
+def _painter(entry: EntryPoint) -> Painter:
+    painter: Painter = entry.load()
+    if not (hasattr(painter, "table") and hasattr(painter, "hand")):
+        raise Unfit("a painter draws a table and a hand")
+    return painter
+
+
+PAINTERS: Mapping[str, Painter] = load("pictures", _painter)

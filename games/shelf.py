@@ -4,13 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from importlib.metadata import EntryPoint
 
-from engine.box import Box
+from engine.box import CONTRACT, Box
 from engine.core import Game, Move, Options, View
 from engine.lesson import Lesson, read
-from games.loading import load
+from games.loading import Unfit, load
 
-BOXES: Mapping[str, Box[Move, View, Options]] = {key: rules.BOX for key, rules in load("rules").items()}
+
+def _box(entry: EntryPoint) -> Box[Move, View, Options]:
+    """Return a box; its contract is compared before anything else of it is used."""
+    box: Box[Move, View, Options] = entry.load()
+    contract = getattr(box, "contract", None)
+    if contract != CONTRACT:
+        raise Unfit(f"it is made for contract {contract}, and this program has contract {CONTRACT}")
+    if box.game().key != entry.name:
+        raise Unfit(f"the game calls itself {box.game().key!r}")
+    return box
+
+
+BOXES: Mapping[str, Box[Move, View, Options]] = load("rules", _box)
 
 
 def shelf(cards: Mapping[str, tuple[str, str]] | None = None) -> dict[str, Game]:

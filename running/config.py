@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from engine.cards import LONGEST_FILE, CardError
 from engine.core import Game
+from games.guests import presentable
+from games.loading import LEFT_OUT
 from games.shelf import BOXES, shelf
-from games.titles import see_that_all_are_named
+
+log = logging.getLogger(__name__)
 
 OURS = "ILION_"
 TOKEN = "DISCORD_TOKEN"  # noqa: S105 - only its name
@@ -110,13 +114,14 @@ def games(cards: Path | None) -> dict[str, Game]:
     A card file has the name of its game, such as ``iliad.toml``.
 
     Raises:
-        Unusable: a card file is missing or invalid, or a game lacks a name.
+        Unusable: a card file cannot be played with, or a game of the house lacks a name.
     """
-    found = _with_cards(cards)
     try:
-        see_that_all_are_named(found.values())
+        found = presentable(_with_cards(cards))
     except LookupError as wrong:
         raise Unusable(str(wrong.args[0])) from wrong
+    for what, why in LEFT_OUT.items():
+        log.warning("left out: %s: %s", what, why)
     return found
 
 

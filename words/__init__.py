@@ -66,34 +66,62 @@ def _said(language: str, message: str, arguments: tuple[tuple[str, Any], ...]) -
     return str(text)
 
 
-_included: list[str] = []
+_brought: dict[str, Mapping[str, Sequence[str]]] = {}  # the Fluent texts of each game, by language
 
 
-def include(package: str) -> None:
-    """Add the sentences in the Fluent files of a game's package."""
-    if package not in _included:
-        _included.append(package)
-        _bundle.cache_clear()
-        _said.cache_clear()
+def include(key: str, texts: Mapping[str, Sequence[str]]) -> None:
+    """Let the sentences of a game be said as well: those that begin with its key.
+
+    ``texts`` has the Fluent texts of each language that the game speaks. In any other language it says what it
+    says in the first of these.
+    """
+    _brought[key] = texts
+    _bundle.cache_clear()
+    _said.cache_clear()
+
+
+def spoken(key: str) -> tuple[str, ...]:
+    """Return the languages that a game has words for."""
+    return tuple(language for language in LANGUAGES if _brought[key].get(language))
+
+
+def texts(package: str) -> dict[str, list[str]]:
+    """Return the Fluent files of a package, such as ``en.ftl`` and ``lesson.en.ftl``, by language."""
+    named = [(file, file.name) for file in files(package).iterdir()]
+    return {
+        language: [file.read_text(encoding="utf-8") for file, name in named if _is_in(language, name)]
+        for language in LANGUAGES
+    }
+
+
+def _is_in(language: str, name: str) -> bool:
+    return name == f"{language}.ftl" or name.endswith(f".{language}.ftl")
 
 
 @cache
 def _bundle(language: str) -> Any:
     bundle = FluentBundle([language], use_isolating=False)
-    for text in _texts(language):
+    for text in _ours(language):
         bundle.add_resource(FluentResource(text))
+    for key, found in _brought.items():
+        for text in found.get(language) or next(filter(None, found.values()), ()):
+            bundle.add_resource(_of_game(key, FluentResource(text)))
     return bundle
 
 
-def _texts(language: str) -> Iterator[str]:
-    """Yield the texts of the bot's Fluent files, then those of the games."""
-    ours = files(__package__).joinpath(language).iterdir()
-    theirs = (file for package in _included for file in files(package).iterdir() if _is_in(language, file.name))
-    yield from (file.read_text(encoding="utf-8") for file in (*ours, *theirs) if file.name.endswith(".ftl"))
+def _ours(language: str) -> Iterator[str]:
+    """Yield the Fluent files of the host."""
+    yield from (
+        file.read_text(encoding="utf-8")
+        for file in files(__package__).joinpath(language).iterdir()
+        if file.name.endswith(".ftl")
+    )
 
 
-def _is_in(language: str, name: str) -> bool:
-    return name == f"{language}.ftl" or name.endswith(f".{language}.ftl")
+def _of_game(key: str, resource: Any) -> Any:
+    """Return a text with only the sentences that are the game's own: no game speaks for another."""
+    resource.body = [entry for entry in resource.body if hasattr(entry, "id") and entry.id.name.startswith(f"{key}-")]
+    return resource
 
 
 class Audience:

@@ -67,10 +67,10 @@ class Pictures:
         return await self.picture(scene, user, guild)
 
     async def picture(self, scene: Scene, user: int | None, guild: int | None) -> Picture | None:
-        """Return the picture of a scene, for a user (``None``: for everybody) in a server."""
-        if not await self.wanted(user, guild):
+        """Return the picture of a scene, for a person (``None``: for everybody) in a server."""
+        painter = PAINTERS.get(scene.game.key)
+        if painter is None or not await self.wanted(user, guild):
             return None
-        painter = PAINTERS[scene.game.key]
         if scene.open:
             return await self._drawn("table.png", painter.table, scene)
         return await self._drawn("hand.png", painter.hand, scene)

@@ -36,6 +36,7 @@ SENTENCES = {
     "no-game-over": "discord-refused-no-game-over",
     "no-hints": "discord-refused-no-hints",
     "no-finished-game": "discord-refused-no-finished-game",
+    "no-lesson": "learn-refused-no-lesson",
     "no-such-card": "discord-refused-no-such-card",
     "no-such-code": "discord-refused-no-such-code",
     "no-such-clause": "discord-refused-no-such-clause",

@@ -15,6 +15,7 @@ from cogs.answering.language import localized, reader
 from cogs.answering.layout import OCHRE, PRIMARY, Screen, button, layout, menu, rows, text
 from cogs.answering.replies import answer_in_panel, answered, show
 from cogs.answering.verbs import PANEL, clicks
+from cogs.library.learn_screens import lessons_menu
 from cogs.lobby.screens import tables_of
 from engine.core import Game
 from games import titles
@@ -72,7 +73,7 @@ def shelf_screen(games: Sequence[Game], words: Words) -> Screen:
     shelf = "\n".join(line for game in games for line in described(game, words))
     names = [game_name(game.key, words) for game in games]
     choose = menu(names, Id("rules-of-game", 0), words.say("discord-read-rules"))
-    learn = menu(names, Id("lesson-of-game", 0), words.say("learn-choose"))
+    learn = lessons_menu([game.key for game in games], words)
     return layout([text(f"## {words.say('discord-shelf')}\n{shelf}"), choose, learn], OCHRE)
 
 

@@ -62,7 +62,8 @@ class LearnCog(commands.Cog):
 
     @learn.autocomplete("game")
     async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-        return games_like(typed, self.host.hall.games, await reader(self.host.store, interaction))
+        taught = [key for key in self.host.hall.games if BOXES[key].lesson]
+        return games_like(typed, taught, await reader(self.host.store, interaction))
 
     # -- buttons
 
@@ -121,8 +122,10 @@ class LearnCog(commands.Cog):
             Refused: there is no such game, lesson or page.
         """
         games = list(self.host.hall.games)
-        if not 0 <= shelf < len(games) or BOXES[games[shelf]].lesson is None:
+        if not 0 <= shelf < len(games):
             raise Refused("forged")
+        if BOXES[games[shelf]].lesson is None:
+            raise Refused("no-lesson")
         page = Page(lesson(games[shelf]), shelf, number)
         if number > page.last:
             raise Refused("forged")

@@ -31,6 +31,7 @@ from engine.core import NOBODY, Seat, heard
 from engine.lesson import LEARNER, Lesson, Place
 from engine.offer import Offer
 from games.narrators import LIBRARIES, narrator
+from games.shelf import BOXES
 from games.titles import game_name
 from pictures.scene import Scene
 from words import Names, Words
@@ -176,6 +177,7 @@ def lessons_screen(games: Sequence[str], words: Words) -> Screen:
 
 
 def lessons_menu(games: Sequence[str], words: Words) -> Row:
-    """Return the menu of lessons."""
-    names = [game_name(game, words) for game in games]
-    return menu(names, Id("lesson-of-game", 0), words.say("learn-choose"))
+    """Return the menu of the lessons; the value of an option is the place of its game among all."""
+    places = [place for place, game in enumerate(games) if BOXES[game].lesson]
+    names = [game_name(games[place], words) for place in places]
+    return menu(names, Id("lesson-of-game", 0), words.say("learn-choose"), places)

@@ -29,6 +29,7 @@ from cogs.lobby import time_screens
 from engine.core import Game, Seat
 from engine.players import LEVELS
 from games import titles
+from games.guests import lacking
 from games.shelf import BOXES
 from games.titles import game_name
 from store import Table as TableRow
@@ -72,9 +73,17 @@ def agreed_text(row: TableRow, lobby: Lobby, words: Words) -> str:
     undo = words.say("undo-rule-agreed", undo=lobby.undo)
     rated = words.say("ratings-agreed", rated="on" if lobby.measured else "off")
     open_ = [words.say("watch-agreed")] if ends_early(lobby) and lobby.finished == "all" else []
-    new = [f"-# {words.say('learn-new', game=game_name(row.game, words))}"] if row.status == "lobby" else []
+    new = [f"-# {line}" for line in hints_on_game(row, words)] if row.status == "lobby" else []
     agreements = [f"- {each}" for each in (agreed, hints, undo, rated, *open_, *time_screens.agreed(lobby, words))]
     return "\n".join([*agreements, *new])
+
+
+def hints_on_game(row: TableRow, words: Words) -> list[str]:
+    """Return where the game is taught, and what it comes without."""
+    missing = list(lacking(row.game, words.language))
+    learn = [] if "lesson" in missing else [words.say("learn-new", game=game_name(row.game, words))]
+    parts = words.both([words.say("lacking-part", part=part) for part in missing])
+    return [*learn, words.say("lacking-parts", parts=parts)] if missing else learn
 
 
 def lobby_buttons(row: TableRow, lobby: Lobby, words: Words) -> Children:

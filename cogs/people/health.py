@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import timedelta
 from math import isfinite
 from typing import Any
@@ -12,13 +13,15 @@ from discord.ext import commands
 
 from cogs.answering.host import Host
 from cogs.answering.language import localized, reader
-from cogs.answering.layout import OLIVE, Screen, layout, text
+from cogs.answering.layout import OLIVE, Screen, layout, plain, text
 from cogs.answering.replies import answered, show
 from cogs.people.health_numbers import Health, health
+from games.loading import LEFT_OUT
 from tables import Refused
 from words import Words
 
 MEGABYTE = 1_000_000
+NOTHING: Mapping[str, str] = {}
 
 
 class HealthCog(commands.Cog):
@@ -37,11 +40,12 @@ class HealthCog(commands.Cog):
     async def _tell(self, interaction: discord.Interaction[Any]) -> None:
         if not await self.host.is_owner(interaction.user):
             raise Refused("owner-only")
-        await show(interaction, health_screen(await health(self.host), await reader(self.host.store, interaction)))
+        words = await reader(self.host.store, interaction)
+        await show(interaction, health_screen(await health(self.host), words, LEFT_OUT))
 
 
-def health_screen(now: Health, words: Words) -> Screen:
-    """Return the numbers as a few lines."""
+def health_screen(now: Health, words: Words, left_out: Mapping[str, str] = NOTHING) -> Screen:
+    """Return the numbers as a few lines, and the games from outside that were left out, with the reasons."""
     up = timedelta(seconds=round(now.uptime))
     lines = [
         f"## Ilion {now.version}",
@@ -55,6 +59,7 @@ def health_screen(now: Health, words: Words) -> Screen:
         words.say(
             "health-store", size=round(now.store_size / MEGABYTE, 1), written=f"<t:{round(now.store_written)}:R>"
         ),
+        *(words.say("health-left-out", what=plain(what), why=plain(why)) for what, why in left_out.items()),
     ]
     return layout([text("\n".join(lines))], OLIVE)
 

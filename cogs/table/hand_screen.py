@@ -87,8 +87,8 @@ def hint(table: Table, labels: Sequence[str], words: Words) -> list[Button]:
 
 
 def why_not(table: Table, words: Words) -> list[Button]:
-    """Return the button "Why not?", as long as the game goes on."""
-    if table.status != "playing":
+    """Return the button that asks why something cannot be done, as long as the game goes on and can say so."""
+    if table.status != "playing" or BOXES[table.match.game.key].reasons is None:
         return []
     return [button(words.say("reasons-why-not"), Id("why-not", table.number))]
 

@@ -56,7 +56,8 @@ class WhyNotCog(commands.Cog):
         game, asked = table.match.game, table.asked(table.seat_of(user))
         if table.status != "playing":
             raise Refused(table.status)
-        refused = BOXES[game.key].reasons.refused(game, asked.view)
+        reasons = BOXES[game.key].reasons
+        refused = reasons.refused(game, asked.view) if reasons else []
         place = list(self.host.hall.games).index(game.key)
         if asked.offer is None and len({refusal.why for refusal in refused}) == 1:
             return layout(because(table, place, refused[0], words.say("reasons-nothing"), words), OLIVE)

@@ -87,8 +87,8 @@ def test_a_variant_or_option_without_words_is_an_error(field, value, missing):
 
 
 def test_the_bot_does_not_start_with_a_game_without_a_name(monkeypatch):
-    monkeypatch.setattr(config, "shelf", lambda: {**GAMES, "pig": Forgotten()})
-    with pytest.raises(config.Unusable, match="pig-name"):
+    monkeypatch.setattr(config, "shelf", lambda: {**GAMES, "horse": Forgotten(key="horse", variants={"blitz": (2,)})})
+    with pytest.raises(config.Unusable, match="horse-variant-blitz"):
         config.games(None)
 
 

@@ -15,6 +15,7 @@ from cogs.answering.metrics import Metrics
 from cogs.people.health import health_screen
 from cogs.people.health_numbers import Health, health
 from engine.chance import Guess
+from games.loading import LEFT_OUT
 from playground.founding import PEOPLE
 from running.config import Unusable, read
 from running.log import JsonLines
@@ -41,6 +42,16 @@ def test_the_owner_sees_the_state_of_the_program():
         assert re.search(r"\d\.\d MB, last written <t:\d+:R>", told.message.text)
         there = await stage.slash(stage["ada"], "health", channel=stage["ada"].dm())
         assert "3 since the start" in there.message.text
+
+    play(scene)
+
+
+def test_the_owner_reads_which_games_were_left_out_and_why(monkeypatch):
+    monkeypatch.setitem(LEFT_OUT, "pig, rules", "KeyError: '*dice*'")
+
+    async def scene(stage):
+        told = await stage.slash(stage["ada"], "health")
+        assert "**Left out:** pig, rules: KeyError: '\\*dice\\*'" in told.message.text
 
     play(scene)
 

@@ -13,4 +13,5 @@ health-gateway = **Discord:** { $ms } ms away
 health-thinking = **Computer players:** { $busy } of { $of } processes busy, { $waiting } waiting
 health-pictures = **Pictures:** { $drawn } drawn, { $left_out } left out
 health-store = **Store:** { $size } MB, last written { $written }
+health-left-out = **Left out:** { $what }: { $why }
 health-refused-owner-only = Only the owner of this bot may see that.

@@ -20,4 +20,5 @@ learn-where = -# **My hand** under a table: your cards and your move. **Hint** t
     [yes] {" "}/card: any card by name.
    *[no] {""}
 }
+learn-refused-no-lesson = That game comes without a lesson. /rules has its rules.
 learn-new = New to { $game }? /learn teaches it in five minutes.

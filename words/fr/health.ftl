@@ -13,4 +13,5 @@ health-gateway = **Discord :** à { $ms } ms
 health-thinking = **Joueurs ordinateurs :** processus occupés { $busy } sur { $of }, en attente { $waiting }
 health-pictures = **Images :** { $drawn } dessinées, { $left_out } omises
 health-store = **Base de données :** { $size } Mo, dernière écriture { $written }
+health-left-out = **Laissé de côté :** { $what } : { $why }
 health-refused-owner-only = Cela est réservé à qui fait tourner ce bot.

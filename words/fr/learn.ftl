@@ -20,4 +20,5 @@ learn-where = -# **Ma main**, sous la table : vos cartes et votre coup. **Conse
     [yes] {" "}/carte : une carte, par son nom.
    *[no] {""}
 }
+learn-refused-no-lesson = Ce jeu est fourni sans partie d’initiation. /règles en donne les règles.
 learn-new = Vous découvrez { $game } ? /apprendre l’enseigne en cinq minutes.

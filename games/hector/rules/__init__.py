@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.box import Box
+from engine.box import CONTRACT, Box
 from engine.refusal import Reasons
 from games.hector.rules import reasons
 from games.hector.rules.game import Hector
@@ -12,4 +12,5 @@ BOX = Box(
     Hector,
     Reasons(reasons.things, reasons.uses, reasons.legal, reasons.why),
     PLOT,
+    contract=CONTRACT,
 )

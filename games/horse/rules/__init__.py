@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.box import Box
+from engine.box import CONTRACT, Box
 from engine.refusal import Reasons
 from games.horse.rules import reasons
 from games.horse.rules.game import Horse
@@ -12,4 +12,5 @@ BOX = Box(
     Horse,
     Reasons(reasons.things, reasons.uses, reasons.legal, reasons.why),
     PLOT,
+    contract=CONTRACT,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.box import Box
+from engine.box import CONTRACT, Box
 from engine.refusal import Reasons
 from games.iliad.rules import ending, reasons
 from games.iliad.rules.game import Iliad
@@ -13,4 +13,5 @@ BOX = Box(
     Reasons(reasons.things, reasons.uses, reasons.legal, reasons.why),
     PLOT,
     ending.finished,
+    contract=CONTRACT,
 )

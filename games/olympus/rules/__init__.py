@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.box import Box
+from engine.box import CONTRACT, Box
 from engine.refusal import Reasons
 from games.olympus.rules import reasons
 from games.olympus.rules.game import Olympus
@@ -12,4 +12,5 @@ BOX = Box(
     Olympus,
     Reasons(reasons.things, reasons.uses, reasons.legal, reasons.why),
     PLOT,
+    contract=CONTRACT,
 )

@@ -1,0 +1,128 @@
+"""Games that other packages bring: what they may lack, and what keeps them out."""
+
+import pytest
+
+from games import GAMES
+from tests.outside.packages import RULES, SENTENCES, coin, entered, told
+
+HOUSE = list(GAMES)
+NARRATOR = "from words.plain import PlainNarrator as Narrator\n"
+LOOK = """if True:
+    import json, sys
+    from games.loading import LEFT_OUT
+    from running.config import games
+    shelf = games(None)
+    from games.guests import lacking
+    from games.narrators import narrator
+    from games.titles import about, game_name, size
+    from words import LANGUAGES, Words
+    def shown(game):
+        state, _ = game.deal(2, game.options(2, {}), None)
+        view = state.view(0)
+        for language in LANGUAGES:
+            words, tells = Words(language), narrator(game, language)
+            yield {
+                "name": game_name(game.key, words), "about": about(game, words),
+                "size": size(game.key, "standard", 2, words), "lacks": list(lacking(game.key, language)),
+                "table": tells.table(view, {}), "choice": tells.choice(state.legal(0)[0].parts(), view, {}),
+            }
+    guests = {key: list(shown(game)) for key, game in shelf.items() if key.startswith("coin")}
+    print(json.dumps([list(shelf), LEFT_OUT, guests]))
+"""
+THINK = """if True:
+    import json, sys
+    import tables.thinking, games.shelf
+    print(json.dumps([list(games.shelf.BOXES), sorted({name.partition(".")[0] for name in sys.modules})]))
+"""
+
+
+@pytest.fixture(scope="module")
+def crowd(tmp_path_factory):
+    """Many games from outside at once, most of them broken, each in a way of its own."""
+    folder = tmp_path_factory.mktemp("crowd")
+    named = {"words_narrator__py": NARRATOR, "words_en__ftl": SENTENCES.replace("Coin", "Coin of KEY")}
+    coin(folder, "coina", "CA")
+    coin(folder, "coinb", "CB", **named, pictures__py="def table(scene): ...\ndef hand(scene): ...\n")
+    coin(folder, "coinc", "CC", words_narrator__py="1 / 0")
+    coin(folder, "coind", "CD", pictures__py="")
+    coin(folder, "broken", "XA", rules="raise KeyError('no such thing')")
+    coin(folder, "leaves", "XB", rules="import sys\nsys.exit(3)")
+    coin(folder, "newer", "XC", rules=RULES.replace("contract=1", "contract=2"))
+    coin(folder, "older", "XD", rules="class BOX:\n    game = property(lambda self: 1 / 0)")
+    coin(folder, "liar", "XE", rules=RULES.replace("KEY", "iliad"))
+    coin(folder, "iliad", "XF", name="thief", words_narrator__py="raise SystemExit", words_en__ftl="")
+    coin(folder, "coina", "XG", name="twin")
+    coin(folder, "nameless", "XH", words_narrator__py=NARRATOR, words_en__ftl="KEY-about = Words.")
+    coin(folder, "namesake", "XI", words_narrator__py=NARRATOR, words_en__ftl=SENTENCES.replace("Coin", "ILIAD"))
+    coin(folder, "clauses", "IL")
+    coin(folder, "pageless", "XJ", RULES__md="Nothing has a number here.")
+    coin(folder, "Bad-Key", "XK", name="bad")
+    entered(folder, "gone", {"ilion.rules": {"gone": "nowhere.rules:BOX"}})
+    return folder
+
+
+@pytest.fixture(scope="module")
+def seen(crowd):
+    """The games on the shelf, what was left out, what the guests show, and what the log says."""
+    (shelf, left_out, guests), logged = told(LOOK, crowd)
+    return shelf, left_out, guests, logged
+
+
+def test_games_from_outside_stand_behind_the_five(seen):
+    assert seen[0] == [*HOUSE, "coina", "coinb", "coinc", "coind"]
+
+
+@pytest.mark.parametrize(("what", "why"), [
+    ("broken, rules", "KeyError: 'no such thing'"),
+    ("leaves, rules", "SystemExit: 3"),
+    ("newer, rules", "it is made for contract 2, and this program has contract 1"),
+    ("older, rules", "it is made for contract None, and this program has contract 1"),
+    ("liar, rules", "the game calls itself 'iliad'"),
+    ("iliad, rules of coin_thief.rules:BOX", "this key is taken"),
+    ("iliad, words of coin_thief.words.narrator:Narrator", "this key is taken"),
+    ("coina, rules of coin_twin.rules:BOX", "this key is taken"),
+    ("nameless", "LookupError: there is no message nameless-name, nameless-variant-standard, nameless-size-standard"),
+    ("namesake", "its name, ILIAD, is another game's"),
+    ("clauses", "its clauses are numbered IL, as those of another game"),
+    ("pageless", "its rules page has no clause such as **PG-01**"),
+    ("Bad-Key, rules of coin_bad.rules:BOX", "a key is made of 2 to 20 small letters and digits"),
+    ("gone, rules", "ModuleNotFoundError: No module named 'nowhere'"),
+    ("coinc, words", "ZeroDivisionError: division by zero"),
+    ("coind, pictures", "a painter draws a table and a hand"),
+])  # fmt: skip
+def test_what_cannot_be_used_is_left_out_with_its_reason(seen, what, why):
+    assert seen[1][what].startswith(why)
+    assert f"left out: {what}: {why}" in seen[3]
+
+
+def test_nothing_else_is_left_out(seen):
+    assert len(seen[1]) == 16
+
+
+def test_a_game_without_words_is_told_by_the_names_of_its_rules(seen):
+    english, french = seen[2]["coina"]
+    assert (english["name"], english["size"], french["size"]) == ("Coina", "2 players", "2 joueurs")
+    assert english["table"] == french["table"] == ["thrown: -1"]
+    assert english["choice"] == "throw 0"
+    assert english["lacks"] == ["words", "pictures", "lesson", "know-how"]
+
+
+def test_a_game_without_a_language_speaks_its_other_one(seen):
+    english, french = seen[2]["coinb"]
+    assert english["name"] == french["name"] == "Coin of coinb"
+    assert (english["lacks"], french["lacks"]) == (["lesson", "know-how"], ["language", "lesson", "know-how"])
+
+
+def test_words_that_fail_are_as_good_as_none(seen):
+    assert seen[2]["coinc"][0]["name"] == "Coinc"
+    assert "words" in seen[2]["coinc"][0]["lacks"]
+
+
+def test_a_painter_that_draws_nothing_is_as_good_as_none(seen):
+    assert "pictures" in seen[2]["coind"][0]["lacks"]
+
+
+def test_a_process_that_thinks_knows_the_guests_and_draws_nothing(crowd):
+    (shelf, loaded), _ = told(THINK, crowd)
+    assert {"coina", "coinb"} <= set(shelf)
+    assert not {"words", "fluent", "pictures", "fontTools", "pyvips", "discord"} & set(loaded)

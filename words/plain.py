@@ -1,0 +1,115 @@
+"""Words for a game that brings none: its events, moves and views by the names that its rules give them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from engine.core import Event, Game, Part, Seat
+from engine.refusal import Thing, Why
+from engine.undo import TookBack
+from words import LANGUAGES, NAMELESS, Audience, Names, Words, clip, label
+
+ABOUT, SIZE = "plain-about", "plain-size"  # said for any such game, in every language
+_HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
+_BEHIND = ("seat", "sides", "recalled", "outcome")  # what a view has for the search and not for people
+
+
+def plain_texts(game: Game) -> dict[str, list[str]]:
+    """Return the sentences that each game must bring, made of its key and the keys of its variants and options."""
+    return {language: ["\n".join(_sentences(game))] for language in LANGUAGES}
+
+
+def _sentences(game: Game) -> Iterator[str]:
+    yield f"{game.key}-name = {game.key.capitalize()}"
+    yield f"{game.key}-about = {{ {ABOUT} }}"
+    for variant, sizes in game.variants.items():
+        told_apart = f" ({spoken(variant)})" if len(game.variants) > 1 else ""
+        yield f"{game.key}-variant-{variant} = {spoken(variant)}"
+        yield f"{game.key}-size-{variant} = {{ {SIZE} }}{told_apart}"
+        for option in dict.fromkeys(option for seats in sizes for option in game.choices(seats, variant)):
+            yield f"{game.key}-option-{option} = {spoken(option)}: {{ $value }}"
+
+
+def spoken(name: str) -> str:
+    """Return a name of the rules as words: ``DiceRolled`` and ``dice_rolled`` are "dice rolled"."""
+    return _HUMP.sub(" ", name).replace("_", " ").replace("-", " ").lower()
+
+
+class PlainNarrator:
+    """A narrator that knows nothing of the game, and says nothing that its reader may not know."""
+
+    library = None
+
+    def __init__(self, game: Game, language: str) -> None:
+        self._words = Words(language)
+
+    def tell(self, event: Event, reader: Seat, names: Names) -> str:
+        """Return the name of what happened, with its particulars."""
+        heard = event.heard_by(reader)
+        if heard is None:
+            return ""
+        if isinstance(heard, TookBack):
+            who = Audience(self._words, reader, names).who("seat", heard.seat)
+            return self._words.say("undo-took-back", moves=heard.moves, **who)
+        about = "; ".join(_lines(heard, names))
+        return f"{spoken(type(heard).__name__).capitalize()}{f' ({about})' if about else ''}."
+
+    def chapter(self, event: Event, names: Names) -> str:
+        """Return nothing: no event opens a chapter."""
+        return ""
+
+    def part(self, part: Part, view: Any, names: Names) -> str:
+        """Return the name of a part, and its number."""
+        return f"{spoken(part[0])} {part[1]}"
+
+    def choice(self, parts: Sequence[Part], view: Any, names: Names) -> str:
+        """Return the label of a choice."""
+        return label([self.part(part, view, names) for part in parts])
+
+    def question(self, settled: Sequence[Part], view: Any, names: Names = NAMELESS) -> str:
+        """Return what is asked: always the same."""
+        return self._words.say("discord-choose")
+
+    def table(self, view: Any, names: Names) -> list[str]:
+        """Return a line for everything in the view."""
+        return list(_lines(view, names))
+
+    def own(self, view: Any, names: Names) -> list[str]:
+        """Return the same, as the reader sees it."""
+        return self.table(view, names)
+
+    def standings(self, view: Any, names: Names) -> list[str]:
+        """Return a line for each player, the winner first."""
+        places = enumerate(view.outcome.places) if getattr(view, "outcome", None) else ()
+        return [f"{place}. {names[seat]}" for place, seat in sorted((place, seat) for seat, place in places)]
+
+    def thing(self, thing: Thing, view: Any) -> str:
+        """Return the name of a thing, and its number."""
+        return clip(self.part(thing, view, NAMELESS))
+
+    def why(self, why: Why, names: Names) -> str:
+        """Return a reason by its name."""
+        return f"{spoken(why.reason).capitalize()}."
+
+
+def _lines(what: object, names: Names) -> Iterator[str]:
+    """Yield the fields of an event or a view, each with its value; a seat is called by its name."""
+    if not is_dataclass(what):
+        return
+    for name, value in ((each.name, getattr(what, each.name)) for each in fields(what)):
+        if isinstance(what, Event) and name == "seat":
+            yield names.get(value, str(value))
+        elif name not in _BEHIND:
+            yield f"{spoken(name)}: {_value(value)}"
+
+
+def _value(value: object) -> str:
+    """Return a value without the punctuation of Python."""
+    if isinstance(value, Mapping):
+        return ", ".join(f"{_value(key)}: {_value(each)}" for key, each in value.items())
+    if isinstance(value, (list, tuple)):
+        return ", ".join(map(_value, value))
+    return "" if value is None else str(value)
