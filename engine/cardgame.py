@@ -1,4 +1,4 @@
-"""What all games with numbers on cards share: the sheet of numbers, and the options of a table."""
+"""What games have in common: what a table agrees on, and a sheet of numbers where they are printed on cards."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Generic, Protocol, Self, TypeVar
 
 from engine.agreed import agreed
+from engine.cards import CardError
 from engine.core import Options, Seat
 from engine.knowhow import KnowHow
 
@@ -42,35 +43,29 @@ S = TypeVar("S", bound=Sheet)
 A = TypeVar("A", bound=Options)
 
 
-class CardGame(Generic[S, A]):
-    """A game played with a sheet: the published one, or one read from an owner's file.
+class BoardGame(Generic[A]):
+    """A game that is played as it is printed: no owner has a card file for it.
 
-    Each game supplies ``reads``, which reads a card file; ``published``, which returns the published
-    sheet; and ``agrees``, a dataclass with the variant and every option. Everybody plays alone unless
-    the game overrides ``sides``.
+    Each game says what it ``agrees`` on before the deal: a dataclass with the variant and every option.
+    Everybody plays alone unless it says otherwise.
     """
 
     key: str
     rules: int
+    cards = "none"
+    source = ""
     know_how: KnowHow | None = None
     variants: Mapping[str, tuple[int, ...]]
-    reads: Callable[[str, str], S]
-    published: Callable[[], S]
     agrees: type[A]
-
-    def __init__(self, sheet: S | None = None) -> None:
-        self.sheet: S = sheet or type(self).published()
-        self.cards = self.sheet.fingerprint
-        self.source = self.sheet.source
 
     @classmethod
     def with_cards(cls, text: str, where: str) -> Self:
-        """Return the game with the owner's card file; errors call the file ``where``.
+        """Refuse a card file; ``where`` is its name in errors.
 
         Raises:
-            CardError: the game cannot be played with the file.
+            CardError: always.
         """
-        return cls(cls.reads(text, where))
+        raise CardError(where, 1, cls.key, "this game has no card file")
 
     def options(self, seats: int, chosen: Mapping[str, object]) -> A:
         """Complete the chosen options with defaults; the default variant is the first that takes the seats.
@@ -87,6 +82,30 @@ class CardGame(Generic[S, A]):
     def sides(self, seats: int, options: A) -> tuple[Seat, ...]:
         """Return the team of each seat: everybody plays alone."""
         return tuple(range(seats))
+
+
+class CardGame(BoardGame[A], Generic[S, A]):
+    """A game that plays with a sheet: the published one, or one that was read from an owner's file.
+
+    Each game says who ``reads`` a card file, and what is ``published``.
+    """
+
+    reads: Callable[[str, str], S]
+    published: Callable[[], S]
+
+    def __init__(self, sheet: S | None = None) -> None:
+        self.sheet: S = sheet or type(self).published()
+        self.cards = self.sheet.fingerprint
+        self.source = self.sheet.source
+
+    @classmethod
+    def with_cards(cls, text: str, where: str) -> Self:
+        """Return the game with the owner's card file; ``where`` is its name in errors.
+
+        Raises:
+            CardError: the file cannot be played with.
+        """
+        return cls(cls.reads(text, where))
 
 
 def variants(tables: Iterable[Table]) -> dict[str, tuple[int, ...]]:

@@ -1,0 +1,1 @@
+"""Pig in the cup: a game for Ilion."""
