@@ -9,8 +9,7 @@ are positions in which a good player must find the move.
 from importlib import import_module
 from importlib.util import find_spec
 
-from engine.chance import Guess
-from engine.core import NOBODY
+from engine.contract import random_game
 from games.shelf import shelf
 
 GAMES = shelf()
@@ -28,16 +27,4 @@ def wins():
                 yield key, *win
 
 
-def random_game(game, variant, seats, seed):
-    """Yield every position of one random game, the last one over, with the seat and move that follow."""
-    chance = Guess(seed)
-    state, _ = game.deal(seats, game.options(seats, {"variant": variant}), chance)
-    while state.to_act():
-        free = [seat for seat in range(seats) if state.legal(seat)]
-        seat = free[chance.below(len(free))]
-        moves = state.legal(seat)
-        move = moves[chance.below(len(moves))]
-        yield state, seat, move
-        state = state.copy()
-        state.play(seat, move, chance)
-    yield state, NOBODY, None
+__all__ = ["BOXES", "GAMES", "TABLES", "random_game", "wins"]

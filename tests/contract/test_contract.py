@@ -8,46 +8,32 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine import contract
 from engine.chance import Guess, seal
+from engine.contract import played, random_game, spectators
 from engine.core import NOBODY, IllegalMove
 from engine.match import UnreadableLog, deal, rebuild, replay
-from engine.offer import WIDEST, offer
 from engine.players import PLAYERS
 from engine.record import read, write
-from tests.contract.boxes import BOXES, TABLES, random_game
+from tests.contract.boxes import BOXES, TABLES
 
 each_table = pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
 seeds = given(seed=st.integers(0, 2**32))
 few = settings(max_examples=settings().max_examples // 25, deadline=None)  # 80 games with --hypothesis-profile=deep
 
 
-def spectators(seats):
-    return (*range(seats), NOBODY)
-
-
 @each_table
 @few
 @seeds
 def test_every_game_ends_and_shares_one_victory(game, variant, seats, seed):
-    *_, (state, _, _) = random_game(game, variant, seats, seed)
-    outcome = state.outcome()
-    assert sum(outcome.shares) == pytest.approx(1)
-    assert len(outcome.shares) == len(outcome.places) == seats
-    assert [place == 1 for place in outcome.places] == [share > 0 for share in outcome.shares]
-    assert outcome.reason
+    contract.one_victory_is_shared(game, variant, seats, seed)
 
 
 @each_table
 @few
 @seeds
 def test_somebody_is_to_act_until_the_end_and_has_a_move(game, variant, seats, seed):
-    for state, _, _ in random_game(game, variant, seats, seed):
-        acting = state.to_act()
-        assert (state.outcome() is None) == bool(acting)
-        assert len(set(acting)) == len(acting)
-        assert all(map(state.legal, acting))
-        assert not state.legal(NOBODY)
-        assert not state.legal(seats)
+    contract.somebody_is_to_act(game, variant, seats, seed)
 
 
 @each_table
@@ -70,62 +56,28 @@ def test_who_owes_no_move_may_at_most_change_a_choice_that_nobody_has_seen(game,
 @few
 @seeds
 def test_legal_moves_are_distinct_and_sorted(game, variant, seats, seed):
-    for state, seat, _ in random_game(game, variant, seats, seed):
-        moves = state.legal(seat)
-        assert len({str(move) for move in moves}) == len(set(moves)) == len(moves)
-        assert [move.parts() for move in moves] == sorted({move.parts() for move in moves})
-        assert state.legal(seat) == moves
-
-
-def leaves(moves, path=()):
-    step = offer(moves, path)
-    assert len(step.choices) <= WIDEST
-    if step.move is not None:
-        assert step.settled == step.move.parts()
-        yield step.move
-    for index in range(len(step.choices)):
-        yield from leaves(moves, (*path, index))
+    contract.moves_are_distinct_and_sorted(game, variant, seats, seed)
 
 
 @each_table
 @few
 @seeds
 def test_the_offer_reaches_every_legal_move_and_no_other(game, variant, seats, seed):
-    for state, seat, _ in random_game(game, variant, seats, seed):
-        if seat != NOBODY:
-            moves = state.legal(seat)
-            assert sorted(map(str, leaves(moves))) == sorted(map(str, moves))
-            with pytest.raises(LookupError):
-                offer(moves, [len(moves)])
+    contract.the_offer_reaches_every_move(game, variant, seats, seed)
 
 
 @each_table
 @few
 @seeds
 def test_a_copy_shares_nothing(game, variant, seats, seed):
-    for state, seat, _ in random_game(game, variant, seats, seed):
-        before, twin = state.dump(), state.copy()
-        assert twin.dump() == before
-        for move in state.legal(seat):
-            after = state.copy()
-            after.play(seat, move, Guess(seed))
-        for acting in twin.to_act():
-            twin.play(acting, twin.legal(acting)[-1], Guess(seed))
-            break
-        assert state.dump() == before
+    contract.a_copy_shares_nothing(game, variant, seats, seed)
 
 
 @each_table
 @few
 @seeds
 def test_a_dump_is_plain_json_and_restores_the_position(game, variant, seats, seed):
-    for state, _, _ in random_game(game, variant, seats, seed):
-        again = game.load(json.loads(json.dumps(state.dump())))
-        assert again.dump() == state.dump()
-        for seat in spectators(seats):
-            assert again.view(seat) == state.view(seat)
-            assert again.legal(seat) == state.legal(seat)
-        assert again.outcome() == state.outcome()
+    contract.a_dump_restores_the_position(game, variant, seats, seed)
 
 
 @each_table
@@ -158,20 +110,6 @@ def test_a_game_restored_after_each_ply_stays_in_step(game, variant, seats, seed
         ]
         assert happened[0] == happened[1]
         assert restored.dump() == state.dump()
-
-
-def played(game, variant, seats, seed):
-    """Play one random match through the host's door and return it."""
-    pick = Guess(seed)
-    match, events = deal(game, seats, {"variant": variant}, seed.to_bytes(8, "big"))
-    told = [events]
-    while acting := match.state.to_act():
-        seat = acting[pick.below(len(acting))]
-        moves = match.state.legal(seat)
-        step = match.propose(seat, str(moves[pick.below(len(moves))]), match.stamps[seat])
-        match.accept(step)
-        told.append(step.events)
-    return match, told
 
 
 @each_table
@@ -302,12 +240,7 @@ def assert_same_story(game, state, mover, watcher, seed):
 @few
 @seeds
 def test_a_seat_hears_at_least_what_spectators_hear(game, variant, seats, seed):
-    """What spectators hear, each seat hears as well, in the same order."""
-    for state, mover, move in random_game(game, variant, seats, seed):
-        if move is not None:
-            for event in state.copy().play(mover, move, Guess(7)):
-                for seat in range(seats):
-                    assert event.heard_by(NOBODY) is None or event.heard_by(seat) is not None
+    contract.a_seat_hears_what_spectators_hear(game, variant, seats, seed)
 
 
 @each_table

@@ -8,6 +8,7 @@ import pytest
 
 import ilion_pig
 from engine.chance import Guess, Script
+from engine.contract import check
 from engine.core import NOBODY, UNKNOWN, heard
 from ilion_pig.rules import BOX
 from ilion_pig.rules.events import GameEnded, Lost, Rolled, Stopped
@@ -107,6 +108,10 @@ def test_each_rule_has_a_test():
     written = re.findall(r"^- \*\*PG-(\d\d)\*\*", PAGE, re.MULTILINE)
     tested = {name[8:10] for name in globals() if name.startswith("test_pg_")}
     assert written == sorted(tested)
+
+
+def test_the_game_keeps_the_contract():
+    check(GAME)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

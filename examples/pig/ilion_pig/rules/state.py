@@ -43,8 +43,9 @@ class View:
         return tuple(range(len(self.purses)))
 
     @property
-    def recalled(self) -> None:
+    def recalled(self) -> tuple[()]:
         """Nothing: one may look under one's own cup and into one's own purse at any time."""
+        return ()
 
 
 class State:

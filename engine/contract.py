@@ -1,0 +1,215 @@
+"""What every game owes its hosts, as functions that the tests of any game can call.
+
+Each check plays one random game at a table, chosen by a seed, and fails with an ``AssertionError``. They need
+nothing but the game, so they do not know what a seat may not see: what a view must not depend on, each game has to
+test itself.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from engine.chance import Guess
+from engine.core import NOBODY, Event, Game, Move, Seat, State
+from engine.match import Match, deal, rebuild, replay
+from engine.offer import WIDEST, offer
+
+Check = Callable[[Game, str, int, int], None]
+
+
+def check(game: Game, seeds: Iterable[int] = range(3)) -> None:
+    """Run every check at every table of a game, with each of these seeds.
+
+    Raises:
+        AssertionError: the game does not keep the contract.
+    """
+    for seed in seeds:
+        for variant, sizes in game.variants.items():
+            for seats in sizes:
+                for each in CHECKS:
+                    each(game, variant, seats, seed)
+
+
+def random_game(game: Game, variant: str, seats: int, seed: int) -> Iterator[tuple[State, Seat, Move | None]]:
+    """Yield every position of one random game, the last one over, with the seat and move that follow."""
+    chance = Guess(seed)
+    state, _ = game.deal(seats, game.options(seats, {"variant": variant}), chance)
+    while state.to_act():
+        free = [seat for seat in range(seats) if state.legal(seat)]
+        seat = free[chance.below(len(free))]
+        moves = state.legal(seat)
+        move = moves[chance.below(len(moves))]
+        yield state, seat, move
+        state = state.copy()
+        state.play(seat, move, chance)
+    yield state, NOBODY, None
+
+
+def played(game: Game, variant: str, seats: int, seed: int) -> tuple[Match, list[list[Event]]]:
+    """Play one random match as a host does; return it, and what was told after the deal and each move."""
+    pick = Guess(seed)
+    match, events = deal(game, seats, {"variant": variant}, seed.to_bytes(8, "big"))
+    told = [events]
+    while acting := match.state.to_act():
+        seat = acting[pick.below(len(acting))]
+        moves = match.state.legal(seat)
+        step = match.propose(seat, str(moves[pick.below(len(moves))]), match.stamps[seat])
+        match.accept(step)
+        told.append(step.events)
+    return match, told
+
+
+def spectators(seats: int) -> Sequence[Seat]:
+    """Return all who may look: the seats and those who have none."""
+    return (*range(seats), NOBODY)
+
+
+def one_victory_is_shared(game: Game, variant: str, seats: int, seed: int) -> None:
+    """The game ends, and its outcome shares one victory among the first."""
+    *_, (state, _, _) = random_game(game, variant, seats, seed)
+    outcome = state.outcome()
+    assert outcome, "a game that is over has an outcome"
+    assert outcome.reason, "an outcome has a reason"
+    assert abs(sum(outcome.shares) - 1) < 1e-9, "the shares make one victory"
+    assert len(outcome.shares) == len(outcome.places) == seats, "each seat has a share and a place"
+    assert [place == 1 for place in outcome.places] == [share > 0 for share in outcome.shares], "the first have won"
+
+
+def somebody_is_to_act(game: Game, variant: str, seats: int, seed: int) -> None:
+    """Until the end somebody is to act and has a move; nobody else may move."""
+    for state, _, _ in random_game(game, variant, seats, seed):
+        acting = state.to_act()
+        assert (state.outcome() is None) == bool(acting), "somebody acts until there is an outcome"
+        assert len(set(acting)) == len(acting), "no seat acts twice"
+        assert all(map(state.legal, acting)), "who acts has a move"
+        assert not state.legal(NOBODY), "a spectator has none"
+        assert not state.legal(seats), "a seat that is not there has none"
+
+
+def moves_are_distinct_and_sorted(game: Game, variant: str, seats: int, seed: int) -> None:
+    """Legal moves have names of their own and are sorted by their parts."""
+    for state, seat, _ in random_game(game, variant, seats, seed):
+        moves = state.legal(seat)
+        assert len({str(move) for move in moves}) == len(set(moves)) == len(moves), "two moves have one name"
+        assert [move.parts() for move in moves] == sorted({move.parts() for move in moves}), "moves are not sorted"
+        assert state.legal(seat) == moves, "asked again, the moves are others"
+
+
+def the_offer_reaches_every_move(game: Game, variant: str, seats: int, seed: int) -> None:
+    """Small choices lead to each legal move and to no other."""
+    for state, seat, _ in random_game(game, variant, seats, seed):
+        if seat != NOBODY:
+            moves = state.legal(seat)
+            assert sorted(map(str, leaves(moves))) == sorted(map(str, moves)), "a move cannot be reached"
+            assert not _offered(moves, len(moves)), "a choice is offered that there is not"
+
+
+def leaves(moves: Sequence[Move], path: tuple[int, ...] = ()) -> Iterator[Move]:
+    """Yield the moves to which the offer leads."""
+    step = offer(moves, path)
+    assert len(step.choices) <= WIDEST, "a question has too many answers: split the move into more parts"
+    if step.move is not None:
+        assert step.settled == step.move.parts(), "a move is made before its parts are settled"
+        yield step.move
+    for index in range(len(step.choices)):
+        yield from leaves(moves, (*path, index))
+
+
+def _offered(moves: Sequence[Move], choice: int) -> bool:
+    try:
+        offer(moves, [choice])
+    except LookupError:
+        return False
+    return True
+
+
+def a_copy_shares_nothing(game: Game, variant: str, seats: int, seed: int) -> None:
+    """To play on a copy leaves the position as it was."""
+    for state, seat, _ in random_game(game, variant, seats, seed):
+        before, twin = state.dump(), state.copy()
+        assert twin.dump() == before, "a copy is another position"
+        for move in state.legal(seat):
+            state.copy().play(seat, move, Guess(seed))
+        for acting in twin.to_act()[:1]:
+            twin.play(acting, twin.legal(acting)[-1], Guess(seed))
+        assert state.dump() == before, "a copy shares something with its position"
+
+
+def a_dump_restores_the_position(game: Game, variant: str, seats: int, seed: int) -> None:
+    """A dump is plain JSON from which the same position comes back."""
+    for state, _, _ in random_game(game, variant, seats, seed):
+        again = game.load(json.loads(json.dumps(state.dump())))
+        assert again.dump() == state.dump(), "the dump of what was restored is another"
+        for seat in spectators(seats):
+            assert again.view(seat) == state.view(seat), "what was restored looks different"
+            assert again.legal(seat) == state.legal(seat), "what was restored has other moves"
+        assert again.outcome() == state.outcome(), "what was restored has another outcome"
+
+
+def an_imagined_position_looks_the_same(game: Game, variant: str, seats: int, seed: int) -> None:
+    """Nobody can tell a position that they imagine from the true one."""
+    for state, _, _ in random_game(game, variant, seats, seed):
+        for seat in spectators(seats):
+            view = state.view(seat)
+            imagined = game.imagine(view, Guess(seed))
+            assert imagined.view(seat) == view, "an imagined position looks different"
+            assert imagined.legal(seat) == state.legal(seat), "an imagined position has other moves"
+            assert imagined.to_act() == state.to_act(), "in an imagined position somebody else acts"
+
+
+def an_imagined_game_ends(game: Game, variant: str, seats: int, seed: int) -> None:
+    """An imagined position can be played to its end."""
+    for ply, (state, seat, _) in enumerate(random_game(game, variant, seats, seed)):
+        if ply % 10 == 0 and seat != NOBODY:
+            chance = Guess(seed)
+            imagined = game.imagine(state.view(seat), chance)
+            while acting := imagined.to_act():
+                moves = imagined.legal(acting[0])
+                imagined.play(acting[0], moves[chance.below(len(moves))], chance)
+            assert imagined.outcome(), "an imagined game has no outcome"
+
+
+def a_seat_hears_what_spectators_hear(game: Game, variant: str, seats: int, seed: int) -> None:
+    """Nothing is told to spectators and kept from a seat."""
+    for state, mover, move in random_game(game, variant, seats, seed):
+        for event in state.copy().play(mover, move, Guess(7)) if move else ():
+            for seat in range(seats):
+                told = event.heard_by(NOBODY) is None or event.heard_by(seat) is not None
+                assert told, f"spectators hear {type(event).__name__}, and seat {seat} does not"
+
+
+def a_view_says_whose_it_is(game: Game, variant: str, seats: int, seed: int) -> None:
+    """A view has its seat, the teams of all seats, and what its seat recalls."""
+    sides = game.sides(seats, game.options(seats, {"variant": variant}))
+    for state, _, _ in random_game(game, variant, seats, seed):
+        for seat in spectators(seats):
+            view = state.view(seat)
+            assert (view.seat, view.sides) == (seat, sides), "a view is of another seat, or has other teams"
+            assert view.recalled is not None, "what a seat recalls may be empty, but not None"
+
+
+def the_log_rebuilds_the_match(game: Game, variant: str, seats: int, seed: int) -> None:
+    """A match comes back from its log, and tells the same story."""
+    match, told = played(game, variant, seats, seed)
+    assert match.seed is not None, "the seed is shown at the end"
+    again = rebuild(game, match.head, match.log, match.seed)
+    assert (again.ply, again.stamps, again.state.dump()) == (match.ply, match.stamps, match.state.dump()), (
+        "the log leads to another position"
+    )
+    assert [step.events for step in replay(game, match.head, match.log)] == told, "the log tells another story"
+
+
+CHECKS: tuple[Check, ...] = (
+    one_victory_is_shared,
+    somebody_is_to_act,
+    moves_are_distinct_and_sorted,
+    the_offer_reaches_every_move,
+    a_copy_shares_nothing,
+    a_dump_restores_the_position,
+    an_imagined_position_looks_the_same,
+    an_imagined_game_ends,
+    a_seat_hears_what_spectators_hear,
+    a_view_says_whose_it_is,
+    the_log_rebuilds_the_match,
+)

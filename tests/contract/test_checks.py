@@ -1,0 +1,32 @@
+"""The checks that the tests of other games call find what is wrong."""
+
+import pytest
+
+from engine.chance import Guess
+from engine.contract import check
+from games.horse.rules.game import Horse
+from games.horse.rules.state import State
+
+LEGAL = State.legal
+
+
+def dealt(game, view_or_dump, chance=None):
+    return game.deal(2, game.options(2, {}), chance or Guess(0))[0]
+
+
+@pytest.mark.parametrize(("owner", "name", "wrong", "why"), [
+    (State, "copy", lambda state: state, "a copy shares something"),
+    (State, "legal", lambda state, seat: LEGAL(state, seat)[::-1], "moves are not sorted"),
+    (State, "legal", lambda state, seat: LEGAL(state, max(seat, 0)), "a spectator has none"),
+    (Horse, "load", dealt, "the dump of what was restored is another"),
+    (Horse, "imagine", dealt, "an imagined position looks different"),
+    (Horse, "sides", lambda game, seats, options: (0,) * seats, "or has other teams"),
+])  # fmt: skip
+def test_a_broken_game_is_found_out(owner, name, wrong, why, monkeypatch):
+    monkeypatch.setattr(owner, name, wrong)
+    with pytest.raises(AssertionError, match=why):
+        check(Horse(), [0])
+
+
+def test_a_game_that_keeps_the_contract_passes():
+    check(Horse(), [0])
