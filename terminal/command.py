@@ -23,8 +23,11 @@ from engine.perft import divide
 from engine.players import PLAYERS, USUAL, Player
 from engine.selfplay import Played
 from engine.selfplay import games as selfplays
+from games.loading import KEY
+from games.pages import prefix
 from games.shelf import BOXES, shelf
 from terminal.duel import Duel, filled, fought
+from terminal.new import free_prefix, write
 from terminal.play import play
 from terminal.show import show
 from terminal.verify import check
@@ -70,6 +73,7 @@ def parser() -> argparse.ArgumentParser:
     add_show(commands)
     add_verify(commands)
     add_perft(commands)
+    add_new(commands)
     return root
 
 
@@ -144,6 +148,14 @@ def add_perft(commands: Any) -> None:
     command.set_defaults(run=run_perft)
 
 
+def add_new(commands: Any) -> None:
+    """Begin a game of one's own."""
+    command = commands.add_parser("new", help="write the smallest game there can be, to begin one's own with")
+    command.add_argument("key", metavar="KEY", type=new_key, help="2 to 20 small letters and digits, such as pig")
+    command.add_argument("--out", type=Path, default=Path(), metavar="DIR", help="where its folder is made; else here")
+    command.set_defaults(run=run_new)
+
+
 def add_log(command: argparse.ArgumentParser) -> None:
     """Add the arguments that select a log."""
     command.add_argument("log", type=Path, metavar="LOG")
@@ -168,6 +180,15 @@ def add_table(command: argparse.ArgumentParser) -> None:
 def game_key(text: str) -> str:
     """Return the key of a known game."""
     return among(text, BOXES, "game")
+
+
+def new_key(text: str) -> str:
+    """Return the key of a game that is not on the shelf."""
+    if not KEY.fullmatch(text):
+        raise argparse.ArgumentTypeError(f"2 to 20 small letters and digits belong here, a letter first, not {text!r}")
+    if text in BOXES:
+        raise argparse.ArgumentTypeError(f"there is a game {text!r} already")
+    return text
 
 
 def player(text: str) -> str:
@@ -396,6 +417,16 @@ def among_logs(key: str) -> str:
     if key not in BOXES:
         raise UnreadableLog(f"the log is of a game {key!r} that is not on the shelf", "game")
     return key
+
+
+def run_new(chosen: argparse.Namespace) -> None:
+    """Write the package of a new game."""
+    folder = chosen.out / chosen.key
+    try:
+        files = write(chosen.key, free_prefix(chosen.key, [prefix(key) for key in BOXES]), folder)
+    except OSError as wrong:
+        raise Mistake(f"{folder} cannot be written: {wrong.strerror}") from wrong
+    print(f"{len(files)} files are in {folder}. Its tests: uv run python -m pytest {folder}")
 
 
 def run_perft(chosen: argparse.Namespace) -> None:

@@ -1,0 +1,1 @@
+"""Smallest: a game for Ilion."""

@@ -1,0 +1,77 @@
+"""`python -m engine new` writes a game that works, and refuses what could not be one."""
+
+import subprocess
+import sys
+
+import pytest
+
+from games import GAMES
+from games.pages import prefix
+from terminal.command import main
+from terminal.new import KEY, PATTERN, free_prefix
+from tests.outside.packages import ROOT, entered, environment, told
+
+HOSTED = """if True:
+    import json
+    from games.loading import LEFT_OUT
+    from running.config import games
+    print(json.dumps([list(games(None)), LEFT_OUT]))
+"""
+
+
+@pytest.fixture(scope="module")
+def fresh(tmp_path_factory):
+    """The folder of a new game."""
+    folder = tmp_path_factory.mktemp("new")
+    assert main(["new", "trojan", "--out", str(folder)]) == 0
+    return folder / "trojan"
+
+
+def test_a_new_game_passes_its_tests(fresh):
+    command = [sys.executable, "-m", "pytest", str(fresh)]
+    done = subprocess.run(command, env=environment(fresh), cwd=ROOT, capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0, done.stdout
+    assert "6 passed" in done.stdout
+
+
+def test_a_new_game_is_hosted_at_once(fresh):
+    entered(fresh, "ilion_trojan", {"ilion.rules": {"trojan": "ilion_trojan.rules:BOX"}})
+    (shelf, left_out), _ = told(HOSTED, fresh)
+    assert shelf == [*GAMES, "trojan"]
+    assert left_out == {}
+
+
+def test_nothing_is_called_as_in_the_game_it_is_copied_from(fresh):
+    files = [file for file in fresh.rglob("*.*") if file.is_file() and "__pycache__" not in file.parts]
+    assert len(files) >= len(
+        [file for file in PATTERN.rglob("*.*") if file.is_file() and "__pycache__" not in file.parts]
+    )
+    for file in files:
+        text = f"{file.relative_to(fresh)} {file.read_text(encoding='utf-8')}"
+        assert KEY not in text.lower()
+        assert "SM-" not in text
+
+
+def test_its_clauses_are_numbered_as_those_of_no_other_game():
+    taken = [prefix(key) for key in GAMES]
+    assert free_prefix("iliad2", taken) == "II"
+    assert free_prefix("pig", taken) == "PI"
+    assert free_prefix("x1", taken) == "XA"
+
+
+@pytest.mark.parametrize(("key", "why"), [
+    ("iliad", "there is a game 'iliad' already"),
+    ("My-Game", "2 to 20 small letters and digits"),
+    ("../etc", "2 to 20 small letters and digits"),
+])  # fmt: skip
+def test_a_key_that_cannot_be_one_is_refused_in_a_line(key, why, tmp_path, capsys):
+    assert main(["new", key, "--out", str(tmp_path)]) == 2
+    assert why in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_folder_that_is_there_is_left_as_it_is(tmp_path, capsys):
+    (tmp_path / "trial").mkdir()
+    assert main(["new", "trial", "--out", str(tmp_path)]) == 2
+    assert "cannot be written: File exists" in capsys.readouterr().err
+    assert not list((tmp_path / "trial").iterdir())
