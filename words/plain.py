@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from engine.core import Event, Game, Part, Seat
+from engine.core import UNKNOWN, Event, Game, Part, Seat
 from engine.refusal import Thing, Why
 from engine.undo import TookBack
 from words import LANGUAGES, NAMELESS, Audience, Names, Words, clip, label
@@ -112,4 +112,6 @@ def _value(value: object) -> str:
         return ", ".join(f"{_value(key)}: {_value(each)}" for key, each in value.items())
     if isinstance(value, (list, tuple)):
         return ", ".join(map(_value, value))
-    return "" if value is None else str(value)
+    if value is None:
+        return ""
+    return "?" if value == UNKNOWN else str(value)

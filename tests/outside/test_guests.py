@@ -102,7 +102,7 @@ def test_nothing_else_is_left_out(seen):
 def test_a_game_without_words_is_told_by_the_names_of_its_rules(seen):
     english, french = seen[2]["coina"]
     assert (english["name"], english["size"], french["size"]) == ("Coina", "2 players", "2 joueurs")
-    assert english["table"] == french["table"] == ["thrown: -1"]
+    assert english["table"] == french["table"] == ["thrown: ?"]
     assert english["choice"] == "throw 0"
     assert english["lacks"] == ["words", "pictures", "lesson", "know-how"]
 

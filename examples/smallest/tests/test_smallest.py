@@ -4,11 +4,10 @@ import re
 from pathlib import Path
 
 import ilion_smallest
-from ilion_smallest.rules import DRAW, KEEP, Drawn, Kept, Smallest, State
-
 from engine.chance import Script
 from engine.contract import check, random_game
 from engine.core import NOBODY, UNKNOWN, heard
+from ilion_smallest.rules import DRAW, KEEP, Drawn, Kept, Smallest, State
 
 GAME = Smallest()
 PAGE = Path(ilion_smallest.__file__).with_name("RULES.md").read_text(encoding="utf-8")
