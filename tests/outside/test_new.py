@@ -1,7 +1,9 @@
 """`python -m engine new` writes a game that works, and refuses what could not be one."""
 
+import re
 import subprocess
 import sys
+import tomllib
 
 import pytest
 
@@ -16,6 +18,14 @@ HOSTED = """if True:
     from games.loading import LEFT_OUT
     from running.config import games
     print(json.dumps([list(games(None)), LEFT_OUT]))
+"""
+NAMED = """if True:
+    import json
+    from games.guests import lacking
+    from games.loading import LEFT_OUT
+    from games.titles import game_name
+    from words import Words
+    print(json.dumps([game_name("dice", Words("en")), list(lacking("dice", "en")), LEFT_OUT]))
 """
 
 
@@ -39,6 +49,27 @@ def test_a_new_game_is_hosted_at_once(fresh):
     (shelf, left_out), _ = told(HOSTED, fresh)
     assert shelf == [*GAMES, "trojan"]
     assert left_out == {}
+
+
+def block(page, beginning):
+    """The code of the tutorial that begins like this."""
+    return next(code for code in re.findall(r"^```\w*\n(.*?)^```", page, re.DOTALL | re.MULTILINE)
+                if code.startswith(beginning))  # fmt: skip
+
+
+def test_the_words_of_the_tutorial_name_the_new_game(tmp_path):
+    page = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+    assert main(["new", "dice", "--out", str(tmp_path)]) == 0
+    game = tmp_path / "dice"
+    words = game / "ilion_dice" / "words"
+    words.mkdir()
+    (words / "__init__.py").write_text(block(page, "# words/__init__.py"))
+    (words / "en.ftl").write_text(block(page, "# words/en.ftl"))
+    project = (game / "pyproject.toml").read_text() + block(page, "[project.entry-points")
+    entered(game, "ilion_dice", tomllib.loads(project)["project"]["entry-points"])
+    (name, lacks, left_out), _ = told(NAMED, game)
+    assert (name, left_out) == ("Dice for two", {})
+    assert lacks == ["pictures", "lesson", "know-how"]
 
 
 def test_nothing_is_called_as_in_the_game_it_is_copied_from(fresh):
