@@ -1,11 +1,14 @@
 """Games that other packages bring: what they may lack, and what keeps them out."""
 
+import json
+
 import pytest
 
 from games import GAMES
 from tests.outside.packages import RULES, SENTENCES, coin, entered, told
 
 HOUSE = list(GAMES)
+STOLEN = "coina-name = Stolen\niliad-name = Stolen\n"
 NARRATOR = "from words.plain import PlainNarrator as Narrator\n"
 LOOK = """if True:
     import json, sys
@@ -40,7 +43,7 @@ THINK = """if True:
 def crowd(tmp_path_factory):
     """Many games from outside at once, most of them broken, each in a way of its own."""
     folder = tmp_path_factory.mktemp("crowd")
-    named = {"words_narrator__py": NARRATOR, "words_en__ftl": SENTENCES.replace("Coin", "Coin of KEY")}
+    named = {"words_narrator__py": NARRATOR, "words_en__ftl": SENTENCES.replace("Coin", "Coin of KEY") + STOLEN}
     coin(folder, "coina", "CA")
     coin(folder, "coinb", "CB", **named, pictures__py="def table(scene): ...\ndef hand(scene): ...\n")
     coin(folder, "coinc", "CC", words_narrator__py="1 / 0")
@@ -111,6 +114,10 @@ def test_a_game_without_a_language_speaks_its_other_one(seen):
     english, french = seen[2]["coinb"]
     assert english["name"] == french["name"] == "Coin of coinb"
     assert (english["lacks"], french["lacks"]) == (["lesson", "know-how"], ["language", "lesson", "know-how"])
+
+
+def test_no_game_renames_another(seen):
+    assert "Stolen" not in json.dumps(seen[2])
 
 
 def test_words_that_fail_are_as_good_as_none(seen):

@@ -19,6 +19,18 @@ HOSTED = """if True:
     from running.config import games
     print(json.dumps([list(games(None)), LEFT_OUT]))
 """
+PLAYED = """if True:
+    import json
+    from engine.chance import Guess
+    from tests.end_to_end.stage import play
+    from tests.end_to_end.test_games import whole_game
+    async def scene(stage):
+        lobby = await stage.lobby("ada bruno", 2)
+        assert "without words of its own, pictures, a first lesson and know-how" in lobby.text
+        await whole_game(stage, await stage.begun(lobby, stage.people("ada bruno")), Guess(1))
+    play(scene, 60, game="trojan", variant="standard")
+    print(json.dumps("played"))
+"""
 NAMED = """if True:
     import json
     from games.guests import lacking
@@ -34,6 +46,7 @@ def fresh(tmp_path_factory):
     """The folder of a new game."""
     folder = tmp_path_factory.mktemp("new")
     assert main(["new", "trojan", "--out", str(folder)]) == 0
+    entered(folder / "trojan", "ilion_trojan", {"ilion.rules": {"trojan": "ilion_trojan.rules:BOX"}})
     return folder / "trojan"
 
 
@@ -45,10 +58,13 @@ def test_a_new_game_passes_its_tests(fresh):
 
 
 def test_a_new_game_is_hosted_at_once(fresh):
-    entered(fresh, "ilion_trojan", {"ilion.rules": {"trojan": "ilion_trojan.rules:BOX"}})
     (shelf, left_out), _ = told(HOSTED, fresh)
     assert shelf == [*GAMES, "trojan"]
     assert left_out == {}
+
+
+def test_a_game_without_words_is_played_by_its_buttons(fresh):
+    assert told(PLAYED, fresh)[0] == "played"
 
 
 def block(page, beginning):
