@@ -1,18 +1,16 @@
-"""Games from outside: whether they can be shown to people, and what they come without."""
+"""Games from outside: whether they can be shown to people."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from engine.core import Game
 from games import GAMES
 from games.loading import Unfit, left_out_on_failure
-from games.narrators import PLAIN, narrator
+from games.narrators import narrator
 from games.pages import clauses, prefix
-from games.painters import PAINTERS
-from games.shelf import BOXES
 from games.titles import game_name, see_that_all_are_named
-from words import LANGUAGES, Words, spoken
+from words import LANGUAGES, Words
 
 ROOM = 25  # games in one menu; Discord, components/reference
 
@@ -60,17 +58,3 @@ def _see_that_it_is_its_own(key: str, others: Mapping[str, Game], language: str)
 def _names(key: str) -> list[str]:
     """Return all that people may call a game."""
     return [key, *(game_name(key, Words(language)) for language in LANGUAGES)]
-
-
-def lacking(key: str, language: str) -> Iterator[str]:
-    """Yield what a game comes without: words, the language, pictures, a lesson or know-how."""
-    if key in PLAIN:
-        yield "words"
-    elif language not in spoken(key):
-        yield "language"
-    if key not in PAINTERS:
-        yield "pictures"
-    if BOXES[key].lesson is None:
-        yield "lesson"
-    if BOXES[key].game().know_how is None:
-        yield "know-how"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,10 +9,7 @@ from pathlib import Path
 from engine.cards import LONGEST_FILE, CardError
 from engine.core import Game
 from games.guests import presentable
-from games.loading import LEFT_OUT
 from games.shelf import BOXES, shelf
-
-log = logging.getLogger(__name__)
 
 OURS = "ILION_"
 TOKEN = "DISCORD_TOKEN"  # noqa: S105 - only its name
@@ -117,12 +113,9 @@ def games(cards: Path | None) -> dict[str, Game]:
         Unusable: a card file cannot be played with, or a game of the house lacks a name.
     """
     try:
-        found = presentable(_with_cards(cards))
+        return presentable(_with_cards(cards))
     except LookupError as wrong:
         raise Unusable(str(wrong.args[0])) from wrong
-    for what, why in LEFT_OUT.items():
-        log.warning("left out: %s: %s", what, why)
-    return found
 
 
 def _with_cards(cards: Path | None) -> dict[str, Game]:

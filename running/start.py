@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import logging
 import signal
 import tempfile
 import webbrowser
@@ -20,6 +21,7 @@ import yarl
 from cogs.bot import Ilion
 from cogs.people.health_numbers import health
 from engine.core import Game
+from games.loading import LEFT_OUT
 from playground.door import with_page
 from playground.playground import Playground
 from running.alone import alone
@@ -30,6 +32,8 @@ from running.version import version
 from store import UnusableDatabase, sqlite
 from store.sqlite import SqliteStore
 from tables.thinking import Pool, Thinker
+
+log = logging.getLogger(__name__)
 
 STOPS = signal.SIGINT, signal.SIGTERM
 PORTS = 20  # how many ports to try, from the first one on
@@ -122,6 +126,7 @@ async def bot_of(
     Raises:
         Unusable: the database cannot be opened, its restore was interrupted, or another bot is running on it.
     """
+    warn_of_left_out()
     with alone(database):
         see_that_it_is_restored(database)
         store = await _opened_store(database)
@@ -133,6 +138,12 @@ async def bot_of(
                 await bot.close()
         finally:
             await store.close()
+
+
+def warn_of_left_out() -> None:
+    """Log the games from outside that cannot be used; all their layers have been loaded by now."""
+    for what, why in LEFT_OUT.items():
+        log.warning("left out: %s: %s", what, why)
 
 
 async def _opened_store(database: Path) -> SqliteStore:

@@ -29,7 +29,7 @@ from cogs.lobby import time_screens
 from engine.core import Game, Seat
 from engine.players import LEVELS
 from games import titles
-from games.guests import lacking
+from games.lacking import lacking
 from games.shelf import BOXES
 from games.titles import game_name
 from store import Table as TableRow

@@ -53,6 +53,7 @@ GAMES = {  # the folders of a game, and the files beside them that load one fold
     "games/titles.py": LOADS | {"engine", "words", "games.narrators"},
     "games/pages.py": LOADS | {"words", "games.loading"},
     "games/guests.py": LOADS | {"engine", "words"} | {f"games.{file}" for file in LOADERS},
+    "games/lacking.py": LOADS | {"words"} | {f"games.{file}" for file in LOADERS},
     "games/painters.py": LOADS | {"pictures", "games.loading"},
 }
 DOORS = {  # what a layer starts, not what it stands on
@@ -135,3 +136,7 @@ def test_what_thinks_imports_no_font_and_no_discord(module):
     drawing = {"pictures", "fontTools", "pyvips", "matplotlib", "discord", "aiohttp"}
     words = {"words", "fluent"} if module != "terminal.command" else set()
     assert loaded_by(module) & (drawing | words) == set()
+
+
+def test_the_program_that_a_thinking_process_begins_with_draws_nothing():
+    assert loaded_by("bot") & {"pictures", "fontTools", "pyvips", "matplotlib", "discord", "aiohttp"} == set()

@@ -15,7 +15,9 @@ LOOK = """if True:
     from games.loading import LEFT_OUT
     from running.config import games
     shelf = games(None)
-    from games.guests import lacking
+    from running.start import warn_of_left_out
+    warn_of_left_out()
+    from games.lacking import lacking
     from games.narrators import narrator
     from games.titles import about, game_name, size
     from words import LANGUAGES, Words

@@ -33,7 +33,7 @@ PLAYED = """if True:
 """
 NAMED = """if True:
     import json
-    from games.guests import lacking
+    from games.lacking import lacking
     from games.loading import LEFT_OUT
     from games.titles import game_name
     from words import Words
