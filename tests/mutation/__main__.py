@@ -33,12 +33,27 @@ SEEN = ("killed", "timeout")  # by a test
 def equivalent() -> set[tuple[str, str, str, str]]:
     """Return the mutants that are known to change nothing, as file, function, line before and line after."""
     listed = tomllib.loads(EQUIVALENT.read_text(encoding="utf-8")).get("mutant", [])
-    return {(each["file"], each["function"], each["before"], after) for each in listed for after in each["after"]}
+    return {
+        (each["file"], each["function"], without_comment(each["before"]), without_comment(after))
+        for each in listed
+        for after in each["after"]
+    }
+
+
+def without_comment(line: str) -> str:
+    """Return a line without the comment at its end, which may be reworded."""
+    return line.partition("  # ")[0]
+
+
+def place_of(mutant: Mutant) -> tuple[str, str, str, str]:
+    """Return how a mutant is listed: its file, its function, the line before and the line after."""
+    file, function, before, after = mutant.key[:4]
+    return file, function, without_comment(before), without_comment(after)
 
 
 def is_equivalent(mutant: Mutant, known: set[tuple[str, str, str, str]]) -> bool:
     """Return whether a mutant is listed as one that changes nothing."""
-    return mutant.key[:4] in known
+    return place_of(mutant) in known
 
 
 def is_in(mutant: Mutant, files: list[str]) -> bool:

@@ -39,7 +39,7 @@ def test_an_interrupted_duel_stops_in_the_middle_of_games():
             while len(children.read_text().split()) < 2:
                 time.sleep(0.05)
             program.send_signal(signal.SIGINT)
-            assert program.wait(timeout=20) == 130
+            assert program.wait(timeout=120) == 130
         finally:
             program.kill()
 
