@@ -124,6 +124,7 @@ def test_every_number_changes_the_fingerprint():
         ("table", 0, "seats", "seats = 5"),
         ("table", 0, "seats", "seats = 2"),
         ("table", 2, "seats", "seats = 3"),
+        ("table", 2, "seats", "seats = 1"),
         ("table", 1, "draw", "draw = 0"),
         ("table", 1, "draw", "draw = 25"),
         ("table", 1, "variant", 'variant = "teams"'),

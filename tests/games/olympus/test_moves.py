@@ -3,6 +3,7 @@
 import pytest
 
 from engine.offer import WIDEST
+from games.olympus.rules import reasons
 from games.olympus.rules.cards import COLOURS, KINDS
 from games.olympus.rules.moves import (
     ACCEPT,
@@ -10,7 +11,9 @@ from games.olympus.rules.moves import (
     DONE,
     FREE,
     MARKER,
+    PHASES,
     PROPOSED,
+    SUFFER,
     WAIVE,
     Heal,
     Pair,
@@ -80,3 +83,11 @@ def test_a_small_hand_is_not_asked_for_its_colours():
     assert {move.grouped for move in state.legal(0) if move is not DONE} == {-1}
     assert legal(state)[1:] == [f"play pandora a{n}" for n in range(2, 7)] + ["play red_shield a1"]
     assert kind("pandora") < kind("red_shield")
+
+
+def test_the_two_phases_of_the_first_turn_are_numbered():
+    assert [move.parts() for move in PHASES] == [(("phase", 0),), (("phase", 1),)]
+
+
+def test_whoever_suffers_uses_what_whoever_waives_uses():
+    assert reasons.uses(SUFFER) == reasons.uses(WAIVE) == [("waive", 0)]
