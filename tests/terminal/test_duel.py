@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -33,7 +34,8 @@ def test_one_process_and_two_give_the_same_result(capsys):
 @pytest.mark.skipif(sys.platform != "linux", reason="looks for the processes in /proc")
 def test_an_interrupted_duel_stops_in_the_middle_of_games():
     command = [sys.executable, "-m", "engine", "duel", "iliad", "--seats", "6", "--games", "9", "--players", "hard"]
-    with subprocess.Popen(command, cwd=ROOT, stderr=subprocess.DEVNULL) as program:
+    heard = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)  # an earlier test may have had Ctrl-C ignored
+    with subprocess.Popen(command, cwd=ROOT, stderr=subprocess.DEVNULL, preexec_fn=heard) as program:
         try:
             children = Path(f"/proc/{program.pid}/task/{program.pid}/children")
             while len(children.read_text().split()) < 2:
