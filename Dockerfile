@@ -7,7 +7,7 @@ COPY --from=uv /uv /usr/local/bin/uv
 ENV UV_COMPILE_BYTECODE=1 UV_LINK_MODE=copy UV_PYTHON_DOWNLOADS=never
 WORKDIR /app
 COPY pyproject.toml uv.lock ./
-RUN --mount=type=cache,target=/root/.cache/uv uv sync --locked --no-dev
+RUN --mount=type=cache,target=/root/.cache/uv uv sync --locked --no-dev --extra postgres
 COPY . .
 # The image may be read-only, and each process that thinks starts quicker from compiled files.
 RUN python -m compileall -q -x '\.venv' .
@@ -16,8 +16,7 @@ FROM python:3.11-slim-bookworm
 RUN useradd --uid 10001 --no-create-home --home-dir /data --shell /usr/sbin/nologin ilion \
     && install --directory --owner=ilion --group=ilion --mode=0700 /data
 COPY --from=build /app /app
-# matplotlib keeps a list of fonts, which needs a folder that can be written to.
-ENV PATH=/app/.venv/bin:$PATH PYTHONUNBUFFERED=1 MPLCONFIGDIR=/tmp/matplotlib ILION_METRICS=9464
+ENV PATH=/app/.venv/bin:$PATH PYTHONUNBUFFERED=1 ILION_METRICS=9464
 USER 10001:10001
 # The database, and a file .env if there is one, are looked for here.
 WORKDIR /data

@@ -13,7 +13,7 @@ from pathlib import Path
 from dotenv import dotenv_values
 
 from running import copies, log
-from running.config import TOKEN, Config, Unusable, read
+from running.config import DATABASE, TOKEN, Config, Unusable, read
 from running.version import version
 
 
@@ -22,7 +22,8 @@ def main(argv: Sequence[str]) -> int:
     chosen = parser().parse_args(argv)
     try:
         config = read({**dotenv_values(".env"), **os.environ, "--port": chosen.port})
-        os.environ.pop(TOKEN, None)  # processes of computer players must not inherit it
+        for secret in (TOKEN, DATABASE):  # an address may have a password in it
+            os.environ.pop(secret, None)  # processes of computer players must not inherit it
         log.set_up(config.log)
         return asyncio.run(run(chosen, config))
     except Unusable as wrong:
@@ -37,16 +38,21 @@ def parser() -> argparse.ArgumentParser:
     commands.add_argument("--check", action="store_true", help="play every game through the playground, then stop")
     commands.add_argument("--backup", type=Path, metavar="FILE", help="write a copy of the database, then stop")
     commands.add_argument("--restore", type=Path, metavar="FILE", help="put a backup in its place, then stop")
+    commands.add_argument("--move-to", metavar="DATABASE", help="copy all into an empty file or server, then stop")
     commands.add_argument("--port", metavar="N", help="the first port to try for the playground")
     return commands
 
 
 async def run(chosen: argparse.Namespace, config: Config) -> int:
-    """Write a backup, restore one, or run the bot; return the exit code."""
+    """Write a backup, restore one, move the database, or run the bot; return the exit code."""
     if chosen.backup:
         await copies.backup(config, chosen.backup)
     elif chosen.restore:
         await copies.restore(config, chosen.restore, print)
+    elif chosen.move_to:
+        from running import moving  # only this command needs both kinds of databases
+
+        await moving.move(config, chosen.move_to, print)
     else:
         await play(chosen, config)
     return 0

@@ -21,11 +21,12 @@ from typing import Any
 from bench.restart import clone
 from engine.chance import Guess
 from engine.match import deal
-from games.shelf import shelf
+from games.catalog import catalog
 from store import Seated, Turn, sqlite
-from tables.hall import Hall
-from tables.lobby import Lobby
+from tables.lobby import AGREED, Lobby
+from tables.registry import TableRegistry
 from tables.services import Services
+from terminal.progress import progress
 
 SEED = bytes(range(32))
 NOW = 1_000_000.0
@@ -50,7 +51,7 @@ class Silent:
 
 async def first_table(database: Path, plies: int, overtime: str) -> None:
     """Store a game in which the time of the current turn is up."""
-    store, game = await sqlite.open(database), shelf()["iliad"]
+    store, game = await sqlite.open(database), catalog()["iliad"]
     lobby = Lobby("iliad", 1, "standard", 2, time=300, overtime=overtime).join(1, "Ada").join(2, "Bruno")
     row = await store.create_table(
         guild=None,
@@ -87,10 +88,10 @@ async def rung(database: Path, reach: float) -> dict[str, float]:
     store = await sqlite.open(database)
     thinker: Any = Quick()
     services: Any = Services(store, Silent(), thinker, lambda: NOW + 1.0, reach=reached)
-    hall = Hall(shelf(), services)
+    registry = TableRegistry(catalog(), services)
     began, worked = time.perf_counter(), time.process_time()
-    await hall.timekeeper.ring()
-    for table in [*hall._in_use.values()]:
+    await registry.timekeeper.ring()
+    for table in [*registry._in_use.values()]:
         await table.rest()
     took = {"seconds": time.perf_counter() - began, "cpu": time.process_time() - worked}
     assert await store.alarms(NOW + 1.0) == [], "an alarm was not rung"
@@ -106,7 +107,7 @@ def main() -> None:
     parser.add_argument("--reach", type=float, default=0.02)
     chosen = parser.parse_args()
     logging.disable(logging.ERROR)
-    for overtime in ("reminds", "plays", "takes"):
+    for overtime in progress(AGREED["overtime"], len(AGREED["overtime"]), "agreements"):
         with tempfile.TemporaryDirectory() as folder:
             database = Path(folder) / "bench.db"
             asyncio.run(first_table(database, chosen.plies, overtime))

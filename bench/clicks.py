@@ -30,12 +30,13 @@ from discord import ui
 from discord.ext import commands
 
 from cogs.bot import Ilion
-from games.shelf import shelf
+from games.catalog import catalog
 from playground.people import Person
 from playground.playground import Playground
 from running.check import is_open, press
 from store import sqlite as stores
 from tables.thinking import AtOnce
+from terminal.progress import progress
 
 CHOICES = 12  # buttons of the bare bot's answer, as many as a usual hand has
 PATIENCE = 30.0  # seconds after which a bot counts as stopped
@@ -88,7 +89,7 @@ def buttons() -> ui.LayoutView:
 async def real(api: str, gateway: str, token: str, database: Path) -> None:
     """Run Ilion."""
     direct(api, gateway)
-    bot = Ilion(await stores.open(database), shelf(), AtOnce(0.0), pause=0.0, shard_count=1)
+    bot = Ilion(await stores.open(database), catalog(), AtOnce(0.0), pause=0.0, shard_count=1)
     await bot.start(token)
 
 
@@ -226,10 +227,10 @@ async def begin(channel: Any, host: Person, guest: Person) -> tuple[Any, list[tu
     lobby: Any = opened.message
     number = next(iter(lobby.buttons)).split(":")[2]
     await press(guest, lobby, "join")
-    await press(host, lobby, "start")
-    await until(lambda: bool(boards(host, number)))
+    started = await press(host, lobby, "start")
+    await until(lambda: bool(boards(host, number) and started.followups))  # Start shows the host their hand
     (table,) = boards(host, number)
-    return table, [(person, (await press(person, table, "hand")).message) for person in (host, guest)]
+    return table, [(host, started.followups[0]), (guest, (await press(guest, table, "hand")).message)]
 
 
 def asked(hands: list[tuple[Person, Any]]) -> tuple[Person, Any, list[str]] | None:
@@ -295,7 +296,7 @@ def main() -> None:
     if chosen.bot:
         asyncio.run(BOTS[chosen.bot](chosen.api, chosen.gateway, chosen.token, Path(chosen.database)))
         return
-    for tables in chosen.tables:
+    for tables in progress(chosen.tables, len(chosen.tables), "numbers of tables"):
         found = {kind: asyncio.run(measure(kind, tables, chosen.seconds)) for kind in BOTS}
         for kind, row in found.items():
             print(kind, json.dumps({name: round(value, 3) for name, value in row.items()}))

@@ -20,13 +20,14 @@ from importlib.resources import files
 
 from PIL import Image, ImageDraw, ImageFont
 
-from engine.core import NOBODY, Game
+from engine.core import NOBODY, Game, tables_of
+from games.catalog import catalog
 from games.painters import PAINTERS
-from games.shelf import shelf
 from pictures.canvas import Drawing
 from pictures.printing import SHARPNESS, printed
 from pictures.scene import Scene
 from terminal.gallery import positions, scene_of
+from terminal.progress import progress
 
 CARD = (66, 90)  # pixels
 
@@ -106,11 +107,11 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=2.0, help="for each table")
     parser.add_argument("--json", action="store_true")
     wanted = parser.parse_args()
-    games = [game for game in shelf().values() if wanted.only in (None, game.key)]
-    tables = [(game, *table) for game in games for table in _tables(game)]
+    games = [game for game in catalog().values() if wanted.only in (None, game.key)]
+    tables = [(game, *table) for game in games for table in tables_of(game)]
     if not wanted.json:
         print("table                 p50 ms  p95 ms  largest kB  x Pillow  stall ms")
-    for game, variant, seats in tables:
+    for game, variant, seats in progress(tables, len(tables), "tables"):
         row = timed(game, variant, seats, wanted.seconds)
         name = f"{game.key} {variant} {seats}"
         if wanted.json:
@@ -120,10 +121,6 @@ def main() -> None:
                 f"{name:<22}{row['p50_ms']:6.1f}{row['p95_ms']:8.1f}{row['largest_kb']:12.0f}"
                 f"{row['pillow']:10.2f}{row['stall_ms']:10.1f}"
             )
-
-
-def _tables(game: Game) -> list[tuple[str, int]]:
-    return [(variant, seats) for variant, sizes in game.variants.items() for seats in sizes]
 
 
 if __name__ == "__main__":

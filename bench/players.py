@@ -21,11 +21,12 @@ from pathlib import Path
 from typing import Any
 
 from bench.cheat import Cheat, Watched
-from engine.core import Game
+from engine.core import Game, tables_of
 from engine.players import PLAYERS, Ismcts, Player
 from engine.selfplay import play
-from games.shelf import shelf
+from games.catalog import catalog
 from terminal.duel import Timed, interval
+from terminal.progress import progress
 
 STRONG, STEP, MANY = 0.85, 0.65, 1.6  # aims: in a duel; against the level below; times the fair share
 ALONE = ("hard400-greedy",)
@@ -124,11 +125,10 @@ def rows(chosen: argparse.Namespace) -> Iterator[Row]:
 
 def tables(chosen: argparse.Namespace) -> Iterator[tuple[Game, str, int]]:
     """Yield every table that was asked for."""
-    for game in shelf().values():
-        for variant, sizes in game.variants.items() if chosen.only in (None, game.key) else ():
-            for seats in sizes if chosen.variant in (None, variant) else ():
-                if chosen.seats in (None, seats):
-                    yield game, variant, seats
+    for game in catalog().values():
+        for variant, seats in tables_of(game) if chosen.only in (None, game.key) else ():
+            if chosen.variant in (None, variant) and chosen.seats in (None, seats):
+                yield game, variant, seats
 
 
 def written(results: Path) -> list[dict[str, Any]]:
@@ -152,10 +152,16 @@ def decided(row: Row, games: list[dict[str, Any]]) -> bool:
 def fill(row: Row, results: Path, games: int, seconds: float) -> None:
     """Play until a row is done, and append each game to the results at once."""
     played = found(results, row)
+    for game in progress(missing(row, played, games, seconds), games - len(played), row.name):
+        with results.open("a") as file:
+            print(json.dumps(game), file=file)
+
+
+def missing(row: Row, played: list[dict[str, Any]], games: int, seconds: float) -> Iterator[dict[str, Any]]:
+    """Play on until the row is done: add each game to those played, and yield it."""
     while not decided(row, played) and (len(played) < games or len(played) % row.turns):
         played.append(row.played(len(played), seconds))
-        with results.open("a") as file:
-            print(json.dumps(played[-1]), file=file)
+        yield played[-1]
 
 
 def line(row: Row, games: list[dict[str, Any]]) -> str:

@@ -22,8 +22,9 @@ import rlcard
 from rlcard.games.uno import Game as UnoGame
 
 from engine.chance import Guess
-from engine.core import Game
-from games.shelf import shelf
+from engine.core import Game, tables_of
+from games.catalog import catalog
+from terminal.progress import progress
 
 Playout = Callable[[], int]  # plays one game and returns its moves
 
@@ -106,9 +107,9 @@ def rate(playout: Playout, seconds: float) -> float:
 def measure(contenders: dict[str, Playout], rounds: int, seconds: float) -> dict[str, float]:
     """Return the best rate of each contender."""
     best = dict.fromkeys(contenders, 0.0)
-    for _ in range(rounds):
-        for name, playout in contenders.items():
-            best[name] = max(best[name], rate(playout, seconds))
+    turns = [one for _ in range(rounds) for one in contenders.items()]
+    for name, playout in progress(turns, len(turns), "playouts"):
+        best[name] = max(best[name], rate(playout, seconds))
     return best
 
 
@@ -122,9 +123,8 @@ def main() -> None:
     peers = {"python-chess": chess_playout(), "RLCard uno": uno_playout(), "RLCard uno, bare": bare_uno_playout()}
     tables = {
         f"{game.key} {variant} {seats}": ours(game, variant, seats)
-        for game in shelf().values()
-        for variant, sizes in game.variants.items()
-        for seats in sizes
+        for game in catalog().values()
+        for variant, seats in tables_of(game)
     }
     found = measure(peers | tables, chosen.rounds, chosen.seconds)
     if chosen.json:

@@ -23,10 +23,11 @@ from typing import Any
 
 from bench.clicks import until
 from engine.match import deal
-from games.shelf import shelf
+from games.catalog import catalog
 from playground.playground import Playground
 from store import Seated, sqlite
 from tables.lobby import Lobby
+from terminal.progress import progress
 
 SEED = bytes(range(32))
 SHIFTED = {  # the columns of a table's rows that tell one game from another
@@ -51,7 +52,7 @@ async def first_table(database: Path, place: Playground) -> None:
         guild=server.id, channel=channel, place=channel, name="Iliad", game="iliad", host=person.user.id,
         language="en", lobby=lobby.dump(), created=0.0,
     )  # fmt: skip
-    match, _ = deal(shelf()["iliad"], 2, {"variant": "standard"}, SEED)
+    match, _ = deal(catalog()["iliad"], 2, {"variant": "standard"}, SEED)
     seats = [Seated(seat, sitter.user, None, sitter.name) for seat, sitter in enumerate(lobby.sitters)]
     await store.begin(row.id, match.head, SEED, match.log[0], seats)
     await store.shown({row.id: 0})
@@ -115,7 +116,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, nargs="+", default=[10, 1_000, 100_000])
     chosen = parser.parse_args()
     logging.disable(logging.ERROR)
-    rows = [asyncio.run(restart(tables)) for tables in chosen.tables]
+    rows = [asyncio.run(restart(tables)) for tables in progress(chosen.tables, len(chosen.tables), "restarts")]
     for row in rows:
         print(json.dumps({name: round(value, 2) for name, value in row.items()}))
     for cost in ("seconds", "megabytes"):

@@ -15,11 +15,12 @@ from math import log
 from typing import Any
 
 from engine.chance import Guess
-from engine.core import Game
+from engine.core import Game, View, tables_of
 from engine.knowhow import KnowHow
 from engine.players import PLAYERS, Player
 from engine.players.ismcts import expected
-from games.shelf import BOXES, shelf
+from games.catalog import BOXES, catalog
+from terminal.progress import progress
 
 EVERY = 5  # moves between two positions that are valued
 STEP = 1.15  # factor between two spreads that are tried
@@ -28,7 +29,7 @@ Seen = tuple[list[Any], Sequence[float]]  # what each seat sees of a position, a
 Weighed = tuple[Sequence[float], Sequence[float]]  # the worths of a position, and the shares in the end
 
 
-def known(game: Game) -> KnowHow:
+def known(game: Game) -> KnowHow[View]:
     """Return the know-how of a game; end the program if there is none."""
     if game.know_how is None:
         raise SystemExit(f"nothing is known of {game.key} beyond its rules")
@@ -80,14 +81,14 @@ def main() -> None:
     parser.add_argument("game", choices=BOXES)
     parser.add_argument("--games", type=int, default=60)
     chosen = parser.parse_args()
-    game = shelf()[chosen.game]
-    for variant, sizes in game.variants.items():
-        for seats in sizes:
-            sides = game.sides(seats, game.options(seats, {"variant": variant}))
-            positions = [each for seed in range(chosen.games) for each in weighed(game, variant, seats, seed)]
-            found = best(positions, sides)
-            print(f"{variant} {seats}: {found:.3g} (surprise {surprise(positions, sides, found):.3f}, ", end="")
-            print(f"knowing nothing {log(seats):.3f})")
+    game = catalog()[chosen.game]
+    for variant, seats in tables_of(game):
+        sides = game.sides(seats, game.options(seats, {"variant": variant}))
+        seeds = progress(range(chosen.games), chosen.games, f"{variant} {seats}")
+        positions = [each for seed in seeds for each in weighed(game, variant, seats, seed)]
+        found = best(positions, sides)
+        print(f"{variant} {seats}: {found:.3g} (surprise {surprise(positions, sides, found):.3f}, ", end="")
+        print(f"knowing nothing {log(seats):.3f})")
 
 
 if __name__ == "__main__":

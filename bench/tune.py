@@ -22,7 +22,8 @@ from typing import Any
 from bench.spread import Seen, known, positions, surprise
 from engine.core import Game, TableRefused, default_variant
 from engine.players import Erring, Ismcts
-from games.shelf import BOXES, shelf
+from games.catalog import BOXES, catalog
+from terminal.progress import progress
 
 IMAGINED = 20  # games simulated for a move
 ERRS = 10  # one move in so many is random
@@ -114,7 +115,7 @@ def main() -> None:
     parser.add_argument("--variant")
     parser.add_argument("--games", type=int, default=100)
     chosen = parser.parse_args()
-    game = shelf()[chosen.game]
+    game = catalog()[chosen.game]
     seats = chosen.seats or min(map(min, game.variants.values()))
     try:
         variant = chosen.variant or default_variant(game, seats)
@@ -122,12 +123,13 @@ def main() -> None:
     except TableRefused as wrong:
         parser.error(str(wrong))
     player, table = Erring(Ismcts(IMAGINED), 1, of=ERRS), (game, variant, seats)
-    seen = [each for seed in range(chosen.games) for each in positions(*table, seed, player)]
+    seeds = progress(range(chosen.games), chosen.games, "games")
+    seen = [each for seed in seeds for each in positions(*table, seed, player)]
     tuning = Tuning(game, seen, sides)
     before = {path: read(getattr(tuning.module, path[0]), path[1:]) for path in weights(tuning.module)}
     print(f"{len(seen)} positions; surprise {tuning.least:.4f}")
     for _ in range(ROUNDS):
-        for path in before:
+        for path in progress(before, len(before), "weights"):
             tuning.try_out(path)
         print(f"surprise {tuning.least:.4f}", flush=True)
     for path, weight in before.items():

@@ -31,7 +31,9 @@ from cogs.history.verify import VerifyCog
 from cogs.library.cards import CardsCog
 from cogs.library.games import GamesCog
 from cogs.library.learn import LearnCog
+from cogs.library.legend import LegendCog
 from cogs.library.rules import RulesCog
+from cogs.library.welcome import WelcomeCog
 from cogs.lobby.cog import LobbyCog
 from cogs.lobby.invitations import InvitationsCog
 from cogs.lobby.messages import LobbyMessages
@@ -49,17 +51,19 @@ from cogs.table.frozen import FrozenCog
 from cogs.table.help_panel import TableHelpCog
 from cogs.table.herald import Herald
 from cogs.table.membership import MembershipCheck, is_member
+from cogs.table.quiet_threads import QuietThreads
 from cogs.table.resign_or_end import ResignOrEndCog
 from cogs.table.spectators import SpectatorsCog
+from cogs.table.tables_list import TablesCog
 from cogs.table.undo import UndoCog
 from cogs.table.why_not import WhyNotCog
 from engine.core import Game
 from store import Store
 from tables import Refused, Unreadable
 from tables.archive import Archive
-from tables.hall import Hall
-from tables.mistakes import traced
-from tables.records import Records
+from tables.error_logging import traced
+from tables.registry import TableRegistry
+from tables.results import Results
 from tables.services import Services
 from tables.thinking import Thinker
 
@@ -70,10 +74,12 @@ COGS = (
     OpeningCog,
     LobbyCog,
     TableCog,
+    TablesCog,
     FrozenCog,
     ResignOrEndCog,
     GamesCog,
     LearnCog,
+    LegendCog,
     CardsCog,
     SettingsCog,
     TableHelpCog,
@@ -92,6 +98,7 @@ COGS = (
     SpectatorsCog,
     ServerSettingsCog,
     HealthCog,
+    WelcomeCog,
 )  # what the bot can do
 UNHURRIED = Pace()
 # The most seconds to wait for a rate limit; a request that would wait longer fails, and our retry shows the newest
@@ -104,7 +111,7 @@ SYNCED = "commands"  # the store's key for the hash of the commands last sent to
 
 
 class Ilion(commands.AutoShardedBot):
-    """The bot: a client that reads no messages, only commands and clicks."""
+    """The bot: a client that hears no messages, only commands and clicks."""
 
     def __init__(
         self,
@@ -116,6 +123,7 @@ class Ilion(commands.AutoShardedBot):
         pace: Pace = UNHURRIED,
         pictures: bool = False,
         version: str = "",
+        greets: bool = False,
         **options: Any,
     ) -> None:
         super().__init__(
@@ -130,6 +138,7 @@ class Ilion(commands.AutoShardedBot):
             **options,
         )
         self.store, self.version = store, version
+        self.first_start = greets  # until the store says otherwise
         self.metrics = Metrics()
         self.answers = Answers()
         self.clicks: dict[str, Click] = {}  # handlers by verb, filled by the cogs
@@ -141,10 +150,12 @@ class Ilion(commands.AutoShardedBot):
         self._catching_up: asyncio.Task[None] | None = None
         self._keeping_time: asyncio.Task[None] | None = None
         self._looking_round: asyncio.Task[None] | None = None
+        self._archiving: asyncio.Task[None] | None = None
         self._stopping: asyncio.Task[None] | None = None
-        self.hall: Hall = Hall(games, Services(store, self.boards, thinker, self.clock, pause, self.sleep, self.reach))
-        self.archive = Archive(self.hall)
-        self.records = Records(store, games)
+        services = Services(store, self.boards, thinker, self.clock, pause, self.sleep, self.reach)
+        self.registry: TableRegistry = TableRegistry(games, services)
+        self.archive = Archive(self.registry)
+        self.results = Results(store, games)
 
     def clock(self) -> float:
         """Return the time, in seconds since 1970."""
@@ -156,7 +167,7 @@ class Ilion(commands.AutoShardedBot):
 
     async def reach(self, number: int) -> bool:
         """Return whether people can reach a table."""
-        return await reachable(self, await self.hall.row(number))
+        return await reachable(self, await self.registry.row(number))
 
     async def is_member(self, guild: int | None, user: int) -> bool:
         """Return whether a user is in a server; ``True`` in a private conversation, or if Discord does not say."""
@@ -164,7 +175,7 @@ class Ilion(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Load the cogs, send Discord the commands if they have changed, and start the background tasks."""
-        await self.hall.resume()
+        await self.registry.resume()
         for kind in COGS:
             cog = kind(self)
             await self.add_cog(cog)
@@ -173,11 +184,14 @@ class Ilion(commands.AutoShardedBot):
         await self.tree.set_translator(translator)
         payload = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
         known = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
-        if await self.store.value(SYNCED) != known and await self._sync():
+        before = await self.store.value(SYNCED)
+        self.first_start = self.first_start and before is None
+        if before != known and await self._sync():
             await self.store.keep(SYNCED, known)
         self._catching_up = asyncio.create_task(self._catch_up(), name="showing what was not shown")
         self._keeping_time = asyncio.create_task(self._keep_time(), name="keeping time")
         self._looking_round = asyncio.create_task(MembershipCheck(self).run(), name="asking who has left")
+        self._archiving = asyncio.create_task(self._archive(), name="archiving threads")
 
     async def _sync(self) -> bool:
         """Send Discord the commands; return whether it took them. If not, games go on with the commands it knows."""
@@ -192,25 +206,29 @@ class Ilion(commands.AutoShardedBot):
         """Show what the last run left unshown, and let computers move."""
         await self.wait_until_ready()
         await self.show_unshown()
-        await self.hall.keep_positions()
+        await self.registry.keep_positions()
         await self.redraws.catch_up()
 
     async def _keep_time(self) -> None:
         await self.wait_until_ready()
-        await self.hall.timekeeper.run()
+        await self.registry.timekeeper.run()
+
+    async def _archive(self) -> None:
+        await self.wait_until_ready()
+        await QuietThreads(self).run()
 
     async def show_unshown(self) -> None:
         """Show what people may not have seen, and the time given back, and let computers move."""
         for number in await self._to_be_shown():
             try:
-                await self.boards.seated(await self.hall.table(number))
+                await self.boards.seated(await self.registry.table(number))
             except Unreadable:
-                await self.hall.tell_unreadable(await self.hall.row(number))
+                await self.registry.tell_unreadable(await self.registry.row(number))
             except Refused as wrong:
                 log.info("table %d: not shown: %s", number, wrong.reason)
             except Exception as wrong:
                 log.error("table %d: not shown: %s", number, traced(wrong))
-        await self.records.catch_up()
+        await self.results.catch_up()
 
     async def _to_be_shown(self) -> list[int]:
         """Return the tables whose messages may be out of date, or posted twice because a post was interrupted."""
@@ -239,12 +257,12 @@ class Ilion(commands.AutoShardedBot):
         Close the gateway before the HTTP session, so that no click arrives that cannot be answered.
         """
         self.answers.stopping = True
-        for task in (self._catching_up, self._keeping_time, self._looking_round):
+        for task in (self._catching_up, self._keeping_time, self._looking_round, self._archiving):
             if task is not None:
                 task.cancel()
-        await asyncio.gather(self.hall.close(), self.answers.finish(ANSWERED))
+        await asyncio.gather(self.registry.close(), self.answers.finish(ANSWERED))
         await asyncio.gather(self.boards.close(), _within(ANSWERED, self.retries.rest()))
-        self.hall.break_off()
+        self.registry.break_off()
         self.retries.close()
         self.pictures.close()
         await _within(FAREWELL, *(shard.disconnect() for shard in self.shards.values()))

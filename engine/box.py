@@ -8,7 +8,7 @@ from typing import Any, Generic, Protocol
 
 from engine.core import M, O, Position, Rules, Seat, V
 from engine.lesson import Plot
-from engine.refusal import Reasons
+from engine.why_not import Reasons
 
 CONTRACT = 1  # grows when a game made for the contract before could not be hosted any more
 
@@ -40,7 +40,7 @@ class Box(Generic[M, V, O]):
     """
 
     game: Edition[M, V, O]
-    reasons: Reasons | None = None
+    reasons: Reasons[M, V] | None = None
     lesson: Plot | None = None
     finished: Callable[[Any], tuple[Seat, ...]] | None = None
     _: KW_ONLY

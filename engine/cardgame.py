@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Generic, Protocol, Self, TypeVar
+from typing import Any, Generic, Protocol, Self, TypeVar
 
-from engine.agreed import agreed
 from engine.cards import CardError
 from engine.core import Options, Seat
 from engine.knowhow import KnowHow
+from engine.options import agreed
 
 
 class Sheet(Protocol):
@@ -54,7 +54,7 @@ class BoardGame(Generic[A]):
     rules: int
     cards = "none"
     source = ""
-    know_how: KnowHow | None = None
+    know_how: KnowHow[Any] | None = None
     variants: Mapping[str, tuple[int, ...]]
     agrees: type[A]
 

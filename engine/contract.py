@@ -11,9 +11,9 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from engine.chance import Guess
-from engine.core import NOBODY, Event, Game, Move, Seat, State
+from engine.choices import WIDEST, offer
+from engine.core import NOBODY, Event, Game, Move, Seat, State, tables_of
 from engine.match import Match, deal, rebuild, replay
-from engine.offer import WIDEST, offer
 
 Check = Callable[[Game, str, int, int], None]
 
@@ -25,10 +25,9 @@ def check(game: Game, seeds: Iterable[int] = range(3)) -> None:
         AssertionError: the game does not keep the contract.
     """
     for seed in seeds:
-        for variant, sizes in game.variants.items():
-            for seats in sizes:
-                for each in CHECKS:
-                    each(game, variant, seats, seed)
+        for variant, seats in tables_of(game):
+            for each in CHECKS:
+                each(game, variant, seats, seed)
 
 
 def random_game(game: Game, variant: str, seats: int, seed: int) -> Iterator[tuple[State, Seat, Move | None]]:

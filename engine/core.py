@@ -232,7 +232,7 @@ class Rules(Tables, Protocol[M, V, O]):
         ...
 
     @property
-    def know_how(self) -> KnowHow | None:
+    def know_how(self) -> KnowHow[V] | None:
         """What computer players know of the game beyond its rules, or ``None``."""
         ...
 
@@ -277,3 +277,8 @@ def default_variant(game: Tables, seats: int) -> str:
             return variant
     known = sorted({size for sizes in game.variants.values() for size in sizes})
     raise TableRefused(f"{game.key} is for {', '.join(map(str, known))} players, not {seats}")
+
+
+def tables_of(game: Tables) -> list[tuple[str, int]]:
+    """Return every variant with each of its numbers of seats."""
+    return [(variant, seats) for variant, sizes in game.variants.items() for seats in sizes]

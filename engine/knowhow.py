@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic
 
-from engine.core import Seat
+from engine.core import Position, Seat, V
 
-View = Any
+Own = Any  # the position or the rules of the game itself, whose types only that game knows
 MANY = 300  # imagined games; from here on, four sides do better without know-how (measured: docs/players.md)
 
 
@@ -37,13 +37,13 @@ def unless_four_think_long(sides: int, games: int) -> bool:
     return sides != 4 or games < MANY
 
 
-def whole(state: Any, seat: Seat) -> View:
+def whole(state: Position[Any, V], seat: Seat) -> V:
     """Return the seat's full view of a position."""
     return state.view(seat)
 
 
 @dataclass(frozen=True, slots=True)
-class KnowHow:
+class KnowHow(Generic[V]):
     """The know-how of one game.
 
     ``worth(view)`` returns how well the view's seat is doing, in any unit. ``spread`` is the lead, in
@@ -56,18 +56,18 @@ class KnowHow:
     attention; without it nothing is forgotten, as in Delphi, where everything ever seen stays open.
     """
 
-    worth: Callable[[View], float]
+    worth: Callable[[V], float]
     spread: float
-    glance: Callable[[Any, Seat], View] = whole
+    glance: Callable[[Own, Seat], V] = whole
     plies: Callable[[int], int] = calm
     helps: Callable[[int, int], bool] = always
-    forget: Callable[[Any, View], View] | None = None
-    tempting: Callable[[View], float] | None = None
+    forget: Callable[[Own, V], V] | None = None
+    tempting: Callable[[V], float] | None = None
 
-    def weigh(self, state: Any, seat: Seat) -> float:
+    def weigh(self, state: Own, seat: Seat) -> float:
         """Return how well a seat is doing in an imagined position."""
         return self.worth(self.glance(state, seat))
 
-    def tempt(self, state: Any, seat: Seat) -> float:
+    def tempt(self, state: Own, seat: Seat) -> float:
         """Return how well a seat seems to be doing there to a player that looks no further."""
         return (self.tempting or self.worth)(self.glance(state, seat))

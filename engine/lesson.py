@@ -10,9 +10,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from engine.chance import Script
+from engine.choices import Offer, offer
 from engine.core import Event, Game, Json, Move, Seat, State
 from engine.match import make, named
-from engine.offer import Offer, offer
 
 LEARNER: Seat = 0
 

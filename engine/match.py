@@ -13,11 +13,13 @@ from hashlib import sha256
 
 from engine.chance import Ply, Script, seal
 from engine.core import NOBODY, Chance, Event, Game, IllegalMove, Json, Move, Seat, State, TableRefused
-from engine.undo import TookBack, go_on, goal, last_move, undo
+from engine.undo import Undid, go_on, goal, last_decision, undo, undone_to
 
 DEAL = "deal"
 Made = tuple[State, list[Event], str]  # the position after a move, what happened, the move's public name
-ANEW = 1_000_000  # added to stamps on resuming, because newer rules may offer the same choices in another order
+AFTER_RESUMING = (
+    1_000_000  # added to stamps on resuming, because newer rules may offer the same choices in another order
+)
 RECENT = 40  # how many moves' events are kept: a round of the longest turns
 NOT_FROM_THE_SEED = "these draws do not follow from the seed"
 
@@ -141,12 +143,21 @@ class Match:
         return line
 
     def propose_undo(self, seat: Seat) -> Step:
-        """Return what undoing a seat's last move leads to, without changing the match.
+        """Return what undoing a seat's last decision leads to, without changing the match.
 
         Raises:
-            IllegalMove: the seat has made no move since the first known position.
+            IllegalMove: the seat has decided nothing since the first known position.
         """
-        return _taken_back(self.line(), seat, self.ply + 1)
+        line = self.line()
+        return _taken_back(line, seat, self.ply + 1, last_decision(line, seat))
+
+    def repeat_undo(self, entry: Entry) -> Step:
+        """Return the step of a stored undo, without changing the match.
+
+        Raises:
+            IllegalMove: the seat cannot have undone this move.
+        """
+        return _undone_again(self.line(), entry)
 
     def accept(self, step: Step) -> None:
         """Continue from a stored step; seats whose choices did not change keep their offer.
@@ -202,7 +213,7 @@ def resume(game: Game, head: Head, last: Entry, dump: Json, seed: bytes) -> Matc
     _same_cards(game, head)
     _sealed(head, seed)
     match = Match(game, head, seed, Step(last, game.load(dump), []))
-    match.stamps = [last.ply + ANEW] * head.seats
+    match.stamps = [last.ply + AFTER_RESUMING] * head.seats
     return match
 
 
@@ -262,7 +273,7 @@ def _same_cards(game: Game, head: Head) -> None:
 def _again(game: Game, head: Head, line: list[Step], entry: Entry, seed: bytes | None) -> Step:
     """Return the step of an entry, played after the steps in ``line``."""
     if goal(entry.move) is not None:
-        return _same(_taken_back(line, entry.seat, entry.ply), entry)
+        return _undone_again(line, entry)
     chance = Script(entry.draws) if seed is None else Ply(seed, entry.ply)
     made: Made
     if not line:
@@ -274,20 +285,22 @@ def _again(game: Game, head: Head, line: list[Step], entry: Entry, seed: bytes |
     return Step(entry, *made, tuple(chance.bounds))
 
 
-def _taken_back(line: list[Step], seat: Seat, ply: int) -> Step:
-    """Return the step that undoes a seat's last move in ``line``."""
-    at = last_move(line, seat)
+def _undone_again(line: list[Step], entry: Entry) -> Step:
+    """Return the step of an undo in a log."""
+    at = undone_to(line, entry.seat, goal(entry.move) or 0)
+    step = _taken_back(line, entry.seat, entry.ply, at)
+    if step.entry != entry:
+        raise IllegalMove(f"seat {entry.seat} may not draw anything with {entry.move!r}")
+    return step
+
+
+def _taken_back(line: list[Step], seat: Seat, ply: int, at: int) -> Step:
+    """Return the step that undoes a seat's move, the one at this index in ``line``, and everything since."""
     if not at:
         raise IllegalMove(f"seat {seat} has no move to take back")
     before = line[at - 1]
     entry = Entry(ply, seat, undo(before.entry.ply), ())
-    return Step(entry, before.state, [TookBack(seat, len(line) - at)], entry.move)
-
-
-def _same(step: Step, entry: Entry) -> Step:
-    if step.entry != entry:
-        raise IllegalMove(f"seat {entry.seat} may take back with {step.entry.move!r} only, and nothing is drawn by it")
-    return step
+    return Step(entry, before.state, [Undid(seat, len(line) - at)], entry.move)
 
 
 def make(state: State, seat: Seat, name: str, chance: Chance) -> Made:

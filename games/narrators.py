@@ -7,8 +7,8 @@ from importlib.metadata import EntryPoint
 from typing import Any
 
 from engine.core import Game
+from games.catalog import BOXES
 from games.loading import load, package
-from games.shelf import BOXES
 from words import Library, Narrator, include, texts
 from words.plain import PlainNarrator, plain_texts
 

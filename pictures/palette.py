@@ -9,8 +9,11 @@ from __future__ import annotations
 GLAZE = "#1e1714"  # the black of the figures
 CLAY = "#c8663b"  # the red of the ground
 BISQUE = "#e9c197"  # clay before it is fired: the table top
+SAND = "#dcae7c"  # grains in that clay
 SLIP = "#f7ecd2"  # the white of cards
-SHADE = "#8a5a3c"  # lines and secondary text on clay
+SHADE = "#8a5a3c"  # lines on clay
+EARTH = "#5c3520"  # secondary text on clay
+KILN = "#a84e28"  # the backs of cards
 GOLD = "#f2b632"  # the player to act
 BLOOD = "#a3262a"  # losses
 LEAF = "#3f5b2e"  # wins

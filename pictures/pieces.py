@@ -7,15 +7,17 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from engine.core import Seat
-from pictures.canvas import WIDTH, Canvas
-from pictures.palette import BLOOD, CLAY, GLAZE, GOLD, LEAF, SEATS, SHADE, SLIP
+from pictures.canvas import SMALLEST, WIDTH, Canvas
+from pictures.palette import BLOOD, CLAY, GLAZE, GOLD, KILN, LEAF, SEATS, SHADE, SLIP
 from pictures.scene import Scene
-from pictures.typeface import drawable, label, title
+from pictures.typeface import label, title
 
 MARGIN = 8
 HEAD = 46  # the height of the header
+LINE = 13  # from one line of a card's name to the next
+LOWEST = 640  # where the cards of a hand end at the latest if they take more rows than they need
 KEY = 12  # the width of one turn of the meander
-WIDE, HIGH, IN_A_ROW = 60, 84, 6  # cards of a hand: width, height, cards per row
+IN_A_ROW, WIDEST, SHAPE = 7, 74, 1.4  # cards of a hand: the most per row, their width, their height per width
 LOW, LIT, SHADED = "#f0d2ad", "#f9e4b0", "#d9a67c"  # plates
 
 
@@ -49,20 +51,29 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """Something won or lost, as an emblem with a number."""
+    """Something won or lost, as an emblem with a number, and in small letters what is counted."""
 
     emblem: str
     words: str
     fill: str = SLIP
     number: int = 0
     fresh: bool = False
+    label: str = ""
+
+    @property
+    def wide(self) -> float:
+        """The width of the token."""
+        named = label().width(self.label, SMALLEST) + 3 if self.label else 0
+        return 30 + label().width(self.words, 13) + named + (17 if self.number else 0)
 
 
-def heading(canvas: Canvas, words: str, beside: str = "") -> float:
-    """Draw the header band; return where the table begins."""
+def heading(canvas: Canvas, words: str, turn: str, beside: str = "") -> float:
+    """Draw the header band: its title, and at the right whose turn it is; return where the table begins."""
     canvas.rect(0, 0, canvas.width, HEAD, GLAZE)
-    wide = canvas.text(words, MARGIN + 2, 28, 21, SLIP, face=title(), most=WIDTH * 0.7)
-    canvas.text(beside, canvas.width - MARGIN, 27, 13, GOLD, anchor="end", most=WIDTH - wide - 3 * MARGIN)
+    wide = canvas.text(words, MARGIN + 2, 28, 21, SLIP, face=title(), most=WIDTH * 0.66, tight=True)
+    right, room = canvas.width - MARGIN, WIDTH - wide - 3 * MARGIN
+    canvas.text(turn, right, 16 if beside else 26, 13.5, GOLD, anchor="end", most=room, tight=True)
+    canvas.text(beside, right, 31 if turn else 26, SMALLEST, SLIP, anchor="end", most=room)
     meander(canvas, HEAD - 12)
     return HEAD + 6
 
@@ -91,7 +102,7 @@ def nameplate(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: float) -
     """Draw a seat's number and name, with a laurel if it has won; return where this ends."""
     disc(canvas, str(seat + 1), 20, y, 9, SEATS[seat])
     you = scene.words.say("picture-you") if seat == scene.reader else ""
-    end = 34 + canvas.text(called(scene, seat), 34, y + 5.5, 15.5, most=most - label().width(you, 15.5), tight=True)
+    end = 34 + canvas.text(scene.called(seat), 34, y + 5.5, 15.5, most=most - label().width(you, 15.5), tight=True)
     end += canvas.text(you, end + 5, y + 5.5, 15.5) + 5 if you else 0
     if not scene.won(seat):
         return end
@@ -99,22 +110,18 @@ def nameplate(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: float) -
     return end + 24
 
 
-def called(scene: Scene, seat: Seat) -> str:
-    """Return the drawable part of a player's name, or the number of the seat."""
-    return drawable(scene.names.get(seat, "")) or scene.words.say("picture-seat", number=seat + 1)
-
-
 def disc(canvas: Canvas, words: str, x: float, y: float, radius: float, fill: str, ink: str = SLIP) -> None:
     """Draw a round counter with a number, centered on a point."""
     canvas.circle(x, y, radius, fill, line=GLAZE, thick=1)
-    canvas.text(words, x, y + radius * 0.5, radius * (1.4 if len(words) < 2 else 1.15), ink, anchor="middle")
+    size = max(SMALLEST, radius * (1.4 if len(words) < 2 else 1.15))
+    canvas.text(words, x, y + size * 0.36, size, ink, anchor="middle", most=2 * radius - 1, tight=True)
 
 
 def choice(canvas: Canvas, number: int, x: float, y: float) -> None:
     """Mark what a numbered button selects; ``0`` draws nothing."""
     if number:
         canvas.circle(x, y, 10.5, GLAZE, line=GOLD, thick=2)
-        canvas.text(str(number), x, y + 5, 14 if number < 10 else 12.5, GOLD, anchor="middle")
+        canvas.text(str(number), x, y + 5, 14 if number < 10 else SMALLEST, GOLD, anchor="middle")
 
 
 def fresh(canvas: Canvas, x: float, y: float, wide: float, high: float, corner: float = 6) -> None:
@@ -126,18 +133,20 @@ def fresh(canvas: Canvas, x: float, y: float, wide: float, high: float, corner: 
 def card(canvas: Canvas, face: Face, x: float, y: float, wide: float, high: float) -> None:
     """Draw a card; a large one has its name at the bottom."""
     canvas.rect(x, y, wide, high, face.ground, corner=wide / 9, line=GLAZE, thick=1.4)
-    corner = max(11.0, wide * 0.28)
+    corner = min(18.0, max(SMALLEST, wide * 0.28))
     lines = label_lines(face.name, wide) if face.name else []
-    foot = len(lines) * 11.5 + 2 if lines else 3
+    foot = len(lines) * LINE + 2 if lines else 3
     size = min(wide - 6, high - corner - foot - 1)
     canvas.emblem(face.emblem, x + (wide - size) / 2, y + high - foot - size, size, face.ink, face.ground)
-    canvas.text(face.corner, x + 3, y + corner - 0.5, corner, face.ink, most=wide - 6)
+    if lines:  # the figure stands on a line, as on a vase
+        canvas.path(f"M{x + 5:.1f} {y + high - foot + 0.5:.1f}h{wide - 10:.1f}", line=face.ink, thick=1.2)
+    canvas.text(face.corner, x + 3, y + corner - 0.5, corner, face.ink, most=wide - 6, tight=True)
     for at, line in enumerate(lines):
         canvas.text(
             line,
             x + wide / 2,
-            y + high - foot + 9.5 + at * 11.5,
-            11,
+            y + high - foot + 10.5 + at * LINE,
+            SMALLEST,
             face.ink,
             anchor="middle",
             most=wide - 2,
@@ -148,22 +157,23 @@ def card(canvas: Canvas, face: Face, x: float, y: float, wide: float, high: floa
 def little(canvas: Canvas, face: Face, x: float, y: float, wide: float, high: float) -> None:
     """Draw a small card with its corner text large above its emblem, because the text matters more."""
     canvas.rect(x, y, wide, high, face.ground, corner=wide / 9, line=GLAZE, thick=1.4)
-    size = high * (0.4 if len(face.corner) < 3 else 0.3)
-    canvas.text(face.corner, x + wide / 2, y + high * 0.38, size, face.ink, anchor="middle", most=wide - 3)
+    size = max(SMALLEST, high * (0.4 if len(face.corner) < 3 else 0.3))
+    canvas.text(face.corner, x + wide / 2, y + high * 0.38, size, face.ink, anchor="middle", most=wide - 3, tight=True)
     side = high * 0.54
     canvas.emblem(face.emblem, x + (wide - side) / 2, y + high - side - 2, side, face.ink, face.ground)
 
 
 def label_lines(name: str, wide: float) -> list[str]:
     """Return the name of a card in at most two lines."""
-    return label().wrapped(name, 11, wide - 4)[:2]
+    return label().wrapped(name, SMALLEST, wide - 4)[:2]
 
 
 def back(canvas: Canvas, x: float, y: float, wide: float, high: float, words: str = "") -> None:
     """Draw a card face down, with a word or a number on it."""
-    canvas.rect(x, y, wide, high, CLAY, corner=wide / 9, line=GLAZE, thick=1.4)
+    canvas.rect(x, y, wide, high, KILN, corner=wide / 9, line=GLAZE, thick=1.4)
     canvas.rect(x + 3, y + 3, wide - 6, high - 6, corner=wide / 12, line=GLAZE, thick=1)
-    canvas.text(words, x + wide / 2, y + high / 2 + wide * 0.17, wide * 0.5, SLIP, anchor="middle", most=wide - 4)
+    size = max(SMALLEST, wide * 0.5)
+    canvas.text(words, x + wide / 2, y + high / 2 + size * 0.35, size, SLIP, anchor="middle", most=wide - 4, tight=True)
 
 
 def piles(canvas: Canvas, these: Sequence[tuple[int, str]], y: float) -> None:
@@ -171,7 +181,7 @@ def piles(canvas: Canvas, these: Sequence[tuple[int, str]], y: float) -> None:
     for at, (number, name) in enumerate(these):
         x = canvas.width - 44 * (len(these) - at)
         back(canvas, x + 8, y, 27, 37, str(number))
-        canvas.text(name, x + 21.5, y + 50, 10.5, anchor="middle", most=43)
+        canvas.text(name, x + 21.5, y + 50, SMALLEST, anchor="middle", most=41, tight=True)
 
 
 def struck(canvas: Canvas, face: Face, x: float, y: float, wide: float, high: float) -> None:
@@ -182,7 +192,7 @@ def struck(canvas: Canvas, face: Face, x: float, y: float, wide: float, high: fl
 
 def crossed(canvas: Canvas, x: float, y: float, wide: float, high: float) -> None:
     """Fade what was drawn, and cross it out."""
-    canvas.rect(x, y, wide, high, LOW, corner=min(wide, high) / 9, opacity=0.55)
+    canvas.rect(x, y, wide, high, LOW, corner=min(wide, high) / 9, opacity=0.4)
     canvas.path(
         f"M{x + 3} {y + 3}l{wide - 6} {high - 6}M{x + wide - 3} {y + 3}l{6 - wide} {high - 6}", line=BLOOD, thick=4
     )
@@ -199,7 +209,7 @@ def tokens(canvas: Canvas, these: Iterable[Token], x: float, y: float, most: flo
     """Draw tokens in rows up to the width ``most``; return where the next row would begin."""
     left, top = x, y
     for at in these:
-        wide = 30 + label().width(at.words, 13) + (17 if at.number else 0)
+        wide = at.wide
         if left + wide > most:
             left, top = x, top + 25
         token(canvas, at, left, top, wide)
@@ -207,32 +217,53 @@ def tokens(canvas: Canvas, these: Iterable[Token], x: float, y: float, most: flo
     return top + 25 if left > x else top
 
 
+def room(these: Iterable[Token]) -> float:
+    """Return how wide a single row of these tokens is."""
+    return sum(this.wide + 4 for this in these)
+
+
 def token(canvas: Canvas, this: Token, x: float, y: float, wide: float) -> None:
     """Draw a token."""
     canvas.rect(x, y, wide, 22, this.fill, corner=11, line=GLAZE)
     canvas.emblem(this.emblem, x + 4, y + 2, 18, GLAZE, this.fill)
-    canvas.text(this.words, x + 24, y + 15.5, 13)
+    end = x + 24 + canvas.text(this.words, x + 24, y + 15.5, 13)
+    canvas.text(this.label, end + 3, y + 15.5, SMALLEST)
     if this.fresh:
         fresh(canvas, x, y, wide, 22, 12)
     choice(canvas, this.number, x + wide - 11, y + 11)
 
 
-def held(canvas: Canvas, words: str, cards: Sequence[Held], y: float, high: float = HIGH) -> float:
-    """Draw the cards of a hand in rows under a heading; return where they end."""
+def held(canvas: Canvas, words: str, cards: Sequence[Held], y: float, shape: float = SHAPE) -> float:
+    """Draw the cards of a hand under a heading, as large as even rows allow; return where they end."""
     canvas.text(words, MARGIN, y + 13, 14, most=WIDTH - 2 * MARGIN)
+    if not cards:
+        return y + 20
+    rows, across, wide = arranged(len(cards), LOWEST - y, shape)
+    high = wide * shape
     for at, card_ in enumerate(cards):
-        x = MARGIN + at % IN_A_ROW * (WIDE + 5)
-        held_card(canvas, card_, x, y + 20 + at // IN_A_ROW * (high + 8), high)
-    return y + 20 + -(-len(cards) // IN_A_ROW) * (high + 8)
+        held_card(canvas, card_, MARGIN + at % across * (wide + 5), y + 20 + at // across * (high + 8), wide, high)
+    return y + 20 + rows * (high + 8)
 
 
-def held_card(canvas: Canvas, this: Held, x: float, y: float, high: float = HIGH) -> None:
+def arranged(count: int, room: float, shape: float) -> tuple[int, int, float]:
+    """Return in how many rows cards are largest, how many are in a row, and how wide one is.
+
+    One row more than necessary is used only if the cards then end within ``room``.
+    """
+    least = -(-count // IN_A_ROW)
+    wides = {rows: min(WIDEST, (WIDTH - 2 * MARGIN + 5) / -(-count // rows) - 5) for rows in (least, least + 1)}
+    more = 20 + (least + 1) * (wides[least + 1] * shape + 8) <= room and wides[least + 1] > 1.2 * wides[least]
+    rows = least + more
+    return rows, -(-count // rows), wides[rows]
+
+
+def held_card(canvas: Canvas, this: Held, x: float, y: float, wide: float, high: float) -> None:
     """Draw a card of a hand."""
-    card(canvas, this.face, x, y, WIDE, high)
+    card(canvas, this.face, x, y, wide, high)
     if this.fresh:
-        fresh(canvas, x, y, WIDE, high)
-    count(canvas, this.count, x + WIDE - 16, y + 13)
-    choice(canvas, this.number, x + WIDE - 11, y + high - 34)
+        fresh(canvas, x, y, wide, high)
+    count(canvas, this.count, x + wide - 15, y + (31 if this.number else 13))
+    choice(canvas, this.number, x + wide - 10, y + 10)
 
 
 def signed(number: int) -> str:

@@ -1,17 +1,23 @@
-"""Curves over the moves of a game, drawn for a phone."""
+"""Curves over the moves of a game, drawn for a phone in the style of the other pictures."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
-from io import BytesIO
-from typing import Any
 
-PAPER, INK, FAINT = "#F7F1E3", "#2B2118", "#CFC4AE"  # one background for light and dark themes
-COLOURS = ("#0072B2", "#D55E00", "#009E73", "#8E44AD", "#A67C00", "#000000")  # color-blind readers can tell these apart
-STYLES: tuple[Any, ...] = ("-", (0, (5, 2)), (0, (1, 1.2)), (0, (6, 2, 1, 2)), (0, (9, 3)), (0, (3, 1, 1, 1, 1, 1)))
-SIZE, DENSITY = (4.0, 3.4), 200  # inches and dots per inch: 800 pixels wide, shown at 400
-LETTERS = 14  # characters of a name
+from pictures import pieces
+from pictures.canvas import SMALLEST, WIDTH, Canvas, Drawing
+from pictures.palette import EARTH, GLAZE, GOLD, SEATS, SHADE, SLIP
+from pictures.printing import printed
+from pictures.typeface import drawable
+
+HIGH = 340  # units
+LEFT, RIGHT = 52, WIDTH - 16  # the ends of the axis of moves
+TOP = 78  # where the value is 1
+LEGEND = 21  # the height of a row of names
+STYLES = ("", "10 4", "2 4", "12 4 2 4", "18 6", "6 3 2 3 2 3")  # dashes, so that colors are not needed
+STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)  # moves between two numbers of the axis
+TICKS = 7  # numbers on the axis, at most
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,65 +46,64 @@ class Chart:
 
 def draw(chart: Chart) -> bytes:
     """Return a chart as a PNG of 800 by 680 pixels."""
-    from matplotlib.figure import Figure  # heavy: only the process that draws imports it
-
-    figure = Figure(SIZE, dpi=DENSITY, facecolor=PAPER, layout="constrained")
-    axes = figure.add_subplot(facecolor=PAPER)
-    _frame(axes, chart)
-    curves = [_curve(axes, at, line) for at, line in enumerate(chart.lines)]
-    for number, place in enumerate(chart.marks, 1):
-        _mark(axes, number, place)
-    _legend(figure, curves, [shown(line.name) or str(at) for at, line in enumerate(chart.lines, 1)])
-    picture = BytesIO()
-    figure.savefig(picture, format="png")
-    return picture.getvalue()
+    return printed(Plot(chart).drawn())
 
 
-def _frame(axes: Any, chart: Chart) -> None:
-    from matplotlib.ticker import MaxNLocator
+class Plot:
+    """Draws one chart."""
 
-    axes.set_title(chart.title, fontsize=11, color=INK, parse_math=False)
-    axes.set_xlabel(chart.across, fontsize=9, color=INK, parse_math=False)
-    axes.set_ylabel(chart.up, fontsize=9, color=INK, parse_math=False)
-    axes.set_ylim(-0.03, 1.03)
-    axes.xaxis.set_major_locator(MaxNLocator(6, integer=True))
-    axes.set_yticks([at / (len(chart.levels) - 1) for at in range(len(chart.levels))], chart.levels)
-    axes.tick_params(labelsize=9, colors=INK)
-    axes.grid(color=FAINT, linewidth=0.6)
-    axes.spines[:].set_color(FAINT)
+    def __init__(self, chart: Chart) -> None:
+        self.chart, self.canvas = chart, Canvas(__package__)
+        self.foot = HIGH - 46 - LEGEND * -(-len(chart.lines) // 2)  # where the value is 0
+        self.moves = max(1, *(line.points[-1][0] for line in chart.lines))
+
+    def drawn(self) -> Drawing:
+        """Return the drawing."""
+        pieces.heading(self.canvas, drawable(self.chart.title), "")
+        self.canvas.text(self.chart.up, pieces.MARGIN, 67, SMALLEST, EARTH)
+        self.levels()
+        self.axis()
+        for at, line in enumerate(self.chart.lines):
+            self.curve(at, line)
+            self.name(at, line)
+        for number, point in enumerate(self.chart.marks, 1):
+            pieces.disc(self.canvas, str(number), *self.place(*point), 10, GLAZE, GOLD)
+        return self.canvas.finished(HIGH)
+
+    def place(self, move: int, value: float) -> tuple[float, float]:
+        """Return where a point is drawn."""
+        return LEFT + (RIGHT - LEFT) * move / self.moves, self.foot + (TOP - self.foot) * value
+
+    def levels(self) -> None:
+        """Draw a line and a label at each level."""
+        self.canvas.rect(LEFT, TOP - 6, RIGHT - LEFT + 8, self.foot - TOP + 12, SLIP, corner=4, line=SHADE)
+        for at, level in enumerate(self.chart.levels):
+            _, y = self.place(0, at / (len(self.chart.levels) - 1))
+            self.canvas.path(f"M{LEFT} {y:.1f}H{RIGHT + 8}", line=pieces.SHADED, thick=0.8)
+            self.canvas.text(level, LEFT - 5, y + 4.5, SMALLEST, anchor="end", most=LEFT - 8, tight=True)
+
+    def axis(self) -> None:
+        """Draw the numbers of moves, and what they are."""
+        for move in ticks(self.moves):
+            x, _ = self.place(move, 0)
+            self.canvas.path(f"M{x:.1f} {self.foot + 6}v4", line=SHADE, thick=1.2)
+            self.canvas.text(str(move), x, self.foot + 23, SMALLEST, anchor="middle")
+        self.canvas.text(self.chart.across, RIGHT + 8, self.foot + 38, SMALLEST, EARTH, anchor="end")
+
+    def curve(self, at: int, line: Line) -> None:
+        """Draw the curve of a seat in its color and its own dashes."""
+        points = "L".join("{:.1f} {:.1f}".format(*self.place(*point)) for point in line.points)
+        self.canvas.path(f"M{points}", line=SEATS[at], thick=2.4, dash=STYLES[at])
+
+    def name(self, at: int, line: Line) -> None:
+        """Draw a piece of the curve with the seat's number and the player's name."""
+        x, y = pieces.MARGIN + at % 2 * (WIDTH / 2 - 4), self.foot + 50 + at // 2 * LEGEND
+        self.canvas.path(f"M{x} {y}h40", line=SEATS[at], thick=2.4, dash=STYLES[at])
+        pieces.disc(self.canvas, str(at + 1), x + 52, y, 8.5, SEATS[at])
+        self.canvas.text(drawable(line.name), x + 66, y + 5, 14, most=WIDTH / 2 - 82, tight=True)
 
 
-def _curve(axes: Any, at: int, line: Line) -> Any:
-    across, up = zip(*line.points, strict=True)
-    [curve] = axes.plot(across, up, color=COLOURS[at], linestyle=STYLES[at], linewidth=1.8)
-    return curve
-
-
-def _mark(axes: Any, number: int, place: tuple[int, float]) -> None:
-    """Put a number in a circle at a point of interest."""
-    axes.plot(*place, marker="o", markersize=11, markerfacecolor=INK, markeredgecolor=PAPER)
-    axes.annotate(str(number), place, color=PAPER, fontsize=8, ha="center", va="center_baseline", weight="bold")
-
-
-def _legend(figure: Any, curves: Sequence[Any], names: Sequence[str]) -> None:
-    columns = 2 if len(names) > 1 else 1
-    legend = figure.legend(
-        curves,
-        [""] * len(names),
-        loc="outside lower center",
-        ncols=columns,
-        fontsize=9,
-        handlelength=3.2,
-        frameon=False,
-    )
-    for text, name in zip(legend.get_texts(), names, strict=True):  # set later: some names would have a meaning
-        text.set(text=name, parse_math=False, color=INK)
-
-
-def shown(name: str) -> str:
-    """Return the part of a name that the font can draw, truncated to fit."""
-    from matplotlib.font_manager import findfont, get_font
-
-    letters = get_font(findfont("DejaVu Sans")).get_charmap()
-    known = "".join(letter for letter in name if ord(letter) in letters).strip()
-    return known if len(known) <= LETTERS else known[: LETTERS - 1] + "…"
+def ticks(moves: int) -> Iterator[int]:
+    """Yield round numbers from 0 to this number of moves, at most ``TICKS`` of them."""
+    step = next((step for step in STEPS if moves // step < TICKS), moves)
+    yield from range(0, moves + 1, step)

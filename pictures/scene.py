@@ -10,6 +10,7 @@ from typing import Any, Protocol
 
 from engine.core import NOBODY, Event, Game, Outcome, Part, Seat
 from pictures.canvas import Drawing
+from pictures.typeface import drawable
 from words import Names, Words
 
 
@@ -19,7 +20,7 @@ class Scene:
 
     ``acting`` are the seats to act. ``news`` are the events of the last move as the
     reader heard them. ``settled`` and ``choices`` are those of the reader's question
-    (``engine.offer``); choices are numbered from 1, like their buttons.
+    (``engine.choices``); choices are numbered from 1, like their buttons.
     """
 
     game: Game
@@ -56,6 +57,19 @@ class Scene:
     def lit(self, seat: Seat) -> bool:
         """Return whether to highlight a seat: it is to act, or it has won."""
         return seat in self.acting or self.won(seat)
+
+    @property
+    def turn(self) -> str:
+        """Who is to act, in a few words; nothing once the game is over."""
+        if len(self.acting) > 1:
+            return self.words.say("picture-many-turns", count=len(self.acting))
+        if self.reader in self.acting:
+            return self.words.say("picture-your-turn")
+        return "".join(self.words.say("picture-turn", name=self.called(seat)) for seat in self.acting)
+
+    def called(self, seat: Seat) -> str:
+        """Return the drawable part of a player's name, or the number of the seat."""
+        return drawable(self.names.get(seat, "")) or self.words.say("picture-seat", number=seat + 1)
 
     def number(self, *part: Any) -> int:
         """Return the number of the choice that has this part, or 0."""

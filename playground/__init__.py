@@ -1,10 +1,10 @@
 """A private Discord on loopback and in memory; it knows Discord and no particular bot."""
 
 from playground.clock import Clock
-from playground.filling import ClientRefuses
+from playground.filled_forms import ClientRefuses
 from playground.forms import Refusal
 from playground.interactions import Interaction, Modal
-from playground.nouns import Application, Channel, Guild, Message, User
+from playground.model import Application, Channel, Guild, Message, User
 from playground.people import Person, Shown
 from playground.playground import Playground
 from playground.posting import Upload

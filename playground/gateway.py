@@ -13,23 +13,23 @@ from dataclasses import dataclass, field
 
 from aiohttp import WSMsgType, web
 
-from playground import interactions, payloads, shapes, streams
+from playground import field_types, interactions, payloads, streams
 from playground.faults import Faults
 from playground.forms import Json
 from playground.interactions import Interaction
-from playground.nouns import Application, Guild
-from playground.world import Happening, World
+from playground.model import Application, Guild
+from playground.world import Event, World
 
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME = 0, 1, 2, 3, 4, 6
 RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, ACK = 7, 8, 9, 10, 11
 UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED, BAD_TOKEN = 4001, 4002, 4003, 4004
 TWICE_AUTHENTICATED, BAD_SEQUENCE, BAD_SHARD, DISALLOWED_INTENTS = 4005, 4007, 4010, 4014
-SHAPES: dict[int, shapes.Shape] = {
-    IDENTIFY: shapes.IDENTIFY,
-    RESUME: shapes.RESUME,
-    REQUEST_MEMBERS: shapes.MEMBERS,
+SHAPES: dict[int, field_types.Shape] = {
+    IDENTIFY: field_types.IDENTIFY,
+    RESUME: field_types.RESUME,
+    REQUEST_MEMBERS: field_types.MEMBERS,
 }
-ANYTHING = shapes.Kind(lambda _: True, "", "")
+ANYTHING = field_types.Kind(lambda _: True, "", "")
 INTERVAL = 41_250
 REMEMBERED = 2000
 
@@ -154,7 +154,7 @@ class Gateway:
             except (ValueError, KeyError, TypeError, RecursionError):
                 line.close(DECODE_ERROR)
                 continue
-            if isinstance(op, int) and shapes.fits(data, SHAPES.get(op, ANYTHING)):
+            if isinstance(op, int) and field_types.fits(data, SHAPES.get(op, ANYTHING)):
                 self._obey(line, op, data)
             else:
                 line.close(DECODE_ERROR)
@@ -223,13 +223,15 @@ class Gateway:
         }
         session.dispatch("READY", ready)
         for guild in mine:
-            self._tell_guild(session, guild)
+            self._tell_guild(session, guild, {"unavailable": False})
 
-    def _tell_guild(self, session: Session, guild: Guild) -> None:
+    def _tell_guild(self, session: Session, guild: Guild, more: Json) -> None:
+        """Tell a bot of a guild; only of one that it had before is ``unavailable`` said (page "Gateway Events")."""
         if session.intents & GUILDS:
             known = bool(session.intents & GUILD_MEMBERS)
             reader = session.application.user
-            session.dispatch("GUILD_CREATE", payloads.whole_guild(self.world, guild, reader, all_members=known))
+            body = payloads.whole_guild(self.world, guild, reader, all_members=known)
+            session.dispatch("GUILD_CREATE", body | more)
 
     def _resume(self, line: Line, data: Json) -> None:
         session = self.sessions.get(data.get("session_id") or "")
@@ -270,12 +272,12 @@ class Gateway:
 
     # Telling
 
-    def hear(self, happening: Happening) -> None:
+    def hear(self, event: Event) -> None:
         """Tell every session what concerns it."""
         for session in tuple(self.sessions.values()):
-            speak = EVENTS.get(happening.name)
+            speak = EVENTS.get(event.name)
             if speak is not None:
-                speak(self, session, happening)
+                speak(self, session, event)
 
     def deliver(self, interaction: Interaction) -> None:
         """Deliver an interaction to its bot, subject to faults."""
@@ -293,82 +295,82 @@ class Gateway:
             if session.application is interaction.application and session.responsible(guild):
                 session.dispatch("INTERACTION_CREATE", data)
 
-    def _in_guild(self, session: Session, happening: Happening) -> bool:
+    def _in_guild(self, session: Session, event: Event) -> bool:
         """Return whether a session hears about this guild and its bot sees the channel."""
-        guild, channel, reader = happening.guild, happening.channel, session.application.user.id
+        guild, channel, reader = event.guild, event.channel, session.application.user.id
         if guild is None or reader not in guild.members or not session.responsible(guild):
             return False
         return channel is None or channel.deleted or not channel.is_thread or self.world.sees(channel, reader)
 
-    def _guild(self, session: Session, happening: Happening) -> None:
+    def _guild(self, session: Session, event: Event) -> None:
         """Tell a bot that it was added to a guild or removed from it."""
-        guild = happening.guild
-        if guild is None or happening.user is not session.application.user or not session.responsible(guild):
+        guild = event.guild
+        if guild is None or event.user is not session.application.user or not session.responsible(guild):
             return
-        if happening.name == "GUILD_CREATE":
-            self._tell_guild(session, guild)
+        if event.name == "GUILD_CREATE":
+            self._tell_guild(session, guild, {})
         elif session.intents & GUILDS:
             session.dispatch("GUILD_DELETE", {"id": str(guild.id)})
 
-    def _member(self, session: Session, happening: Happening) -> None:
-        guild, user = happening.guild, happening.user
+    def _member(self, session: Session, event: Event) -> None:
+        guild, user = event.guild, event.user
         # A bot hears about changes to itself whatever its intents (page "Gateway", section "List of Intents").
-        itself = happening.name == "GUILD_MEMBER_UPDATE" and user is session.application.user
+        itself = event.name == "GUILD_MEMBER_UPDATE" and user is session.application.user
         if guild is None or user is None or not (itself or session.intents & GUILD_MEMBERS):
             return
-        if self._in_guild(session, happening):
+        if self._in_guild(session, event):
             body = payloads.member(guild.members[user.id]) if user.id in guild.members else {}
-            session.dispatch(happening.name, body | {"user": payloads.user(user), "guild_id": str(guild.id)})
+            session.dispatch(event.name, body | {"user": payloads.user(user), "guild_id": str(guild.id)})
 
-    def _role(self, session: Session, happening: Happening) -> None:
-        guild = happening.guild
-        if guild is not None and session.intents & GUILDS and self._in_guild(session, happening):
-            role = payloads.role(guild.roles[happening.detail["role"]])
+    def _role(self, session: Session, event: Event) -> None:
+        guild = event.guild
+        if guild is not None and session.intents & GUILDS and self._in_guild(session, event):
+            role = payloads.role(guild.roles[event.detail["role"]])
             session.dispatch("GUILD_ROLE_UPDATE", {"guild_id": str(guild.id), "role": role})
 
-    def _channel(self, session: Session, happening: Happening) -> None:
-        channel = happening.channel
-        if channel is None or not session.intents & GUILDS or not self._in_guild(session, happening):
+    def _channel(self, session: Session, event: Event) -> None:
+        channel = event.channel
+        if channel is None or not session.intents & GUILDS or not self._in_guild(session, event):
             return
         body = payloads.channel(channel, reader=session.application.user)
-        if happening.name == "THREAD_DELETE":
+        if event.name == "THREAD_DELETE":
             body = {name: body[name] for name in ("id", "guild_id", "parent_id", "type")}
-        elif happening.name == "THREAD_CREATE":
+        elif event.name == "THREAD_CREATE":
             body["newly_created"] = True
-        session.dispatch(happening.name, body)
+        session.dispatch(event.name, body)
 
-    def _thread_members(self, session: Session, happening: Happening) -> None:
-        channel, user = happening.channel, happening.user
-        if channel is None or user is None or not session.intents & GUILDS or not self._in_guild(session, happening):
+    def _thread_members(self, session: Session, event: Event) -> None:
+        channel, user = event.channel, event.user
+        if channel is None or user is None or not session.intents & GUILDS or not self._in_guild(session, event):
             return
         body: Json = {"id": str(channel.id), "guild_id": str(channel.guild), "member_count": len(channel.members)}
-        if happening.detail["added"]:
+        if event.detail["added"]:
             body["added_members"] = [payloads.thread_member(channel, user.id)]
         else:
             body["removed_member_ids"] = [str(user.id)]
-        session.dispatch(happening.name, body)
+        session.dispatch(event.name, body)
 
-    def _message(self, session: Session, happening: Happening) -> None:
-        message, guild = happening.message, happening.guild
+    def _message(self, session: Session, event: Event) -> None:
+        message, guild = event.message, event.guild
         assert message is not None, "a message event has a message"
         me = session.application.user
         if message.ephemeral:
             # Ephemeral messages go to their reader and to the bot that wrote them, as direct messages without a guild
             # (page "Gateway Events", section "Message Create").
             if message.author is me and session.shard == 0 and session.intents & DIRECT_MESSAGES:
-                session.dispatch(happening.name, self._words(session, happening, None))
+                session.dispatch(event.name, self._words(session, event, None))
             return
         needed = DIRECT_MESSAGES if guild is None else GUILD_MESSAGES
         visible = self.world.sees(message.channel, me.id)
         if visible and session.intents & needed and session.responsible(guild):
-            session.dispatch(happening.name, self._words(session, happening, guild))
+            session.dispatch(event.name, self._words(session, event, guild))
 
-    def _words(self, session: Session, happening: Happening, guild: Guild | None) -> Json:
-        message, me = happening.message, session.application.user
+    def _words(self, session: Session, event: Event, guild: Guild | None) -> Json:
+        message, me = event.message, session.application.user
         assert message is not None, "a message event has a message"
         body: Json = {"id": str(message.id), "channel_id": str(message.channel.id)}
         place: Json = {} if guild is None else {"guild_id": str(guild.id)}
-        if happening.name == "MESSAGE_DELETE":
+        if event.name == "MESSAGE_DELETE":
             return body | place
         body = payloads.message(message, me) | place
         if guild is not None and message.author.id in guild.members:
@@ -379,9 +381,9 @@ class Gateway:
             body |= {"content": "", "embeds": [], "attachments": [], "components": []}
         return body
 
-    def _reaction(self, session: Session, happening: Happening) -> None:
+    def _reaction(self, session: Session, event: Event) -> None:
         """Tell of a reaction added or removed (page "Gateway Events", section "Message Reaction Add")."""
-        message, guild, user = happening.message, happening.guild, happening.user
+        message, guild, user = event.message, event.guild, event.user
         assert message is not None, "a reaction has a message"
         assert user is not None, "a reaction has somebody"
         needed = DIRECT_REACTIONS if guild is None else GUILD_REACTIONS
@@ -391,18 +393,18 @@ class Gateway:
         body: Json = {"channel_id": str(message.channel.id), "message_id": str(message.id)}
         if guild is not None:
             body["guild_id"] = str(guild.id)
-        if happening.detail["sign"] is not None:
-            body["emoji"] = payloads.sign(happening.detail["sign"])
-        if happening.name in ("MESSAGE_REACTION_ADD", "MESSAGE_REACTION_REMOVE"):
+        if event.detail["sign"] is not None:
+            body["emoji"] = payloads.sign(event.detail["sign"])
+        if event.name in ("MESSAGE_REACTION_ADD", "MESSAGE_REACTION_REMOVE"):
             body |= {"user_id": str(user.id), "burst": False, "type": 0}
-        if happening.name == "MESSAGE_REACTION_ADD":
+        if event.name == "MESSAGE_REACTION_ADD":
             body |= {"message_author_id": str(message.author.id)}
             if guild is not None:
                 body["member"] = payloads.member(guild.members[user.id])
-        session.dispatch(happening.name, body)
+        session.dispatch(event.name, body)
 
-    def _pins(self, session: Session, happening: Happening) -> None:
-        channel, guild = happening.channel, happening.guild
+    def _pins(self, session: Session, event: Event) -> None:
+        channel, guild = event.channel, event.guild
         needed = DIRECT_MESSAGES if guild is None else GUILDS
         if channel is None or not session.intents & needed or not session.responsible(guild):
             return
@@ -412,14 +414,14 @@ class Gateway:
             body["last_pin_timestamp"] = None if last is None else payloads.stamp(last)
             session.dispatch("CHANNEL_PINS_UPDATE", body | ({} if guild is None else {"guild_id": str(guild.id)}))
 
-    def _emojis(self, session: Session, happening: Happening) -> None:
-        guild = happening.guild
-        if guild is not None and session.intents & GUILD_EMOJIS and self._in_guild(session, happening):
+    def _emojis(self, session: Session, event: Event) -> None:
+        guild = event.guild
+        if guild is not None and session.intents & GUILD_EMOJIS and self._in_guild(session, event):
             emojis = [payloads.emoji(each) for each in guild.emojis.values()]
             session.dispatch("GUILD_EMOJIS_UPDATE", {"guild_id": str(guild.id), "emojis": emojis})
 
-    def _typing(self, session: Session, happening: Happening) -> None:
-        channel, guild, user = happening.channel, happening.guild, happening.user
+    def _typing(self, session: Session, event: Event) -> None:
+        channel, guild, user = event.channel, event.guild, event.user
         needed = DIRECT_TYPING if guild is None else GUILD_TYPING
         if channel is None or user is None or not session.intents & needed or not session.responsible(guild):
             return
@@ -456,7 +458,7 @@ def _shard(named: list[int] | None) -> tuple[int, int]:
     return (named[0], named[1]) if len(named) == 2 else (0, 0)
 
 
-EVENTS: dict[str, Callable[[Gateway, Session, Happening], None]] = {
+EVENTS: dict[str, Callable[[Gateway, Session, Event], None]] = {
     **dict.fromkeys(("GUILD_CREATE", "GUILD_DELETE"), Gateway._guild),
     **dict.fromkeys(("GUILD_MEMBER_ADD", "GUILD_MEMBER_REMOVE", "GUILD_MEMBER_UPDATE"), Gateway._member),
     "GUILD_ROLE_UPDATE": Gateway._role,

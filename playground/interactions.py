@@ -12,10 +12,10 @@ from dataclasses import dataclass, field
 from playground import limits, payloads, posting
 from playground.clock import Timer
 from playground.forms import Form, Json, Refusal
-from playground.nouns import EPHEMERAL, LOADING, Application, Channel, Message, User
+from playground.model import EPHEMERAL, LOADING, Application, Channel, Message, User
 from playground.permissions import USE_EXTERNAL_APPS
 from playground.posting import Uploads
-from playground.world import Happening, World
+from playground.world import Event, World
 
 COMMAND, COMPONENT, AUTOCOMPLETE, SUBMIT = 2, 3, 4, 5
 REPLY, DEFER_REPLY, DEFER_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
@@ -79,7 +79,7 @@ class Interaction:
         self._over.set()
 
 
-class Desk:
+class Interactions:
     """Opens interactions, and takes their answers and follow-ups."""
 
     def __init__(self, world: World, deliver: Callable[[Interaction], None]) -> None:
@@ -124,7 +124,7 @@ class Desk:
 
     def _tell(self, name: str, interaction: Interaction) -> None:
         detail = {"interaction": interaction}
-        self.world.tell(Happening(name, channel=interaction.channel, user=interaction.user, detail=detail))
+        self.world.tell(Event(name, channel=interaction.channel, user=interaction.user, detail=detail))
 
     # The answer
 
@@ -242,13 +242,13 @@ class Desk:
         return message
 
 
-HOW: dict[int, Callable[[Desk, Interaction, Json, Uploads], None]] = {
-    REPLY: Desk._reply,
-    DEFER_REPLY: Desk._defer_reply,
-    DEFER_UPDATE: Desk._defer_update,
-    UPDATE: Desk._update,
-    CHOICES: Desk._choices,
-    MODAL: Desk._modal,
+HOW: dict[int, Callable[[Interactions, Interaction, Json, Uploads], None]] = {
+    REPLY: Interactions._reply,
+    DEFER_REPLY: Interactions._defer_reply,
+    DEFER_UPDATE: Interactions._defer_update,
+    UPDATE: Interactions._update,
+    CHOICES: Interactions._choices,
+    MODAL: Interactions._modal,
 }
 
 

@@ -26,7 +26,7 @@ from playground.components import (
     walk,
 )
 from playground.forms import Form, Json, Path, Refusal
-from playground.nouns import COMPONENTS_V2, EPHEMERAL, Message
+from playground.model import COMPONENTS_V2, EPHEMERAL, Message
 
 MAX_COMPONENTS, MAX_TEXT, MAX_CONTENT, MAX_EMBEDS_TEXT = 40, 4000, 2000, 6000
 MAX_FILES, MAX_FILE, MAX_REQUEST = 10, 10 * 1024 * 1024, 25 * 1024 * 1024
@@ -192,6 +192,8 @@ def _select(form: Form, path: Path, menu: Json) -> None:
     form.optional_text((*path, "placeholder"), menu.get("placeholder"), 0, 150)
     if menu["type"] == STRING_SELECT:
         _options(form, path, menu, 1, 25)
+    if "component" in path and menu.get("disabled"):
+        form.flaw((*path, "disabled"), "SELECT_COMPONENT_INVALID", "A menu in a modal cannot be disabled")
 
 
 def _asks(form: Form, path: Path, part: Json, most: int) -> None:
@@ -302,6 +304,9 @@ def _checkbox_group(form: Form, path: Path, group: Json) -> None:
     most = len(group.get("options") or []) if group.get("max_values") is None else group["max_values"]
     _asks(form, path, group | {"max_values": most or 1}, 10)
     _options(form, path, group | {"max_values": most or 1}, 1, 10)
+    if group.get("min_values") == 0 and group.get("required") is not False:
+        code = "CHECKBOX_GROUP_COMPONENT_INVALID"
+        form.flaw((*path, "min_values"), code, "min_values cannot be 0 if the group is required")
 
 
 def _checkbox(form: Form, path: Path, box: Json) -> None:

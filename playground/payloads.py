@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 from playground import permissions
 from playground.forms import Json
-from playground.nouns import FORUM, Application, Attachment, Channel, Emoji, Guild, Member, Message, Role, User
+from playground.model import FORUM, Application, Attachment, Channel, Emoji, Guild, Member, Message, Role, User
 from playground.world import World
 
 
@@ -160,7 +160,6 @@ def whole_guild(world: World, of: Guild, reader: User, *, all_members: bool) -> 
     return guild(of) | {
         "joined_at": stamp(of.joined),
         "large": False,
-        "unavailable": False,
         "member_count": len(of.members),
         "members": [member(each) for each in members],
         "channels": [channel(each) for each in of.channels.values() if not each.is_thread],

@@ -5,14 +5,14 @@ from collections import deque
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from playground import filling, limits, payloads, permissions, posting, signs
+from playground import emojis, filled_forms, limits, payloads, permissions, posting
 from playground.commands import CHAT_INPUT, LOCALES, ON_MESSAGE, ON_USER, localized
-from playground.filling import ClientRefuses, Resolved, Values
+from playground.filled_forms import ClientRefuses, Resolved, Values
 from playground.forms import Json, Refusal
-from playground.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT, Desk, Interaction, Modal
-from playground.nouns import FORUM, PUBLIC_THREAD, Application, Channel, Guild, Message, User
+from playground.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT, Interaction, Interactions, Modal
+from playground.model import FORUM, PUBLIC_THREAD, Application, Channel, Guild, Message, User
 from playground.posting import MENTION, Upload
-from playground.world import Happening, World
+from playground.world import Event, World
 
 REMEMBERED = 1000
 
@@ -49,11 +49,11 @@ class ChannelPermissions:
 class Person:
     """One person at their client."""
 
-    def __init__(self, world: World, desk: Desk, user: User) -> None:
+    def __init__(self, world: World, interactions: Interactions, user: User) -> None:
         self.user = user
         self.events: deque[Shown] = deque(maxlen=REMEMBERED)
         self.permissions = ChannelPermissions(world, user)
-        self._world, self._desk = world, desk
+        self._world, self._interactions = world, interactions
         self._ephemerals: dict[int, Message] = {}
         self._listeners: list[Callable[[Shown], None]] = []
         world.listeners.append(self._hear)
@@ -146,8 +146,8 @@ class Person:
             ClientRefuses: the client does not offer this or does not take these values.
         """
         application, command, words = self._find(channel, name)
-        data = filling.command(command, words, options or {}, Resolved(self._world, channel))
-        return self._desk.open(COMMAND, application, self.user, channel, data)
+        data = filled_forms.command(command, words, options or {}, Resolved(self._world, channel))
+        return self._interactions.open(COMMAND, application, self.user, channel, data)
 
     async def autocomplete(
         self, channel: Channel, name: str, options: Values | None = None, focused: str = ""
@@ -159,8 +159,8 @@ class Person:
         """
         application, command, words = self._find(channel, name)
         values = {focused: "", **(options or {})}
-        data = filling.command(command, words, values, Resolved(self._world, channel), focused)
-        interaction = self._desk.open(AUTOCOMPLETE, application, self.user, channel, data)
+        data = filled_forms.command(command, words, values, Resolved(self._world, channel), focused)
+        interaction = self._interactions.open(AUTOCOMPLETE, application, self.user, channel, data)
         await interaction.settled()
         if interaction.failed:
             raise ClientRefuses("Loading options failed")
@@ -178,10 +178,10 @@ class Person:
         if isinstance(target, Message):
             resolved.found["messages"] = {str(target.id): payloads.message(target)}
         else:
-            resolved.add(filling.USER, target)
+            resolved.add(filled_forms.USER, target)
         data = {"id": command["id"], "name": name, "type": kind, "target_id": str(target.id)}
         data["resolved"] = resolved.found
-        return self._desk.open(COMMAND, application, self.user, channel, data)
+        return self._interactions.open(COMMAND, application, self.user, channel, data)
 
     def _find(self, channel: Channel, name: str, kind: int = CHAT_INPUT) -> tuple[Application, Json, list[str]]:
         self._look(channel)
@@ -238,14 +238,14 @@ class Person:
         data = {"component_type": button["type"], "custom_id": custom_id, "id": button["id"]}
         return self._press(message, data)
 
-    async def select(self, message: Message, custom_id: str, values: list[filling.Value]) -> Interaction:
+    async def select(self, message: Message, custom_id: str, values: list[filled_forms.Value]) -> Interaction:
         """Choose in a select menu.
 
         Raises:
             ClientRefuses: the menu is not there, is disabled or does not take these values.
         """
         menu = self._pressable(message, message.selects, custom_id)
-        return self._press(message, filling.selection(menu, values, Resolved(self._world, message.channel)))
+        return self._press(message, filled_forms.selection(menu, values, Resolved(self._world, message.channel)))
 
     async def submit(self, modal: Modal, values: Values) -> Interaction:
         """Fill in a modal and send it.
@@ -257,9 +257,9 @@ class Person:
         if opener.user is not self.user:
             raise ClientRefuses("This modal is open before somebody else")
         resolved = Resolved(self._world, opener.channel)
-        filled = filling.modal(modal.components, values, resolved)
+        filled = filled_forms.modal(modal.components, values, resolved)
         data: Json = {"custom_id": modal.custom_id, "components": filled, "resolved": resolved.found}
-        return self._desk.open(
+        return self._interactions.open(
             SUBMIT, opener.application, self.user, opener.channel, data, source=opener.source, origin=opener
         )
 
@@ -284,7 +284,7 @@ class Person:
         if guild is not None and self.id not in guild.members:
             raise ClientRefuses("The person is not in this server")
         application = self._world.applications[message.application]
-        return self._desk.open(COMPONENT, application, self.user, message.channel, data, source=message)
+        return self._interactions.open(COMPONENT, application, self.user, message.channel, data, source=message)
 
     # Writing
 
@@ -340,7 +340,7 @@ class Person:
         if not self._shows(message) or message.ephemeral or message.deleted:
             raise ClientRefuses("The person cannot react to this message")
         try:
-            sign = signs.read(self._world, sign)
+            sign = emojis.read(self._world, sign)
         except Refusal as refusal:
             raise ClientRefuses("There is no such sign") from refusal
         if self.user in message.reactions.get(sign, []):
@@ -389,24 +389,24 @@ class Person:
             return message.id in self._ephemerals
         return self._world.sees(message.channel, self.id)
 
-    def _hear(self, happening: Happening) -> None:
-        shown = self._shown(happening)
+    def _hear(self, event: Event) -> None:
+        shown = self._shown(event)
         if shown is not None:
             self.events.append(shown)
             for listener in tuple(self._listeners):
                 listener(shown)
 
-    def _shown(self, happening: Happening) -> Shown | None:
-        if happening.message is not None:
-            return self._message(happening, happening.message)
-        if happening.name in OWN:
-            mine = happening.user is self.user
-            interaction = happening.detail["interaction"]
-            return Shown(OWN[happening.name], happening.channel, interaction=interaction) if mine else None
-        channel = happening.channel
-        if happening.name not in PLACES or channel is None or not self._concerns(channel):
+    def _shown(self, event: Event) -> Shown | None:
+        if event.message is not None:
+            return self._message(event, event.message)
+        if event.name in OWN:
+            mine = event.user is self.user
+            interaction = event.detail["interaction"]
+            return Shown(OWN[event.name], event.channel, interaction=interaction) if mine else None
+        channel = event.channel
+        if event.name not in PLACES or channel is None or not self._concerns(channel):
             return None
-        return Shown(PLACES[happening.name], channel, user=happening.user)
+        return Shown(PLACES[event.name], channel, user=event.user)
 
     def _concerns(self, channel: Channel) -> bool:
         """Return whether the person sees a channel; after its deletion, whether they are in its server."""
@@ -414,8 +414,8 @@ class Person:
             return self._world.sees(channel, self.id)
         return channel.guild is not None and self.id in self._world.guilds[channel.guild].members
 
-    def _message(self, happening: Happening, message: Message) -> Shown | None:
-        kind = MESSAGES[happening.name]
+    def _message(self, event: Event, message: Message) -> Shown | None:
+        kind = MESSAGES[event.name]
         if message.ephemeral and message.reader is self.user and kind == "message":
             self._ephemerals[message.id] = message
             kind = "ephemeral"

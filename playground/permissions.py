@@ -1,6 +1,6 @@
 """What a member may do where, computed as Discord's page "Permissions" describes."""
 
-from playground.nouns import Channel, Guild
+from playground.model import Channel, Guild
 
 MANAGE_CHANNELS = 1 << 4
 ADMINISTRATOR = 1 << 3

@@ -8,17 +8,17 @@ from typing import Self
 from aiohttp import web
 
 from playground import limits
-from playground.calls import House
 from playground.clock import Clock
 from playground.faults import Faults
-from playground.founding import found
 from playground.gateway import Gateway
-from playground.guard import guard
-from playground.interactions import Desk
-from playground.nouns import User
+from playground.interactions import Interactions
+from playground.model import User
 from playground.people import Person
 from playground.rates import Rates
+from playground.requests import House
 from playground.rest import PREFIX, Rest
+from playground.same_origin import guard
+from playground.starting_world import BOT, found
 from playground.world import World
 
 
@@ -29,15 +29,15 @@ class Playground:
     `discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY` is `gateway_url`.
     """
 
-    def __init__(self, clock: Clock | None = None, *, routes: Iterable[web.RouteDef] = ()) -> None:
+    def __init__(self, clock: Clock | None = None, *, bot: str = BOT, routes: Iterable[web.RouteDef] = ()) -> None:
         self.clock = clock or Clock()
         self.world = World(self.clock)
         self.faults = Faults()
         self.rates = Rates(self.clock)
         self.gateway = Gateway(self.world, self.faults)
-        self.desk = Desk(self.world, self.gateway.deliver)
-        self.rest = Rest(House(self.world, self.desk, self.rates), self.faults)
-        self.application = found(self.world)
+        self.interactions = Interactions(self.world, self.gateway.deliver)
+        self.rest = Rest(House(self.world, self.interactions, self.rates), self.faults)
+        self.application = found(self.world, bot)
         self.people = {user.name: self.person(user) for user in self.world.people()}
         self.url = ""
         self._routes = list(routes)
@@ -100,4 +100,4 @@ class Playground:
 
     def person(self, user: User) -> Person:
         """Return a user's client; call this for users added later."""
-        return Person(self.world, self.desk, user)
+        return Person(self.world, self.interactions, user)

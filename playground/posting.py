@@ -9,7 +9,7 @@ from typing import Any
 
 from playground import components, limits
 from playground.forms import Form, Json, Refusal
-from playground.nouns import CHOOSABLE_FLAGS, COMPONENTS_V2, LOADING, Attachment, Channel, Message, User
+from playground.model import CHOOSABLE_FLAGS, COMPONENTS_V2, LOADING, Attachment, Channel, Message, User
 from playground.permissions import MANAGE_THREADS
 from playground.world import World
 

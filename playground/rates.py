@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from playground.clock import Clock
 from playground.forms import Refusal
-from playground.nouns import Message
+from playground.model import Message
 
 # Cloudflare blocks a bot after 10,000 answers of these kinds within ten minutes.
 INVALID = (401, 403, 429)

@@ -9,13 +9,13 @@ from typing import Any
 
 from aiohttp import web
 
-from playground import shapes
-from playground.calls import Answer, Call, Exchange, House, Route, limited, major, read
+from playground import field_types
 from playground.faults import Faults, Mishap
 from playground.forms import Refusal
-from playground.nouns import Application
+from playground.model import Application
 from playground.posting import Uploads
 from playground.rates import INVALID, Limited
+from playground.requests import Answer, Call, Exchange, House, Route, limited, major, read
 from playground.routes import ROUTES
 
 PREFIX = "/api/v10"
@@ -43,7 +43,7 @@ class Rest:
     async def _download(self, request: web.Request) -> web.Response:
         world, wanted = self.house.world, request.match_info["attachment"]
         place = request.match_info["channel"]
-        channel = world.channels.get(int(place)) if shapes.is_snowflake(place) else None
+        channel = world.channels.get(int(place)) if field_types.is_snowflake(place) else None
         messages = [*channel.messages.values(), *world.ephemerals.values()] if channel else []
         hanging = (each for message in messages for each in message.attachments)
         for attachment in itertools.chain(world.uploads.values(), hanging):
@@ -56,7 +56,7 @@ class Rest:
         """Answer with the picture of an emoji; the file extension does not matter."""
         wanted = request.match_info["file"].partition(".")[0]
         try:
-            found = self.house.world.emoji(int(wanted) if shapes.is_snowflake(wanted) else 0)
+            found = self.house.world.emoji(int(wanted) if field_types.is_snowflake(wanted) else 0)
         except Refusal:
             raise web.HTTPNotFound from None
         return web.Response(body=found.content, content_type=found.content_type, headers=HARMLESS)
@@ -95,7 +95,7 @@ class Rest:
             headers = self.house.rates.take(f"{route.method} {route.path}", major(request))
             sent, files = await read(request)
             if route.shape is not None:
-                shapes.check(sent, route.shape)
+                field_types.check(sent, route.shape)
             call = Call(application, dict(request.match_info), dict(request.query), sent, files)
             answer = route.do(self.house, call)
         except Refusal as refusal:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from playground import permissions
 from playground.clock import Clock
 from playground.forms import Json, Refusal
-from playground.nouns import (
+from playground.model import (
     DM,
     FORUM,
     HAS_THREAD,
@@ -33,7 +33,7 @@ REMEMBERED = 5000
 
 
 @dataclass(frozen=True, slots=True)
-class Happening:
+class Event:
     """A change that clients and bots hear about, named after the gateway's event where there is one."""
 
     name: str
@@ -56,7 +56,7 @@ class World:
         self.applications: dict[int, Application] = {}
         self.ephemerals: dict[int, Message] = {}
         self.uploads: dict[int, Attachment] = {}
-        self.listeners: list[Callable[[Happening], None]] = []
+        self.listeners: list[Callable[[Event], None]] = []
         self._last = 0
 
     def mint(self) -> int:
@@ -65,10 +65,10 @@ class World:
         self._last = max(moment << 22, self._last + 1)
         return self._last
 
-    def tell(self, happening: Happening) -> None:
+    def tell(self, event: Event) -> None:
         """Tell every listener."""
         for listener in tuple(self.listeners):
-            listener(happening)
+            listener(event)
 
     # Finding
 
@@ -155,17 +155,17 @@ class World:
     def allow(self, channel: Channel, user: int, bits: int) -> None:
         """Allow a user exactly these permissions in a channel, by a member overwrite."""
         channel.root.overwrites[user] = Overwrite(1, bits, permissions.ALL & ~bits)
-        self.tell(Happening("CHANNEL_UPDATE", guild=self.guild_of(channel), channel=channel.root))
+        self.tell(Event("CHANNEL_UPDATE", guild=self.guild_of(channel), channel=channel.root))
 
     def change_role(self, guild: Guild, role: int, bits: int) -> None:
         """Give a role exactly these permissions in its guild."""
         guild.roles[role].permissions = bits
-        self.tell(Happening("GUILD_ROLE_UPDATE", guild=guild, detail={"role": role}))
+        self.tell(Event("GUILD_ROLE_UPDATE", guild=guild, detail={"role": role}))
 
     def assign(self, guild: Guild, user: User, roles: list[int]) -> None:
         """Set a member's roles besides @everyone."""
         guild.members[user.id].roles = roles
-        self.tell(Happening("GUILD_MEMBER_UPDATE", guild=guild, user=user))
+        self.tell(Event("GUILD_MEMBER_UPDATE", guild=guild, user=user))
 
     def share_a_guild(self, one: int, other: int) -> bool:
         return any(one in guild.members and other in guild.members for guild in self.guilds.values())
@@ -191,16 +191,16 @@ class World:
     def join(self, guild: Guild, user: User) -> None:
         """Make a user a member."""
         guild.members[user.id] = Member(user, self.clock.now())
-        self.tell(Happening("GUILD_CREATE" if user.bot else "GUILD_MEMBER_ADD", guild=guild, user=user))
+        self.tell(Event("GUILD_CREATE" if user.bot else "GUILD_MEMBER_ADD", guild=guild, user=user))
 
     def expel(self, guild: Guild, user: User) -> None:
         """Remove a user from a guild; a bot hears GUILD_DELETE."""
         del guild.members[user.id]
-        self.tell(Happening("GUILD_DELETE" if user.bot else "GUILD_MEMBER_REMOVE", guild=guild, user=user))
+        self.tell(Event("GUILD_DELETE" if user.bot else "GUILD_MEMBER_REMOVE", guild=guild, user=user))
 
-    def add_application(self, name: str, owner: User) -> Application:
+    def add_application(self, name: str, owner: User, display_name: str = "") -> Application:
         """Register a bot in the developers' portal; it is in no guild yet."""
-        user = self.add_user(name, name.title(), bot=True)
+        user = self.add_user(name, display_name or name.title(), bot=True)
         application = Application(user.id, name, user, owner, f"{user.id}.playground.{secrets.token_urlsafe(32)}")
         self.applications[application.id] = application
         return application
@@ -211,7 +211,7 @@ class World:
         channel = Channel(self.mint(), kind, name, guild.id, position=len(guild.channels), created=self.clock.now())
         channel.tags = {self.mint(): tag for tag in tags or ()}
         self._enter(channel)
-        self.tell(Happening("CHANNEL_CREATE", guild=guild, channel=channel))
+        self.tell(Event("CHANNEL_CREATE", guild=guild, channel=channel))
         return channel
 
     def open_dm(self, one: User, other: User) -> Channel:
@@ -221,7 +221,7 @@ class World:
                 return channel
         channel = Channel(self.mint(), DM, recipients=(one, other), created=self.clock.now())
         self._enter(channel)
-        self.tell(Happening("DM_OPENED", channel=channel, user=one))
+        self.tell(Event("DM_OPENED", channel=channel, user=one))
         return channel
 
     def add_thread(self, thread: Channel) -> None:
@@ -230,7 +230,7 @@ class World:
         if thread.owner is not None:
             thread.members[thread.owner] = self.clock.now()
         self._stir(thread)
-        self.tell(Happening("THREAD_CREATE", guild=self.guild_of(thread), channel=thread))
+        self.tell(Event("THREAD_CREATE", guild=self.guild_of(thread), channel=thread))
 
     def _enter(self, channel: Channel) -> None:
         self.channels[channel.id] = channel
@@ -242,7 +242,7 @@ class World:
     def change_channel(self, channel: Channel) -> None:
         """Tell listeners that a channel or thread has changed."""
         name = "THREAD_UPDATE" if channel.is_thread else "CHANNEL_UPDATE"
-        self.tell(Happening(name, guild=self.guild_of(channel), channel=channel))
+        self.tell(Event(name, guild=self.guild_of(channel), channel=channel))
 
     def archive(self, thread: Channel, archived: bool) -> None:
         """Archive a thread, or reopen it."""
@@ -270,7 +270,7 @@ class World:
         guild = self.guild_of(channel)
         if guild is not None:
             del guild.channels[channel.id]
-        self.tell(Happening("THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE", guild=guild, channel=channel))
+        self.tell(Event("THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE", guild=guild, channel=channel))
 
     def enter_thread(self, thread: Channel, user: User) -> None:
         """Add a user to a thread."""
@@ -284,10 +284,10 @@ class World:
             self._tell_members(thread, user, added=False)
 
     def _tell_members(self, thread: Channel, user: User, *, added: bool) -> None:
-        happening = Happening(
+        event = Event(
             "THREAD_MEMBERS_UPDATE", guild=self.guild_of(thread), channel=thread, user=user, detail={"added": added}
         )
-        self.tell(happening)
+        self.tell(event)
 
     # Messages
 
@@ -335,7 +335,7 @@ class World:
         """Pin a message, or unpin it; a pin also posts a notice (type 6)."""
         message.pinned = self.clock.now() if pinned else None
         self.change(message, stamp=False)
-        self.tell(Happening("CHANNEL_PINS_UPDATE", guild=self.guild_of(message.channel), channel=message.channel))
+        self.tell(Event("CHANNEL_PINS_UPDATE", guild=self.guild_of(message.channel), channel=message.channel))
         if pinned:
             self.post(
                 Message(self.mint(), message.channel, user, self.clock.now(), kind=PINNED_NOTICE, reply_to=message.id)
@@ -366,11 +366,11 @@ class World:
 
     def _tell_reaction(self, name: str, message: Message, user: User, sign: str | None) -> None:
         guild = self.guild_of(message.channel)
-        self.tell(Happening(name, guild, message.channel, message, user, {"sign": sign}))
+        self.tell(Event(name, guild, message.channel, message, user, {"sign": sign}))
 
     def _tell_message(self, name: str, message: Message) -> None:
         guild = self.guild_of(message.channel)
-        self.tell(Happening(name, guild=guild, channel=message.channel, message=message, user=message.author))
+        self.tell(Event(name, guild=guild, channel=message.channel, message=message, user=message.author))
 
     # People
 

@@ -10,7 +10,8 @@ from typing import Any
 
 from cogs.table.context import Pace
 from engine.chance import Guess
-from playground.nouns import Message
+from engine.core import tables_of
+from playground.model import Message
 from playground.people import Person
 from playground.playground import Playground
 from running.config import Config, Unusable, games
@@ -33,17 +34,16 @@ async def check(config: Config) -> dict[str, Any]:
     """
     with tempfile.TemporaryDirectory() as folder:
         async with playground(0) as place:
-            shelf = games(config.cards)
+            catalog = games(config.cards)
             at_once: dict[str, Any] = {"pace": Pace(edits=0.0, patience=0.0), "shard_count": 1}
-            async with bot_of(Path(folder) / "check.db", shelf, AtOnce(0.0), 0.0, **at_once) as bot:
+            async with bot_of(Path(folder) / "check.db", catalog, AtOnce(0.0), 0.0, **at_once) as bot:
                 bot._connection.guild_ready_timeout = 0.0
                 running = asyncio.create_task(bot.start(place.token))
                 await _ready(bot, running)
                 played = [
                     await _game(bot, place, key, variant, seats)
-                    for key, game in shelf.items()
-                    for variant, sizes in game.variants.items()
-                    for seats in sizes
+                    for key, game in catalog.items()
+                    for variant, seats in tables_of(game)
                 ]
     return {"played": played, "moves": sum(game["clicks"] for game in played)}
 
@@ -127,7 +127,7 @@ async def _turn(person: Person, hand: Any, chance: Guess) -> int:
 
 def done(hand: Any) -> bool:
     """Return whether a hand says that its game is over."""
-    return "seed" in hand.text.lower() or "graine" in hand.text.lower()
+    return find(hand, "rematch") is not None
 
 
 def find(message: Message, verb: str) -> str | None:

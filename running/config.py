@@ -8,15 +8,18 @@ from pathlib import Path
 
 from engine.cards import LONGEST_FILE, CardError
 from engine.core import Game
-from games.guests import presentable
-from games.shelf import BOXES, shelf
+from games.catalog import BOXES, catalog
+from games.external import presentable
+from store import UnusableDatabase
+from store.address import Address, address, is_address
 
 OURS = "ILION_"
 TOKEN = "DISCORD_TOKEN"  # noqa: S105 - only its name
+DATABASE = "ILION_DATABASE"
 LAST_PORT = 65535
 LAST_USER = 2**63 - 1
 KNOWN = (
-    TOKEN, "ILION_DATABASE", "ILION_CARDS", "ILION_PORT", "ILION_PAUSE", "ILION_PICTURES",
+    TOKEN, DATABASE, "ILION_CARDS", "ILION_PORT", "ILION_PAUSE", "ILION_PICTURES",
     "ILION_OWNER", "ILION_LOG", "ILION_METRICS",
 )  # fmt: skip
 
@@ -34,7 +37,7 @@ class Config:
     """
 
     token: str = ""
-    database: Path = Path("ilion.db")
+    database: Path | Address = Path("ilion.db")
     cards: Path | None = None
     port: int = 8765
     pause: float = 1.0
@@ -56,7 +59,7 @@ def read(found: Mapping[str, str | None]) -> Config:
     values = {name: value.strip() for name, value in found.items() if value and value.strip()}
     return Config(
         token=values.get(TOKEN, ""),
-        database=Path(values.get("ILION_DATABASE", "ilion.db")),
+        database=database_of(DATABASE, values.get(DATABASE, "ilion.db")),
         cards=Path(values["ILION_CARDS"]) if "ILION_CARDS" in values else None,
         port=int(_number(values, "--port" if "--port" in values else "ILION_PORT", "8765", 1, LAST_PORT)),
         pause=_number(values, "ILION_PAUSE", "1", 0, 60),
@@ -65,6 +68,18 @@ def read(found: Mapping[str, str | None]) -> Config:
         log=_one_of(values, "ILION_LOG", "text", "json"),
         metrics=int(_number(values, "ILION_METRICS", "0", 0, LAST_PORT)),
     )
+
+
+def database_of(name: str, text: str) -> Path | Address:
+    """Return the database that a setting of this name means.
+
+    Raises:
+        Unusable: the address of a server is malformed.
+    """
+    try:
+        return address(text) if is_address(text) else Path(text)
+    except UnusableDatabase as wrong:
+        raise Unusable(f"{name}: {wrong}") from wrong
 
 
 def _number(values: Mapping[str, str], name: str, usual: str, least: float, most: float) -> float:
@@ -120,7 +135,7 @@ def games(cards: Path | None) -> dict[str, Game]:
 
 def _with_cards(cards: Path | None) -> dict[str, Game]:
     if cards is None:
-        return shelf()
+        return catalog()
     files = [cards / f"{key}.toml" for key in BOXES] if cards.is_dir() else [cards]
     try:
         owned = {path.stem: (_text(path), str(path)) for path in files if path.exists()}
@@ -128,7 +143,7 @@ def _with_cards(cards: Path | None) -> dict[str, Game]:
             raise Unusable(f"ILION_CARDS: there is no card file at {cards}")
         if not owned.keys() <= BOXES.keys():
             raise Unusable(f"ILION_CARDS: {cards} must be called after its game: {', '.join(BOXES)}, and .toml")
-        return shelf(owned)
+        return catalog(owned)
     except (OSError, UnicodeDecodeError, CardError) as wrong:
         raise Unusable(f"ILION_CARDS: {wrong}") from wrong
 

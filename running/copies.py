@@ -11,9 +11,9 @@ from pathlib import Path
 from running.alone import alone
 from running.config import Config, Unusable
 from store import UnusableDatabase
-from store.backup import copy
-from store.restore import Restored, half_done
-from store.restore import restore as put_back
+from store.sqlite.backup import copy
+from store.sqlite.restore import Restored, interrupted_restore
+from store.sqlite.restore import restore as put_back
 
 Tell = Callable[[str], object]
 
@@ -24,13 +24,14 @@ async def backup(config: Config, target: Path) -> None:
     Raises:
         Unusable: there is no database, or the copy cannot be written.
     """
-    if not config.database.exists():
-        raise Unusable(f"there is no database at {config.database}; ILION_DATABASE says where it is")
-    see_that_it_is_restored(config.database)
+    database = _file(config, "copy it with `pg_dump --format=custom --file=FILE ADDRESS`")
+    if not database.exists():
+        raise Unusable(f"there is no database at {database}; ILION_DATABASE says where it is")
+    check_it_is_restored(database)
     try:
-        await copy(config.database, target)
+        await copy(database, target)
     except (OSError, sqlite3.Error, UnicodeDecodeError) as wrong:
-        raise Unusable(f"the copy of {config.database} could not be written: {wrong}") from wrong
+        raise Unusable(f"the copy of {database} could not be written: {wrong}") from wrong
 
 
 async def restore(config: Config, source: Path, tell: Tell) -> None:
@@ -39,15 +40,22 @@ async def restore(config: Config, source: Path, tell: Tell) -> None:
     Raises:
         Unusable: a bot is running on the database, or the backup cannot be restored.
     """
-    with alone(config.database):
+    database = _file(config, "stop the bot and use `pg_restore --clean --if-exists --dbname=ADDRESS FILE`")
+    with alone(database):
         try:
-            done = await asyncio.to_thread(put_back, source, config.database, f"{datetime.now():%Y%m%d-%H%M%S}")
+            done = await asyncio.to_thread(put_back, source, database, f"{datetime.now():%Y%m%d-%H%M%S}")
         except UnusableDatabase as wrong:
             raise Unusable(str(wrong)) from wrong
         except OSError as wrong:
             raise Unusable(f"{source} could not be restored: {wrong}; run the same command again") from wrong
-    for sentence in _told(config.database, source, done):
+    for sentence in _told(database, source, done):
         tell(sentence)
+
+
+def _file(config: Config, instead: str) -> Path:
+    if isinstance(config.database, Path):
+        return config.database
+    raise Unusable(f"{config.database} is no file: {instead}")
 
 
 def _told(database: Path, source: Path, done: Restored) -> list[str]:
@@ -60,11 +68,11 @@ def _told(database: Path, source: Path, done: Restored) -> list[str]:
     ]
 
 
-def see_that_it_is_restored(database: Path) -> None:
+def check_it_is_restored(database: Path) -> None:
     """Check that no restore was interrupted.
 
     Raises:
         Unusable: one was.
     """
-    if half_done(database).exists():
+    if interrupted_restore(database).exists():
         raise Unusable(f"a restore of {database} was interrupted: run `uv run bot.py --restore FILE` again")

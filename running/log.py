@@ -27,8 +27,12 @@ class Sentences(logging.Formatter):
     """Formats a record as a sentence for people, with the traceback of an error."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return a sentence, with a traceback for an error; both may quote addresses, so remove their tokens."""
-        return without_tokens(super().format(record))
+        """Return a sentence, with a traceback for an error; both may quote addresses, so remove their tokens.
+
+        A warning is one line: discord.py adds a stack to each about a slow connection.
+        """
+        told = without_tokens(super().format(record))
+        return told if record.levelno >= logging.ERROR else told.partition("\n")[0]
 
 
 class JsonLines(logging.Formatter):

@@ -10,10 +10,11 @@ from math import isfinite
 from aiohttp import web
 
 from cogs.people.health_numbers import Health
-from playground.guard import guard
+from playground.same_origin import guard
 from running.config import Unusable
 
 HERE = "127.0.0.1"
+FAREWELL = 1.0  # seconds that a question may still take when the program ends
 TEXT = {"Content-Type": "text/plain; version=0.0.4; charset=utf-8"}
 COUNTED = frozenset(("moves", "answers", "pictures", "pictures_left_out"))  # numbers that only grow
 UNITS = {
@@ -50,7 +51,7 @@ async def metrics(look: Callable[[], Awaitable[Health]], port: int) -> AsyncIter
 
     app = web.Application(middlewares=[guard])
     app.router.add_get("/metrics", answer)
-    runner = web.AppRunner(app, access_log=None)
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=FAREWELL)
     await runner.setup()
     try:
         await _open(runner, port)

@@ -22,20 +22,19 @@ from cogs.bot import Ilion
 from cogs.people.health_numbers import health
 from engine.core import Game
 from games.loading import LEFT_OUT
-from playground.door import with_page
 from playground.playground import Playground
-from running.alone import alone
+from playground.web_client import with_page
 from running.config import LAST_PORT, Config, Unusable, games
-from running.copies import see_that_it_is_restored
+from running.databases import store_of
 from running.metrics import metrics
 from running.version import version
-from store import UnusableDatabase, sqlite
-from store.sqlite import SqliteStore
+from store.address import Address
 from tables.thinking import Pool, Thinker
 
 log = logging.getLogger(__name__)
 
 STOPS = signal.SIGINT, signal.SIGTERM
+BOT = "Ilion"  # the name that the bot has in a playground of its own
 PORTS = 20  # how many ports to try, from the first one on
 Tell = Callable[[str], object]
 
@@ -69,8 +68,8 @@ async def locally(config: Config, tell: Tell, *, show: bool) -> None:
     with stop_signal() as stopped, tempfile.TemporaryDirectory() as folder:
         async with playground(config.port) as place:
             database = Path(folder) / "playground.db"
-            shelf = games(config.cards)
-            async with bot_of(database, shelf, Pool(), config.pause, **_options(config)) as bot:
+            catalog = games(config.cards)
+            async with bot_of(database, catalog, Pool(), config.pause, **_options(config)) as bot:
                 tell(f"The playground is open at {place.url} — type /play there. Ctrl-C ends it.")
                 if show:
                     webbrowser.open(place.url)
@@ -80,7 +79,7 @@ async def locally(config: Config, tell: Tell, *, show: bool) -> None:
 
 def _options(config: Config) -> dict[str, Any]:
     """Return the settings that are options of the bot itself."""
-    known: dict[str, Any] = {"pictures": config.pictures, "version": version()}
+    known: dict[str, Any] = {"pictures": config.pictures, "version": version(), "greets": True}
     return {**known, "owner_ids": config.owners} if config.owners else known
 
 
@@ -105,7 +104,7 @@ async def playground(first: int) -> AsyncIterator[Playground]:
 async def _opened(first: int) -> Playground:
     ports = range(first, min(first + PORTS, LAST_PORT + 1)) if first else (0,)
     for port in ports:
-        place = with_page()
+        place = with_page(BOT)
         try:
             await place.open(port=port)
         except OSError as wrong:
@@ -119,7 +118,7 @@ async def _opened(first: int) -> Playground:
 
 @asynccontextmanager
 async def bot_of(
-    database: Path, shelf: dict[str, Game], thinker: Thinker, pause: float, **options: Any
+    database: Path | Address, catalog: dict[str, Game], thinker: Thinker, pause: float, **options: Any
 ) -> AsyncIterator[Ilion]:
     """Create a bot on a database that no other program uses, and close both whatever happens.
 
@@ -127,30 +126,18 @@ async def bot_of(
         Unusable: the database cannot be opened, its restore was interrupted, or another bot is running on it.
     """
     warn_of_left_out()
-    with alone(database):
-        see_that_it_is_restored(database)
-        store = await _opened_store(database)
+    async with store_of(database) as store:
+        bot = Ilion(store, catalog, thinker, pause=pause, **options)
         try:
-            bot = Ilion(store, shelf, thinker, pause=pause, **options)
-            try:
-                yield bot
-            finally:
-                await bot.close()
+            yield bot
         finally:
-            await store.close()
+            await bot.close()
 
 
 def warn_of_left_out() -> None:
     """Log the games from outside that cannot be used; all their layers have been loaded by now."""
     for what, why in LEFT_OUT.items():
         log.warning("left out: %s: %s", what, why)
-
-
-async def _opened_store(database: Path) -> SqliteStore:
-    try:
-        return await sqlite.open(database)
-    except UnusableDatabase as wrong:
-        raise Unusable(str(wrong)) from wrong
 
 
 @contextmanager

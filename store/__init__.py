@@ -2,7 +2,8 @@
 
 ``Store`` is the contract, and ``tests/store`` holds every store to it. When a method returns, its
 changes are on the disk. If its task is cancelled first, the changes may have been stored all the
-same, completely or not at all: read before trying again.
+same, completely or not at all: read before trying again. Changes of one table are made in the order
+of the calls.
 
 Discord's ids (users, guilds, channels, messages, interactions) are integers. Times are seconds
 since 1970 and come from the caller: a store has no clock.
@@ -16,8 +17,8 @@ from typing import Literal, Protocol, TypedDict, Unpack
 
 from engine.core import Json, Seat
 from engine.match import Entry, Head
-from store.happening import Happening as Happening
-from store.records import Records
+from store.results import ResultStore
+from store.table_events import TableEvent as TableEvent
 
 Status = Literal["lobby", "playing", "finished", "ended", "frozen"]
 Scope = Literal["user", "guild"]
@@ -195,7 +196,7 @@ class Condition:
     written: float
 
 
-class Store(Records, Protocol):
+class Store(ResultStore, Protocol):
     """Stores everything that must survive a restart. Any method may raise ``StoreClosed`` or ``StoreFailed``."""
 
     async def close(self) -> None:
@@ -245,6 +246,10 @@ class Store(Records, Protocol):
         """Return the tables with these statuses at which a person has a seat, oldest first."""
         ...
 
+    async def tables_once_of(self, user: int, statuses: Collection[Status]) -> list[Table]:
+        """Return the tables with these statuses where a person has sat since the deal, oldest first."""
+        ...
+
     async def open_in(self, guild: int, since: float) -> list[Table]:
         """Return a guild's games in play, and its lobbies touched since a time, oldest first."""
         ...
@@ -258,7 +263,7 @@ class Store(Records, Protocol):
         *,
         gone: Collection[int] = (),
         back: Collection[int] = (),
-        happened: Sequence[Happening] = (),
+        happened: Sequence[TableEvent] = (),
         **changes: Unpack[Changes],
     ) -> Table:
         """Replace all seats, update the given fields, store what ``happened``, and return the table.
@@ -291,9 +296,12 @@ class Store(Records, Protocol):
 
     async def append(
         self, table: int, entry: Entry, interaction: int | None, end: End | None = None,
-        position: Position | None = None, mover: int | None = None, happened: Sequence[Happening] = (),
+        position: Position | None = None, mover: int | None = None, happened: Sequence[TableEvent] = (),
+        took: float | None = None,
     ) -> None:  # fmt: skip
         """Store a move, the Discord interaction that made it, if any, and the person who made it, in one step.
+
+        ``took`` is how many seconds they took for it, if that is known.
 
         The same step stores what ``happened`` before the move, and the ``position`` after it in place of older
         snapshots. With an ``end``, it is the last move, and the step also sets the table to ``finished``. A
@@ -311,7 +319,7 @@ class Store(Records, Protocol):
         """Return every entry from the deal on; an empty list if no match was dealt."""
         ...
 
-    async def happenings(self, table: int) -> list[Happening]:
+    async def table_events(self, table: int) -> list[TableEvent]:
         """Return what has happened at a table besides the moves, oldest first."""
         ...
 
@@ -330,7 +338,7 @@ class Store(Records, Protocol):
         outcome: Json | None,
         at: float,
         loser: int | None = None,
-        happened: Sequence[Happening] = (),
+        happened: Sequence[TableEvent] = (),
     ) -> None:
         """Close a table and store what ``happened``; the ``outcome`` is ``None`` if the match has none.
 
@@ -348,7 +356,11 @@ class Store(Records, Protocol):
         """Return the outcome of a match, or ``None`` if it has none."""
         ...
 
-    async def thaw(self, table: int, status: Status) -> Table:
+    async def outcomes(self, tables: Collection[int]) -> dict[int, Json]:
+        """Return the outcomes of these matches, by table; leave out those that have none."""
+        ...
+
+    async def unfreeze(self, table: int, status: Status) -> Table:
         """Set a frozen table to ``lobby`` or ``playing`` again if it was that and has not ended; return it.
 
         Raises:
@@ -412,7 +424,7 @@ class Store(Records, Protocol):
         """Return the snapshot of the highest ply, or ``None``."""
         ...
 
-    async def unkept(self) -> list[int]:
+    async def without_position(self) -> list[int]:
         """Return the tables in play without a snapshot of their last ply, oldest first."""
         ...
 

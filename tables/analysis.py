@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from itertools import pairwise
@@ -33,7 +33,9 @@ GAMES = 60  # simulated for one position, if there is time
 LOOKED_INTO = 15  # the most stretches of a curve that are searched for the move that changed it
 TOLD = 3  # turning points that are shown
 NOISE = 0.05  # a smaller change may be mere noise: it is not shown
+CURVES = 0.7  # the part of the work that the curves usually are
 
+Tell = Callable[[float], Awaitable[None]]  # is told which part of the work is done, 0 to 1
 Point = tuple[int, float]  # a number of moves, and the side's chance of winning after them, 0 to 1
 
 
@@ -110,21 +112,21 @@ class Analyses:
             finally:
                 self._under_way.discard(table.number)
 
-    async def compute(self, table: Table) -> Analysis:
-        """Return the analysis of a game that is over.
+    async def compute(self, table: Table, tell: Tell) -> Analysis:
+        """Return the analysis of a game that is over; ``tell`` how far it is.
 
         Raises:
             Refused: it was played by other rules or with other cards.
         """
         async with self._turn:
             try:
-                return await analyse(table.match, self._thinker)
+                return await analyse(table.match, self._thinker, tell)
             except UnreadableLog as wrong:
                 raise Refused("other-rules") from wrong
 
 
-async def analyse(match: Match, thinker: Thinker) -> Analysis:
-    """Return the analysis of a match that is over.
+async def analyse(match: Match, thinker: Thinker, tell: Tell) -> Analysis:
+    """Return the analysis of a match that is over; ``tell`` how far it is.
 
     Raises:
         UnreadableLog: as ``replay`` does.
@@ -134,8 +136,8 @@ async def analyse(match: Match, thinker: Thinker) -> Analysis:
         go_on(steps, step)
         await asyncio.sleep(0)  # let other tasks run
     eyes = Eyes(match.game, steps, thinker)
-    curves = [await eyes.curve(seat) for seat in range(match.head.seats)]
-    found = await _turning_points(eyes, curves)
+    curves = await _curves(eyes, match.head.seats, tell)
+    found = await _turning_points(eyes, curves, tell)
     return Analysis(tuple(_through(curve, seat, found) for seat, curve in enumerate(curves)), tuple(found))
 
 
@@ -155,10 +157,9 @@ class Eyes:
             return float(outcome.shares[seat] * view.sides.count(view.sides[seat]))
         return await self._thinker.aside(prospect, self._game, view, bool(state.legal(seat)), ply, self._seconds)
 
-    async def curve(self, seat: Seat) -> tuple[Point, ...]:
-        """Return the chances of a seat before each of its moves, and at the end."""
-        plies = [ply - 1 for ply, after in enumerate(self.steps) if after.entry.seat == seat]
-        return tuple([(ply, await self.chance(ply, seat)) for ply in (*plies, len(self.steps) - 1)])
+    def plies(self, seat: Seat) -> list[int]:
+        """Return when a seat's chances are looked at: before each of its moves, and at the end."""
+        return [*(ply - 1 for ply, after in enumerate(self.steps) if after.entry.seat == seat), len(self.steps) - 1]
 
     async def turning_point(self, seat: Seat, start: Point, end: Point) -> TurningPoint:
         """Return the move between two points of a seat's curve that changed its chances most."""
@@ -172,13 +173,23 @@ class Eyes:
         return TurningPoint(ply, entry.ply, entry.seat, move, state.view(entry.seat), seat, before[1], after[1])
 
 
+async def _curves(eyes: Eyes, seats: int, tell: Tell) -> list[tuple[Point, ...]]:
+    """Return the curve of each seat."""
+    looks = [(seat, ply) for seat in range(seats) for ply in eyes.plies(seat)]
+    curves: list[tuple[Point, ...]] = [()] * seats
+    for done, (seat, ply) in enumerate(looks):
+        await tell(CURVES * done / len(looks))
+        curves[seat] += ((ply, await eyes.chance(ply, seat)),)
+    return curves
+
+
 def _through(curve: Sequence[Point], seat: Seat, found: Sequence[TurningPoint]) -> tuple[Point, ...]:
     """Return a seat's curve with the points of its turning points added."""
     steps = [point for each in found if each.seat == seat for point in each.step]
     return tuple(sorted({*curve, *steps}))
 
 
-async def _turning_points(eyes: Eyes, curves: Sequence[Sequence[Point]]) -> list[TurningPoint]:
+async def _turning_points(eyes: Eyes, curves: Sequence[Sequence[Point]], tell: Tell) -> list[TurningPoint]:
     """Search stretches of curves, the steepest first, until the rest are flatter than the turning points found.
 
     Several may lead to the same move: the last move is the end of every seat's curve.
@@ -186,9 +197,10 @@ async def _turning_points(eyes: Eyes, curves: Sequence[Sequence[Point]]) -> list
     stretches = [(seat, *two) for seat, curve in enumerate(curves) for two in pairwise(curve)]
     stretches.sort(key=_rise, reverse=True)
     most: list[TurningPoint] = []
-    for stretch in stretches[:LOOKED_INTO]:
+    for done, stretch in enumerate(stretches[:LOOKED_INTO]):
         if len(most) == TOLD and most[-1].change >= _rise(stretch):
             break
+        await tell(CURVES + (1 - CURVES) * done / LOOKED_INTO)
         most = _greatest([*most, await eyes.turning_point(*stretch)])
     return sorted(most, key=lambda each: each.ply)
 

@@ -15,12 +15,12 @@ from engine.core import Game, Outcome
 from engine.match import Step, UnreadableLog, replay
 from engine.record import Record
 from engine.verify import Verdict, verify
-from store import Happening, Status
+from store import Status, TableEvent
 from tables import Refused
-from tables.chronicle import Chronicle
-from tables.hall import Hall
 from tables.limits import Limit
 from tables.lobby import readable
+from tables.registry import TableRegistry
+from tables.table_history import TableHistory
 
 SHELVED = 8  # replays kept in memory; a long one takes a few megabytes
 STEPS = 2000  # in all of these together: a garbage collection goes through them all, and clicks wait for it
@@ -50,7 +50,7 @@ class Replay:
     game: Game
     record: Record
     steps: tuple[Step, ...]
-    chronicle: Chronicle
+    history: TableHistory
 
 
 class Archive:
@@ -61,8 +61,8 @@ class Archive:
     is replayed in a thread, also one at a time.
     """
 
-    def __init__(self, hall: Hall) -> None:
-        self._hall, self._store = hall, hall.services.store
+    def __init__(self, registry: TableRegistry) -> None:
+        self._registry, self._store = registry, registry.services.store
         self._limit = Limit("game", often=OFTEN, minutes=MINUTES, crowd=CROWD)
         self._checking, self._playing = asyncio.Lock(), asyncio.Lock()
         self._shelved: OrderedDict[Source, asyncio.Task[Replay]] = OrderedDict()
@@ -123,7 +123,7 @@ class Archive:
 
     async def _check(self, read: Record) -> Checked:
         game = await self._game(read)
-        return read, game, await self._aside(verify, game, read)
+        return read, game, await self._background(verify, game, read)
 
     async def record(self, source: Source) -> Record:
         """Return the record of a game, ready for export.
@@ -146,19 +146,19 @@ class Archive:
         """
         with self._limit.held(owner):
             read = await self._read(content)
-            await self._aside(_plays, await self._game(read), read)
-        number = await self._store.keep_file(owner, content.decode("utf-8-sig"), self._hall.services.clock(), FILES)
+            await self._background(_plays, await self._game(read), read)
+        number = await self._store.keep_file(owner, content.decode("utf-8-sig"), self._registry.services.clock(), FILES)
         return Source(number, owner)
 
     async def _read(self, content: bytes) -> Record:
         if len(content) > LARGEST:
             raise Refused("file-too-large", most=LARGEST // 1024)
-        return _short(await self._aside(_read, content))
+        return _short(await self._background(_read, content))
 
-    async def _aside(self, work: Callable[..., T], *about: Any) -> T:
+    async def _background(self, work: Callable[..., T], *about: Any) -> T:
         """Run some work on a game in another process, one at a time, so that hints wait for at most one."""
         async with self._checking:
-            return await _told(self._hall.services.thinker.aside(work, *about))
+            return await _told(self._registry.services.thinker.aside(work, *about))
 
     async def _worked(self, work: Callable[[], T]) -> T:
         """Run some work on a game in a thread, one at a time, since threads slow the clicks down."""
@@ -168,14 +168,14 @@ class Archive:
     async def _replay(self, source: Source) -> Replay:
         read = await self.record(source)
         game, happened = await self._game(read), await self._happenings(source)
-        return Replay(game, read, await self._worked(partial(_steps, game, read)), Chronicle(happened))
+        return Replay(game, read, await self._worked(partial(_steps, game, read)), TableHistory(happened))
 
-    async def _happenings(self, source: Source) -> list[Happening]:
+    async def _happenings(self, source: Source) -> list[TableEvent]:
         """Return what happened between the moves; files do not record it."""
-        return await self._store.happenings(source.number) if source.owner is None else []
+        return await self._store.table_events(source.number) if source.owner is None else []
 
     async def _of_table(self, number: int) -> Record:
-        row, log = await self._hall.row(number), await self._store.log(number)
+        row, log = await self._registry.row(number), await self._store.log(number)
         if row.status not in STOPPED or not log:
             raise Refused("not-over" if row.status == "playing" else "no-such-replay")
         head, seed = await self._store.head(number)
@@ -186,10 +186,10 @@ class Archive:
         return Record(head, tuple(log), seed, names, came_out or None, row.status == "ended")
 
     async def _game(self, read: Record) -> Game:
-        if read.head.game not in self._hall.games:
+        if read.head.game not in self._registry.games:
             raise Refused("unreadable", why="game", at=0)
         try:
-            return await self._hall.editions.find(read.head)
+            return await self._registry.editions.find(read.head)
         except CardError as wrong:
             raise Refused("unreadable", why="cards", at=0) from wrong
 

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 from engine.core import Seat
 from engine.players import USUAL
 from tables import Refused
-from tables.again import Again
+from tables.answer_delay import Kind
+from tables.error_logging import report
 from tables.lobby import Sitter
-from tables.mistakes import report
+from tables.retrying import Retrying
 from tables.services import Services
-from tables.tempo import Kind
 
 if TYPE_CHECKING:
     from tables.table import Table
@@ -30,7 +30,7 @@ class Computers:
 
     def __init__(self, services: Services, number: int) -> None:
         self._services = services
-        self._again = Again(services, f"table {number} lets a computer try again")
+        self._again = Retrying(services, f"table {number} lets a computer try again")
         self._playing: asyncio.Task[None] | None = None
         self._thoughts: set[asyncio.Future[tuple[None, str]]] = set()
         self._standing_in: set[Seat] = set()  # seats of people whose time was up
@@ -77,7 +77,7 @@ class Computers:
     async def _stand_in(self, table: Table, seat: Seat, since: int) -> None:
         """Move until somebody else is to act, or until the person comes back and moves."""
         sitter, played = table.lobby.sitters[seat], 0
-        while seat in table.acting_seats() and table.moved_since(seat, since) == played:
+        while seat in table.acting_seats() and table.decided_since(seat, since) == played:
             ply = table.match.ply
             played += await self._moved(table, seat, sitter)
             if table.match.ply == ply or (played and table.match.log[-1].seat != seat):

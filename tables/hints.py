@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.chance import Guess
+from engine.choices import path_to
 from engine.core import Game, Seat
 from engine.players import LEVELS, Ismcts, Opinion
 from tables import Refused
@@ -23,10 +24,15 @@ CROWD = 24  # people who may wait for one; the last of them waits for about ten 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What a seat sees, and the hard player's opinion of each of its moves, the best first."""
+    """What a seat sees, and the hard player's opinion of each of its moves, the best first.
+
+    ``stamp`` is that of the seat's question; ``path`` has the choices that lead to the best move.
+    """
 
     view: Any
     opinions: Sequence[Opinion]
+    stamp: int
+    path: tuple[int, ...]
 
 
 class Hints:
@@ -69,9 +75,9 @@ class Hints:
 
     async def _think(self, table: Table, seat: Seat) -> Hint:
         match, seconds = table.match, SECONDS / self._limit.under_way
-        view, moves = match.state.view(seat), match.state.legal(seat)
+        view, moves, stamp = match.state.view(seat), match.state.legal(seat), match.stamps[seat]
         found = await self._thinker.aside(opinions, match.game, view, moves, match.thought(seat), seconds)
-        return Hint(view, found)
+        return Hint(view, found, stamp, path_to(moves, found[0].move))
 
     def _keep(self, known: tuple[int, Seat, int], done: asyncio.Task[Hint]) -> None:
         """Drop a hint that failed, and the oldest if there are too many."""

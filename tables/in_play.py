@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from engine.core import Json
-from tables.written import Unknown, read, written
+from tables.stored_values import Unknown, read, written
 
 
 @dataclass(frozen=True, slots=True)

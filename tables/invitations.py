@@ -65,7 +65,7 @@ async def welcome(store: Store, row: Row, user: int) -> None:
         raise Refused("seat-closed")
 
 
-def kept_apart(user: int, others: Collection[int], apart: Apart) -> bool:
+def blocked_pairs(user: int, others: Collection[int], apart: Apart) -> bool:
     """Return whether a user blocks one of these others, or is blocked by one."""
     return any(user in pair and not {*pair}.isdisjoint({*others} - {user}) for pair in apart)
 
@@ -100,7 +100,7 @@ def again(played: Lobby, user: int, name: str, apart: Apart) -> Lobby:
             sitters.append(Sitter(name, user, place=place))
         elif who is None:
             sitters += [replace(sitter, place=place)] if sitter.level else []
-        elif not kept_apart(who, [user, *(each.user for each in invited)], apart):
+        elif not blocked_pairs(who, [user, *(each.user for each in invited)], apart):
             invited.append(Invited(who, sitter.name, place))
     return replace(
         played, host=user, sitters=tuple(sitters), invited=tuple(invited),

@@ -11,7 +11,7 @@ from engine.players import LEVELS
 from tables import Refused, Unreadable
 from tables.duration import LONGEST
 from tables.in_play import IN_PLAY, InPlay
-from tables.written import Unknown, read, without, written
+from tables.stored_values import Unknown, read, without, written
 
 NOTICE = 5.0  # seconds for guests to see what the host has changed, before the game begins
 AGREED: Mapping[str, Sequence[Any]] = {  # what a table agrees on besides the game's own options
@@ -321,7 +321,12 @@ class Lobby:
             Refused: the user is somebody else.
         """
         if user != self.host:
-            raise Refused("host-only")
+            raise host_only(self.host)
+
+
+def host_only(host: int) -> Refused:
+    """Return the refusal that names the host; the host of a table may have been erased."""
+    return Refused("host-only", host=str(host) if host else "nobody")
 
 
 def readable(dump: Json) -> Lobby | None:

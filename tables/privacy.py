@@ -11,12 +11,12 @@ from engine.core import Json
 from engine.players import USUAL
 from store import Status
 from store import Table as Row
-from store.records import Nameless
+from store.results import Nameless
 from tables import Refused
 from tables.archive import Archive
-from tables.hall import Hall
 from tables.lobby import Lobby, readable
-from tables.records import Records
+from tables.registry import TableRegistry
+from tables.results import Results
 from tables.table import Table, seated
 
 log = logging.getLogger(__name__)
@@ -29,7 +29,7 @@ OPEN: tuple[Status, ...] = ("lobby", "playing")
 
 
 async def forget(
-    hall: Hall, records: Records, archive: Archive, user: int, nameless: Names, computer: Naming
+    registry: TableRegistry, results: Results, archive: Archive, user: int, nameless: Names, computer: Naming
 ) -> list[int]:
     """Remove a person from everything that is kept; return the lobbies that have changed.
 
@@ -39,47 +39,47 @@ async def forget(
     stuck: set[Place] = set()
     erased = None
     while erased is None:  # they may have sat down somewhere in the meantime
-        for row in await _seats_of(hall, user, stuck):
-            (left if await _give_up(hall, row, user, computer) else stuck).add((row.id, row.status))
-        await records.catch_up()
-        erased = await asyncio.shield(_erase(hall, records, archive, user, nameless, stuck))
+        for row in await _seats_of(registry, user, stuck):
+            (left if await _give_up(registry, row, user, computer) else stuck).add((row.id, row.status))
+        await results.catch_up()
+        erased = await asyncio.shield(_erase(registry, results, archive, user, nameless, stuck))
     names, awake = erased
-    await _show_again(hall, awake, left)
+    await _show_again(registry, awake, left)
     lobbies = {number for number, status in left if status == "lobby"}
     known = sorted(names.keys() - lobbies)
-    return [*lobbies, *[number for number in known if (await hall.row(number)).status == "lobby"]]
+    return [*lobbies, *[number for number in known if (await registry.row(number)).status == "lobby"]]
 
 
-async def _show_again(hall: Hall, awake: Collection[Table], left: Collection[Place]) -> None:
+async def _show_again(registry: TableRegistry, awake: Collection[Table], left: Collection[Place]) -> None:
     """Redraw the tables that named the person, except old games: those would be posted again."""
     for table in awake:
         if table.status == "playing" or (table.number, "playing") in left:
-            await table.tell(hall.services.herald.seated(table))
+            await table.tell(registry.services.herald.seated(table))
 
 
-async def _seats_of(hall: Hall, user: int, stuck: Collection[Place]) -> list[Row]:
+async def _seats_of(registry: TableRegistry, user: int, stuck: Collection[Place]) -> list[Row]:
     """Return the tables at which a person has a seat to give up."""
-    return [row for row in await hall.services.store.tables_of(user, OPEN) if (row.id, row.status) not in stuck]
+    return [row for row in await registry.services.store.tables_of(user, OPEN) if (row.id, row.status) not in stuck]
 
 
 async def _erase(
-    hall: Hall, records: Records, archive: Archive, user: int, nameless: Names, stuck: Collection[Place]
+    registry: TableRegistry, results: Results, archive: Archive, user: int, nameless: Names, stuck: Collection[Place]
 ) -> tuple[Mapping[int, str], list[Table]] | None:
     """Erase a person while the tables that know them are blocked; return ``None`` if they have a seat again.
 
     Otherwise return the name that replaces theirs, by table, and the games that were awake. Pending writes
     finish before the erasure, and later ones no longer know the person.
     """
-    store = hall.services.store
+    store = registry.services.store
     known = await store.knowing(user)
-    async with hall.holding(known), records.at_rest():
-        if await _seats_of(hall, user, stuck):
+    async with registry.holding(known), results.at_rest():
+        if await _seats_of(registry, user, stuck):
             return None
         names = await store.erase(user, partial(_anonymous, user, nameless), known)
         if names is None:
             return None
         archive.forget(user, names)
-        return names, hall.forget(user, names)
+        return names, registry.forget(user, names)
 
 
 def _anonymous(user: int, nameless: Names, lobby: Json, language: str) -> Nameless:
@@ -90,15 +90,15 @@ def _anonymous(user: int, nameless: Names, lobby: Json, language: str) -> Namele
     return Nameless(without.dump(), seated(without.sitters), nameless[language])
 
 
-async def _give_up(hall: Hall, row: Row, user: int, computer: Naming) -> bool:
+async def _give_up(registry: TableRegistry, row: Row, user: int, computer: Naming) -> bool:
     """Give up a person's seat; return whether that was possible."""
     try:
         if row.status == "lobby":
-            await hall.change(row.id, lambda lobby: lobby.leave(user))
+            await registry.change(row.id, lambda lobby: lobby.leave(user))
         else:
-            table = await hall.table(row.id)
+            table = await registry.table(row.id)
             await table.leave(user, USUAL, computer(table.lobby, row.language))
     except Refused as wrong:  # the game has just ended or is frozen: nobody waits for them there
-        log.info("table %d: no seat is given up: %s", row.id, wrong.reason)
+        log.info("table %d: nobody has left it: %s", row.id, wrong.reason)
         return False
     return True

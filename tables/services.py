@@ -11,7 +11,7 @@ from engine.core import Event, Seat
 from store import Store
 from store import Table as Row
 from tables import Clock
-from tables.tempo import LOT, Tempo
+from tables.answer_delay import LOT, AnswerDelay
 from tables.thinking import Thinker
 
 if TYPE_CHECKING:
@@ -71,4 +71,4 @@ class Services:
     sleep: Callable[[float], Coroutine[Any, Any, None]] = asyncio.sleep
     reach: Callable[[int], Awaitable[bool]] = anywhere
     chance: Callable[[], float] = LOT
-    tempo: Tempo = field(default_factory=Tempo)
+    tempo: AnswerDelay = field(default_factory=AnswerDelay)

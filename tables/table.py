@@ -12,13 +12,12 @@ from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from engine.core import Event, IllegalMove, Json, Seat
+from engine.choices import Offer, offer
+from engine.core import NOBODY, Event, IllegalMove, Json, Move, Seat
 from engine.match import Match, Step
-from engine.offer import Offer, offer
 from store import (
     AlreadyFinished,
     End,
-    Happening,
     PlyTaken,
     Position,
     Seated,
@@ -26,17 +25,19 @@ from store import (
     Status,
     StoreError,
     StoreFailed,
+    TableEvent,
     Turn,
 )
 from tables import Refused, votes
 from tables.absence import away, owned
-from tables.again import Again
-from tables.chronicle import Chronicle, Ender, seat_changes, whose_end
 from tables.computers import Computers, seats
+from tables.error_logging import report
+from tables.forced_moves import next_forced
+from tables.loading import follow, position
 from tables.lobby import Lobby, Sitter
-from tables.mistakes import report
-from tables.revival import follow, position
+from tables.retrying import Retrying
 from tables.services import Services
+from tables.table_history import Ender, TableHistory, end_event, seat_changes
 from tables.undo import Taken, allowed, ask, granted, taken
 
 Path = Sequence[int]
@@ -44,6 +45,7 @@ T = TypeVar("T")
 
 
 KeepTime = Callable[["Table"], Awaitable[None]]
+Made = tuple[Seat, Sequence[Event]]  # who has moved, and what happened
 
 
 async def untimed(table: Table) -> None:
@@ -70,18 +72,19 @@ class Table:
         self.number = number
         self.lobby = lobby
         self.match = match
-        self.chronicle = Chronicle()
+        self.history = TableHistory()
         self.status: Status = "finished" if match.state.outcome() else "playing"
         self.turns: dict[Seat, Turn] = {}  # of the seats to act, if the table keeps time; the timekeeper owns this
         self.timing = asyncio.Lock()  # held while turns are computed again
         self.newcomers: set[Seat] = set()  # seats whose clock starts over, for example for a new player
         self._services = services
         self._computers = Computers(services, number)
-        self._time_again = Again(services, f"table {number} keeps its time again")
+        self._time_retries = Retrying(services, f"table {number} keeps its time again")
         self._keep_time = keep_time
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()  # the event loop keeps only weak references
         self._kept: int | None = None  # the ply whose position was stored last
+        self._asked_at: dict[Seat, tuple[int, float]] = {}  # of each question: its stamp, and when it was first asked
         self._unsure: set[str] = set()  # what a failed write may have stored anyway
 
     @property
@@ -91,7 +94,7 @@ class Table:
 
     def names_at(self, ply: int) -> dict[Seat, str]:
         """Return the player's name on each seat when the move at a ply was made."""
-        return self.chronicle.names_at(ply, self.names)
+        return self.history.names_at(ply, self.names)
 
     def seat_of(self, user: int) -> Seat:
         """Return a person's seat.
@@ -117,6 +120,11 @@ class Table:
     def moved_since(self, seat: Seat, ply: int) -> int:
         """Return how many moves a seat has made after a ply; an undo counts as one."""
         return sum(entry.seat == seat and entry.ply > ply for entry in self.match.log)
+
+    def decided_since(self, seat: Seat, ply: int) -> int:
+        """Return how many moves a seat has made after a ply, without those that were made for it."""
+        own = (entry.ply for entry in self.match.log if entry.seat == seat and entry.ply > ply)
+        return sum(not self.history.forced(each) for each in own)
 
     # -- what a seat is asked
 
@@ -175,43 +183,92 @@ class Table:
                     raise Refused("seat-taken")
                 self._open_to(seat, stamp)
                 step = self._step(seat, move, stamp)
-                await self._take(step, interaction, mover, self._stood_in(seat, by, mover))
+                await self._take(step, interaction, mover, self._stood_in(seat, by, mover), self._took(seat, mover))
+                forced = await self._take_forced()
         except (Refused, StoreError):
             raise
         except Exception as wrong:
             await self._freeze(wrong)
             raise Refused("frozen") from None
-        await self.happened(seat, step.events)
+        await self.happened((seat, step.events), *forced)
 
-    def _stood_in(self, seat: Seat, by: Sitter, mover: int | None) -> list[Happening]:
+    async def _take_forced(self) -> list[Made]:
+        """Make the forced moves that come next, and return them; the caller holds the lock.
+
+        If one fails, the person on its seat is asked for it.
+        """
+        made: list[Made] = []
+        try:
+            while self.status == "playing" and (found := await next_forced(self, self._services.store)):
+                made.append(await self._take_for(*found))
+        except Exception as wrong:
+            report(self.number, self.match.ply, "a forced move was not made", wrong)
+        return made
+
+    async def _take_for(self, seat: Seat, move: Move) -> Made:
+        step, sitter = self._step(seat, str(move), self.match.stamps[seat]), self.lobby.sitters[seat]
+        happened = self._dated([TableEvent("forced", seat, sitter.user, sitter.name)])
+        await self._take(step, None, sitter.user, happened)
+        return seat, step.events
+
+    async def begin(self, events: Sequence[Event]) -> None:
+        """Tell people what was dealt, after making the forced moves that come first."""
+        await self._whole(self._begin((NOBODY, events)))
+
+    async def make_forced(self) -> None:
+        """Make the forced moves that come next, in case the program stopped before it did."""
+        await self._whole(self._begin())
+
+    async def _begin(self, *made: Made) -> None:
+        async with self._lock:
+            forced = await self._take_forced()
+        if made or forced:
+            await self.happened(*made, *forced)
+
+    def _stood_in(self, seat: Seat, by: Sitter, mover: int | None) -> list[TableEvent]:
         """Return the ``stood-in`` event if this is the first move that a computer player makes in a person's turn."""
-        since = self.chronicle.stands_in(seat)
+        since = self.history.stands_in(seat)
         again = since is not None and all(entry.seat == seat for entry in self.match.log if entry.ply > since)
         if mover is not None or by.user is None or again:
             return []
-        return self._dated([Happening("stood-in", seat, by.user, by.name)])
+        return self._dated([TableEvent("stood-in", seat, by.user, by.name)])
 
-    def _dated(self, happened: Iterable[Happening]) -> list[Happening]:
-        return self.chronicle.dated(happened, self.match.ply, self._services.clock())
+    def _dated(self, happened: Iterable[TableEvent]) -> list[TableEvent]:
+        return self.history.dated(happened, self.match.ply, self._services.clock())
 
     async def _take(
-        self, step: Step, interaction: int | None, mover: int | None, happened: Sequence[Happening] = ()
-    ) -> None:
+        self, step: Step, interaction: int | None, mover: int | None, happened: Sequence[TableEvent] = (),
+        took: float | None = None,
+    ) -> None:  # fmt: skip
         """Store a step, with the result if it ends the game, then make it; the caller holds the lock."""
         end = self._end_of(step.state)
-        await self._write(step, interaction, end, mover, happened)
+        await self._write(step, interaction, end, mover, happened, took)
         self.match.accept(step)
-        self.chronicle.add(happened)
+        self.history.add(happened)
         if end:
             self._over("finished")
 
-    async def happened(self, seat: Seat, events: Sequence[Event]) -> None:
-        """Tell people about a move that was stored and made, and wake a computer player if one is to act."""
+    async def happened(self, *made: Made) -> None:
+        """Tell people about moves that were stored and made, and wake a computer player if one is to act."""
+        self._note_questions()
         await self.keep_time()
-        await self.tell(self._services.herald.played(self, seat, events))
+        for seat, events in made:
+            await self.tell(self._services.herald.played(self, seat, events))
         if self.status != "playing":
             await self.tell(self._services.herald.closed(self))
         self.wake()
+
+    def _note_questions(self) -> None:
+        """Note since when each question has been open."""
+        now, known = self._services.clock(), self._asked_at
+        stamps = {seat: self.match.stamps[seat] for seat in self.match.state.to_act()}
+        same = {seat for seat, stamp in stamps.items() if seat in known and known[seat][0] == stamp}
+        self._asked_at = {seat: known[seat] if seat in same else (stamp, now) for seat, stamp in stamps.items()}
+
+    def _took(self, seat: Seat, mover: int | None) -> float | None:
+        """Return how many seconds a person has taken for their move, or ``None`` if nothing fair can be said."""
+        stamp, since = self._asked_at.get(seat, (None, 0.0))
+        return self._services.clock() - since if mover and stamp == self.match.stamps[seat] else None
 
     def _open_to(self, seat: Seat, stamp: int) -> None:
         self._still_playing()
@@ -231,12 +288,13 @@ class Table:
             raise Refused("stale") from wrong
 
     async def _write(
-        self, step: Step, interaction: int | None, end: End | None, mover: int | None, happened: Sequence[Happening]
-    ) -> None:
+        self, step: Step, interaction: int | None, end: End | None, mover: int | None, happened: Sequence[TableEvent],
+        took: float | None,
+    ) -> None:  # fmt: skip
         store, kept = self._services.store, self._position(step.entry.ply, step.state)
         try:
             with self._writing("move"):
-                await store.append(self.number, step.entry, interaction, end, kept, mover, happened)
+                await store.append(self.number, step.entry, interaction, end, kept, mover, happened, took)
         except (SeenBefore, PlyTaken) as wrong:
             await self._catch_up()
             raise Refused("counted-before" if isinstance(wrong, SeenBefore) else "stale") from wrong
@@ -270,10 +328,10 @@ class Table:
 
     async def _catch_up(self) -> None:
         """Make the moves that are stored but were not made yet."""
-        self.chronicle = Chronicle(await self._services.store.happenings(self.number))
+        self.history = TableHistory(await self._services.store.table_events(self.number))
         for step in follow(self.match, await self._services.store.log(self.number)):
             await self.count_victory()
-            await self.happened(step.entry.seat, step.events)
+            await self.happened((step.entry.seat, step.events))
 
     async def count_victory(self) -> None:
         """Close the table if the game is over."""
@@ -371,10 +429,11 @@ class Table:
             else:
                 step = self.match.propose_undo(seat)
                 await self._take(step, interaction, self.lobby.sitters[seat].user)
+                made = [(seat, step.events), *await self._take_forced()]
         if seat is None:
             await self.tell(self._services.herald.seated(self))
         else:
-            await self.happened(seat, step.events)
+            await self.happened(*made)
         return seat is not None
 
     # -- leaving
@@ -393,11 +452,11 @@ class Table:
         async with self._lock:
             await self._make_sure("move", "seats")
             self._still_playing()
-            await self._stop(loser, [by.happening if by else whose_end(agreed=False, voted=False)])
+            await self._stop(loser, [by.table_event if by else end_event(agreed=False, voted=False)])
         await self.keep_time()
         await self.tell(self._services.herald.closed(self))
 
-    async def _stop(self, loser: int | None, happened: Iterable[Happening]) -> None:
+    async def _stop(self, loser: int | None, happened: Iterable[TableEvent]) -> None:
         store, dated = self._services.store, self._dated(happened)
         try:
             with self._writing("seats"):
@@ -405,7 +464,7 @@ class Table:
         except AlreadyFinished as wrong:
             await self._catch_up()
             raise Refused("finished") from wrong
-        self.chronicle.add(dated)
+        self.history.add(dated)
         self._over("ended")
         self.match.abandon()
 
@@ -441,7 +500,7 @@ class Table:
             over = ends or votes.dissolved(after)
             happened = seat_changes(self.lobby, after, late=late, ends=over)
             if over:
-                end = whose_end(agreed=ends, voted=votes.carried(after, "end"))
+                end = end_event(agreed=ends, voted=votes.carried(after, "end"))
                 await self._stop(loser, [*happened, end])
             else:
                 await self._seat(after, loser, happened)
@@ -450,7 +509,7 @@ class Table:
         await self.tell(herald.seated(self) if self.status == "playing" else herald.closed(self))
         self.wake()
 
-    async def _seat(self, lobby: Lobby, loser: int | None = None, happened: Iterable[Happening] = ()) -> None:
+    async def _seat(self, lobby: Lobby, loser: int | None = None, happened: Iterable[TableEvent] = ()) -> None:
         """Store and apply new seats; anyone now away, and the ``loser``, has lost unless they return in time."""
         before, after = away(self.lobby), away(lobby)
         gone = after - before | ({loser} if loser is not None else set())
@@ -460,7 +519,8 @@ class Table:
                 self.number, seated(lobby.sitters), gone=gone, back=before - after, happened=dated,
                 lobby=lobby.dump(), host=lobby.host,
             )  # fmt: skip
-        self.chronicle.add(dated)
+        self.history.add(dated)
+        self._asked_at.clear()  # a newcomer has had less time, and a pause is nobody's thinking
         then, self.lobby = self.lobby, lobby
         anew = (lobby.time, lobby.overtime) != (then.time, then.overtime)
         known = zip(lobby.sitters, then.sitters, strict=True)
@@ -474,7 +534,7 @@ class Table:
 
     def forget(self, user: int, name: str) -> None:
         """Forget a person after the store has forgotten them; ``name`` replaces theirs."""
-        self.lobby, self.chronicle = self.lobby.anonymous(user, name), self.chronicle.anonymous(user, name)
+        self.lobby, self.history = self.lobby.anonymous(user, name), self.history.anonymous(user, name)
 
     # -- computer players
 
@@ -501,7 +561,7 @@ class Table:
     async def retire(self) -> None:
         """Finish the work under way and start none without being asked: the program is about to stop."""
         self._computers.retire()
-        self._time_again.close()
+        self._time_retries.close()
         await self.rest()
 
     def break_off(self) -> None:
@@ -538,10 +598,10 @@ class Table:
         try:
             await self._keep_time(self)
         except Exception as wrong:
-            report(self.number, self.match.ply, "its time was not kept", wrong)
-            self._time_again.failed(self.keep_time)
+            report(self.number, self.match.ply, "its clock was not checked", wrong)
+            self._time_retries.failed(self.keep_time)
         else:
-            self._time_again.succeeded()
+            self._time_retries.succeeded()
 
     async def tell_of_time(self, user: int | None, what: str) -> None:
         """Tell a person what happened to their time if they still have a seat; anyone who left may be erased."""

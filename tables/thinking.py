@@ -15,7 +15,7 @@ from typing import Any, Protocol, TypeVar
 from engine.chance import Guess
 from engine.core import Game
 from engine.players import LEVELS, PLAYERS, Enough, Player
-from tables.minds import Load, Minds
+from tables.worker_processes import Load, WorkerProcesses
 
 log = logging.getLogger(__name__)
 
@@ -60,13 +60,14 @@ class Pool:
 
     def __init__(self, processes: int | None = None, seconds: float = SECONDS, limit: float = LIMIT) -> None:
         self._seconds = seconds
-        self._minds = Minds(processes or max(1, (os.cpu_count() or 1) - 1), limit)  # one is left for the clicks
-        self._aside = Minds(1, max(limit, PATIENT), NICE)
+        most = max(1, (os.cpu_count() or 1) - 1)  # one is left for the clicks
+        self._players = WorkerProcesses(processes or most, limit)
+        self._background = WorkerProcesses(1, max(limit, PATIENT), NICE)
 
     @property
     def load(self) -> Load:
         """How many thoughts are under way, and how many wait; background work is not counted."""
-        return self._minds.load
+        return self._players.load
 
     async def think(self, game: Game, level: str, view: Any, moves: Sequence[Any], seed: int) -> str:
         """Return the name of one of the moves."""
@@ -75,31 +76,31 @@ class Pool:
         try:
             return await self._thought(game, level, view, moves, seed)
         except BrokenProcessPool:
-            log.warning("a process was lost while it thought at %s, %s", game.key, level)
+            log.warning("a process died while it thought about %s (%s)", game.key, level)
             return await self._thought(game, LEVELS[0], view, moves, seed)
 
     async def _thought(self, *question: Any) -> str:
         """Wait for a process and let it think for the time that is left."""
         loop = asyncio.get_running_loop()
         end = loop.time() + self._seconds
-        return await self._minds.work(choose, lambda: (*question, time.monotonic() + self._share(end - loop.time())))
+        return await self._players.work(choose, lambda: (*question, time.monotonic() + self._share(end - loop.time())))
 
     def _share(self, left: float) -> float:
         """Return how many of the seconds left a thought may take: fewer for each other that waits."""
-        return max(0.0, left) / (1 + self._minds.crowd)
+        return max(0.0, left) / (1 + self._players.crowd)
 
     async def aside(self, work: Callable[..., T], *about: Any) -> T:
         """Do some work in a process that gives way to all others; if the process dies, retry once."""
         try:
-            return await self._aside.work(work, lambda: about)
+            return await self._background.work(work, lambda: about)
         except BrokenProcessPool:
-            log.warning("a process was lost beside the games, at %s", work.__name__)
-            return await self._aside.work(work, lambda: about)
+            log.warning("a process died in the background, during %s", work.__name__)
+            return await self._background.work(work, lambda: about)
 
     def close(self) -> None:
         """Shut the processes down, whatever they are thinking about."""
-        self._minds.close()
-        self._aside.close()
+        self._players.close()
+        self._background.close()
 
 
 class AtOnce:

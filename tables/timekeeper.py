@@ -18,9 +18,9 @@ from engine.core import NOBODY, Seat
 from store import StoreError, Turn
 from tables import Refused, Unreadable, turns
 from tables.absence import take_over
-from tables.hours import hours_of
+from tables.error_logging import traced
 from tables.lobby import Lobby
-from tables.mistakes import traced
+from tables.playing_hours import hours_of
 from tables.services import Services
 from tables.table import Table
 from tables.turns import AGAIN, OVER, SLOW, Terms
@@ -121,7 +121,7 @@ class Timekeeper:
         try:
             await self._end(table, turn)
         except Refused as wrong:
-            log.info("table %d: nothing is done at the end of time: %s", table.number, wrong.reason)
+            log.info("table %d: nothing was done when time was up: %s", table.number, wrong.reason)
 
     async def _end(self, table: Table, turn: Turn) -> None:
         if turn.seat == NOBODY:
@@ -213,7 +213,7 @@ class Timekeeper:
             try:
                 await self._find(number)
             except Refused as wrong:
-                log.info("table %d: no time is given back: %s", number, wrong.reason)
+                log.info("table %d: no time was given back: %s", number, wrong.reason)
             except Exception as wrong:
                 log.error("table %d: its time was not given back: %s", number, traced(wrong))
 
@@ -222,7 +222,7 @@ class Timekeeper:
     async def run(self) -> None:
         """Wait for the earliest alarm, do what is due, and repeat until cancelled."""
         try:
-            await self._ring_for_ever()
+            await self._ring_forever()
         finally:
             self._watch(None)
 
@@ -243,14 +243,14 @@ class Timekeeper:
             except Exception as wrong:
                 log.error("time was not given back: %s", traced(wrong))
 
-    async def _ring_for_ever(self) -> None:
+    async def _ring_forever(self) -> None:
         while True:
             self._poked.clear()
             try:
                 await self.ring()
                 alarm = await self._services.store.next_alarm()
             except Exception as wrong:
-                log.error("the time of the tables was not kept: %s", traced(wrong))
+                log.error("the clocks of the tables were not checked: %s", traced(wrong))
                 alarm = self._services.clock() + AGAIN
             await self._sleep(alarm)
 
@@ -267,10 +267,10 @@ class Timekeeper:
             try:
                 await self.look(number)
             except Refused as wrong:
-                log.info("table %d: no time is kept any more: %s", number, wrong.reason)
+                log.info("table %d: its clock has stopped: %s", number, wrong.reason)
                 await self._services.store.keep_turns(number, [])
             except Exception as wrong:
-                log.error("table %d: its time was not kept: %s", number, traced(wrong))
+                log.error("table %d: its clock was not checked: %s", number, traced(wrong))
                 await self._put_off(number)
 
     async def _put_off(self, number: int) -> None:
@@ -280,13 +280,13 @@ class Timekeeper:
                    for turn in await store.turns(number))  # fmt: skip
         await store.keep_turns(number, [*overdue])
 
-    async def note_alive(self) -> None:
+    async def record_alive(self) -> None:
         """Store that the program is running now; only log it if that fails."""
         self._noted = self._services.clock()
         try:
             await self._services.store.keep(ALIVE, str(self._noted))
         except StoreError as wrong:
-            log.error("that the program runs was not noted: %s", traced(wrong))
+            log.error("the last sign of life was not stored: %s", traced(wrong))
 
     async def _sleep(self, alarm: float | None) -> None:
         """Sleep until an alarm or a change; while there is an alarm, note regularly that the program runs."""
@@ -294,7 +294,7 @@ class Timekeeper:
         waiting: set[asyncio.Task[Any]] = {asyncio.create_task(self._poked.wait())}
         if alarm is not None:
             if abs(self._services.clock() - self._noted) > HEARTBEAT / 2:
-                await self.note_alive()
+                await self.record_alive()
             seconds = min(HEARTBEAT, max(0.0, alarm - self._services.clock()))
             waiting.add(asyncio.create_task(self._services.sleep(seconds)))
         try:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from engine.core import Seat
 from store import Turn
 from tables.duration import HOUR
-from tables.hours import Hours, due, played
+from tables.playing_hours import Hours, due, played
 
 WARNINGS = (1 / 4, 1 / 12)  # shares of a turn's time that are left when its player is warned
 OVER = len(WARNINGS) + 1  # the value of ``told`` once the player was told that time is up

@@ -14,7 +14,7 @@ from engine.chance import Guess
 from engine.core import Seat
 from engine.disclosure import discloses
 from engine.match import Match, Step
-from engine.undo import last_move
+from engine.undo import last_decision
 from tables import Refused
 from tables.in_play import Request
 from tables.lobby import Lobby
@@ -36,13 +36,13 @@ class Taken:
 
 
 def taken(match: Match, seat: Seat) -> Taken:
-    """Return what would be undone if a seat took back its last move.
+    """Return what would be undone if a seat took back its last decision.
 
     Raises:
-        Refused: it has made no move, or none since the rules in this program changed.
+        Refused: it has decided nothing, or nothing since the rules in this program changed.
     """
     line = match.line()
-    at = last_move(line, seat)
+    at = last_decision(line, seat)
     if not at and line[0].entry.ply:
         raise Refused("undo-older")
     if not at:

@@ -23,12 +23,13 @@ from engine.perft import divide
 from engine.players import PLAYERS, USUAL, Player
 from engine.selfplay import Played
 from engine.selfplay import games as selfplays
+from games.catalog import BOXES, catalog
 from games.loading import KEY
-from games.pages import prefix
-from games.shelf import BOXES, shelf
+from games.rules_pages import prefix
 from terminal.duel import Duel, filled, fought
 from terminal.new import free_prefix, write
 from terminal.play import play
+from terminal.progress import progress
 from terminal.show import show
 from terminal.verify import check
 from words import LANGUAGES
@@ -183,7 +184,7 @@ def game_key(text: str) -> str:
 
 
 def new_key(text: str) -> str:
-    """Return the key of a game that is not on the shelf."""
+    """Return the key of a game that is not in the catalog."""
     if not KEY.fullmatch(text):
         raise argparse.ArgumentTypeError(f"2 to 20 small letters and digits belong here, a letter first, not {text!r}")
     if text in BOXES:
@@ -262,9 +263,9 @@ def read_file(path: Path) -> str:
 def boxed(key: str, cards: Path | None) -> Game:
     """Return a game, with the owner's cards if a file or folder is given."""
     if cards is None:
-        return shelf()[key]
+        return catalog()[key]
     path = cards / f"{key}.toml" if cards.is_dir() else cards
-    return shelf({key: (read_file(path), str(path))})[key]
+    return catalog({key: (read_file(path), str(path))})[key]
 
 
 def laid(chosen: argparse.Namespace) -> tuple[Game, int, dict[str, Any]]:
@@ -283,7 +284,7 @@ def laid(chosen: argparse.Namespace) -> tuple[Game, int, dict[str, Any]]:
 
 def run_games(chosen: argparse.Namespace) -> None:
     """Print the games with their variants and seats."""
-    games = shelf().values()
+    games = catalog().values()
     if chosen.json:
         print(json.dumps([described(game) for game in games]))
         return
@@ -351,7 +352,8 @@ def finished(chosen: argparse.Namespace, game: Game, seats: int, options: dict[s
     played: list[Played] = []
     players: list[Player] = [PLAYERS[name]() for name in chosen.players]
     try:
-        played.extend(selfplays(game, seats, options, players, chosen.seed, chosen.games))
+        rest = selfplays(game, seats, options, players, chosen.seed, chosen.games)
+        played.extend(progress(rest, chosen.games, "games"))
     except Exception:
         print(f"engine: game {len(played) + 1} of seed {chosen.seed} broke:", file=sys.stderr)
         raise
@@ -415,7 +417,7 @@ def logged(chosen: argparse.Namespace) -> tuple[record.Record, Game]:
 def among_logs(key: str) -> str:
     """Return the key of a log's game, if this program has the game."""
     if key not in BOXES:
-        raise UnreadableLog(f"the log is of a game {key!r} that is not on the shelf", "game")
+        raise UnreadableLog(f"the log is of a game {key!r} that is not in the catalog", "game")
     return key
 
 

@@ -16,6 +16,7 @@ from typing import Any
 from engine.core import Chance, Game
 from engine.players import PLAYERS, Enough, Player, never
 from engine.selfplay import Played, numbered
+from terminal.progress import progress
 
 SURE = 1.96  # standard errors on each side: the interval contains the truth 19 times out of 20
 
@@ -104,7 +105,7 @@ def fought(duel: Duel, games: int, processes: int) -> dict[str, Score]:
     """Play the games in several processes, and return each kind of player's score."""
     scores = {name: Score(games) for name in duel.names}
     with workers(processes) as pool:
-        for played, efforts in pool.map(duel.one, range(games)):
+        for played, efforts in progress(pool.map(duel.one, range(games)), games, "games"):
             for at, share in zip(played.seated, played.outcome.shares, strict=True):
                 scores[duel.names[at]].won += share
                 scores[duel.names[at]].seated += 1 / duel.seats

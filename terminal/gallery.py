@@ -9,16 +9,17 @@ from pathlib import Path
 from typing import Any
 
 from engine.chance import Guess
-from engine.core import NOBODY, Game, Seat, heard
+from engine.choices import offer
+from engine.core import NOBODY, Game, Seat, heard, tables_of
 from engine.match import Match, deal
-from engine.offer import offer
 from engine.players import Greedy
+from games.catalog import catalog
 from games.narrators import narrator
 from games.painters import PAINTERS
-from games.shelf import shelf
 from pictures.printing import printed
 from pictures.scene import Scene
-from words import LANGUAGES, Words
+from terminal.progress import progress
+from words import LANGUAGES, Words, numbered
 from words.alt import described
 
 SEED = b"gallery"
@@ -37,10 +38,10 @@ class Exhibit:
 
 def exhibits() -> Iterator[Exhibit]:
     """Yield every picture of the gallery."""
-    for game in (game for key, game in shelf().items() if key in PAINTERS):
-        for variant, sizes in game.variants.items():
-            for seats in sizes:
-                yield from of_table(game, variant, seats)
+    painted = [game for key, game in catalog().items() if key in PAINTERS]
+    tables = [(game, *table) for game in painted for table in tables_of(game)]
+    for game, variant, seats in progress(tables, len(tables), "tables"):
+        yield from of_table(game, variant, seats)
 
 
 def of_table(game: Game, variant: str, seats: int) -> Iterator[Exhibit]:
@@ -79,7 +80,8 @@ def scene_of(match: Match, seat: Seat, language: str) -> Scene:
     """Return what a seat sees after the last move, and its choices."""
     asked: Any = offer(match.state.legal(seat)) if seat != NOBODY and match.state.legal(seat) else None
     names, news = dict(enumerate(NAMES[: match.head.seats])), heard(match.recent[-1][1], seat)
-    settled, choices = (asked.settled, asked.choices) if asked else ((), ())
+    tells = narrator(match.game, language)
+    settled, choices = (asked.settled, numbered(tells, asked.choices)) if asked else ((), ())
     return Scene(
         match.game, match.state.view(seat), names, Words(language), match.state.to_act(), news, settled, choices
     )

@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.chance import Guess
+from engine.choices import Offer, offer
 from engine.core import Event, Game, Json, Seat
 from engine.match import Entry, Head, Match, deal
-from engine.offer import Offer, offer
 from engine.players import Player
 from games.narrators import narrator
 from words import Words
 
-Path = tuple[int, ...]  # the choices made so far, as ``engine.offer`` counts them
+Path = tuple[int, ...]  # the choices made so far, as ``engine.choices`` counts them
 
 BACK = ("0", "b")
 TABLE = (["t"],)

@@ -53,7 +53,7 @@ async def checked(port: int) -> tuple[int, str]:
     settings = environment(ILION_METRICS=str(port))
     process = await asyncio.create_subprocess_exec(sys.executable, *words, env=settings, stderr=asyncio.subprocess.PIPE)
     _, wrong = await process.communicate()
-    return process.returncode, wrong.decode()
+    return await process.wait(), wrong.decode()
 
 
 # -- the health check
@@ -159,7 +159,7 @@ def test_a_stop_has_time_for_the_longest_thought(text, said):
 
 
 def test_every_option_that_operators_read_of_exists():
-    options = set(re.findall(r"(?:bot\.py|run --rm ilion) (--\w+)", GUIDE))
+    options = set(re.findall(r"(?:bot\.py|run --rm ilion) (--[\w-]+)", GUIDE))
     assert {"--backup", "--restore", "--version"} <= options
     assert options <= parser()._option_string_actions.keys()
 

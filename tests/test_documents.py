@@ -64,8 +64,8 @@ def test_links_and_paths_are_found():
     assert {"docs/playground.png", "docs/pictures/iliad.png", "docs/guide.md"} <= {*links(readme.read_text())}
     assert "#players" in links(guide.read_text())
     assert "games/*/cards.toml" in paths(guide.read_text())
-    assert paths("see `engine/offer.py`, `tests/a.py::test_b`, `cogs/` and `backups/a.db`, not `/play` or `a b/c`") == [
-        "engine/offer.py", "tests/a.py", "cogs/",
+    assert paths("see `engine/core.py`, `tests/a.py::test_b`, `cogs/` and `backups/a.db`, not `/play` or `a b/c`") == [
+        "engine/core.py", "tests/a.py", "cogs/",
     ]  # fmt: skip
 
 

@@ -13,8 +13,8 @@ from typing import Any, Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from engine.core import Event, Part, Seat
-from engine.refusal import Thing, Why
+from engine.core import NOBODY, Event, Part, Seat
+from engine.why_not import Thing, Why
 
 LANGUAGES = ("en", "fr")
 LONGEST = 80  # characters of a choice's label
@@ -53,6 +53,12 @@ class Words:
         if len(items) < 2:
             return "".join(items)
         return self.say("list-and", some=", ".join(items[:-1]), last=items[-1])
+
+
+def around(reader: Seat, seats: int) -> list[Seat]:
+    """Return all seats in the order of turns, the reader last; for everybody, as they are numbered."""
+    assert NOBODY == -1, "everybody's order begins with seat 0"
+    return [(reader + 1 + at) % seats for at in range(seats)]
 
 
 @lru_cache(maxsize=1 << 14)  # tables are drawn again and again, and most sentences repeat
@@ -165,6 +171,18 @@ class Narrator(Protocol):
         """Return the label of a choice with everything it decides, in at most ``LONGEST`` characters."""
         ...
 
+    def brief(self, parts: Sequence[Part], view: Any, names: Names) -> str:
+        """Return a label for a button under a picture, which shows what the label leaves out."""
+        ...
+
+    def closes(self, parts: Sequence[Part]) -> bool:
+        """Return whether a choice ends a turn or gives something up, such as a pass or a retreat."""
+        ...
+
+    def risky(self, parts: Sequence[Part], view: Any) -> bool:
+        """Return whether a whole move gives up so much that its player may want to confirm it."""
+        ...
+
     def question(self, settled: Sequence[Part], view: Any, names: Names = NAMELESS) -> str:
         """Return the question that follows once these parts of a move are settled."""
         ...
@@ -181,6 +199,17 @@ class Narrator(Protocol):
         """Return a line for each player of a finished game, the winner first."""
         ...
 
+    def scores(self, view: Any) -> Sequence[int]:
+        """Return the points of each seat of a finished game; nothing if points do not decide it."""
+        ...
+
+    def account(self, view: Any, names: Names, events: Sequence[Event]) -> list[str]:
+        """Return in a line for each player how their score came about, from all public events of a finished game.
+
+        The list is empty if the standings say so already.
+        """
+        ...
+
     def thing(self, thing: Thing, view: Any) -> str:
         """Return the name of a card or an action for this view, short enough for an option."""
         ...
@@ -188,6 +217,11 @@ class Narrator(Protocol):
     def why(self, why: Why, names: Names) -> str:
         """Return why something cannot be done now, as a sentence."""
         ...
+
+
+def numbered(tells: Narrator, choices: Sequence[Sequence[Part]]) -> list[Sequence[Part]]:
+    """Return the choices that a picture numbers: all but those that end a turn, whose buttons come last."""
+    return [parts for parts in choices if not tells.closes(parts)]
 
 
 class Library(Protocol):
@@ -205,7 +239,7 @@ class Library(Protocol):
 def label(parts: Sequence[str]) -> str:
     """Return a choice's parts as one label; if too long, only the first and the last part."""
     whole = " → ".join(parts)
-    return whole if len(whole) <= LONGEST else clip(" → ".join((parts[0], *parts[1:][-1:])))
+    return whole if len(whole) <= LONGEST else clip(" → ".join((*parts[:1], *parts[1:][-1:])))
 
 
 def clip(text: str) -> str:

@@ -2,26 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.core import NOBODY
 from words import Names, Narrator
 
 LONGEST = 1024  # characters of a file's description (Discord, resources/message)
+SHORT = 12  # characters of a name in a description that would be too long
 
 
 def described(tells: Narrator, view: Any, names: Names) -> str:
-    """Describe the picture of this view: the table, or the reader's own hand."""
-    lines = tells.table(view, names) if view.seat == NOBODY else tells.own(view, names)
-    spoken = " ".join(sentences(lines))
+    """Describe the picture of this view: the table, or the reader's own hand.
+
+    If that is too long, names are shortened, and then what is at the end is left out.
+    """
+    spoken = " ".join(sentences(lines(tells, view, names)))
+    if len(spoken) > LONGEST:
+        short = {seat: name if len(name) <= SHORT else name[: SHORT - 1] + "…" for seat, name in names.items()}
+        spoken = " ".join(sentences(lines(tells, view, short)))
     return spoken if len(spoken) <= LONGEST else spoken[: LONGEST - 1] + "…"
 
 
-def sentences(lines: Iterable[str]) -> list[str]:
+def lines(tells: Narrator, view: Any, names: Names) -> Sequence[str]:
+    """Return the lines of a position; those for the ear, if the narrator has them."""
+    if spoken := getattr(tells, "spoken", None):
+        told: Sequence[str] = spoken(view, names)
+        return told
+    return tells.table(view, names) if view.seat == NOBODY else tells.own(view, names)
+
+
+def sentences(position: Iterable[str]) -> list[str]:
     """Return the lines of a table as sentences: one per paragraph, lines joined by semicolons."""
     paragraphs: list[list[str]] = [[]]
-    for line in lines:
+    for line in position:
         if not line.strip():
             paragraphs.append([])
         elif line.startswith("    ") and paragraphs[-1]:  # continues the previous line

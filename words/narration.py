@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from engine.core import NOBODY, Event, Part, Seat
-from engine.refusal import Thing, Why
-from engine.undo import TookBack
+from engine.undo import Undid
+from engine.why_not import Thing, Why
 from words import NAMELESS, Audience, Library, Names, clip, label
 
 
@@ -21,6 +21,11 @@ class Speech:
     ``chapters`` maps every public event class that opens a chapter (a place to jump to in a replay) to
     a message, which is filled in with the event's own fields.
     ``things`` maps every sort of thing that has a name and that players may ask about to a function that names it.
+    ``brief`` has shorter labels for buttons under a picture that shows the particulars; an empty one is left out.
+    ``risks`` says of the kinds of parts that can cost a lot whether they do now; people may want to confirm them.
+    ``account`` says how the score of a finished game came about, from all its public events; empty if standings do.
+    ``scores`` are the points of each seat at the end of a game in which points decide.
+    The parts in ``closing`` end a turn or give something up: their choices come last, unnumbered, in another color.
     """
 
     news: Callable[[Any, Seat, Names], Any]
@@ -31,6 +36,11 @@ class Speech:
     table: Callable[[Any, Any, Names], Any]
     chapters: Mapping[type[Any], str]
     things: Mapping[str, Callable[[Any, Any, int], str]]
+    brief: Mapping[str, Callable[[Any, int], str]] = field(default_factory=dict)
+    closing: frozenset[str] = frozenset()
+    risks: Mapping[str, Callable[[Any, int], bool]] = field(default_factory=dict)
+    account: Callable[[Any, Any, Names, Sequence[Event]], list[str]] = lambda cards, view, names, events: []
+    scores: Callable[[Any], Sequence[int]] = lambda view: ()
 
 
 class Narration:
@@ -46,7 +56,7 @@ class Narration:
         heard = event.heard_by(reader)
         if heard is None:
             return ""
-        if isinstance(heard, TookBack):
+        if isinstance(heard, Undid):
             who = Audience(self._cards.words, reader, names).who("seat", heard.seat)
             return str(self._cards.words.say("undo-took-back", moves=heard.moves, **who))
         return self._speech.tell[type(heard)](self._speech.news(self._cards, reader, names), heard)
@@ -68,6 +78,21 @@ class Narration:
         """Return the label of a choice with everything it decides."""
         return label(self._parts(parts, view, names))
 
+    def brief(self, parts: Sequence[Part], view: Any, names: Names) -> str:
+        """Return a label for a button under a picture, which shows what the label leaves out."""
+        choices, speech = self._speech.choices(self._cards, view, names), self._speech
+        words = [speech.brief.get(verb, speech.labels[verb])(choices, value) for verb, value in parts]
+        return label([*filter(None, words)]) or self.choice(parts, view, names)
+
+    def closes(self, parts: Sequence[Part]) -> bool:
+        """Return whether a choice ends a turn or gives something up, such as a pass or a retreat."""
+        return parts[0][0] in self._speech.closing
+
+    def risky(self, parts: Sequence[Part], view: Any) -> bool:
+        """Return whether a move gives up much, such as a retreat, or a pass that loses a siege."""
+        choices, risks = self._speech.choices(self._cards, view, NAMELESS), self._speech.risks
+        return any(risks[verb](choices, value) for verb, value in parts if verb in risks)
+
     def question(self, settled: Sequence[Part], view: Any, names: Names = NAMELESS) -> str:
         """Return the question that follows once these parts are settled; without names it names nobody."""
         choices = self._speech.choices(self._cards, view, names)
@@ -84,10 +109,24 @@ class Narration:
         lines: list[str] = self._speech.table(self._cards, view, names).own()
         return lines
 
+    def spoken(self, view: Any, names: Names) -> list[str]:
+        """Return the position for the ear: without columns, if the game's table has such lines of its own."""
+        table = self._speech.table(self._cards, view, names)
+        spoken: list[str] = (getattr(table, "spoken", None) or (table.lines if view.seat == NOBODY else table.own))()
+        return spoken
+
     def standings(self, view: Any, names: Names) -> list[str]:
         """Return a line for each player, the winner first."""
         lines: list[str] = self._speech.table(self._cards, view, names).standings()
         return lines
+
+    def scores(self, view: Any) -> Sequence[int]:
+        """Return the points of each seat of a finished game; nothing if points do not decide it."""
+        return self._speech.scores(view)
+
+    def account(self, view: Any, names: Names, events: Sequence[Event]) -> list[str]:
+        """Return in a line for each player how their score came about, from all public events of a finished game."""
+        return self._speech.account(self._cards, view, names, events)
 
     def thing(self, thing: Thing, view: Any) -> str:
         """Return the name of a card or an action, short enough for an option."""

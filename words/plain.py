@@ -8,8 +8,8 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from engine.core import UNKNOWN, Event, Game, Part, Seat
-from engine.refusal import Thing, Why
-from engine.undo import TookBack
+from engine.undo import Undid
+from engine.why_not import Thing, Why
 from words import LANGUAGES, NAMELESS, Audience, Names, Words, clip, label
 
 ABOUT, SIZE = "plain-about", "plain-size"  # said for any such game, in every language
@@ -51,7 +51,7 @@ class PlainNarrator:
         heard = event.heard_by(reader)
         if heard is None:
             return ""
-        if isinstance(heard, TookBack):
+        if isinstance(heard, Undid):
             who = Audience(self._words, reader, names).who("seat", heard.seat)
             return self._words.say("undo-took-back", moves=heard.moves, **who)
         about = "; ".join(_lines(heard, names))
@@ -69,9 +69,21 @@ class PlainNarrator:
         """Return the label of a choice."""
         return label([self.part(part, view, names) for part in parts])
 
+    def brief(self, parts: Sequence[Part], view: Any, names: Names) -> str:
+        """Return the label of a choice; there is no picture that could say more."""
+        return self.choice(parts, view, names)
+
+    def closes(self, parts: Sequence[Part]) -> bool:
+        """Return that no choice is known to end a turn."""
+        return False
+
+    def risky(self, parts: Sequence[Part], view: Any) -> bool:
+        """Return that no move is known to cost much."""
+        return False
+
     def question(self, settled: Sequence[Part], view: Any, names: Names = NAMELESS) -> str:
         """Return what is asked: always the same."""
-        return self._words.say("discord-choose")
+        return self._words.say("hand-choose")
 
     def table(self, view: Any, names: Names) -> list[str]:
         """Return a line for everything in the view."""
@@ -85,6 +97,14 @@ class PlainNarrator:
         """Return a line for each player, the winner first."""
         places = enumerate(view.outcome.places) if getattr(view, "outcome", None) else ()
         return [f"{place}. {names[seat]}" for place, seat in sorted((place, seat) for seat, place in places)]
+
+    def scores(self, view: Any) -> Sequence[int]:
+        """Return nothing: it is not known what decides."""
+        return ()
+
+    def account(self, view: Any, names: Names, events: Sequence[Event]) -> list[str]:
+        """Return nothing: it is not known how a score came about."""
+        return []
 
     def thing(self, thing: Thing, view: Any) -> str:
         """Return the name of a thing, and its number."""

@@ -21,6 +21,9 @@ _WRITTEN = re.compile(
 )
 
 
+NO_CHOICE = -1  # what a button chooses, as only a menu has options
+
+
 @dataclass(frozen=True, slots=True)
 class Id:
     """The id of a button or menu."""

@@ -20,6 +20,7 @@ from cogs.answering.permissions import here
 from cogs.answering.replies import Announcement, answer_in_panel, answered, hold, private, think
 from cogs.answering.verbs import APART, PANEL, PLACE, Click, clicks
 from tables import Refused
+from tables.absence import owned
 from tables.lobby import Lobby
 
 MENU = discord.ComponentType.select.value  # a menu of options; only menus of people and channels may be left empty
@@ -53,13 +54,16 @@ class ClicksCog(commands.Cog):
         await click.handler(interaction, identity, chosen)
 
     async def _within_reach(self, interaction: discord.Interaction[Any], identity: Id) -> None:
-        """Allow a click only on a table of this server or conversation, or one where the user sits.
+        """Allow a click only on a table of this server or conversation, or one where the user has a seat.
 
         Raises:
-            Refused: the table is elsewhere, and the user has no seat there.
+            Refused: the table is elsewhere, and the user has no seat there, nor one that a computer player keeps.
         """
-        row = await self.host.hall.row(identity.table)
-        if not here(interaction, row) and Lobby.load(row.lobby).seat_of(interaction.user.id) is None:
+        row, user = await self.host.registry.row(identity.table), interaction.user.id
+        if here(interaction, row):
+            return
+        lobby = Lobby.load(row.lobby)
+        if lobby.seat_of(user) is None and owned(lobby, user) is None:
             raise Refused("no-table")
 
     async def _keep(self, interaction: discord.Interaction[Any], _identity: Id, _chosen: int) -> None:

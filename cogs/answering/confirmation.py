@@ -33,7 +33,7 @@ def yes_or_no(truth: bool) -> str:
     return "yes" if truth else "no"
 
 
-def see_that_nothing_changed(identity: Id, now: int) -> None:
+def check_nothing_changed(identity: Id, now: int) -> None:
     """Check that the question would state the same facts now.
 
     Raises:

@@ -18,14 +18,19 @@ from cogs.answering.verbs import Click
 from store import Store
 from store import Table as Row
 from tables.archive import Archive
-from tables.hall import Hall
-from tables.records import Records
+from tables.registry import TableRegistry
+from tables.results import Results
 from tables.table import Asked, Table
 from words import Words
 
 
 class Shown(Protocol):
-    """What the answer to a click shows, so that it can be kept up to date."""
+    """What the answer to a click shows, so that it can be kept up to date.
+
+    ``message`` is the id of the message that shows it, unless that is the interaction's original response.
+    """
+
+    message: int | None
 
     def shows(self, asked: Asked) -> None:
         """Note that the answer is a hand, with the question that it asks."""
@@ -101,6 +106,10 @@ class Discord(Protocol):
     def get_guild(self, id: int, /) -> discord.Guild | None:  # noqa: A002
         """Return a server that the bot is in."""
 
+    @property
+    def user(self) -> Any:
+        """The bot's own account; ``None`` before it has logged in."""
+
     def get_channel(self, id: int, /) -> object | None:  # noqa: A002
         """Return a channel of a server that the bot is in."""
 
@@ -128,11 +137,15 @@ class Host(Discord, Protocol):
         """The version of the bot."""
 
     @property
+    def first_start(self) -> bool:
+        """Whether the bot has never run on this database, and greets the servers that it is in."""
+
+    @property
     def store(self) -> Store:
         """The database."""
 
     @property
-    def hall(self) -> Hall:
+    def registry(self) -> TableRegistry:
         """The tables and lobbies."""
 
     @property
@@ -140,7 +153,7 @@ class Host(Discord, Protocol):
         """The games that are over."""
 
     @property
-    def records(self) -> Records:
+    def results(self) -> Results:
         """Results and ratings."""
 
     @property

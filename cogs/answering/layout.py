@@ -57,6 +57,15 @@ class Picture:
     alt: str
 
 
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An answer to a question: its index among the choices, and its button."""
+
+    at: int
+    label: str
+    style: discord.ButtonStyle = PRIMARY
+
+
 class Screen(ui.LayoutView):
     """A message, and the pictures in it."""
 
@@ -118,6 +127,15 @@ def button(label: str, identity: Id, style: discord.ButtonStyle = SECONDARY, *, 
     return ui.Button(label=legible(label)[:LABEL] or UNNAMED, custom_id=str(identity), style=style, disabled=disabled)
 
 
+def under(*buttons: Button) -> ui.View:
+    """Return buttons for under a sentence that is no screen."""
+    view = ui.View(timeout=None)
+    for each in buttons:
+        view.add_item(each)
+    view.stop()
+    return view
+
+
 def rows(buttons: Sequence[Button]) -> Children:
     """Return buttons in rows of five."""
     return [ui.ActionRow(*buttons[at : at + ROW]) for at in range(0, len(buttons), ROW)]
@@ -132,9 +150,9 @@ def menu(labels: Sequence[str], identity: Id, placeholder: str, values: Iterable
     return ui.ActionRow(ui.Select(custom_id=str(identity), placeholder=placeholder[:150], options=options))
 
 
-def choices(labels: Sequence[str], identity: Id, placeholder: str) -> Children:
-    """Return choices as buttons if they fit, otherwise as a menu."""
-    assert len(labels) <= OPTIONS, f"{len(labels)} choices in one step: split the move into more parts"
-    if len(labels) > BUTTONS:
-        return [menu(labels, identity, placeholder)]
-    return rows([button(label, identity.step(at), PRIMARY) for at, label in enumerate(labels)])
+def choices(answers: Sequence[Answer], identity: Id, placeholder: str) -> Children:
+    """Return answers as buttons if they fit, otherwise as a menu."""
+    assert len(answers) <= OPTIONS, f"{len(answers)} choices in one step: split the move into more parts"
+    if len(answers) > BUTTONS:
+        return [menu([each.label for each in answers], identity, placeholder, [each.at for each in answers])]
+    return rows([button(each.label, identity.step(each.at), each.style) for each in answers])

@@ -45,16 +45,17 @@ class Messages:
 
     async def post(
         self, place: Any, kind: str, user: int | None = None, *,
-        screen: Screen | None = None, content: str | None = None, mentions: discord.AllowedMentions = NOBODY,
+        screen: Screen | None = None, content: str | None = None, buttons: discord.ui.View | None = None,
+        mentions: discord.AllowedMentions = NOBODY,
     ) -> None:  # fmt: skip
-        """Post a screen or a sentence to a channel or person, and remember it.
+        """Post a screen, or a sentence with or without buttons, to a channel or person, and remember it.
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, OSError, StoreError: it failed, but may have been posted;
                 the next try with the same place, kind and user finds it, and ``withdraw`` deletes it.
         """
         intent, fresh = await self._intend(place, kind, user)
-        said = {"content": content} if screen is None else {"view": screen, "files": screen.files()}
+        said = {"view": screen, "files": screen.files()} if screen else {"content": content, "view": buttons}
         try:
             message = await place.send(**said, allowed_mentions=mentions, nonce=intent.message)
         except discord.HTTPException as wrong:
@@ -97,7 +98,7 @@ class Messages:
             except discord.HTTPException as wrong:
                 if passes(wrong):
                     raise
-                log.info("table %d: a message could not be withdrawn: %s", self._table, wrong)
+                log.info("table %d: a message could not be deleted: %s", self._table, wrong)
             await self._forget(intent)
 
     async def _withdraw(self, intent: Remembered, sort: str, user: int | None) -> None:
@@ -206,7 +207,7 @@ async def delete(host: Host, known: Remembered) -> bool:
     return True
 
 
-def young(host: Host, known: Sequence[Remembered]) -> bool:
+def still_editable(host: Host, known: Sequence[Remembered]) -> bool:
     """Return whether the newest of these messages can still be edited freely."""
     return bool(known) and host.clock() - known[-1].since < OLD
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.titles import game_name
+from games.names import game_name
 from store import Table as TableRow
 from tables.duration import in_units
 from tables.lobby import Lobby
@@ -17,7 +17,7 @@ def table_name(row: TableRow, words: Words) -> str:
 def computer_name(lobby: Lobby, words: Words) -> str:
     """Return a name for a computer player that nobody at the table has."""
     taken = {sitter.name for sitter in lobby.sitters}
-    names = (words.say("discord-computer", number=number) for number in range(1, len(taken) + 2))
+    names = (words.say("lobby-computer", number=number) for number in range(1, len(taken) + 2))
     return next(name for name in names if name not in taken)
 
 

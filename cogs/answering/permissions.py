@@ -13,7 +13,7 @@ import discord
 from store import Store
 from store import Table as Row
 from tables import Refused
-from tables.allowance import read
+from tables.server_limits import read
 
 NAMED = 5  # at most so many channels are named when a table is refused
 
@@ -25,7 +25,7 @@ def may_thread(interaction: discord.Interaction[Any]) -> bool:
     return inside and isinstance(interaction.channel, discord.TextChannel)
 
 
-def see_that_it_may_play(interaction: discord.Interaction[Any]) -> None:
+def check_it_may_play(interaction: discord.Interaction[Any]) -> None:
     """Check that the bot may show a game in this channel or in a new thread of it.
 
     Raises:
@@ -34,7 +34,7 @@ def see_that_it_may_play(interaction: discord.Interaction[Any]) -> None:
     _see(interaction, may_write=_may_write(interaction) or may_thread(interaction))
 
 
-def see_that_it_may_write(interaction: discord.Interaction[Any]) -> None:
+def check_it_may_write(interaction: discord.Interaction[Any]) -> None:
     """Check that the bot may write in this very channel or thread.
 
     Raises:
@@ -78,7 +78,7 @@ def known_channels(interaction: discord.Interaction[Any], channels: Sequence[int
     return [channel for channel in channels if guild is None or guild.get_channel(channel) is not None]
 
 
-async def see_that_tables_may_open(store: Store, interaction: discord.Interaction[Any]) -> None:
+async def check_tables_may_open(store: Store, interaction: discord.Interaction[Any]) -> None:
     """Check that the server allows tables in this channel, or in the channel of this thread.
 
     Raises:

@@ -10,21 +10,25 @@ import logging
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from threading import Lock
+from typing import TypeVar
 
 from cogs.answering.layout import Picture
 from engine.core import NOBODY, Event, Seat, heard
 from games.narrators import narrator
 from games.painters import PAINTERS
 from pictures.canvas import Drawing
+from pictures.legend import Legend
+from pictures.legend import draw as draw_legend
 from pictures.printing import printed
 from pictures.scene import Scene
 from pictures.typeface import label, title
 from store import Store
-from tables.mistakes import traced
+from tables.error_logging import traced
 from tables.table import Asked, Table
-from words import Words
+from words import Words, numbered
 from words.alt import described
 
+T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 PATIENCE = 1.0  # seconds; a click is answered in words if its picture takes longer
@@ -61,7 +65,8 @@ class Pictures:
 
     async def hand(self, table: Table, asked: Asked, user: int, guild: int | None, words: Words) -> Picture | None:
         """Return the picture of a seat's hand, with numbered choices."""
-        settled, choices = (asked.offer.settled, asked.offer.choices) if asked.offer else ((), ())
+        tells = narrator(table.match.game, words.language)
+        settled, choices = (asked.offer.settled, numbered(tells, asked.offer.choices)) if asked.offer else ((), ())
         fresh = news(table, asked.seat)
         scene = Scene(table.match.game, asked.view, table.names, words, acting(table), fresh, settled, choices)
         return await self.picture(scene, user, guild)
@@ -74,6 +79,12 @@ class Pictures:
         if scene.open:
             return await self._drawn("table.png", painter.table, scene)
         return await self._drawn("hand.png", painter.hand, scene)
+
+    async def legend(self, its: Legend, user: int, guild: int | None) -> bytes | None:
+        """Return the picture of a legend, or None if the user wants no pictures."""
+        if not await self.wanted(user, guild):
+            return None
+        return await asyncio.get_running_loop().run_in_executor(self._hands, draw, draw_legend, its)
 
     async def _drawn(self, name: str, paint: Callable[[Scene], Drawing], scene: Scene) -> Picture | None:
         working = asyncio.get_running_loop().run_in_executor(self._hands, draw, paint, scene)
@@ -98,10 +109,10 @@ def warm_up() -> None:
         title().outline("Ilion")
 
 
-def draw(paint: Callable[[Scene], Drawing], scene: Scene) -> bytes:
-    """Return a scene as a PNG."""
+def draw(paint: Callable[[T], Drawing], what: T) -> bytes:
+    """Return a scene or a legend as a PNG."""
     with PAINTING:
-        drawing = paint(scene)
+        drawing = paint(what)
     return printed(drawing)
 
 

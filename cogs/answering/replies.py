@@ -23,7 +23,7 @@ from cogs.answering.layout import Screen, text
 from cogs.answering.refusals import SENTENCES
 from store import Store
 from tables import Refused
-from tables.mistakes import traced
+from tables.error_logging import traced
 from words import Words
 
 log = logging.getLogger(__name__)
@@ -43,7 +43,7 @@ async def think(interaction: discord.Interaction[Any]) -> None:
     await interaction.response.defer(ephemeral=True, thinking=True)
 
 
-async def think_aloud(interaction: discord.Interaction[Any]) -> None:
+async def show_thinking(interaction: discord.Interaction[Any]) -> None:
     """Announce an answer that everybody will see."""
     await interaction.response.defer(thinking=True)
 
@@ -73,16 +73,17 @@ def postscript(interaction: discord.Interaction[Any], sentence: str) -> None:
     interaction.extras["postscript"] = sentence
 
 
-async def show(interaction: discord.Interaction[Any], screen: Screen, *, private: bool = True) -> None:
-    """Answer with a new message."""
+async def show(interaction: discord.Interaction[Any], screen: Screen, *, private: bool = True) -> int | None:
+    """Answer with a new message; return its id if it is not the interaction's original response."""
     added = interaction.extras.pop("postscript", None)
     if added:
         screen.add_item(text(f"-# {added}"))
     async with _turn(interaction):
         if interaction.response.is_done():
-            await interaction.followup.send(view=screen, files=screen.files(), ephemeral=private)
-        else:
-            await interaction.response.send_message(view=screen, files=screen.files(), ephemeral=private)
+            sent = await interaction.followup.send(view=screen, files=screen.files(), ephemeral=private, wait=True)
+            return sent.id
+        await interaction.response.send_message(view=screen, files=screen.files(), ephemeral=private)
+        return None
 
 
 async def whisper(interaction: discord.Interaction[Any], sentence: str, files: Sequence[discord.File] = ()) -> None:
@@ -125,15 +126,22 @@ async def redraw(interaction: discord.Interaction[Any], screen: Screen) -> None:
             await interaction.response.edit_message(view=screen, attachments=screen.files())
 
 
-async def answer_in_panel(interaction: discord.Interaction[Any], screen: Screen) -> None:
-    """Answer by editing the clicked panel if it is private; otherwise send a new private message."""
-    await (redraw if private(interaction) else show)(interaction, screen)
+async def answer_in_panel(interaction: discord.Interaction[Any], screen: Screen) -> int | None:
+    """Answer by editing the clicked panel if it is private; otherwise as ``show`` does."""
+    if not private(interaction):
+        return await show(interaction, screen)
+    await redraw(interaction, screen)
+    return None
 
 
 def private(interaction: discord.Interaction[Any]) -> bool:
     """Return whether only the user sees the clicked message."""
-    clicked = interaction.message
-    return interaction.guild_id is None or (clicked is not None and clicked.flags.ephemeral)
+    return ephemeral(interaction) or (interaction.message is not None and interaction.guild_id is None)
+
+
+def ephemeral(interaction: discord.Interaction[Any]) -> bool:
+    """Return whether the clicked message is a panel of the user's own; in a direct message, others are private, too."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 async def answered(
@@ -184,10 +192,10 @@ async def _tried(store: Store, interaction: discord.Interaction[Any], work: Work
     except FAILURES as wrong:
         if getattr(wrong, "code", None) not in (ACKNOWLEDGED, TOO_LATE):
             log.warning("an answer did not reach Discord: %s", _named(wrong))
-            await _sorry(store, interaction, "discord-not-shown")
+            await _sorry(store, interaction, "refused-not-shown")
     except Exception as wrong:
-        log.error("a mistake of ours: %s", traced(wrong))
-        await _sorry(store, interaction, "discord-mistake")
+        log.error("internal error: %s", traced(wrong))
+        await _sorry(store, interaction, "refused-mistake")
     except asyncio.CancelledError:  # the program is stopping, and the work took too long
         await _sorry(store, interaction, SENTENCES["restarting"])
 
@@ -199,7 +207,7 @@ async def _sorry(
     try:
         await whisper(interaction, _sayable(words, message, about))
     except FAILURES as wrong:
-        log.info("nobody could be told: %s", _named(wrong))
+        log.info("a user could not be told: %s", _named(wrong))
 
 
 def _named(wrong: Exception) -> str:
@@ -212,7 +220,7 @@ async def _readable(store: Store, interaction: discord.Interaction[Any]) -> Word
     try:
         return await reader(store, interaction)
     except Exception as wrong:
-        log.warning("nobody knows whose language is spoken: %s", traced(wrong))
+        log.warning("a reader's language is unknown: %s", traced(wrong))
         return Words(language_of(interaction.locale))
 
 
@@ -221,5 +229,5 @@ def _sayable(words: Words, message: str, about: Mapping[str, str | int]) -> str:
     try:
         return words.say(message, **about)
     except LookupError as wrong:
-        log.error("a mistake of ours: %s", traced(wrong))
-        return words.say("discord-mistake")
+        log.error("internal error: %s", traced(wrong))
+        return words.say("refused-mistake")

@@ -6,7 +6,7 @@ import logging
 
 from cogs.answering.failures import passes
 from cogs.answering.worker import Sleep, Work, Worker
-from tables.mistakes import traced
+from tables.error_logging import traced
 
 log = logging.getLogger(__name__)
 

@@ -11,7 +11,7 @@ import discord
 
 from cogs.answering.failures import demanded, passes
 from tables.backoff import Backoff
-from tables.mistakes import traced
+from tables.error_logging import traced
 
 log = logging.getLogger(__name__)
 
@@ -108,7 +108,7 @@ class Worker:
             self._barred = demanded(wrong) > 0
             self._wanted = self._wanted and not self._barred
             self._wake_in(demanded(wrong) + self._backoff.pause(self._tries))
-            log.info("%s: failed, and is tried again: %s", self._name, wrong)
+            log.info("%s: failed, trying again later: %s", self._name, wrong)
         elif isinstance(wrong, discord.DiscordException):
             log.warning("%s: refused by Discord: %s", self._name, wrong)
         else:

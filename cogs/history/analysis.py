@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from contextlib import suppress
 from typing import Any
 
@@ -15,7 +16,7 @@ from cogs.answering.host import Host
 from cogs.answering.language import localized
 from cogs.answering.layout import OLIVE, Picture, Screen, layout, plain, shown, text
 from cogs.answering.names import table_name
-from cogs.answering.replies import answered, show, think_aloud
+from cogs.answering.replies import answered, show, show_thinking
 from cogs.answering.verbs import clicks
 from cogs.table.hints import moved, percent
 from games.narrators import narrator
@@ -30,6 +31,7 @@ from words import Words
 OVER: tuple[Status, ...] = ("finished",)
 FILE = "chances.png"
 LEVELS = range(0, 101, 20)  # percents on the axis
+EVERY = 4.0  # seconds between two words about how far an analysis is
 DESCRIBED = 1000  # characters of a picture's description; Discord, components/reference
 
 
@@ -38,14 +40,14 @@ class AnalysisCog(commands.Cog):
 
     def __init__(self, host: Host) -> None:
         self.host = host
-        self.analyses = Analyses(host.hall.services.thinker)
+        self.analyses = Analyses(host.registry.services.thinker)
         self.clicks = clicks(["analysis"], self.press)
 
-    @app_commands.command(name=localized("discord-analysis-name"), description=localized("discord-analysis-about"))
+    @app_commands.command(name=localized("commands-analysis-name"), description=localized("commands-analysis-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def analysis(self, interaction: discord.Interaction[Any]) -> None:
         """Analyze the last game that ended here."""
-        await answered(self.host.store, interaction, lambda: self._last(interaction), think_aloud)
+        await answered(self.host.store, interaction, lambda: self._last(interaction), show_thinking)
 
     async def _last(self, interaction: discord.Interaction[Any]) -> None:
         assert interaction.channel_id is not None, "a command is used in a channel"
@@ -56,20 +58,20 @@ class AnalysisCog(commands.Cog):
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Analyze the game of a button."""
-        await self._look_back(interaction, await self.host.hall.row(identity.table))
+        await self._look_back(interaction, await self.host.registry.row(identity.table))
 
     async def _look_back(self, interaction: discord.Interaction[Any], row: Row) -> None:
         """Announce the analysis, which takes a while, and replace the announcement with it.
 
         Show an analysis that everybody has seen already only to the user who asks again.
         """
-        table, words = await self.host.hall.table(row.id), Words(row.language)
+        table, words = await self.host.registry.table(row.id), Words(row.language)
         with self.analyses.reserved(table, interaction.user.id):
             known = self.analyses.known(table)
-            coming = text(words.say("discord-analysing", game=table_name(row, words)))
-            await show(interaction, layout([coming], OLIVE), private=known is not None)
+            announced = Announcement(interaction, table_name(row, words), words)
+            await show(interaction, announced.screen(0), private=known is not None)
             try:
-                found = known or await self.analyses.compute(table)
+                found = known or await self.analyses.compute(table, announced.tell)
                 await self._show(interaction, analysis_chart(table, row, found, words), table, found, words)
                 self.analyses.remember(table, found)
             except Exception:
@@ -80,19 +82,40 @@ class AnalysisCog(commands.Cog):
     async def _show(
         self, interaction: discord.Interaction[Any], chart: Chart, table: Table, found: Analysis, words: Words
     ) -> None:
-        png = await self.host.hall.services.thinker.aside(draw, chart)
+        png = await self.host.registry.services.thinker.aside(draw, chart)
         picture = Picture(FILE, png, described(chart, words)[:DESCRIBED])
         screen = analysis_screen(chart, picture, table, found, words)
         await interaction.edit_original_response(view=screen, attachments=screen.files())
+
+
+class Announcement:
+    """The message that an analysis comes, which says now and then how far it is."""
+
+    def __init__(self, interaction: discord.Interaction[Any], game: str, words: Words) -> None:
+        self._interaction, self._game, self._words = interaction, game, words
+        self._last = time.monotonic()
+
+    def screen(self, percent: int) -> Screen:
+        """Return the message."""
+        told = self._words.say("analysis-started", game=self._game)
+        return layout([text(f"{told}\n-# {self._words.say('analysis-progress', percent=percent)}")], OLIVE)
+
+    async def tell(self, part: float) -> None:
+        """Say which part is done, unless that was said a moment ago; an analysis goes on without it."""
+        if time.monotonic() - self._last < EVERY:
+            return
+        self._last = time.monotonic()
+        with suppress(*FAILURES):
+            await self._interaction.edit_original_response(view=self.screen(round(100 * part)))
 
 
 def analysis_chart(table: Table, row: Row, found: Analysis, words: Words) -> Chart:
     """Return the chart of everybody's chances."""
     return Chart(
         title=table_name(row, words),
-        across=words.say("discord-chart-across"),
-        up=words.say("discord-chart-up"),
-        levels=tuple(words.say("discord-chart-level", chance=chance) for chance in LEVELS),
+        across=words.say("analysis-chart-across"),
+        up=words.say("analysis-chart-up"),
+        levels=tuple(words.say("analysis-chart-level", chance=chance) for chance in LEVELS),
         lines=tuple(Line(table.names[seat], curve) for seat, curve in enumerate(found.curves)),
         marks=tuple(each.step[0] for each in found.turning_points),
     )
@@ -101,12 +124,12 @@ def analysis_chart(table: Table, row: Row, found: Analysis, words: Words) -> Cha
 def analysis_screen(chart: Chart, picture: Picture, table: Table, found: Analysis, words: Words) -> Screen:
     """Return the picture, and in words the moves that changed the chances most."""
     turns = [turn(number, each, table, words) for number, each in enumerate(found.turning_points, 1)]
-    most = [words.say("discord-analysis-most"), *turns] if turns else []
+    most = [words.say("analysis-most"), *turns] if turns else []
     return layout(
         [
-            text(f"## {words.say('discord-analysis-title', game=chart.title)}"),
+            text(f"## {words.say('analysis-title', game=chart.title)}"),
             shown(picture),
-            text("\n".join([*most, f"-# {words.say('discord-analysis-note')}"])),
+            text("\n".join([*most, f"-# {words.say('analysis-note')}"])),
         ],
         OLIVE,
         picture,
@@ -117,17 +140,17 @@ def turn(number: int, point: TurningPoint, table: Table, words: Words) -> str:
     """Return two lines about a turning point: the move, and whose chances it changed."""
     names = table.names_at(point.entry)
     move = moved(narrator(table.match.game, words.language), point.move, point.view, names)
-    made = words.say("discord-analysis-move", ply=point.ply, name=names[point.mover], move=move)
+    made = words.say("analysis-move", ply=point.ply, name=names[point.mover], move=move)
     before, after = percent(point.before), percent(point.after)
-    changed = words.say("discord-analysis-change", name=names[point.seat], before=before, after=after)
+    changed = words.say("analysis-change", name=names[point.seat], before=before, after=after)
     return f"{number}. {plain(made)}\n  **{plain(changed)}**"
 
 
 def described(chart: Chart, words: Words) -> str:
     """Return a description of the picture for people who cannot see it."""
     curves = [
-        words.say("discord-chart-curve", name=line.name, first=percent(line.points[0][1]),
+        words.say("analysis-chart-curve", name=line.name, first=percent(line.points[0][1]),
                   last=percent(line.points[-1][1]))
         for line in chart.lines
     ]  # fmt: skip
-    return " ".join([words.say("discord-chart-described", moves=chart.lines[0].points[-1][0]), *curves])
+    return " ".join([words.say("analysis-chart-described", moves=chart.lines[0].points[-1][0]), *curves])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -19,7 +19,8 @@ from cogs.answering.layout import OLIVE, PRIMARY, Button, Children, Screen, butt
 from cogs.answering.replies import answer_in_panel, answered, show
 from cogs.answering.verbs import PANEL, clicks
 from cogs.history.replay_access import channels
-from games.titles import game_name
+from engine.core import Json
+from games.names import game_name
 from store import Table as Row
 from tables import Refused
 from tables.lobby import readable
@@ -27,6 +28,7 @@ from words import Words
 
 PAST = frozenset(("history-page", "history-game"))  # verbs of clicks in a list of games
 PAGE = 10  # games on a page
+Outcomes = Mapping[int, Json]  # by table
 SCOPES = ("channel", "server", "mine")
 WHERE = [
     choice("replay-value-channel", "channel"),
@@ -56,8 +58,8 @@ class HistoryCog(commands.Cog):
         self.clicks = clicks(PAST, self.press, PANEL, table=False)
 
     @app_commands.command(name=localized("replay-history-name"), description=localized("replay-history-about"))
-    @app_commands.rename(where=localized("replay-option-where"), game=localized("discord-option-game"))
-    @app_commands.describe(where=localized("replay-option-where-about"), game=localized("discord-option-game-about"))
+    @app_commands.rename(where=localized("replay-option-where"), game=localized("commands-option-game"))
+    @app_commands.describe(where=localized("replay-option-where-about"), game=localized("commands-option-game-about"))
     @app_commands.choices(where=WHERE)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def history(
@@ -72,32 +74,33 @@ class HistoryCog(commands.Cog):
         await show(interaction, await self._screen(interaction, Listing(SCOPES.index(where or usual), place)))
 
     async def _place(self, interaction: discord.Interaction[Any], game: str) -> int:
-        words, games = await reader(self.host.store, interaction), list(self.host.hall.games)
-        return games.index(game_called(game, games, words)) + 1
+        games = list(self.host.registry.games)
+        return games.index(game_called(game, games)) + 1
 
     @history.autocomplete("game")
     async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-        return games_like(typed, self.host.hall.games, await reader(self.host.store, interaction))
+        return games_like(typed, self.host.registry.games, await reader(self.host.store, interaction))
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Turn to another page or another list."""
         scope, game, *_ = (*identity.path, 0, 0)
         if identity.verb == "history-game":
             game = chosen
-        if not (0 <= scope < len(SCOPES) and 0 <= game <= len(self.host.hall.games)):
+        if not (0 <= scope < len(SCOPES) and 0 <= game <= len(self.host.registry.games)):
             raise Refused("forged")
         screen = await self._screen(interaction, Listing(scope, game, identity.stamp))
         await answer_in_panel(interaction, screen)
 
     async def _screen(self, interaction: discord.Interaction[Any], listing: Listing) -> Screen:
-        words, games = await reader(self.host.store, interaction), list(self.host.hall.games)
+        words, games = await reader(self.host.store, interaction), list(self.host.registry.games)
         page = (games[listing.game - 1] if listing.game else None, listing.page * PAGE, PAGE + 1)
         if SCOPES[listing.scope] == "mine":
             found = await self.host.store.past_of(interaction.user.id, *page)
         else:
             found = await self.host.store.past_in(places(interaction, SCOPES[listing.scope]), *page)
         scopes = [0, 1, 2] if interaction.guild_id else [0, 2]  # a private conversation is in no server
-        return history_screen(found, listing, games, scopes, words)
+        outcomes = await self.host.store.outcomes([row.id for row in found])
+        return history_screen(found, outcomes, listing, games, scopes, words)
 
 
 def places(interaction: discord.Interaction[Any], scope: str) -> set[int]:
@@ -107,29 +110,45 @@ def places(interaction: discord.Interaction[Any], scope: str) -> set[int]:
 
 
 def history_screen(
-    found: Sequence[Row], listing: Listing, games: Sequence[str], scopes: Sequence[int], words: Words
-) -> Screen:
+    found: Sequence[Row], outcomes: Outcomes, listing: Listing, games: Sequence[str], scopes: Sequence[int],
+    words: Words,
+) -> Screen:  # fmt: skip
     """Return a page of games, with a menu of their replays; ``found`` has one more game if there is another page."""
+
+    def told(row: Row, date: str, written: Callable[[str], str] = str) -> str:
+        return line(row, outcomes.get(row.id, {}), date, words, written)
+
     lines = [f"## {words.say('replay-history', scope=SCOPES[listing.scope])}"]
-    lines += [f"- {line(row, f'<t:{int(row.touched)}:d>', words, plain)}" for row in found[:PAGE]]
+    lines += [f"- {told(row, f'<t:{int(row.touched)}:d>', plain)}" for row in found[:PAGE]]
     parts: Children = [text("\n".join(lines if found else [*lines, words.say("replay-history-none")]))]
     if found:
-        labels = [line(row, time.strftime("%Y-%m-%d", time.gmtime(row.touched)), words) for row in found[:PAGE]]
+        labels = [told(row, time.strftime("%Y-%m-%d", time.gmtime(row.touched))) for row in found[:PAGE]]
         parts.append(menu(labels, Id("open-replay", 0), words.say("replay-watch"), [row.id for row in found[:PAGE]]))
     named = [words.say("replay-all-games"), *(game_name(key, words) for key in games)]
     parts.append(menu(named, replace(listing, page=0).id("history-game"), named[listing.game]))
-    return layout([*parts, *rows(ways(listing, scopes, words, more=len(found) > PAGE))], OLIVE)
+    return layout([*parts, *rows(buttons_on(listing, scopes, words, more=len(found) > PAGE))], OLIVE)
 
 
-def line(row: Row, date: str, words: Words, written: Callable[[str], str] = str) -> str:
-    """Return a line about a game and its players at the end; ``written`` escapes each name."""
-    lobby = readable(row.lobby)
-    names = ", ".join(written(sitter.name) for sitter in lobby.sitters) if lobby else words.say("replay-nobody-known")
-    game = game_name(row.game, words)
-    return words.say("replay-played", game=game, number=str(row.id), names=names, date=date, status=row.status)
+def line(row: Row, outcome: Json, date: str, words: Words, written: Callable[[str], str] = str) -> str:
+    """Return a line about a game, who has won it, and its players at the end; ``written`` escapes each name."""
+    lobby, game = readable(row.lobby), game_name(row.game, words)
+    names = [written(sitter.name) for sitter in lobby.sitters] if lobby else []
+    who = result(names, outcome.get("places", ()), words) if names else words.say("replay-nobody-known")
+    return words.say("replay-played", game=game, number=str(row.id), names=who, date=date, status=row.status)
 
 
-def ways(listing: Listing, scopes: Sequence[int], words: Words, *, more: bool) -> list[Button]:
+def result(names: Sequence[str], places: Sequence[int], words: Words) -> str:
+    """Return who has won against whom; only the players if the game has no result."""
+    if len(places) != len(names):
+        return ", ".join(names)
+    won = [name for name, place in zip(names, places, strict=True) if place == 1]
+    lost = [name for name, place in zip(names, places, strict=True) if place != 1]
+    if not lost:
+        return words.say("replay-drawn", names=words.both(names))
+    return words.say("replay-won", winners=words.both(won), others=words.both(lost))
+
+
+def buttons_on(listing: Listing, scopes: Sequence[int], words: Words, *, more: bool) -> list[Button]:
     """Return the buttons to the other lists and pages."""
     names = (words.say("replay-here"), words.say("replay-server"), words.say("replay-mine"))
     lists = [

@@ -8,13 +8,17 @@ from dataclasses import dataclass
 
 from cogs.answering.button_ids import Id
 from cogs.answering.layout import OLIVE, Children, Picture, Screen, button, layout, menu, plain, rows, shown, text
-from games.titles import game_name
+from engine.players import LEVELS
+from games.names import game_name
 from pictures.plot import Chart, Line
-from store.records import OVERALL, Recorded, Standing
+from store.results import OVERALL, Recorded, Standing
 from tables.ratings import Rating
+from tables.record import Record, Tally
 from words import Words
 
 STEP = 100  # points between two lines of a plot, or a multiple of that
+UNITS = ((86400, "days"), (3600, "hours"), (60, "minutes"))  # seconds in each; at least two of it are told
+OPPONENTS = 3  # people named in a record, the most frequent
 LINES = 6  # most curves in a plot
 PAGE = 10  # players on a page of the leaderboard
 Games = Mapping[str, Sequence[Recorded]]
@@ -52,25 +56,44 @@ def board_name(board: int) -> str:
     return "overall" if board == OVERALL else "here"
 
 
-def record_screen(name: str, found: Sequence[tuple[int, Games]], picture: Picture | None, words: Words) -> Screen:
-    """Return a person's games and ratings on each board, and the picture of their ratings."""
+def record_screen(
+    name: str, found: Sequence[tuple[int, Games]], records: Mapping[int, Record], picture: Picture | None, words: Words,
+    *, own: bool,
+) -> Screen:  # fmt: skip
+    """Return a person's games and ratings on each board, and the picture of their ratings.
+
+    Only their ``own`` record names the people whom they have played against, and says why games are not rated.
+    """
     title = f"## {plain(words.say('ratings-record', name=name))}"
-    played = [(board, games) for board, games in found if games]
+    played = [(board, games) for board, games in found if games or records[board].games or records[board].unrated]
     if not played:
         return layout([text(f"{title}\n{words.say('ratings-none')}")], OLIVE)
-    parts: Children = [text(title), *[text(board_text(board, games, words)) for board, games in played]]
+    told = [board_text(board, games, records[board], words, own=own) for board, games in played]
+    parts: Children = [text(title), *map(text, told)]
     parts += [shown(picture)] if picture else []
-    parts.append(text(f"-# {words.say('ratings-note')}"))
+    if any(games for _, games in played):
+        parts.append(text(f"-# {words.say('ratings-note')}"))
     return layout(parts, OLIVE, picture)
 
 
-def board_text(board: int, games: Games, words: Words) -> str:
-    """Return a person's results on a board, game by game."""
-    lines = [line for game, results in games.items() for line in game_lines(game, results, words)]
-    return "\n".join([f"### {words.say('ratings-board', board=board_name(board))}", *lines])
+def board_text(board: int, games: Games, record: Record, words: Words, *, own: bool) -> str:
+    """Return a person's results on a board: game by game, and against whom."""
+    lines = [f"### {words.say('ratings-board', board=board_name(board))}"]
+    for game in {**games, **record.games}:
+        lines += game_lines(game, games.get(game, ()), record.games.get(game), words)
+    lines += against(record, words, own=own)
+    return "\n".join([*lines, *([*pace(record, words), *unrated(record, words)] if own else ())])
 
 
-def game_lines(game: str, results: Sequence[Recorded], words: Words) -> list[str]:
+def game_lines(game: str, results: Sequence[Recorded], tally: Tally | None, words: Words) -> list[str]:
+    """Return a person's rating in a game and the results that led to it, and all games, rated or not."""
+    lines = rated_lines(game, results, words) if results else [f"**{game_name(game, words)}**"]
+    if tally is not None and tally.games > len(results):
+        lines.append(words.say("ratings-all" if results else "ratings-unrated", counts=counted(tally, words)))
+    return lines
+
+
+def rated_lines(game: str, results: Sequence[Recorded], words: Words) -> list[str]:
     """Return a person's rating in a game, and the results that led to it."""
     now = Rating(results[-1].mu, results[-1].sigma)
     places = Counter(each.place for each in results)
@@ -81,6 +104,36 @@ def game_lines(game: str, results: Sequence[Recorded], words: Words) -> list[str
     )  # fmt: skip
     counts = words.say("ratings-counts", matches=len(results), victories=places[1])
     return [head, f"{counts}. {words.say('ratings-places', places=' · '.join(times))}"]
+
+
+def against(record: Record, words: Words, *, own: bool) -> list[str]:
+    """Return games and victories against each level of computer players and the most frequent opponents."""
+    levels = [
+        (words.say("ratings-computer", level=level), record.levels[level]) for level in LEVELS if level in record.levels
+    ]
+    people = record.frequent(OPPONENTS) if own else []
+    rivals = [*people, *levels]
+    said = [words.say("ratings-rival", name=plain(name), counts=counted(tally, words)) for name, tally in rivals]
+    return [words.say("ratings-against"), *(f"- {each}" for each in said)] if said else []
+
+
+def pace(record: Record, words: Words) -> list[str]:
+    """Return how long a move takes on average."""
+    if record.pace is None:
+        return []
+    seconds, unit = next((each for each in UNITS if record.pace >= 2 * each[0]), (1, "seconds"))
+    return [words.say("ratings-pace", count=round(record.pace / seconds), unit=unit)]
+
+
+def unrated(record: Record, words: Words) -> list[str]:
+    """Return how many games are not rated, and why."""
+    lines = [f"- {words.say('ratings-why', why=why, count=count)}" for why, count in record.unrated.most_common()]
+    return [f"**{words.say('ratings-why-unrated')}**", *lines] if lines else []
+
+
+def counted(tally: Tally, words: Words) -> str:
+    """Return the number of games, and how many of them were won."""
+    return words.say("ratings-counts", matches=tally.games, victories=tally.victories)
 
 
 def ratings_chart(games: Games, words: Words) -> Chart:

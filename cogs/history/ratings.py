@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from statistics import median
 from typing import Any
 
 import discord
@@ -18,13 +20,15 @@ from cogs.answering.replies import answer_in_panel, answered, show
 from cogs.answering.verbs import PANEL, clicks
 from cogs.history.rating_screens import PAGE, Games, Place, described, ranks_screen, ratings_chart, record_screen
 from pictures.plot import draw
-from store.records import OVERALL, SHOWN_OVERALL, Recorded
+from store.results import OVERALL, SHOWN_OVERALL, Played, Recorded
 from tables import Refused
 from tables.ratings import SETTLED
+from tables.record import MOST, Record, record
 from words import Words
 
 RANKS = frozenset(("leaderboard-page", "leaderboard-game"))  # verbs of clicks in a leaderboard
 FILE = "ratings.png"
+TIMED = 50  # games whose moves make the average time of a move, the newest
 DESCRIBED = 1000  # characters of a picture's description; Discord, components/reference
 
 
@@ -47,13 +51,16 @@ class RatingsCog(commands.Cog):
 
     async def _stats(self, interaction: discord.Interaction[Any], whose: discord.User | discord.Member) -> None:
         words = await reader(self.host.store, interaction)
-        await self.host.records.catch_up()
+        await self.host.results.catch_up()
         boards = [interaction.guild_id] if interaction.guild_id else []
         if await self._open(whose.id) or (not boards and whose.id == interaction.user.id):
             boards.append(OVERALL)
         found = [(board, await self._games(board, whose.id)) for board in boards]
+        played = await self.host.store.played_by(whose.id, MOST)
+        records = {board: await self._record(board, whose.id, played) for board in boards}
         picture = await self._plot(interaction, found, words)
-        await show(interaction, record_screen(whose.display_name, found, picture, words))
+        own = whose.id == interaction.user.id
+        await show(interaction, record_screen(whose.display_name, found, records, picture, words, own=own))
 
     async def _open(self, user: int) -> bool:
         """Return whether others may see a person's overall ratings, from all servers together."""
@@ -65,6 +72,12 @@ class RatingsCog(commands.Cog):
             games.setdefault(each.game, []).append(each)
         return games
 
+    async def _record(self, board: int, user: int, played: Sequence[Played]) -> Record:
+        """Return a person's record on a board, unrated games included."""
+        there = [each for each in played if board in (OVERALL, each.guild)]
+        times = await self.host.store.move_times(user, [each.table for each in there[:TIMED]])
+        return replace(record(user, self.host.registry.games, there), pace=median(times) if times else None)
+
     async def _plot(
         self, interaction: discord.Interaction[Any], found: Sequence[tuple[int, Games]], words: Words
     ) -> Picture | None:
@@ -72,7 +85,7 @@ class RatingsCog(commands.Cog):
         games = next((games for _, games in found if games), None)
         if games is None or not await self.host.pictures.wanted(interaction.user.id, interaction.guild_id):
             return None
-        png = await self.host.hall.services.thinker.aside(draw, ratings_chart(games, words))
+        png = await self.host.registry.services.thinker.aside(draw, ratings_chart(games, words))
         return Picture(FILE, png, described(games, words)[:DESCRIBED])
 
     # -- the leaderboard
@@ -89,24 +102,24 @@ class RatingsCog(commands.Cog):
 
     @leaderboard.autocomplete("game")
     async def _named(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-        return games_like(typed, self.host.hall.games, await reader(self.host.store, interaction))
+        return games_like(typed, self.host.registry.games, await reader(self.host.store, interaction))
 
     async def _begin(self, interaction: discord.Interaction[Any], game: str | None) -> None:
-        words, games = await reader(self.host.store, interaction), list(self.host.hall.games)
-        place = games.index(game_called(game, games, words)) if game else 0
+        games = list(self.host.registry.games)
+        place = games.index(game_called(game, games)) if game else 0
         await show(interaction, await self._ranks(interaction, place, 0, overall=False))
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Turn to another page, board or game of the leaderboard."""
         place = chosen if identity.verb == "leaderboard-game" else identity.table
-        if not 0 <= place < len(self.host.hall.games) or identity.path not in ((0,), (1,)):
+        if not 0 <= place < len(self.host.registry.games) or identity.path not in ((0,), (1,)):
             raise Refused("forged")
         screen = await self._ranks(interaction, place, identity.stamp, overall=identity.path == (1,))
         await answer_in_panel(interaction, screen)
 
     async def _ranks(self, interaction: discord.Interaction[Any], place: int, page: int, *, overall: bool) -> Screen:
-        words, games = await reader(self.host.store, interaction), list(self.host.hall.games)
-        await self.host.records.catch_up()
+        words, games = await reader(self.host.store, interaction), list(self.host.registry.games)
+        await self.host.results.catch_up()
         board = OVERALL if overall else interaction.guild_id or OVERALL
         found = await self.host.store.standings(board, games[place], SETTLED, page * PAGE, PAGE + 1)
         where = Place(games, place, board, page, at_home=interaction.guild_id is not None)

@@ -22,9 +22,9 @@ from cogs.history.replay_screens import Look, replay_screen, scene_of, seat_of, 
 from cogs.table.newcomers import played
 from engine import record
 from engine.core import NOBODY
-from games.titles import game_name
+from games.names import game_name
 from store import Consent
-from tables import Refused, codes
+from tables import Refused, share_codes
 from tables.archive import LARGEST, STOPPED, Replay
 from words import Words, clip
 
@@ -123,7 +123,7 @@ class ReplayCog(commands.Cog):
         """Show who agrees to share a game; first note it if a player agrees or withdraws."""
         words, user = await reader(self.host.store, interaction), interaction.user.id
         source = await replay_source(self.host, interaction, look.kind, look.number)
-        row = await self.host.hall.row(source.number)
+        row = await self.host.registry.row(source.number)
         if look.kind != TABLE or row.status not in STOPPED:
             raise Refused("forged")
         if identity.verb == "agree-to-share":
@@ -134,7 +134,7 @@ class ReplayCog(commands.Cog):
     async def _agree(self, user: int, table: int, *, agrees: bool) -> None:
         if not await played(self.host, user, table):
             raise Refused("players-only")
-        await self.host.store.agree(table, user, self.host.clock() if agrees else None, codes.new_code())
+        await self.host.store.agree(table, user, self.host.clock() if agrees else None, share_codes.new_code())
 
 
 def sharing_screen(table: int, game: str, consent: Consent, user: int, words: Words) -> Screen:
@@ -144,7 +144,10 @@ def sharing_screen(table: int, game: str, consent: Consent, user: int, words: Wo
     agreed = words.say("replay-agreed", agreed=sum(consent.players.values()), players=len(consent.players), mine=mine)
     lines = [f"## {title}", words.say("replay-sharing-about"), f"**{agreed}**"]
     if consent.code is not None:
-        lines += [f"### {words.say('replay-code', code=codes.spelt(consent.code))}", words.say("replay-code-about")]
+        lines += [
+            f"### {words.say('replay-code', code=share_codes.spelled(consent.code))}",
+            words.say("replay-code-about"),
+        ]
     agree = button(words.say("replay-agree"), Id("agree-to-share", table, 1), SUCCESS)
     withdraw = button(words.say("replay-withdraw"), Id("agree-to-share", table, 0), DANGER)
     own = {"none": [], "yes": [withdraw], "no": [agree]}[mine]
@@ -159,7 +162,7 @@ async def meant(host: Host, interaction: discord.Interaction[Any], code: str | N
     """
     if code is None:
         return Look(TABLE, await newest(host, interaction))
-    number = codes.read(code)
+    number = share_codes.read(code)
     if number is None:
         raise Refused("no-such-code", code=clip(code))
     return Look(SHARED, number)

@@ -11,7 +11,7 @@ from cogs.table.newcomers import played
 from store import Table as Row
 from tables import Refused
 from tables.archive import Source
-from tables.codes import spelt
+from tables.share_codes import spelled
 
 TABLE, SHARED, FILE = range(3)  # what the number in an id means: a table, a code, or one of the user's own files
 
@@ -27,7 +27,7 @@ async def replay_source(host: Host, interaction: discord.Interaction[Any], kind:
     if kind == SHARED:
         table = await host.store.shared(number)
         if table is None:
-            raise Refused("no-such-code", code=spelt(number))
+            raise Refused("no-such-code", code=spelled(number))
         return Source(table)
     if kind != TABLE:
         raise Refused("forged")

@@ -28,12 +28,12 @@ from cogs.answering.layout import (
 )
 from cogs.history.replay_access import FILE, TABLE
 from cogs.table import screens
-from cogs.table.news import happening
+from cogs.table.news import marked, table_event
 from cogs.table.screens import hidden
 from engine.core import NOBODY, Seat, heard
 from engine.match import Step
+from games.names import game_name
 from games.narrators import narrator
-from games.titles import game_name
 from pictures.scene import Scene
 from tables.archive import Replay
 from words import Names, Words
@@ -95,7 +95,7 @@ def where(game: Replay, look: Look, found: dict[int, str], words: Words) -> str:
 
 def names_at(game: Replay, ply: int, words: Words) -> dict[Seat, str]:
     """Return the names of the players at a step."""
-    return game.chronicle.names_at(ply, named(game.record, words))
+    return game.history.names_at(ply, named(game.record, words))
 
 
 def seen_by(seen: int, names: Names, words: Words) -> str:
@@ -139,7 +139,9 @@ def happened(game: Replay, step: Step, seen: int, words: Words) -> list[str]:
     """Return what happened in this step, as the viewer may know it, and between it and the next."""
     reader, names = None if seen == OPEN else seat_of(seen), names_at(game, step.entry.ply, words)
     moved = retold_move(narrator(game.game, words.language), words, step, reader, names)
-    return [*moved, *(happening(each, words) for each in game.chronicle.after(step.entry.ply))]
+    if game.history.forced(step.entry.ply):
+        moved = marked(moved, words)
+    return [*moved, *(table_event(each, words) for each in game.history.after(step.entry.ply))]
 
 
 def seat_of(seen: int) -> Seat:
@@ -170,8 +172,8 @@ def steps(game: Replay, look: Look, words: Words) -> Children:
     return rows(
         [
             way(0, words.say("replay-first"), 0, shut=look.ply == 0),
-            way(1, words.say("discord-previous"), max(look.ply - 1, 0), shut=look.ply == 0),
-            way(2, words.say("discord-next"), min(look.ply + 1, last), shut=look.ply == last),
+            way(1, words.say("library-previous"), max(look.ply - 1, 0), shut=look.ply == 0),
+            way(2, words.say("library-next"), min(look.ply + 1, last), shut=look.ply == last),
             way(3, words.say("replay-last"), last, shut=look.ply == last),
         ]
     )

@@ -15,11 +15,11 @@ from cogs.answering.layout import OLIVE, Screen, layout, plain, text
 from cogs.answering.replies import answered, show
 from cogs.answering.verbs import clicks
 from cogs.history.replay import attached, meant
-from cogs.history.replay_access import replay_source
+from cogs.history.replay_access import TABLE, replay_source
 from cogs.history.replay_screens import Look, table_title
 from engine.record import Record
+from games.names import game_name
 from games.narrators import narrator
-from games.titles import game_name
 from tables.archive import Checked
 from words import Words
 from words.findings import found
@@ -32,7 +32,7 @@ class VerifyCog(commands.Cog):
 
     def __init__(self, host: Host) -> None:
         self.host = host
-        self.clicks = clicks(["verify"], self.press, table=False)
+        self.clicks = {**clicks(["verify"], self.press, table=False), **clicks(["check-deal"], self._press_at_table)}
 
     @app_commands.command(name=localized("replay-verify-name"), description=localized("replay-verify-about"))
     @app_commands.rename(code=localized("replay-option-code"), file=localized("replay-option-file"))
@@ -57,6 +57,10 @@ class VerifyCog(commands.Cog):
     async def press(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Check the game of a replay."""
         await self._check(interaction, Look.of(identity))
+
+    async def _press_at_table(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """Check the game of a table."""
+        await self._check(interaction, Look(TABLE, identity.table))
 
     async def _check(self, interaction: discord.Interaction[Any], look: Look) -> None:
         words = await reader(self.host.store, interaction)

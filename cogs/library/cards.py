@@ -15,8 +15,8 @@ from cogs.answering.host import Host
 from cogs.answering.language import localized, reader
 from cogs.answering.layout import OCHRE, PRIMARY, Screen, button, layout, rows, text
 from cogs.answering.replies import answered, show
+from games.names import game_name
 from games.narrators import LIBRARIES
-from games.titles import game_name
 from tables import Refused
 from words import Words, clip
 
@@ -35,9 +35,9 @@ class CardsCog(commands.Cog):
     def __init__(self, host: Host) -> None:
         self.host = host
 
-    @app_commands.command(name=localized("discord-card-name"), description=localized("discord-card-about"))
-    @app_commands.rename(name=localized("discord-option-card"))
-    @app_commands.describe(name=localized("discord-option-card-about"))
+    @app_commands.command(name=localized("commands-card-name"), description=localized("commands-card-about"))
+    @app_commands.rename(name=localized("commands-option-card"))
+    @app_commands.describe(name=localized("commands-option-card-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def card(self, interaction: discord.Interaction[Any], name: str) -> None:
         """Show a card."""
@@ -51,9 +51,9 @@ class CardsCog(commands.Cog):
         await show(interaction, self._screen(found, words))
 
     def _screen(self, card: Card, words: Words) -> Screen:
-        games = self.host.hall.games
+        games = self.host.registry.games
         title, *lines = LIBRARIES[card.game].describe(games[card.game], words.language, card.kind)
-        rules = button(words.say("discord-rules"), Id("rules-page", list(games).index(card.game)), PRIMARY)
+        rules = button(words.say("library-rules"), Id("rules-page", list(games).index(card.game)), PRIMARY)
         heading = f"## {title}\n-# {game_name(card.game, words)}"
         return layout([text("\n".join([heading, *lines])), *rows([rules])], OCHRE)
 
@@ -62,7 +62,7 @@ class CardsCog(commands.Cog):
         return {
             name: Card(key, kind)
             for key, library in LIBRARIES.items()
-            for name, kind in library.named(self.host.hall.games[key], words.language).items()
+            for name, kind in library.named(self.host.registry.games[key], words.language).items()
         }
 
     @card.autocomplete("name")

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from cogs.answering.autocomplete import plainly
 from cogs.answering.layout import OPTION
-from games.pages import clauses
+from games.rules_pages import clauses
 from words.clauses import Clause, numbered
 
 NEAR = 5  # clauses suggested in place of one that does not exist

@@ -12,15 +12,15 @@ from discord.ext import commands
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
 from cogs.answering.language import localized, reader
-from cogs.answering.layout import OCHRE, PRIMARY, Screen, button, layout, menu, rows, text
+from cogs.answering.layout import OCHRE, PRIMARY, SUCCESS, Button, Children, Screen, button, layout, menu, rows, text
 from cogs.answering.replies import answer_in_panel, answered, show
 from cogs.answering.verbs import PANEL, clicks
 from cogs.library.learn_screens import lessons_menu
-from cogs.lobby.screens import tables_of
-from engine.core import Game
-from games import titles
-from games.pages import rules
-from games.titles import game_name
+from cogs.lobby.starting import play_now
+from engine.core import Game, tables_of
+from games import names
+from games.names import game_name
+from games.rules_pages import rules
 from tables import Refused
 from words import Words
 from words.rules import Page, Section, pages
@@ -35,9 +35,13 @@ class GamesCog(commands.Cog):
 
     def __init__(self, host: Host) -> None:
         self.host = host
-        self.clicks = clicks(SHELF, self.press, PANEL, table=False)
+        self.clicks = {
+            **clicks(SHELF, self.press, PANEL, table=False),
+            **clicks(["choose-game"], self._choose, table=False),
+            **clicks(["play-now"], self._play, table=False),
+        }
 
-    @app_commands.command(name=localized("discord-games-name"), description=localized("discord-games-about"))
+    @app_commands.command(name=localized("commands-games-name"), description=localized("commands-games-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def games(self, interaction: discord.Interaction[Any]) -> None:
         """List the games."""
@@ -45,7 +49,19 @@ class GamesCog(commands.Cog):
 
     async def _list(self, interaction: discord.Interaction[Any]) -> None:
         words = await reader(self.host.store, interaction)
-        await show(interaction, shelf_screen(list(self.host.hall.games.values()), words))
+        await show(interaction, games_screen(list(self.host.registry.games.values()), words))
+
+    async def _choose(self, interaction: discord.Interaction[Any], _: Id, __: int) -> None:
+        """Ask which game to play at once."""
+        words = await reader(self.host.store, interaction)
+        await show(interaction, layout(at_once(list(self.host.registry.games), words), OCHRE))
+
+    async def _play(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """Start a game against the computer."""
+        games = list(self.host.registry.games)
+        if not 0 <= identity.table < len(games):
+            raise Refused("forged")
+        await play_now(self.host, interaction, games[identity.table])
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Turn to the page that a button or menu means."""
@@ -54,9 +70,9 @@ class GamesCog(commands.Cog):
         await answer_in_panel(interaction, screen)
 
     def _screen(self, identity: Id, chosen: int, words: Words) -> Screen:
-        games = list(self.host.hall.games)
+        games = list(self.host.registry.games)
         if identity.verb == "list-games":
-            return shelf_screen(list(self.host.hall.games.values()), words)
+            return games_screen(list(self.host.registry.games.values()), words)
         place = chosen if identity.verb == "rules-of-game" else identity.table
         if not 0 <= place < len(games):
             raise Refused("forged")
@@ -68,34 +84,45 @@ class GamesCog(commands.Cog):
         return rules_screen(sections, all_pages, place, min(page, len(all_pages) - 1), words)
 
 
-def shelf_screen(games: Sequence[Game], words: Words) -> Screen:
+def games_screen(games: Sequence[Game], words: Words) -> Screen:
     """Return the list of the games, with menus of their rules and lessons."""
-    shelf = "\n".join(line for game in games for line in described(game, words))
+    catalog = "\n".join(line for game in games for line in described(game, words))
     names = [game_name(game.key, words) for game in games]
-    choose = menu(names, Id("rules-of-game", 0), words.say("discord-read-rules"))
+    choose = menu(names, Id("rules-of-game", 0), words.say("library-read-rules"))
     learn = lessons_menu([game.key for game in games], words)
-    return layout([text(f"## {words.say('discord-shelf')}\n{shelf}"), choose, learn], OCHRE)
+    now = at_once([game.key for game in games], words)
+    return layout([text(f"## {words.say('library-title')}\n{catalog}"), *now, choose, learn], OCHRE)
+
+
+def at_once(games: Sequence[str], words: Words) -> Children:
+    """Return the buttons that start a game against the computer."""
+    buttons = [_now(at, game_name(key, words)) for at, key in enumerate(games)]
+    return [text(f"**{words.say('start-now')}**"), *rows(buttons)]
+
+
+def _now(place: int, name: str) -> Button:
+    return button(name, Id("play-now", place), SUCCESS)
 
 
 def described(game: Game, words: Words) -> list[str]:
     """Return a game's name, what it is about, and its variants and sizes."""
-    sizes = [titles.size(game.key, *table, words) for table in tables_of(game)]
-    name, about = game_name(game.key, words), titles.about(game, words)
+    sizes = [names.size(game.key, *table, words) for table in tables_of(game)]
+    name, about = game_name(game.key, words), names.about(game, words)
     return [f"### {name}", about, f"-# {', '.join(sizes)}"]
 
 
 def rules_screen(sections: Sequence[Section], all_pages: Sequence[Page], place: int, at: int, words: Words) -> Screen:
     """Return page ``at`` of the rules of game ``place``, with the ways to other pages."""
     page, last = all_pages[at], len(all_pages) - 1
-    headings = [words.say("discord-in-short"), *(each.title for each in sections[1:])]
+    headings = [words.say("library-in-short"), *(each.title for each in sections[1:])]
     game, section = sections[0].title, headings[page.section]
-    title = words.say("discord-rules-title", game=game, section=section, number=page.number, of=page.of)
-    choose = menu(headings, Id("rules-section", place), words.say("discord-section"))
+    title = words.say("library-rules-title", game=game, section=section, number=page.number, of=page.of)
+    choose = menu(headings, Id("rules-section", place), words.say("library-section"))
     turn = rows(
         [
-            button(words.say("discord-previous"), Id("rules-page", place, max(at - 1, 0)), PRIMARY, disabled=at == 0),
-            button(words.say("discord-next"), Id("rules-page", place, min(at + 1, last)), PRIMARY, disabled=at == last),
-            button(words.say("discord-all-games"), Id("list-games", 0)),
+            button(words.say("library-previous"), Id("rules-page", place, max(at - 1, 0)), PRIMARY, disabled=at == 0),
+            button(words.say("library-next"), Id("rules-page", place, min(at + 1, last)), PRIMARY, disabled=at == last),
+            button(words.say("library-all-games"), Id("list-games", 0)),
             button(words.say("learn-open"), Id("open-lesson", place)),
         ]
     )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
 from typing import Any
 
@@ -20,9 +19,7 @@ from cogs.answering.replies import answer_in_panel, answered, show, whisper
 from cogs.answering.verbs import PANEL, clicks
 from cogs.library.learn_screens import Page, lessons_screen, named, page_screen
 from cogs.lobby.opening import Wanted, open_lobby
-from engine.core import NOBODY
-from engine.lesson import LEARNER
-from games.shelf import BOXES, lesson
+from games.catalog import BOXES, lesson
 from store import Status
 from store import Table as Row
 from tables import Refused
@@ -39,13 +36,14 @@ class LearnCog(commands.Cog):
         self.host = host
         self.clicks = {
             **clicks(["open-lesson"], self.open, table=False),
+            **clicks(["list-lessons"], self._list, table=False),
             **clicks(["lesson-of-game", "lesson-page"], self.open, PANEL, table=False),
             **clicks(["lesson-answer"], self.answer, PANEL, table=False),
             **clicks(["practice-table"], self.practice, table=False),
         }
 
     @app_commands.command(name=localized("learn-name"), description=localized("learn-about"))
-    @app_commands.rename(game=localized("discord-option-game"))
+    @app_commands.rename(game=localized("commands-option-game"))
     @app_commands.describe(game=localized("learn-option-game-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def learn(self, interaction: discord.Interaction[Any], game: str | None = None) -> None:
@@ -55,14 +53,18 @@ class LearnCog(commands.Cog):
     async def _begin(self, interaction: discord.Interaction[Any], game: str) -> None:
         words = await reader(self.host.store, interaction)
         if not game.strip():
-            await show(interaction, lessons_screen(list(self.host.hall.games), words))
+            await show(interaction, lessons_screen(list(self.host.registry.games), words))
             return
-        shelf = list(self.host.hall.games).index(game_called(game, self.host.hall.games, words))
-        await show(interaction, await self._screen(interaction, self._page(shelf, 0), words))
+        index = list(self.host.registry.games).index(game_called(game, self.host.registry.games))
+        await show(interaction, await self._screen(interaction, self._page(index, 0), words))
+
+    async def _list(self, interaction: discord.Interaction[Any], _: Id, __: int) -> None:
+        """Ask which game to learn."""
+        await self._begin(interaction, "")
 
     @learn.autocomplete("game")
     async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-        taught = [key for key in self.host.hall.games if BOXES[key].lesson]
+        taught = [key for key in self.host.registry.games if BOXES[key].lesson]
         return games_like(typed, taught, await reader(self.host.store, interaction))
 
     # -- buttons
@@ -102,7 +104,7 @@ class LearnCog(commands.Cog):
         try:
             link = await self.host.lobbies.show(row.id)
         except (discord.Forbidden, discord.NotFound) as wrong:
-            await self.host.hall.cancel(row.id, row.host)
+            await self.host.registry.cancel(row.id, row.host)
             raise Refused("nowhere-to-play") from wrong
         await whisper(interaction, words.say("learn-table", link=link))
 
@@ -115,24 +117,24 @@ class LearnCog(commands.Cog):
 
     # -- pages
 
-    def _page(self, shelf: int, number: int) -> Page:
-        """Return a page of a game's lesson; ``shelf`` is the game's index.
+    def _page(self, index: int, number: int) -> Page:
+        """Return a page of a game's lesson; ``index`` is the game's index.
 
         Raises:
             Refused: there is no such game, lesson or page.
         """
-        games = list(self.host.hall.games)
-        if not 0 <= shelf < len(games):
+        games = list(self.host.registry.games)
+        if not 0 <= index < len(games):
             raise Refused("forged")
-        if BOXES[games[shelf]].lesson is None:
+        if BOXES[games[index]].lesson is None:
             raise Refused("no-lesson")
-        page = Page(lesson(games[shelf]), shelf, number)
+        page = Page(lesson(games[index]), index, number)
         if number > page.last:
             raise Refused("forged")
         return page
 
     async def _screen(self, interaction: discord.Interaction[Any], page: Page, words: Words) -> Screen:
         names = named(page.lesson, interaction.user.display_name)
-        scenes = [page.scene(seat, names, words) for seat in ((NOBODY, LEARNER) if page.question else (NOBODY,))]
-        drawing = (self.host.pictures.picture(scene, interaction.user.id, interaction.guild_id) for scene in scenes)
-        return page_screen(page, names, await asyncio.gather(*drawing), words)
+        scene = page.scene(names, words)
+        picture = await self.host.pictures.picture(scene, interaction.user.id, interaction.guild_id)
+        return page_screen(page, names, picture, words)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cogs.answering.button_ids import Id
 from cogs.answering.layout import (
@@ -11,6 +11,7 @@ from cogs.answering.layout import (
     OLIVE,
     PRIMARY,
     SUCCESS,
+    Answer,
     Button,
     Children,
     Picture,
@@ -27,14 +28,14 @@ from cogs.answering.layout import (
 from cogs.table import screens
 from cogs.table.hand_screen import answers, asking
 from cogs.table.news import TOLD
+from engine.choices import Offer
 from engine.core import NOBODY, Seat, heard
 from engine.lesson import LEARNER, Lesson, Place
-from engine.offer import Offer
+from games.catalog import BOXES
+from games.names import game_name
 from games.narrators import LIBRARIES, narrator
-from games.shelf import BOXES
-from games.titles import game_name
 from pictures.scene import Scene
-from words import Names, Words
+from words import Names, Words, numbered
 from words.retelling import retold
 
 
@@ -42,13 +43,13 @@ from words.retelling import retold
 class Page:
     """A page of a lesson.
 
-    ``shelf`` is the index of its game. Page 0 shows the table, each page after it asks for a move,
+    ``index`` is the index of its game. Page 0 shows the table, each page after it asks for a move,
     and the last one looks back. ``path`` holds the choices made for the move so far; ``note`` is a
     message to show with the question.
     """
 
     lesson: Lesson
-    shelf: int
+    index: int
     number: int
     path: tuple[int, ...] = ()
     note: str = ""
@@ -68,17 +69,23 @@ class Page:
         """The question on this page; none on the first and the last page."""
         return self.place.asked(self.path) if 0 < self.number < self.last else None
 
+    @property
+    def reader(self) -> Seat:
+        """Who sees the page's picture: the learner if they are asked something, otherwise everybody."""
+        return LEARNER if self.question else NOBODY
+
     def says(self, words: Words, more: str = "") -> str:
         """Return the lesson's text for this page."""
         what = "end" if self.number == self.last else self.number
         return words.say(f"{self.lesson.game.key}-lesson-{what}{more}")
 
-    def scene(self, seat: Seat, names: Names, words: Words) -> Scene:
-        """Return the scene that the learner, or everybody, sees."""
-        state, asked = self.place.state, self.question if seat == LEARNER else None
-        news = heard(self.place.happened[-1], seat)
-        settled, offered = (asked.settled, asked.choices) if asked else ((), ())
-        return Scene(self.lesson.game, state.view(seat), names, words, state.to_act(), news, settled, offered)
+    def scene(self, names: Names, words: Words) -> Scene:
+        """Return the scene of the page's picture."""
+        state, asked, game = self.place.state, self.question, self.lesson.game
+        news = heard(self.place.happened[-1], self.reader)
+        offered = numbered(narrator(game, words.language), asked.choices) if asked else ()
+        settled = asked.settled if asked else ()
+        return Scene(game, state.view(self.reader), names, words, state.to_act(), news, settled, offered)
 
 
 def named(lesson: Lesson, learner: str) -> dict[Seat, str]:
@@ -86,16 +93,13 @@ def named(lesson: Lesson, learner: str) -> dict[Seat, str]:
     return dict(enumerate((learner, *lesson.names)))
 
 
-def page_screen(page: Page, names: Names, pictures: Sequence[Picture | None], words: Words) -> Screen:
-    """Return a page of a lesson; ``pictures`` are those of the table and, if there is a question, of the hand."""
-    table, hand = (*pictures, None)[:2]
-    parts: Children = [text(heading(page, words)), *seen(page, names, NOBODY, table, words)]
+def page_screen(page: Page, names: Names, picture: Picture | None, words: Words) -> Screen:
+    """Return a page of a lesson; the picture is the learner's hand if there is a question, otherwise the table."""
+    parts: Children = [text(heading(page, words)), *seen(page, names, page.reader, picture, words)]
     if page.number:
         parts += screens.story(happened(page, names, words))
-    if page.question:
-        parts += [text(f"-# {words.say('learn-hand-below')}"), *seen(page, names, LEARNER, hand, words)]
-    parts += [text(page.says(words)), *ways(page, names, words, numbered=hand is not None)]
-    return layout(parts, OLIVE, *pictures)
+    parts += [text(page.says(words)), *buttons_on(page, names, words, pictured=picture is not None)]
+    return layout(parts, OLIVE, picture)
 
 
 def heading(page: Page, words: Words) -> str:
@@ -118,32 +122,38 @@ def happened(page: Page, names: Names, words: Words) -> list[str]:
     return list(retold(tells, words, events, LEARNER, names))[-TOLD:]
 
 
-# -- the ways on
+# -- the buttons
 
 
-def ways(page: Page, names: Names, words: Words, *, numbered: bool) -> Children:
+def buttons_on(page: Page, names: Names, words: Words, *, pictured: bool) -> Children:
     """Return the question with its answers, or the buttons of a page without one."""
     if page.number == 0:
-        return rows([button(words.say("discord-my-hand"), page_id(page, 1), PRIMARY)])
+        return rows([button(words.say("table-my-hand"), page_id(page, 1), PRIMARY)])
     if page.question is None:
         return [text(where(page, words)), *rows(after(page, words))]
-    return asked(page, page.question, names, words, numbered=numbered)
+    return asked(page, page.question, names, words, pictured=pictured)
 
 
-def asked(page: Page, question: Offer, names: Names, words: Words, *, numbered: bool) -> Children:
+def asked(page: Page, question: Offer, names: Names, words: Words, *, pictured: bool) -> Children:
     """Return the question, which answer is right, and all its answers."""
     game, view = page.lesson.game, page.place.state.view(LEARNER)
-    labels = answers(game, view, names, question, words, numbered=numbered)
-    right = words.say("learn-right", label=plain(labels[page.place.right(question)]))
-    said = [page.note, right] if page.note else [right]
-    here = choices(labels, answer_id(page, page.path), words.say("discord-choose"))
+    right = page.place.right(question)
+    found = [marked(each, right) for each in answers(game, view, names, question, words, numbered=pictured)]
+    label = next(each.label for each in found if each.at == right)
+    said = [*filter(None, [page.note]), words.say("learn-right", label=plain(label))]
+    here = choices(found, answer_id(page, page.path), words.say("hand-choose"))
     return [asking(game, view, names, question, words), *map(text, said), *here, *rows([back(page, words)])]
+
+
+def marked(answer: Answer, right: int) -> Answer:
+    """Return an answer, green if it is the one that the lesson speaks of."""
+    return replace(answer, style=SUCCESS) if answer.at == right else answer
 
 
 def back(page: Page, words: Words) -> Button:
     """Return the button back to the choice before, or to the page before."""
     before = answer_id(page, page.path[:-1]) if page.path else page_id(page, page.number - 1)
-    return button(words.say("discord-back"), before)
+    return button(words.say("hand-back"), before)
 
 
 def where(page: Page, words: Words) -> str:
@@ -154,21 +164,21 @@ def where(page: Page, words: Words) -> str:
 def after(page: Page, words: Words) -> list[Button]:
     """Return the buttons after a lesson."""
     return [
-        button(words.say("learn-play"), Id("practice-table", page.shelf), SUCCESS),
-        button(words.say("discord-rules"), Id("rules-page", page.shelf)),
+        button(words.say("learn-play"), Id("practice-table", page.index), SUCCESS),
+        button(words.say("library-rules"), Id("rules-page", page.index)),
         button(words.say("learn-again"), page_id(page, 0)),
-        button(words.say("discord-back"), page_id(page, page.number - 1)),
+        button(words.say("hand-back"), page_id(page, page.number - 1)),
     ]
 
 
 def page_id(page: Page, number: int) -> Id:
     """Return the id of a button that turns to a page."""
-    return Id("lesson-page", page.shelf, number)
+    return Id("lesson-page", page.index, number)
 
 
 def answer_id(page: Page, path: tuple[int, ...]) -> Id:
     """Return the id of a choice on a page."""
-    return Id("lesson-answer", page.shelf, page.number, path)
+    return Id("lesson-answer", page.index, page.number, path)
 
 
 def lessons_screen(games: Sequence[str], words: Words) -> Screen:

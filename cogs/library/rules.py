@@ -17,9 +17,9 @@ from cogs.answering.layout import OCHRE, OPTIONS, PRIMARY, Row, Screen, button, 
 from cogs.answering.replies import answer_in_panel, answered, show
 from cogs.answering.verbs import PANEL, clicks
 from cogs.library.clause_search import about, listed, meant, near
-from cogs.library.games import PAGE, rules_screen, shelf_screen
-from games.pages import clauses, prefix, rules
-from games.titles import game_name
+from cogs.library.games import PAGE, games_screen, rules_screen
+from games.names import game_name
+from games.rules_pages import clauses, prefix, rules
 from store import Status
 from tables import Refused
 from words import Words, clip
@@ -37,10 +37,10 @@ class RulesCog(commands.Cog):
         self.host = host
         self.clicks = clicks(CLAUSES, self.press, PANEL, table=False)
 
-    @app_commands.command(name=localized("discord-rules-name"), description=localized("discord-rules-about"))
-    @app_commands.rename(game=localized("discord-option-game"), topic=localized("discord-option-topic"))
+    @app_commands.command(name=localized("commands-rules-name"), description=localized("commands-rules-about"))
+    @app_commands.rename(game=localized("commands-option-game"), topic=localized("commands-option-topic"))
     @app_commands.describe(
-        game=localized("discord-option-rules-game-about"), topic=localized("discord-option-topic-about")
+        game=localized("commands-option-rules-game-about"), topic=localized("commands-option-topic-about")
     )
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def rules(
@@ -58,16 +58,16 @@ class RulesCog(commands.Cog):
         if key is None and topic.strip():
             raise Refused("which-rules")
         if key is None:
-            await show(interaction, shelf_screen(list(self.host.hall.games.values()), words))
+            await show(interaction, games_screen(list(self.host.registry.games.values()), words))
         else:
-            await show(interaction, topic_screen(key, list(self.host.hall.games).index(key), topic, words))
+            await show(interaction, topic_screen(key, list(self.host.registry.games).index(key), topic, words))
 
     async def _game(self, interaction: discord.Interaction[Any], game: str, topic: str, words: Words) -> str | None:
         """Return the game that a clause number, a game's name, or else the table played here means."""
-        by_number = {prefix(key): key for key in self.host.hall.games}.get((numbered(topic) or ("", 0))[0])
+        by_number = {prefix(key): key for key in self.host.registry.games}.get((numbered(topic) or ("", 0))[0])
         if by_number or not game.strip():
             return by_number or await self._played_here(interaction)
-        return game_called(game, self.host.hall.games, words)
+        return game_called(game, self.host.registry.games)
 
     async def _played_here(self, interaction: discord.Interaction[Any]) -> str | None:
         """Return the game of the user's tables in this channel, or else of all its tables, if that is one game."""
@@ -79,7 +79,7 @@ class RulesCog(commands.Cog):
 
     @rules.autocomplete("game")
     async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-        return games_like(typed, self.host.hall.games, await reader(self.host.store, interaction))
+        return games_like(typed, self.host.registry.games, await reader(self.host.store, interaction))
 
     @rules.autocomplete("topic")
     async def _topics(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
@@ -89,13 +89,13 @@ class RulesCog(commands.Cog):
             game = await self._game(interaction, interaction.namespace.game or "", typed, words)
         except Refused:
             game = None
-        games = [game] if game else list(self.host.hall.games)
+        games = [game] if game else list(self.host.registry.games)
         found = [each for key in games for each in about(key, typed, words.language)]
         return [app_commands.Choice(name=listed(each, typed), value=each.number) for each in found[:CHOICES]]
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Turn to the clause that a button or an option means."""
-        words, games = await reader(self.host.store, interaction), list(self.host.hall.games)
+        words, games = await reader(self.host.store, interaction), list(self.host.registry.games)
         at = identity.stamp if identity.verb == "rules-clause" else chosen
         if not (identity.table < len(games) and 0 <= at < len(clauses(games[identity.table], words.language))):
             raise Refused("forged")
@@ -118,7 +118,7 @@ def topic_screen(game: str, place: int, topic: str, words: Words) -> Screen:
     likely = found or near(game, topic, words.language)
     if not likely:
         raise Refused("no-such-clause", topic=clip(topic), game=game_name(game, words))
-    told = words.say("discord-clauses", count=len(found), topic=clip(topic), game=game_name(game, words))
+    told = words.say("library-clauses", count=len(found), topic=clip(topic), game=game_name(game, words))
     return layout([text(plain(told)), options(game, place, likely, topic, words)], OCHRE)
 
 
@@ -126,7 +126,7 @@ def options(game: str, place: int, found: Sequence[Clause], topic: str, words: W
     """Return the menu of these clauses; the value of an option is the index of its clause in the rules."""
     known = clauses(game, words.language)
     shown = [discord.SelectOption(label=listed(each, topic), value=str(known.index(each))) for each in found[:OPTIONS]]
-    identity, asked = Id("choose-clause", place), words.say("discord-choose-clause")
+    identity, asked = Id("choose-clause", place), words.say("library-choose-clause")
     return discord.ui.ActionRow(discord.ui.Select(custom_id=str(identity), placeholder=asked, options=shown))
 
 
@@ -137,8 +137,8 @@ def clause_screen(game: str, place: int, at: int, words: Words) -> Screen:
     heading = f"## {sections[0].title}\n### {sections[clause.section].title}"
     page = next(n for n, each in enumerate(pages(sections, PAGE)) if f"**{clause.number}** " in each.text)
     turn = [
-        button(words.say("discord-previous"), Id("rules-clause", place, max(at - 1, 0)), PRIMARY, disabled=at == 0),
-        button(words.say("discord-next"), Id("rules-clause", place, min(at + 1, last)), PRIMARY, disabled=at == last),
-        button(words.say("discord-whole-page"), Id("rules-page", place, page)),
+        button(words.say("library-previous"), Id("rules-clause", place, max(at - 1, 0)), PRIMARY, disabled=at == 0),
+        button(words.say("library-next"), Id("rules-clause", place, min(at + 1, last)), PRIMARY, disabled=at == last),
+        button(words.say("library-whole-page"), Id("rules-page", place, page)),
     ]
     return layout([text(f"{heading}\n{clause.text}"), *rows(turn)], OCHRE)

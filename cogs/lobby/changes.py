@@ -8,16 +8,14 @@ from typing import Any
 
 from cogs.answering.names import computer_name
 from cogs.lobby import time_screens
-from cogs.lobby.screens import levels_of, options_of, tables_of
-from engine.core import Game, Seat
+from cogs.lobby.options_form import filled_in, stamp
+from cogs.lobby.screens import levels_of, options_of
+from engine.core import Game, Seat, tables_of
 from engine.players import USUAL
 from tables import Refused
 from tables.duration import read_duration
-from tables.lobby import Lobby
+from tables.lobby import AGREED, Lobby
 from words import Words
-
-OTHER = {"computer": "ends", "on": "off", "own": "all", "strict": "friendly"}  # the other of two values
-OTHER |= {other: one for one, other in OTHER.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +36,11 @@ Change = Callable[[Lobby, Press], Lobby]
 
 def _toggle(agreed: str) -> Change:
     """Return the change that toggles an agreement with two values."""
-    return lambda lobby, press: lobby.agree(press.user, agreed, OTHER[getattr(lobby, agreed)])
+    return lambda lobby, press: lobby.agree(press.user, agreed, _other(agreed, getattr(lobby, agreed)))
+
+
+def _other(agreed: str, value: str) -> str:
+    return next(str(each) for each in AGREED[agreed] if each != value)
 
 
 CHANGES: Mapping[str, Change] = {
@@ -46,7 +48,8 @@ CHANGES: Mapping[str, Change] = {
     "leave": lambda lobby, press: lobby.leave(press.user),
     "add-computer": lambda lobby, press: lobby.add_computer(press.user, USUAL, computer_name(lobby, press.words)),
     "remove-computer": lambda lobby, press: lobby.remove_computer(press.user),
-    "set-level": lambda lobby, press: lobby.level(press.user, *_level(lobby, press.chosen)),
+    "set-level": lambda lobby, press: lobby.level(press.user, *_level(lobby, press.stamp, press.chosen)),
+    "set-options": lambda lobby, press: filled_in(lobby, press.user, press.game, press.words, press.stamp, press.data),
     "set-leaving": _toggle("leaving"),
     "set-hints": _toggle("hints"),
     "set-rated": _toggle("rated"),
@@ -69,8 +72,11 @@ def _size(game: Game, chosen: int) -> tuple[str, int]:
     return known[chosen]
 
 
-def _level(lobby: Lobby, chosen: int) -> tuple[Seat, str]:
+def _level(lobby: Lobby, shown: int, chosen: int) -> tuple[Seat, str]:
+    """Return the seat and level that a menu meant; the menus of earlier versions have no stamp."""
     known = levels_of(lobby)
+    if shown not in (0, stamp(known)):
+        raise Refused("lobby-changed")
     if not 0 <= chosen < len(known):
         raise Refused("forged")
     return known[chosen]

@@ -9,7 +9,7 @@ from discord import ui
 
 from cogs.answering.button_ids import Id
 from cogs.answering.layout import OLIVE, SUCCESS, Children, Screen, button, layout, menu, plain, rows, text
-from games.titles import game_name
+from games.names import game_name
 from store import Table as Row
 from tables import Refused
 from tables.invitations import MOST

@@ -14,8 +14,9 @@ from cogs.answering.language import reader
 from cogs.answering.replies import redraw, show, whisper
 from cogs.answering.verbs import PANEL, clicks
 from cogs.lobby.invitation_screens import chosen_people, invite_screen
+from cogs.lobby.starting import show_hand, start_rematch
 from tables import Refused
-from tables.invitations import answer, company, invite, kept_apart, welcome, withdraw
+from tables.invitations import answer, blocked_pairs, company, invite, welcome, withdraw
 from tables.lobby import Lobby
 from tables.rematch import rematch
 from words import Words
@@ -49,12 +50,15 @@ class InvitationsCog(commands.Cog):
     # -- rematches
 
     async def _rematch(self, interaction: discord.Interaction[Any], number: int, words: Words) -> None:
-        """Seat the user in the rematch's lobby; open and post it if they are the first."""
-        row = await rematch(self.host.hall, number, interaction.user.id, interaction.user.display_name)
+        """Seat the user in the rematch's lobby: the first opens it, and the last to ask starts the game."""
+        row = await rematch(self.host.registry, number, interaction.user.id, interaction.user.display_name)
+        if await start_rematch(self.host, await self.host.registry.row(number), row):
+            await show_hand(self.host, interaction, row.id)
+            return
         try:
             link = await self.host.lobbies.show(row.id)
         except (discord.Forbidden, discord.NotFound) as wrong:
-            await self.host.hall.cancel(row.id, row.host)
+            await self.host.registry.cancel(row.id, row.host)
             raise Refused("rematch-nowhere") from wrong
         await whisper(interaction, words.say("social-seated", link=link))
 
@@ -62,7 +66,7 @@ class InvitationsCog(commands.Cog):
 
     async def _panel(self, interaction: discord.Interaction[Any], number: int, words: Words) -> None:
         """Open the host's invitation panel."""
-        row = await self.host.hall.lobby_row(number)
+        row = await self.host.registry.lobby_row(number)
         lobby = Lobby.load(row.lobby)
         lobby.host_only(interaction.user.id)
         await show(interaction, invite_screen(row, lobby, words))
@@ -79,7 +83,7 @@ class InvitationsCog(commands.Cog):
             new.extend(user for user in after.called if user not in lobby.called)
             return after
 
-        row = await self.host.hall.change(number, invited)
+        row = await self.host.registry.change(number, invited)
         await self.host.lobbies.show(number, new)
         await redraw(interaction, invite_screen(row, Lobby.load(row.lobby), words))
 
@@ -89,15 +93,15 @@ class InvitationsCog(commands.Cog):
         Raises:
             Refused: it does, or the user is not the host (checked first, because only the host may learn of blocks).
         """
-        lobby = Lobby.load((await self.host.hall.lobby_row(number)).lobby)
+        lobby = Lobby.load((await self.host.registry.lobby_row(number)).lobby)
         lobby.host_only(host)
         everybody = {*company(lobby), *people}
         apart = await self.host.store.blocks_among(everybody)
-        if any(kept_apart(user, everybody, apart) for user in people):
+        if any(blocked_pairs(user, everybody, apart) for user in people):
             raise Refused("not-to-invite")
 
     async def _withdraw(self, interaction: discord.Interaction[Any], number: int, user: int, words: Words) -> None:
-        row = await self.host.hall.change(number, lambda lobby: withdraw(lobby, interaction.user.id, user))
+        row = await self.host.registry.change(number, lambda lobby: withdraw(lobby, interaction.user.id, user))
         await self.host.lobbies.show(number)
         await redraw(interaction, invite_screen(row, Lobby.load(row.lobby), words))
 
@@ -105,7 +109,7 @@ class InvitationsCog(commands.Cog):
         """Accept an invitation, or decline it and free the seat."""
         user, name, accepts = interaction.user.id, interaction.user.display_name, identity.verb == "accept-invitation"
         if accepts:
-            await welcome(self.host.store, await self.host.hall.row(identity.table), user)
-        await self.host.hall.change(identity.table, lambda lobby: answer(lobby, user, name, accepts=accepts))
+            await welcome(self.host.store, await self.host.registry.row(identity.table), user)
+        await self.host.registry.change(identity.table, lambda lobby: answer(lobby, user, name, accepts=accepts))
         link = await self.host.lobbies.show(identity.table)
         await whisper(interaction, words.say("social-seated" if accepts else "social-declined", link=link))

@@ -16,7 +16,7 @@ from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
 from cogs.answering.layout import Screen
 from cogs.answering.mentions import mentions_of
-from cogs.answering.messages import Messages, delete, edit, young
+from cogs.answering.messages import Messages, delete, edit, still_editable
 from cogs.lobby.invitation_screens import invitation_screen
 from cogs.lobby.screens import current_screen
 from store import Remembered
@@ -52,7 +52,7 @@ class LobbyMessages:
         Post a lobby that was never shown, and ping all its invited people. Retry temporary failures later.
         """
         await self._attempt(number, call)
-        return await self._link(await self._host.hall.row(number))
+        return await self._link(await self._host.registry.row(number))
 
     async def repost(self, number: int) -> bool:
         """Repost a lobby at the bottom of its channel; return whether the first try succeeded. If not, retry."""
@@ -64,7 +64,7 @@ class LobbyMessages:
         Raises:
             discord.DiscordException, aiohttp.ClientError, OSError, StoreError: some are not finished.
         """
-        row = await self._host.hall.row(number)
+        row = await self._host.registry.row(number)
         messages = Messages(self._host, number, await self._host.store.remembered(number))
         if row.status != "lobby":
             for kind in (LOBBY, CALL):
@@ -87,12 +87,12 @@ class LobbyMessages:
 
     async def _show(self, number: int) -> None:
         async with self._locks.setdefault(number, asyncio.Lock()):
-            due, row = self._due.get(number, Due()), await self._host.hall.row(number)
+            due, row = self._due.get(number, Due()), await self._host.registry.row(number)
             lobby, known = Lobby.load(row.lobby), await self._host.store.remembered(number, LOBBY)
             if not known:
                 due.call.update(lobby.called)
             call = set(due.call)
-            screen = current_screen(self._host.hall, row)
+            screen = current_screen(self._host.registry, row)
             if due.repost or not await self._edited(known, screen):
                 await self._post(row, LOBBY, screen, known, ())
                 due.repost = False
@@ -104,8 +104,8 @@ class LobbyMessages:
     async def update(self, number: int) -> None:
         """Edit the message of a lobby to show its newest state, unless there is none or it is too old to edit."""
         async with self._locks.setdefault(number, asyncio.Lock()):
-            row, known = await self._host.hall.row(number), await self._host.store.remembered(number, LOBBY)
-            await self._edited(known, current_screen(self._host.hall, row))
+            row, known = await self._host.registry.row(number), await self._host.store.remembered(number, LOBBY)
+            await self._edited(known, current_screen(self._host.registry, row))
 
     async def tidy(self, row: Row) -> None:
         """Update the invitation to a lobby, if there is one; log a failure, so that the click succeeds."""
@@ -118,7 +118,7 @@ class LobbyMessages:
 
     async def _tidy(self, number: int) -> None:
         async with self._locks.setdefault(number, asyncio.Lock()):
-            row = await self._host.hall.row(number)
+            row = await self._host.registry.row(number)
             await self._invitation(row, Lobby.load(row.lobby), ())
 
     async def refresh(self, numbers: Sequence[int]) -> None:
@@ -129,7 +129,7 @@ class LobbyMessages:
             except FAILURES as wrong:
                 log.warning("table %d: its lobby could not be shown: %s", number, wrong)
             except Refused as wrong:
-                log.info("table %d: its lobby is not shown: %s", number, wrong.reason)
+                log.info("table %d: its lobby was not shown: %s", number, wrong.reason)
 
     async def _invitation(self, row: Row, lobby: Lobby, call: Collection[int]) -> None:
         """Post an invitation that pings ``call``; if that is empty, update it; delete it if nobody is invited."""
@@ -143,7 +143,7 @@ class LobbyMessages:
 
     async def _edited(self, known: Sequence[Remembered], screen: Screen) -> bool:
         """Edit a message unless there is none or it is too old; return whether it was edited."""
-        return young(self._host, known) and await edit(self._host, known[-1], screen)
+        return still_editable(self._host, known) and await edit(self._host, known[-1], screen)
 
     async def _post(
         self, row: Row, kind: str, screen: Screen, known: Collection[Remembered], call: Collection[int]

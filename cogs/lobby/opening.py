@@ -11,15 +11,16 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.answering.autocomplete import called, game_called, games_like, matching
+from cogs.answering.button_ids import NO_CHOICE, Id
 from cogs.answering.host import Host
 from cogs.answering.language import localized, public, reader
 from cogs.answering.names import computer_name
-from cogs.answering.permissions import see_that_it_may_play, see_that_tables_may_open
-from cogs.answering.replies import answered, show, think_aloud
-from cogs.lobby.screens import current_screen, tables_of
-from engine.core import Game
+from cogs.answering.permissions import check_it_may_play, check_tables_may_open
+from cogs.answering.replies import answered, show, show_thinking
+from cogs.lobby.screens import current_screen
+from engine.core import Game, tables_of
 from engine.players import USUAL
-from games.titles import game_name, variant_name
+from games.names import game_name, variant_name
 from store import Remembered
 from store import Table as Row
 from tables import Refused
@@ -43,48 +44,52 @@ class OpeningCog(commands.Cog):
     def __init__(self, host: Host) -> None:
         self.host = host
 
-    @app_commands.command(name=localized("discord-play-name"), description=localized("discord-play-about"))
+    @app_commands.command(name=localized("commands-play-name"), description=localized("commands-play-about"))
     @app_commands.rename(
-        game=localized("discord-option-game"),
-        seats=localized("discord-option-seats"),
-        variant=localized("discord-option-variant"),
-        computers=localized("discord-option-computers"),
+        game=localized("commands-option-game"),
+        seats=localized("commands-option-seats"),
+        variant=localized("commands-option-variant"),
+        computers=localized("commands-option-computers"),
     )
     @app_commands.describe(
-        game=localized("discord-option-game-about"),
-        seats=localized("discord-option-seats-about"),
-        variant=localized("discord-option-variant-about"),
-        computers=localized("discord-option-computers-about"),
+        game=localized("commands-option-game-about"),
+        seats=localized("commands-option-seats-about"),
+        variant=localized("commands-option-variant-about"),
+        computers=localized("commands-option-computers-about"),
     )
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def play(
         self,
         interaction: discord.Interaction[Any],
-        game: str,
+        game: str | None = None,
         seats: app_commands.Range[int, 2, 6] | None = None,
         variant: str | None = None,
         computers: app_commands.Range[int, 0, 5] = 0,
     ) -> None:
-        """Open a lobby."""
+        """Open a lobby, or without a game list the games, which can be played at once."""
+        if game is None:
+            catalog, here = self.host.clicks["list-games"].handler, Id("list-games", 0)
+            await answered(self.host.store, interaction, lambda: catalog(interaction, here, NO_CHOICE))
+            return
         wanted = Wanted(game, seats, variant, computers)
-        await answered(self.host.store, interaction, lambda: self._open(interaction, wanted), think_aloud)
+        await answered(self.host.store, interaction, lambda: self._open(interaction, wanted), show_thinking)
 
     async def _open(self, interaction: discord.Interaction[Any], wanted: Wanted) -> None:
         row = await open_lobby(self.host, interaction, await self._meant(interaction, wanted))
-        await show(interaction, current_screen(self.host.hall, row), private=False)
+        await show(interaction, current_screen(self.host.registry, row), private=False)
         message = await interaction.original_response()
         await self.host.store.remember(Remembered(row.id, "lobby", None, row.channel, message.id, self.host.clock()))
 
     async def _meant(self, interaction: discord.Interaction[Any], wanted: Wanted) -> Wanted:
         """Return the options with the keys of a game and variant that were typed by name."""
-        words, games = await reader(self.host.store, interaction), self.host.hall.games
-        game = game_called(wanted.game, games, words)
+        words, games = await reader(self.host.store, interaction), self.host.registry.games
+        game = game_called(wanted.game, games)
         variant = wanted.variant and variant_called(wanted.variant, games[game], words)
         return replace(wanted, game=game, variant=variant)
 
     @play.autocomplete("game")
     async def _games(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
-        return games_like(typed, self.host.hall.games, await reader(self.host.store, interaction))
+        return games_like(typed, self.host.registry.games, await reader(self.host.store, interaction))
 
     @play.autocomplete("variant")
     async def _variants(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
@@ -101,9 +106,9 @@ class OpeningCog(commands.Cog):
 
     def _games_left(self, typed: str, words: Words) -> Iterable[Game]:
         """Return the game that is filled in, or all games if none is."""
-        games = self.host.hall.games
+        games = self.host.registry.games
         try:
-            return [games[game_called(typed, games, words)]]
+            return [games[game_called(typed, games)]]
         except Refused:
             return games.values()
 
@@ -112,10 +117,10 @@ async def open_lobby(host: Host, interaction: discord.Interaction[Any], wanted: 
     """Open a lobby in the user's channel and seat them as its host; the caller must show it."""
     assert interaction.channel_id is not None, "a table is opened in a channel"
     await reader(host.store, interaction)  # stores the host's language
-    words, game = await public(host.store, interaction), host.hall.game(wanted.game)
-    await see_that_tables_may_open(host.store, interaction)
-    see_that_it_may_play(interaction)
-    row = await host.hall.open(
+    words, game = await public(host.store, interaction), host.registry.game(wanted.game)
+    await check_tables_may_open(host.store, interaction)
+    check_it_may_play(interaction)
+    row = await host.registry.open(
         guild=interaction.guild_id,
         channel=interaction.channel_id,
         name=game_name(wanted.game, words),
@@ -127,7 +132,7 @@ async def open_lobby(host: Host, interaction: discord.Interaction[Any], wanted: 
         variant=wanted.variant,
     )
     if wanted.computers:
-        row = await host.hall.change(row.id, lambda lobby: seat_computers(lobby, wanted.computers, words))
+        row = await host.registry.change(row.id, lambda lobby: seat_computers(lobby, wanted.computers, words))
     return row
 
 

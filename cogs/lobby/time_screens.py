@@ -7,9 +7,7 @@ from typing import Any
 from discord import ui
 
 from cogs.answering.button_ids import Id
-from cogs.answering.layout import Row, menu
 from cogs.answering.names import turn_time
-from store import Table as TableRow
 from tables import Refused
 from tables.duration import DAY, HOUR, MINUTE
 from tables.lobby import AGREED, Lobby
@@ -20,19 +18,10 @@ OVERTIMES = tuple(AGREED["overtime"])
 LONGEST = 30  # characters of a typed time
 
 
-def agreed(lobby: Lobby, words: Words) -> list[str]:
-    """Return a line about the agreed turn time, if there is one."""
-    overtime = words.say("time-overtime", overtime=lobby.overtime)
-    return [words.say("time-agreed", limit=turn_time(lobby.time, words), overtime=overtime)] if lobby.time else []
-
-
-def menus(row: TableRow, lobby: Lobby, words: Words) -> list[Row]:
-    """Return the menus of the turn time and, if there is one, of what happens when it runs out."""
-    times = [*(turn_time(each, words) for each in TIMES), words.say("time-own")]
-    ends = [words.say("time-overtime", overtime=each) for each in OVERTIMES]
-    chosen = [menu(times, Id("set-time", row.id), turn_time(lobby.time, words))]
-    now = words.say("time-overtime", overtime=lobby.overtime)
-    return [*chosen, menu(ends, Id("set-overtime", row.id), now)] if lobby.time else chosen
+def agreed(lobby: Lobby, words: Words) -> str:
+    """Return the agreed turn time and, if there is one, what happens when it runs out."""
+    limit = turn_time(lobby.time, words)
+    return words.say("time-agreed", limit=limit, overtime=lobby.overtime) if lobby.time else limit
 
 
 def offered_time(chosen: int) -> int | None:

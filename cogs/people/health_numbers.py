@@ -34,10 +34,10 @@ class Health:
 
 async def health(host: Host) -> Health:
     """Return the current numbers."""
-    metrics, load, store = host.metrics, host.hall.services.thinker.load, await host.store.condition()
+    metrics, load, store = host.metrics, host.registry.services.thinker.load, await host.store.condition()
     return Health(
         version=host.version, uptime=metrics.uptime, servers=len(host.guilds),
-        lobbies=store.lobbies, playing=store.playing, awake=host.hall.awake,
+        lobbies=store.lobbies, playing=store.playing, awake=host.registry.awake,
         moves=metrics.moves, moves_a_minute=metrics.moves_a_minute,
         gateway=host.latency, answers=metrics.answers,
         usual_answer=metrics.usual_answer, slowest_answer=metrics.slowest_answer,

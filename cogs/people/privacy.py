@@ -18,7 +18,7 @@ from cogs.answering.names import computer_name
 from cogs.answering.replies import answer_in_panel, answered, show, whisper
 from cogs.answering.verbs import PANEL, clicks
 from store import Status
-from store.records import SHOWN_OVERALL
+from store.results import SHOWN_OVERALL
 from tables.lobby import Lobby
 from tables.privacy import forget
 from words import LANGUAGES, Words
@@ -48,7 +48,7 @@ class PrivacyCog(commands.Cog):
 
     async def _export(self, interaction: discord.Interaction[Any]) -> None:
         words = await reader(self.host.store, interaction)
-        await self.host.records.catch_up()
+        await self.host.results.catch_up()
         about = await self.host.store.about(interaction.user.id)
         content = json.dumps(about, ensure_ascii=False, indent=1).encode()
         await whisper(interaction, words.say("privacy-exported"), [discord.File(BytesIO(content), FILE)])
@@ -67,7 +67,7 @@ class PrivacyCog(commands.Cog):
         """Erase the data of the user who clicked; the button's id names nobody."""
         words = await reader(self.host.store, interaction)
         nameless = {each: Words(each).say("privacy-former-player") for each in LANGUAGES}
-        services = self.host.hall, self.host.records, self.host.archive
+        services = self.host.registry, self.host.results, self.host.archive
         changed = await forget(*services, interaction.user.id, nameless, _computer)
         await self.host.lobbies.refresh(changed)
         erased = layout([text(words.say("privacy-erased"))], OLIVE)

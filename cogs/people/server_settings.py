@@ -21,7 +21,7 @@ from cogs.answering.permissions import known_channels
 from cogs.answering.replies import answered, redraw, show
 from cogs.answering.verbs import PANEL, clicks
 from tables import Refused
-from tables.allowance import CHOICES, SWITCHES, counted, read
+from tables.server_limits import CHOICES, SWITCHES, counted, read
 from words import LANGUAGES, Words
 
 VALUES: Mapping[str, Sequence[str]] = {"language": ("auto", *LANGUAGES), "pictures": ("on", "off"), **CHOICES}
@@ -153,15 +153,15 @@ def label(setting: str, value: str, words: Words) -> str:
         case "each":
             return words.say("admin-each", count=int(value))
         case "leaving":
-            return words.say("discord-leaving", leaving=value)
+            return words.say("lobby-leaving", leaving=value)
         case "hints":
-            return words.say("discord-hints", hints=value)
+            return words.say("lobby-hints", hints=value)
         case "undo":
             return words.say("undo-rule", undo=value)
         case "rated":
             return words.say("ratings-rated", rated=value)
         case "finished":
-            return words.say("watch-finished", sees=value)
+            return words.say("spectator-finished", sees=value)
         case "language":
             return words.say("admin-language", value=value)
     return words.say("admin-pictures", value=value)

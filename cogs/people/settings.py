@@ -1,55 +1,80 @@
-"""`/settings`: each user's own settings."""
+"""`/settings`: each user's own settings, in one private panel, or as options of the command."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.answering.autocomplete import matching
+from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
 from cogs.answering.language import choice, localized, reader
-from cogs.answering.replies import answered, whisper
+from cogs.answering.layout import Screen
+from cogs.answering.replies import answer_in_panel, answered, show
+from cogs.answering.verbs import PANEL, clicks
+from cogs.people.settings_screen import HOUR, LONG, VALUES, closings, regions, settings_screen, zones_screen
 from tables import Refused
-from tables.hours import read_hours, read_zone, written, zones
+from tables.playing_hours import DAY, read_hours, read_zone, written, zones
 from words import clip
 
+T = TypeVar("T")
+
 LANGUAGES = [
-    choice("discord-value-auto", "auto"), choice("discord-value-en", "en"), choice("discord-value-fr", "fr")
+    choice("settings-value-auto", "auto"), choice("settings-value-en", "en"), choice("settings-value-fr", "fr")
 ]  # fmt: skip
-HANDS = [choice("discord-value-here", "here"), choice("discord-value-dm", "dm")]
-PINGS = [choice("discord-value-on", "on"), choice("discord-value-off", "off")]
-PICTURES = [choice("discord-value-server", "auto"), *PINGS]
-OFFERED = {"language": LANGUAGES, "hands": HANDS, "pings": PINGS, "pictures": PICTURES}
+HANDS = [choice("settings-value-here", "here"), choice("settings-value-dm", "dm")]
+PINGS = [choice("settings-value-on", "on"), choice("settings-value-off", "off")]
+PICTURES = [choice("settings-value-server", "auto"), *PINGS]
+FORCED = [choice("settings-value-made", "auto"), choice("settings-value-asked", "off")]
+CONFIRM = [choice("settings-value-confirmed", "on"), choice("settings-value-at-once", "auto")]
+OFFERED = {
+    "language": LANGUAGES,
+    "hands": HANDS,
+    "pings": PINGS,
+    "pictures": PICTURES,
+    "forced": FORCED,
+    "confirm": CONFIRM,
+}
+
+
+PANEL_VERBS = ("panel", "region", "zone", "from", "until")
 
 
 class SettingsCog(commands.Cog):
-    """`/settings`."""
+    """`/settings` and the buttons and menus of its panel."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
+        self.clicks = clicks([f"settings-{each}" for each in (*VALUES, *PANEL_VERBS)], self.press, PANEL, table=False)
 
-    @app_commands.command(name=localized("discord-settings-name"), description=localized("discord-settings-about"))
+    @app_commands.command(name=localized("commands-settings-name"), description=localized("commands-settings-about"))
     @app_commands.rename(
-        language=localized("discord-option-language"),
-        hands=localized("discord-option-hands"),
-        pings=localized("discord-option-pings"),
-        pictures=localized("discord-option-pictures"),
+        language=localized("commands-option-language"),
+        hands=localized("commands-option-hands"),
+        pings=localized("commands-option-pings"),
+        pictures=localized("commands-option-pictures"),
+        forced=localized("commands-option-forced"),
+        confirm=localized("commands-option-confirm"),
         hours=localized("time-option-hours"),
         zone=localized("time-option-zone"),
     )
     @app_commands.describe(
-        language=localized("discord-option-language-about"),
-        hands=localized("discord-option-hands-about"),
-        pings=localized("discord-option-pings-about"),
-        pictures=localized("discord-option-pictures-about"),
+        language=localized("commands-option-language-about"),
+        hands=localized("commands-option-hands-about"),
+        pings=localized("commands-option-pings-about"),
+        pictures=localized("commands-option-pictures-about"),
+        forced=localized("commands-option-forced-about"),
+        confirm=localized("commands-option-confirm-about"),
         hours=localized("time-option-hours-about"),
         zone=localized("time-option-zone-about"),
     )
-    @app_commands.choices(language=LANGUAGES, hands=HANDS, pings=PINGS, pictures=PICTURES)
+    @app_commands.choices(
+        language=LANGUAGES, hands=HANDS, pings=PINGS, pictures=PICTURES, forced=FORCED, confirm=CONFIRM
+    )
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def settings(
         self,
@@ -58,11 +83,20 @@ class SettingsCog(commands.Cog):
         hands: str | None = None,
         pings: str | None = None,
         pictures: str | None = None,
+        forced: str | None = None,
+        confirm: str | None = None,
         hours: str | None = None,
         zone: str | None = None,
     ) -> None:
         """Change or show one's settings."""
-        mine = {"language": language, "hands": hands, "pings": pings, "pictures": pictures}
+        mine = {
+            "language": language,
+            "hands": hands,
+            "pings": pings,
+            "pictures": pictures,
+            "forced": forced,
+            "confirm": confirm,
+        }
         times = {"hours": hours, "zone": zone}
         await answered(self.host.store, interaction, lambda: self._set(interaction, mine, times))
 
@@ -74,30 +108,69 @@ class SettingsCog(commands.Cog):
     async def _set(
         self, interaction: discord.Interaction[Any], mine: Mapping[str, str | None], times: Mapping[str, str | None]
     ) -> None:
-        store, user = self.host.store, interaction.user.id
         _offered(mine)
-        chosen = {**mine, **_times(times, await store.settings("user", user))}
-        for key, value in chosen.items():
-            if value is not None:
-                await store.set("user", user, key, None if value == "auto" else value)
-        await self._tell(interaction)
+        before = await self.host.store.settings("user", interaction.user.id)
+        chosen = {key: value for key, value in {**mine, **_times(times, before)}.items() if value is not None}
+        await self._store(interaction, {key: None if value == "auto" else value for key, value in chosen.items()})
+        await show(interaction, await self._screen(interaction))
 
-    async def _tell(self, interaction: discord.Interaction[Any]) -> None:
-        """Show the current settings."""
+    async def _store(self, interaction: discord.Interaction[Any], chosen: Mapping[str, str | None]) -> None:
+        for key, value in chosen.items():
+            await self.host.store.set("user", interaction.user.id, key, value)
+
+    async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
+        """Store what a menu or a switch of the panel means, and redraw the panel."""
+        setting, at = identity.verb.removeprefix("settings-"), chosen if chosen >= 0 else sum(identity.path)
+        if setting == "region":
+            words = await reader(self.host.store, interaction)
+            await answer_in_panel(interaction, zones_screen(_among(regions(), at), words))
+            return
+        before = await self.host.store.settings("user", interaction.user.id)
+        await self._store(interaction, _changed(setting, at, before))
+        await answer_in_panel(interaction, await self._screen(interaction))
+
+    async def _screen(self, interaction: discord.Interaction[Any]) -> Screen:
         store, words = self.host.store, await reader(self.host.store, interaction)
         mine = await store.settings("user", interaction.user.id)
-        sentence = words.say(
-            "discord-settings-now",
-            language=mine.get("language", "auto"), hands=mine.get("hands", "here"), pings=mine.get("pings", "on"),
-            pictures=mine.get("pictures", "auto"),
-        )  # fmt: skip
-        if "hours" in mine and "zone" in mine:
-            sentence += " " + words.say("time-settings-hours", hours=mine["hours"], zone=mine["zone"])
-        if interaction.guild_id is not None:
-            ours = await store.settings("guild", interaction.guild_id)
-            language, pictures = ours.get("language", "auto"), ours.get("pictures", "on")
-            sentence += " " + words.say("discord-settings-server", language=language, pictures=pictures)
-        await whisper(interaction, sentence)
+        server = await store.settings("guild", interaction.guild_id) if interaction.guild_id is not None else None
+        return settings_screen(mine, server, words)
+
+
+def _changed(setting: str, at: int, before: Mapping[str, str]) -> dict[str, str | None]:
+    """Return what the option ``at`` of a menu or switch sets; ``None`` removes a setting.
+
+    Raises:
+        Refused: there is no such option, or it needs a setting that is no longer there.
+    """
+    if setting in VALUES:
+        return {setting: _among(VALUES[setting], at) if at else None}
+    if setting == "zone":
+        return {"zone": _among(list(zones().values()), at)}
+    return {"hours": _hours(setting, at, before)} if setting in ("from", "until") else {}
+
+
+def _hours(setting: str, at: int, before: Mapping[str, str]) -> str | None:
+    """Return the playing hours after a choice in one of their menus, or ``None`` for the whole day."""
+    if "zone" not in before:
+        raise Refused("zone-first")
+    opens, closes = read_hours(before["hours"]) if "hours" in before else (0, 0)
+    if setting == "until":
+        return written(opens, _among(closings(opens), at))
+    if at == 0:
+        return None
+    begins = _among(range(0, DAY, HOUR), at - 1)
+    return written(begins, closes if "hours" in before and closes in closings(begins) else (begins + LONG) % DAY)
+
+
+def _among(values: Sequence[T], at: int) -> T:
+    """Return a value by its index.
+
+    Raises:
+        Refused: there is no such value; no menu offers it.
+    """
+    if not 0 <= at < len(values):
+        raise Refused("forged")
+    return values[at]
 
 
 def _offered(mine: Mapping[str, str | None]) -> None:

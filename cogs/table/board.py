@@ -36,8 +36,9 @@ class Board:
         self._asked = table.match.ply  # the ply when it was last asked to redraw
         self._public = TableMessage(self._context, self._settled)
         self._question = UndoQuestion(self._context, self._settled)
-        self._hands = HandPanels(self._context, lambda user: self._notifications.of(user).lost_sight())
-        self._notifications = Notifications(self._context, self._public.link, self._hands.screen, self._settled)
+        self._hands = HandPanels(self._context, lambda user: self._notifications.of(user).unreachable())
+        hands, link = self._hands, self._public.link
+        self._notifications = Notifications(self._context, link, hands.screen, hands.is_open, self._settled)
 
     def redraw(self, table: Table, thinker: Seat | None = None) -> None:
         """Show everything as it is now."""
@@ -53,6 +54,11 @@ class Board:
         """Return this board with the current object of its table, which may have been unloaded and rebuilt."""
         self._context.table = table
         return self
+
+    @property
+    def row(self) -> Row:
+        """The row of the table, with its place."""
+        return self._context.row
 
     async def repost(self) -> bool:
         """Repost the board at the bottom of its channel; return whether the first try succeeded."""

@@ -14,7 +14,7 @@ from cogs.answering.host import Host
 from store import Status
 from store import Table as Row
 from tables import Refused
-from tables.mistakes import traced
+from tables.error_logging import traced
 
 PLAYING: tuple[Status, ...] = ("playing",)
 NEEDED = discord.Permissions(view_channel=True, send_messages=True, send_messages_in_threads=True, administrator=True)
@@ -118,7 +118,7 @@ class ChannelsCog(commands.Cog):
     async def _show_unseen(self, where: discord.Guild | int) -> None:
         """Show the tables of a server or channel where something happened that people may not have seen."""
         for number in await self.host.store.unshown():
-            row = await self.host.hall.row(number)
+            row = await self.host.registry.row(number)
             if (row.guild == where.id) if isinstance(where, discord.Guild) else (where in (row.place, row.channel)):
                 await self._tried(number, self._show)
 
@@ -126,21 +126,21 @@ class ChannelsCog(commands.Cog):
         """Stop or restart the clocks of these tables; if ``show``, redraw those whose clocks had stopped."""
         for number in numbers:
             stood = await self._stands(number)
-            await self._tried(number, self.host.hall.timekeeper.look)
+            await self._tried(number, self.host.registry.timekeeper.look)
             if show and stood:
                 await self._tried(number, self._show)
 
     async def _show(self, number: int) -> None:
-        await self.host.boards.seated(await self.host.hall.table(number))
+        await self.host.boards.seated(await self.host.registry.table(number))
 
     async def _tried(self, number: int, deed: Callable[[int], Awaitable[object]]) -> None:
         """Do something to a table; log a failure, so that the other tables are still handled."""
         try:
             await deed(number)
         except Refused as wrong:
-            log.info("table %d: not looked at: %s", number, wrong.reason)
+            log.info("table %d: not checked: %s", number, wrong.reason)
         except Exception as wrong:
-            log.error("table %d: not looked at: %s", number, traced(wrong))
+            log.error("table %d: not checked: %s", number, traced(wrong))
 
     async def _stands(self, number: int) -> bool:
         """Return whether a clock of a table is stopped, so that the board must show its restart."""
@@ -150,8 +150,8 @@ class ChannelsCog(commands.Cog):
 async def play_on(host: Host, number: int, place: int) -> bool:
     """Move a game to another channel or thread; return whether its table was posted there."""
     await host.store.update_table(number, place=place)
-    await host.hall.timekeeper.look(number)
-    return await host.boards.moved(await host.hall.table(number))
+    await host.registry.timekeeper.look(number)
+    return await host.boards.moved(await host.registry.table(number))
 
 
 async def reachable(host: Host, row: Row) -> bool:

@@ -12,23 +12,25 @@ from discord.ext import commands
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
 from cogs.answering.language import localized, reader
-from cogs.answering.layout import Screen
-from cogs.answering.permissions import here, see_that_it_may_write
+from cogs.answering.layout import Children, Screen
+from cogs.answering.permissions import check_it_may_write, here
 from cogs.answering.refusals import refusal
-from cogs.answering.replies import answer_in_panel, answered, show, whisper
+from cogs.answering.replies import answer_in_panel, answered, private, show, whisper
 from cogs.answering.verbs import APART, PANEL, Click, clicks
 from cogs.table.channels import closed, play_on
-from cogs.table.hand_screen import hand_screen
+from cogs.table.drawn_hand import drawn_hand
+from cogs.table.hand_screen import risky
 from cogs.table.help_screens import help_buttons, help_screen
-from cogs.table.hints import hint_screen
+from cogs.table.hints import advice
 from cogs.table.spectators import watching
 from cogs.table.which_table import act_on_table
+from engine.core import Seat
 from tables import Refused
-from tables.hints import Hints
+from tables.hints import Hint, Hints
 from tables.table import Asked, Table
 from words import Words
 
-Answer = Callable[[discord.Interaction[Any], Screen], Awaitable[None]]
+Answer = Callable[[discord.Interaction[Any], Screen], Awaitable[int | None]]
 
 
 class TableCog(commands.Cog):
@@ -36,12 +38,13 @@ class TableCog(commands.Cog):
 
     def __init__(self, host: Host) -> None:
         self.host = host
-        self.hints = Hints(host.hall.services.thinker)
-        handlers = {"hand": self._hand, "hint": self._hint, "repost": self._repost}
+        self.hints = Hints(host.registry.services.thinker)
+        handlers = {"hand": self._hand, "open-hand": self._hand, "repost": self._repost}
         self.clicks = {
             **{verb: Click(handler, APART, True) for verb, handler in handlers.items()},
             **clicks(["help"], self._help),
-            **clicks(["choose"], self._choose, PANEL),
+            **clicks(["choose", "confirm-move", "play-hint"], self._choose, PANEL),
+            **clicks(["hint"], self._hint, PANEL),
             **clicks(["refresh"], self._refresh, PANEL),
         }
 
@@ -57,7 +60,7 @@ class TableCog(commands.Cog):
 
     async def _panel(self, interaction: discord.Interaction[Any], identity: Id, answer: Answer) -> None:
         """Show a player their hand, or the spectator panel to anyone who has no seat."""
-        table, words = await self.host.hall.table(identity.table), await reader(self.host.store, interaction)
+        table, words = await self.host.registry.table(identity.table), await reader(self.host.store, interaction)
         seat = table.lobby.seat_of(interaction.user.id)
         if seat is None:
             await answer(interaction, await watching(self.host, interaction, table, words))
@@ -65,51 +68,84 @@ class TableCog(commands.Cog):
         async with self.host.boards.answering(table, interaction, words) as answering:
             asked = table.asked(seat)
             answering.shows(asked)
-            await answer(interaction, await self._screen(interaction, table, asked, words))
+            answering.message = await answer(interaction, await self._screen(interaction, table, asked, words))
 
     async def _screen(
-        self, interaction: discord.Interaction[Any], table: Table, asked: Asked, words: Words, note: str = ""
-    ) -> Screen:
-        """Return a hand, with its picture if its owner wants pictures."""
-        picture = await self.host.pictures.hand(table, asked, interaction.user.id, interaction.guild_id, words)
-        return hand_screen(table, asked, words, note, picture)
+        self, interaction: discord.Interaction[Any], table: Table, asked: Asked, words: Words, note: str = "",
+        advised: Children | None = None,
+    ) -> Screen:  # fmt: skip
+        """Return a user's hand."""
+        where = interaction.user.id, interaction.guild_id
+        return await drawn_hand(self.host, table, asked, *where, words, note, advised)
 
     async def _help(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Explain how a table works, with buttons to its game's rules and to what the user may decide."""
-        words, row = await reader(self.host.store, interaction), await self.host.hall.row(identity.table)
-        place = list(self.host.hall.games).index(self.host.hall.game(row.game).key)
+        words, row = await reader(self.host.store, interaction), await self.host.registry.row(identity.table)
+        place = list(self.host.registry.games).index(self.host.registry.game(row.game).key)
         handlers = await help_buttons(self.host, row, interaction.user.id, words)
         await show(interaction, help_screen(row.game, place, handlers, words))
 
     async def _hint(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
-        """Say what the hard computer player would do, without changing the hand panel."""
-        table, words = await self.host.hall.table(identity.table), await reader(self.host.store, interaction)
-        hint = await self.hints.hint(table, interaction.user.id)
-        await show(interaction, hint_screen(table, hint, words))
+        """Add to the hand what the hard computer player would do; a refusal, too, is told in the hand if it is open."""
+        table, words = await self.host.registry.table(identity.table), await reader(self.host.store, interaction)
+        hint, note = None, ""
+        try:
+            hint = await self.hints.hint(table, interaction.user.id)
+        except Refused as wrong:
+            if not private(interaction) or table.lobby.seat_of(interaction.user.id) is None:
+                raise
+            note = refusal(wrong, words)
+        await self._show_hint(interaction, table, identity, hint, words, note)
+
+    async def _show_hint(
+        self, interaction: discord.Interaction[Any], table: Table, identity: Id, hint: Hint | None, words: Words,
+        note: str,
+    ) -> None:  # fmt: skip
+        """Show the hand with a hint above its question, unless the question has changed since."""
+        async with self.host.boards.answering(table, interaction, words) as answering:
+            asked = _again(table, interaction.user.id, identity)
+            if hint and (asked.offer is None or asked.stamp != hint.stamp):
+                raise Refused("hint-late")
+            answering.shows(asked)
+            advised = advice(table, hint, words) if hint else None
+            screen = await self._screen(interaction, table, asked, words, note, advised)
+            answering.message = await answer_in_panel(interaction, screen)
 
     async def _choose(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Make a choice in the private panel; if it is refused, show the current hand and why."""
-        table, words = await self.host.hall.table(identity.table), await reader(self.host.store, interaction)
+        table, words = await self.host.registry.table(identity.table), await reader(self.host.store, interaction)
         path = identity.path if chosen < 0 else (*identity.path, chosen)
         seat, note = table.seat_of(interaction.user.id), ""
         async with self.host.boards.answering(table, interaction, words) as answering:
             try:
-                asked = await table.choose(interaction.user.id, identity.stamp, path, interaction.id)
+                asked = await self._unsure(table, seat, identity, path, interaction.user.id)
+                asked = asked or await table.choose(interaction.user.id, identity.stamp, path, interaction.id)
             except Refused as wrong:
-                asked, note = table.asked(seat), refusal(wrong, words)
+                late = identity.verb == "play-hint" and wrong.reason == "stale"
+                asked, note = table.asked(seat), refusal(Refused("hint-stale") if late else wrong, words)
             answering.shows(asked)
-            await answer_in_panel(interaction, await self._screen(interaction, table, asked, words, note))
+            screen = await self._screen(interaction, table, asked, words, note)
+            answering.message = await answer_in_panel(interaction, screen)
+
+    async def _unsure(self, table: Table, seat: Seat, identity: Id, path: tuple[int, ...], user: int) -> Asked | None:
+        """Return what to ask again before a move is made: a costly one, if its player wants to confirm these."""
+        if identity.verb == "confirm-move" or identity.stamp != table.match.stamps[seat]:
+            return None
+        asked = table.asked(seat, path)
+        costly = asked.offer is not None and risky(table.match.game, asked.view, asked.offer)
+        wanted = costly and (await self.host.store.settings("user", user)).get("confirm") == "on"
+        return asked if wanted else None
 
     async def _repost(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Repost a table in its channel; if that is closed to the bot, move it to the player's channel."""
         words = await reader(self.host.store, interaction)
-        if (await self.host.hall.row(identity.table)).status == "lobby":
+        if (await self.host.registry.row(identity.table)).status == "lobby":
             posted = await self.host.lobbies.repost(identity.table)
-            await whisper(interaction, words.say("discord-posted-anew" if posted else "discord-not-now"))
+            await whisper(interaction, words.say("table-at-bottom" if posted else "table-not-now"))
             return
-        posted = await self._posted(interaction, await self.host.hall.table(identity.table))
-        lost = not posted and await closed(self.host, await self.host.hall.row(identity.table))
-        told = "discord-posted-anew" if posted else "discord-not-posted" if lost else "discord-not-now"
+        posted = await self._posted(interaction, await self.host.registry.table(identity.table))
+        lost = not posted and await closed(self.host, await self.host.registry.row(identity.table))
+        told = "table-at-bottom" if posted else "table-not-posted" if lost else "table-not-now"
         await whisper(interaction, words.say(told))
 
     async def _posted(self, interaction: discord.Interaction[Any], table: Table) -> bool:
@@ -118,7 +154,7 @@ class TableCog(commands.Cog):
             return True
         if interaction.channel_id is None or not await self._may_move(interaction, table):
             return False
-        see_that_it_may_write(interaction)
+        check_it_may_write(interaction)
         return await play_on(self.host, table.number, interaction.channel_id)
 
     async def _may_move(self, interaction: discord.Interaction[Any], table: Table) -> bool:
@@ -126,20 +162,20 @@ class TableCog(commands.Cog):
 
         It may not while its own channel is open to the bot: then the failure is temporary.
         """
-        row = await self.host.hall.row(table.number)
+        row = await self.host.registry.row(table.number)
         elsewhere = row.guild is not None and here(interaction, row) and interaction.channel_id != row.place
         seated = table.lobby.seat_of(interaction.user.id) is not None
         return elsewhere and seated and table.status == "playing" and await closed(self.host, row)
 
     # -- commands
 
-    @app_commands.command(name=localized("discord-hand-name"), description=localized("discord-hand-about"))
+    @app_commands.command(name=localized("commands-hand-name"), description=localized("commands-hand-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def hand(self, interaction: discord.Interaction[Any]) -> None:
         """Show one's hand."""
         await answered(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "hand"))
 
-    @app_commands.command(name=localized("discord-hint-name"), description=localized("discord-hint-about"))
+    @app_commands.command(name=localized("commands-hint-name"), description=localized("commands-hint-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def hint(self, interaction: discord.Interaction[Any]) -> None:
         """Say what the hard computer player would do."""
@@ -151,8 +187,16 @@ class TableCog(commands.Cog):
         """Ask to undo one's last move."""
         await answered(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "undo"))
 
-    @app_commands.command(name=localized("discord-table-name"), description=localized("discord-table-about"))
+    @app_commands.command(name=localized("commands-table-name"), description=localized("commands-table-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def table(self, interaction: discord.Interaction[Any]) -> None:
         """Repost the table."""
         await answered(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "repost"))
+
+
+def _again(table: Table, user: int, identity: Id) -> Asked:
+    """Return what a hand asks at the point of a move that a button stands for; from the beginning if that is over."""
+    now = table.asked(table.seat_of(user))
+    if identity.stamp != now.stamp or now.offer is None:
+        return now
+    return table.asked(now.seat, identity.path)

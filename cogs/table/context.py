@@ -18,7 +18,7 @@ from words import Words
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """Times in seconds: ``edits`` is the least time between edits; ``patience`` is how long after a click to ping."""
+    """Times in seconds: ``edits`` is the least time between edits; ``patience`` is how long a player seems to look."""
 
     edits: float = 1.0
     patience: float = 30.0

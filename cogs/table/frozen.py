@@ -20,6 +20,7 @@ from cogs.answering.verbs import PANEL, clicks
 from cogs.table.confirmations import close_frozen_screen
 from store import Table as Row
 from tables import Refused, Unreadable
+from tables.lobby import host_only
 from words import Words
 
 LAST = 2**62  # later than any ply, because an unreadable table does not say how far it got
@@ -34,15 +35,15 @@ class FrozenCog(commands.Cog):
 
     async def _ask(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Ask whether to close a frozen table."""
-        words, row = await reader(self.host.store, interaction), await self.host.hall.row(identity.table)
+        words, row = await reader(self.host.store, interaction), await self.host.registry.row(identity.table)
         may_close(interaction, row)
         await show(interaction, close_frozen_screen(row, words))
 
     async def _close(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Close a frozen table."""
-        words, row = await reader(self.host.store, interaction), await self.host.hall.row(identity.table)
-        await self.host.hall.cancel(row.id, interaction.user.id, moderator=moderates(interaction, row))
-        await answer_in_panel(interaction, done_screen(row, words.say("discord-ended"), words))
+        words, row = await reader(self.host.store, interaction), await self.host.registry.row(identity.table)
+        await self.host.registry.cancel(row.id, interaction.user.id, moderator=moderates(interaction, row))
+        await answer_in_panel(interaction, done_screen(row, words.say("table-ended"), words))
 
 
 def may_close(interaction: discord.Interaction[Any], row: Row) -> None:
@@ -54,13 +55,13 @@ def may_close(interaction: discord.Interaction[Any], row: Row) -> None:
     if row.status != "frozen":
         raise Refused(row.status)
     if row.host != interaction.user.id and not moderates(interaction, row):
-        raise Refused("host-only")
+        raise host_only(row.host)
 
 
 async def frozen(host: Host, number: int) -> bool:
     """Return whether a table is frozen; loading an unreadable table freezes it."""
     try:
-        return (await host.hall.table(number)).status == "frozen"
+        return (await host.registry.table(number)).status == "frozen"
     except Unreadable:
         return True
 
@@ -82,8 +83,8 @@ async def show_unreadable(host: Host, row: Row) -> None:
 def unreadable_screen(row: Row) -> Screen:
     """Return the message that replaces an unreadable table."""
     words = Words(row.language)
-    said = text(words.say("discord-unreadable", game=table_name(row, words), status=row.status))
+    said = text(words.say("table-unreadable", game=table_name(row, words), status=row.status))
     close = (
-        rows([button(words.say("discord-close"), Id("close-frozen", row.id), DANGER)]) if row.status == "frozen" else []
+        rows([button(words.say("table-close"), Id("close-frozen", row.id), DANGER)]) if row.status == "frozen" else []
     )
     return layout([said, *close], TERRACOTTA)

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import discord
@@ -19,7 +19,7 @@ from cogs.answering.failures import passes
 from cogs.answering.layout import Screen
 from cogs.answering.worker import Worker
 from cogs.table.context import Context
-from cogs.table.hand_screen import hand_screen
+from cogs.table.drawn_hand import drawn_hand
 from tables.table import Asked
 from words import Words
 
@@ -27,6 +27,7 @@ log = logging.getLogger(__name__)
 
 VALID = 15 * 60.0  # seconds for which a click's token allows edits; Discord, interactions
 TOKENS = 3  # tokens remembered for each person
+OLDER = 5  # panels opened before the newest that show the end of a game
 POLITELY = 2.0  # seconds that an answer waits for a redraw under way
 
 Interaction = discord.Interaction[Any]
@@ -39,6 +40,7 @@ class Answer:
     def __init__(self, context: Context) -> None:
         self._context = context
         self.state: State | None = None
+        self.message: int | None = None  # unless the interaction's original response shows the hand
 
     def shows(self, asked: Asked) -> None:
         """Note that the answer is a hand, with the question that it asks."""
@@ -47,10 +49,28 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class EditToken:
-    """A click, whose token lets us edit the message that answered it, and the time of the click."""
+    """A click, whose token lets us edit the message that answered it, and the time of the click.
+
+    ``message`` is the id of that message, unless it is the interaction's original response.
+    """
 
     interaction: Interaction
     since: float
+    message: int | None = None
+
+    @property
+    def panel(self) -> int:
+        """A number for the message that answered the click: the same for later clicks in it."""
+        clicked = self.interaction.message
+        inside = clicked is not None and clicked.flags.ephemeral
+        return self.message or (clicked.id if inside and clicked is not None else self.interaction.id)
+
+    async def edit(self, screen: Screen) -> None:
+        """Edit the message that answered the click."""
+        if self.message is None:
+            await self.interaction.edit_original_response(view=screen, attachments=screen.files())
+        else:
+            await self.interaction.followup.edit_message(self.message, view=screen, attachments=screen.files())
 
 
 class HandPanel:
@@ -60,6 +80,7 @@ class HandPanel:
         """Prepare a hand; ``lost`` is called when it can no longer be edited."""
         self._context, self._user, self._lost = context, user, lost
         self._tokens: list[EditToken] = []  # the best first
+        self._older: dict[int, EditToken] = {}  # panels opened before, which show the end of the game, too
         self._words: Words | None = None
         self._state: State | None = None  # what it shows; None if unknown
         self._lock = asyncio.Lock()  # held by a redraw, or by the answer to a click
@@ -83,7 +104,7 @@ class HandPanel:
             self._keep(*before, token)
             raise
         else:
-            self._answered(token, answer, mine, before)
+            self._answered(replace(token, message=answer.message), answer, mine, before)
         finally:
             if mine:
                 self._lock.release()
@@ -103,6 +124,13 @@ class HandPanel:
         self._tokens = []
         if answer.state is not None:
             self._keep(token, *before)
+            self._leave(token.panel, before)
+
+    def _leave(self, panel: int, before: Sequence[EditToken]) -> None:
+        """Remember the panels that were open before this one, the last few."""
+        found = {**self._older, **{each.panel: each for each in reversed(before)}}
+        kept = [each for each in found.values() if each.panel != panel and self._valid(each)]
+        self._older = {each.panel: each for each in kept[-OLDER:]}
 
     def _keep(self, *tokens: EditToken) -> None:
         self._tokens = [token for token in tokens if self._valid(token)][:TOKENS]
@@ -125,7 +153,10 @@ class HandPanel:
             if state == self._state:
                 return
             self._state = None
-            drawn = await self._edit(await self._screen(asked))
+            screen = await self._screen(asked)
+            if self._context.over:
+                await self._end_older(screen)
+            drawn = await self._edit(screen)
             if drawn:
                 self._state = state
             else:
@@ -133,7 +164,20 @@ class HandPanel:
 
     async def _screen(self, asked: Asked) -> Screen:
         assert self._words is not None, "a hand that is open was answered in somebody's words"
-        return await drawn_hand(self._context, asked, self._user, self._words)
+        context = self._context
+        return await drawn_hand(context.host, context.table, asked, self._user, context.row.guild, self._words)
+
+    async def _end_older(self, screen: Screen) -> None:
+        """Show the end of the game in the panels that were opened before the newest."""
+        for panel, token in [*self._older.items()]:
+            try:
+                if self._valid(token):
+                    await token.edit(screen)
+            except discord.HTTPException as wrong:
+                if passes(wrong):
+                    raise
+                log.info("table %d: an older hand is out of reach: %s", self._context.table.number, wrong)
+            self._older.pop(panel, None)
 
     async def _edit(self, screen: Screen) -> bool:
         """Edit the hand with the first token that works; return whether one did."""
@@ -141,12 +185,12 @@ class HandPanel:
             token = self._tokens[0]
             try:
                 if self._valid(token):
-                    await token.interaction.edit_original_response(view=screen, attachments=screen.files())
+                    await token.edit(screen)
                     return True
             except discord.HTTPException as wrong:
                 if passes(wrong):
                     raise
-                log.info("table %d: a hand is out of reach: %s", self._context.table.number, wrong)
+                log.info("table %d: a hand could not be updated: %s", self._context.table.number, wrong)
             self._tokens = [each for each in self._tokens if each is not token]
         return False
 
@@ -168,6 +212,10 @@ class HandPanels:
         """Whether any hand can be edited."""
         return any(hand.open for hand in self._hands.values())
 
+    def is_open(self, user: int) -> bool:
+        """Return whether a person has a hand open that can be edited."""
+        return user in self._hands and self._hands[user].open
+
     def of(self, user: int) -> HandPanel:
         """Return the hand of a person."""
         known = self._hands.get(user)
@@ -177,8 +225,8 @@ class HandPanels:
 
     async def screen(self, user: int, words: Words) -> Screen:
         """Return a user's current hand as a message."""
-        table = self._context.table
-        return await drawn_hand(self._context, table.asked(table.seat_of(user)), user, words)
+        context, table = self._context, self._context.table
+        return await drawn_hand(context.host, table, table.asked(table.seat_of(user)), user, context.row.guild, words)
 
     def workers(self) -> Iterator[Worker]:
         """Return the workers that redraw hands."""
@@ -188,9 +236,3 @@ class HandPanels:
 def state_of(context: Context, asked: Asked) -> State:
     """Return a value that changes whenever a hand goes out of date."""
     return asked.stamp, asked.offer is None, context.table.status
-
-
-async def drawn_hand(context: Context, asked: Asked, user: int, words: Words) -> Screen:
-    """Return a user's hand as a message, with its picture if they want pictures."""
-    picture = await context.host.pictures.hand(context.table, asked, user, context.row.guild, words)
-    return hand_screen(context.table, asked, words, picture=picture)

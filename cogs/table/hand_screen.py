@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from cogs.answering.button_ids import Id
 from cogs.answering.layout import (
+    DANGER,
     OLIVE,
+    Answer,
     Button,
     Children,
     Picture,
@@ -22,23 +25,38 @@ from cogs.answering.layout import (
 )
 from cogs.table import time_screens
 from cogs.table.news import heard
-from cogs.table.screens import as_seen, now, story
-from engine.core import Game, Seat
-from engine.offer import Offer
+from cogs.table.screens import STORY, afterwards, as_seen, now, result, story
+from engine.choices import Offer
+from engine.core import Game, Part, Seat
+from games.catalog import BOXES
+from games.names import game_name
 from games.narrators import narrator
-from games.shelf import BOXES
-from games.titles import game_name
 from tables.table import Asked, Table
 from words import Names, Words
 
+BRIEF = 400  # characters of the story in a hand with a hint, which needs room
 
-def hand_screen(table: Table, asked: Asked, words: Words, note: str = "", picture: Picture | None = None) -> Screen:
-    """Return the private panel of a seat: recent events, its hand, and the next choice."""
+
+def hand_screen(
+    table: Table, asked: Asked, words: Words, note: str = "", picture: Picture | None = None,
+    onward: Sequence[Button] = (), advised: Children | None = None,
+) -> Screen:  # fmt: skip
+    """Return the private panel of a seat: the table and its hand, the latest news, and the next choice.
+
+    ``onward`` has a button to the player's next table, for when this one does not wait for them. ``advised`` is a
+    hint for the question below it.
+    """
     which = text(f"-# {game_name(table.match.game.key, words)} {table.number}")
-    parts: Children = [which, *story(heard(table, asked.seat, words)), *own(table, asked, picture, words)]
+    parts: Children = [
+        which,
+        *result(table, words),
+        *own(table, asked, picture, words),
+        *story(heard(table, asked.seat, words), BRIEF if advised else STORY),
+    ]
     if note:
         parts.append(text(f"**{plain(note)}**"))
-    parts += question(table, asked, words, numbered=picture is not None)
+    parts += advised or []
+    parts += question(table, asked, words, onward, numbered=picture is not None)
     parts += [text(f"-# {each}") for each in time_screens.own(table, asked.seat, words)]
     return layout(parts, OLIVE, picture)
 
@@ -48,16 +66,34 @@ def own(table: Table, asked: Asked, picture: Picture | None, words: Words) -> Ch
     return as_seen(table.match.game, asked.view, table.names, picture, words)
 
 
-def question(table: Table, asked: Asked, words: Words, *, numbered: bool) -> Children:
+def question(table: Table, asked: Asked, words: Words, onward: Sequence[Button], *, numbered: bool) -> Children:
     """Return the question and its answers, or whom the table waits for; number the answers as in the picture."""
+    if table.status != "playing":
+        return [text(plain(now(table, None, words))), *rows([*onward, *afterwards(table, words)])]
     if asked.offer is None:
-        waiting: Children = [text(plain(now(table, None, words)))]
-        return waiting + rows([refresh(table, words), *why_not(table, words), *all_hands(table, asked.seat, words)])
+        beside = [refresh(table, words), *why_not(table, words), *all_hands(table, asked.seat, words)]
+        return [text(plain(now(table, None, words))), *rows([*onward, *beside])]
     here = Id("choose", table.number, asked.stamp, asked.path)
-    labels = answers(table.match.game, asked.view, table.names, asked.offer, words, numbered=numbered)
+    if asked.offer.move is not None:
+        return confirmation(table, asked, asked.offer.settled, words)
+    found = answers(table.match.game, asked.view, table.names, asked.offer, words, numbered=numbered)
     asks = asking(table.match.game, asked.view, table.names, asked.offer, words)
-    beside = back(asked, here, words) + hint(table, labels, words) + why_not(table, words)
-    return [asks, *choices(labels, here, words.say("discord-choose")), *rows(beside)]
+    beside = back(asked, here, words) + hint(table, here, found, words) + why_not(table, words, here)
+    return [asks, *choices(found, here, words.say("hand-choose")), *rows(beside)]
+
+
+def confirmation(table: Table, asked: Asked, parts: Sequence[Part], words: Words) -> Children:
+    """Return the question whether to make a costly move, and its answers."""
+    game, number = table.match.game, table.number
+    choice = narrator(game, words.language).choice(parts, asked.view, table.names)
+    yes = button(words.say("hand-yes"), Id("confirm-move", number, asked.stamp, asked.path), DANGER)
+    no = button(words.say("hand-back"), Id("choose", number, asked.stamp, asked.path[:-1]))
+    return [text(f"**{plain(words.say('hand-sure', choice=choice))}**"), *rows([yes, no])]
+
+
+def risky(game: Game, view: Any, offer: Offer) -> bool:
+    """Return whether this is a whole move that costs its player much."""
+    return offer.move is not None and narrator(game, "en").risky(offer.settled, view)
 
 
 def asking(game: Game, view: Any, names: Names, offer: Offer, words: Words) -> Text:
@@ -65,32 +101,43 @@ def asking(game: Game, view: Any, names: Names, offer: Offer, words: Words) -> T
     return text(f"**{plain(narrator(game, words.language).question(offer.settled, view, names))}**")
 
 
-def answers(game: Game, view: Any, names: Names, offer: Offer, words: Words, *, numbered: bool) -> list[str]:
-    """Return the labels of the answers, numbered as in the picture if ``numbered``."""
+def answers(game: Game, view: Any, names: Names, offer: Offer, words: Words, *, numbered: bool) -> list[Answer]:
+    """Return the answers, those last that end a turn; if ``numbered``, as in the picture and in a few words."""
     tells = narrator(game, words.language)
-    labels = [tells.choice(parts, view, names) for parts in offer.choices]
-    return [f"{number}. {label}" for number, label in enumerate(labels, 1)] if numbered else labels
+    says = tells.brief if numbered else tells.choice
+    going: list[Answer] = []
+    closing: list[Answer] = []
+    for at, parts in enumerate(offer.choices):
+        if tells.closes(parts):
+            closing.append(Answer(at, tells.choice(parts, view, names), DANGER))
+        else:
+            number = f"{len(going) + 1}. " if numbered else ""
+            going.append(Answer(at, number + says(parts, view, names)))
+    return going + closing
 
 
 def back(asked: Asked, here: Id, words: Words) -> list[Button]:
     """Return the button that goes back one choice, if there is one to undo."""
     if not asked.path:
         return []
-    return [button(words.say("discord-back"), Id(here.verb, here.table, here.stamp, here.path[:-1]))]
+    return [button(words.say("hand-back"), Id(here.verb, here.table, here.stamp, here.path[:-1]))]
 
 
-def hint(table: Table, labels: Sequence[str], words: Words) -> list[Button]:
-    """Return the button that asks for a hint, if hints are allowed and there is something to choose."""
-    if table.lobby.hints != "on" or len(labels) < 2:
+def hint(table: Table, here: Id, found: Sequence[Answer], words: Words) -> list[Button]:
+    """Return the button that asks for a hint at this point of a move, if hints are allowed and there is a choice."""
+    if table.lobby.hints != "on" or len(found) < 2:
         return []
-    return [button(words.say("discord-hint"), Id("hint", table.number))]
+    return [button(words.say("hint-button"), Id("hint", table.number, here.stamp, here.path))]
 
 
-def why_not(table: Table, words: Words) -> list[Button]:
-    """Return the button that asks why something cannot be done, as long as the game goes on and can say so."""
+def why_not(table: Table, words: Words, here: Id | None = None) -> list[Button]:
+    """Return the button that asks why something cannot be done, as long as the game goes on and can say so.
+
+    ``here`` is the point of a move to come back to.
+    """
     if table.status != "playing" or BOXES[table.match.game.key].reasons is None:
         return []
-    return [button(words.say("reasons-why-not"), Id("why-not", table.number))]
+    return [button(words.say("reasons-why-not"), replace(here or Id("", table.number), verb="why-not"))]
 
 
 def sees_all(table: Table, seat: Seat) -> bool:
@@ -101,9 +148,9 @@ def sees_all(table: Table, seat: Seat) -> bool:
 
 def all_hands(table: Table, seat: Seat, words: Words) -> list[Button]:
     """Return the button that shows all hands, if this seat may see them."""
-    return [button(words.say("watch-all-hands"), Id("all-hands", table.number))] if sees_all(table, seat) else []
+    return [button(words.say("spectator-all-hands"), Id("all-hands", table.number))] if sees_all(table, seat) else []
 
 
 def refresh(table: Table, words: Words) -> Button:
     """Return the button that shows the current hand."""
-    return button(words.say("discord-refresh"), Id("refresh", table.number))
+    return button(words.say("hand-refresh"), Id("refresh", table.number))

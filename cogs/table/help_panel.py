@@ -26,7 +26,7 @@ from cogs.table.help_screens import help_buttons, help_screen, offer_screen, who
 from cogs.table.newcomers import see_no_other_hand
 from tables import Refused
 from tables.absence import accept_seat, offer_seat, take_back, withdraw_offer
-from tables.invitations import company, kept_apart
+from tables.invitations import blocked_pairs, company
 from tables.table import Table
 from tables.votes import go_on, limited, people, vote
 from words import Words
@@ -45,15 +45,15 @@ class TableHelpCog(commands.Cog):
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
         """Carry out what a button says."""
-        table, words = await self.host.hall.table(identity.table), await reader(self.host.store, interaction)
+        table, words = await self.host.registry.table(identity.table), await reader(self.host.store, interaction)
         user, name = interaction.user.id, interaction.user.display_name
         match identity.verb:
             case "vote-end" if table.status == "playing" and people(table.lobby) == [user]:
-                await show(interaction, end_alone_screen(await self.host.hall.row(table.number), words))
+                await show(interaction, end_alone_screen(await self.host.registry.row(table.number), words))
             case "vote-pause" | "vote-limit" | "vote-end":
                 await table.change(lambda lobby: vote(lobby, user, VOTES[identity.verb]))
                 if identity.verb == "vote-limit":
-                    await self._call_the_silent(table, user)
+                    await self._remind_silent(table, user)
                 await self._again(interaction, table, words)
             case "end-pause":
                 await table.change(lambda lobby: go_on(lobby, user))
@@ -68,7 +68,7 @@ class TableHelpCog(commands.Cog):
             case "accept-seat" | "decline-seat":
                 await self._answer(interaction, table, identity)
 
-    async def _call_the_silent(self, table: Table, voter: int) -> None:
+    async def _remind_silent(self, table: Table, voter: int) -> None:
         """Ping again the players whose time runs since a vote, except the voter."""
         for user in table.acting_people() if limited(table.lobby) else ():
             if user != voter:
@@ -76,8 +76,8 @@ class TableHelpCog(commands.Cog):
 
     async def _again(self, interaction: discord.Interaction[Any], table: Table, words: Words) -> None:
         """Redraw the panel in its current state."""
-        row = await self.host.hall.row(table.number)
-        place = list(self.host.hall.games).index(row.game)
+        row = await self.host.registry.row(table.number)
+        place = list(self.host.registry.games).index(row.game)
         deeds = await help_buttons(self.host, row, interaction.user.id, words)
         await redraw(interaction, help_screen(row.game, place, deeds, words))
 
@@ -98,7 +98,7 @@ class TableHelpCog(commands.Cog):
         if data.get("resolved", {}).get("users", {}).get(str(newcomer), {}).get("bot"):
             raise Refused("no-bots")
         giver, others = interaction.user.id, company(table.lobby)
-        if kept_apart(newcomer, others, await self.host.store.blocks_among({newcomer, *others})):
+        if blocked_pairs(newcomer, others, await self.host.store.blocks_among({newcomer, *others})):
             raise Refused("not-to-invite")
         if newcomer not in others:
             await see_no_other_hand(self.host, newcomer, table.number, table.seat_of(giver))
@@ -112,7 +112,7 @@ class TableHelpCog(commands.Cog):
 
     async def _post_offer(self, number: int, giver: int, newcomer: int, once: int) -> None:
         """Post an offer, unless it has been answered or withdrawn."""
-        table, row = await self.host.hall.table(number), await self.host.hall.row(number)
+        table, row = await self.host.registry.table(number), await self.host.registry.row(number)
         if table.lobby.in_play.offered.get(str(giver)) == newcomer:
             screen, mentions = offer_screen(table, row, giver, newcomer), await mentions_of(self.host.store, [newcomer])
             place = self.host.get_partial_messageable(row.place)
@@ -120,7 +120,7 @@ class TableHelpCog(commands.Cog):
 
     async def _answer(self, interaction: discord.Interaction[Any], table: Table, identity: Id) -> None:
         """Accept or decline an offered seat, and show the result in place of the offer."""
-        row, user = await self.host.hall.row(table.number), interaction.user
+        row, user = await self.host.registry.row(table.number), interaction.user
         seat, words = identity.stamp, Words(row.language)
         sitter = table.lobby.sitters[seat] if seat < len(table.lobby.sitters) else None
         if sitter is None or sitter.user is None:

@@ -24,7 +24,8 @@ from cogs.answering.layout import (
 )
 from cogs.answering.names import table_name, turn_time
 from cogs.table.undo import undo_buttons
-from games.titles import game_name
+from games.legends import legend_of
+from games.names import game_name
 from store import Table as Row
 from tables.absence import owned
 from tables.lobby import Lobby
@@ -35,19 +36,20 @@ from words import Words
 
 def help_screen(game: str, place: int, decisions: Sequence[Button], words: Words) -> Screen:
     """Return the panel "Table help": how a table works, the rules, and ``decisions``; ``place`` is the game's index."""
-    rules = button(words.say("discord-rules"), Id("rules-page", place), PRIMARY)
+    rules = button(words.say("library-rules"), Id("rules-page", place), PRIMARY)
     learn = button(words.say("learn-open"), Id("open-lesson", place))
-    about = text(f"## {game_name(game, words)}\n{words.say('discord-help-text')}")
-    return layout([about, *rows([rules, learn]), *rows(decisions)], OLIVE)
+    about = text(f"## {game_name(game, words)}\n{words.say('table-help-text')}")
+    legend = [button(words.say("picture-legend"), Id("legend", place))] if legend_of(game, words) else []
+    return layout([about, *rows([rules, learn, *legend]), *rows(decisions)], OLIVE)
 
 
 async def help_buttons(host: Host, row: Row, user: int, words: Words) -> list[Button]:
     """Return the buttons of what a user may decide at a table; anyone without a seat may watch."""
     if row.status != "playing":
         return []
-    table = await host.hall.table(row.id)
+    table = await host.registry.table(row.id)
     if table.lobby.seat_of(user) is None:
-        return [*take_back_button(table, user, words), button(words.say("watch-open"), Id("hand", row.id))]
+        return [*take_back_button(table, user, words), button(words.say("spectator-open"), Id("hand", row.id))]
     lobby = table.lobby
     together = [*_pause(lobby, row.id, words), *_limit(lobby, row.id, words), _end(lobby, row.id, words)]
     return [*undo_buttons(table, user, words), *together, *_give(row, words)]

@@ -15,15 +15,17 @@ from cogs.table.board import Board
 from cogs.table.context import Pace
 from cogs.table.frozen import show_unreadable
 from cogs.table.hand_panels import Answer
+from cogs.table.quiet_threads import note
 from engine.core import NOBODY, Event, Seat
 from store import StoreError
 from store import Table as Row
-from tables.mistakes import traced
+from tables.error_logging import traced
 from tables.table import Table
 from words import Words
 
 log = logging.getLogger(__name__)
 
+STOPPED = ("finished", "ended")  # not frozen, which may go on
 AWAKE = 500  # boards kept in memory
 LAST = 10.0  # seconds to finish what is being shown when the program stops
 NOTED = 10.0  # seconds until we store what was shown; after a crash before that, it is shown again
@@ -55,7 +57,7 @@ class Herald:
     async def closed(self, table: Table) -> None:
         """Show that the game has stopped, and count its result."""
         await self._redraw(table)
-        await self._host.records.catch_up()
+        await self._host.results.catch_up()
 
     async def unreadable(self, row: Row) -> None:
         """Say in place of a table that it cannot be read; retry temporary failures."""
@@ -107,7 +109,7 @@ class Herald:
             async with asyncio.timeout(LAST):
                 await self.rest()
         except TimeoutError:
-            log.info("not everything could be shown before the end")
+            log.info("stopped before everything was shown")
         for board in self._boards.values():
             board.close()
         await self._note()
@@ -116,6 +118,8 @@ class Herald:
         board = await self._board(table)
         self._shown.pop(table.number, None)  # no longer true
         board.redraw(table, thinker)
+        if table.status in STOPPED:
+            await note(self._host, board.row)
 
     async def _board(self, table: Table) -> Board:
         board = self._boards.get(table.number)
@@ -158,4 +162,4 @@ class Herald:
             if shown:
                 await self._host.store.shown(shown)
         except StoreError as wrong:
-            log.warning("what has been shown was not noted, and would be shown again: %s", traced(wrong))
+            log.warning("what was shown was not recorded, so it may be shown again: %s", traced(wrong))

@@ -1,10 +1,11 @@
-"""The message of `/hint`: the best move, and the next best."""
+"""What a hint adds to a hand: the best move, and the next best."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from cogs.answering.layout import OLIVE, Screen, layout, plain, text
+from cogs.answering.button_ids import Id
+from cogs.answering.layout import SUCCESS, Children, button, plain, rows, text
 from engine.players import Opinion
 from games.narrators import narrator
 from tables.hints import Hint
@@ -12,28 +13,31 @@ from tables.table import Table
 from words import Names, Narrator, Words
 
 NEXT = 2  # moves named besides the best
+LONGEST = 160  # characters of a move; leaves room for the rest of the hand
 
 
-def hint_screen(table: Table, hint: Hint, words: Words) -> Screen:
-    """Return the move that the hard computer player would make, and the next best."""
+def advice(table: Table, hint: Hint, words: Words) -> Children:
+    """Return the move that the hard computer player would make, a button that makes it, and the next best moves."""
     tells = narrator(table.match.game, words.language)
     best, *others = [(moved(tells, each.move, hint.view, table.names), each) for each in hint.opinions]
-    lines = [f"**{plain(best[0])}**", words.say("discord-hint-best", chance=percent(best[1].chance))]
+    lines = [f"**{plain(best[0])}**", words.say("hint-best", chance=percent(best[1].chance))]
     tried = [(name, each) for name, each in others if each.visits][:NEXT]
     if tried:
-        lines += ["", words.say("discord-hint-next"), *(next_best(name, each, words) for name, each in tried)]
+        lines += [words.say("hint-next"), *(next_best(name, each, words) for name, each in tried)]
     games = sum(each.visits for each in hint.opinions)
-    return layout([text("\n".join(lines)), text(f"-# {words.say('discord-hint-note', games=games)}")], OLIVE)
+    play = button(words.say("hint-play"), Id("play-hint", table.number, hint.stamp, hint.path), SUCCESS)
+    return [text("\n".join([*lines, f"-# {words.say('hint-note', games=games)}"])), *rows([play])]
 
 
 def next_best(name: str, opinion: Opinion, words: Words) -> str:
     """Return a line about one of the next best moves."""
-    return f"- {plain(words.say('discord-hint-other', move=name, chance=percent(opinion.chance)))}"
+    return f"- {plain(words.say('hint-other', move=name, chance=percent(opinion.chance)))}"
 
 
 def moved(tells: Narrator, move: Any, view: Any, names: Names) -> str:
-    """Return a whole move in the words of the hand panel's choices."""
-    return " → ".join(tells.part(part, view, names) for part in move.parts())
+    """Return a whole move in the words of the hand panel's choices, truncated if it is very long."""
+    whole = " → ".join(tells.part(part, view, names) for part in move.parts())
+    return whole if len(whole) <= LONGEST else whole[: LONGEST - 1] + "…"
 
 
 def percent(chance: float) -> int:

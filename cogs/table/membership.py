@@ -17,8 +17,8 @@ from cogs.answering.host import Host
 from store import Table as Row
 from tables import Refused
 from tables.duration import DAY, HOUR
+from tables.error_logging import traced
 from tables.lobby import Lobby
-from tables.mistakes import traced
 
 log = logging.getLogger(__name__)
 
@@ -42,7 +42,7 @@ class MembershipCheck:
             try:
                 await self._ask_at(hours)
             except Exception as wrong:
-                log.error("it was not asked who has left: %s", traced(wrong))
+                log.error("not checked who has left the server: %s", traced(wrong))
 
     def _hour(self) -> int:
         return int(self._host.clock() // HOUR)
@@ -60,12 +60,12 @@ class MembershipCheck:
                 if sitter.user is not None and not await self._host.is_member(row.guild, sitter.user):
                     await self._replace(row, sitter.user)
         except Refused as wrong:
-            log.info("table %d: it was not asked who has left: %s", row.id, wrong.reason)
+            log.info("table %d: not checked who has left the server: %s", row.id, wrong.reason)
         except Exception as wrong:
-            log.error("table %d: it was not asked who has left: %s", row.id, traced(wrong))
+            log.error("table %d: not checked who has left the server: %s", row.id, traced(wrong))
 
     async def _replace(self, row: Row, user: int) -> None:
-        table = await self._host.hall.table(row.id)
+        table = await self._host.registry.table(row.id)
         if user in table.acting_people():
             await self._host.boards.replace_if_left(table, user)
 
@@ -80,5 +80,5 @@ async def is_member(host: Host, guild: int, user: int) -> bool:
     except discord.NotFound:
         return False
     except FAILURES as wrong:
-        log.info("it is not known who is in server %d: %s", guild, wrong)
+        log.info("the members of server %d are unknown: %s", guild, wrong)
     return True

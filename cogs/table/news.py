@@ -7,12 +7,12 @@ from itertools import count, islice
 
 from engine.core import NOBODY, Event, Seat
 from games.narrators import narrator
-from store import Happening
+from store import TableEvent
 from tables.table import Table
 from words import Words
 
 TOLD = 8  # sentences about the last events under a table
-HEARD = 12  # sentences in a hand about what happened since its owner moved
+HEARD = 3  # sentences in a hand about what happened since its owner moved; the rest is under the table
 NEWCOMERS = ("returned", "given", "joined")  # events about the person who sits there afterwards
 
 Moves = Sequence[tuple[Seat, list[Event]]]  # each with its mover and events; the newest last
@@ -23,13 +23,13 @@ def news(table: Table, words: Words) -> list[str]:
     return told(table, NOBODY, table.match.recent, TOLD, words)
 
 
-def heard(table: Table, seat: Seat, words: Words) -> list[str]:
+def heard(table: Table, seat: Seat, words: Words, most: int = HEARD) -> list[str]:
     """Return what a seat may know of the events from its owner's last move on, the newest last."""
     moves = list(table.match.recent)
     plies = range(table.match.ply - len(moves) + 1, table.match.ply + 1)
     made = zip(plies, moves, strict=True)
     own = max((at for at, (ply, (mover, _)) in enumerate(made) if mover == seat and sat(table, seat, ply)), default=0)
-    return told(table, seat, moves[own:], HEARD, words)
+    return told(table, seat, moves[own:], most, words)
 
 
 def told(table: Table, reader: Seat, moves: Moves, most: int, words: Words) -> list[str]:
@@ -41,10 +41,16 @@ def _backwards(table: Table, reader: Seat, moves: Moves, words: Words) -> Iterat
     """Yield a sentence for each event, the newest first; "" for an event that the reader may not know."""
     tells, user = narrator(table.match.game, words.language), sitting(table, reader)
     for ply, (_, events) in zip(count(table.match.ply, -1), reversed(moves), strict=False):
-        yield from (happening(each, words, user) for each in reversed(table.chronicle.after(ply)))
+        yield from (table_event(each, words, user) for each in reversed(table.history.after(ply)))
         names, own = table.names_at(ply), sat(table, reader, ply)
-        for event in reversed(events):
-            yield tells.tell(event, reader if own else as_another(event, reader), names)
+        heard = [tells.tell(event, reader if own else as_another(event, reader), names) for event in events]
+        yield from reversed(marked(heard, words) if table.history.forced(ply) else heard)
+
+
+def marked(sentences: Sequence[str], words: Words) -> list[str]:
+    """Return what happened by a move, with a note that it was forced and made without being asked for."""
+    first, *others = [each for each in sentences if each] or [""]
+    return [words.say("event-forced", sentence=first) if first else "", *others]
 
 
 def as_another(event: Event, reader: Seat) -> Seat:
@@ -63,11 +69,11 @@ def sitting(table: Table, seat: Seat) -> int | None:
 def sat(table: Table, seat: Seat, ply: int) -> bool:
     """Return whether the seat's present owner had it when the move of a ply was made."""
     user = sitting(table, seat)
-    return table.chronicle.user_at(ply, seat, user) == user
+    return table.history.user_at(ply, seat, user) == user
 
 
-def happening(each: Happening, words: Words, reader: int | None = None) -> str:
+def table_event(each: TableEvent, words: Words, reader: int | None = None) -> str:
     """Return a sentence about an event other than a move; ``reader`` is the person who is told."""
     whose = each.other if each.kind in NEWCOMERS else each.user
     you = "yes" if reader is not None and whose == reader else "no"
-    return words.say("happened-news", kind=each.kind, name=each.name, other=each.other_name or "none", you=you)
+    return words.say("event-news", kind=each.kind, name=each.name, other=each.other_name or "none", you=you)

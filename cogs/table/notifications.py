@@ -1,7 +1,8 @@
 """Turn pings and notices: short messages that ping players to act, or tell them what happened to their time.
 
 An edit pings nobody. So a player to act who does not seem to be looking gets a message of their
-own, which we delete when they have moved. Each person has workers of their own, so that a refused
+own, which we delete when they have moved. Anyone who has just clicked, or has a hand open that shows
+the question, seems to be looking for a while. Each person has workers of their own, so that a refused
 message delays nobody else's.
 """
 
@@ -9,11 +10,13 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Iterator
+from math import inf
 
 import discord
 
+from cogs.answering.button_ids import Id
 from cogs.answering.failures import passes
-from cogs.answering.layout import Screen, plain
+from cogs.answering.layout import PRIMARY, Screen, button, plain, under
 from cogs.answering.mentions import mentions_of
 from cogs.answering.messages import NOBODY, nonce
 from cogs.answering.names import table_name
@@ -30,23 +33,31 @@ from words import Words
 log = logging.getLogger(__name__)
 
 CLOSED_DMS = 50007  # Discord, topics/opcodes-and-status-codes
-CALLED_ANEW = ("warned", "reminded", "limited")  # only these notices need an answer at once
+PINGED_FOR = ("warned", "reminded", "limited")  # only these notices need an answer at once
 PING, HAND, NOTICE = "ping", "hand", "notice"  # kinds; pings and hands sent by direct message also name the turn
 MENTIONS = discord.AllowedMentions(users=True)
 HandScreen = Callable[[int, Words], Awaitable[Screen]]
 Link = Callable[[], Awaitable[str]]
+Open = Callable[[int], bool]
 
 
 class Notifier:
     """Keeps one person's ping posted at one table while it is their turn and they are not looking."""
 
-    def __init__(self, context: Context, user: int, link: Link, hand: HandScreen, settled: Callable[[], None]) -> None:
-        """Prepare the pings of a person; ``link`` finds the board, ``hand`` draws the hand for a direct message."""
-        self._context, self._user, self._link, self._hand = context, user, link, hand
+    def __init__(
+        self, context: Context, user: int, link: Link, hand: HandScreen, is_open: Open, settled: Callable[[], None]
+    ) -> None:
+        """Prepare the pings of a person.
+
+        ``link`` finds the board, ``hand`` draws the hand for a direct message, and ``is_open`` says whether a
+        person has a hand open that we keep up to date.
+        """
+        self._context, self._user, self._link, self._hand, self._is_open = context, user, link, hand, is_open
         unfinished = context.messages.unfinished(NOTICE, user)
         self._notices = [each.removeprefix(f"{NOTICE} ") for each in unfinished]  # still to be told
         self._again = False  # whether to ping them although they were pinged in this turn
         self._clicked: float | None = None  # the time of their last click
+        self._turn: tuple[int, float] | None = None  # the turn to ping for, and when we first saw it
         self.calling = context.worker(self._see_to, f"the calls of {user}", settled)
         self.telling = context.worker(self._tell, f"the notices to {user}", settled)
 
@@ -54,14 +65,14 @@ class Notifier:
         """Assume that the person is looking."""
         self._clicked = self._context.host.clock()
 
-    def lost_sight(self) -> None:
+    def unreachable(self) -> None:
         """Assume that the person is not looking, because their hand can no longer be edited."""
         self._clicked = None
         self.calling.ask()
 
     def tell(self, what: str) -> None:
         """Tell the person what happened, or ping them again."""
-        if what in CALLED_ANEW:
+        if what in PINGED_FOR:
             self._again = True
             self.calling.ask()
         else:
@@ -108,7 +119,7 @@ class Notifier:
         turn, before = turn_of(self._context.table.match, self._context.table.seat_of(self._user)), self._calls()
         stands = [] if self._again else [each for each in before if self._counts(each, turn)]
         if not stands:
-            left = self._looks_for()
+            left = self._waits(turn)
             if left > 0:
                 return left
             if await self.left():
@@ -123,11 +134,14 @@ class Notifier:
         here = call.channel == self._context.row.place
         return call.kind == f"{HAND} {turn}" or (here and call.kind == f"{PING} {turn}")
 
-    def _looks_for(self) -> float:
-        """Return for how many more seconds we assume that the person is looking at the table."""
-        if self._clicked is None:
-            return 0.0
-        return self._clicked + self._context.pace.patience - self._context.host.clock()
+    def _waits(self, turn: int) -> float:
+        """Return for how many more seconds we assume that the person has seen that it is their turn."""
+        now = self._context.host.clock()
+        if self._turn is None or self._turn[0] != turn:
+            self._turn = turn, now
+        looked = [self._clicked] if self._clicked is not None else []
+        seen = [self._turn[1]] if self._is_open(self._user) else []
+        return max([*looked, *seen], default=-inf) + self._context.pace.patience - now
 
     async def left(self) -> bool:
         """Return whether the person has left the server; if so, let a computer take over or end the game, as agreed."""
@@ -137,22 +151,31 @@ class Notifier:
         try:
             await table.change(lambda lobby: gone(lobby, self._user), ends=table.lobby.leaving == "ends")
         except Refused as wrong:
-            log.info("table %d: nobody had to be replaced: %s", table.number, wrong.reason)
+            log.info("table %d: nobody was replaced: %s", table.number, wrong.reason)
         else:
             self.tell("gone")
         return True
+
+    @property
+    def _alone(self) -> bool:
+        """Whether the others are computers, which move at once, and the person's time is not running out."""
+        people = [sitter for sitter in self._context.table.lobby.sitters if sitter.user is not None]
+        return len(people) == 1 and not self._again
 
     async def _post(self, turn: int) -> None:
         context, user = self._context, self._user
         chosen = await context.host.store.settings("user", user)
         if chosen.get("hands") == "dm" and await self._send_hand(turn, chosen):
             return
-        if chosen.get("pings") == "off":
+        if chosen.get("pings") == "off" or self._alone:
             return
-        said = context.words.say("discord-call", user=f"<@{user}>", game=table_name(context.row, context.words))
+        said = context.words.say("table-your-turn", user=f"<@{user}>", game=table_name(context.row, context.words))
         time = time_screens.call(context.table, user, context.words)
         content = " ".join(filter(None, (said, time, await self._link())))
-        await context.messages.post(context.place, f"{PING} {turn}", user, content=content, mentions=MENTIONS)
+        hand = under(button(context.words.say("table-my-hand"), Id("open-hand", context.table.number), PRIMARY))
+        await context.messages.post(
+            context.place, f"{PING} {turn}", user, content=content, buttons=hand, mentions=MENTIONS
+        )
 
     async def _send_hand(self, turn: int, chosen: dict[str, str]) -> bool:
         """Send the hand as a direct message; return whether it was sent. Say once if these are closed."""
@@ -172,7 +195,7 @@ class Notifier:
     async def _say_closed(self) -> None:
         context, user = self._context, self._user
         name = plain(context.table.names[context.table.seat_of(user)])
-        said = context.words.say("discord-dms-closed", name=name)
+        said = context.words.say("table-dms-closed", name=name)
         number = nonce(context.table.number, "closed", user)
         await context.place.send(said, allowed_mentions=NOBODY, nonce=number)
         await context.host.store.set("user", user, "hands", None)
@@ -181,15 +204,19 @@ class Notifier:
 class Notifications:
     """The pings and notices of everybody at one table."""
 
-    def __init__(self, context: Context, link: Link, hand: HandScreen, settled: Callable[[], None]) -> None:
-        self._context, self._link, self._hand, self._settled = context, link, hand, settled
+    def __init__(
+        self, context: Context, link: Link, hand: HandScreen, is_open: Open, settled: Callable[[], None]
+    ) -> None:
+        self._context, self._link, self._hand, self._is_open = context, link, hand, is_open
+        self._settled = settled
         self._notifiers: dict[int, Notifier] = {}
 
     def of(self, user: int) -> Notifier:
         """Return the notifier of a person."""
         known = self._notifiers.get(user)
         if known is None:
-            known = self._notifiers[user] = Notifier(self._context, user, self._link, self._hand, self._settled)
+            known = Notifier(self._context, user, self._link, self._hand, self._is_open, self._settled)
+            self._notifiers[user] = known
         return known
 
     def ask(self) -> None:

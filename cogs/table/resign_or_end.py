@@ -13,7 +13,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.answering.button_ids import Id
-from cogs.answering.confirmation import done_screen, see_that_nothing_changed, stamp
+from cogs.answering.confirmation import check_nothing_changed, done_screen, stamp
 from cogs.answering.host import Host
 from cogs.answering.language import localized, reader
 from cogs.answering.names import computer_name
@@ -26,9 +26,9 @@ from cogs.table.which_table import act_on_table
 from engine.players import USUAL
 from store import Table as Row
 from tables import Refused
-from tables.chronicle import Ender, Role
-from tables.parting import ends_without, loses
+from tables.consequences import ends_without, loses
 from tables.table import Table
+from tables.table_history import Ender, Role
 from tables.votes import needed, vote
 from words import Words
 
@@ -46,13 +46,13 @@ class ResignOrEndCog(commands.Cog):
             **clicks(["confirm-end-alone"], self._end_alone, PANEL),
         }
 
-    @app_commands.command(name=localized("discord-leave-name"), description=localized("discord-leave-about"))
+    @app_commands.command(name=localized("commands-leave-name"), description=localized("commands-leave-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def leave(self, interaction: discord.Interaction[Any]) -> None:
         """Ask whether to give up one's seat."""
         await answered(self.host.store, interaction, lambda: act_on_table(self.host, interaction, "resign"))
 
-    @app_commands.command(name=localized("discord-end-name"), description=localized("discord-end-about"))
+    @app_commands.command(name=localized("commands-end-name"), description=localized("commands-end-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def end(self, interaction: discord.Interaction[Any]) -> None:
         """Ask whether to end a game."""
@@ -70,9 +70,9 @@ class ResignOrEndCog(commands.Cog):
         """Resign, if that still means what the question said."""
         row, table, words = await self._look(interaction, identity)
         ends, lost = await self._outcome(table, interaction.user.id)
-        see_that_nothing_changed(identity, stamp(ends, lost))
+        check_nothing_changed(identity, stamp(ends, lost))
         await table.leave(interaction.user.id, USUAL, computer_name(table.lobby, Words(row.language)))
-        await answer_in_panel(interaction, done_screen(row, words.say("discord-left", status=table.status), words))
+        await answer_in_panel(interaction, done_screen(row, words.say("table-left", status=table.status), words))
 
     async def _outcome(self, table: Table, user: int) -> tuple[bool, bool]:
         """Return whether resigning ends the game, and whether it counts as a loss.
@@ -81,7 +81,7 @@ class ResignOrEndCog(commands.Cog):
             Refused: the user does not sit there, or the game has stopped already.
         """
         played = await self.host.store.played(table.number)
-        _see_that_it_goes_on(table)
+        _check_it_goes_on(table)
         table.seat_of(user)
         return ends_without(table.lobby, user), loses(table.lobby, played, user)
 
@@ -100,10 +100,10 @@ class ResignOrEndCog(commands.Cog):
         """End a game, if that still means what the question said."""
         row, table, words = await self._look(interaction, identity)
         loser = await self._loser(interaction, table, row)
-        see_that_nothing_changed(identity, stamp(True, loser is not None))
+        check_nothing_changed(identity, stamp(True, loser is not None))
         role: Role = "moderator" if moderates(interaction, row) else "host"
         await table.end(loser, Ender(role, interaction.user.id, interaction.user.display_name))
-        ended = words.say("discord-ended" if loser is None else "ratings-ended-as-loss")
+        ended = words.say("table-ended" if loser is None else "ratings-ended-as-loss")
         await answer_in_panel(interaction, done_screen(row, ended, words))
 
     async def _loser(self, interaction: discord.Interaction[Any], table: Table, row: Row) -> int | None:
@@ -113,7 +113,7 @@ class ResignOrEndCog(commands.Cog):
             Refused: the user may not end it, or it has stopped already.
         """
         user, played = interaction.user.id, await self.host.store.played(table.number)
-        _see_that_it_goes_on(table)
+        _check_it_goes_on(table)
         if moderates(interaction, row):
             return None
         table.lobby.host_only(user)
@@ -126,13 +126,13 @@ class ResignOrEndCog(commands.Cog):
         if needed(table.lobby, "end") != 1:
             raise Refused("changed-since")
         await table.change(lambda lobby: vote(lobby, interaction.user.id, "end"))
-        await answer_in_panel(interaction, done_screen(row, words.say("discord-ended"), words))
+        await answer_in_panel(interaction, done_screen(row, words.say("table-ended"), words))
 
     async def _look(self, interaction: discord.Interaction[Any], identity: Id) -> tuple[Row, Table, Words]:
-        row, words = await self.host.hall.row(identity.table), await reader(self.host.store, interaction)
-        return row, await self.host.hall.table(identity.table), words
+        row, words = await self.host.registry.row(identity.table), await reader(self.host.store, interaction)
+        return row, await self.host.registry.table(identity.table), words
 
 
-def _see_that_it_goes_on(table: Table) -> None:
+def _check_it_goes_on(table: Table) -> None:
     if table.status != "playing":
         raise Refused(table.status)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from cogs.answering.button_ids import Id
@@ -10,6 +10,7 @@ from cogs.answering.layout import (
     PRIMARY,
     SUCCESS,
     TERRACOTTA,
+    Button,
     Children,
     Picture,
     Screen,
@@ -24,7 +25,7 @@ from cogs.answering.layout import (
 from cogs.answering.names import table_name
 from cogs.table import time_screens
 from cogs.table.news import news
-from engine.core import NOBODY, Game, Seat
+from engine.core import NOBODY, Game, Seat, heard
 from games.narrators import narrator
 from pictures.typeface import drawable
 from store import Table as TableRow
@@ -39,12 +40,44 @@ def table_screen(
     table: Table, row: TableRow, thinking: Seat | None, words: Words, picture: Picture | None = None
 ) -> Screen:
     """Return the public message of a game: the position, the last events, and whose turn it is."""
-    title = words.say("discord-table", game=table_name(row, words), status=table.status)
-    parts: Children = [text(f"## {title}"), *position(table, picture, words)]
+    title = words.say("table-title", game=table_name(row, words), status=table.status)
+    parts: Children = [text(f"## {title}"), *result(table, words), *position(table, picture, words)]
     parts += story(news(table, words))
     parts.append(text(footer(table, thinking, words)))
     parts += table_buttons(table, words)
     return layout(parts, TERRACOTTA, picture)
+
+
+def result(table: Table, words: Words) -> Children:
+    """Return who has won a finished game, in large letters, and everybody's place and score."""
+    state = table.match.state
+    outcome = state.outcome() if table.status == "finished" else None
+    if outcome is None:
+        return []
+    winners = [seat for seat, place in enumerate(outcome.places) if place == 1]
+    names = words.both([plain(table.names[seat]) for seat in winners])
+    won = words.say("ending-won", names=names, count=len(winners), score=score(table, winners, words))
+    standings = narrator(table.match.game, words.language).standings(state.view(NOBODY), table.names)
+    parts = [f"-# {plain(line)}" for line in account(table, words)]
+    return [text("\n".join([f"# 🏆 {won}", *map(plain, standings), *parts]))]
+
+
+def score(table: Table, winners: Sequence[Seat], words: Words) -> str:
+    """Return the winner's and the loser's points; nothing if more than two have played, or points do not decide."""
+    points = narrator(table.match.game, words.language).scores(table.match.state.view(NOBODY))
+    if len(points) != 2 or len(winners) != 1:
+        return ""
+    most, least = (str(points[seat]).replace("-", "\N{MINUS SIGN}") for seat in (winners[0], 1 - winners[0]))
+    return words.say("ending-score", most=most, least=least)
+
+
+def account(table: Table, words: Words) -> list[str]:
+    """Return how the scores of a finished game came about; nothing if its beginning cannot be replayed."""
+    line, state = table.match.line(), table.match.state
+    if line[0].entry.ply:
+        return []
+    events = [told for step in line for told in heard(step.events, NOBODY)]
+    return narrator(table.match.game, words.language).account(state.view(NOBODY), table.names, events)
 
 
 def position(table: Table, picture: Picture | None, words: Words) -> Children:
@@ -76,12 +109,12 @@ def story(sentences: Iterable[str], most: int = STORY) -> Children:
 
 def footer(table: Table, thinking: Seat | None, words: Words) -> str:
     """Return whose turn it is or how the game ended, times and votes, and the seal of the deal."""
-    seal = words.say("discord-seal", seal=table.match.head.seal)
-    seen = [words.say("watch-looked", name=plain(name)) for name in lookers(table)]
+    seal = words.say("table-seal", seal=table.match.head.seal)
+    seen = [words.say("spectator-looked", name=plain(name)) for name in seeing_all(table)]
     return "\n".join([plain(now(table, thinking, words)), *time_screens.lines(table, words), *seen, f"-# {seal}"])
 
 
-def lookers(table: Table) -> list[str]:
+def seeing_all(table: Table) -> list[str]:
     """Return the names of finished players who have looked at all hands of a game in play."""
     looked = table.lobby.in_play.looked if table.status == "playing" else ()
     return [sitter.name for sitter in table.lobby.sitters if sitter.user in looked]
@@ -90,27 +123,30 @@ def lookers(table: Table) -> list[str]:
 def now(table: Table, thinking: Seat | None, words: Words) -> str:
     """Return a sentence that says whom the table waits for, or how the game ended."""
     if table.status != "playing":
-        return words.say("discord-closed", status=table.status, seed=(table.match.seed or b"").hex() or "none")
+        return words.say("table-closed", status=table.status)
     if thinking is not None:
-        return words.say("discord-thinking", name=table.names[thinking])
+        return words.say("table-thinking", name=table.names[thinking])
     acting = [table.names[seat] for seat in table.match.state.to_act()]
-    return words.say("discord-turn", name=words.both(acting), count=len(acting))
+    return words.say("table-turn", name=words.both(acting), count=len(acting))
 
 
 def table_buttons(table: Table, words: Words) -> Children:
     """Return the buttons under a table; a game that has stopped offers its replay and a rematch."""
-    over = [button(words.say("discord-analysis"), Id("analysis", table.number))] if table.status == "finished" else []
-    stopped = table.status in ("finished", "ended")
-    again = [button(words.say("replay-open"), Id("open-replay", table.number), PRIMARY)] if stopped else []
-    return rows(
-        [
-            button(words.say("discord-my-hand"), Id("hand", table.number), PRIMARY, disabled=table.status != "playing"),
-            *again,
-            *([button(words.say("social-rematch"), Id("rematch", table.number), SUCCESS)] if stopped else []),
-            button(words.say("discord-help"), Id("help", table.number)),
-            *over,
-        ]
-    )
+    hand = button(words.say("table-my-hand"), Id("hand", table.number), PRIMARY, disabled=table.status != "playing")
+    return rows([hand, *afterwards(table, words), button(words.say("table-help"), Id("help", table.number))])
+
+
+def afterwards(table: Table, words: Words) -> list[Button]:
+    """Return the buttons of a game that has stopped: another game, and a look back."""
+    if table.status not in ("finished", "ended"):
+        return []
+    number, over = table.number, table.status == "finished"
+    return [
+        button(words.say("social-rematch"), Id("rematch", number), SUCCESS),
+        button(words.say("replay-open"), Id("open-replay", number), PRIMARY),
+        *([button(words.say("analysis-button"), Id("analysis", number))] if over else []),
+        button(words.say("replay-check"), Id("check-deal", number)),
+    ]
 
 
 def hidden(public: list[str], tells: Narrator, view: Any, names: Names) -> list[str]:

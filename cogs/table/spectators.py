@@ -44,7 +44,7 @@ from games.narrators import narrator
 from store import Table as Row
 from tables import Refused
 from tables.absence import ask_seat, free_seats, let_in, turn_away, unask
-from tables.invitations import company, kept_apart
+from tables.invitations import blocked_pairs, company
 from tables.lobby import Lobby
 from tables.table import Table
 from words import Words
@@ -63,7 +63,7 @@ class SpectatorsCog(commands.Cog):
 
     async def look(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Show all hands to a player who has finished, if the table allows it, and tell everybody that they look."""
-        table, words = await self.host.hall.table(identity.table), await reader(self.host.store, interaction)
+        table, words = await self.host.registry.table(identity.table), await reader(self.host.store, interaction)
         user = interaction.user.id
         may_look(table, table.lobby, user)
         if user not in table.lobby.in_play.looked:
@@ -76,7 +76,7 @@ class SpectatorsCog(commands.Cog):
 
     async def ask(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Ask the host, in the game's channel, for the seat of a computer player."""
-        table, words = await self.host.hall.table(identity.table), await reader(self.host.store, interaction)
+        table, words = await self.host.registry.table(identity.table), await reader(self.host.store, interaction)
         user = interaction.user
         await self._may_come(table, user.id)
         await table.change(lambda lobby: ask_seat(lobby, user.id, user.display_name))
@@ -86,7 +86,7 @@ class SpectatorsCog(commands.Cog):
         except FAILURES:
             await table.change(lambda lobby: unask(lobby, user.id))
             raise
-        await whisper(interaction, words.say("watch-asked"))
+        await whisper(interaction, words.say("spectator-asked"))
 
     async def _may_come(self, table: Table, user: int) -> None:
         """Check that a user knows no hand of the game, and that no block keeps them apart from its players.
@@ -97,12 +97,12 @@ class SpectatorsCog(commands.Cog):
         others = company(table.lobby)
         if user not in others:
             await see_no_other_hand(self.host, user, table.number)
-        if kept_apart(user, others, await self.host.store.blocks_among({user, *others})):
+        if blocked_pairs(user, others, await self.host.store.blocks_among({user, *others})):
             raise Refused("seat-closed")
 
     async def _call_host(self, number: int, user: int, once: int) -> None:
         """Post a user's request to the host, unless it has been answered."""
-        table, row = await self.host.hall.table(number), await self.host.hall.row(number)
+        table, row = await self.host.registry.table(number), await self.host.registry.row(number)
         if table.lobby.in_play.asking.get(str(user)):
             screen = asking_screen(row, table.lobby, user)
             mentions = await mentions_of(self.host.store, [table.lobby.host])
@@ -111,15 +111,15 @@ class SpectatorsCog(commands.Cog):
 
     async def answer(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Accept or decline a request for a seat, and show the result in place of the request."""
-        table, host, user = await self.host.hall.table(identity.table), interaction.user.id, whole(identity.path)
-        words = Words((await self.host.hall.row(table.number)).language)
+        table, host, user = await self.host.registry.table(identity.table), interaction.user.id, whole(identity.path)
+        words = Words((await self.host.registry.row(table.number)).language)
         name = table.lobby.in_play.asking.get(str(user), "")
         if identity.verb == "let-in":
             await self._may_come(table, user)
             await table.change(lambda lobby: let_in(lobby, host, user))
         else:
             await table.change(lambda lobby: turn_away(lobby, host, user))
-        became = words.say("watch-answered", answer=identity.verb, name=plain(name), user=f"<@{user}>")
+        became = words.say("spectator-answered", answer=identity.verb, name=plain(name), user=f"<@{user}>")
         await redraw(interaction, layout([text(became)], OLIVE))
 
 
@@ -139,24 +139,24 @@ def may_look(table: Table, lobby: Lobby, user: int) -> Lobby:
 
 async def watching(host: Host, interaction: discord.Interaction[Any], table: Table, words: Words) -> Screen:
     """Return the spectator panel, in the user's language and with a picture if they want one."""
-    row, user = await host.hall.row(table.number), interaction.user.id
+    row, user = await host.registry.row(table.number), interaction.user.id
     picture = await host.pictures.table(table, interaction.guild_id, words, user)
     back = take_back_button(table, user, words)
-    note = words.say("time-kept-for-you" if back else "watch-panel")
-    place = list(host.hall.games).index(row.game)
-    return spectator_screen(table, row, note, [*back, *ways(table, row, place, words)], words, picture)
+    note = words.say("time-kept-for-you" if back else "spectator-panel")
+    place = list(host.registry.games).index(row.game)
+    return spectator_screen(table, row, note, [*back, *buttons_on(table, row, place, words)], words, picture)
 
 
-def ways(table: Table, row: Row, place: int, words: Words) -> list[Button]:
+def buttons_on(table: Table, row: Row, place: int, words: Words) -> list[Button]:
     """Return the buttons of a spectator."""
     over = table.status in ("finished", "ended")
     asking = table.status == "playing" and row.guild is not None and free_seats(table.lobby)
     return [
         refresh(table, words),
         *([button(words.say("replay-open"), Id("open-replay", row.id), PRIMARY)] if over else []),
-        button(words.say("discord-rules"), Id("rules-page", place)),
-        button(words.say("discord-help"), Id("help", row.id)),
-        *([button(words.say("watch-ask"), Id("ask-for-seat", row.id))] if asking else []),
+        button(words.say("library-rules"), Id("rules-page", place)),
+        button(words.say("table-help"), Id("help", row.id)),
+        *([button(words.say("spectator-ask"), Id("ask-for-seat", row.id))] if asking else []),
     ]
 
 
@@ -164,7 +164,7 @@ def spectator_screen(
     table: Table, row: Row, note: str, deeds: Sequence[Button], words: Words, picture: Picture | None = None
 ) -> Screen:
     """Return the spectator panel: the public view of the table, the latest events, and the given buttons."""
-    title = words.say("discord-table", game=table_name(row, words), status=table.status)
+    title = words.say("table-title", game=table_name(row, words), status=table.status)
     parts: Children = [text(f"## {title}\n**{plain(note)}**"), *screens.position(table, picture, words)]
     parts += screens.story(news(table, words))
     return layout([*parts, text(screens.footer(table, None, words)), *rows(deeds)], OLIVE, picture)
@@ -175,10 +175,10 @@ def open_screen(table: Table, words: Words, picture: Picture | None = None) -> S
     state, names, tells = table.match.state, table.names, narrator(table.match.game, words.language)
     lines = tells.table(state.view(NOBODY), names)
     open_ = [line for seat in names for line in hidden(lines, tells, state.view(seat), names)]
-    parts: Children = [text(f"**{words.say('watch-open-hands')}**"), *screens.position(table, picture, words)]
+    parts: Children = [text(f"**{words.say('spectator-open-hands')}**"), *screens.position(table, picture, words)]
     again = [
-        button(words.say("discord-refresh"), Id("all-hands", table.number)),
-        button(words.say("discord-my-hand"), Id("refresh", table.number)),
+        button(words.say("hand-refresh"), Id("all-hands", table.number)),
+        button(words.say("table-my-hand"), Id("refresh", table.number)),
     ]
     return layout([*parts, text(block(open_)), *rows(again)], OLIVE, picture)
 
@@ -186,9 +186,9 @@ def open_screen(table: Table, words: Words, picture: Picture | None = None) -> S
 def asking_screen(row: Row, lobby: Lobby, user: int) -> Screen:
     """Return the question to the host whether a user may take the seat of a computer player."""
     words, name = Words(row.language), plain(lobby.in_play.asking[str(user)])
-    asked = words.say("watch-asks", host=f"<@{lobby.host}>", name=name, game=table_name(row, words))
+    asked = words.say("spectator-asks", host=f"<@{lobby.host}>", name=name, game=table_name(row, words))
     buttons = [
-        button(words.say("watch-let-in"), Id("let-in", row.id, 0, digits(user)), SUCCESS),
+        button(words.say("spectator-let-in"), Id("let-in", row.id, 0, digits(user)), SUCCESS),
         button(words.say("time-decline"), Id("turn-away", row.id, 0, digits(user))),
     ]
     return layout([text(asked), *rows(buttons)], OLIVE)

@@ -1,23 +1,31 @@
 """Keeping the public message of a table up to date, one edit at a time.
 
 Discord allows about one edit a second in a channel, and few edits of old messages. So we pace the
-edits, and repost a message that is old, gone or no longer editable.
+edits, and repost a message that is old, gone, no longer editable, or buried under a conversation.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 
 import discord
 
-from cogs.answering.failures import passes
+from cogs.answering.failures import FAILURES, passes
+from cogs.answering.host import Host
 from cogs.answering.layout import Screen
-from cogs.answering.messages import RETIRED, edit, young
+from cogs.answering.messages import RETIRED, edit, still_editable
 from cogs.table import screens
 from cogs.table.context import Context
 from store import Remembered
 
+log = logging.getLogger(__name__)
+
+BURIED = 10  # messages of others below a board after which it is reposted
+SEEN = 50  # messages below a board that we count at most, our own included
+RARELY = 5 * 60.0  # seconds between a post of a board and a repost because it is buried
+LOOK = 60.0  # seconds between two counts
 BRIEFLY = 2.0  # seconds that a ping waits for a message to link to
 
 
@@ -27,6 +35,7 @@ class TableMessage:
     def __init__(self, context: Context, settled: Callable[[], None]) -> None:
         self._context = context
         self._repost = False
+        self._looked = 0.0  # when the messages below the board were last counted
         self._attaches = True  # whether the bot may attach files, as far as we know
         self.showing = context.worker(self._show, "the board", settled, pace=context.pace.edits)
 
@@ -51,7 +60,7 @@ class TableMessage:
 
     @property
     def _editable(self) -> bool:
-        return not self._repost and young(self._context.host, self._known)
+        return not self._repost and still_editable(self._context.host, self._known)
 
     async def _show(self) -> None:
         """Show the table; if Discord forbids posting, go back to editing the old message."""
@@ -81,11 +90,42 @@ class TableMessage:
 
     async def _put(self, screen: Screen) -> None:
         context = self._context
+        await self._look_below()
         if not (self._editable and await edit(context.host, self._known[-1], screen)):
             await context.messages.retire(self._known)
             await context.messages.post(context.place, "table", screen=screen)
             self._repost = False
         await context.messages.remove(context.messages.of(RETIRED))
+
+    async def _look_below(self) -> None:
+        """Repost the message if it is buried; look seldom, because that is another request."""
+        host, now = self._context.host, self._context.host.clock()
+        if self._editable and now - self._known[-1].since >= RARELY and now - self._looked >= LOOK:
+            self._looked = now
+            self._repost = await buried(host, self._known[-1])
+
+
+def owns_thread(host: Host, place: int) -> bool:
+    """Return whether a place is a thread that the bot has opened; what is said there is about the game."""
+    found = host.get_channel(place)
+    return isinstance(found, discord.Thread) and bool(found.owner_id == host.user.id)
+
+
+async def buried(host: Host, board: Remembered) -> bool:
+    """Return whether others have written ``BURIED`` messages below a board, unless it has a thread of its own.
+
+    No intent is needed: we ask for the messages, which come without their text. Without the permission to read
+    the history of a channel, or if Discord does not answer, a board counts as not buried.
+    """
+    if owns_thread(host, board.channel):
+        return False
+    below = host.get_partial_messageable(board.channel).history(after=discord.Object(board.message), limit=SEEN)
+    try:
+        authors = [message.author async for message in below]
+    except FAILURES as wrong:
+        log.info("table %d: whether its board is buried is unknown: %s", board.table, wrong)
+        return False
+    return len([author for author in authors if author.id != host.user.id]) >= BURIED
 
 
 def _link(guild: int | None, known: Remembered) -> str:

@@ -54,26 +54,26 @@ class UndoCog(commands.Cog):
 
     async def _open(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Show what would be undone, without asking anybody yet."""
-        table, words = await self.host.hall.table(identity.table), await reader(self.host.store, interaction)
+        table, words = await self.host.registry.table(identity.table), await reader(self.host.store, interaction)
         user = interaction.user.id
         await show(interaction, ask_screen(table, user, table.undoable(user), words))
 
     async def _ask(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Ask the others; if there are none, undo at once."""
-        table, words = await self.host.hall.table(identity.table), await reader(self.host.store, interaction)
+        table, words = await self.host.registry.table(identity.table), await reader(self.host.store, interaction)
         done = await table.ask_undo(interaction.user.id, identity.stamp, interaction.id)
         said = words.say("undo-done" if done else "undo-asked")
         await answer_in_panel(interaction, layout([text(said)], OLIVE))
 
     async def _agree(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
-        table, words = await self.host.hall.table(identity.table), await reader(self.host.store, interaction)
+        table, words = await self.host.registry.table(identity.table), await reader(self.host.store, interaction)
         user, ply = interaction.user.id, identity.stamp
         done = await table.decide_undo(ply, lambda lobby: agree(lobby, user, ply), interaction.id)
         await whisper(interaction, words.say("undo-done" if done else "undo-agreed"))
 
     async def _decline(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Decline or withdraw a request; if it is declined, tell the player who asked."""
-        table, words = await self.host.hall.table(identity.table), await reader(self.host.store, interaction)
+        table, words = await self.host.registry.table(identity.table), await reader(self.host.store, interaction)
         user, ply = interaction.user.id, identity.stamp
         asked = requested(table.lobby, ply)
         await table.decide_undo(ply, lambda lobby: decline(lobby, user, ply))

@@ -78,7 +78,7 @@ def at_a_seat(nearby: Nearby) -> Groups:
     yield nearby.own(nearby.here("playing"))
     yield from _whole_thread(nearby)
     yield nearby.own(nearby.mine)
-    yield from _for_want_of_better(nearby)
+    yield from _fallback(nearby)
 
 
 def to_end(nearby: Nearby) -> Groups:
@@ -90,7 +90,7 @@ def to_end(nearby: Nearby) -> Groups:
     yield nearby.ends([*elsewhere.values()])
     yield nearby.frozen
     yield nearby.own(nearby.mine)
-    yield from _for_want_of_better(nearby)
+    yield from _fallback(nearby)
 
 
 def to_post(nearby: Nearby) -> Groups:
@@ -116,7 +116,7 @@ def _whole_thread(nearby: Nearby) -> Groups:
         yield nearby.over_here
 
 
-def _for_want_of_better(nearby: Nearby) -> Groups:
+def _fallback(nearby: Nearby) -> Groups:
     """Yield other people's games in this channel, then the user's own lobbies, then the game that is over here."""
     yield nearby.playing
     yield nearby.own(nearby.mine, "lobby")
@@ -149,13 +149,13 @@ async def act_on_table(host: Host, interaction: discord.Interaction[Any], verb: 
 
 async def _do(host: Host, interaction: discord.Interaction[Any], verb: str, row: Row, words: Words) -> None:
     if row.place != interaction.channel_id:
-        postscript(interaction, words.say("discord-elsewhere", table=linked(row, words)))
+        postscript(interaction, words.say("hand-table", table=linked(row, words)))
     if row.status in STANDING or verb == "repost":
         await host.clicks[verb].handler(interaction, Id(verb, row.id), -1)
     elif row.status == "lobby":
         raise Refused("not-begun")
     else:
-        await show(interaction, over_screen(await host.hall.table(row.id), row, words))
+        await show(interaction, over_screen(await host.registry.table(row.id), row, words))
 
 
 async def _around(host: Host, interaction: discord.Interaction[Any]) -> Nearby:
@@ -182,7 +182,7 @@ def pick_screen(tables: Sequence[Row], verb: str, words: Words) -> Screen:
     """Return the question which of several tables a command means."""
     where = "\n".join(f"- {linked(row, words)}" for row in tables)
     buttons = [button(table_name(row, words), Id(verb, row.id), PRIMARY) for row in tables]
-    return layout([text(f"{words.say('discord-which')}\n{where}"), *rows(buttons)], OLIVE)
+    return layout([text(f"{words.say('hand-which-table')}\n{where}"), *rows(buttons)], OLIVE)
 
 
 def over_screen(table: Table, row: Row, words: Words) -> Screen:

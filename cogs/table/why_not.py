@@ -1,8 +1,9 @@
-"""Why not? What cannot be done now at a table, and the rule that forbids it."""
+"""Why can't I? What cannot be done now at a table, and the rule that forbids it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -14,10 +15,10 @@ from cogs.answering.language import reader
 from cogs.answering.layout import (
     OLIVE,
     OPTIONS,
-    PRIMARY,
+    Button,
     Children,
     Row,
-    Screen,
+    Text,
     button,
     layout,
     menu,
@@ -26,58 +27,78 @@ from cogs.answering.layout import (
     text,
 )
 from cogs.answering.refusals import SENTENCES
-from cogs.answering.replies import answer_in_panel, show
+from cogs.answering.replies import answer_in_panel
 from cogs.answering.verbs import PANEL, clicks
-from engine.refusal import Refusal
+from cogs.table.hand_screen import own
+from engine.why_not import Refusal
+from games.catalog import BOXES
 from games.narrators import narrator
-from games.pages import clauses
-from games.shelf import BOXES
+from games.rules_pages import clauses
 from tables import Refused
-from tables.table import Table
+from tables.table import Asked, Table
 from words import Words
 
-BECAUSE = "why-not-this"  # the verb of the menu of forbidden things; its answer replaces the question
+BECAUSE = "why-not-this"  # the verb of the menu of forbidden things
+CLAUSE = 1200  # characters of a clause; leaves room for the hand
 
 
 class WhyNotCog(commands.Cog):
-    """The button "Why not?" in a hand."""
+    """The button "Why can't I" in a hand."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
-        self.clicks = clicks(["why-not"], self.press) | clicks([BECAUSE], self.press, PANEL)
+        self.clicks = clicks(["why-not", BECAUSE], self.press, PANEL)
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, chosen: int) -> None:
-        """Show what cannot be done now, and the reason for the chosen thing, if any."""
-        words, table = await reader(self.host.store, interaction), await self.host.hall.table(identity.table)
-        screen = self._screen(table, interaction.user.id, identity, chosen, words)
-        await (answer_in_panel if identity.verb == BECAUSE else show)(interaction, screen)
-
-    def _screen(self, table: Table, user: int, identity: Id, chosen: int, words: Words) -> Screen:
-        game, asked = table.match.game, table.asked(table.seat_of(user))
+        """Show, in place of the hand, what cannot be done now, and the reason for the chosen thing, if any."""
+        words, table = await reader(self.host.store, interaction), await self.host.registry.table(identity.table)
+        asked = table.asked(table.seat_of(interaction.user.id))
         if table.status != "playing":
             raise Refused(table.status)
-        reasons = BOXES[game.key].reasons
-        refused = reasons.refused(game, asked.view) if reasons else []
-        place = list(self.host.hall.games).index(game.key)
-        if asked.offer is None and len({refusal.why for refusal in refused}) == 1:
-            return layout(because(table, place, refused[0], words.say("reasons-nothing"), words), OLIVE)
-        tells = narrator(game, words.language)
-        labels = [tells.thing(refusal.thing, asked.view) for refusal in refused]
-        parts: Children = []
-        if identity.verb == BECAUSE and identity.stamp != asked.stamp:
-            parts = [text(words.say(SENTENCES["stale"]))]
-        elif 0 <= chosen < len(refused):
-            parts = because(table, place, refused[chosen], plain(labels[chosen]), words)
-        return layout([*parts, *ask(labels, Id(BECAUSE, table.number, asked.stamp), words)], OLIVE)
+        parts = told(table, asked, identity, chosen, words)
+        unasked = replace(asked, offer=None)  # the picture numbers no choices
+        guild, user = interaction.guild_id, interaction.user.id
+        picture = await self.host.pictures.hand(table, unasked, user, guild, words)
+        screen = layout([*own(table, asked, picture, words), *parts], OLIVE, picture)
+        async with self.host.boards.answering(table, interaction, words):  # it replaces their hand
+            await answer_in_panel(interaction, screen)
 
 
-def because(table: Table, place: int, refused: Refusal, what: str, words: Words) -> Children:
-    """Return the thing, the reason why it is forbidden, and the button that opens the rule's clause."""
-    game, clause = table.match.game, refused.why.clause
-    told = plain(narrator(game, words.language).why(refused.why, table.names))
-    at = [each.number for each in clauses(game.key, words.language)].index(clause)
-    read = button(words.say("reasons-read", clause=clause), Id("rules-clause", place, at), PRIMARY)
-    return [text(f"**{what}**\n{told} ({clause})"), *rows([read])]
+def told(table: Table, asked: Asked, identity: Id, chosen: int, words: Words) -> Children:
+    """Return what cannot be done now, the reason for the chosen thing, if any, and the way back to the hand."""
+    game = table.match.game
+    reasons, path = BOXES[game.key].reasons, _path(identity)
+    refused = reasons.refused(game, asked.view) if reasons else []
+    returns = rows([back(table, asked, path, words)])
+    if asked.offer is None and len({refusal.why for refusal in refused}) == 1:
+        return [because(table, refused[0], words.say("reasons-nothing"), words), *returns]
+    labels = [narrator(game, words.language).thing(refusal.thing, asked.view) for refusal in refused]
+    parts: Children = []
+    if identity.verb == BECAUSE and identity.stamp != asked.stamp:
+        parts = [text(words.say(SENTENCES["stale"]))]
+    elif identity.verb == BECAUSE and 0 <= chosen < len(refused):
+        parts = [because(table, refused[chosen], plain(labels[chosen]), words)]
+    return [*parts, *ask(labels, Id(BECAUSE, table.number, asked.stamp, path), words), *returns]
+
+
+def _path(identity: Id) -> tuple[int, ...]:
+    """Return the choices that the hand had made; the last step of a menu's id only tells it from the other menus."""
+    return identity.path[:-1] if identity.verb == BECAUSE else identity.path
+
+
+def back(table: Table, asked: Asked, path: tuple[int, ...], words: Words) -> Button:
+    """Return the button that shows the hand again, at the same point of a move."""
+    there = Id("choose", table.number, asked.stamp, path) if path else Id("refresh", table.number)
+    return button(words.say("reasons-back"), there)
+
+
+def because(table: Table, refused: Refusal, what: str, words: Words) -> Text:
+    """Return the thing, the reason why it is forbidden, and the rule's clause."""
+    game = table.match.game
+    why = plain(narrator(game, words.language).why(refused.why, table.names))
+    clause = next(each.text for each in clauses(game.key, words.language) if each.number == refused.why.clause)
+    whole = clause if len(clause) <= CLAUSE else clause[: CLAUSE - 1] + "…"
+    return text("\n".join([f"**{what}**", why, *(f"> {line}" for line in whole.splitlines())]))
 
 
 def ask(labels: Sequence[str], identity: Id, words: Words) -> Children:
@@ -86,7 +107,7 @@ def ask(labels: Sequence[str], identity: Id, words: Words) -> Children:
         return [text(words.say("reasons-none"))]
     what = text(f"**{words.say('reasons-what')}**")
     if len(labels) <= OPTIONS:
-        return [what, menu(labels, identity, words.say("reasons-choose"))]
+        return [what, menu(labels, identity.step(0), words.say("reasons-choose"))]
     parts = [range(len(labels))[at : at + OPTIONS] for at in range(0, len(labels), OPTIONS)]
     return [what, *(part_of(labels, part, identity.step(number), words) for number, part in enumerate(parts))]
 

@@ -28,7 +28,7 @@ class Greedy:
         return best(know_how, game.imagine(view, chance), view.seat, moves, chance)
 
 
-def best(know_how: KnowHow, state: State, seat: Seat, moves: Sequence[Move], chance: Chance) -> Move:
+def best(know_how: KnowHow[View], state: State, seat: Seat, moves: Sequence[Move], chance: Chance) -> Move:
     """Return a move that leads to a view with the highest worth; do not change the position."""
     luck = chance.below(2**32)
     found: list[Move] = []

@@ -91,7 +91,7 @@ class Ismcts:
                 break
         return search
 
-    def _known(self, game: Game, view: View) -> KnowHow | None:
+    def _known(self, game: Game, view: View) -> KnowHow[View] | None:
         """Return the know-how of a game if it helps a search with this many games at this table."""
         known = game.know_how if self.guided else None
         return known if known and known.helps(len(set(view.sides)), self.iterations) else None
@@ -107,7 +107,7 @@ class Search:
     chances.
     """
 
-    def __init__(self, view: View, know_how: KnowHow | None, chance: Chance, *, acts: bool = True) -> None:
+    def __init__(self, view: View, know_how: KnowHow[View] | None, chance: Chance, *, acts: bool = True) -> None:
         self.seat: Seat = view.seat
         self.sides: tuple[int, ...] = view.sides
         self.know_how = know_how

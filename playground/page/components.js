@@ -104,9 +104,9 @@ function medium(item, look) {
   const address = own(item.media.url);
   const words = item.description || "";
   const image = address
-    ? h("img", { src: address, alt: words, loading: "lazy", onerror: missing })
+    ? h("img", { src: address, alt: words, title: words || null, loading: "lazy", onerror: missing })
     : elsewhere(item.media.url, words);
-  const node = h("figure", { class: look, title: words || null }, image);
+  const node = h("figure", { class: look }, image);
   return item.spoiler ? veiled(node) : node;
 }
 

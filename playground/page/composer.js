@@ -156,6 +156,8 @@ export class Composer {
     if (!this.line.value.startsWith("/")) return this.#suggest([]);
     if (this.line.value === "/" || !this.commands.length) await this.#learn();
     if (this.command || this.line !== line || !line.value.startsWith("/")) return;
+    const begun = this.#begun(line.value);
+    if (begun) return (this.#choose(begun), this.#fill(line.value.slice(1 + this.#length(begun, line.value))));
     const typed = this.line.value.slice(1).toLowerCase();
     const rank = (each) => (each.title.startsWith(typed) || each.name.startsWith(typed) ? 0 : 1);
     const fits = this.commands.filter((each) =>
@@ -178,6 +180,16 @@ export class Composer {
       this.focus();
     });
   }
+
+  // The command whose name and a space a text begins with; of "/a b " rather "a b" than "a".
+  #begun(text) {
+    const fits = this.commands.filter((each) => this.#length(each, text));
+    return fits.sort((one, other) => this.#length(other, text) - this.#length(one, text))[0];
+  }
+
+  // How long the command's name is, with its space, where a text begins with it; else 0.
+  #length = (command, text) =>
+    Math.max(...[command.title, command.name].map((each) => (text.startsWith(`/${each} `) ? each.length + 1 : 0)));
 
   #exact = (text) => this.commands.find((each) => [each.title, each.name].includes(text.slice(1).trim()));
 
@@ -217,6 +229,24 @@ export class Composer {
     for (const option of command.options.filter((each) => each.required)) this.#ask(option);
     this.#offer();
     (this.fields.querySelector("input") ?? this.go).focus();
+  }
+
+  // What was typed after the command's name: "option:value" where an option is so called, else the first one's value.
+  #fill(text) {
+    const { options } = this.command;
+    if (!options.length) return;
+    for (const piece of text.trim().split(/\s+(?=\S+:)/)) {
+      const [, name, value] = piece.match(/^([^\s:]+):\s*(.*)$/) ?? [];
+      const option = options.find((each) => [each.name_localized, each.name].includes(name));
+      this.#put(option ?? options[0], option ? value : piece);
+    }
+  }
+
+  #put(option, text) {
+    if (!this.values.has(option.name)) (this.#ask(option), this.#offer());
+    const { input } = this.values.get(option.name);
+    input.value = text;
+    input.focus();
   }
 
   #offer() {
@@ -293,6 +323,7 @@ export class Composer {
     clearTimeout(this.timer);
     const text = state.value !== undefined ? String(state.value) : state.input.value;
     this.timer = setTimeout(async () => {
+      if (!this.command) return;  // it has been sent meanwhile
       const found = await this.at
         .autocomplete(
           this.channel.id,

@@ -72,7 +72,8 @@ class Form {
   #question(part, label, description) {
     const id = fresh("question");
     const hint = description ? h("small", { id: `${id}-hint` }, description) : null;
-    const star = part.required === false ? null : h("span", { class: "star", "aria-hidden": "true" }, " *");
+    const star = part.required === false || part.type === 23 ? null : h("span", { class: "star", "aria-hidden": "true" }, " *");
+    if (part.type === 21 || part.type === 22) return this.#group(part, id, [label, star], hint);
     const field = this.#field(part, id, label, hint && `${id}-hint`);
     const isNative = field.id === id;
     return h(
@@ -114,12 +115,36 @@ class Form {
     return field;
   }
 
+  // Radio buttons, or boxes to tick: one sees all options at once.
+  #group(part, id, label, hint) {
+    const isRadio = part.type === 21;
+    const boxes = part.options.map((option) =>
+      h("input", {
+        type: isRadio ? "radio" : "checkbox",
+        name: id,
+        value: option.value,
+        checked: Boolean(option.default),
+        required: isRadio && part.required !== false,
+      }),
+    );
+    const picked = () => boxes.filter((box) => box.checked).map((box) => box.value);
+    this.answers.set(part.custom_id, () => (isRadio ? picked()[0] : picked()));
+    const rows = part.options.map((option, at) => boxed(boxes[at], option));
+    return h(
+      "fieldset",
+      { class: "question", "aria-describedby": hint && hint.id },
+      h("legend", {}, label),
+      hint,
+      rows,
+    );
+  }
+
   #menu(part, label) {
     const options = optionsOf(part, this.at);
-    const most = part.max_values ?? (part.type === 22 ? options.length : 1);
+    const most = part.max_values ?? 1;
     const least = part.required === false ? 0 : (part.min_values ?? 1);
     let values = options.filter((each) => each.default).map((each) => each.value);
-    this.answers.set(part.custom_id, () => (values.length ? (part.type === 21 ? values[0] : values) : undefined));
+    this.answers.set(part.custom_id, () => (values.length || least === 0 ? values : undefined));
     const about = {
       key: part.custom_id,
       label,
@@ -141,4 +166,10 @@ class Form {
       this.complain(error.message);
     }
   }
+}
+
+// A box or a radio button with its words, which are as good to press as the box itself.
+function boxed(box, option) {
+  const about = option.description ? h("small", {}, option.description) : null;
+  return h("label", { class: "boxed" }, box, h("span", { class: "words" }, h("span", {}, option.label), about));
 }

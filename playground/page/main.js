@@ -37,12 +37,13 @@ const names = {
     const found = places().find((each) => each.id === id);
     return found
       ? h("button", { type: "button", class: "mention", onclick: () => go(id) }, `#${found.name}`)
-      : mention(say("unknown"));
+      : h("span", { class: "mention", "data-unknown": "" }, say("unknown"));
   },
   place: (id, message, words) => {
     const found = places().find((each) => each.id === id);
     const shown = words ?? (found ? placeName(found, message) : say("unknown"));
-    return h("button", { type: "button", class: "mention", disabled: !found, onclick: () => jump(id, message) }, shown);
+    const about = found ? {} : { disabled: true, "data-unknown": "" };
+    return h("button", { type: "button", class: "mention", ...about, onclick: () => jump(id, message) }, shown);
   },
   get locale() {
     return state.world?.you.locale ?? "en-US";
@@ -190,6 +191,7 @@ async function renew() {
   const world = await client.world();
   if (client !== state.client) return;
   see(world);
+  talk.rename();
   if (here()) drawHead(here());
   else await follow();
 }

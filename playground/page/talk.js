@@ -50,6 +50,12 @@ export class Talk {
       if (JSON.stringify(this.shown.get(each.id)) !== JSON.stringify(each)) this.put(each, false);
   }
 
+  // Draw messages again that mention places which were not known.
+  rename() {
+    for (const node of this.log.querySelectorAll("article:has([data-unknown])"))
+      this.put(this.shown.get(node.dataset.id), false);
+  }
+
   // A message is new, or not what it was.
   put(message, aloud = true) {
     const old = this.#node(message.id);

@@ -1,6 +1,6 @@
 """Every route of Discord's interface that the playground serves, by subject."""
 
-from playground.calls import Route
+from playground.requests import Route
 from playground.routes import channels, commands, emojis, messages, pins, reactions, threads, users, webhooks
 
 ROUTES: list[Route] = [

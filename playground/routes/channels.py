@@ -1,12 +1,12 @@
 """Channels as such (page "Channel")."""
 
-from playground import payloads, permissions, shapes
-from playground.calls import NOTHING, Answer, Call, House, Route, channel_of
+from playground import field_types, payloads, permissions
 from playground.forms import Form, Json, Refusal
-from playground.nouns import TEXT
+from playground.model import TEXT
 from playground.permissions import to_speak
+from playground.requests import NOTHING, Answer, Call, House, Route, channel_of
 from playground.routes import threads
-from playground.world import Happening
+from playground.world import Event
 
 
 def channel(house: House, call: Call) -> Answer:
@@ -51,13 +51,13 @@ def delete_channel(house: House, call: Call) -> Answer:
 def typing(house: House, call: Call) -> Answer:
     """Show that the bot is typing."""
     channel = channel_of(house, call, to_speak(house.world.channel(call.number("channel_id"))))
-    house.world.tell(Happening("TYPING_START", house.world.guild_of(channel), channel, user=call.me))
+    house.world.tell(Event("TYPING_START", house.world.guild_of(channel), channel, user=call.me))
     return NOTHING
 
 
 ROUTES: list[Route] = [
     Route("GET", "/channels/{channel_id}", channel),
-    Route("PATCH", "/channels/{channel_id}", edit_channel, shapes.CHANNEL),
+    Route("PATCH", "/channels/{channel_id}", edit_channel, field_types.CHANNEL),
     Route("DELETE", "/channels/{channel_id}", delete_channel),
     Route("POST", "/channels/{channel_id}/typing", typing),
 ]

@@ -1,8 +1,8 @@
 """The commands of an application, global or of one guild (page "Application Commands")."""
 
-from playground import commands, shapes
-from playground.calls import NOTHING, Answer, Call, House, Route
+from playground import commands, field_types
 from playground.forms import Json, Refusal
+from playground.requests import NOTHING, Answer, Call, House, Route
 
 
 def listed(house: House, call: Call) -> Answer:
@@ -97,10 +97,10 @@ ROUTES: list[Route] = [
     for path in ("/applications/{application_id}/commands", "/applications/{application_id}/guilds/{guild_id}/commands")
     for route in (
         Route("GET", path, listed),
-        Route("PUT", path, overwrite_commands, [shapes.COMMAND]),
-        Route("POST", path, create_command, shapes.COMMAND),
+        Route("PUT", path, overwrite_commands, [field_types.COMMAND]),
+        Route("POST", path, create_command, field_types.COMMAND),
         Route("GET", path + "/{command_id}", command),
-        Route("PATCH", path + "/{command_id}", edit_command, shapes.COMMAND),
+        Route("PATCH", path + "/{command_id}", edit_command, field_types.COMMAND),
         Route("DELETE", path + "/{command_id}", delete_command),
     )
 ]

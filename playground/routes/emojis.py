@@ -1,10 +1,10 @@
 """Custom emojis of guilds and applications (page "Emoji")."""
 
-from playground import payloads, permissions, shapes, signs
-from playground.calls import NOTHING, Answer, Call, House, Route
+from playground import emojis, field_types, payloads, permissions
 from playground.forms import Form, Refusal
-from playground.nouns import Emoji
-from playground.world import Happening
+from playground.model import Emoji
+from playground.requests import NOTHING, Answer, Call, House, Route
+from playground.world import Event
 
 MAX_OF_APPLICATION = 2000
 
@@ -25,7 +25,7 @@ def _shelf(house: House, call: Call, needed: int = 0) -> dict[int, Emoji]:
 
 def _tell(house: House, call: Call) -> None:
     if "guild_id" in call.path:
-        house.world.tell(Happening("GUILD_EMOJIS_UPDATE", guild=house.world.guild(call.number("guild_id"))))
+        house.world.tell(Event("GUILD_EMOJIS_UPDATE", guild=house.world.guild(call.number("guild_id"))))
 
 
 def _emoji(house: House, call: Call, needed: int = 0) -> Emoji:
@@ -49,9 +49,9 @@ def emoji(house: House, call: Call) -> Answer:
 def create(house: House, call: Call) -> Answer:
     """Create an emoji from the picture in the request."""
     shelf = _shelf(house, call, permissions.CREATE_EXPRESSIONS)
-    if len(shelf) >= (signs.MAX_EMOJIS if "guild_id" in call.path else MAX_OF_APPLICATION):
+    if len(shelf) >= (emojis.MAX_EMOJIS if "guild_id" in call.path else MAX_OF_APPLICATION):
         raise Refusal(30008)
-    made = signs.made(house.world, call.me, call.body.get("name"), call.body.get("image"))
+    made = emojis.made(house.world, call.me, call.body.get("name"), call.body.get("image"))
     shelf[made.id] = made
     _tell(house, call)
     return Answer(payloads.emoji(made), 201)
@@ -61,7 +61,7 @@ def rename(house: House, call: Call) -> Answer:
     """Rename an emoji."""
     found = _emoji(house, call, permissions.MANAGE_EXPRESSIONS)
     form = Form()
-    signs.named(form, call.body.get("name", found.name))
+    emojis.named(form, call.body.get("name", found.name))
     form.settle()
     found.name = call.body.get("name", found.name)
     _tell(house, call)
@@ -80,9 +80,9 @@ ROUTES: list[Route] = [
     for path in ("/guilds/{guild_id}/emojis", "/applications/{application_id}/emojis")
     for route in (
         Route("GET", path, listed),
-        Route("POST", path, create, shapes.NEW_EMOJI),
+        Route("POST", path, create, field_types.NEW_EMOJI),
         Route("GET", path + "/{emoji_id}", emoji),
-        Route("PATCH", path + "/{emoji_id}", rename, shapes.NEW_EMOJI),
+        Route("PATCH", path + "/{emoji_id}", rename, field_types.NEW_EMOJI),
         Route("DELETE", path + "/{emoji_id}", delete),
     )
 ]

@@ -1,10 +1,10 @@
 """Messages in channels (page "Message")."""
 
-from playground import payloads, permissions, posting, shapes
-from playground.calls import NOTHING, Answer, Call, House, Route, channel_of
+from playground import field_types, payloads, permissions, posting
 from playground.forms import Form, Refusal
-from playground.nouns import FORUM, Channel, Message
+from playground.model import FORUM, Channel, Message
 from playground.permissions import to_speak
+from playground.requests import NOTHING, Answer, Call, House, Route, channel_of
 
 
 def messages(house: House, call: Call) -> Answer:
@@ -103,8 +103,8 @@ def _unknown_reference() -> None:
 PATH = "/channels/{channel_id}/messages"
 ROUTES: list[Route] = [
     Route("GET", PATH, messages),
-    Route("POST", PATH, post, shapes.MESSAGE),
+    Route("POST", PATH, post, field_types.MESSAGE),
     Route("GET", PATH + "/{message_id}", message),
-    Route("PATCH", PATH + "/{message_id}", edit, shapes.MESSAGE),
+    Route("PATCH", PATH + "/{message_id}", edit, field_types.MESSAGE),
     Route("DELETE", PATH + "/{message_id}", delete),
 ]

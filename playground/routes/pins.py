@@ -1,9 +1,9 @@
 """Pinned messages (page "Message", sections about pins), also at the older addresses."""
 
 from playground import payloads, permissions
-from playground.calls import NOTHING, Answer, Call, House, Route, channel_of
 from playground.forms import Form, Refusal
-from playground.nouns import Channel, Message
+from playground.model import Channel, Message
+from playground.requests import NOTHING, Answer, Call, House, Route, channel_of
 
 MAX_PINS = 250
 

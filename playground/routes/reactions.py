@@ -1,9 +1,9 @@
 """Reactions to messages (page "Message", sections about reactions)."""
 
-from playground import payloads, permissions, signs
-from playground.calls import NOTHING, Answer, Call, House, Route, channel_of
+from playground import emojis, payloads, permissions
 from playground.forms import Form, Refusal
-from playground.nouns import Message
+from playground.model import Message
+from playground.requests import NOTHING, Answer, Call, House, Route, channel_of
 
 MAX_SIGNS = 20
 
@@ -11,7 +11,7 @@ MAX_SIGNS = 20
 def _found(house: House, call: Call, needed: int = 0) -> tuple[Message, str]:
     channel = channel_of(house, call, permissions.READ_MESSAGE_HISTORY | needed)
     message = house.world.message(channel, call.number("message_id"))
-    return message, signs.read(house.world, call.path["emoji_name"])
+    return message, emojis.read(house.world, call.path["emoji_name"])
 
 
 def add(house: House, call: Call) -> Answer:

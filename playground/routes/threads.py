@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
-from playground import limits, payloads, permissions, posting, shapes
-from playground.calls import NOTHING, Answer, Call, House, Route, channel_of
+from playground import field_types, limits, payloads, permissions, posting
 from playground.forms import Form, Json, Refusal
-from playground.nouns import FORUM, PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel, Message, User
+from playground.model import FORUM, PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel, Message, User
+from playground.requests import NOTHING, Answer, Call, House, Route, channel_of
 
 ARCHIVE_AFTER = {60, 1440, 4320, 10080}
 THREAD_MEMBERS = 1000
@@ -146,8 +146,8 @@ def _thread_form(body: Json) -> None:
 
 MEMBERS = "/channels/{channel_id}/thread-members"
 ROUTES: list[Route] = [
-    Route("POST", "/channels/{channel_id}/threads", thread, shapes.THREAD),
-    Route("POST", "/channels/{channel_id}/messages/{message_id}/threads", thread_from_message, shapes.THREAD),
+    Route("POST", "/channels/{channel_id}/threads", thread, field_types.THREAD),
+    Route("POST", "/channels/{channel_id}/messages/{message_id}/threads", thread_from_message, field_types.THREAD),
     Route("GET", MEMBERS, thread_members),
     Route("PUT", MEMBERS + "/@me", enter_thread),
     Route("DELETE", MEMBERS + "/@me", leave_thread),

@@ -3,9 +3,9 @@
 Discord's pages "User", "Application", "Guild" and "Gateway".
 """
 
-from playground import payloads, shapes
-from playground.calls import Answer, Call, House, Route
+from playground import field_types, payloads
 from playground.forms import Refusal
+from playground.requests import Answer, Call, House, Route
 
 
 def me(house: House, call: Call) -> Answer:
@@ -81,7 +81,7 @@ def active_threads(house: House, call: Call) -> Answer:
 
 ROUTES: list[Route] = [
     Route("GET", "/users/@me", me),
-    Route("POST", "/users/@me/channels", open_dm, shapes.RECIPIENT),
+    Route("POST", "/users/@me/channels", open_dm, field_types.RECIPIENT),
     Route("GET", "/users/{user_id}", user),
     Route("GET", "/oauth2/applications/@me", my_application),
     Route("GET", "/applications/@me", my_application),

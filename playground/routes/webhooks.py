@@ -1,14 +1,14 @@
 """Answers to interactions, and what their tokens allow afterwards (page "Receiving and Responding")."""
 
-from playground import interactions, payloads, posting, shapes
-from playground.calls import NOTHING, Answer, Call, House, Route
-from playground.nouns import Message
+from playground import field_types, interactions, payloads, posting
+from playground.model import Message
+from playground.requests import NOTHING, Answer, Call, House, Route
 
 
 def callback(house: House, call: Call) -> Answer:
     """Take the one answer to an interaction."""
     identity, token = call.number("interaction_id"), call.path["interaction_token"]
-    interaction = house.desk.answer(identity, token, call.body, call.uploads)
+    interaction = house.interactions.answer(identity, token, call.body, call.uploads)
     if call.query.get("with_response", "").lower() not in ("1", "true"):
         return NOTHING
     return Answer(interactions.receipt(house.world, interaction, call.body["type"]))
@@ -16,13 +16,13 @@ def callback(house: House, call: Call) -> Answer:
 
 def follow_up(house: House, call: Call) -> Answer:
     """Send one more message after the answer."""
-    interaction = house.desk.holder(call.number("webhook_id"), call.path["webhook_token"])
-    return Answer(payloads.message(house.desk.follow_up(interaction, call.body, call.uploads)))
+    interaction = house.interactions.holder(call.number("webhook_id"), call.path["webhook_token"])
+    return Answer(payloads.message(house.interactions.follow_up(interaction, call.body, call.uploads)))
 
 
 def _written(house: House, call: Call) -> Message:
-    interaction = house.desk.holder(call.number("webhook_id"), call.path["webhook_token"])
-    return house.desk.written(interaction, call.number("message_id") if "message_id" in call.path else None)
+    interaction = house.interactions.holder(call.number("webhook_id"), call.path["webhook_token"])
+    return house.interactions.written(interaction, call.number("message_id") if "message_id" in call.path else None)
 
 
 def written(house: House, call: Call) -> Answer:
@@ -46,12 +46,12 @@ def delete_written(house: House, call: Call) -> Answer:
 WEBHOOK = "/webhooks/{webhook_id}/{webhook_token}"
 ORIGINAL, ONE = WEBHOOK + "/messages/@original", WEBHOOK + "/messages/{message_id}"
 ROUTES: list[Route] = [
-    Route("POST", "/interactions/{interaction_id}/{interaction_token}/callback", callback, shapes.CALLBACK),
-    Route("POST", WEBHOOK, follow_up, shapes.MESSAGE),
+    Route("POST", "/interactions/{interaction_id}/{interaction_token}/callback", callback, field_types.CALLBACK),
+    Route("POST", WEBHOOK, follow_up, field_types.MESSAGE),
     Route("GET", ORIGINAL, written),
-    Route("PATCH", ORIGINAL, edit_written, shapes.MESSAGE),
+    Route("PATCH", ORIGINAL, edit_written, field_types.MESSAGE),
     Route("DELETE", ORIGINAL, delete_written),
     Route("GET", ONE, written),
-    Route("PATCH", ONE, edit_written, shapes.MESSAGE),
+    Route("PATCH", ONE, edit_written, field_types.MESSAGE),
     Route("DELETE", ONE, delete_written),
 ]

@@ -14,7 +14,7 @@ def test_pairs_that_begin_at_once_play_at_their_own_tables():
         begun = await asyncio.gather(*(clicks.begin(stage.channel(), *pair) for pair in pairs))
         for pair, (table, hands) in zip(pairs, begun, strict=True):
             number = int(next(iter(table.buttons)).split(":")[2])
-            lobby = (await stage.bot.hall.table(number)).lobby
+            lobby = (await stage.bot.registry.table(number)).lobby
             assert {sitter.user for sitter in lobby.sitters} == {person.id for person in pair}
             assert sum(bool(clicks.answers(hand)) for _, hand in hands) == 1
 

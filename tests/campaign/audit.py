@@ -1,4 +1,4 @@
-"""Whether what everybody sees is what the store has; asked when nothing goes wrong and nobody presses anything."""
+"""Check that everybody sees what the store holds, at a moment when nothing fails and nobody clicks."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from engine.core import Event, Game, Seat
 from engine.record import Record
 from engine.verify import verify
 from playground import components
-from playground.nouns import Message
+from playground.model import Message
 from playground.playground import Playground
 from store import Remembered, sqlite
 from store import Table as Row
-from store.backup import copy
+from store.sqlite.backup import copy
 from tables import Clock, Refused
-from tables.hall import Hall
 from tables.lobby import Lobby
+from tables.registry import TableRegistry
 from tables.services import Services
 from tables.table import Table
 from tables.thinking import AtOnce
@@ -41,7 +41,7 @@ CALLS, NOTICE = ("ping", "hand"), "notice"  # the first words of what a person i
 
 
 class Silent:
-    """A herald who tells nobody anything: the audit looks at a copy."""
+    """A herald that stays silent: the audit works on a copy."""
 
     async def played(self, table: Table, seat: Seat, events: Sequence[Event]) -> None: ...
     async def thinking(self, table: Table, seat: Seat) -> None: ...
@@ -64,7 +64,7 @@ class Audit:
         self, place: Playground, store: sqlite.SqliteStore, games: dict[str, Game], ledger: Ledger, clock: Clock
     ) -> None:
         self._place, self._store, self._games, self._ledger = place, store, games, ledger
-        self._hall = Hall(games, Services(store, Silent(), Thoughtless(0.0), clock, reach=self._reach))
+        self._registry = TableRegistry(games, Services(store, Silent(), Thoughtless(0.0), clock, reach=self._reach))
         self._pictures = Pictures(store, pictures=True)
         self._known: dict[int, Remembered] = {}  # by message
         self._messages = {
@@ -72,12 +72,12 @@ class Audit:
         }
 
     async def _reach(self, number: int) -> bool:
-        """Return whether time runs at a table; if it stands, the bot found that people cannot get there."""
+        """Return whether the clock of a table runs; it stops while people cannot reach the table."""
         turns = await self._store.turns(number)
         return not turns or any(turn.due is not None for turn in turns)
 
     async def tables(self, numbers: Collection[int], away: Collection[Absence]) -> list[Problem]:
-        """Return what is wrong at these tables; ``away`` are those who stayed away."""
+        """Return what is wrong at these tables; ``away`` are the players who stayed away."""
         found: list[Problem] = []
         for number in numbers:
             row = await self._store.table(number)
@@ -96,7 +96,7 @@ class Audit:
         if row.status == "frozen":
             return [*found, Problem("lost", row.id, "it was frozen")]
         try:
-            table = await self._hall.table(row.id)
+            table = await self._registry.table(row.id)
         except Refused as wrong:
             return [*found, Problem("lost", row.id, f"it cannot be read: {wrong.reason}")]
         if row.status == "finished":
@@ -106,7 +106,7 @@ class Audit:
     # -- messages
 
     def _missing(self, row: Row, known: Sequence[Remembered]) -> Iterator[Problem]:
-        """Yield what is remembered and is not there."""
+        """Yield remembered messages that no longer exist."""
         for each in known:
             if each.message not in self._messages:
                 yield Problem("orphaned", row.id, f"remembers a {each.kind} that is gone")
@@ -121,7 +121,7 @@ class Audit:
         ]
 
     def _compare_lobby(self, row: Row, known: Sequence[Remembered]) -> list[Problem]:
-        """Return whether the lobby shows who sits there; once the game has begun, it has to have no buttons."""
+        """Return whether the lobby shows its seats, and no buttons once the game has begun."""
         screen = lobby_screen(row, Lobby.load(row.lobby), self._games[row.game], Words(row.language))
         true = parts_of(form_of(screen))
         shown = [parts_of(self._messages[each.message].components)
@@ -152,7 +152,7 @@ class Audit:
     # -- people
 
     def _called(self, table: Table, known: Sequence[Remembered]) -> list[Problem]:
-        """Return who is to move and was not told so, and whose call was left behind."""
+        """Return players to act who were not pinged, and players whose ping was left behind."""
         acting = set(table.acting_people())
         calls = {each.user for each in known if word(each.kind) in CALLS}
         found = [Problem("orphaned", table.number, "somebody is called whose turn it is not") for _ in calls - acting]
@@ -173,7 +173,7 @@ class Audit:
         return any(stamp_of(hand, table.number) == table.match.stamps[seat] for hand in hands)
 
     def _charged(self, row: Row, known: Sequence[Remembered], away: Collection[Absence]) -> Iterator[Problem]:
-        """Yield who was there all the time and lost a turn or a seat."""
+        """Yield players who were present and lost a turn or a seat."""
         owners = {sitter.owner for sitter in Lobby.load(row.lobby).sitters}
         told = {each.user for each in known if word(each.kind) == NOTICE}
         charged = {user for user in owners | told if user is not None and (row.id, user) not in away}
@@ -189,7 +189,7 @@ class Audit:
         return [] if verdict.wrong is None else [Problem("lost", row.id, f"the log does not hold: {verdict.wrong}")]
 
     async def results(self) -> list[Problem]:
-        """Return where standings are not what the results come to."""
+        """Return standings that differ from the results."""
         return await self._store.ask(miscounted)
 
 
@@ -218,18 +218,18 @@ async def audit(
             yield looking
         finally:
             looking._pictures.close()
-            await looking._hall.close()
+            await looking._registry.close()
             await store.close()
 
 
 def form_of(screen: Screen) -> list[Any]:
     """Return the components of a screen as they are sent."""
-    form: list[Any] = screen.to_components()  # type: ignore[no-untyped-call]
+    form: list[Any] = screen.to_components()
     return form
 
 
 def parts_of(form: list[Any]) -> Parts:
-    """Return what a message says and what can be pressed, without what Discord adds."""
+    """Return the text and the buttons of a message, without what Discord adds."""
     everything = [part for _, part in components.walk(form)]
     says = [part["content"] for part in everything if part["type"] == components.TEXT]
     return says, [
@@ -249,7 +249,7 @@ def difference(shown: Parts, true: Parts) -> str:
 
 
 def word(kind: str) -> str:
-    """Return the first word of a kind; what follows says more of the occasion."""
+    """Return the first word of a kind; the rest describes the occasion."""
     return kind.partition(" ")[0]
 
 

@@ -14,8 +14,8 @@ import discord
 import yarl
 
 from cogs.bot import Ilion
-from cogs.table.board import Pace
-from games.shelf import shelf
+from cogs.table.context import Pace
+from games.catalog import catalog
 from running.start import stop_signal, until_stopped
 from store import sqlite
 from tables.thinking import Pool
@@ -54,9 +54,9 @@ async def main(url: str, token: str, database: str, began: str, speed: str) -> N
 async def _run(store: sqlite.SqliteStore, token: str, stopped: asyncio.Event) -> None:
     thinker = Pool(1, THOUGHT)
     bot = Hurried(
-        store, shelf(), thinker, pause=PAUSE, pace=PACE, pictures=True, shard_count=1, guild_ready_timeout=0.0
+        store, catalog(), thinker, pause=PAUSE, pace=PACE, pictures=True, shard_count=1, guild_ready_timeout=0.0
     )
-    bot.before_identify_hook = _at_once  # type: ignore[method-assign]
+    bot.before_identify_hook = _at_once
     try:
         await until_stopped(bot, token, stopped)
     finally:
@@ -68,7 +68,7 @@ async def _at_once(shard_id: int | None, *, initial: bool = False) -> None:
 
 
 def _end_with_parent() -> None:
-    """End when whoever started this process is gone: its end of the pipe is closed then."""
+    """End when the parent process is gone, which closes its end of the pipe."""
     while os.read(sys.stdin.fileno(), 1):
         pass
     os._exit(1)

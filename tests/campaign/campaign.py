@@ -10,11 +10,11 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from games.shelf import shelf
-from playground.calls import Exchange
+from games.catalog import catalog
 from playground.people import Person
 from playground.playground import Playground
-from store.backup import copy
+from playground.requests import Exchange
+from store.sqlite.backup import copy
 from tests.campaign.audit import Absence, Audit, audit
 from tests.campaign.figures import Figures, Problem
 from tests.campaign.harm import Harm
@@ -48,7 +48,7 @@ class Campaign:
         self._place, self._seconds, self._tell = place, seconds, tell
         self._chance = Random(seed)
         self._database, self._log = folder / "ilion.db", folder / "bot.log"
-        self._games = shelf()
+        self._games = catalog()
         self._ledger = Ledger(self._database)
         self._troupe = Troupe(place, self._ledger, self._chance, self.figures)
         self._weather = Weather(place.faults, self._chance, self.figures)
@@ -137,7 +137,7 @@ class Campaign:
         self._troupe.gate.set()
 
     async def _settled(self) -> list[Problem]:
-        """Return what is still not in order a while after the last move; computers may have some to make."""
+        """Return what is still wrong a while after the last move; computers may have moves to make."""
         moves, deadline, found = -1, 0.0, [Problem("stuck", 0, NO_REST)]
         while True:
             if (now := self._ledger.moves()) != moves:
@@ -224,7 +224,7 @@ class Campaign:
 
 
 async def campaign(seed: int, seconds: float, tell: Tell, folder: Path | None = None) -> Figures:
-    """Run a campaign and ``tell`` what each round came to; database and log stay in ``folder``, if one is given."""
+    """Run a campaign and ``tell`` the result of each round; database and log stay in ``folder``, if given."""
     with tempfile.TemporaryDirectory() as scratch:
         async with Playground() as place:
             return await Campaign(place, folder or Path(scratch), seed, seconds, tell).run()

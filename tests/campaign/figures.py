@@ -1,4 +1,4 @@
-"""What a campaign counts, and what it finds wrong."""
+"""The counts of a campaign, and the mistakes it finds."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Problem:
 
 @dataclass(slots=True)
 class Round:
-    """What was done to the bot in one round, in order, and what was found after it."""
+    """Everything done to the bot in one round, in order, and the findings after it."""
 
     troubles: list[str] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
@@ -73,20 +73,20 @@ class Figures:
         return [problem for each in self.rounds for problem in each.problems]
 
     def begin_round(self) -> None:
-        """Let what is noted from now on belong to a new round."""
+        """Begin a new round for everything noted from now on."""
         self.rounds.append(Round())
 
     def note(self, trouble: str) -> None:
-        """Note what is done to the bot."""
+        """Note something done to the bot."""
         self.rounds[-1].troubles.append(f"{datetime.now():%H:%M:%S} {trouble}")
 
     def find(self, problems: Iterable[Problem]) -> None:
-        """Note what is wrong; what was found before is the same thing."""
+        """Note a mistake, unless it was found before."""
         known = set(self.problems)
         self.rounds[-1].problems += [each for each in dict.fromkeys(problems) if each not in known]
 
     def progress(self) -> str:
-        """Return what the last round came to."""
+        """Return the result of the last round."""
         return "\n".join([f"round {len(self.rounds)}, {self.tables} tables so far", *self.rounds[-1].lines()])
 
     def line(self) -> str:
@@ -105,7 +105,7 @@ class Figures:
         }
 
     def account(self) -> str:
-        """Return what went wrong, one line each, the seed first."""
+        """Return the mistakes, one line each, the seed first."""
         mistakes = [f"logged {count} times: {text}" for text, count in self.mistakes.most_common()]
         rounds = [line for each in self.rounds if each.problems for line in each.lines()]
         return "\n".join([f"seed {self.seed}", *rounds, *mistakes])

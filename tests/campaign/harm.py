@@ -1,4 +1,4 @@
-"""What happens to the bot's process: killed at a random moment or at a system call, stopped, or made to stand still."""
+"""Harm to the bot's process: killed at a random moment or system call, stopped, or paused."""
 
 from __future__ import annotations
 

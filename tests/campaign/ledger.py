@@ -1,4 +1,4 @@
-"""What players were shown, to be compared with the store; and what the store has, read from beside."""
+"""What players were shown, compared with the store as a separate connection reads it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Ledger:
         self._shown[table] = max(self._shown[table], ply)
 
     def compare(self, table: int, log: list[Entry]) -> list[Problem]:
-        """Return what is missing in a log that was there, or was shown; keep the log."""
+        """Return entries that were stored or shown and are now missing; keep the log."""
         known, self._logs[table] = self._logs.get(table, []), log
         found = []
         if log[: len(known)] != known:

@@ -1,4 +1,4 @@
-"""Which games are played, by whom, and how a table begins: by buttons, again and again until it is seen to work."""
+"""Which games are played, by whom, and how a table begins: by buttons, repeated until they work."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from random import Random
 
 from cogs.answering import button_ids
 from engine.core import Game
-from playground.filling import ClientRefuses
+from playground.filled_forms import ClientRefuses
 from playground.interactions import Interaction
-from playground.nouns import Channel, Message
+from playground.model import Channel, Message
 from playground.people import Person
 from running.check import find
 from tests.campaign.people import Player, Troupe
 
 TRIES = 40  # presses after which a lobby is left alone
 MINUTES = "4"  # a turn's time, in the bot's minutes
-OWN_TIME = "4"  # the place of "another time" in the menu
-PLAYS, TAKES = "1", "2"  # the places of what a computer does at the end of time
+PLAYS, TAKES = "plays", "takes"  # what a computer does at the end of time
+SAID = {PLAYS: "the computer plays", TAKES: "the computer takes"}  # as the lobby says it, in English
 TIMED, ABSENT = 0.4, 0.5  # how many tables have a clock, and how many of those a player who stays away
 
 
@@ -75,7 +75,7 @@ class Table:
             task.cancel()
 
     def seat(self) -> None:
-        """Let everybody play who sits there."""
+        """Let everybody at the table play."""
         assert self._lobby is not None, "the lobby was there"
         for person in self.plan.people:
             absent = self.plan.absent and person is self.plan.people[-1]
@@ -97,31 +97,35 @@ class Table:
         return None
 
     async def _timed(self) -> bool:
-        """Agree on a time for each turn, and on what happens at its end."""
+        """Agree on a turn time, and on what happens when it runs out."""
         if not self.plan.timed:
             return True
         # one who stays away would hold up every turn
         end = TAKES if self.plan.absent else self._troupe.chance.choice((PLAYS, TAKES))
-        return await self._until(self._choose_time, lambda: self._menu("set-overtime") in self._shown().selects) and (
-            await self._until(lambda: self._choose("set-overtime", end), lambda: self._chosen("set-overtime", end))
+        return await self._until(self._type_time, partial(self._says, f"{MINUTES} min")) and (
+            await self._until(partial(self._agree, end), partial(self._says, SAID[end]))
         )
 
-    async def _choose_time(self) -> None:
-        """Choose "another time", and fill in the form that opens."""
-        asked = await self._choose("set-time", OWN_TIME)
-        if asked.modal is not None:
-            await (await self.plan.people[0].submit(asked.modal, {"time": MINUTES})).settled()
+    async def _type_time(self) -> None:
+        """Type a turn time into the form behind "More"."""
+        host, panel = self.plan.people[0], (await self._pressed("more-options", self._shown())).message
+        asked = await self._pressed("type-time", panel) if panel else None
+        if asked and asked.modal is not None:
+            await (await host.submit(asked.modal, {"time": MINUTES})).settled()
 
-    async def _choose(self, verb: str, place: str) -> Interaction:
-        return await (await self.plan.people[0].select(self._shown(), self._menu(verb), [place])).settled()
+    async def _agree(self, end: str) -> None:
+        """Choose what happens at the end of time in the form of the options; the rest stays as it is."""
+        form = (await self._pressed("options", self._shown())).modal
+        if form is not None:
+            await (await self.plan.people[0].submit(form, {"overtime": end})).settled()
 
-    def _menu(self, verb: str) -> str:
-        return f"il:{verb}:{self.number}:0:"
+    async def _pressed(self, verb: str, message: Message) -> Interaction:
+        """Let the host press a button, and wait for the answer.
 
-    def _chosen(self, verb: str, place: str) -> bool:
-        """Whether a menu says that this is chosen."""
-        menu = self._shown().selects[self._menu(verb)]
-        return bool(menu["placeholder"] == menu["options"][int(place)]["label"])
+        Raises:
+            ClientRefuses: there is no such button now.
+        """
+        return await (await self.plan.people[0].click(message, find(message, verb) or verb)).settled()
 
     async def _filled(self) -> bool:
         """Let the others sit down, then computers."""
@@ -130,7 +134,7 @@ class Table:
             name = guest.user.display_name
             if not await self._until(self._press(guest, "join"), partial(self._says, name)):
                 return False
-        return await self._until(self._press(host, "add-computer"), lambda: not self._disabled("start"))
+        return await self._until(self._press(host, "add-computer"), lambda: self._disabled("add-computer"))
 
     def _says(self, text: str) -> bool:
         return text in self._shown().text

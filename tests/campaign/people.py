@@ -8,9 +8,9 @@ from collections import deque
 from random import Random
 
 from cogs.answering import button_ids
-from playground.filling import ClientRefuses
+from playground.filled_forms import ClientRefuses
 from playground.interactions import Interaction
-from playground.nouns import Channel, Message
+from playground.model import Channel, Message
 from playground.people import Person, Shown
 from playground.playground import Playground
 from running.check import CHOICE, find
@@ -37,7 +37,7 @@ class Troupe:
 
 
 class Player:
-    """One person at one table; one who is ``absent`` makes a few moves and is not seen again."""
+    """One person at one table; an ``absent`` one makes a few moves and never returns."""
 
     def __init__(self, troupe: Troupe, person: Person, table: int, lobby: Message, *, absent: bool) -> None:
         self.person, self.table, self.absent = person, table, absent
@@ -173,7 +173,7 @@ class Player:
 
 
 def choices_of(hand: Message) -> list[tuple[str, list[str] | None]]:
-    """Return what can be chosen in a hand: a button, or a menu with a value."""
+    """Return the choices of a hand: a button, or a menu with a value."""
     buttons = [(identity, None) for identity in hand.buttons if CHOICE.fullmatch(identity)]
     menus = [(key, [each["value"]]) for key, menu in hand.selects.items() for each in menu["options"]]
     return [*buttons, *menus]

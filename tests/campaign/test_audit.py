@@ -1,11 +1,11 @@
-"""The audit of a campaign sees what it is there to see."""
+"""The audit of a campaign finds what it looks for."""
 
 from contextlib import asynccontextmanager
 from dataclasses import replace
 
 import pytest
 
-from playground.nouns import Message
+from playground.model import Message
 from tables.absence import gone
 from tests.campaign.audit import audit
 from tests.campaign.figures import Figures, Problem
@@ -15,7 +15,7 @@ from tests.end_to_end.stage import GAMES, play
 
 @asynccontextmanager
 async def _game(stage):
-    """Give a game in play, and what an audit finds in it."""
+    """Return a game in play and the findings of an audit."""
     game, ledger = await stage.open_table("ada bruno chloe"), Ledger(stage.file)
     await game.moves(4)
 
@@ -54,14 +54,14 @@ def test_an_older_board_is_untrue(pictures):
     play(scene, pictures=pictures)
 
 
-def test_a_board_without_a_deadline_is_true_while_time_stands():
+def test_a_board_without_a_deadline_stays_true_while_time_stops():
     async def scene(stage):
         lobby = await stage.lobby("ada bruno", 2)
         number = int(next(iter(lobby.buttons)).split(":")[2])
-        await stage.bot.hall.change(number, lambda agreed: replace(agreed, time=300))
+        await stage.bot.registry.change(number, lambda agreed: replace(agreed, time=300))
         game, ledger = await stage.begun(lobby, stage.people("ada bruno")), Ledger(stage.file)
         for reach, reaches in ((stage.bot.reach, True), (cut_off, False)):
-            object.__setattr__(stage.bot.hall.services, "reach", reach)
+            object.__setattr__(stage.bot.registry.services, "reach", reach)
             await game.moves(1)
             await stage.rest()
             assert ("⏳" in (await game.board()).text) == reaches
@@ -100,7 +100,7 @@ def test_a_lobby_with_buttons_after_the_start_is_untrue():
     play(scene)
 
 
-def test_a_message_that_nobody_remembers_is_an_orphan():
+def test_an_unremembered_message_is_an_orphan():
     async def scene(stage):
         async with _game(stage) as (game, _, found):
             world, bot = stage.place.world, stage.place.application.user
@@ -130,7 +130,7 @@ def test_a_remembered_message_that_is_gone_is_an_orphan():
     play(scene)
 
 
-def test_whoever_is_to_move_and_was_not_told_is_stuck():
+def test_players_to_act_who_were_not_told_are_stuck():
     async def scene(stage):
         async with _game(stage) as (game, _, found):
             actor = await game.actor()
@@ -161,7 +161,7 @@ def test_a_log_that_changed_is_lost():
     play(scene)
 
 
-def test_a_lost_seat_of_somebody_who_was_there_is_charged():
+def test_losing_a_seat_while_present_counts_as_a_loss():
     async def scene(stage):
         async with _game(stage) as (game, _, found):
             table, ada = await game.table(), stage["ada"]

@@ -1,4 +1,4 @@
-"""What goes wrong between the bot and Discord: requests that fail, a gateway that drops, interactions on odd ways."""
+"""Faults between the bot and Discord: failing requests, a dropped gateway, late or repeated interactions."""
 
 from __future__ import annotations
 

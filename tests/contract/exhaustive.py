@@ -14,7 +14,7 @@ from tests.contract.boxes import BOXES, TABLES, random_game
 
 
 def run(key, first, most):
-    """Play games from the first seed on until nothing is wanted any more; return seeds used and what is missing."""
+    """Play games until everything wanted has occurred; return the seeds used and what is missing."""
     missing, tables = BOXES[key].wanted(), [table for table in TABLES if table[0].key == key]
     for seed in range(first, first + most):
         if not missing:

@@ -1,4 +1,4 @@
-"""The checks that the tests of other games call find what is wrong."""
+"""The checks that other games' tests call find mistakes."""
 
 import pytest
 

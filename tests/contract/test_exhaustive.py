@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.shelf import BOXES
+from tests.contract.boxes import RULES as BOXES
 from tests.contract.exhaustive import run
 
 

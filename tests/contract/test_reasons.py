@@ -1,4 +1,4 @@
-"""Why not? Whatever cannot be done has a reason, the reason is true, and it stands in the rules."""
+"""Why not? Every refusal has a reason that is true and written in the rules."""
 
 import re
 from collections import Counter
@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.narrators import narrator
-from games.pages import clauses
-from games.shelf import BOXES
+from games.rules_pages import clauses
 from tests.contract.boxes import GAMES, TABLES, random_game
+from tests.contract.boxes import RULES as BOXES
 from tests.contract.truths import TRUTHS
 from words import LANGUAGES
 
@@ -63,7 +63,7 @@ def test_every_reason_is_true(game, variant, seats, seed):
 @each_table
 @few
 @seeds
-def test_what_a_reason_names_is_all_that_stands_in_the_way(game, variant, seats, seed):
+def test_removing_the_named_obstacle_makes_the_move_legal(game, variant, seats, seed):
     """Each reason in turn is taken away; the last one makes the move legal, unless it is that no move ever does it."""
     reasons, truths = BOXES[game.key].reasons, TRUTHS[game.key]
     never = getattr(truths, "NEVER", ())
@@ -91,7 +91,7 @@ def said(language, key):
 
 
 def refusals(key):
-    """Yield, for each of a number of random games, all that is refused: the game, the position, the seat, and what."""
+    """Yield every refusal of a number of random games: the game, the position, the seat and the refusal."""
     tables = [table for table in TABLES if table[0].key == key]
     for number in range(MOST):
         game, variant, seats = tables[number % len(tables)]
@@ -102,7 +102,7 @@ def refusals(key):
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_random_games_give_every_reason_there_is_all_true_and_each_is_said_in_every_language(key):
+def test_random_games_meet_every_reason_and_each_is_true_and_said(key):
     heard, wanted = {}, said("en", key)
     for number, refused in enumerate(refusals(key)):
         if number >= LEAST and wanted <= {reason for reason, _ in heard}:

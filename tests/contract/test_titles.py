@@ -1,4 +1,4 @@
-"""What a game, its variants and its options are called: never by another's name."""
+"""The names of games, variants and options: never those of another game."""
 
 from pathlib import Path
 
@@ -6,13 +6,13 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from games.titles import about, game_name, messages, option_value, see_that_all_are_named, size, variant_name
+from games.names import about, check_all_are_named, game_name, messages, option_value, size, variant_name
 from running import config
 from tests.contract.boxes import GAMES, TABLES
 from words import LANGUAGES, Words
 
 ROOT = Path(__file__).parents[2]
-FORGOTTEN = {"key": "pig", "variants": {"standard": (2,)}, "choices": lambda seats, variant: {}}
+FORGOTTEN = {"key": "senet", "variants": {"standard": (2,)}, "choices": lambda seats, variant: {}}
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -69,12 +69,14 @@ def test_no_sentence_of_the_host_chooses_by_game_or_variant(language):
 
 
 def test_the_games_on_the_shelf_are_all_named():
-    see_that_all_are_named(GAMES.values())
+    check_all_are_named(GAMES.values())
 
 
 def test_a_game_without_a_name_is_an_error_that_says_so():
-    with pytest.raises(LookupError, match="pig-name, pig-about, pig-variant-standard, pig-size-standard in 'en'"):
-        see_that_all_are_named([Forgotten()])
+    with pytest.raises(
+        LookupError, match="senet-name, senet-about, senet-variant-standard, senet-size-standard in 'en'"
+    ):
+        check_all_are_named([Forgotten()])
 
 
 @pytest.mark.parametrize(("field", "value", "missing"), [
@@ -83,18 +85,18 @@ def test_a_game_without_a_name_is_an_error_that_says_so():
 ])  # fmt: skip
 def test_a_variant_or_option_without_words_is_an_error(field, value, missing):
     with pytest.raises(LookupError, match=missing):
-        see_that_all_are_named([Forgotten(key="horse", **{field: value})])
+        check_all_are_named([Forgotten(key="horse", **{field: value})])
 
 
 def test_the_bot_does_not_start_with_a_game_without_a_name(monkeypatch):
-    monkeypatch.setattr(config, "shelf", lambda: {**GAMES, "horse": Forgotten(key="horse", variants={"blitz": (2,)})})
+    monkeypatch.setattr(config, "catalog", lambda: {**GAMES, "horse": Forgotten(key="horse", variants={"blitz": (2,)})})
     with pytest.raises(config.Unusable, match="horse-variant-blitz"):
         config.games(None)
 
 
 @each_language
-def test_a_game_of_another_shelf_is_called_by_its_key(language):
-    assert game_name("pig", Words(language)) == "pig"
+def test_a_game_of_another_catalog_is_called_by_its_key(language):
+    assert game_name("senet", Words(language)) == "senet"
 
 
 def test_every_sentence_a_game_must_bring_is_asked_for_once():

@@ -1,4 +1,4 @@
-"""What the contract tests must know to prove that a reason is true, for each game.
+"""What the contract tests need to know to prove that a reason is true, for each game.
 
 Each game's ``truths`` says of a whole position whether what a reason claims is so (``holds``), and
 takes that one circumstance away (``cured``). ``NEVER``, if it is there, are the reasons that cannot be

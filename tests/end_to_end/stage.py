@@ -6,7 +6,7 @@ import asyncio
 import logging
 import re
 import tempfile
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -16,28 +16,28 @@ from unittest import mock
 import discord
 from discord.webhook import async_
 
+from cogs.answering.layout import DANGER
 from cogs.bot import Ilion
 from cogs.table.context import Pace
 from cogs.table.screens import now
 from engine.chance import Guess
 from engine.match import Entry
-from games.shelf import shelf
 from playground import interactions
 from playground.interactions import Interaction
-from playground.nouns import Channel, Message
+from playground.model import Channel, Message
 from playground.people import Person
 from playground.playground import Playground
 from running.check import CHOICE, done, find
 from running.start import playground
+from store import Store, sqlite
 from store import Table as Row
-from store import sqlite
 from tables.lobby import NOTICE
 from tables.table import Table
 from tables.thinking import AtOnce
+from tests.contract.boxes import GAMES as GAMES
 from words import Words
 
 SEED = bytes(range(32))
-GAMES = shelf()  # made once, because games hold no state
 PATIENCE = 3000  # clicks after which we assume that a game does not end
 Sleep = Callable[[float], Awaitable[None]]
 BUSY = 30.0  # seconds to wait at most, even on a busy machine
@@ -100,12 +100,15 @@ class Stage:
     diary: Diary
     shards: int = 1
     seed: bytes = SEED
+    games: Mapping[str, Any] = field(default_factory=lambda: GAMES)
     game: str = "iliad"
     variant: str = ""  # the usual one for the number of seats
     patience: float = 0.0
     edits: float = 0.0
     pictures: bool = False  # words are quicker, and tests can read them
+    greets: bool = False  # a greeting in the channels would be in the way of most scenes
     mistakes: int = 0  # errors that the scene expects in the log
+    database: Callable[[], Awaitable[Store]] | None = None  # how to open another store than a SQLite file
     bot: Staged = field(init=False)
     running: asyncio.Task[None] = field(init=False)
 
@@ -113,13 +116,13 @@ class Stage:
 
     async def begin(self) -> None:
         """Start a bot on the file, and wait until it is ready."""
-        store = await sqlite.open(self.file)
+        store = await (self.database() if self.database else sqlite.open(self.file))
         pace = Pace(self.edits, self.patience)
-        options: dict[str, Any] = {"shard_count": self.shards, "guild_ready_timeout": 0.0}
-        self.bot = Staged(store, GAMES, AtOnce(0.0), pause=0.0, pace=pace, pictures=self.pictures, **options)
+        options: dict[str, Any] = {"shard_count": self.shards, "guild_ready_timeout": 0.0, "greets": self.greets}
+        self.bot = Staged(store, self.games, AtOnce(0.0), pause=0.0, pace=pace, pictures=self.pictures, **options)
         self.bot.place = self.place
-        self.bot.before_identify_hook = _at_once  # type: ignore[method-assign]
-        self.bot.hall._new_seed = lambda: self.seed
+        self.bot.before_identify_hook = _at_once
+        self.bot.registry._new_seed = lambda: self.seed
         self.running = asyncio.create_task(self.bot.start(self.place.token))
         ready = asyncio.create_task(self.bot.wait_until_ready())
         await asyncio.wait({self.running, ready}, return_when=asyncio.FIRST_COMPLETED)
@@ -142,7 +145,7 @@ class Stage:
         if self.bot._catching_up is not None:
             await asyncio.wait([self.bot._catching_up])
         for _ in range(20):
-            for table in list(self.bot.hall._in_use.values()):
+            for table in list(self.bot.registry._in_use.values()):
                 await table.rest()
             await self.bot.boards.rest()
             await self.bot.retries.rest()
@@ -206,12 +209,12 @@ class Stage:
     async def begun(self, lobby: Message, people: list[Person]) -> Game:
         """Let the host of a lobby press Start; return the game."""
         number = int(next(iter(lobby.buttons)).split(":")[2])
-        await until(lambda: not lobby.buttons[f"il:start:{number}:0:"].get("disabled"))  # everybody who joined is shown
+        await until(lambda: lobby.buttons[f"il:join:{number}:0:"].get("disabled"))  # everybody who joined is shown
         await self.place.clock.advance(NOTICE)  # Start waits so that everybody can read the last change
-        await press(people[0], lobby, "start")
+        started = await press(people[0], lobby, "start")
         await until(lambda: find(lobby, "start") is None)
         await self.rest()
-        game = Game(self, number, lobby, people)
+        game = Game(self, number, lobby, people, started)
         game.where = await game.place()
         return game
 
@@ -229,6 +232,7 @@ class Game:
     number: int
     lobby: Message
     people: list[Person]
+    started: Interaction  # the click on Start
     panels: dict[str, Message] = field(default_factory=dict)
     where: Channel = field(init=False)  # where it was played when it began
 
@@ -258,7 +262,7 @@ class Game:
         return await self.stage.bot.store.log(self.number)
 
     async def table(self) -> Table:
-        return await self.stage.bot.hall.table(self.number)
+        return await self.stage.bot.registry.table(self.number)
 
     async def hand(self, person: Person) -> Message:
         """Press "My hand" under the table; keep and return the panel that opens."""
@@ -338,10 +342,11 @@ def offers(panel: Message) -> bool:
 
 
 def pick(panel: Message, chance: Guess | None = None) -> tuple[str, list[str] | None]:
-    """Return a button, or a menu with a value: by ``chance``, or else the last."""
+    """Return a button, or a menu with a value: by ``chance``, or else the last that does not end the turn."""
     buttons = [identity for identity in panel.buttons if CHOICE.fullmatch(identity)]
     if buttons:
-        return buttons[chance.below(len(buttons)) if chance else -1], None
+        going = [identity for identity in buttons if panel.buttons[identity]["style"] != DANGER.value] or buttons
+        return buttons[chance.below(len(buttons))] if chance else going[-1], None
     identity, menu = next(iter(panel.selects.items()))
     options = menu["options"]
     return identity, [options[chance.below(len(options)) if chance else -1]["value"]]

@@ -2,11 +2,8 @@
 
 import asyncio
 
-from tables.lobby import AGREED
 from tests.end_to_end.stage import find, pauses, play, press, sentence, settled, until
 from tests.end_to_end.test_time import DAY, FIVE, LONG, clock_of, pass_time, said, timed
-
-REMINDS = [*AGREED["overtime"]].index("reminds")
 
 
 async def panel(person, game):
@@ -37,7 +34,7 @@ def test_a_seat_is_given_to_somebody_new_who_accepts_it():
         table = await game.table()
         assert table.lobby.seat_of(eleni.id) is None, "an offer changes nothing"
         wrong = await press(stage["dmitri"], offer, "accept-seat")
-        assert "not offered to you" in await sentence(stage["dmitri"], wrong)
+        assert "not, or no longer, offered to you" in await sentence(stage["dmitri"], wrong)
         await press(eleni, offer, "accept-seat")
         await stage.rest()
         assert table.lobby.seat_of(eleni.id) == seat
@@ -69,7 +66,7 @@ def test_an_offer_pings_once_and_only_if_pings_are_on():
     play(scene)
 
 
-def test_an_offer_is_declined_or_taken_back_and_a_second_one_replaces_the_first():
+def test_a_seat_offer_may_be_declined_withdrawn_or_replaced():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         ada, eleni, dmitri = stage.people("ada eleni dmitri")
@@ -92,7 +89,7 @@ def test_a_seat_cannot_be_given_to_a_bot_or_a_seated_player():
         refused = await offered(game, ada, stage.bot.user)
         assert "A bot cannot take a seat" in await sentence(ada, refused)
         refused = await offered(game, ada, stage["bruno"])
-        assert "have a seat at this table already" in await sentence(ada, refused)
+        assert "already have a seat at this table" in await sentence(ada, refused)
         assert (await game.table()).lobby.in_play.offered == {}
 
     play(scene)
@@ -122,7 +119,7 @@ def test_a_spectator_decides_nothing():
         game = await stage.open_table("ada bruno")
         eleni = stage["eleni"]
         shown = await panel(eleni, game)
-        assert {identity.split(":")[1] for identity in shown.buttons} == {"hand", "rules-page", "open-lesson"}
+        assert {identity.split(":")[1] for identity in shown.buttons} == {"hand", "legend", "rules-page", "open-lesson"}
         for verb in (
             "vote-end",
             "vote-limit",
@@ -173,7 +170,7 @@ def test_a_player_who_left_the_server_is_replaced_when_pinged():
             await stage.rest()
         assert table.lobby.seat_of(gone.id) is None
         assert table.status == "playing"
-        await until(lambda: said(game, "not in this server any more"), LONG)
+        await until(lambda: said(game, "has left this server"), LONG)
         assert all(table.lobby.seat_of(each.id) is not None for each in rest)
         world.join(guild, gone.user)
         watching = (await press(gone, await game.board(), "hand")).message
@@ -201,7 +198,7 @@ def test_a_player_who_leaves_after_a_ping_is_replaced_within_a_day():
         assert await gone_by_tomorrow(stage, game, called) is False, "they are there"
         world.expel(guild, called.user)
         assert await gone_by_tomorrow(stage, game, called)
-        assert said(game, "not in this server any more")
+        assert said(game, "has left this server")
 
     play(scene)
 
@@ -225,24 +222,24 @@ def test_an_unreadable_table_does_not_stop_the_daily_check():
         world, guild = stage.place.world, stage.place.world.guilds[stage.channel().guild]
         called = await game.actor()
         world.expel(guild, called.user)
-        table = stage.bot.hall.table
+        table = stage.bot.registry.table
 
         async def fail(number):
             if number != game.number:
                 raise RuntimeError("unreadable")
             return await table(number)
 
-        stage.bot.hall.table = fail
+        stage.bot.registry.table = fail
         stage.mistakes = 1
         assert await gone_by_tomorrow(stage, game, called)
-        stage.bot.hall.table = table
+        stage.bot.registry.table = table
 
     play(scene)
 
 
 def test_a_player_who_left_is_replaced_and_not_reminded():
     async def scene(stage):
-        game = await timed(stage, "ada bruno chloe", overtime=REMINDS)
+        game = await timed(stage, "ada bruno chloe", overtime="reminds")
         world, guild = stage.place.world, stage.place.world.guilds[stage.channel().guild]
         table, called = await game.table(), await game.actor()
         await stage.rest()
@@ -288,7 +285,7 @@ def test_a_game_in_a_deleted_thread_goes_on_in_its_channel():
 
 def test_a_game_in_a_deleted_channel_waits_to_be_reposted_elsewhere():
     async def scene(stage):
-        game = await timed(stage, overtime=2)
+        game = await timed(stage, overtime="takes")
         world, guild = stage.place.world, stage.place.world.guilds[stage.channel().guild]
         other = world.add_channel(guild, "elsewhere")
         world.delete_channel(stage.channel())
@@ -299,7 +296,7 @@ def test_a_game_in_a_deleted_channel_waits_to_be_reposted_elsewhere():
         stranger = await stage.slash(stage["eleni"], "table", channel=other)
         assert len(await sentence(stage["eleni"], stranger)) > 10
         moved = await stage.slash(stage["ada"], "table", channel=other)
-        assert "posted anew" in await sentence(stage["ada"], moved)
+        assert "at the bottom now" in await sentence(stage["ada"], moved)
         game.where = other
         await until(lambda: clock_of(next(each for each in other.messages.values() if find(each, "hand"))), LONG)
         await stage.rest()
@@ -309,7 +306,7 @@ def test_a_game_in_a_deleted_channel_waits_to_be_reposted_elsewhere():
 
 def test_a_locked_thread_stops_the_clock_until_it_is_reopened():
     async def scene(stage):
-        game = await timed(stage, overtime=2)
+        game = await timed(stage, overtime="takes")
         thread, table = await game.place(), await game.table()
         thread.locked = True
         stage.place.world.archive(thread, True)
@@ -328,9 +325,9 @@ def test_a_locked_thread_stops_the_clock_until_it_is_reopened():
 
 def test_an_archived_thread_is_not_reopened_without_need():
     async def scene(stage):
-        game = await timed(stage, overtime=0)
+        game = await timed(stage, overtime="reminds")
         thread, boards = await game.place(), await game.boards()
-        await pass_time(stage, FIVE + 1, lambda: said(game, "still waits for you"))
+        await pass_time(stage, FIVE + 1, lambda: said(game, "still waiting for you"))
         stage.place.world.archive(thread, True)
         await stage.bot.get_cog("ChannelsCog")._look_in(thread.id, show=False)
         await stage.rest()
@@ -342,7 +339,7 @@ def test_an_archived_thread_is_not_reopened_without_need():
 
 def test_an_archived_thread_is_reopened_by_a_warning_ping():
     async def scene(stage):
-        game = await timed(stage, overtime=2)
+        game = await timed(stage, overtime="takes")
         thread = await game.place()
         (first,) = await game.pings()
         stage.place.world.archive(thread, True)
@@ -354,7 +351,7 @@ def test_an_archived_thread_is_reopened_by_a_warning_ping():
 
 def test_a_bot_that_was_removed_goes_on_when_invited_again():
     async def scene(stage):
-        game = await timed(stage, overtime=2)
+        game = await timed(stage, overtime="takes")
         world, guild = stage.place.world, stage.place.world.guilds[stage.channel().guild]
         table, slow = await game.table(), await game.actor()
         bot = world.users[stage.bot.user.id]
@@ -375,7 +372,7 @@ def test_a_bot_that_was_removed_goes_on_when_invited_again():
 
 def test_a_bot_removed_while_it_was_down_charges_no_time():
     async def scene(stage):
-        game = await timed(stage, overtime=2)
+        game = await timed(stage, overtime="takes")
         world, guild = stage.place.world, stage.place.world.guilds[stage.channel().guild]
         bot, slow = world.users[stage.bot.user.id], await game.actor()
         await stage.finish()
@@ -399,7 +396,7 @@ def test_a_bot_removed_while_it_was_down_charges_no_time():
 
 def test_no_time_runs_out_while_the_bot_does_not_hear_discord():
     async def scene(stage):
-        game = await timed(stage, overtime=2)
+        game = await timed(stage, overtime="takes")
         assert await stage.bot.reach(game.number)
         shard = stage.bot.shards[0]
         await shard.disconnect()
@@ -412,9 +409,9 @@ def test_no_time_runs_out_while_the_bot_does_not_hear_discord():
 
 def test_a_deserted_table_says_when_it_ends_and_ends_then():
     async def scene(stage):
-        game = await timed(stage, "ada", overtime=2, computers=1)
+        game = await timed(stage, "ada", overtime="takes", computers=1)
         await pass_time(stage, FIVE + 1, lambda: said(game, "the computer plays for you now"))
-        assert "Nobody is left here" in (await game.board()).text
+        assert "Everybody has left" in (await game.board()).text
         await stage.place.clock.advance(DAY + 1)
         table = await game.table()
         await until(lambda: table.status == "ended", LONG)

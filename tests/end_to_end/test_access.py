@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from playground import permissions
-from playground.nouns import Role
+from playground.model import Role
 from tests.end_to_end.stage import Guess, find, play, press, sentence, until
 from tests.end_to_end.test_boards import Edits
 from words import Words
@@ -106,11 +106,11 @@ def test_one_503_error_does_not_move_a_game_out_of_its_thread(name, language):
         game = await stage.open_table("ada bruno")
         stage.place.faults.fail(f"POST .*/channels/{game.where.id}/messages", status=503, times=3)
         told = await stage.slash(stage[name], "table", channel=stage.channel("Agora", "tavern"))
-        assert Words(language).say("discord-not-now") in await sentence(stage[name], told)
+        assert Words(language).say("table-not-now") in await sentence(stage[name], told)
         assert await game.place() is game.where
         stage.place.faults.clear()
         again = await stage.slash(stage[name], "table", channel=stage.channel("Agora", "tavern"))
-        assert Words(language).say("discord-posted-anew") in await sentence(stage[name], again)
+        assert Words(language).say("table-at-bottom") in await sentence(stage[name], again)
         assert await game.place() is game.where
 
     play(scene)
@@ -121,7 +121,7 @@ def test_a_game_moves_out_of_a_forbidden_channel():
         game, elsewhere = await stage.open_table("ada bruno"), stage.channel("Agora", "tavern")
         overwrite(stage, game, back=False)
         told = await stage.slash(stage["ada"], "table", channel=elsewhere)
-        assert "posted anew" in await sentence(stage["ada"], told)
+        assert "at the bottom now" in await sentence(stage["ada"], told)
         assert await game.place() is elsewhere
         await stage.rest()
 
@@ -151,7 +151,7 @@ def test_the_table_command_reposts_a_finished_game(where):
         await stage.rest()
         stage.place.world.delete(await game.board())
         told = await stage.slash(stage["ada"], "table", channel=game.where if where == "thread" else None)
-        assert "posted anew" in await sentence(stage["ada"], told)
+        assert "at the bottom now" in await sentence(stage["ada"], told)
         board = await game.board()
         assert find(board, "rematch")
         assert find(board, "open-replay")
@@ -170,7 +170,7 @@ def test_a_cut_connection_is_not_logged_as_an_error(after_applying):
         asked = await stage["ada"].slash(game.where, "hand")
         await until(lambda: asked.answers)
         if not after_applying:
-            assert Words("en").say("discord-not-shown") in await sentence(stage["ada"], asked)
+            assert Words("en").say("refused-not-shown") in await sentence(stage["ada"], asked)
 
     play(scene)  # fails if an error was logged
 
@@ -180,7 +180,7 @@ def test_a_user_hears_of_a_long_rate_limit_at_once():
         await stage.lobby("ada", 2)
         stage.place.faults.limit(3600.0, f"POST .*/channels/{stage.channel().id}/messages")
         told = await stage.slash(stage["ada"], "table")
-        assert Words("en").say("discord-not-now") in await sentence(stage["ada"], told)
+        assert Words("en").say("table-not-now") in await sentence(stage["ada"], told)
 
     play(scene)
 

@@ -5,8 +5,9 @@ import asyncio
 import pytest
 
 from tables import Refused
-from tables.allowance import SWITCHES
 from tables.lobby import AGREED
+from tables.server_limits import SWITCHES
+from tests.end_to_end.lobby_options import agree, close
 from tests.end_to_end.stage import click, find, play, press, sentence, yes
 
 PANEL = "il:admin-channels:0:0:"
@@ -44,8 +45,8 @@ def test_one_panel_shows_and_changes_a_servers_settings():
         assert now(panel) == {
             "admin-language": "Language: French",
             "admin-channels": "Tables may be opened in any channel",
-            "admin-tables": "Open at once: 2 tables",
-            "admin-each": "For each host: 1 table",
+            "admin-tables": "Tables at once: 2",
+            "admin-each": "Tables per host: 1",
             "admin-time": "1 day a turn",
         }
         lobby = await stage.lobby("ada", 2)
@@ -63,12 +64,12 @@ def test_a_new_lobby_takes_the_servers_settings_as_its_defaults():
         lobby = await stage.lobby("eleni", 2)
         agreed = (await stage.row(1)).lobby
         assert {each: agreed[each] for each in SWITCHES} == {each: AGREED[each][1] for each in SWITCHES}
-        assert "If somebody leaves, the game ends." in lobby.text
-        assert "Nobody gets hints." in lobby.text
-        await press(stage["eleni"], lobby, "set-hints")
-        assert "Hints are allowed." in lobby.text
+        assert "Ends if someone leaves" in lobby.text
+        assert "No hints" in lobby.text
+        await agree(stage["eleni"], lobby, "hints")
+        assert "· Hints" in lobby.text
         elsewhere = await stage.lobby("ada", 2, stage.channel("Lycée"))
-        assert "ordinateur prend sa place" in elsewhere.text, "another server has not chosen that"
+        assert "Fin de partie si" not in elsewhere.text, "another server has not chosen that"
 
     play(scene)
 
@@ -109,7 +110,7 @@ def test_a_refusal_to_open_a_table_names_the_allowed_channels():
 def test_if_all_allowed_channels_are_gone_the_refusal_says_so():
     async def scene(stage):
         await stage.bot.store.set("guild", stage.channel().guild, "channels", "1,2")
-        assert "/admin chooses others" in await refused(stage, "eleni")
+        assert "to choose others with /admin" in await refused(stage, "eleni")
         menu = (await panel_of(stage)).selects[PANEL]
         assert not menu.get("default_values")
         assert menu["placeholder"] == "The chosen channels are gone: choose others"
@@ -125,7 +126,7 @@ def test_a_server_limits_its_open_tables():
         assert "2 tables are open in this server, and no more are allowed" in await refused(stage, "dmitri")
         assert "2 tables sont ouvertes dans ce serveur" in await refused(stage, "bruno")
         assert find(await stage.lobby("ada", 2, stage.channel("Lycée")), "join"), "servers are counted apart"
-        await yes(stage["ada"], await press(stage["ada"], first, "close-lobby"))
+        await yes(stage["ada"], await close(stage["ada"], first))
         assert find(await stage.lobby("dmitri", 2), "join")
 
     play(scene)
@@ -136,12 +137,12 @@ def test_nobody_hosts_more_tables_than_the_server_allows():
         await choose(stage, await panel_of(stage), "each", 1)
         game = await stage.open_table("eleni dmitri")
         told = await refused(stage, "eleni")
-        assert "You have a table open already" in told
+        assert "You already have a table open" in told
         assert f"<#{(await game.place()).id}>" in told
         assert find(await stage.lobby("dmitri", 2), "join"), "who only plays hosts nothing"
         await stage.place.clock.advance(25 * 3600)
         assert find(await stage.lobby("dmitri", 2), "join"), "a forgotten lobby does not count"
-        assert "You have a table" in await refused(stage, "eleni"), "a game does"
+        assert "already have a table" in await refused(stage, "eleni"), "a game does"
 
     play(scene)
 
@@ -150,7 +151,7 @@ def test_of_two_requests_at_once_only_the_last_allowed_table_opens():
     async def scene(stage):
         await choose(stage, await panel_of(stage), "tables", 1)
         about = {"guild": stage.channel().guild, "channel": 1, "name": "x", "game": "iliad", "language": "en"}
-        asked = (stage.bot.hall.open(host=host, host_name="x", **about) for host in range(3))
+        asked = (stage.bot.registry.open(host=host, host_name="x", **about) for host in range(3))
         found = await asyncio.gather(*asked, return_exceptions=True)
         assert sorted(str(each) for each in found if isinstance(each, Refused)) == ["server-full"] * 2
         assert len(await stage.bot.store.open_in(stage.channel().guild, 0)) == 1
@@ -179,9 +180,9 @@ def test_a_forged_choice_changes_nothing(identity):
     async def scene(stage):
         panel = await panel_of(stage)
         told = await stage["ada"].forge(panel, identity)
-        assert "means nothing to me" in await sentence(stage["ada"], told)
+        assert "no longer works" in await sentence(stage["ada"], told)
         told = await stage["ada"].forge(panel, PANEL, ["many"])
-        assert "means nothing to me" in await sentence(stage["ada"], told)
+        assert "no longer works" in await sentence(stage["ada"], told)
         assert await stage.bot.store.settings("guild", stage.channel().guild) == {}
 
     play(scene)

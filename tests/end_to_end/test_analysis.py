@@ -1,8 +1,12 @@
 """`/analysis`: refused before the end of a game, then a public picture and the moves that mattered."""
 
+import asyncio
+import re
+
 import pytest
 
 from tables import analysis
+from tables.thinking import AtOnce
 from tests.end_to_end.stage import Guess, find, play, press, sentence, until
 from tests.end_to_end.test_hints import Dying, Held
 from words import Words
@@ -20,6 +24,20 @@ def _a_glance(monkeypatch):
 def thinks(stage, thinker):
     stage.bot.get_cog("AnalysisCog").analyses._thinker = thinker
     return thinker
+
+
+class HeldLater(AtOnce):
+    """Thinks until it has been asked so many times, and then waits until it may go on."""
+
+    def __init__(self, times):
+        super().__init__(0.0)
+        self.times, self.go_on = times, asyncio.Event()
+
+    async def aside(self, work, *about):
+        self.times -= 1
+        if self.times < 0:
+            await self.go_on.wait()
+        return await super().aside(work, *about)
 
 
 async def over(stage, where="Agora", names="ada bruno"):
@@ -61,6 +79,21 @@ def test_an_analysis_is_written_in_the_language_of_its_server(where, said, descr
     play(scene)
 
 
+@pytest.mark.parametrize(("where", "said"), [("Agora", r"\b([1-9]\d?)% done"), ("Lycée", r"Avancement : ([1-9]\d?) %")])
+def test_an_analysis_says_how_far_it_is(where, said, monkeypatch):
+    monkeypatch.setattr("cogs.history.analysis.EVERY", 0.0)
+
+    async def scene(stage):
+        game = await over(stage, where)
+        thinker = thinks(stage, HeldLater(20))
+        told = await stage.slash(stage["ada"], "analysis", channel=await game.place())
+        await until(lambda: re.search(said, told.message.text))
+        thinker.go_on.set()
+        await shown(told)
+
+    play(scene)
+
+
 def test_an_analysis_is_shown_once_to_all_and_later_privately():
     async def scene(stage):
         game = await over(stage)
@@ -80,9 +113,9 @@ def test_a_game_in_play_is_not_analyzed():
         game = await stage.open_table("ada bruno")
         assert find(await game.board(), "analysis") is None
         none = await stage.slash(stage["ada"], "analysis", channel=await game.place())
-        assert await sentence(stage["ada"], none) == EN.say("discord-refused-no-game-over")
+        assert await sentence(stage["ada"], none) == EN.say("refused-no-game-over")
         forged = await stage["ada"].forge(await game.board(), "il:analysis:1:0:")
-        assert await sentence(stage["ada"], forged) == EN.say("discord-refused-not-over")
+        assert await sentence(stage["ada"], forged) == EN.say("refused-not-over")
 
     play(scene)
 
@@ -94,7 +127,7 @@ def test_a_second_click_starts_no_second_analysis():
         first = await stage["ada"].click(board, find(board, "analysis"))
         await until(lambda: thinker.asked, 20.0)
         second = await stage["ada"].click(board, find(board, "analysis"))
-        assert await sentence(stage["ada"], second) == EN.say("discord-refused-analysing")
+        assert await sentence(stage["ada"], second) == EN.say("refused-analysing")
         thinker.free.set()
         await shown(first)
 
@@ -107,10 +140,10 @@ def test_a_failed_analysis_removes_its_notice_and_can_be_retried():
         before = len((await game.place()).messages)
         thinks(stage, Dying())
         failed = await stage.slash(stage["ada"], "analysis", channel=await game.place())
-        assert await sentence(stage["ada"], failed) == EN.say("discord-mistake")
+        assert await sentence(stage["ada"], failed) == EN.say("refused-mistake")
         public = [each for each in (await game.place()).messages.values() if each.reader is None]
         assert len(public) == before
-        thinks(stage, stage.bot.hall.services.thinker)
+        thinks(stage, stage.bot.registry.services.thinker)
         again = await stage.slash(stage["ada"], "analysis", channel=await game.place())
         await shown(again)
 
@@ -123,7 +156,7 @@ def test_an_analysis_that_could_not_be_drawn_is_later_shown_to_all(monkeypatch):
         with monkeypatch.context() as broken:
             broken.setattr("cogs.history.analysis.draw", undrawn)
             failed = await stage.slash(stage["ada"], "analysis", channel=await game.place())
-            assert await sentence(stage["ada"], failed) == EN.say("discord-mistake")
+            assert await sentence(stage["ada"], failed) == EN.say("refused-mistake")
         again = await stage.slash(stage["ada"], "analysis", channel=await game.place())
         await shown(again)
         assert again.message.reader is None

@@ -15,7 +15,7 @@ async def block(stage, who, whom):
 def test_the_block_list_is_private_and_can_be_shortened():
     async def scene(stage):
         empty = await stage.slash(stage["ada"], "block")
-        assert "You block nobody" in await sentence(stage["ada"], empty)
+        assert "You have blocked nobody" in await sentence(stage["ada"], empty)
         await block(stage, "ada", "chloe")
         listed = await block(stage, "ada", "bruno")
         ids = [str(stage[name].id) for name in ("bruno", "chloe")]
@@ -35,7 +35,7 @@ def test_nobody_blocks_themselves_or_a_bot():
     async def scene(stage):
         for whom in (stage["ada"], stage.bot.user):
             refused = await stage.slash(stage["ada"], "block", {"member": whom})
-            assert "neither yourself nor a bot" in await sentence(stage["ada"], refused)
+            assert "not yourself, and not a bot" in await sentence(stage["ada"], refused)
         assert await stage.bot.store.blocked(stage["ada"].id) == {}
 
     play(scene)
@@ -99,7 +99,7 @@ def test_a_block_leaves_a_game_alone_but_counts_in_its_rematch():
         assert [each.name for each in (await lobby_of(stage, 2)).invited] == ["Chloé"]
         assert str(stage["ada"].id) not in shown(stage, "accept-invitation", 2)[0].text
         refused = await press(stage["ada"], await game.board(), "rematch")
-        assert "cannot be taken" in await sentence(stage["ada"], refused)
+        assert "cannot take this seat" in await sentence(stage["ada"], refused)
         assert await stage.bot.store.table(3) is None
 
     play(scene)
@@ -111,7 +111,7 @@ def test_a_rematch_does_not_seat_two_people_kept_apart():
         await block(stage, "ada", "bruno")
         await press(stage["bruno"], board, "rematch")
         refused = await press(stage["ada"], board, "rematch")
-        assert "cannot be taken" in await sentence(stage["ada"], refused)
+        assert "cannot take this seat" in await sentence(stage["ada"], refused)
         await press(stage["ada"], shown(stage, "start", 2)[0], "join")  # the block is hers, so she may join
         assert [sitter.name for sitter in (await lobby_of(stage, 2)).sitters] == ["Bruno", "Ada"]
 
@@ -126,7 +126,7 @@ def test_an_invited_user_who_is_then_blocked_can_only_decline():
         (call,) = calls(stage)
         for verb, message in (("accept-invitation", call), ("join", lobby)):
             refused = await press(stage["dmitri"], message, verb)
-            assert "cannot be taken" in await sentence(stage["dmitri"], refused)
+            assert "cannot take this seat" in await sentence(stage["dmitri"], refused)
         await press(stage["dmitri"], call, "decline-invitation")
         assert await invited(stage) == []
 

@@ -88,7 +88,7 @@ def test_the_table_command_reposts_the_board_at_the_bottom():
     play(scene)
 
 
-def test_twenty_quick_moves_make_few_edits_and_the_last_shows_the_newest():
+def test_twenty_quick_moves_make_few_edits_ending_with_the_newest():
     async def scene(stage):
         game = await stage.open_table("ada bruno chloe")
         for each in game.people:
@@ -113,7 +113,7 @@ def test_twenty_quick_moves_make_few_edits_and_the_last_shows_the_newest():
     play(scene)
 
 
-def test_the_end_of_a_game_is_drawn_by_one_edit_at_a_time_and_keeps_what_happened():
+def test_the_end_of_a_game_is_drawn_one_edit_at_a_time():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         await game.moves(3)
@@ -159,7 +159,7 @@ def test_who_is_to_act_is_called_once_and_the_call_goes_with_the_move():
     play(scene)
 
 
-def test_who_is_looking_is_called_only_after_doing_nothing_for_a_while():
+def test_people_with_an_open_hand_are_pinged_only_after_a_while():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         for each in game.people:
@@ -179,6 +179,42 @@ def test_who_is_looking_is_called_only_after_doing_nothing_for_a_while():
         assert call.deleted
 
     play(scene, patience=30.0)
+
+
+async def faced(stage):
+    """Return a game, a player who is about to move, and another whose hand is open but who last clicked long ago."""
+    game = await stage.open_table("ada bruno")
+    for each in game.people:
+        await game.hand(each)
+    mover = await game.actor()
+    other = next(each for each in game.people if each is not mover)
+    await stage.place.clock.advance(300)
+    await stage.rest()
+    await game.hand(mover)
+    while await game.actor() is mover:
+        await game.move(mover)
+    return game, mover, other
+
+
+def test_an_open_hand_that_shows_the_question_delays_the_ping():
+    async def scene(stage):
+        game, _, other = await faced(stage)
+        await stage.rest()
+        assert offers(game.panels[other.user.name]), "the hand shows the question"
+        assert not any(other.user in each.mentions for each in await game.pings())
+        await stage.place.clock.advance(31)
+        await until(lambda: any(each.mentions == [other.user] for each in stage.all_messages()))
+
+    play(scene, patience=30.0)
+
+
+def test_a_hand_that_cannot_be_redrawn_delays_no_ping():
+    async def scene(stage):
+        stage.place.faults.fail("PATCH .*/webhooks/", status=404, times=20)
+        await faced(stage)
+        await until(lambda: any(each.mentions for each in stage.all_messages()))
+
+    play(scene, patience=1000.0)
 
 
 def test_who_looks_away_is_called_without_anything_else_happening():
@@ -253,7 +289,11 @@ def test_closed_direct_messages_are_said_once_and_the_game_goes_on():
             stage[name].dms_closed = True
         game = await stage.open_table("ada bruno")
         await game.moves(6)
-        said = [each.content for each in (await game.place()).messages.values() if "are closed to me" in each.content]
+        said = [
+            each.content
+            for each in (await game.place()).messages.values()
+            if "does not accept direct messages" in each.content
+        ]
         assert sorted(re.match(r"\w+", name)[0] for name in said) == ["Ada", "Bruno"]
         assert len(await game.pings()) == 1, "they are called in the channel from now on"
 

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from games.shelf import shelf
+from games.catalog import catalog
 from running.start import bot_of, playground
 from tables.thinking import AtOnce
-from tests.playground.test_door import browser
+from tests.playground.test_web_client import browser
 
 PICTURES = os.environ.get("SCREENSHOTS")
 
@@ -24,17 +24,10 @@ async def photograph(page, name):
 
 async def act(page):
     async with asyncio.timeout(60):
-        await page.locator("#places").get_by_text("games", exact=True).click()
-        await page.locator("#composer textarea").fill("/play")
-        await page.keyboard.press("Enter")
-        await page.keyboard.type("Il")
-        await page.get_by_role("option", name="Iliad").click()
-        await page.get_by_role("button", name="Send", exact=True).click()
-        await page.get_by_role("button", name="Add computer").click()
-        await page.get_by_role("listitem").filter(has_text="Computer 1 · medium").wait_for()
-        await page.get_by_role("button", name="Start", exact=True).click()
-        await page.locator("#places").get_by_text("Iliad 1").click()
-        await page.get_by_role("button", name="My hand").click()
+        await page.get_by_text("m Ilion").wait_for()
+        await photograph(page, "welcome.png")
+        await page.get_by_role("button", name="Play now", exact=True).click()
+        await page.get_by_role("button", name="Iliad", exact=True).click()
         await page.get_by_text("Your hand (12)").wait_for()
         await photograph(page, "iliad-hand.png")
 
@@ -42,7 +35,7 @@ async def act(page):
 async def place_a_card(page, held):
     """Place any single card, and check that the hand holds one fewer."""
     await page.get_by_role("button", name="Place").first.click()
-    alone = page.get_by_role("button", name="Alone", exact=True)
+    alone = page.get_by_role("button", name="On its own", exact=True)
     hand = page.get_by_text(f"Your hand ({held - 1})")
     await alone.or_(hand).first.wait_for()
     if await alone.count():
@@ -55,13 +48,13 @@ async def scene():
     with tempfile.TemporaryDirectory() as folder:
         async with (
             playground(0) as place,
-            bot_of(Path(folder) / "x.db", shelf(), AtOnce(0.0), 0.0, shard_count=1) as bot,
+            bot_of(Path(folder) / "x.db", catalog(), AtOnce(0.0), 0.0, shard_count=1, greets=True) as bot,
         ):
             bot._connection.guild_ready_timeout = 0.0
             running = asyncio.create_task(bot.start(place.token))
             async with browser() as chromium:
                 page = await chromium.new_page(viewport={"width": 1280, "height": 1000})
-                page.set_default_timeout(10_000)
+                page.set_default_timeout(20_000)
                 wrongs = []
                 page.on("pageerror", lambda error: wrongs.append(str(error)))
                 await page.goto(place.url)

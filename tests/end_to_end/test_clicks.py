@@ -6,12 +6,13 @@ import pytest
 
 from cogs.answering import button_ids
 from cogs.answering.refusals import SENTENCES
+from playground.people import Person
 from store import StoreFailed
 from tests.end_to_end.stage import Game, Stage, click, find, play, press, sentence, settled
 from words import Words
 
 LAST = 10
-NO_TABLE = Words("fr").say("discord-refused-no-table")
+NO_TABLE = Words("fr").say("refused-no-table")
 
 
 async def before_the_last_click(game: Game, person) -> tuple:
@@ -28,7 +29,7 @@ async def before_the_last_click(game: Game, person) -> tuple:
     raise AssertionError("no choice makes a move")
 
 
-async def opened(stage: Stage, names: str = "ada bruno chloe") -> tuple[Game, object, tuple]:
+async def opened(stage: Stage, names: str = "ada bruno chloe") -> tuple[Game, Person, tuple]:
     """Return a game, the player to act, and the click that makes their move."""
     game = await stage.open_table(names)
     for each in game.people:
@@ -84,7 +85,7 @@ def test_a_failed_answer_neither_loses_nor_repeats_a_move(after_applying):
         await settled(await once_more(actor, panel, identity, values))
         await stage.rest()
         assert len(await game.log()) == before + 1
-        assert not any(each.user.name for each in stage.place.desk.log if each.failed)
+        assert not any(each.user.name for each in stage.place.interactions.log if each.failed)
 
     play(scene)
 
@@ -133,6 +134,7 @@ FORGED = [
     ("il:choose", None),
     ("il:nothing:{table}:0:", None),
     ("il:hand:999999:0:", None),
+    ("il:play-now:99:0:", None),
     ("il:hand:999999999999:0:", None),
     ("il:choose:{table}:{stamp}:24.24.24", None),
     ("il:choose:{table}:{stamp}:99", None),
@@ -150,6 +152,10 @@ FORGED = [
     ("il:join:{table}:0:", None),
     ("il:start:{table}:0:", None),
     ("il:close-lobby:{table}:0:", None),
+    ("il:options:{table}:0:", None),
+    ("il:more-options:{table}:0:", None),
+    ("il:type-time:{table}:0:", None),
+    ("il:set-options:{table}:0:", None),
     ("il:set-size:{table}:0:", ["0"]),
     ("il:set-size:{table}:0:", ["77"]),
     ("il:leave:{table}:0:", None),
@@ -250,7 +256,7 @@ def test_a_store_failure_is_reported_in_the_users_client_language(name, language
     async def scene(stage):
         monkeypatch.setattr(stage.bot.store, "settings", failing)
         asked = await stage.slash(stage[name], "settings")
-        assert await sentence(stage[name], asked) == Words(language).say("discord-mistake")
+        assert await sentence(stage[name], asked) == Words(language).say("refused-mistake")
 
     play(scene, mistakes=1)
 
@@ -260,10 +266,10 @@ async def failing(*_):
 
 
 def test_a_refusal_without_a_sentence_is_reported_as_a_mistake(monkeypatch):
-    monkeypatch.setitem(SENTENCES, "no-table-here", "discord-unwritten")
+    monkeypatch.setitem(SENTENCES, "no-table-here", "refused-unwritten")
 
     async def scene(stage):
         refused = await stage.slash(stage["ada"], "hand")
-        assert await sentence(stage["ada"], refused) == Words("en").say("discord-mistake")
+        assert await sentence(stage["ada"], refused) == Words("en").say("refused-mistake")
 
     play(scene, mistakes=1)

@@ -16,7 +16,7 @@ from cogs.people.health import health_screen
 from cogs.people.health_numbers import Health, health
 from engine.chance import Guess
 from games.loading import LEFT_OUT
-from playground.founding import PEOPLE
+from playground.starting_world import PEOPLE
 from running.config import Unusable, read
 from running.log import JsonLines
 from running.metrics import exposition, metrics
@@ -244,7 +244,7 @@ def test_the_text_log_omits_interaction_tokens():
 
 
 @pytest.mark.parametrize("game", ["iliad", "delphi", "olympus", "hector", "horse"])
-def test_the_log_of_a_whole_game_names_no_person_no_card_no_hand_and_no_move(game):
+def test_the_log_of_a_game_names_no_person_card_hand_or_move(game):
     seats = 3 if game == "delphi" else 2
 
     async def scene(stage):

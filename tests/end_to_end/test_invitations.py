@@ -1,6 +1,7 @@
 """Inviting people to a lobby: their seats are held, and they are pinged once and accept or decline."""
 
 from tables.lobby import Lobby
+from tests.end_to_end.lobby_options import close, form_of, labelled, submit
 from tests.end_to_end.stage import find, play, press, sentence, settled, until, yes
 from tests.end_to_end.test_rematch import lobby_of, shown
 
@@ -29,7 +30,7 @@ def calls(stage):
     return shown(stage, "accept-invitation", 1)
 
 
-def test_an_invited_person_is_called_and_nobody_else_may_have_the_seat():
+def test_an_invitation_pings_and_holds_the_seat():
     async def scene(stage):
         lobby = await stage.lobby("ada", 2)
         answer = await invite(stage["ada"], lobby, stage["bruno"])
@@ -41,19 +42,19 @@ def test_an_invited_person_is_called_and_nobody_else_may_have_the_seat():
         for verb, message in (("join", lobby), ("accept-invitation", call), ("decline-invitation", call)):
             refused = await press(stage["dmitri"], message, verb)
             told = await sentence(stage["dmitri"], refused)
-            assert ("cannot be taken" if verb == "join" else "No seat is held for you") in told
+            assert ("cannot take this seat" if verb == "join" else "No seat is held for you") in told
         refused = await settled(await stage["ada"].forge(lobby, "il:add-computer:1:0:"))
-        assert "cannot be taken" in await sentence(stage["ada"], refused)
+        assert "cannot take this seat" in await sentence(stage["ada"], refused)
         refused = await settled(await stage["ada"].forge(lobby, "il:start:1:0:"))
         assert "still free" in await sentence(stage["ada"], refused)
         assert await invited(stage) == ["Bruno"]
-        told = await press(stage["bruno"], call, "accept-invitation")
-        assert str(lobby.id) in await sentence(stage["bruno"], told)
+        accepted = await press(stage["bruno"], call, "accept-invitation")
+        assert str(lobby.id) in await sentence(stage["bruno"], accepted)
         assert "2. Bruno" in lobby.text
         assert calls(stage) == []
         await stage.begun(lobby, stage.people("ada bruno"))
         late = await settled(await stage["ada"].forge(lobby, "il:invite:1:0:"))
-        assert "has begun already" in await sentence(stage["ada"], late)
+        assert "has already begun" in await sentence(stage["ada"], late)
 
     play(scene)
 
@@ -89,7 +90,7 @@ def test_a_seat_that_is_declined_is_free_and_nobody_is_called_twice():
         assert await invited(stage) == ["Bruno", "Chloé"]
         late = await press(stage["bruno"], call, "accept-invitation")
         again = await settled(await stage["bruno"].forge(lobby, "il:accept-invitation:1:0:"))
-        assert "Vous avez une place" in await sentence(stage["bruno"], late)
+        assert "La revanche est ouverte" in await sentence(stage["bruno"], late)
         assert "Aucune place" in await sentence(stage["bruno"], again)
 
     play(scene)
@@ -103,13 +104,13 @@ def test_the_host_cancels_an_invitation():
         asked = await panel(stage["ada"], lobby)
         identity = menu(asked, "cancel-invitation")
         foreign = await settled(await stage["chloe"].forge(lobby, identity, [str(stage["bruno"].id)]))
-        assert "de la table le peut" in await sentence(stage["chloe"], foreign)
+        assert "le peut. La mod" in await sentence(stage["chloe"], foreign)
         taken = await settled(await stage["ada"].select(asked, identity, [str(stage["bruno"].id)]))
         await until(lambda: not calls(stage))
         assert "2. *free*" in lobby.text
         assert [each for each in taken.message.selects if ":cancel-invitation:" in each] == []
         late = await settled(await stage["ada"].forge(asked, identity, [str(stage["bruno"].id)]))
-        assert "has answered already" in await sentence(stage["ada"], late)
+        assert "has already answered" in await sentence(stage["ada"], late)
 
     play(scene)
 
@@ -120,8 +121,8 @@ def test_only_people_who_can_come_are_invited():
         ada = stage["ada"]
         for whom, told in (
             (stage.bot.user, "A bot cannot take a seat"),
-            (stage["dmitri"], "have a seat at this table already"),
-            (ada, "have a seat at this table already"),
+            (stage["dmitri"], "already have a seat at this table"),
+            (ada, "already have a seat at this table"),
         ):
             assert told in await sentence(ada, await invite(ada, lobby, whom))
         world, guild = stage.place.world, stage.place.world.guild_of(stage.channel())
@@ -131,7 +132,7 @@ def test_only_people_who_can_come_are_invited():
         assert "cannot be invited" in await sentence(ada, await invite(ada, lobby, stage["chloe"]))
         for values in ([], ["1"], [str(stage["bruno"].id)]):
             forged = await settled(await ada.forge(lobby, "il:invite-people:1:0:", values))
-            assert "means nothing" in await sentence(ada, forged)
+            assert "no longer works" in await sentence(ada, forged)
         refused = await press(stage["dmitri"], lobby, "invite")
         assert "Only the host" in await sentence(stage["dmitri"], refused)
         assert await invited(stage) == []
@@ -160,11 +161,9 @@ def test_a_held_seat_counts_when_the_table_is_made_smaller():
     async def scene(stage):
         lobby = await stage.lobby("ada", 3)
         await invite(stage["ada"], lobby, stage["bruno"], stage["chloe"])
-        size = menu(lobby, "set-size")
-        labels = [option["label"] for option in lobby.selects[size]["options"]]
-        two = str(next(at for at, label in enumerate(labels) if label.startswith("2 players")))
-        refused = await settled(await stage["ada"].select(lobby, size, [two]))
-        assert "sit there already" in await sentence(stage["ada"], refused)
+        form = await form_of(stage["ada"], lobby)
+        refused = await submit(stage["ada"], form, table=labelled(form, "table", "2 players"))
+        assert "people already have seats" in await sentence(stage["ada"], refused)
         assert (await lobby_of(stage, 1)).seats == 3
 
     play(scene)
@@ -177,9 +176,10 @@ def test_a_lobby_that_is_closed_takes_its_invitation_along():
             await invite(stage["ada"], lobby, stage["bruno"])
             await until(lambda number=number: shown(stage, "accept-invitation", number))
             (call,) = shown(stage, "accept-invitation", number)
-            answer = await press(stage["ada"], lobby, verb)
-            if verb == "close-lobby":
-                await yes(stage["ada"], answer)  # asked first, because somebody is invited
+            if verb == "leave":
+                await press(stage["ada"], lobby, verb)
+            else:
+                await yes(stage["ada"], await close(stage["ada"], lobby))  # asked first, because somebody is invited
             await until(lambda number=number: not shown(stage, "accept-invitation", number))
             late = await settled(await stage["bruno"].forge(lobby, f"il:accept-invitation:{number}:0:"))
             assert "arrêtée" in await sentence(stage["bruno"], late)

@@ -9,6 +9,7 @@ import pytest
 from engine.chance import Guess
 from playground import permissions
 from store import sqlite
+from tests.end_to_end.lobby_options import close
 from tests.end_to_end.stage import find, offers, play, press, sentence, settled, until
 from tests.end_to_end.test_absence import offer_in, offered, panel
 from tests.end_to_end.test_invitations import invite
@@ -49,7 +50,7 @@ def test_nobody_is_called_again_because_the_bot_was_restarted():
     play(scene)
 
 
-def test_an_archived_thread_is_opened_again_by_what_is_shown_after_a_restart():
+def test_a_board_shown_after_a_restart_reopens_an_archived_thread():
     async def scene(stage):
         game = await stage.open_table("ada", computers=1)
         thread, table = await game.place(), await game.table()
@@ -117,7 +118,7 @@ async def _laid(stage, game, names):
         await game.move(person)
 
 
-def test_a_round_goes_on_as_soon_as_the_last_has_chosen_and_nobody_waits_for_a_clock():
+def test_a_round_continues_as_soon_as_the_last_player_chooses():
     async def scene(stage):
         game = await stage.open_table("ada dmitri eleni")
         await _laid(stage, game, "ada dmitri")
@@ -197,15 +198,15 @@ def test_votes_call_nobody_and_have_no_hurry():
 # -- lobbies
 
 
-def test_a_lobby_whose_message_was_deleted_locks_nobody_and_comes_back():
+def test_a_lobby_whose_message_was_deleted_comes_back():
     async def scene(stage):
         lobby = await stage.lobby("ada dmitri", 3)
         await stage["eleni"].say(stage.channel(), "what is this?")
         stage.place.world.delete(lobby)
         other = await stage.lobby("dmitri", 2)
-        await press(stage["dmitri"], other, "close-lobby")
+        await close(stage["dmitri"], other)
         told = await stage.slash(stage["ada"], "table")
-        assert "posted anew" in await sentence(stage["ada"], told)
+        assert "at the bottom now" in await sentence(stage["ada"], told)
         [again] = [each for each in stage.channel().messages.values() if find(each, "start")]
         assert "1. Ada\n2. Dmitri\n3. *free*" in again.text
         assert list(stage.channel().messages.values())[-1] is again
@@ -260,7 +261,7 @@ def test_a_table_that_is_opened_in_a_thread_or_a_post_is_played_there(kind):
         ("VIEW_CHANNEL", "bruno", "il me manque la permission «\N{NO-BREAK SPACE}Voir le salon\N{NO-BREAK SPACE}»"),
     ],
 )
-def test_what_the_bot_may_not_do_is_said_by_name_before_a_table_is_opened(missing, person, said):
+def test_missing_permissions_are_named_before_a_table_opens(missing, person, said):
     async def scene(stage):
         lacking = getattr(permissions, missing) | permissions.CREATE_PUBLIC_THREADS
         stage.place.world.allow(stage.channel(), stage.bot.user.id, permissions.EVERYONE & ~lacking)
@@ -271,7 +272,7 @@ def test_what_the_bot_may_not_do_is_said_by_name_before_a_table_is_opened(missin
     play(scene)
 
 
-def test_what_the_bot_may_not_do_any_more_is_said_by_name_before_the_cards_are_dealt():
+def test_lost_permissions_are_named_before_the_deal():
     async def scene(stage):
         lobby = await stage.lobby("ada dmitri", 2)
         muted = permissions.SEND_MESSAGES | permissions.SEND_MESSAGES_IN_THREADS
@@ -306,7 +307,7 @@ def test_what_is_offered_while_one_types_names_no_table_of_anywhere():
 # -- commands and servers
 
 
-def test_commands_that_discord_refuses_stop_no_game_and_the_bot_stays_where_it_is():
+def test_refused_commands_stop_no_game():
     """In another bot, Discord refused a 26th subcommand; no command was registered, and the bot left every server."""
 
     async def scene(stage):
@@ -338,7 +339,7 @@ def test_nothing_in_the_bot_ever_leaves_a_server():
                     assert node.func.attr != "leave" or "guild" not in owner, f"{path}: {owner}.leave()"
 
 
-def test_a_message_names_who_did_something_also_after_a_seat_has_changed_hands():
+def test_news_keeps_names_after_a_seat_changes_hands():
     async def scene(stage):
         game = await stage.open_table("ada dmitri")
         await offered(game, stage["ada"], stage["eleni"])

@@ -3,7 +3,7 @@
 import pytest
 
 from cogs.library.games import PAGE
-from games.pages import rules
+from games.rules_pages import rules
 from playground.people import Person
 from tests.end_to_end.stage import Stage, click, play, press, sentence, settled
 from words.rules import pages
@@ -64,7 +64,7 @@ def test_the_list_of_games_reopens_in_direct_messages_too():
         bruno = stage["bruno"]
         message = await opened(stage, bruno, bruno.dm())
         await click(bruno, message, labelled(message, "Tous les jeux"))
-        assert "## Sur l" in message.text
+        assert "## Les jeux" in message.text
         assert GAME in message.selects
 
     play(scene)
@@ -97,7 +97,7 @@ def test_a_forged_page_is_answered_kindly(written, values):
     async def scene(stage):
         message = await opened(stage, stage["ada"])
         answer = await settled(await stage["ada"].forge(message, written, values))
-        assert "means nothing" in await sentence(stage["ada"], answer)
+        assert "no longer works" in await sentence(stage["ada"], answer)
 
     play(scene)
 

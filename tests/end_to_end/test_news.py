@@ -1,7 +1,7 @@
 """Events besides the moves, as shown on the board, in hands, and in the replay."""
 
 from cogs.history.replay_screens import names_at
-from cogs.table.news import happening
+from cogs.table.news import table_event
 from tables.archive import Source
 from tests.end_to_end.stage import play, press
 from tests.end_to_end.test_absence import offer_in, offered, panel
@@ -23,7 +23,7 @@ async def left(stage, game, name):
     table, user = await game.table(), stage[name].id
     await table.leave(user, "hard", "Computer 1")
     await stage.rest()
-    return happening((await stage.bot.store.happenings(game.number))[-1], EN)
+    return table_event((await stage.bot.store.table_events(game.number))[-1], EN)
 
 
 def test_the_board_says_who_left_and_keeps_their_name_above_it():
@@ -59,7 +59,7 @@ def test_the_board_and_the_hands_report_a_given_seat():
 
 def test_running_out_of_time_and_returning_are_reported():
     async def scene(stage):
-        game = await timed(stage, "ada bruno", overtime=2)
+        game = await timed(stage, "ada bruno", overtime="takes")
         person, table = await game.actor(), await game.table()
         name = person.user.display_name
         await pass_time(stage, FIVE + 1, lambda: table.lobby.seat_of(person.id) is None)

@@ -3,6 +3,7 @@
 import pytest
 
 from playground import permissions
+from tests.end_to_end.lobby_options import agree, close
 from tests.end_to_end.stage import find, play, press, sentence, settled, yes
 from tests.end_to_end.test_absence import panel
 from tests.end_to_end.test_time import FIVE, pass_time, said, timed
@@ -22,6 +23,11 @@ async def asked(stage, person, name, channel=None):
     assert message.reader is person.user, "nobody else sees it"
     assert find(message, "dismiss"), message.text
     return message
+
+
+def host_only(host):
+    """Return the refusal that names the host, in French."""
+    return Words("fr").say("refused-host-only", host=str(host.id))
 
 
 # -- which table a command means
@@ -51,7 +57,7 @@ def test_a_command_in_a_thread_never_means_a_table_elsewhere(command):
         answer = await own.unchanged(lambda: stage.slash(stage["bruno"], command, channel=theirs.where))
         assert not answer.message.buttons
         assert await sentence(stage["bruno"], answer) in {
-            Words("fr").say("discord-refused-not-at-this-table"), Words("fr").say("discord-refused-host-only")
+            Words("fr").say("refused-not-at-this-table"), host_only(stage["chloe"])
         }  # fmt: skip
 
     play(scene)
@@ -62,7 +68,7 @@ def test_hand_in_another_tables_thread_shows_that_table():
         await stage.open_table("ada bruno")
         theirs = await stage.open_table("chloe dmitri")
         shown = (await stage.slash(stage["ada"], "hand", channel=theirs.where)).message
-        assert EN.say("watch-panel") in shown.text
+        assert EN.say("spectator-panel") in shown.text
         assert "Bruno" not in shown.text
 
     play(scene)
@@ -77,7 +83,7 @@ def test_a_command_in_a_finished_games_thread_means_that_game(command):
         await stage.rest()
         shown = (await other.unchanged(lambda: stage.slash(stage["ada"], command, channel=over.where))).message
         assert "Iliad 1" in shown.text
-        assert EN.say("discord-refused-ended") in shown.text
+        assert EN.say("refused-ended") in shown.text
         assert {find(shown, "open-replay"), find(shown, "rematch")} == {"il:open-replay:1:0:", "il:rematch:1:0:"}
         assert len(shown.buttons) == 2
 
@@ -122,9 +128,9 @@ def test_a_channel_moderator_ends_nothing_in_another_channel():
         game = await stage.open_table("dmitri chloe bruno")
         stage.place.world.allow(tavern(stage), stage["chloe"].id, permissions.EVERYONE | permissions.MANAGE_MESSAGES)
         answer = await game.unchanged(lambda: stage.slash(stage["chloe"], "end", channel=tavern(stage)))
-        assert Words("fr").say("discord-refused-host-only") in await sentence(stage["chloe"], answer)
+        assert host_only(stage["dmitri"]) in await sentence(stage["chloe"], answer)
         forged = await settled(await stage["chloe"].forge(answer.message, "il:confirm-end-game:1:1:"))
-        assert Words("fr").say("discord-refused-host-only") in await sentence(stage["chloe"], forged)
+        assert host_only(stage["dmitri"]) in await sentence(stage["chloe"], forged)
 
     play(scene)
 
@@ -133,21 +139,20 @@ def test_a_channel_moderator_ends_nothing_in_another_channel():
 
 
 @pytest.mark.parametrize(
-    ("names", "computers", "pressed", "told"),
+    ("names", "computers", "toggled", "told"),
     [
         ("ada bruno", 0, (), ("A computer player takes your seat for good.", "It is rated and counts as a loss.")),
-        ("ada bruno", 0, ("set-rated",), ("A computer player takes your seat", "It does not count as a loss.")),
-        ("ada bruno", 0, ("set-leaving",), ("The game ends for everyone.", "It is rated and counts as a loss.")),
+        ("ada bruno", 0, ("rated",), ("A computer player takes your seat", "It does not count as a loss.")),
+        ("ada bruno", 0, ("leaving",), ("The game ends for everyone.", "It is rated and counts as a loss.")),
         ("ada", 1, (), ("The game ends for everyone.", "It does not count as a loss.")),
         ("bruno ada", 0, (), ("Un ordinateur prend définitivement votre place.", "cela compte comme une défaite.")),
     ],
 )
-def test_the_leave_question_states_the_consequences(names, computers, pressed, told):
+def test_the_leave_question_states_the_consequences(names, computers, toggled, told):
     async def scene(stage):
         people = stage.people(names)
         lobby = await stage.lobby(names, len(people) + computers, computers=computers)
-        for verb in pressed:
-            await press(people[0], lobby, verb)
+        await agree(people[0], lobby, *toggled)
         game = await stage.begun(lobby, people)
         question = await asked(stage, people[0], "leave", game.where)
         assert all(each in question.text for each in told), question.text
@@ -177,7 +182,7 @@ def test_the_end_question_tells_the_host_that_it_is_a_loss():
         ended = await yes(stage["bruno"], Said(question))
         assert Words("fr").say("ratings-ended-as-loss") in ended.message.text
         late = await yes(stage["ada"], Said(moderators))
-        assert await sentence(stage["ada"], late) == EN.say("discord-refused-ended")
+        assert await sentence(stage["ada"], late) == EN.say("refused-ended")
 
     play(scene)
 
@@ -213,7 +218,7 @@ def test_confirming_twice_gives_up_one_seat():
 
 def test_a_host_who_has_left_cannot_end_the_game():
     async def scene(stage):
-        game, dmitri = await timed(stage, "dmitri", overtime=2, computers=1), stage["dmitri"]
+        game, dmitri = await timed(stage, "dmitri", overtime="takes", computers=1), stage["dmitri"]
         await pass_time(stage, FIVE + 1, lambda: said(game, "the computer plays for you now"))
         table = await game.table()
         assert table.lobby.host == dmitri.id
@@ -245,7 +250,7 @@ def test_a_lone_vote_to_end_asks_first():
 def test_closing_a_lobby_with_guests_asks_first():
     async def scene(stage):
         lobby = await stage.lobby("bruno dmitri", 3)
-        question = (await press(stage["bruno"], lobby, "close-lobby")).message
+        question = (await close(stage["bruno"], lobby)).message
         assert question.reader is stage["bruno"].user
         assert "Dmitri y a une place" in question.text
         assert (await stage.row(1)).status == "lobby"
@@ -253,7 +258,7 @@ def test_closing_a_lobby_with_guests_asks_first():
         late = await yes(stage["bruno"], Said(question))
         assert await sentence(stage["bruno"], late) == Words("fr").say("confirm-refused-changed-since")
         assert (await stage.row(1)).status == "lobby"
-        question = (await press(stage["bruno"], lobby, "close-lobby")).message
+        question = (await close(stage["bruno"], lobby)).message
         assert "Dmitri et Ελένη y ont une place" in question.text
         await yes(stage["bruno"], Said(question))
         assert (await stage.row(1)).status == "ended"
@@ -265,7 +270,7 @@ def test_closing_a_lobby_with_guests_asks_first():
 def test_a_lobby_without_guests_is_closed_at_once():
     async def scene(stage):
         lobby = await stage.lobby("ada", 3, computers=1)
-        await press(stage["ada"], lobby, "close-lobby")
+        await close(stage["ada"], lobby)
         assert (await stage.row(1)).status == "ended"
 
     play(scene)

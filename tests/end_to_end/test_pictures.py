@@ -8,6 +8,7 @@ from cogs.answering import pictures
 from pictures import printing
 from playground import permissions
 from tests.end_to_end.stage import click, pick, play, press
+from tests.end_to_end.test_absence import panel
 from words.alt import LONGEST
 
 PNG = b"\x89PNG\r\n"
@@ -55,13 +56,13 @@ def test_every_move_replaces_the_picture():
     play(scene, pictures=True)
 
 
-def test_choices_are_numbered_as_in_the_picture():
+def test_choices_are_numbered_as_in_the_picture_and_a_pass_is_not():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         panel = await game.hand(await game.actor())
-        assert [label.partition(". ")[0] for label in labels(panel)] == [
-            str(n) for n in range(1, len(labels(panel)) + 1)
-        ]
+        *numbered, last = labels(panel)
+        assert [label.partition(". ")[0] for label in numbered] == [str(n + 1) for n in range(len(numbered))]
+        assert last.startswith("Pass")
 
     play(scene, pictures=True)
 
@@ -89,7 +90,7 @@ def test_a_spectator_sees_the_public_picture():
 def test_a_person_who_wants_words_gets_words_and_the_others_pictures():
     async def scene(stage):
         told = await stage.slash(stage["ada"], "settings", {"pictures": "off"})
-        assert "Pictures: off" in told.answers[0].text
+        assert "Pictures: off" in str(told.answers[0].components)
         game = await stage.open_table("ada bruno")
         hand = await game.hand(stage["ada"])
         assert not hand.attachments
@@ -116,7 +117,7 @@ def test_a_users_choice_of_pictures_overrides_the_servers():
     play(scene, pictures=True)
 
 
-def test_where_the_bot_may_not_attach_files_the_board_is_in_words_until_it_may():
+def test_without_attach_files_the_board_is_in_words():
     async def scene(stage):
         everything = permissions.EVERYONE
         stage.place.world.allow(stage.channel(), stage.bot.user.id, everything & ~permissions.ATTACH_FILES)
@@ -207,3 +208,30 @@ def test_any_name_can_be_shown_at_a_table(name):
             assert f"1: {name}" in board.text, "what cannot be drawn stands beside the picture"
 
     play(scene, pictures=True)
+
+
+def test_the_legend_is_one_click_from_table_help():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        for name, meaning in (
+            ("ada", "Strength of an army"),
+            ("bruno", "Force d\N{RIGHT SINGLE QUOTATION MARK}une armée"),
+        ):
+            person = stage[name]
+            shown = (await press(person, await panel(person, game), "legend")).message
+            assert shown.reader.id == person.id
+            assert picture(shown).filename == "legend.png"
+            assert meaning in picture(shown).description
+            assert len(picture(shown).description) <= LONGEST
+
+    play(scene, pictures=True)
+
+
+def test_the_legend_is_a_list_for_a_person_who_wants_words():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        shown = (await press(stage["ada"], await panel(stage["ada"], game), "legend")).message
+        assert shown.attachments == []
+        assert "- Strength of an army" in shown.text
+
+    play(scene, pictures=False)

@@ -88,9 +88,11 @@ def test_erasure_removes_a_user_but_keeps_the_others_games():
         assert await game.log() == log
         assert await exported(stage, "bruno") == other
         for number, language in ((game.number, "en"), (lycee.number, "fr")):
-            assert Words(language).say("privacy-former-player") in (await stage.bot.hall.table(number)).names.values()
+            assert (
+                Words(language).say("privacy-former-player") in (await stage.bot.registry.table(number)).names.values()
+            )
         await stage.restart()
-        assert EN.say("privacy-former-player") in (await stage.bot.hall.table(game.number)).names.values()
+        assert EN.say("privacy-former-player") in (await stage.bot.registry.table(game.number)).names.values()
         assert "No rated game yet" in (await stage.slash(stage["ada"], "stats")).message.text
 
     play(scene)
@@ -113,7 +115,7 @@ def test_erasure_gives_up_seats_and_lets_the_others_play_on():
         lobby = await stage.lobby("bruno ada", 3)
         game = await stage.open_table("ada bruno chloe")
         asked = await stage.slash(stage["ada"], "privacy erase")
-        assert "You still sit in a game" in asked.message.text
+        assert "You are still in a game" in asked.message.text
         await press(stage["ada"], asked.message, "erase-my-data")
         await stage.rest()
         assert known(stage, "ada") == []

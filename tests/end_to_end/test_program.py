@@ -17,7 +17,7 @@ import pytest
 from playground.playground import Playground
 from running.config import LAST_PORT
 from running.start import PORTS
-from store.migrate import ILION
+from store.sqlite.migrate import ILION
 
 ROOT = Path(__file__).parents[2]
 

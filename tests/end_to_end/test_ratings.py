@@ -2,9 +2,10 @@
 
 import pytest
 
-from games.titles import game_name
+from games.names import game_name
 from pictures.plot import Chart, Line, draw
 from tests.end_to_end import stage as stages
+from tests.end_to_end.lobby_options import agree
 from tests.end_to_end.stage import Guess, click, find, play, press, sentence
 from words import Words
 
@@ -58,6 +59,66 @@ def test_every_player_sees_the_game_in_their_record_and_language():
     play(scene)
 
 
+def test_a_record_counts_unrated_games_and_says_why():
+    async def scene(stage):
+        await over(stage)
+        lobby = await stage.lobby("ada bruno", 2)
+        await agree(stage["ada"], lobby, "rated")
+        game = await stage.begun(lobby, stage.people("ada bruno"))
+        await game.to_the_end(Guess(1))
+        mine = await stats(stage, "ada")
+        assert "Rated or not: 2 games" in mine
+        assert "- Bruno: 2 games" in mine
+        assert "- 1 game: the table chose so" in mine
+        assert "Cotées ou non : 2 parties" in await stats(stage, "bruno")
+        theirs = await stats(stage, "dmitri", member=stage["ada"].user)
+        assert "Rated or not: 2 games" in theirs
+        assert "Bruno" not in theirs, "only oneself reads whom one has played"
+        assert "the table chose so" not in theirs
+
+    play(scene)
+
+
+def test_the_average_time_for_a_move_is_shown_to_oneself_only():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+
+        async def later():
+            await stage.place.clock.advance(30)
+
+        await game.to_the_end(Guess(1), later)
+        await stage.rest()
+        assert "Average time for a move: " in await stats(stage, "ada")
+        assert "Average time for a move" not in await stats(stage, "dmitri", member=stage["ada"].user)
+
+    play(scene)
+
+
+def test_an_erased_opponent_is_no_longer_named():
+    async def scene(stage):
+        await over(stage)
+        asked = await stage.slash(stage["bruno"], "privacy erase")
+        await press(stage["bruno"], asked.message, "erase-my-data")
+        mine = await stats(stage, "ada")
+        assert "Bruno" not in mine
+        assert "**Iliad" in mine
+
+    play(scene)
+
+
+def test_the_history_says_who_has_won():
+    async def scene(stage):
+        game = await over(stage)
+        won = await winner(game)
+        lost = next(each for each in game.people if each is not won)
+        shown = await seen(stage, "ada", "history")
+        told = f"{won.user.display_name} won against {lost.user.display_name}"
+        assert told in shown.text
+        assert told in str(shown.selects)
+
+    play(scene)
+
+
 def test_another_members_record_is_visible_where_they_play():
     async def scene(stage):
         await over(stage)
@@ -67,7 +128,7 @@ def test_another_members_record_is_visible_where_they_play():
     play(scene)
 
 
-def test_what_is_played_in_one_server_is_not_shown_in_another_unless_it_is_wished():
+def test_games_are_not_shown_in_other_servers_unless_wished():
     async def scene(stage):
         await over(stage, "ada bruno")
         lycee = stage.channel("Lycée")
@@ -78,7 +139,7 @@ def test_what_is_played_in_one_server_is_not_shown_in_another_unless_it_is_wishe
         overall = await press(stage["chloe"], await seen(stage, "chloe", "leaderboard", lycee), "leaderboard-page")
         assert "encore de cote ici" in overall.message.text
         told = await stage.slash(stage["ada"], "privacy overall", {"shown": "on"})
-        assert "may be seen" in await sentence(stage["ada"], told)
+        assert "can now see" in await sentence(stage["ada"], told)
         shown = await stats(stage, "chloe", lycee, member=stage["ada"].user)
         assert "Sur tous les serveurs" in shown
         assert "Sur ce serveur" not in shown
@@ -104,7 +165,10 @@ def test_direct_messages_show_ones_own_overall_ratings_only():
 def test_practice_changes_the_computer_s_rating_and_nobody_else_s():
     async def scene(stage):
         await over(stage, "ada", computers=1)
-        assert NOTHING["en"] in await stats(stage, "ada")
+        mine = await stats(stage, "ada")
+        assert "Not rated: 1 game" in mine
+        assert "- Computer, medium: 1 game" in mine
+        assert "- 1 game: alone with computers" in mine
         board = (await seen(stage, "ada", "leaderboard")).text
         assert "Computer, medium" in board
         assert "Ada" not in board
@@ -115,11 +179,9 @@ def test_practice_changes_the_computer_s_rating_and_nobody_else_s():
 def test_a_lobby_shows_if_it_is_rated_and_the_host_can_change_it():
     async def scene(stage):
         lobby = await stage.lobby("ada bruno", 2)
-        assert "counts for ratings" in lobby.text
-        refused = await press(stage["bruno"], lobby, "set-rated")
-        assert "host" in await sentence(stage["bruno"], refused) or "hôte" in refused.answers[-1].text
-        await press(stage["ada"], lobby, "set-rated")
-        assert EN.say("ratings-agreed", rated="off") in lobby.text
+        assert "· Rated" in lobby.text
+        await agree(stage["ada"], lobby, "rated")
+        assert "· Not rated" in lobby.text
 
     play(scene)
 
@@ -137,7 +199,7 @@ def test_the_leaderboard_changes_games_and_refuses_forged_buttons():
         assert EN.say("ratings-nobody") in told.text
         for identity in ("il:leaderboard-page:99:0:0", "il:leaderboard-page:0:0:", "il:leaderboard-page:0:0:7"):
             forged = await stage["ada"].forge(board, identity)
-            assert await sentence(stage["ada"], forged) == EN.say("discord-refused-forged")
+            assert await sentence(stage["ada"], forged) == EN.say("refused-forged")
         unknown = await stage.slash(stage["ada"], "leaderboard", {"game": "chess"})
         assert "chess" in await sentence(stage["ada"], unknown)
 
@@ -164,14 +226,14 @@ def test_a_long_leaderboard_has_pages():
     play(scene)
 
 
-def test_a_restart_between_the_end_and_the_rating_neither_loses_nor_doubles_it():
+def test_a_restart_between_end_and_rating_rates_exactly_once():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
 
         async def later():
             """Do nothing, because the program stops before this."""
 
-        stage.bot.records.catch_up = later
+        stage.bot.results.catch_up = later
         await game.to_the_end(Guess(1))
         await stage.rest()
         assert await stage.bot.store.uncounted() == [game.number]
@@ -195,8 +257,8 @@ def test_ending_a_rated_game_is_a_loss_for_its_host_only():
         assert "1 partie, 1 gagnée" in await stats(stage, "chloe")
         await stage.open_table("ada dmitri")
         told = await stage.sure(stage["ada"], "end")
-        assert EN.say("discord-ended") in told.message.text
-        assert NOTHING["en"] in await stats(stage, "dmitri")
+        assert EN.say("table-ended") in told.message.text
+        assert "1 game: ended before it was over" in await stats(stage, "dmitri")
 
     play(scene)
 

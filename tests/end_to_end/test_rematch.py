@@ -5,6 +5,7 @@ import pytest
 from tables.absence import gone
 from tables.lobby import Lobby
 from tables.rematch import rematch
+from tests.end_to_end.lobby_options import agree, close, menu, more
 from tests.end_to_end.stage import find, play, press, sentence, settled, until, yes
 
 
@@ -29,7 +30,7 @@ def test_who_asks_sits_and_the_others_have_their_seats_held():
     async def scene(stage):
         _, board = await over(stage, "ada bruno chloe", seats=4, computers=1)
         answer = await press(stage["bruno"], board, "rematch")
-        assert "Vous avez une place" in await sentence(stage["bruno"], answer)
+        assert "La revanche est ouverte" in await sentence(stage["bruno"], answer)
         (lobby,) = shown(stage, "start", 2)
         assert lobby.channel is stage.channel()
         assert "1. Bruno\n2. Computer 1 · medium\n3. *held for Ada*\n4. *held for Chloé*" in lobby.text
@@ -51,12 +52,12 @@ def test_when_all_have_joined_the_seats_are_as_before():
         await press(stage["chloe"], board, "rematch")
         (call,) = shown(stage, "accept-invitation", 2)
         told = await press(stage["bruno"], call, "accept-invitation")
-        assert "Vous avez une place" in await sentence(stage["bruno"], told)
+        assert "La revanche est ouverte" in await sentence(stage["bruno"], told)
         assert call.text.startswith(f"<@{stage['ada'].id}>, Chloé")
-        await press(stage["ada"], board, "rematch")  # the same button seats her
+        (lobby,) = shown(stage, "start", 2)
+        await press(stage["ada"], lobby, "join")
         assert shown(stage, "accept-invitation", 2) == []
         assert [sitter.name for sitter in (await lobby_of(stage, 2)).sitters] == list(before.values())
-        (lobby,) = shown(stage, "start", 2)
         started = await stage.begun(lobby, [stage["chloe"], stage["ada"], stage["bruno"]])
         await started.moves(2)
         assert (await stage.row(2)).status == "playing"
@@ -64,7 +65,7 @@ def test_when_all_have_joined_the_seats_are_as_before():
     play(scene)
 
 
-def test_two_clicks_at_once_make_one_lobby():
+def test_clicks_at_once_make_one_rematch():
     async def scene(stage):
         _, board = await over(stage)
         rematch = find(board, "rematch")
@@ -72,11 +73,11 @@ def test_two_clicks_at_once_make_one_lobby():
         for each in clicks:
             await settled(each)
             assert each.answers
-        assert len(shown(stage, "start", 2)) == 1
-        assert shown(stage, "start", 3) == []
+        await stage.rest()
+        assert (await stage.row(2)).status == "playing", "both have asked"
+        assert len(shown(stage, "hand", 2)) == 1
         assert await stage.bot.store.table(3) is None
         assert {sitter.name for sitter in (await lobby_of(stage, 2)).sitters} == {"Ada", "Bruno"}
-        assert "1. Ada\n2. Bruno" in shown(stage, "start", 2)[0].text
 
     play(scene)
 
@@ -84,11 +85,10 @@ def test_two_clicks_at_once_make_one_lobby():
 def test_a_rematch_keeps_the_agreements():
     async def scene(stage):
         lobby = await stage.lobby("ada bruno", 3)
-        await press(stage["ada"], lobby, "set-leaving")
-        await press(stage["ada"], lobby, "set-hints")
+        await agree(stage["ada"], lobby, "leaving", "hints")
         await press(stage["ada"], lobby, "add-computer")
-        level = next(identity for identity in lobby.selects if ":set-level:" in identity)
-        await settled(await stage["ada"].select(lobby, level, ["2"]))
+        panel = await more(stage["ada"], lobby)
+        await settled(await stage["ada"].select(panel, menu(panel, "set-level"), ["2"]))
         game = await stage.begun(lobby, stage.people("ada bruno"))
         await (await game.table()).end()
         await stage.rest()
@@ -111,7 +111,7 @@ def test_a_rematch_needs_a_player_and_a_finished_game():
         await (await game.table()).end()
         await stage.rest()
         refused = await press(stage["dmitri"], await game.board(), "rematch")
-        assert "Only those who sat there" in await sentence(stage["dmitri"], refused)
+        assert "Only the people who were at the table" in await sentence(stage["dmitri"], refused)
         assert await stage.bot.store.table(2) is None
 
     play(scene)
@@ -134,14 +134,14 @@ def test_a_closed_rematch_allows_another_but_a_started_one_does_not():
     async def scene(stage):
         _, board = await over(stage)
         await press(stage["ada"], board, "rematch")
-        await yes(stage["ada"], await press(stage["ada"], shown(stage, "start", 2)[0], "close-lobby"))
+        await yes(stage["ada"], await close(stage["ada"], shown(stage, "start", 2)[0]))
         await until(lambda: not shown(stage, "accept-invitation", 2))
         await press(stage["bruno"], board, "rematch")
         await press(stage["ada"], board, "rematch")
         assert (await stage.row(3)).host == stage["bruno"].id
-        await stage.begun(shown(stage, "start", 3)[0], stage.people("bruno ada"))
+        assert (await stage.row(3)).status == "playing"
         refused = await press(stage["ada"], board, "rematch")
-        assert "has begun already" in await sentence(stage["ada"], refused)
+        assert "has already begun" in await sentence(stage["ada"], refused)
         assert await stage.bot.store.table(4) is None
 
     play(scene)
@@ -152,7 +152,7 @@ def test_no_lobby_is_left_where_the_bot_may_no_longer_write():
         _, board = await over(stage)
         stage.place.faults.fail("POST .*/messages", status=403)
         told = await press(stage["ada"], board, "rematch")
-        assert "cannot write any more" in await sentence(stage["ada"], told)
+        assert "can no longer write" in await sentence(stage["ada"], told)
         assert (await stage.row(2)).status == "ended"
         await press(stage["ada"], board, "rematch")
         assert len(shown(stage, "start", 3)) == 1
@@ -164,7 +164,7 @@ def test_no_lobby_is_left_where_the_bot_may_no_longer_write():
 def test_a_lobby_never_shown_is_shown_at_the_next_click():
     async def scene(stage):
         _, board = await over(stage)
-        await rematch(stage.bot.hall, 1, stage["ada"].id, "Ada")  # then the program stops
+        await rematch(stage.bot.registry, 1, stage["ada"].id, "Ada")  # then the program stops
         await stage.restart()
         await press(stage["ada"], board, "rematch")
         assert len(shown(stage, "start", 2)) == 1
@@ -204,5 +204,83 @@ def test_a_restart_forgets_no_rematch():
         await press(stage["bruno"], shown(stage, "accept-invitation", 2)[0], "accept-invitation")
         assert (await lobby_of(stage, 2)).free == 0
         assert "1. Ada\n2. Bruno" in shown(stage, "start", 2)[0].text
+
+    play(scene)
+
+
+# -- at once
+
+
+def test_it_starts_in_the_same_thread_when_all_have_asked():
+    async def scene(stage):
+        game, board = await over(stage, "ada bruno chloe", seats=4, computers=1)
+        before = (await game.table()).names
+        for name in ("bruno", "ada"):
+            await press(stage[name], board, "rematch")
+            assert (await stage.row(2)).status == "lobby"
+        last = await press(stage["chloe"], board, "rematch")
+        await stage.rest()
+        row = await stage.row(2)
+        assert (row.status, row.place) == ("playing", (await game.place()).id)
+        assert last.message.reader is stage["chloe"].user
+        assert find(last.message, "refresh") or find(last.message, "choose"), "who started it sees the hand"
+        assert (await stage.bot.registry.table(2)).names == before
+        [again] = shown(stage, "hand", 2)
+        assert again.channel is await game.place()
+        assert shown(stage, "accept-invitation", 2) == []
+        assert shown(stage, "start", 2) == []
+
+    play(scene)
+
+
+def test_alone_with_computers_one_click_starts_it():
+    async def scene(stage):
+        _, board = await over(stage, "ada", computers=1)
+        await press(stage["ada"], board, "rematch")
+        await stage.rest()
+        assert (await stage.row(2)).status == "playing"
+        assert shown(stage, "start", 2) == []
+
+    play(scene)
+
+
+def test_a_rematch_with_other_terms_waits_for_its_host():
+    async def scene(stage):
+        _, board = await over(stage)
+        await press(stage["ada"], board, "rematch")
+        await agree(stage["ada"], shown(stage, "start", 2)[0], "undo")
+        await press(stage["bruno"], board, "rematch")
+        assert (await stage.row(2)).status == "lobby"
+        assert (await lobby_of(stage, 2)).free == 0
+
+    play(scene)
+
+
+def test_a_rematch_of_a_deleted_thread_starts_in_its_channel():
+    async def scene(stage):
+        game, board = await over(stage)
+        await press(stage["ada"], board, "rematch")
+        rematch = find(board, "rematch")
+        stage.place.world.delete_channel(await game.place())
+        ada, bruno = stage["ada"], stage["bruno"]
+        call = shown(stage, "accept-invitation", 2)[0]
+        await settled(await bruno.forge(call, rematch))
+        await stage.rest()
+        row = await stage.row(2)
+        assert (row.status, row.place) == ("playing", row.channel)
+        assert (await lobby_of(stage, 2)).seat_of(ada.id) is not None
+
+    play(scene)
+
+
+def test_a_rematch_stopped_before_the_deal_starts_on_a_click():
+    async def scene(stage):
+        _, board = await over(stage)
+        for name in ("ada", "bruno"):
+            await rematch(stage.bot.registry, 1, stage[name].id, name)  # then the program stops
+        await stage.restart()
+        await press(stage["ada"], board, "rematch")
+        await stage.rest()
+        assert (await stage.row(2)).status == "playing"
 
     play(scene)

@@ -9,7 +9,7 @@ import pytest
 from engine import record
 from engine.chance import Guess
 from engine.core import NOBODY
-from engine.match import deal
+from engine.match import deal, replay
 from engine.record import Record
 from games.narrators import narrator
 from playground.posting import Upload
@@ -82,6 +82,8 @@ async def brought(stage, person, content, command="replay", channel=None, **othe
 @pytest.mark.parametrize(("name", "said"), [("ada", "move {ply} of {last}"), ("bruno", "coup {ply} sur {last}")])
 def test_a_finished_game_can_be_replayed_as_spectators_saw_it(name, said):
     async def scene(stage):
+        for each in stage.people("ada bruno"):
+            await stage.bot.store.set("user", each.id, "forced", "off")  # so that each click is seen
         game = await stage.open_table("ada bruno")
         views = {}
 
@@ -121,21 +123,21 @@ def test_a_replay_shows_a_seats_view_and_all_hands():
         ada, panel = stage["ada"], await watched(stage["eleni"], game)
         assert ada
         assert labels(panel, "replay-seen-by") == [
-            "As spectators saw it",
-            "All hands open",
-            "As Ada saw it",
-            "As Bruno saw it",
+            "Spectator view",
+            "All hands",
+            "View of Ada",
+            "View of Bruno",
         ]
-        await look(stage["eleni"], panel, "As Bruno saw it")
+        await look(stage["eleni"], panel, "View of Bruno")
         assert panel.text.count("Your hand") == 1
         assert "Bruno (you)" in panel.text
         assert panel.text.count("You draw Hoplite") == 1
-        await look(stage["eleni"], panel, "All hands open")
+        await look(stage["eleni"], panel, "All hands")
         assert panel.text.count("Your hand") == 2
         assert "— Ada —\nYour hand" in panel.text
         assert "Bruno hears: You draw Hoplite" in panel.text
         await turn(stage["eleni"], panel, NEXT)
-        assert "All hands open" in panel.text, "whose eyes one looks through stays"
+        assert "All hands" in panel.text, "whose eyes one looks through stays"
 
     play(scene)
 
@@ -203,9 +205,9 @@ def test_a_silent_move_is_told_as_a_hidden_choice():
         ).message
         await turn(stage["ada"], panel, LAST)
         assert "Ada makes a choice that cannot be seen from here" in panel.text
-        await look(stage["ada"], panel, "As Bruno saw it")
+        await look(stage["ada"], panel, "View of Bruno")
         assert "Ada makes a choice that cannot be seen from here" in panel.text
-        await look(stage["ada"], panel, "As Ada saw it")
+        await look(stage["ada"], panel, "View of Ada")
         assert "instead" in panel.text
 
     play(scene)
@@ -225,7 +227,7 @@ def test_a_game_is_looked_at_where_it_can_be_read_and_nowhere_else():
         await stage.rest()
         await asyncio.sleep(0.05)
         refused = await click(eleni, panel, way(panel, NEXT))
-        assert "no finished game there that you may look at" in await sentence(eleni, refused)
+        assert "no finished game there that you are allowed to see" in await sentence(eleni, refused)
         again = (await stage.slash(eleni, "history", channel=tavern)).message
         assert "There are none yet" in again.text
         abroad = (await stage.slash(chloe, "games", channel=stage.channel("Lycée"))).message
@@ -255,10 +257,10 @@ def test_a_game_in_play_has_no_replay():
             assert "still being played" in await sentence(stage["ada"], refused)
         for written in ("il:share-replay:1:0:0.0", "il:agree-to-share:1:1:"):
             refused = await settled(await stage["ada"].forge(await game.board(), written))
-            assert "means nothing" in await sentence(stage["ada"], refused)
+            assert "no longer works" in await sentence(stage["ada"], refused)
         for command in ("replay", "verify"):
             refused = await stage.slash(stage["ada"], command)
-            assert "No finished game of this channel" in await sentence(stage["ada"], refused)
+            assert "no finished game in this channel" in await sentence(stage["ada"], refused)
 
     async def forged(game, written):
         return await settled(await game.stage["ada"].forge(await game.board(), written))
@@ -271,7 +273,7 @@ def test_an_impossible_number_is_answered_kindly():
         listed = (await stage.slash(stage["ada"], "history")).message
         for written in ("il:open-replay:0:0:", "il:replay-chapter:1:0:0.0", "il:replay-seen-by:1:0:0.0"):
             answer = await settled(await stage["ada"].forge(listed, written, ["9" * 90]))
-            assert "means nothing" in await sentence(stage["ada"], answer)
+            assert "no longer works" in await sentence(stage["ada"], answer)
 
     play(scene)
 
@@ -290,7 +292,7 @@ def test_a_forged_button_is_answered_kindly(written):
     async def scene(stage):
         game = await ended(stage)
         answer = await game.unchanged(lambda: forged(game))
-        assert "means nothing" in await sentence(stage["ada"], answer)
+        assert "no longer works" in await sentence(stage["ada"], answer)
 
     async def forged(game):
         return await settled(await game.stage["ada"].forge(await game.board(), written))
@@ -304,7 +306,7 @@ def test_a_missing_step_or_seat_leads_to_an_existing_one():
         panel = await watched(stage["ada"], game)
         await settled(await stage["ada"].forge(panel, "il:replay-step:1:999:0.77.0"))
         assert "move 4 of 4" in panel.text
-        assert "As spectators saw it" in panel.text
+        assert "Spectator view" in panel.text
 
     play(scene)
 
@@ -363,7 +365,7 @@ def test_only_the_players_decide_on_sharing():
         assert "0 of 2 agree." in panel.text
         assert find(panel, "agree-to-share") is None
         refused = await settled(await eleni.forge(panel, "il:agree-to-share:1:1:"))
-        assert "Only those who played" in await sentence(eleni, refused)
+        assert "Only the players of this game" in await sentence(eleni, refused)
         assert (await stage.bot.store.consent(game.number)).code is None
 
     play(scene)
@@ -423,7 +425,7 @@ def test_only_its_owner_sees_a_file():
         other = (await brought(stage, stage["eleni"], played("horse", moves=3))).message
         for written in ("il:replay-step:1:1:2.0.0", "il:verify:1:0:2.0", "il:export:1:0:2.0"):
             refused = await settled(await stage["eleni"].forge(other, written))
-            assert "that you may look at" in await sentence(stage["eleni"], refused)
+            assert "that you are allowed to see" in await sentence(stage["eleni"], refused)
 
     play(scene)
 
@@ -461,18 +463,18 @@ def changed(old, new, most=-1):
 
 
 BAD = {
-    "nothing": (lambda: "", "no move in it, not even the deal"),
-    "no text": (lambda: b"\x89PNG\xff\xfe\x00", "the file is no text"),
-    "prose": (lambda: "Sing, goddess, of the wrath", "line 1 of the file is not as it must be"),
+    "nothing": (lambda: "", "no moves, not even the deal"),
+    "no text": (lambda: b"\x89PNG\xff\xfe\x00", "a text file. Attach"),
+    "prose": (lambda: "Sing, goddess, of the wrath", "line 1 of the file is wrong"),
     "nested": (lambda: "[" * 200_000, "line 1 of the file"),
     "a huge number": (lambda: '{"game":' + "9" * 9999 + "}", "line 1 of the file"),
-    "a line too few": (lambda: without(5), "move 3 does not stand"),
-    "no such game": (lambda: changed('"horse"', '"chess"', 1), "its game is none of mine"),
+    "a line too few": (lambda: without(5), "move 3 is out of order"),
+    "no such game": (lambda: changed('"horse"', '"chess"', 1), "have that game"),
     "older rules": (lambda: changed('"rules":', '"rules":9', 1), "another version of the rules"),
     "other cards": (lambda: changed('"cards":"', '"cards":"f', 1), "other card numbers"),
     "a seat of nobody": (lambda: changed('"ply":4,"seat":', '"ply":4,"seat":9'), "move 4 is against"),
-    "another seed": (lambda: changed('{"seed":"', '{"seed":"00'), "its seed does not fit"),
-    "too large": (lambda: "\n" * (archive.LARGEST + 1), "too large: a game has less than 256 kilobytes"),
+    "another seed": (lambda: changed('{"seed":"', '{"seed":"00'), "its seed does not match"),
+    "too large": (lambda: "\n" * (archive.LARGEST + 1), "too large: a game takes less than 256 kilobytes"),
 }  # fmt: skip
 
 
@@ -520,7 +522,8 @@ def test_a_table_shows_its_seal_at_the_start_and_its_seed_at_the_end():
         await stage.sure(stage["ada"], "end", channel=await game.place())
         await stage.rest()
         assert seal in (await game.board()).text
-        assert SEED.hex() in (await game.board()).text
+        checked = (await press(stage["ada"], await game.board(), "check-deal")).message
+        assert SEED.hex() in checked.text
         await stage.restart()
         assert (await game.table()).match.seed == SEED
 
@@ -564,9 +567,9 @@ def test_verify_answers_files_without_names_or_with_endless_seeds():
         game = played("horse")
         nameless = record.export(replace(game, names=()))
         assert "Player 1" in (await brought(stage, stage["ada"], nameless, "verify")).message.text
-        assert "As Player 1 saw it" in labels((await brought(stage, stage["ada"], nameless)).message, "replay-seen-by")
+        assert "View of Player 1" in labels((await brought(stage, stage["ada"], nameless)).message, "replay-seen-by")
         shown = (await brought(stage, stage["ada"], replace(game, seed=bytes(50_000)), "verify")).message
-        assert "The seed does not fit the seal" in shown.text
+        assert "The seed does not match the seal" in shown.text
 
     play(scene)
 
@@ -579,7 +582,7 @@ def test_verify_detects_a_stored_game_that_was_tampered_with():
         )
         shown = (await stage.slash(stage["ada"], "verify", channel=await game.place())).message
         assert "does not add up" in shown.text
-        assert "The seed does not fit the seal" in shown.text
+        assert "The seed does not match the seal" in shown.text
 
     play(scene)
 
@@ -661,7 +664,7 @@ def test_others_are_answered_while_a_long_replay_is_computed(monkeypatch):
     def slowly(game, read):
         begun.append(read.head)
         assert answered.wait(5), "nobody else is answered in the meantime"
-        return tuple(archive.replay(game, read.head, read.entries, read.seed))
+        return tuple(replay(game, read.head, read.entries, read.seed))
 
     async def scene(stage):
         game = await ended(stage)
@@ -695,7 +698,7 @@ def test_every_chapter_has_a_title_in_both_languages():
     for language in ("en", "fr"):
         for key, game in GAMES.items():
             tells, read = narrator(game, language), played(key)
-            steps = archive.replay(game, read.head, read.entries)
+            steps = replay(game, read.head, read.entries)
             names = dict(enumerate(read.names))
             found = [title for step in steps for event in step.events if (title := tells.chapter(event, names))]
             assert len(found) > 2

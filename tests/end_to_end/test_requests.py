@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from tests.end_to_end.stage import Guess, find, play, press, settled, yes
+from tests.end_to_end.lobby_options import agree, close, more
+from tests.end_to_end.stage import Guess, find, play, press, yes
 
 COMMANDS = {"play", "hand", "table", "leave", "end", "games", "settings"}
 HIDDEN = {"admin", "health"}  # from members who do not manage the server
@@ -18,12 +19,11 @@ async def long_scene(stage) -> None:
         await stage.slash(stage["bruno"], name)
     await stage["ada"].autocomplete(stage.channel(), "play", {"game": "i"}, "game")
     lobby = await stage.lobby("ada bruno", 3)
-    for verb in ("set-leaving", "add-computer", "remove-computer"):
-        await press(stage["ada"], lobby, verb)
-    size = next(iter(lobby.selects))
-    for value in ("2", "1"):
-        await settled(await stage["ada"].select(lobby, size, [value]))
-    await yes(stage["ada"], await press(stage["ada"], lobby, "close-lobby"))
+    for table in ("2", "1"):
+        await agree(stage["ada"], lobby, "leaving", table=table)
+    await press(stage["ada"], lobby, "add-computer")
+    await press(stage["ada"], await more(stage["ada"], lobby), "remove-computer")
+    await yes(stage["ada"], await close(stage["ada"], lobby))
     await stage.slash(stage["bruno"], "settings", {"hands": "dm", "language": "fr"})
     game = await stage.open_table("ada bruno chloe", computers=1)
     for each in game.people:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from games.catalog import BOXES
 from games.olympus.rules import agenda
-from games.shelf import BOXES
 from store import sqlite
 from tests.end_to_end.stage import Guess, click, find, offers, play, press, sentence
 
@@ -79,7 +79,7 @@ def test_a_game_with_a_computer_survives_many_restarts():
     play(scene)
 
 
-def test_a_computer_whose_turn_it_was_when_the_program_died_moves_by_itself():
+def test_a_computer_due_at_a_crash_moves_after_the_restart():
     async def scene(stage):
         game = await stage.open_table("ada", computers=1)
         actor = await game.actor()

@@ -45,7 +45,7 @@ class Standstill:
         return interaction
 
 
-def test_a_hand_that_comes_late_comes_to_its_owner_alone_and_is_kept_up_to_date():
+def test_a_late_hand_reaches_its_owner_alone_and_stays_up_to_date():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         actor = await game.actor()
@@ -116,7 +116,7 @@ def test_a_table_that_opens_slowly_is_public():
     play(scene)
 
 
-@pytest.mark.parametrize(("verb", "told"), [("settings", "Language:"), ("hand", "No game is being played here")])
+@pytest.mark.parametrize(("verb", "told"), [("settings", "Your settings"), ("hand", "No game is being played here")])
 def test_a_sentence_that_comes_late_is_still_private(verb, told):
     async def scene(stage):
         with Standstill(stage) as still:

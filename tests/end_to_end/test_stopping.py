@@ -12,15 +12,15 @@ from cogs import bot
 from cogs.answering import answers
 from cogs.table import herald
 from playground import interactions
-from playground.people import ClientRefuses
-from tables import hall
+from playground.filled_forms import ClientRefuses
+from tables import registry
 from tests.end_to_end.stage import find, play, sentence, until
 from tests.end_to_end.test_clicks import before_the_last_click
 from words import Words
 
 ANSWER, EVERYTHING = "callback", ""
 LONG, MANY = 1e6, 10_000  # seconds and requests; long enough that Discord does not recover by itself
-RESTARTING = {language: Words(language).say("discord-refused-restarting") for language in ("en", "fr")}
+RESTARTING = {language: Words(language).say("refused-restarting") for language in ("en", "fr")}
 
 
 async def about_to_move(stage, names="ada bruno", **options):
@@ -60,7 +60,7 @@ def stop(stage):
 
 def hurry(monkeypatch):
     """Give the program less time to stop."""
-    for module, *names in ((answers, "APOLOGY"), (bot, "ANSWERED", "FAREWELL"), (herald, "LAST"), (hall, "LAST")):
+    for module, *names in ((answers, "APOLOGY"), (bot, "ANSWERED", "FAREWELL"), (herald, "LAST"), (registry, "LAST")):
         for name in names:
             monkeypatch.setattr(module, name, 0.1)
 
@@ -129,7 +129,7 @@ def test_a_command_during_the_stop_is_told_to_try_again():
         await stopping
         assert await stage.bot.store.table(game.number + 1) is None
 
-    play(scene)
+    play(scene, patient=5.0)  # options are never loaded, so this is how long Discord waits for them
 
 
 def test_a_click_after_the_stop_is_not_logged_as_an_error():
@@ -224,7 +224,7 @@ def test_the_stop_lets_the_redraw_of_a_lobby_finish():
     async def scene(stage):
         lobby, faults = await stage.lobby("ada", 3), stage.place.faults
         faults.fail("PATCH", status=502)  # it is retried a second later
-        await stage.bot.hall.change(1, lambda before: before.join(stage["bruno"].id, "Bruno"))
+        await stage.bot.registry.change(1, lambda before: before.join(stage["bruno"].id, "Bruno"))
         stage.bot.redraws.ask(1)
         await until(lambda: not faults._mishaps)
         await stage.finish()
@@ -247,7 +247,7 @@ class Slow:
 
     def __init__(self, stage, monkeypatch):
         self.asked, self.free = 0, asyncio.Event()
-        self._thinker = stage.bot.hall.services.thinker
+        self._thinker = stage.bot.registry.services.thinker
         self._think = self._thinker.think
         monkeypatch.setattr(self._thinker, "think", self)
 

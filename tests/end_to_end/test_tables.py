@@ -5,12 +5,11 @@ import asyncio
 import pytest
 
 from playground import permissions
-from playground.filling import ClientRefuses
+from playground.filled_forms import ClientRefuses
 from tables.lobby import NOTICE
+from tests.end_to_end.lobby_options import agree, close, menu, more
 from tests.end_to_end.stage import GAMES, find, play, press, sentence, settled, until, yes
 from words import LANGUAGES, Words
-
-LOBBY = ("join", "leave", "add-computer", "remove-computer", "set-leaving", "start", "close-lobby")
 
 
 async def started(stage, lobby):
@@ -44,7 +43,7 @@ def test_tables_on_two_shards_and_in_direct_messages_work():
             await game.moves(3)
             assert len(await game.log()) == 4
         assert "It is " in (await agora.board()).text
-        assert "à vous de jouer" in (await lycee.board()).text
+        assert "de jouer" in (await lycee.board()).text
         private = await stage.open_table("bruno", computers=1, channel=stage["bruno"].dm())
         await private.moves(1)
 
@@ -86,13 +85,13 @@ def test_a_game_starts_even_if_discord_refuses_a_thread():
 
 
 @pytest.mark.parametrize(("names", "server"), [("ada chloe", "Agora"), ("bruno ada", "Lycée")])
-def test_a_host_who_changes_something_gives_the_others_time_to_read_it(names, server):
+def test_guests_get_time_to_read_what_the_host_changes(names, server):
     async def scene(stage):
         host = stage.people(names)[0]
         lobby = await stage.lobby(names, 2, stage.channel(server))
-        await press(host, lobby, "set-hints")
+        await agree(host, lobby, "hints")
         refused = await press(host, lobby, "start")
-        told = {Words(language).say("discord-refused-just-changed") for language in LANGUAGES}
+        told = {Words(language).say("refused-just-changed") for language in LANGUAGES}
         assert await sentence(host, refused) in told
         assert (await stage.row(1)).status == "lobby"
         assert not [each for each in stage.place.world.channels.values() if each.is_thread]
@@ -121,25 +120,26 @@ def test_two_clicks_on_start_make_one_game():
         threads = [each for each in stage.place.world.channels.values() if each.is_thread]
         assert [each.id for each in threads] == [row.place]
         told = [await sentence(stage["ada"], each) for each in clicks if each.followups]
-        assert told == ["The game has begun already."]
+        assert sorted("Your hand (" in each for each in told) == [False, True]
+        assert "The game has already begun." in told
 
     play(scene)
 
 
 def test_only_the_host_may_start_change_and_cancel():
     async def scene(stage):
-        lobby = await stage.lobby("bruno chloe", 3)
-        await press(stage["bruno"], lobby, "add-computer")
-        for verb in ("start", "close-lobby", "remove-computer", "set-leaving"):
+        lobby = await stage.lobby("bruno chloe", 4, computers=1)
+        for verb in ("start", "add-computer", "invite", "options", "more-options"):
             answer = await press(stage["dmitri"], lobby, verb)
+            assert f"Only the host of the table, <@{stage['bruno'].id}>," in await sentence(stage["dmitri"], answer)
+            assert answer.modal is None
+        for verb in ("close-lobby", "remove-computer", "type-time"):
+            answer = await settled(await stage["dmitri"].forge(lobby, f"il:{verb}:1:0:"))
             assert "Only the host" in await sentence(stage["dmitri"], answer)
-        size = next(iter(lobby.selects))
-        answer = await settled(await stage["dmitri"].select(lobby, size, ["0"]))
-        assert "Only the host" in await sentence(stage["dmitri"], answer)
         answer = await press(stage["dmitri"], lobby, "leave")
-        assert "do not sit" in await sentence(stage["dmitri"], answer)
+        assert "have no seat" in await sentence(stage["dmitri"], answer)
         assert (await stage.row(1)).status == "lobby"
-        await yes(stage["ada"], await press(stage["ada"], lobby, "close-lobby"))  # the server is hers: she moderates
+        await yes(stage["ada"], await close(stage["ada"], lobby))  # the server is hers: she moderates
         assert (await stage.row(1)).status == "ended"
         assert "closed" in lobby.text
 
@@ -150,15 +150,16 @@ def test_the_host_chooses_each_computers_level():
     async def scene(stage):
         lobby = await stage.lobby("ada dmitri", 4, computers=2)
         assert "Computer 1 · medium" in lobby.text
-        menu = next(identity for identity in lobby.selects if identity.startswith("il:set-level:"))
-        labels = [option["label"] for option in lobby.selects[menu]["options"]]
-        await settled(await stage["ada"].select(lobby, menu, [str(labels.index("Computer 2 · hard"))]))
+        panel = await more(stage["ada"], lobby)
+        levels = menu(panel, "set-level")
+        labels = [option["label"] for option in panel.selects[levels]["options"]]
+        await settled(await stage["ada"].select(panel, levels, [str(labels.index("Computer 2 · hard"))]))
         assert [sitter["level"] for sitter in (await stage.row(1)).lobby["sitters"]] == [None, None, "medium", "hard"]
-        assert "Computer 1 · medium\n4. Computer 2 · hard" in lobby.text
-        answer = await settled(await stage["dmitri"].select(lobby, menu, ["0"]))
+        await until(lambda: "Computer 1 · medium\n4. Computer 2 · hard" in lobby.text)
+        answer = await settled(await stage["dmitri"].forge(lobby, "il:set-level:1:0:", ["0"]))
         assert "Only the host" in await sentence(stage["dmitri"], answer)
         answer = await settled(await stage["ada"].forge(lobby, "il:set-level:1:0:", ["6"]))
-        assert "means nothing" in await sentence(stage["ada"], answer)
+        assert "no longer works" in await sentence(stage["ada"], answer)
 
     play(scene)
 
@@ -166,7 +167,7 @@ def test_the_host_chooses_each_computers_level():
 def test_without_computers_there_is_no_menu_of_levels():
     async def scene(stage):
         lobby = await stage.lobby("ada bruno", 4)
-        assert not any(identity.startswith("il:set-level:") for identity in lobby.selects)
+        assert not (await more(stage["ada"], lobby)).selects
 
     play(scene)
 
@@ -174,8 +175,9 @@ def test_without_computers_there_is_no_menu_of_levels():
 def test_a_host_cancels_and_every_button_is_gone():
     async def scene(stage):
         lobby = await stage.lobby("bruno", 3)
-        await press(stage["bruno"], lobby, "close-lobby")
-        assert "closed" in lobby.text
+        panel = await close(stage["bruno"], lobby)
+        assert "fermée" in panel.message.text
+        await until(lambda: "closed" in lobby.text)
         assert not lobby.buttons
         answer = await settled(await stage["chloe"].forge(lobby, "il:join:1:0:"))
         assert await sentence(stage["chloe"], answer) == "Cette partie a été arrêtée."
@@ -228,7 +230,7 @@ def test_impossible_tables_and_unknown_games_are_refused():
         answer = await stage.slash(stage["dmitri"], "play", {"game": "chess"})
         assert "There is no game “chess”" in await sentence(stage["dmitri"], answer)
         answer = await stage.slash(stage["dmitri"], "play", {"game": "iliad", "variant": "nonsense"})
-        assert "cannot be played like that" in await sentence(stage["dmitri"], answer)
+        assert "cannot be played that way" in await sentence(stage["dmitri"], answer)
         with pytest.raises(ClientRefuses):
             await stage.slash(stage["dmitri"], "play", {"game": "iliad", "seats": 99})
         assert await stage.bot.store.table(1) is None
@@ -315,7 +317,7 @@ def test_computer_players_sit_down_at_once(asked, seats, computers):
         assert (
             len([line for line in opened.message.text.splitlines() if line[:2] in {f"{n}." for n in range(7)}]) == seats
         )
-        assert opened.message.buttons["il:start:1:0:"].get("disabled", False) == (seats > computers + 1)
+        assert opened.message.buttons["il:join:1:0:"].get("disabled", False) == (seats == computers + 1)
 
     play(scene)
 
@@ -414,8 +416,8 @@ def test_the_list_of_games_is_private_and_names_are_suggested():
     [
         ("hand", "Your hand"),
         ("hint", "It is not your turn"),
-        ("undo", "You have not made a move yet"),
-        ("leave", "Give up Iliad 1?"),
+        ("undo", "You have not made a move"),
+        ("leave", "Leave Iliad 1?"),
     ],
 )
 def test_a_command_among_others_tables_means_ones_own_elsewhere(command, told):
@@ -433,7 +435,7 @@ def test_a_command_in_a_lobby_says_that_the_game_has_not_begun(command):
     async def scene(stage):
         lobby = await stage.lobby("ada bruno", 2)
         refused = await stage.slash(stage["bruno"], command)
-        assert await sentence(stage["bruno"], refused) == Words("fr").say("discord-refused-not-begun")
+        assert await sentence(stage["bruno"], refused) == Words("fr").say("refused-not-begun")
         assert find(lobby, "start")
         stranger = await stage.slash(stage["dmitri"], command)
         assert "No game is being played here" in await sentence(stage["dmitri"], stranger)

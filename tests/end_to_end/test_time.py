@@ -4,25 +4,19 @@ import re
 
 import pytest
 
+from tests.end_to_end.lobby_options import agree, chosen, form_of, more, submit
 from tests.end_to_end.stage import click, find, play, press, sentence, settled, until
 from words import LANGUAGES, Words
 
-FIVE, DAY = 300, 86400
+FIVE, HOUR, DAY = 300, 3600, 86400
 LONG = 15  # seconds to wait for something that takes a moment
 
 
-async def choose(person, lobby, verb, place):
-    """Choose in a menu of the lobby, by the index of the option."""
-    identity = next(each for each in lobby.selects if each.startswith(f"il:{verb}:"))
-    return await settled(await person.select(lobby, identity, [str(place)]))
-
-
-async def timed(stage, names="ada bruno", time=1, overtime=1, **other):
-    """Return a game in play with a clock; ``time`` and ``overtime`` are indexes in the lobby's menus."""
+async def timed(stage, names="ada bruno", time=FIVE, overtime="plays", **other):
+    """Return a game in play with a clock of ``time`` seconds."""
     people = stage.people(names)
     lobby = await stage.lobby(names, len(people) + other.get("computers", 0), **other)
-    await choose(people[0], lobby, "set-time", time)
-    await choose(people[0], lobby, "set-overtime", overtime)
+    await agree(people[0], lobby, time=str(time), overtime=overtime)
     return await stage.begun(lobby, people)
 
 
@@ -44,7 +38,7 @@ def clock_of(board):
 
 def test_a_restart_shows_the_time_it_gave_back():
     async def scene(stage):
-        game = await timed(stage, time=2)
+        game = await timed(stage, time=HOUR)
         board = await game.board()
         before = int(clock_of(board)[1])
         await stage.finish()
@@ -59,35 +53,38 @@ def test_turn_time_is_agreed_in_the_lobby_and_off_by_default():
     async def scene(stage):
         ada, bruno = stage.people("ada bruno")
         lobby = await stage.lobby("ada bruno", 2)
-        assert "Time is up" not in str(lobby.components)
-        assert "No time limit" in str(lobby.components)
-        await choose(ada, lobby, "set-time", 2)
-        assert "1 h a turn. Time is up: a reminder, nothing more." in lobby.text
-        await choose(ada, lobby, "set-overtime", 2)
-        assert "1 h a turn. Time is up: computer takes the seat." in lobby.text
-        refused = await choose(bruno, lobby, "set-time", 1)
+        assert "No time limit" in lobby.text
+        assert "reminder" not in lobby.text
+        await agree(ada, lobby, time=str(HOUR))
+        assert "1 h a turn, then a reminder" in lobby.text
+        await agree(ada, lobby, overtime="takes")
+        assert "1 h a turn, then the computer takes the seat" in lobby.text
+        refused = await press(bruno, lobby, "options")
+        assert refused.modal is None
         assert "hôte" in await sentence(bruno, refused)
-        await choose(ada, lobby, "set-time", 0)
-        assert "Time is up" not in lobby.text
+        await agree(ada, lobby, time="0")
+        assert "No time limit" in lobby.text
 
     play(scene)
 
 
 def test_a_custom_time_is_typed_into_a_form():
     async def scene(stage):
-        ada, bruno = stage.people("ada bruno")
+        ada = stage["ada"]
         lobby = await stage.lobby("ada bruno", 2)
-        form = (await choose(ada, lobby, "set-time", 4)).modal
+        panel = await more(ada, lobby)
+        form = (await press(ada, panel, "type-time")).modal
         assert form.title == "Time for a turn"
         await settled(await ada.submit(form, {"time": "1h30"}))
-        assert "90 min a turn" in lobby.text
-        form = (await choose(ada, lobby, "set-time", 4)).modal
+        await until(lambda: "90 min a turn" in lobby.text)
+        form = (await press(ada, panel, "type-time")).modal
         wrong = await settled(await ada.submit(form, {"time": "soon"}))
         assert "I do not understand this time. Write it like 15 min" in await sentence(ada, wrong)
         assert "90 min a turn" in lobby.text
-        refused = await choose(bruno, lobby, "set-time", 4)
-        assert refused.modal is None
-        assert "hôte" in await sentence(bruno, refused)
+        form = await form_of(ada, lobby)
+        assert chosen(form)["time"] == ["5400"], "the form offers it beside the usual times"
+        await submit(ada, form, overtime="plays")
+        assert "90 min a turn, then the computer plays" in lobby.text
 
     play(scene)
 
@@ -103,8 +100,8 @@ def test_forged_times_change_nothing():
             (f"il:set-own-time:{number}:0:", None),
         ):
             forged = await settled(await ada.forge(lobby, identity, values))
-            assert "means nothing to me" in await sentence(ada, forged)
-        assert "Time is up" not in lobby.text
+            assert "no longer works" in await sentence(ada, forged)
+        assert "No time limit" in lobby.text
 
     play(scene)
 
@@ -126,14 +123,14 @@ def test_table_hand_and_ping_say_whose_time_runs_and_until_when():
 
 def test_long_turns_show_the_day_as_well():
     async def scene(stage):
-        game = await timed(stage, "chloe bruno", time=3, channel=stage.channel("Lycée"))
+        game = await timed(stage, "chloe bruno", time=DAY, channel=stage.channel("Lycée"))
         shown = clock_of(await game.board())[1]
         assert f"fin du temps <t:{shown}:R>, <t:{shown}:f>" in (await game.board()).text
 
     play(scene)
 
 
-def test_who_is_slow_is_called_anew_twice_and_then_the_computer_plays_the_turn():
+def test_slow_players_are_reminded_twice_before_the_computer_plays():
     async def scene(stage):
         game = await timed(stage)
         slow = await game.actor()
@@ -152,11 +149,11 @@ def test_who_is_slow_is_called_anew_twice_and_then_the_computer_plays_the_turn()
 
 def test_running_out_of_time_only_reminds_if_so_agreed():
     async def scene(stage):
-        game = await timed(stage, overtime=0)
+        game = await timed(stage, overtime="reminds")
         (first,) = await game.pings()
         await pass_time(stage, FIVE + 1, lambda: first.deleted)
         (second,) = await game.pings()
-        assert "the table still waits for you" in second.text
+        assert "the table is still waiting for you" in second.text
         assert "time was up" in (await game.board()).text
         await pass_time(stage, 10 * FIVE, lambda: True)
         assert await game.pings() == [second]
@@ -167,21 +164,21 @@ def test_running_out_of_time_only_reminds_if_so_agreed():
 
 def test_a_seat_that_the_computer_took_is_taken_back_in_my_hand():
     async def scene(stage):
-        game = await timed(stage, "ada bruno chloe", overtime=2)
+        game = await timed(stage, "ada bruno chloe", overtime="takes")
         slow = await game.actor()
         hand = await game.hand(slow)
         identity = next(each for each in (*hand.buttons, *hand.selects) if ":choose:" in each)
         await pass_time(stage, FIVE + 1, lambda: said(game, "the computer plays for you now"))
         table = await game.table()
         assert table.lobby.seat_of(slow.id) is None
-        assert "The computer plays for" in (await game.board()).text
+        assert "A computer is covering for" in (await game.board()).text
         late = await click(slow, hand, identity, ["0"] if identity in hand.selects else None)
         assert "seat is not yours any more" in await sentence(slow, late) or "plus à vous" in await sentence(slow, late)
         watching = (await press(slow, await game.board(), "hand")).message
         back = await press(slow, watching, "return-to-seat")
         await stage.rest()
         assert table.lobby.seat_of(slow.id) is not None
-        assert "The computer plays for" not in (await game.board()).text
+        assert "A computer is covering for" not in (await game.board()).text
         assert find(back.message, "refresh") or find(back.message, "choose")
         again = await settled(await slow.forge(watching, f"il:return-to-seat:{game.number}:0:"))
         assert len(await sentence(slow, again)) > 10
@@ -190,7 +187,7 @@ def test_a_seat_that_the_computer_took_is_taken_back_in_my_hand():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_whom_nobody_waits_for_any_longer_is_called_and_replaced_after_a_day(language):
+def test_a_day_after_a_reminder_the_computer_plays_on(language):
     async def scene(stage):
         words = Words(language)
         game = await stage.open_table("ada bruno", channel=stage.channel({"en": "Agora", "fr": "Lycée"}[language]))
@@ -220,7 +217,7 @@ def test_whom_nobody_waits_for_any_longer_is_called_and_replaced_after_a_day(lan
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_of_three_two_ask_for_a_limit_and_the_table_says_how_it_stands(language):
+def test_two_of_three_may_ask_for_a_limit_and_the_table_tells(language):
     async def scene(stage):
         words, place = Words(language), stage.channel({"en": "Agora", "fr": "Lycée"}[language])
         game = await stage.open_table("ada bruno chloe", channel=place)
@@ -254,7 +251,7 @@ def test_a_pause_is_asked_for_by_all_and_ended_by_anybody():
         other = (await press(bruno, await game.board(), "help")).message
         await press(bruno, other, "vote-pause")
         await stage.rest()
-        assert "A pause: no time runs" in (await game.board()).text
+        assert "Paused: the clock is stopped" in (await game.board()).text
         assert clock_of(await game.board()) is None
         await stage.place.clock.advance(2 * DAY)
         await stage.rest()
@@ -268,7 +265,7 @@ def test_a_pause_is_asked_for_by_all_and_ended_by_anybody():
 
 def test_no_time_is_charged_while_the_bot_is_away():
     async def scene(stage):
-        game = await timed(stage, overtime=2)
+        game = await timed(stage, overtime="takes")
         slow = await game.actor()
         await stage.finish()
         await stage.place.clock.advance(DAY)
@@ -291,16 +288,16 @@ def test_playing_hours_are_set_shown_and_taken_back():
             return await sentence(person, await stage.slash(person, "settings", options))
 
         assert "fill in both" in await told(ada, hours="18-23")
-        assert "no time zone of this name" in await told(ada, time_zone="Troy")
+        assert "no time zone with that name" in await told(ada, time_zone="Troy")
         assert "do not understand these playing hours" in await told(ada, hours="evening", time_zone="Europe/Paris")
         assert "at least 4 hours" in await told(ada, hours="18-19", time_zone="Europe/Paris")
-        assert "Playing hours" not in await told(ada)
-        assert "Playing hours: 18:00-23:30 (Europe/Paris)." in await told(
+        assert "Playing hours: all day" in await told(ada)
+        assert "Playing hours: 18:00-23:30 (Europe/Paris)" in await told(
             ada, hours="6pm-11:30pm", time_zone="europe/paris"
         )
-        assert "Playing hours: 9:00-17:00 (Europe/Paris)." in await told(ada, hours="9-17")
-        assert "Playing hours" not in await told(ada, hours="off")
-        assert "Heures de jeu\N{NO-BREAK SPACE}: 18:00-23:00 (Asia/Tokyo)." in await told(
+        assert "Playing hours: 9:00-17:00 (Europe/Paris)" in await told(ada, hours="9-17")
+        assert "Playing hours: all day" in await told(ada, hours="off")
+        assert "Heures de jeu\N{NO-BREAK SPACE}: 18:00-23:00 (Asia/Tokyo)" in await told(
             bruno, hours="18-23", time_zone="Asia/Tokyo"
         )
         offered = await ada.autocomplete(stage.channel(), "settings", {"time_zone": "new york"}, "time_zone")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from playground import filling
+from playground import filled_forms
 from tests.end_to_end.stage import play, sentence
 
 
@@ -14,6 +14,9 @@ from tests.end_to_end.stage import play, sentence
         ("bruno", "Le Cheval de Troie", "horse"),
         ("bruno", "le chéval de troie", "horse"),
         ("bruno", "HORSE", "horse"),
+        ("ada", "iliade", "iliad"),
+        ("bruno", "trojan horse", "horse"),
+        ("ada", "hector et achille", "hector"),
     ],
 )
 def test_a_game_typed_by_name_is_opened(name, typed, game):
@@ -73,9 +76,9 @@ def test_a_refusal_truncates_a_very_long_card_or_code(letters):
     play(scene)
 
 
-@pytest.mark.parametrize(("word", "told"), [("zzzz ", "is like “zzzz"), ("hephaestus ", "“hephaestus")])
+@pytest.mark.parametrize(("word", "told"), [("zzzz ", "nothing like “zzzz"), ("hephaestus ", "“hephaestus")])
 def test_a_topic_longer_than_discord_allows_is_answered(word, told, monkeypatch):
-    monkeypatch.setattr(filling, "_fits", lambda *_: None)
+    monkeypatch.setattr(filled_forms, "_fits", lambda *_: None)
 
     async def scene(stage):
         answer = await stage.slash(stage["ada"], "rules", {"game": "delphi", "topic": word * 500})

@@ -2,7 +2,7 @@
 
 import pytest
 
-from store.rows import fetch
+from store.sqlite.rows import fetch
 from tests.end_to_end.stage import find, play, press, sentence, yes
 from tests.end_to_end.test_outages import later
 
@@ -107,7 +107,7 @@ def test_an_unreadable_table_is_reported_at_the_next_start():
         stage.bot.boards.unreadable = refuse
         await stage.bot.store.ask(fetch, DRAWS, game.number)
         await stage.bot.store.ask(fetch, "DELETE FROM snapshots WHERE table_id = ?", game.number)
-        stage.bot.hall._forget(game.number)
+        stage.bot.registry._forget(game.number)
         stage.mistakes += 2
         await press(stage["ada"], board, "hand")
         assert "so it is frozen" not in board.text

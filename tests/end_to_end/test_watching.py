@@ -4,8 +4,9 @@ import pytest
 
 from cogs.answering import pictures
 from engine.chance import Guess
-from games.shelf import BOXES
+from games.catalog import BOXES
 from playground import permissions
+from tests.end_to_end.lobby_options import agree, fields, form_of
 from tests.end_to_end.stage import Game, Stage, find, offers, play, press, sentence, settled, until
 from tests.end_to_end.test_absence import offer_in, offered, panel
 from tests.end_to_end.test_privacy import known
@@ -29,10 +30,10 @@ def test_refusals_say_how_to_watch_and_the_panel_says_what_it_is(language):
         await stage.slash(eleni, "settings", {"language": language})
         game = await stage.open_table("ada bruno")
         told = await sentence(eleni, await stage.slash(eleni, "leave", channel=await game.place()))
-        assert told == words.say("discord-refused-not-at-this-table")
-        assert words.say("discord-my-hand") in told
+        assert told == words.say("refused-not-at-this-table")
+        assert words.say("table-my-hand") in told
         panel = await watched(eleni, game)
-        assert words.say("watch-panel") in panel.text
+        assert words.say("spectator-panel") in panel.text
         assert told not in panel.text
 
     play(scene)
@@ -41,11 +42,11 @@ def test_refusals_say_how_to_watch_and_the_panel_says_what_it_is(language):
 @pytest.mark.parametrize(
     ("server", "people", "watcher", "said"),
     [
-        ("Agora", "ada bruno", "eleni", ["You do not sit at this table", "It is ", "Refresh", "Rules", "Table help"]),
+        ("Agora", "ada bruno", "eleni", ["You have no seat at this table", "It is ", "Refresh", "Rules", "Table help"]),
         ("Lycée", "bruno chloe", "ada", ["pas de place à cette table", "Actualiser", "Règles", "Aide"]),
     ],
 )
-def test_a_spectator_sees_the_table_in_their_own_language_and_it_is_refreshed(server, people, watcher, said):
+def test_a_spectators_table_is_refreshed_in_their_language(server, people, watcher, said):
     async def scene(stage):
         if watcher == "ada":
             await stage.slash(stage["ada"], "settings", {"language": "fr"}, stage.channel(server))
@@ -92,10 +93,10 @@ def test_table_help_and_the_command_open_the_spectator_panel():
         game = await stage.open_table("ada bruno")
         eleni = stage["eleni"]
         opened = (await press(eleni, await panel(eleni, game), "hand")).message
-        assert "what everybody may see" in opened.text
+        assert "what everybody can see" in opened.text
         command = (await stage.slash(eleni, "hand", channel=await game.place())).message
         assert command.reader is eleni.user
-        assert "what everybody may see" in command.text
+        assert "what everybody can see" in command.text
 
     play(scene)
 
@@ -111,16 +112,16 @@ def test_the_old_hand_of_a_former_player_becomes_a_spectator_panel():
         await stage.rest()
         for person, message in ((ada, old), (dmitri, left)):
             await game.unchanged(lambda person=person, message=message: press(person, message, "refresh"))
-            assert "You do not sit at this table" in message.text
+            assert "You have no seat at this table" in message.text
             assert "Your hand" not in message.text
             assert find(message, "all-hands") is None
             forged = await settled(await person.forge(message, f"il:all-hands:{game.number}:0:"))
-            assert "You do not sit at this table" in await sentence(person, forged)
+            assert "You have no seat at this table" in await sentence(person, forged)
 
     play(scene)
 
 
-def test_whatever_a_spectator_forges_changes_nothing_and_tells_nothing():
+def test_a_spectators_forged_click_changes_and_tells_nothing():
     async def scene(stage):
         game = await stage.open_table("ada bruno chloe", computers=1)
         eleni = stage["eleni"]
@@ -166,7 +167,7 @@ def test_the_end_of_a_game_leads_everybody_to_the_replay_by_one_press():
         replay = (await press(stage["eleni"], message, "open-replay")).message
         seen = next(identity for identity in replay.selects if ":replay-seen-by:" in identity)
         await settled(await stage["eleni"].select(replay, seen, ["1"]))
-        assert "All hands open" in replay.text
+        assert "All hands" in replay.text
 
     play(scene)
 
@@ -178,8 +179,8 @@ async def late(stage: Stage, names: str, *, agreed: bool) -> tuple[Game, list]:
     """Return a game of Delphi in its ninth march, and its people: first one who has finished, last one who has not."""
     lobby = await stage.lobby(names, 3)
     if agreed:
-        await press(stage[names.split()[0]], lobby, "set-finished")
-        assert "may look at all hands" in lobby.text
+        await agree(stage[names.split()[0]], lobby, "finished")
+        assert "see all hands" in lobby.text
     game = await stage.begun(lobby, stage.people(names))
     table, chance = await game.table(), Guess(2)
     while not BOXES["delphi"].done(table.match.state):
@@ -192,7 +193,7 @@ async def late(stage: Stage, names: str, *, agreed: bool) -> tuple[Game, list]:
     return game, sorted(game.people, key=lambda person: table.lobby.seat_of(person.id) not in done)
 
 
-def test_who_has_finished_sees_all_hands_if_the_table_agreed_on_it_and_everybody_is_told():
+def test_finished_players_see_all_hands_if_agreed():
     async def scene(stage):
         game, (first, *_, last) = await late(stage, "ada dmitri eleni", agreed=True)
         table, hand = await game.table(), await game.hand(first)
@@ -201,10 +202,10 @@ def test_who_has_finished_sees_all_hands_if_the_table_agreed_on_it_and_everybody
         await press(first, hand, "all-hands")
         await stage.rest()
         assert hand.reader is first.user
-        assert "All hands are open to you" in hand.text
+        assert "You can see all hands" in hand.text
         for name in table.names.values():
             assert f"— {name} —" in hand.text
-        assert f"{first.user.display_name} has finished and looks at all hands" in (await game.board()).text
+        assert f"{first.user.display_name} has finished and is looking at all hands" in (await game.board()).text
         log = len(await game.log())
         await game.unchanged(lambda: press(first, hand, "all-hands"))
         assert len(await game.log()) == log
@@ -222,7 +223,7 @@ def test_a_finished_player_sees_no_other_hand_unless_so_agreed():
         hand = await game.hand(first)
         assert find(hand, "all-hands") is None
         forged = await game.unchanged(lambda: first.forge(hand, f"il:all-hands:{game.number}:0:"))
-        assert "if the table has agreed on it" in await sentence(first, await settled(forged))
+        assert "if the table has agreed to it" in await sentence(first, await settled(forged))
 
     play(scene, game="delphi")
 
@@ -257,15 +258,18 @@ def test_a_player_who_saw_all_hands_takes_no_other_seat():
     play(scene, game="delphi")
 
 
+async def boxes(stage, seats):
+    """Return the boxes of the options' form of a new lobby."""
+    form = await form_of(stage["ada"], await stage.lobby("ada", seats))
+    return [option["value"] for option in fields(form)["switches"]["options"]]
+
+
 def test_nothing_is_agreed_on_where_nobody_can_finish_early():
     async def scene(stage):
-        assert find(await stage.lobby("ada", 2), "set-finished") is None
+        assert "finished" not in await boxes(stage, 2)
         stage.game = "delphi"
-        assert find(await stage.lobby("ada", 2), "set-finished") is None
-        lobby = await stage.lobby("ada", 3)
-        assert find(lobby, "set-finished")
-        await press(stage["bruno"], lobby, "set-finished")
-        assert "may look" not in lobby.text
+        assert "finished" not in await boxes(stage, 2)
+        assert "finished" in await boxes(stage, 3)
 
     play(scene)
 
@@ -277,7 +281,7 @@ def asked_in(game):
     return [each for each in game.where.messages.values() if find(each, "let-in")][-1]
 
 
-def test_who_watches_asks_for_the_seat_of_a_computer_and_plays_once_the_host_agrees():
+def test_a_spectator_may_replace_a_computer_if_the_host_agrees():
     async def scene(stage):
         game = await stage.open_table("ada bruno", computers=1)
         ada, eleni = stage.people("ada eleni")
@@ -286,9 +290,9 @@ def test_who_watches_asks_for_the_seat_of_a_computer_and_plays_once_the_host_agr
         assert "I have asked the host" in await sentence(eleni, answer)
         question = asked_in(game)
         assert question.mentions == [ada.user]
-        assert "Ελένη would like to play" in question.text
+        assert "Ελένη would like to replace a computer player" in question.text
         again = await press(eleni, message, "ask-for-seat")
-        assert "have asked for a seat" in await sentence(eleni, again)
+        assert "already asked for a seat" in await sentence(eleni, again)
         for person in (stage["dmitri"], eleni):
             wrong = await press(person, question, "let-in")
             assert "Only the host" in await sentence(person, wrong)
@@ -300,7 +304,7 @@ def test_who_watches_asks_for_the_seat_of_a_computer_and_plays_once_the_host_agr
         table = await game.table()
         assert table.lobby.seat_of(eleni.id) is not None
         assert find(question, "let-in") is None
-        assert "plays from now on" in question.text
+        assert "now replaces a computer player" in question.text
         await press(eleni, message, "refresh")
         assert "Your hand" in message.text
         game.people = stage.people("ada bruno eleni")
@@ -309,7 +313,7 @@ def test_who_watches_asks_for_the_seat_of_a_computer_and_plays_once_the_host_agr
     play(scene)
 
 
-def test_who_is_declined_does_not_ask_again_and_an_old_question_seats_nobody():
+def test_a_declined_spectator_cannot_ask_again():
     async def scene(stage):
         game = await stage.open_table("ada bruno", computers=1)
         ada, eleni = stage.people("ada eleni")
@@ -318,11 +322,11 @@ def test_who_is_declined_does_not_ask_again_and_an_old_question_seats_nobody():
         question = asked_in(game)
         let_in = find(question, "let-in")
         await press(ada, question, "turn-away")
-        assert "goes on watching" in question.text
+        assert "keeps watching" in question.text
         refused = await press(eleni, message, "ask-for-seat")
-        assert "have asked for a seat" in await sentence(eleni, refused)
+        assert "already asked for a seat" in await sentence(eleni, refused)
         late = await game.unchanged(lambda: ada.forge(question, let_in))
-        assert "Nobody asks for that seat" in await sentence(ada, await settled(late))
+        assert "Nobody is asking for that seat" in await sentence(ada, await settled(late))
 
     play(scene)
 
@@ -337,7 +341,7 @@ def test_a_user_who_knows_a_hand_or_is_blocked_gets_no_seat():
         assert "has held cards in this game" in await sentence(dmitri, refused)
         await stage.slash(chloe, "block", {"member": eleni})
         refused = await press(eleni, await watched(eleni, game), "ask-for-seat")
-        assert "This seat cannot be taken" in await sentence(eleni, refused)
+        assert "You cannot take this seat" in await sentence(eleni, refused)
         assert (await game.table()).lobby.in_play.asking == {}
         people = await stage.open_table("ada bruno")
         assert find(await watched(eleni, people), "ask-for-seat") is None

@@ -4,21 +4,22 @@ import re
 
 import pytest
 
+from games.catalog import BOXES
 from games.narrators import narrator
-from games.pages import clauses
-from games.shelf import BOXES
-from tests.end_to_end.stage import GAMES, Guess, click, find, play, press, sentence, settled
+from games.rules_pages import clauses
+from tests.end_to_end.stage import GAMES, Guess, click, find, offers, play, press, sentence, settled
+from tests.end_to_end.test_hints import in_the_middle
 from words import Words
 
 LANGUAGE = {"ada": "en", "bruno": "fr", "chloe": "fr"}
-CLAUSE = re.compile(r"\(([A-Z]{2}-\d\d)\)")
+CLAUSE = re.compile(r"^> \*\*([A-Z]{2}-\d\d)\*\*", re.MULTILINE)
 
 
 async def asked(person, panel):
-    """Return the message that "Why not?" opens."""
+    """Ask "Why can't I?" in a hand, and return that message."""
     message = (await press(person, panel, "why-not")).message
     assert message.reader is person.user
-    assert message is not panel
+    assert message is panel, "the question takes the place of the hand"
     return message
 
 
@@ -39,7 +40,7 @@ async def idle(game):
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_every_thing_that_cannot_be_done_is_explained_and_its_clause_is_a_click_away(key):
+def test_every_refusal_is_explained_with_its_clause(key):
     async def scene(stage):
         game = await stage.open_table(people(key))
         await game.moves(4, Guess(3))
@@ -51,9 +52,11 @@ def test_every_thing_that_cannot_be_done_is_explained_and_its_clause_is_a_click_
             assert answer.message is message, "the answer takes the place of the question"
             assert option["label"] in message.text
             (number,) = CLAUSE.findall(message.text)
-            assert message.buttons[find(message, "rules-clause")]["label"] == words.say("reasons-read", clause=number)
-        await click(actor, message, find(message, "rules-clause"))
-        assert next(each.text for each in clauses(key, words.language) if each.number == number) in message.text
+            clause = next(each.text for each in clauses(key, words.language) if each.number == number)
+            assert clause[:1000] in message.text.replace("\n> ", "\n")
+            assert find(message, "refresh"), "the way back"
+        await press(actor, message, "refresh")
+        assert offers(message)
 
     play(scene, game=key)
 
@@ -103,9 +106,10 @@ def test_an_outdated_choice_is_answered_with_the_current_list():
             await stage.rest()
         message = await asked(stage["ada"], await game.hand(stage["ada"]))
         (menu,) = message.selects
+        await game.hand(stage["ada"])
         await game.move(stage["ada"])
         await click(stage["ada"], message, menu, ["0"])
-        assert Words("en").say("discord-refused-stale") in message.text
+        assert Words("en").say("refused-stale") in message.text
 
     play(scene, game="horse")
 
@@ -124,9 +128,41 @@ def test_why_not_refuses_strangers_finished_games_and_forgeries():
         assert not CLAUSE.search(message.text)
         assert message.selects
         stranger = await settled(await stage["dmitri"].forge(await game.board(), button))
-        assert await sentence(stage["dmitri"], stranger) == Words("en").say("discord-refused-not-at-this-table")
+        assert await sentence(stage["dmitri"], stranger) == Words("en").say("refused-not-at-this-table")
         await stage.sure(stage["ada"], "end", channel=await game.place())
         late = await settled(await stage["ada"].forge(panel, button))
-        assert await sentence(stage["ada"], late) == Words("en").say("discord-refused-ended")
+        assert await sentence(stage["ada"], late) == Words("en").say("refused-ended")
 
     play(scene, game="horse")
+
+
+def test_the_way_back_leads_to_the_same_point_of_a_move():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        actor, panel = await in_the_middle(stage, game)
+        shown = panel.text
+        message = await asked(actor, panel)
+        menu, option = options(message)[0]
+        await click(actor, message, menu, [option["value"]])
+        await click(actor, message, next(each for each in message.buttons if each.startswith("il:choose:")))
+        assert panel.text == shown
+
+    play(scene)
+
+
+def test_a_hand_that_shows_why_not_is_left_alone_until_it_is_back():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        while await game.actor() is stage["ada"]:
+            await game.move(stage["ada"])
+            await stage.rest()
+        message = await asked(stage["ada"], await game.hand(stage["ada"]))
+        shown = message.text
+        while await game.actor() is not stage["ada"]:
+            await game.move(stage["bruno"])
+            await stage.rest()
+        assert message.text == shown
+        await press(stage["ada"], message, "refresh")
+        assert offers(message)
+
+    play(scene)

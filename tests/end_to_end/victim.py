@@ -10,7 +10,7 @@ import discord
 import yarl
 
 from cogs.bot import Ilion
-from games.shelf import shelf
+from games.catalog import catalog
 from store import sqlite
 from tables.thinking import AtOnce
 
@@ -27,8 +27,8 @@ async def main(url: str, token: str, file: str, when: str) -> None:
         await append(*args, **kwargs)
         os.kill(os.getpid(), signal.SIGKILL)
 
-    store.append = last  # type: ignore[method-assign]
-    bot = Ilion(store, shelf(), AtOnce(0.0), pause=0.0, shard_count=1, guild_ready_timeout=0.0)
+    store.append = last
+    bot = Ilion(store, catalog(), AtOnce(0.0), pause=0.0, shard_count=1, guild_ready_timeout=0.0)
     await bot.start(token)
 
 

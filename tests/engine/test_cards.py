@@ -13,6 +13,7 @@ import pytest
 from engine.cards import SOURCES, CardError, CardFile
 from engine.chance import Guess
 from engine.core import TableRefused
+from games.catalog import catalog
 from games.iliad.rules.cards import (
     ARCHER,
     CHARIOT,
@@ -26,7 +27,6 @@ from games.iliad.rules.cards import (
     read,
 )
 from games.iliad.rules.game import Iliad
-from games.shelf import shelf
 
 PUBLISHED = files("games.iliad").joinpath("cards.toml").read_text(encoding="utf-8")
 LINES = PUBLISHED.split("\n")
@@ -57,7 +57,7 @@ def without(table):
 
 
 def refusal(text):
-    """Return what is answered to a file that cannot be played with."""
+    """Return the error about an unusable card file."""
     with pytest.raises(CardError) as raised:
         read(text, "mine.toml")
     return str(raised.value)
@@ -208,9 +208,9 @@ def test_the_rows_of_victory_cards_may_stand_in_any_order():
 
 def test_the_shelf_takes_the_file_of_an_owner():
     text = edited({at("army", 0, "count"): "count = 11"})
-    assert shelf({"iliad": (text, "mine.toml")})["iliad"].cards != shelf()["iliad"].cards
+    assert catalog({"iliad": (text, "mine.toml")})["iliad"].cards != catalog()["iliad"].cards
     with pytest.raises(CardError, match=r"mine\.toml, line 1, army"):
-        shelf({"iliad": ("", "mine.toml")})
+        catalog({"iliad": ("", "mine.toml")})
 
 
 def test_a_copy_of_the_published_file_is_the_published_game():

@@ -12,7 +12,7 @@ from engine.match import Entry, Step, make
 
 @dataclass(frozen=True)
 class View:
-    """``coin`` is what this seat knows of it, in a row with what it is not about."""
+    """``coin`` is what this seat knows about the coin, beside unrelated fields."""
 
     seat: int
     sides: tuple
@@ -38,7 +38,7 @@ class Deed:
 
 @dataclass
 class Whisper(Event):
-    """What seat 1 alone hears of the coin."""
+    """What only seat 1 hears about the coin."""
 
     coin: int
 
@@ -58,7 +58,7 @@ SECRET = Deed("secretly wave")
 
 
 class Cup:
-    """A position: which side of the coin is up, who knows it, and what lies open."""
+    """A position: which side of the coin is up, who knows it, and what is public."""
 
     def __init__(self, coin, knows=(), **open_):
         self.coin, self.knows, self.open = coin, set(knows), {"waves": 0, "pile": (), "note": None, **open_}
@@ -111,18 +111,18 @@ class Cups:
 
 
 def told(*moves, coins=(0, 1), coin=0, **open_):
-    """Return whether moves by these seats tell what seat 0 did not know; seat 1 knows the coin."""
+    """Return whether moves by these seats reveal something that seat 0 did not know; seat 1 knows the coin."""
     before = state = Cup(coin, {1}, **open_)
     steps = []
     for ply, (seat, move) in enumerate(moves, 1):
         chance = Script([0] * 9)
-        state, events, public = make(state, seat, str(move), chance)
+        state, events, public = make(state, seat, str(move), chance)  # type: ignore[assignment]
         steps.append(Step(Entry(ply, seat, str(move), tuple(chance.drawn)), state, events, public))
     return discloses(Cups(*coins), before, 0, steps, Guess(1))
 
 
 @pytest.mark.parametrize("move", [WAVE, NOTE, TEAR, END])
-def test_what_is_the_same_with_every_coin_tells_nothing(move):
+def test_a_result_that_every_coin_gives_tells_nothing(move):
     assert not told((0, move))
     assert not told((0, NOTE), (0, move), (1, WAVE))
 
@@ -144,7 +144,7 @@ def test_a_move_that_is_not_open_with_every_coin_tells_of_it():
     assert not told((0, SHUT), coins=(0,))
 
 
-def test_what_another_has_laid_face_down_is_not_taken_back():
+def test_undo_leaves_cards_that_others_laid_face_down():
     assert told((1, SECRET))
     assert told((0, WAVE), (1, SECRET))
     assert not told((0, SECRET)), "one's own is known"

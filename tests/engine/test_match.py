@@ -3,6 +3,7 @@
 import pickle
 from dataclasses import replace
 from hashlib import sha256
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from engine.match import Entry, Match, Step, UnreadableLog, deal, replay, resume
 from engine.record import read, write
 from games.iliad.rules.game import Iliad
 
-GAME = Iliad()
+GAME: Any = Iliad()
 
 
 class Named(str):
@@ -116,13 +117,13 @@ def test_no_move_is_made_from_a_seat_that_is_not_there(seat):
         drum().propose(seat, "nod", 0)
 
 
-def test_what_is_wrong_with_a_log_is_told_across_processes():
+def test_a_log_error_survives_the_way_between_processes():
     wrong = pickle.loads(pickle.dumps(UnreadableLog("the seed is missing", "seal", 3)))
     assert (str(wrong), wrong.reason, wrong.at) == ("the seed is missing", "seal", 3)
     assert UnreadableLog("the seed is missing", "seal").at == 0
 
 
-def test_what_happened_lately_is_the_last_forty_moves():
+def test_recent_news_covers_the_last_forty_moves():
     match = drum()
     for _ in range(50):
         beat(match, match.stamps[0])
@@ -161,7 +162,7 @@ def test_a_log_is_read_as_it_was_written(log):
 
 
 def swap(at, old, new):
-    """Return what exchanges words in one line of a log."""
+    """Return a function that replaces words in one line of a log."""
 
     def change(rows):
         assert old in rows[at]
@@ -208,7 +209,7 @@ def test_the_usual_variant_is_the_first_that_takes_the_seats():
         default_variant(GAME, 7)
 
 
-def test_a_match_goes_on_from_a_dump_when_its_log_would_play_differently(log):
+def test_a_match_continues_from_a_dump_if_its_log_no_longer_fits(log):
     older = replace(log.head, rules=0)
     with pytest.raises(UnreadableLog, match="rules 0"):
         list(replay(GAME, older, log.log))
@@ -230,7 +231,7 @@ def test_no_match_goes_on_with_other_cards_or_another_seed(log, change, seed, re
     assert caught.value.reason == reason
 
 
-def test_what_a_computer_player_thinks_follows_from_the_seed_and_not_from_the_seal():
+def test_a_thought_follows_from_the_seed_not_from_the_seal():
     match, _ = deal(GAME, 2, {}, b"seed")
     other_seal = Match(GAME, replace(match.head, seal="0"), b"seed", Step(match.log[0], match.state, []))
     other_seed = Match(GAME, match.head, b"other", Step(match.log[0], match.state, []))

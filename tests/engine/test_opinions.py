@@ -1,4 +1,4 @@
-"""What a search thinks: of every move, and of where its side stands."""
+"""A search's opinions: of every move, and of its side's chances."""
 
 import pickle
 
@@ -23,7 +23,7 @@ def positions(game, variant, seats):
 
 
 @each_table
-def test_every_move_has_its_part_of_the_imagined_games_and_the_best_is_the_one_that_is_chosen(game, variant, seats):
+def test_every_move_is_imagined_and_the_best_is_chosen(game, variant, seats):
     for state, seat in positions(game, variant, seats):
         view, moves = pickle.loads(pickle.dumps((state.view(seat), state.legal(seat))))
         thought = Ismcts(GAMES_IMAGINED).opinions(Sealed(game), view, moves, Guess(5))
@@ -38,7 +38,7 @@ def test_every_move_has_its_part_of_the_imagined_games_and_the_best_is_the_one_t
 
 
 @each_table
-def test_who_has_no_move_knows_where_it_stands_as_well(game, variant, seats):
+def test_waiting_players_also_have_a_valued_position(game, variant, seats):
     for state, _ in positions(game, variant, seats):
         for seat in range(seats):
             view, acts = pickle.loads(pickle.dumps(state.view(seat))), bool(state.legal(seat))

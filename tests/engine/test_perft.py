@@ -4,7 +4,8 @@ import pytest
 
 from engine.chance import Ply
 from engine.perft import divide, perft
-from games.shelf import shelf
+from games.catalog import catalog
+from tests.contract.boxes import GAMES
 
 COUNTS = [
     ("iliad", "standard", 2, b"1", [6, 48, 348, 3089, 25554]),
@@ -39,7 +40,7 @@ COUNTS = [
 
 
 def position(key, variant, seats, seed):
-    game = shelf()[key]
+    game = catalog()[key]
     state, _ = game.deal(seats, game.options(seats, {"variant": variant}), Ply(seed, 0))
     return state
 
@@ -58,5 +59,5 @@ def test_a_count_is_the_sum_of_its_branches():
 
 def test_every_table_is_counted():
     counted = {(key, variant, seats) for key, variant, seats, *_ in COUNTS}
-    tables = {(key, v, n) for key, game in shelf().items() for v, sizes in game.variants.items() for n in sizes}
+    tables = {(key, v, n) for key, game in GAMES.items() for v, sizes in game.variants.items() for n in sizes}
     assert counted == tables

@@ -1,4 +1,4 @@
-"""Computer players do what they are for."""
+"""Computer players do their job."""
 
 import pickle
 from dataclasses import replace
@@ -12,8 +12,8 @@ from engine.knowhow import MANY
 from engine.players import LEVELS, PLAYERS, Erring, Greedy, Ismcts, Random
 from engine.players.ismcts import FEWEST, Search, expected
 from engine.selfplay import games
+from games.catalog import catalog
 from games.iliad.rules.position import spread
-from games.shelf import shelf
 from tests.contract.boxes import BOXES, GAMES, TABLES, random_game, wins
 from tests.games.iliad.table import GAME, table
 
@@ -76,7 +76,7 @@ def test_random_may_choose_any_move():
 
 
 class Sealed:
-    """A game of which no more can be had than its cards, what is known of it, and what a view may stand for."""
+    """A game that offers only its cards, its know-how, and positions imagined from a view."""
 
     def __init__(self, game):
         self.sheet, self.know_how, self.imagine = game.sheet, game.know_how, game.imagine
@@ -128,7 +128,7 @@ def test_the_easy_player_forgets_and_still_imagines_what_it_sees(key):
             hazy = GAMES[key].know_how.forget(game, view)
             imagined = game.imagine(hazy, Guess(1))
             assert BOXES[key].census(imagined) == BOXES[key].census(state)
-            assert imagined.view(hazy.seat) == hazy == replace(view, recalled=hazy.recalled)
+            assert imagined.view(hazy.seat) == hazy == replace(view, recalled=hazy.recalled)  # type: ignore[type-var]
             forgotten += hazy != view
     assert forgotten
 
@@ -146,7 +146,7 @@ def test_nothing_is_worse_than_to_lose_and_nothing_better_than_to_win(key):
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_a_glance_is_worth_what_the_whole_view_is(key):
+def test_a_glance_has_the_worth_of_the_whole_view(key):
     game, know_how = GAMES[key], GAMES[key].know_how
     for variant, sizes in game.variants.items():
         for state, _, _ in random_game(game, variant, sizes[0], 6):
@@ -162,7 +162,7 @@ def test_partners_stand_as_high_whichever_of_them_is_the_stronger():
     assert GAMES["iliad"].know_how.weigh(first, 0) > GAMES["iliad"].know_how.weigh(first, 1)
 
 
-def test_who_forgets_believes_what_can_no_longer_be():
+def test_a_forgetful_player_believes_outdated_things():
     """Seat 1 has drawn nothing since the shuffle, and everything it kept is a Chariot: it holds no Archer."""
     state = table(2, siege=None, hands={0: "4", 1: "chariot chariot"})
     state.kept = [hand[:] for hand in state.hands]
@@ -201,7 +201,7 @@ def test_a_thought_ends_when_more_of_it_could_change_nothing():
     assert chosen == search.ranked(moves)[0].move
 
 
-def test_who_is_hurried_has_thought_a_little_all_the_same():
+def test_a_hurried_player_still_thinks_a_little():
     asked = []
     state = table(3, hands={0: "4 3 archer chariot"}, armies={1: "42 archer"})
     Ismcts(10**9).choose(GAME, state.view(0), state.legal(0), Guess(1), lambda: not asked.append(1))
@@ -209,8 +209,8 @@ def test_who_is_hurried_has_thought_a_little_all_the_same():
 
 
 @pytest.mark.parametrize(("key", "seats", "most"), [("horse", 2, 60), ("horse", 3, 20), ("iliad", 2, 20)])
-def test_more_games_are_imagined_where_two_play_and_a_position_is_weighed_at_once(key, seats, most):
-    game, asked = shelf()[key], []
+def test_duels_with_quick_weighing_imagine_more_games(key, seats, most):
+    game, asked = catalog()[key], []
     state, _ = game.deal(seats, game.options(seats, {}), Guess(1))
     Ismcts(20, quick=3).search(game, state.view(state.to_act()[0]), Guess(1), lambda: bool(asked.append(1)))
     assert most // 2 < len(asked) <= most
@@ -231,14 +231,14 @@ def test_a_game_of_which_nothing_is_known_is_imagined_to_its_end():
         ("standard", 5, MANY, True),
     ],
 )
-def test_of_four_who_play_iliad_alone_many_games_are_imagined_to_their_end(variant, seats, imagined, helped):
+def test_four_in_iliad_imagine_many_games_to_their_end(variant, seats, imagined, helped):
     state, _ = GAME.deal(seats, GAME.options(seats, {"variant": variant}), Guess(1))
     search = Ismcts(imagined).search(GAME, state.view(state.to_act()[0]), Guess(1), at_once)
     assert (search.know_how is not None) == helped
 
 
 class Choice:
-    """A move of the game below; what lies face down others hear nothing of."""
+    """A move of the game below; others do not hear about face-down cards."""
 
     def __init__(self, card):
         self.card, self.public = card, "a card"
@@ -273,7 +273,7 @@ class Pennies:
 
 
 def test_nobody_plans_on_what_others_chose_face_down():
-    """The searcher's choice comes first in the imagined game; who saw it would win every time."""
+    """The searcher chooses first in the imagined game; a player who saw the choice would always win."""
     search = Search(Pennies(seat=1), None, Guess(3))
     for _ in range(4000):
         search.grow(Pennies())
@@ -288,7 +288,7 @@ def test_of_moves_made_equally_often_the_one_that_won_most_is_taken():
     for card, won in (("heads", 1.0), ("tails", 2.0)):
         node = search.trees[0].step(Choice(card))
         node.visits, node.won = 3, won
-    assert search.ranked([Choice("heads"), Choice("tails")])[0].move.card == "tails"
+    assert search.ranked([Choice("heads"), Choice("tails")])[0].move.card == "tails"  # type: ignore[attr-defined]
 
 
 class First:
@@ -298,7 +298,7 @@ class First:
         return moves[0]
 
 
-def test_who_errs_makes_any_move_so_often():
+def test_an_erring_player_makes_random_moves_at_its_rate():
     chance, player = Guess(5), Erring(First(), 2, of=3)
     made = [player.choose(GAME, None, "abcd", chance) for _ in range(3000)]
     assert made.count("a") == pytest.approx(1500, rel=0.1)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import games
-from games.shelf import BOXES
+from tests.contract.boxes import RULES as BOXES
 
 GAMES = Path(games.__file__).parent
 TESTS = Path(__file__).parents[1] / "games"

@@ -9,14 +9,13 @@ from engine.chance import Guess
 from engine.core import IllegalMove
 from engine.match import Entry, UnreadableLog, deal, rebuild, replay, resume
 from engine.record import Record
-from engine.undo import TookBack, goal, undo
+from engine.undo import Undid, goal, undo
 from engine.verify import verify
 from games.iliad.rules.game import Iliad
-from games.shelf import shelf
 from terminal.command import main
+from tests.contract.boxes import GAMES
 from words import LANGUAGES, Words
 
-GAMES = shelf()
 SEED = b"a seed"
 
 
@@ -59,7 +58,7 @@ def exported(match):
 # -- back, and on from there
 
 
-def test_a_move_that_is_taken_back_leaves_the_position_before_it_and_stays_in_the_log():
+def test_an_undone_move_stays_in_the_log():
     match = begun(moves=4)
     before, log = match.state.dump(), match.log[:]
     seat = move(match, Guess(1))
@@ -80,11 +79,11 @@ def test_with_a_move_goes_everything_that_followed_it():
     last = max(entry.ply for entry in match.log if entry.seat == first)
     step = match.propose_undo(first)
     assert step.state.dump() == positions[last - 1]
-    assert step.events == [TookBack(first, 4 - last)]
+    assert step.events == [Undid(first, 4 - last)]
     assert match.ply == 3, "to propose is not to do"
 
 
-def test_one_can_go_back_move_by_move_and_moves_that_were_taken_back_do_not_count():
+def test_undo_goes_back_move_by_move_past_undone_moves():
     match = begun(moves=6)
     positions = {step.entry.ply: step.state.dump() for step in match.line()}
     goals = []
@@ -92,14 +91,14 @@ def test_one_can_go_back_move_by_move_and_moves_that_were_taken_back_do_not_coun
         take_back(match, 0)
         goals.append(goal(match.log[-1].move))
         assert match.state.dump() == positions[goals[-1]]
-    assert goals == sorted(goals, reverse=True)
+    assert goals == sorted(goals, reverse=True)  # type: ignore[type-var]
     assert len(goals) > 1
     with pytest.raises(IllegalMove, match="no move to take back"):
         match.propose_undo(0)
 
 
 @pytest.mark.parametrize("seat", [-1, 1, 2, 99])
-def test_who_has_made_no_move_takes_none_back(seat):
+def test_a_player_without_moves_cannot_undo(seat):
     match = begun()
     while seat in match.state.to_act():
         match = begun(pick=Guess(9))
@@ -121,7 +120,7 @@ def test_after_an_undo_every_old_button_is_stale():
         match.propose(acting, str(match.state.legal(acting)[0]), stamps[acting])
 
 
-def test_a_move_that_is_made_again_draws_anew():
+def test_a_repeated_move_draws_other_cards():
     match, pick = begun("olympus"), Guess(4)
     while not match.log[-1].draws or match.ply == 0:
         seat = move(match, pick)
@@ -133,11 +132,11 @@ def test_a_move_that_is_made_again_draws_anew():
     assert match.log[-1].draws != entry.draws
 
 
-def test_what_was_told_lately_says_that_it_was_taken_back():
+def test_news_says_that_a_move_was_undone():
     match = begun(moves=3)
     seat = move(match, Guess(1))
     take_back(match, seat)
-    assert match.recent[-1] == (seat, [TookBack(seat, 1)])
+    assert match.recent[-1] == (seat, [Undid(seat, 1)])
     assert len(match.recent) == 6
 
 
@@ -222,7 +221,7 @@ def test_a_place_has_nine_digits_at_most():
     assert goal("undo to 1234567890") is None
 
 
-def test_after_newer_rules_one_goes_back_to_where_they_began_and_no_further():
+def test_undo_goes_back_no_further_than_the_newest_rules():
     match, pick = begun(moves=6), Guess(8)
     later = Iliad()
     going = resume(later, match.head, match.log[-1], match.state.dump(), SEED)
@@ -241,7 +240,7 @@ def test_after_newer_rules_one_goes_back_to_where_they_began_and_no_further():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seat", [None, 0, 1])
-def test_show_tells_what_was_taken_back(language, seat, tmp_path, capsys):
+def test_show_tells_undone_moves(language, seat, tmp_path, capsys):
     match = begun("horse", moves=5)
     mover = move(match, Guess(1))
     take_back(match, mover)
@@ -256,3 +255,51 @@ def test_show_tells_what_was_taken_back(language, seat, tmp_path, capsys):
     assert told in out
     assert Words(language).say("terminal-ply", ply=7, name=name, move="undo to 5") in out
     assert main(["verify", str(path), "--language", language]) == 0
+
+
+# -- forced moves
+
+
+def forced_last(key="iliad"):
+    """Return a match in which the last move was the only one of its seat, and another had been chosen before."""
+    match, pick = begun(key), Guess(3)
+    while True:
+        alone = len(match.state.legal(match.state.to_act()[0])) == 1
+        seat = move(match, pick)
+        if alone and match.state.to_act():
+            return match, seat
+
+
+def test_an_undo_goes_back_to_the_last_move_that_was_chosen():
+    match, seat = forced_last()
+    step = match.propose_undo(seat)
+    assert len(step.state.legal(seat)) > 1
+    assert goal(step.entry.move) < match.ply - 1
+    match.accept(step)
+    assert rebuild(match.game, match.head, match.log, SEED).state.dump() == match.state.dump()
+
+
+def test_a_log_may_undo_a_forced_move_as_older_programs_did():
+    match, seat = forced_last()
+    before = match.line()[-2]
+    old = Entry(match.ply + 1, seat, undo(before.entry.ply), ())
+    again = rebuild(match.game, match.head, [*match.log, old], SEED)
+    assert again.state.dump() == before.state.dump()
+
+
+def test_no_log_undoes_a_move_before_the_last_that_was_chosen():
+    match, seat = forced_last()
+    match.accept(match.propose_undo(seat))
+    for _ in range(6):
+        move(match, Guess(1))
+    seat = match.log[-1].seat
+    allowed, reached = goal(match.propose_undo(seat).entry.move), []
+    for ply in range(match.ply):
+        entry = Entry(match.ply + 1, seat, undo(ply), ())
+        try:
+            rebuild(match.game, match.head, [*match.log, entry], SEED)
+        except UnreadableLog:
+            continue
+        reached.append(ply)
+    assert reached[0] == allowed
+    assert reached[-1] <= match.ply - 1

@@ -10,6 +10,7 @@ import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).parents[2]
 COMPARED = {
@@ -90,11 +91,11 @@ class Finder(ast.NodeVisitor):
         self.found: list[Mutant] = []
         self.seen: dict[tuple[str, ...], int] = {}
         self.scope: list[str] = []
-        self.function, self.returns = "", ()
+        self.function, self.returns = "", RETURNED.get("", ())
         self.lines = range(0)
         self.visit(ast.parse(self.source))
 
-    def change(self, node: ast.AST, text: str) -> None:
+    def change(self, node: Any, text: str) -> None:
         """Note that a node is replaced, unless it stays what it is."""
         start, end = self.at[node.lineno - 1] + node.col_offset, self.at[node.end_lineno - 1] + node.end_col_offset
         first, last = self.at[node.lineno - 1], self.at[node.end_lineno]
@@ -163,7 +164,7 @@ def annotation(node: ast.FunctionDef) -> str:
 def head(node: ast.stmt) -> range:
     """Return the lines of a statement, without its body."""
     body = getattr(node, "body", None)
-    last = body[0].lineno - 1 if body else node.end_lineno
+    last = body[0].lineno - 1 if body else node.end_lineno or node.lineno
     return range(node.lineno, max(last, node.lineno) + 1)
 
 

@@ -26,7 +26,7 @@ SLOWER = 8  # times as long as without a mutation
 FRESH = 120  # seconds of processor time for a process that imports everything
 KILLED, SURVIVED, BROKEN = 1, 0, 99  # exit codes; the last one: the mutant could not be tried
 OURS = ("engine", "games", "tests")
-ANEW = "a process that imports the mutant"
+NEW_PROCESS = "a process that imports the mutant"
 Outcome = tuple[str, str]  # what became of a mutant, and the test that saw it
 
 
@@ -159,7 +159,7 @@ class Running:
         code = os.WEXITSTATUS(status)
         if code == BROKEN and not seen:
             return "broken", ""
-        return ("survived", "") if code == SURVIVED else ("killed", seen or ANEW)
+        return ("survived", "") if code == SURVIVED else ("killed", seen or NEW_PROCESS)
 
 
 def passes(item: pytest.Item) -> bool:

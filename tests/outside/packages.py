@@ -10,7 +10,7 @@ ROOT = Path(__file__).parents[2]
 RULES_PAGE = "# Coin\n\n- **{prefix}-01** A player throws a coin, and the game is over.\n"
 RULES = """
 from dataclasses import dataclass
-from engine.agreed import agreed
+from engine.options import agreed
 from engine.box import Box
 from engine.core import OpenMove, Outcome, PublicEvent
 

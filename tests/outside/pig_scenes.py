@@ -5,15 +5,16 @@ import pytest
 from engine.chance import Guess
 from engine.players import LEVELS, PLAYERS
 from games import GAMES as HOUSE
-from games.titles import game_name
-from tests.end_to_end import stage as stages
+from games.catalog import catalog
+from games.names import game_name
+from tests.end_to_end.lobby_options import fields, form_of, submit
 from tests.end_to_end.stage import play, press, sentence
 from tests.end_to_end.test_games import whole_game
 from words import LANGUAGES, Words
 
 OTHERS = {game_name(key, Words(language)) for key in HOUSE for language in LANGUAGES}
-GUESTS = dict(stages.GAMES)
-PIG = {"game": "pig", "variant": "standard"}
+GUESTS = catalog()
+PIG = {"game": "pig", "variant": "standard", "games": GUESTS}
 
 
 def texts(stage):
@@ -39,18 +40,35 @@ def test_a_whole_game_is_played_by_its_buttons_and_called_by_its_name(server, pr
     play(scene, 60, **PIG, pictures=True)
 
 
+@pytest.mark.parametrize(("host", "server"), [("ada", "Agora"), ("bruno", "Lycée")])
+def test_its_options_and_sizes_are_in_the_form_of_the_lobby(host, server):
+    async def scene(stage):
+        lobby = await stage.lobby(host, 2, stage.channel(server))
+        form = await form_of(stage[host], lobby)
+        goals = [option["label"] for option in fields(form)["option-0"]["options"]]
+        assert ["30" in label for label in goals] == [True, False]
+        assert ["50" in label for label in goals] == [False, True]
+        assert goals[1] not in lobby.text, "the usual goal goes without saying"
+        await submit(stage[host], form, **{"option-0": "1"}, table=fields(form)["table"]["options"][2]["value"])
+        agreed = (await stage.row(1)).lobby
+        assert (agreed["options"], agreed["seats"]) == ({"goal": 50}, 4)
+        assert goals[1] in lobby.text
+
+    play(scene, **PIG)
+
+
 def test_its_rules_are_read_like_those_of_any_game():
     async def scene(stage):
         told = await stage.slash(stage["ada"], "rules", {"topic": "PG-05"})
         assert "You must roll at least once" in told.message.text
-        shelf = (await stage.slash(stage["bruno"], "games")).message
-        assert "### Pig in the cup" in shelf.text
-        lessons = shelf.selects["il:lesson-of-game:0:0:"]["options"]
+        catalog = (await stage.slash(stage["bruno"], "games")).message
+        assert "### Pig in the cup" in catalog.text
+        lessons = catalog.selects["il:lesson-of-game:0:0:"]["options"]
         assert [option["value"] for option in lessons] == ["0", "1", "2", "3", "4"]
         refused = await stage.slash(stage["ada"], "learn", {"game": "Pig in the cup"})
-        assert "comes without a lesson" in await sentence(stage["ada"], refused)
+        assert "has no lesson" in await sentence(stage["ada"], refused)
 
-    play(scene)
+    play(scene, games=GUESTS)
 
 
 def test_what_cannot_be_done_leads_to_its_clause():
@@ -75,12 +93,12 @@ def test_a_computer_of_any_level_finds_a_legal_move(level):
         state.play(seat, move, chance)
 
 
-def test_tables_of_a_package_that_is_gone_rest_until_it_is_back(monkeypatch):
+def test_tables_of_a_package_that_is_gone_rest_until_it_is_back():
     async def scene(stage):
         finished = await stage.open_table("ada bruno")
         await whole_game(stage, finished, Guess(3))
         running, lobby = await stage.open_table("ada bruno"), await stage.lobby("chloe", 2)
-        monkeypatch.setattr(stages, "GAMES", {key: GUESTS[key] for key in HOUSE})
+        stage.games = {key: GUESTS[key] for key in HOUSE}
         await stage.restart()
         stage.game, stage.variant = "iliad", ""
         other = await stage.open_table("dmitri eleni")
@@ -90,7 +108,7 @@ def test_tables_of_a_package_that_is_gone_rest_until_it_is_back(monkeypatch):
         told = await press(stage["ada"], lobby, "join")
         assert "There is no game “pig”" in await sentence(stage["ada"], told)
         assert not (await stage.slash(stage["ada"], "history")).failed
-        monkeypatch.setattr(stages, "GAMES", GUESTS)
+        stage.games = GUESTS
         await stage.restart()
         assert (await running.table()).status == "playing"
         stage.mistakes = 1  # that the table was not rebuilt

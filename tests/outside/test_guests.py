@@ -14,12 +14,12 @@ LOOK = """if True:
     import json, sys
     from games.loading import LEFT_OUT
     from running.config import games
-    shelf = games(None)
+    catalog = games(None)
     from running.start import warn_of_left_out
     warn_of_left_out()
-    from games.lacking import lacking
+    from games.missing_parts import lacking
     from games.narrators import narrator
-    from games.titles import about, game_name, size
+    from games.names import about, game_name, size
     from words import LANGUAGES, Words
     def shown(game):
         state, _ = game.deal(2, game.options(2, {}), None)
@@ -31,13 +31,13 @@ LOOK = """if True:
                 "size": size(game.key, "standard", 2, words), "lacks": list(lacking(game.key, language)),
                 "table": tells.table(view, {}), "choice": tells.choice(state.legal(0)[0].parts(), view, {}),
             }
-    guests = {key: list(shown(game)) for key, game in shelf.items() if key.startswith("coin")}
-    print(json.dumps([list(shelf), LEFT_OUT, guests]))
+    guests = {key: list(shown(game)) for key, game in catalog.items() if key.startswith("coin")}
+    print(json.dumps([list(catalog), LEFT_OUT, guests]))
 """
 THINK = """if True:
     import json, sys
-    import tables.thinking, games.shelf
-    print(json.dumps([list(games.shelf.BOXES), sorted({name.partition(".")[0] for name in sys.modules})]))
+    import tables.thinking, games.catalog
+    print(json.dumps([list(games.catalog.BOXES), sorted({name.partition(".")[0] for name in sys.modules})]))
 """
 
 
@@ -68,9 +68,9 @@ def crowd(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def seen(crowd):
-    """The games on the shelf, what was left out, what the guests show, and what the log says."""
-    (shelf, left_out, guests), logged = told(LOOK, crowd)
-    return shelf, left_out, guests, logged
+    """The games in the catalog, what was left out, what the guests show, and what the log says."""
+    (catalog, left_out, guests), logged = told(LOOK, crowd)
+    return catalog, left_out, guests, logged
 
 
 def test_games_from_outside_stand_behind_the_five(seen):
@@ -132,6 +132,6 @@ def test_a_painter_that_draws_nothing_is_as_good_as_none(seen):
 
 
 def test_a_process_that_thinks_knows_the_guests_and_draws_nothing(crowd):
-    (shelf, loaded), _ = told(THINK, crowd)
-    assert {"coina", "coinb"} <= set(shelf)
+    (catalog, loaded), _ = told(THINK, crowd)
+    assert {"coina", "coinb"} <= set(catalog)
     assert not {"words", "fluent", "pictures", "fontTools", "pyvips", "discord"} & set(loaded)

@@ -8,7 +8,7 @@ import tomllib
 import pytest
 
 from games import GAMES
-from games.pages import prefix
+from games.rules_pages import prefix
 from terminal.command import main
 from terminal.new import KEY, PATTERN, free_prefix
 from tests.outside.packages import ROOT, entered, environment, told
@@ -22,20 +22,21 @@ HOSTED = """if True:
 PLAYED = """if True:
     import json
     from engine.chance import Guess
+    from games.catalog import catalog
     from tests.end_to_end.stage import play
     from tests.end_to_end.test_games import whole_game
     async def scene(stage):
         lobby = await stage.lobby("ada bruno", 2)
         assert "without words of its own, pictures, a first lesson and know-how" in lobby.text
         await whole_game(stage, await stage.begun(lobby, stage.people("ada bruno")), Guess(1))
-    play(scene, 60, game="trojan", variant="standard")
+    play(scene, 60, game="trojan", variant="standard", games=catalog())
     print(json.dumps("played"))
 """
 NAMED = """if True:
     import json
-    from games.lacking import lacking
+    from games.missing_parts import lacking
     from games.loading import LEFT_OUT
-    from games.titles import game_name
+    from games.names import game_name
     from words import Words
     print(json.dumps([game_name("dice", Words("en")), list(lacking("dice", "en")), LEFT_OUT]))
 """
@@ -58,8 +59,8 @@ def test_a_new_game_passes_its_tests(fresh):
 
 
 def test_a_new_game_is_hosted_at_once(fresh):
-    (shelf, left_out), _ = told(HOSTED, fresh)
-    assert shelf == [*GAMES, "trojan"]
+    (catalog, left_out), _ = told(HOSTED, fresh)
+    assert catalog == [*GAMES, "trojan"]
     assert left_out == {}
 
 

@@ -43,5 +43,5 @@ def test_the_command_line_knows_it(installed):
 
 
 def test_without_the_package_nothing_knows_it(tmp_path):
-    shelf, _ = told("import json; from games.shelf import shelf; print(json.dumps(list(shelf())))", tmp_path)
-    assert "pig" not in shelf
+    catalog, _ = told("import json; from games.catalog import catalog; print(json.dumps(list(catalog())))", tmp_path)
+    assert "pig" not in catalog

@@ -19,8 +19,8 @@ SMALL = 0.5  # pixels per unit
 
 def drawings():
     """Yield a file name and a drawing for a table and a hand of each game, in mid-game."""
-    for key, painter in PAINTERS.items():
-        game = GAMES[key]
+    for key, game in GAMES.items():
+        painter = PAINTERS[key]
         variant, sizes = next(iter(game.variants.items()))
         plies = sum(1 for _ in positions(game, variant, sizes[0]))
         match = next(match for at, match in enumerate(positions(game, variant, sizes[0])) if at == plies // 2)

@@ -4,8 +4,8 @@ import re
 from xml.etree import ElementTree
 
 from engine.chance import Guess
+from engine.choices import offer
 from engine.core import NOBODY, heard
-from engine.offer import offer
 from pictures.palette import BLOOD, GLAZE, GOLD
 from pictures.scene import Scene
 from pictures.typeface import label
@@ -13,6 +13,7 @@ from words import Words
 
 NAMES = {0: "Tom", 1: "Anna", 2: "Bob", 3: "Zoe"}
 SVG = "{http://www.w3.org/2000/svg}"
+SCALED = re.compile(r"translate\(([-\d.]+) ([-\d.]+)\) scale\(([-\d.]+) -([-\d.]+)\)")
 MOVED = re.compile(r"translate\(([-\d.]+) ([-\d.]+)\) scale\(([-\d.]+)")
 
 
@@ -52,6 +53,16 @@ def written(drawing, words):
 def times(drawing, words, ink=""):
     """Return how often a drawing contains words, in any ink or in one."""
     return drawing.svg.count(f'd="{label().outline(words)}" fill="{ink}')
+
+
+def letters(drawing):
+    """Yield each text's ink, its size in units and its box: left, top, right, bottom."""
+    for mark in ElementTree.fromstring(drawing.svg):
+        if mark.tag == f"{SVG}path" and (found := SCALED.match(mark.get("transform", ""))) and mark.get("d"):
+            left, foot, across, scale = map(float, found.groups())
+            size = scale / label().scale(1)
+            reach = max(map(float, re.findall(r"[MLHQC](-?\d+)", mark.get("d"))), default=0)
+            yield mark.get("fill"), size, (left, foot - 0.7 * size, left + reach * across, foot)
 
 
 def golden(drawing):
@@ -96,9 +107,10 @@ def box(mark):
     if mark.tag == f"{SVG}circle":
         x, y, radius = float(at["cx"]), float(at["cy"]), float(at["r"])
         return x - radius, y - radius, x + radius, y + radius
-    if "transform" not in at:
-        return 0, 0, 0, 0  # borders and pennants may have any width
-    left, top, scale = map(float, MOVED.match(at["transform"]).groups())
+    moved = MOVED.match(at.get("transform", ""))
+    if moved is None:
+        return 0, 0, 0, 0  # borders and pennants may have any width, and shapes are small
+    left, top, scale = map(float, moved.groups())
     if mark.tag == f"{SVG}use":
         return left, top, left + 100 * scale, top + 100 * scale
     reach = max(map(float, re.findall(r"[ML](-?\d+)", at["d"])), default=0)

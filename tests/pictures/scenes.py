@@ -1,8 +1,8 @@
 """Scenes of random games, for the tests of pictures."""
 
 from engine.chance import Guess
+from engine.choices import offer
 from engine.core import NOBODY
-from engine.offer import offer
 from games.painters import PAINTERS
 from pictures.scene import Scene
 from tests.contract.boxes import random_game

@@ -53,7 +53,7 @@ def contrast(one, other):
 def groups():
     yield "seats", palette.SEATS
     for key in PAINTERS:
-        for name, colours in PAINTERS[key].TOLD_APART.items():
+        for name, colours in PAINTERS[key].TOLD_APART.items():  # type: ignore[attr-defined]
             yield f"{key}: {name}", colours
 
 

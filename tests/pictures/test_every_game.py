@@ -1,24 +1,30 @@
 """Claims about the pictures of every game, tested with random games at every table."""
 
 import re
+from collections import Counter
 from itertools import count, pairwise
 from xml.etree import ElementTree
 
 import pytest
+import pyvips
 
 from engine.chance import Guess
+from engine.choices import offer
 from engine.core import NOBODY, heard
-from engine.offer import offer
 from games.narrators import narrator
 from games.painters import PAINTERS
 from pictures.canvas import WIDTH
+from pictures.palette import BLOOD
 from pictures.printing import LARGEST, SHARPNESS, printed
 from tests.contract.boxes import BOXES, GAMES, TABLES
+from tests.pictures.reading import letters
 from tests.pictures.scenes import draw, scene, story
+from tests.pictures.test_colours import READABLE, contrast
 from words import LANGUAGES
 from words.alt import LONGEST, described
 
 each_table = pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
+TEXT = re.compile(r'<path transform="[^"]*scale[^>]*>')
 TALLEST = 800  # units; the height that a phone shows at once
 
 
@@ -59,6 +65,31 @@ def whole(drawing):
         assert all(-3 <= x <= WIDTH + 3 for x in at), ElementTree.tostring(mark)
         down = [float(mark.get(name)) for name in ("y", "cy") if mark.get(name)] + ([float(place[2])] if place else [])
         assert all(-3 <= y <= drawing.height + 3 for y in down), ElementTree.tostring(mark)
+
+
+@each_table
+def test_text_is_large_and_dark_enough_on_a_phone(game, variant, seats):
+    """Every text is 11 pixels tall where a picture is 340 pixels wide, and stands out from what is under it."""
+    for ply, (state, events, seat) in enumerate(story(game, variant, seats, 18)):
+        language, reader = LANGUAGES[ply % 2], NOBODY if ply % 2 else seat
+        if ply % 9 == 0:
+            legible(draw(scene(game, state, reader, language, heard(events, reader))))
+
+
+def legible(drawing):
+    ground = pyvips.Image.svgload_buffer(TEXT.sub("", drawing.svg).encode()).flatten().copy_memory()
+    for ink, size, (left, top, right, foot) in letters(drawing):
+        assert round(size * 340 / WIDTH, 2) >= 11
+        found = common(ground.crop(int(left), int(top), max(1, int(right - left)), int(foot - top)))
+        assert contrast(ink, found) >= READABLE, (ink, found, left, top)
+
+
+def common(image):
+    """Return the most common color besides the cross over what is lost."""
+    pixels = bytes(image.write_to_memory())
+    bands = (pixels[band::3] for band in range(3))
+    found = {f"#{bytes(each).hex()}": count for each, count in Counter(zip(*bands, strict=True)).items()}
+    return max(found, key=lambda colour: (colour != BLOOD, found[colour]))
 
 
 @each_table

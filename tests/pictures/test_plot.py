@@ -1,12 +1,14 @@
 """The plot of a game: a PNG of one size, whatever the names, the length and the number of curves."""
 
 import struct
-import subprocess
-import sys
 
 import pytest
 
-from pictures.plot import COLOURS, LETTERS, STYLES, Chart, Line, draw, shown
+from pictures.canvas import WIDTH
+from pictures.palette import SEATS
+from pictures.plot import STYLES, TICKS, Chart, Line, Plot, draw, ticks
+from tests.pictures.reading import letters, outside
+from tests.pictures.test_every_game import legible
 
 NAMES = (r"Ada $\x$", "_Bruno", "Χλόη", "Dmitri 🎲", "李", "a name of two and thirty letters.")
 
@@ -30,7 +32,7 @@ def test_a_game_of_any_length_and_size_is_drawn_without_warnings(seats, moves):
 
 
 def test_no_two_seats_look_alike_even_without_colors():
-    assert len(set(COLOURS)) == len(set(map(str, STYLES))) == 6
+    assert len(set(SEATS)) == len(set(STYLES)) == 6
 
 
 def test_two_names_draw_two_pictures():
@@ -38,13 +40,21 @@ def test_two_names_draw_two_pictures():
     assert draw(chart()) != draw(chart(names=("Ada", "Bruno")))
 
 
-def test_a_name_shows_only_letters_that_exist_and_fit():
-    assert shown("Dmitri 🎲") == "Dmitri"
-    assert shown("李") == ""
-    assert shown(NAMES[-1]) == "a name of two…"
-    assert len(shown(NAMES[-1])) == LETTERS
+@pytest.mark.parametrize("seats", [2, 6])
+def test_text_is_large_and_dark_enough(seats):
+    legible(Plot(chart(seats)).drawn())
 
 
-def test_importing_the_analysis_does_not_load_matplotlib():
-    loaded = "import sys, cogs.history.analysis; sys.exit('matplotlib' in sys.modules)"
-    assert subprocess.run([sys.executable, "-c", loaded], check=False).returncode == 0
+def test_a_long_name_stays_in_its_column():
+    drawing = Plot(chart(6, names=["W" * 32] * 6)).drawn()
+    assert not outside(drawing)
+    names = [box for _, size, box in letters(drawing) if round(size) == 14]
+    assert all(right < (WIDTH / 2 if left < WIDTH / 2 else WIDTH) for left, _, right, _ in names)
+
+
+@pytest.mark.parametrize("moves", [1, 6, 7, 40, 66, 2000, 30_000])
+def test_numbers_on_the_axis_are_few_and_round(moves):
+    numbers = [*ticks(moves)]
+    assert 2 <= len(numbers) <= TICKS
+    assert numbers[0] == 0
+    assert numbers[-1] <= moves

@@ -90,7 +90,7 @@ class Naming(ui.Modal, title="A name"):
     )
 
     async def on_submit(self, interaction):
-        name, side = self.name.component.value, self.side.component.values
+        name, side = self.name.component.value, self.side.component.values  # type: ignore[attr-defined]
         await interaction.response.send_message(f"{name} {side}", ephemeral=True)
 
 
@@ -153,7 +153,8 @@ class Herald(commands.AutoShardedBot):
 def teach(tree: app_commands.CommandTree) -> None:
     @tree.command(description=app_commands.locale_str("Play a game"))
     async def play(interaction: discord.Interaction, game: str, rival: discord.Member | None = None):
-        interaction.client.locales.append((str(interaction.locale), str(interaction.guild_locale)))
+        bot: Any = interaction.client
+        bot.locales.append((str(interaction.locale), str(interaction.guild_locale)))
         await interaction.response.send_message(view=board(0), file=picture())
 
     @play.autocomplete("game")

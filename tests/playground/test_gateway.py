@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from typing import Any
 
 import aiohttp
 import discord
@@ -133,7 +134,7 @@ async def converse(playground, *frames, compress=""):
 def test_plain_text_works_and_every_close_code_occurs():
     async def scene():
         async with Playground() as playground:
-            identify = {"op": 2, "d": {"token": playground.token, "intents": 1, "properties": {}}}
+            identify: dict[str, Any] = {"op": 2, "d": {"token": playground.token, "intents": 1, "properties": {}}}
             heard, _ = await converse(playground, identify)
             assert [(frame["op"], frame.get("t")) for frame in heard] == [(10, None), (0, "READY"), (0, "GUILD_CREATE")]
             assert [frame["s"] for frame in heard[1:]] == [1, 2]

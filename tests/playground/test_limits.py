@@ -7,7 +7,7 @@ import pytest
 
 from playground import Playground, commands, limits
 from playground.forms import Refusal
-from playground.nouns import COMPONENTS_V2, Message
+from playground.model import COMPONENTS_V2, Message
 
 V2 = {"flags": COMPONENTS_V2}
 
@@ -296,6 +296,17 @@ def choices(kind, count):
     return label({"type": kind, "custom_id": "c", "options": options})
 
 
+def boxes(least, most=None, **changes):
+    options = [{"label": f"L{n}", "value": f"V{n}", "default": True} for n in range(2)]
+    group = {"type": 22, "custom_id": "c", "options": options, "min_values": least, "max_values": most}
+    return label(group | changes)
+
+
+def chosen(kind, count, **changes):
+    options = [{"label": f"L{n}", "value": f"V{n}", "default": n < count} for n in range(3)]
+    return label({"type": kind, "custom_id": "c", "options": options} | changes)
+
+
 def named(kind, length, **changes):
     options = [{"label": f"L{n}", "value": f"V{n}"} for n in range(2)] if kind in (21, 22) else None
     extra = {"options": options} if options else {}
@@ -352,6 +363,11 @@ MODALS = {
     "radio": (form(choices(21, 10)), form(choices(21, 11)), "components.0.component.options"),
     "single radio": (form(choices(21, 2)), form(choices(21, 1)), "components.0.component.options"),
     "checkboxes": (form(choices(22, 10)), form(choices(22, 11)), "components.0.component.options"),
+    "no box at all": (form(boxes(0, required=False)), form(boxes(0)), "components.0.component.min_values"),
+    "boxes to tick": (form(boxes(1, most=2)), form(boxes(1, most=3)), "components.0.component.max_values"),
+    "one radio chosen": (form(chosen(21, 1)), form(chosen(21, 2)), "components.0.component.options"),
+    "one option chosen": (form(chosen(3, 1)), form(chosen(3, 2)), "components.0.component.options"),
+    "menu": (form(chosen(3, 0)), form(chosen(3, 0, disabled=True)), "components.0.component.disabled"),
     "files": (
         form(label({"type": 19, "custom_id": "u", "max_values": 10})),
         form(label({"type": 19, "custom_id": "u", "max_values": 11})),

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from playground import Playground
 from playground.commands import as_kept
-from playground.nouns import PUBLIC_THREAD, Channel, Emoji, Message
+from playground.model import PUBLIC_THREAD, Channel, Emoji, Message
 from playground.routes import ROUTES
 
 LETTERS = st.text(max_size=12) | st.sampled_from(["", "1", "attachment://x.png", "https://x.y", "parse", "👁", "\x00"])
@@ -58,6 +58,7 @@ MODAL = {
     "components": [
         {"type": 18, "label": "L", "component": {"type": 4, "custom_id": "t", "style": 1, "max_length": 9}},
         {"type": 18, "label": "R", "component": RADIO},
+        {"type": 18, "label": "B", "component": {"type": 23, "custom_id": "b", "default": True}},
     ],
 }
 CHOICE = {"name": "n", "value": "v", "name_localizations": {"fr": "m"}}
@@ -178,11 +179,11 @@ class Line:
         bot.commands[None] = {1: as_kept(COMMAND, {"id": "1"})}
         bot.emojis = {2: Emoji(2, "owl", b"", "image/png", bot.user)}
         self.ids |= {"command": 1, "emoji": 2, "message": message.id, "thread": thread.id}
-        ada, desk = self.place.people["ada"], self.place.desk
+        ada, interactions = self.place.people["ada"], self.place.interactions
         data = {"id": "1", "name": "x", "type": 1, "options": []}
         for kind, (name, token) in {2: ("interaction", "token"), 4: ("typed", "typed_token")}.items():
-            opened = desk.open(kind, self.place.application, ada.user, self.channel, data)
-            self.ids |= {name: opened.id, token: opened.token}
+            opened = interactions.open(kind, self.place.application, ada.user, self.channel, data)
+            self.ids |= {name: opened.id, token: opened.token}  # type: ignore[dict-item]
 
     async def send(self, method, path, body=None, **kwargs):
         if body is not None:

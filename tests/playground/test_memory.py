@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from playground import interactions, rates, world
-from playground.filling import Resolved
-from playground.nouns import EPHEMERAL, Message
+from playground.filled_forms import Resolved
+from playground.model import EPHEMERAL, Message
 from playground.posting import Upload
 from tests.playground.herald import play
 
@@ -27,10 +27,10 @@ def test_the_interaction_log_keeps_only_the_newest():
     async def scene(playground, _):
         ada = playground.people["ada"]
         used = [await (await ada.slash(games(playground), "hand")).settled() for _ in range(3 * MANY)]
-        desk = playground.desk
-        assert list(desk.log) == used[-MANY:]
-        assert set(desk._by_token) == {each.token for each in desk.log}
-        assert desk.holder(playground.application.id, used[-1].token) is used[-1]
+        interactions = playground.interactions
+        assert list(interactions.log) == used[-MANY:]
+        assert set(interactions._by_token) == {each.token for each in interactions.log}
+        assert interactions.holder(playground.application.id, used[-1].token) is used[-1]
 
     play(scene)
 

@@ -1,5 +1,8 @@
 """Three seconds, fifteen minutes, one answer, on a clock that the tests advance."""
 
+import asyncio
+
+import aiohttp
 import discord
 import pytest
 
@@ -14,13 +17,13 @@ def games(playground):
 async def answer(playground, interaction, body):
     """Answer an interaction by hand, as discord.py would."""
     url = f"{playground.api}/interactions/{interaction.id}/{interaction.token}/callback?with_response=1"
-    async with discord.http.aiohttp.ClientSession() as session, session.post(url, json=body) as response:
+    async with aiohttp.ClientSession() as session, session.post(url, json=body) as response:
         return response.status, await response.json()
 
 
 async def ask(playground, interaction, method="GET", which="/messages/@original", body=None):
     url = f"{playground.api}/webhooks/{playground.application.id}/{interaction.token}{which}"
-    async with discord.http.aiohttp.ClientSession() as session, session.request(method, url, json=body) as response:
+    async with aiohttp.ClientSession() as session, session.request(method, url, json=body) as response:
         return response.status, (await response.json() if response.status != 204 else {})
 
 
@@ -34,7 +37,7 @@ def test_a_clock_runs_timers_in_order_and_on_time():
         await clock.advance(6)
         assert (done, clock.now()) == ([("a", 1), ("b", 5)], 6)
 
-    discord.utils.asyncio.run(scene())
+    asyncio.run(scene())
 
 
 def test_an_answer_after_three_seconds_is_refused():

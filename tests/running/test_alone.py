@@ -21,7 +21,7 @@ from tables.thinking import Pool
 async def main():
     pool = Pool(1)
     thought = asyncio.create_task(pool.aside(time.sleep, 3600))
-    while not pool._aside.load.busy or not children():
+    while not pool._background.load.busy or not children():
         await asyncio.sleep(0.01)
     print(*children(), flush=True)
     await thought

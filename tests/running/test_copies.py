@@ -11,8 +11,8 @@ from contextlib import closing
 import pytest
 
 from store import sqlite
-from store.migrate import MIGRATIONS, migrations
-from store.restore import half_done
+from store.sqlite.migrate import MIGRATIONS, migrations
+from store.sqlite.restore import interrupted_restore
 from tests.end_to_end.test_program import ROOT, environment, one_line, run
 from tests.store.stores import dealt, opened
 
@@ -65,7 +65,7 @@ def test_a_refused_restore_says_why_in_a_sentence(path):
 
 
 def test_an_interrupted_restore_keeps_the_bot_from_starting(path):
-    half_done(path).touch()
+    interrupted_restore(path).touch()
     one_line(run(folder=path.parent, DISCORD_TOKEN="x.y.z"), "restore of ilion.db was interrupted", "--restore FILE")
     one_line(run("--backup", "copy.db", folder=path.parent), "restore of ilion.db was interrupted", "--restore FILE")
 
@@ -84,7 +84,7 @@ def test_the_guides_commands_work_in_order(path):
 
 
 def test_the_guide_quotes_what_the_program_says():
-    said = "".join(file.read_text() for folder in ("store", "running") for file in (ROOT / folder).glob("*.py"))
+    said = "".join(file.read_text() for folder in ("store", "running") for file in (ROOT / folder).rglob("*.py"))
     for quoted in re.findall(
         r"^\| `([^`]+)` \| [^|]+ \|$", GUIDE.partition("## When it does not start")[2], re.MULTILINE
     ):

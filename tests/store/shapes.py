@@ -15,7 +15,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from store import sqlite
-from store.migrate import MIGRATIONS, migrations
+from store.sqlite.migrate import MIGRATIONS, migrations
 from tables.in_play import InPlay, Request
 from tables.lobby import Invited, Lobby, Sitter
 from tests.contract.boxes import TABLES, random_game

@@ -1,6 +1,6 @@
 """The stores that must fulfill the contract, and what the tests put into them.
 
-To test another store, add to ``OPEN`` how to open it in a folder, empty or not.
+To test another store, add to ``OPEN`` how to open it in a folder, empty or not, and its name to ``KINDS``.
 """
 
 import asyncio
@@ -11,9 +11,17 @@ import pytest
 
 from engine.core import NOBODY
 from engine.match import Entry, Head
-from store import Remembered, Seated, sqlite
+from store import Remembered, Seated, postgres, sqlite
+from tests.store import server
 
-OPEN = {"sqlite": lambda folder: sqlite.open(folder / "ilion.db")}
+
+async def open_postgres(folder):
+    """Open the store in the database that belongs to this folder."""
+    return await postgres.open(await server.make(folder))
+
+
+OPEN = {"postgres": open_postgres, "sqlite": lambda folder: sqlite.open(folder / "ilion.db")}
+KINDS = pytest.mark.parametrize("kind", [pytest.param("postgres", marks=server.needed), "sqlite"])
 SECONDS = 20  # no test takes a tenth of it; a hanging close would never end
 
 HEAD = Head("iliad", 1, "d2a84f4b8b65", 2, {"variant": "teams", "first": 1, "of": [1, 2]}, "5ea1")
@@ -30,11 +38,14 @@ def claim(test):
         visit(kind, tmp_path, test)
 
     plain.__name__, plain.__doc__ = test.__name__, test.__doc__
-    return pytest.mark.parametrize("kind", sorted(OPEN))(plain)
+    return KINDS(plain)
 
 
 def visit(kind, folder, work):
     """Open the store in a folder, run a coroutine with it, close it and return the result."""
+
+    if kind == "postgres":
+        server.server()  # its first start may take longer than a test
 
     async def within():
         store = await OPEN[kind](folder)

@@ -28,10 +28,9 @@ from store import (
     StoreError,
     Turn,
 )
-from tests.store.stores import DEAL, HEAD, HUGE, OPEN, PAIR, SEED, claim, dealt, entry, message, opened, visit
+from tests.store.stores import DEAL, HEAD, HUGE, KINDS, OPEN, PAIR, SEED, claim, dealt, entry, message, opened, visit
 
 ROOT = Path(__file__).parents[2]
-KINDS = pytest.mark.parametrize("kind", sorted(OPEN))
 ANY = ("lobby", "playing", "finished", "ended", "frozen")
 
 
@@ -571,7 +570,7 @@ async def test_games_without_their_last_position_are_found(store):
     await store.append(older, entry(1), None)
     await store.finish(over, "ended", None, 5.0)
     await opened(store)
-    assert await store.unkept() == [without, older]
+    assert await store.without_position() == [without, older]
 
 
 @claim
@@ -590,12 +589,12 @@ async def test_a_frozen_table_thaws_unless_its_match_has_ended(store):
     for table in (lobby, playing):
         await store.update_table(table, status="frozen")
     statuses = [
-        [(await store.thaw(table, status)).status for table in (lobby, playing, over)]
+        [(await store.unfreeze(table, status)).status for table in (lobby, playing, over)]
         for status in ("lobby", "playing")
     ]
     assert statuses == [["lobby", "frozen", "frozen"], ["lobby", "playing", "frozen"]]
     with pytest.raises(NoSuchTable, match="no table 99"):
-        await store.thaw(99, "lobby")
+        await store.unfreeze(99, "lobby")
 
 
 @claim
@@ -837,7 +836,7 @@ def test_a_closed_store_refuses_every_call(kind, tmp_path):
 
 
 def test_every_method_of_the_contract_is_tested_here():
-    files = ("test_contract.py", "test_happenings.py", "test_past.py", "test_company.py", "stores.py")
+    files = ("test_contract.py", "test_table_events.py", "test_past_games.py", "test_social.py", "stores.py")
     source = "".join((ROOT / "tests/store" / file).read_text(encoding="utf-8") for file in files)
     methods = [name for name in vars(Store) if not name.startswith("_")]
     assert len(methods) > 20

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from store import UnusableDatabase
-from store.backup import copy as back_up
-from store.migrate import MIGRATIONS, migrations
-from store.restore import LEAP, half_done, restore
+from store.sqlite.backup import copy as back_up
+from store.sqlite.migrate import MIGRATIONS, migrations
+from store.sqlite.restore import LEAP, interrupted_restore, restore
 from tests.store.stores import dealt, entry, opened
 from tests.store.test_sqlite import modes, nothing, raw, within
 
@@ -74,7 +74,7 @@ def test_a_backup_replaces_the_database(path, copy):
     assert (done.tables, done.playing, done.touched) == (2, 1, 200.0)
     assert done.kept == path.with_name("ilion.db.before-now")
     assert names(done.kept) == ["Now", "Now"]
-    assert half_done(path).name not in modes(path.parent)
+    assert interrupted_restore(path).name not in modes(path.parent)
 
 
 def test_an_old_wal_does_not_spoil_the_backup_and_is_kept(path, copy):
@@ -239,13 +239,13 @@ def test_an_interrupted_restore_is_finished_by_the_next_one(step, path, copy, mo
             try:
                 restore(copy, path, f"try {after}")
             except KeyboardInterrupt:
-                assert half_done(path).exists() or contents(path) == present
+                assert interrupted_restore(path).exists() or contents(path) == present
                 assert present in [contents(each) for each in (path, path.with_name("ilion.db.before-try 0"))] or after
                 continue
             break
     assert after, "it was interrupted"
     assert names(path) == ["Then", "Troy"]
-    assert not half_done(path).exists()
+    assert not interrupted_restore(path).exists()
     first = next(each for each in sorted(path.parent.glob("*before-try ?")) if contents(each) == present)
     assert names(first) == ["Now", "Now"]
 
@@ -270,7 +270,7 @@ def test_a_full_disk_changes_nothing(path, copy, monkeypatch):
     crashed(path, "UPDATE tables SET name = 'Now'")
     before = contents(path), sorted(path.parent.iterdir())
     monkeypatch.setattr(Path, "hardlink_to", full)
-    monkeypatch.setattr("store.restore.shutil.copyfileobj", full)
+    monkeypatch.setattr("store.sqlite.restore.shutil.copyfileobj", full)
     with pytest.raises(OSError, match="No space left"):
         restore(copy, path, "now")
     assert (contents(path), sorted(path.parent.iterdir())) == before
@@ -280,7 +280,7 @@ def test_leftovers_of_a_killed_restore_are_removed(path, copy):
     left = path.with_name("ilion.db.checking")
     left.mkdir()
     (left / "copy.db").write_text("half")
-    half_done(path).write_text("half")
+    interrupted_restore(path).write_text("half")
     restore(copy, path, "now")
     assert sorted(modes(path.parent)) == ["ilion.db", "ilion.db.before-now"]
 

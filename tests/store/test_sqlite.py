@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from store import Position, Seated, StoreFailed, UnusableDatabase
-from store.backup import copy
-from store.migrate import ILION, MIGRATIONS, migrations
 from store.sqlite import open as opening
+from store.sqlite.backup import copy
+from store.sqlite.migrate import ILION, MIGRATIONS, migrations
 from tests.store.stores import DEAL, HEAD, PAIR, SEED, dealt, entry, opened, visit
 
 ROOT = Path(__file__).parents[2]
@@ -158,7 +158,8 @@ def test_two_programs_wait_for_each_other(path):
 def test_a_program_that_forgets_to_close_its_store_still_ends(tmp_path):
     program = """if True:
         import asyncio, pathlib, sys
-        from store import UnusableDatabase, sqlite
+        from store import UnusableDatabase
+        from store import sqlite
         async def main():
             pathlib.Path(sys.argv[1], "text").write_text("no database " * 500)
             for name in ("text", "", "nowhere/ilion.db"):
@@ -472,7 +473,7 @@ def test_a_partial_backup_is_removed_and_never_overwritten(tmp_path, path, monke
         raise sqlite3.OperationalError("disk I/O error")
 
     within(path, nothing)
-    monkeypatch.setattr("store.backup._vacuum", breaks)
+    monkeypatch.setattr("store.sqlite.backup._vacuum", breaks)
     with pytest.raises(sqlite3.OperationalError):
         asyncio.run(copy(path, tmp_path / "copy"))
     assert list(tmp_path.glob("copy*")) == []

@@ -1,4 +1,4 @@
-"""A hall on a real store in a folder, people who click like an interface, and a herald that takes notes."""
+"""A registry on a real store in a folder, people who click like an interface, and a herald that takes notes."""
 
 import asyncio
 import itertools
@@ -8,7 +8,7 @@ from engine.chance import Guess
 from games.iliad.rules.game import Iliad
 from store import sqlite
 from tables import Refused
-from tables.hall import Hall
+from tables.registry import TableRegistry
 from tables.services import Services
 from tables.thinking import AtOnce
 
@@ -69,7 +69,7 @@ class Around:
 
 
 class House:
-    """Opens a hall on the same file as often as a test wants."""
+    """Opens a registry on the same file as often as a test wants."""
 
     def __init__(self, folder):
         self.path = folder / "ilion.db"
@@ -80,16 +80,16 @@ class House:
         self.interactions = itertools.count(10**6)
 
     async def open(self, *games, around=Around, herald=Recorder, thinker=None, **other):
-        """Open the hall, after killing the previous one."""
+        """Open the registry, after killing the previous one."""
         await self.crash()
         self.store = around(await sqlite.open(self.path))
         self.herald = herald(self.path)
         thinker = thinker or AtOnce()
         usual = {"clock": lambda: self.now, "reach": self.reach}
         services = Services(self.store, self.herald, thinker, **{**usual, **other})
-        shelf = {game.key: game for game in games or (Iliad(),)}
-        self.hall = Hall(shelf, services, lambda: f"seed {next(self.seeds)}".encode())
-        return self.hall
+        catalog = {game.key: game for game in games or (Iliad(),)}
+        self.registry = TableRegistry(catalog, services, lambda: f"seed {next(self.seeds)}".encode())
+        return self.registry
 
     async def reach(self, number):
         return self.reachable
@@ -97,8 +97,8 @@ class House:
     async def wait(self, seconds):
         """Let time pass, and ring the alarms that are due."""
         self.now += seconds
-        await self.hall.timekeeper.ring()
-        for table in list(self.hall._in_use.values()):
+        await self.registry.timekeeper.ring()
+        for table in list(self.registry._in_use.values()):
             await table.rest()
 
     async def crash(self):
@@ -112,7 +112,7 @@ class House:
 
     async def lobby(self, seats=2, game="iliad", host=HECTOR, **other):
         """Open a lobby with the host in it and return its number."""
-        row = await self.hall.open(
+        row = await self.registry.open(
             guild=1,
             channel=2,
             name="Troy",
@@ -131,12 +131,14 @@ class House:
         """Open a table and deal."""
         number = await self.lobby(len(people) + computers, host=people[0], **other)
         for name, value in {"leaving": leaving, **(agreed or {})}.items():
-            await self.hall.change(number, lambda lobby, name=name, value=value: lobby.agree(people[0], name, value))
+            await self.registry.change(
+                number, lambda lobby, name=name, value=value: lobby.agree(people[0], name, value)
+            )
         for user in people[1:]:
-            await self.hall.change(number, lambda lobby, user=user: lobby.join(user, f"user {user}"))
+            await self.registry.change(number, lambda lobby, user=user: lobby.join(user, f"user {user}"))
         for _ in range(computers):
-            await self.hall.change(number, lambda lobby: lobby.add_computer(people[0], level, "Computer"))
-        table = await self.hall.start(number, people[0])
+            await self.registry.change(number, lambda lobby: lobby.add_computer(people[0], level, "Computer"))
+        table = await self.registry.start(number, people[0])
         await table.rest()
         return table
 
@@ -145,7 +147,7 @@ class House:
         pick = pick or Guess(table.match.ply)
         user = table.acting_people()[0]
         asked = table.asked(table.seat_of(user))
-        stamp, path = asked.stamp, ()
+        stamp, path = asked.stamp, tuple[int, ...]()
         while True:
             path = (*path, pick.below(len(asked.offer.choices)))
             asked = await table.choose(user, stamp, path, next(self.interactions))
@@ -186,7 +188,7 @@ def claim(test):
 def whole_path(table, user, last=None):
     """Return the stamp and a path that makes a move; ``last`` replaces its last step."""
     asked = table.asked(table.seat_of(user))
-    path = (0,)
+    path: tuple[int, ...] = (0,)
     while table.asked(asked.seat, path).offer.move is None:
         path = (*path, 0)
     return asked.stamp, path if last is None else (*path[:-1], last)

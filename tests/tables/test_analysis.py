@@ -8,16 +8,14 @@ import pytest
 from engine.chance import Guess
 from engine.match import UnreadableLog, deal, replay
 from games.iliad.rules.game import Iliad
-from games.shelf import shelf
 from tables import analysis
 from tables.analysis import Analyses, Analysis, analyse, prospect
 from tables.limits import Limit
 from tables.thinking import AtOnce
+from tests.contract.boxes import GAMES
 from tests.tables.house import HECTOR, HELEN, claim, reason
 from tests.tables.test_hints import Slow
 from tests.tables.test_thinking import told
-
-GAMES = shelf()
 
 
 @pytest.fixture(autouse=True)
@@ -62,13 +60,31 @@ class Scripted(AtOnce):
         return self.chance(seed, view.seat)
 
 
+async def silent(part):
+    """Hear how far it is, and do nothing."""
+
+
 def level(ply, seat):
     return 0.5
 
 
 def analysed(match, chance=level):
     thinker = Scripted(chance)
-    return asyncio.run(analyse(match, thinker)), thinker
+    return asyncio.run(analyse(match, thinker, silent)), thinker
+
+
+def test_an_analysis_tells_how_far_it_is():
+    told = []
+
+    async def tell(part):
+        told.append(part)
+
+    match = played(Iliad(), 3)
+    asyncio.run(analyse(match, Scripted(lambda ply, seat: (ply * 7 + seat) % 10 / 10), tell))
+    assert told[0] == 0
+    assert told == sorted(told)
+    assert analysis.CURVES < told[-1] < 1
+    assert len([part for part in told if part < analysis.CURVES]) == match.ply + 3, "a word for each look"
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -90,7 +106,7 @@ def test_a_curve_uses_only_what_the_seat_saw_and_ends_in_the_outcome(key):
 def test_a_real_search_finds_chances_and_moves_that_were_made(key):
     game = GAMES[key]
     match = played(game, game.variants["standard"][0])
-    found = asyncio.run(analyse(match, AtOnce()))
+    found = asyncio.run(analyse(match, AtOnce(), silent))
     assert all(0 <= chance <= 1 + 1e-9 for curve in found.curves for _, chance in curve)
     assert len(found.turning_points) <= 3
     for each in found.turning_points:
@@ -159,7 +175,7 @@ def test_a_log_of_older_rules_is_not_analysed():
     match = played(Iliad(), 2)
     del match.log[0]
     with pytest.raises(UnreadableLog):
-        asyncio.run(analyse(match, AtOnce()))
+        asyncio.run(analyse(match, AtOnce(), silent))
 
 
 async def over(house):
@@ -223,7 +239,7 @@ async def test_a_person_has_one_analysis_at_a_time_and_few_in_an_hour(house):
 @claim
 async def test_an_analysis_is_cached_until_there_are_too_many(house):
     table, found = await over(house), Analyses(AtOnce())
-    computed = await found.compute(table)
+    computed = await found.compute(table, silent)
     assert found.known(table) is None, "nobody has been shown it"
     found.remember(table, computed)
     assert found.known(table) is computed
@@ -236,7 +252,7 @@ async def test_an_analysis_is_cached_until_there_are_too_many(house):
 async def test_a_game_of_other_rules_is_refused_with_a_reason(house):
     table = await over(house)
     del table.match.log[0]
-    assert await reason(Analyses(AtOnce()).compute(table)) == "other-rules"
+    assert await reason(Analyses(AtOnce()).compute(table, silent)) == "other-rules"
 
 
 @claim
@@ -246,7 +262,7 @@ async def test_tables_are_analysed_one_after_another(house):
     await house.play(second)
     thinker = Slow()
     found = Analyses(thinker)
-    both = [asyncio.create_task(found.compute(table)) for table in (first, second)]
+    both = [asyncio.create_task(found.compute(table, silent)) for table in (first, second)]
     while not thinker.asked:
         await told()
     await told(1000)

@@ -3,7 +3,7 @@
 from engine.chance import Guess
 from tables.absence import gone, take_back
 from tests.tables.house import HECTOR, HELEN, acting, claim
-from tests.tables.test_records import NEW, books, rating
+from tests.tables.test_results import NEW, books, rating
 from tests.tables.test_time import MINUTES, told
 
 
@@ -12,7 +12,7 @@ async def gave_up(house, table):
 
 
 @claim
-async def test_who_is_away_at_the_end_has_lost_whatever_the_computer_makes_of_the_seat(house):
+async def test_a_player_away_at_the_end_has_lost(house):
     await house.open()
     for _ in range(4):
         table = await house.begun()
@@ -48,16 +48,16 @@ async def test_a_player_away_before_another_left_has_lost_to_them(house):
 
 
 @claim
-async def test_what_somebody_was_warned_of_and_when_time_ends_is_remembered_over_a_restart(house):
-    hall = await house.open()
+async def test_warnings_and_deadlines_survive_a_restart(house):
+    registry = await house.open()
     table = await house.begun(agreed={"time": 5 * MINUTES, "overtime": "takes"})
     slow = acting(table)
     await house.wait(4 * MINUTES)
     assert told(house) == [("warned", slow)]
-    await hall.close()
+    await registry.close()
     house.now += 1000
-    hall = await house.open()
-    await hall.timekeeper.resume()
+    registry = await house.open()
+    await registry.timekeeper.resume()
     await house.wait(0)
     assert told(house) == [], "they were warned before"
     await house.wait(40)

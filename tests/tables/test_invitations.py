@@ -6,7 +6,7 @@ import pytest
 
 from tables import Refused
 from tables.in_play import InPlay
-from tables.invitations import again, answer, invite, kept_apart, withdraw
+from tables.invitations import again, answer, blocked_pairs, invite, withdraw
 from tables.lobby import Invited, Lobby, Sitter
 
 ADA, BRUNO, CHLOE, DMITRI = 1, 2, 3, 4
@@ -110,9 +110,9 @@ def test_a_forgotten_players_seat_is_free_in_a_rematch():
 
 
 def test_a_block_keeps_people_apart_in_both_directions():
-    assert kept_apart(BRUNO, [ADA], {(ADA, BRUNO)})
-    assert kept_apart(BRUNO, [ADA], {(BRUNO, ADA)})
-    assert not kept_apart(BRUNO, [CHLOE, BRUNO], {(ADA, BRUNO), (ADA, CHLOE)})
+    assert blocked_pairs(BRUNO, [ADA], {(ADA, BRUNO)})
+    assert blocked_pairs(BRUNO, [ADA], {(BRUNO, ADA)})
+    assert not blocked_pairs(BRUNO, [CHLOE, BRUNO], {(ADA, BRUNO), (ADA, CHLOE)})
     for pair in ((ADA, CHLOE), (CHLOE, ADA)):
         assert [each.user for each in again(PLAYED, CHLOE, "Chloé", {pair}).invited] == [DMITRI]
     assert [each.user for each in again(PLAYED, CHLOE, "Chloé", {(DMITRI, ADA)}).invited] == [ADA]

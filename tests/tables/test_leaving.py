@@ -9,8 +9,8 @@ from tests.tables.test_thinking import told
 
 
 @claim
-async def test_a_computer_takes_the_seat_and_moves_at_once_if_it_is_its_turn(house):
-    hall = await house.open()
+async def test_a_computer_that_takes_the_seat_moves_at_once_on_its_turn(house):
+    registry = await house.open()
     table = await house.begun((HECTOR, HELEN, PARIS))
     user = acting(table)
     await table.leave(user, "random", "Computer")
@@ -19,7 +19,7 @@ async def test_a_computer_takes_the_seat_and_moves_at_once_if_it_is_its_turn(hou
     assert acting(table) != user
     assert table.names[table.match.log[1].seat] == "Computer"
     assert user not in [seated.user for seated in await house.store.seats(table.number)]
-    assert (await hall.row(table.number)).status == "playing"
+    assert (await registry.row(table.number)).status == "playing"
     assert house.herald.names(table.number)[:3] == ["played", "seated", "thinking"]
 
 
@@ -44,7 +44,7 @@ async def test_a_computer_renamed_while_it_thinks_still_moves(house):
     await table.leave(user, "random", "Hector's computer")
     await told()
     await table.change(lambda lobby: renamed(lobby, seat, "Computer"))
-    house.hall.services.thinker.enough.set()
+    house.registry.services.thinker.enough.set()
     await table.rest()
     assert table.match.log[1].seat == seat
 
@@ -69,10 +69,10 @@ async def test_a_computer_waits_until_it_is_to_act(house):
 
 @claim
 async def test_the_game_ends_if_that_was_agreed(house):
-    hall = await house.open()
+    registry = await house.open()
     table = await house.begun((HECTOR, HELEN, PARIS), leaving="ends")
     await table.leave(HELEN, "random", "Computer")
-    assert (table.status, (await hall.row(table.number)).status) == ("ended", "ended")
+    assert (table.status, (await registry.row(table.number)).status) == ("ended", "ended")
     assert house.herald.names(table.number) == ["played", "ended"]
 
 
@@ -89,23 +89,23 @@ async def test_the_last_person_ends_the_game(house):
 
 @claim
 async def test_the_person_seated_longest_becomes_the_next_host(house):
-    hall = await house.open()
+    registry = await house.open()
     table = await house.begun((HECTOR, HELEN, PARIS))
     await table.leave(HECTOR, "random", "Computer")
-    assert table.lobby.host == (await hall.row(table.number)).host == HELEN
+    assert table.lobby.host == (await registry.row(table.number)).host == HELEN
     await table.leave(PARIS, "random", "Computer")
     assert table.lobby.host == HELEN
 
 
 @claim
 async def test_everybody_can_leave_at_once(house):
-    hall = await house.open()
+    registry = await house.open()
     table = await house.begun((HECTOR, HELEN, PARIS))
     users = (HECTOR, HELEN, PARIS)
     reasons = await asyncio.gather(*(reason(table.leave(user, "random", "Computer")) for user in users))
     await table.rest()
     assert reasons == [None, None, None]
-    assert (table.status, (await hall.row(table.number)).status) == ("ended", "ended")
+    assert (table.status, (await registry.row(table.number)).status) == ("ended", "ended")
 
 
 @claim

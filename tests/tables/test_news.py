@@ -7,7 +7,7 @@ import pytest
 from games.olympus.rules.game import Olympus
 from store import StoreFailed
 from tables.absence import accept_seat, ask_seat, gone, let_in, offer_seat, take_back
-from tables.chronicle import Ender
+from tables.table_history import Ender
 from tables.votes import vote
 from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, Around, acting, claim
 
@@ -17,8 +17,8 @@ PLAYS = {"time": 60, "overtime": "plays"}
 
 async def told(house, table):
     """Return the events of a table, and check that the table and the store agree on them."""
-    stored = await house.store.happenings(table.number)
-    assert [each for ply in range(table.match.ply + 1) for each in table.chronicle.after(ply)] == stored
+    stored = await house.store.table_events(table.number)
+    assert [each for ply in range(table.match.ply + 1) for each in table.history.after(ply)] == stored
     assert [each.number for each in stored] == [*range(len(stored))]
     return [(each.kind, each.seat, each.name, each.other_name) for each in stored]
 
@@ -30,7 +30,7 @@ async def test_giving_up_a_seat_is_news_with_both_names(house):
     await house.play(table, 2)
     await table.leave(HELEN, "random", "Computer 1")
     assert await told(house, table) == [("left", 1, "user 72", "Computer 1")]
-    [left] = await house.store.happenings(table.number)
+    [left] = await house.store.table_events(table.number)
     assert (left.user, left.other, left.ply, left.at) == (HELEN, None, 2, house.now)
 
 
@@ -44,7 +44,7 @@ async def test_leaving_the_server_and_coming_back_are_news(house):
         ("departed", 1, "user 72", ""),
         ("returned", 1, "user 72", "Helen of Troy"),
     ]
-    away, back = await house.store.happenings(table.number)
+    away, back = await house.store.table_events(table.number)
     assert (away.user, back.user, back.other) == (HELEN, HELEN, HELEN)
 
 
@@ -66,7 +66,7 @@ async def test_losing_a_seat_to_a_computer_by_time_is_news(house):
     seat, user = table.acting_seats()[0], acting(table)
     name = table.names[seat]
     await house.wait(61)
-    [late] = await house.store.happenings(table.number)
+    [late] = await house.store.table_events(table.number)
     assert (late.kind, late.seat, late.user, late.name, late.other_name) == ("expired", seat, user, name, "")
 
 
@@ -77,7 +77,7 @@ async def test_a_turn_that_a_computer_plays_is_news_before_its_moves(house):
     await house.play(table, 3)
     seat, user, before = table.acting_seats()[0], acting(table), table.match.ply
     await house.wait(61)
-    [late] = await house.store.happenings(table.number)
+    [late] = await house.store.table_events(table.number)
     assert (late.kind, late.seat, late.user, late.ply) == ("stood-in", seat, user, before)
     assert table.match.ply > before
     await house.wait(61)
@@ -88,7 +88,7 @@ async def test_a_turn_that_a_computer_plays_is_news_before_its_moves(house):
 async def test_standing_in_for_several_moves_of_a_turn_is_news_once(house):
     await house.open(Olympus())
     table = await house.begun((HECTOR, HELEN), agreed=PLAYS, game="olympus")
-    while len(await house.store.happenings(table.number)) < 12:
+    while len(await house.store.table_events(table.number)) < 12:
         await house.wait(61)
         if table.status != "playing":
             break
@@ -110,7 +110,7 @@ def test_an_ended_game_names_who_ended_it(kind, tmp_path):
         await house.open()
         table = await house.begun((HECTOR, HELEN))
         await ENDS[kind](table)
-        [ended] = await house.store.happenings(table.number)
+        [ended] = await house.store.table_events(table.number)
         expected = {"ended-host": (HECTOR, "Hector"), "ended-moderator": (PRIAM, "Priam")}.get(kind, (None, ""))
         assert (ended.kind, ended.seat, ended.user, ended.name) == (kind, -1, *expected)
 
@@ -168,7 +168,7 @@ async def test_a_move_is_stored_with_the_person_who_made_it(house):
         await house.play(table, 2)
         await house.wait(61)
     made = {user: {each["ply"] for each in (await house.store.about(user))["moves"]} for user in (HECTOR, HELEN)}
-    late = await house.store.happenings(table.number)
+    late = await house.store.table_events(table.number)
     clicked = {ply for (ply,) in await rows(house, "SELECT ply FROM entries WHERE interaction IS NOT NULL")}
     assert late, "a computer player has moved for somebody"
     assert made[HECTOR] | made[HELEN] == clicked

@@ -38,11 +38,11 @@ async def refused(table, why, work):
 
 @claim
 async def test_four_people_play_a_game_to_its_end(house):
-    hall = await house.open()
+    registry = await house.open()
     table = await house.begun(PEOPLE[:4])
     await house.play(table)
     assert table.status == "finished"
-    assert (await hall.row(table.number)).status == "finished"
+    assert (await registry.row(table.number)).status == "finished"
     assert (await house.store.outcome(table.number))["places"] == list(table.match.state.outcome().places)
     assert await house.store.log(table.number) == table.match.log
     assert house.herald.names(table.number)[-2:] == ["played", "finished"]
@@ -234,13 +234,13 @@ async def test_nothing_happens_after_the_end(house):
 
 @claim
 async def test_nothing_happens_after_a_game_was_ended(house):
-    hall = await house.open()
+    registry = await house.open()
     table = await house.begun((HECTOR, HELEN, PARIS, PRIAM))
     await house.move(table)
     user, (stamp, path) = acting(table), whole_path(table, acting(table))
     await table.end()
     assert house.herald.names(table.number)[-1] == "ended"
-    assert (await hall.row(table.number)).status == "ended"
+    assert (await registry.row(table.number)).status == "ended"
     await refused(table, "ended", table.choose(user, stamp, path, 10**7))
     await refused(table, "ended", table.end())
     again = await (await house.open()).table(table.number)

@@ -5,11 +5,11 @@ import sqlite3
 
 from tables.absence import accept_seat, offer_seat, take_over
 from tables.archive import Archive, Source
-from tables.chronicle import Ender
 from tables.invitations import invite
 from tables.privacy import forget
-from tables.records import Records
 from tables.rematch import rematch
+from tables.results import Results
+from tables.table_history import Ender
 from tables.votes import vote
 from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, Around, claim
 
@@ -19,17 +19,17 @@ NAME = "user 72"  # Helen's
 
 async def over(house):
     """Return a game played to its end while a computer kept Helen's seat."""
-    hall = await house.open()
+    registry = await house.open()
     table = await house.begun((HECTOR, HELEN, PARIS))
     await table.change(lambda lobby: take_over(lobby, 1))
     while table.status == "playing":
         await house.play(table)
         await table.rest()
-    return hall, Records(house.store, hall.games), Archive(hall), Source(table.number)
+    return registry, Results(house.store, registry.games), Archive(registry), Source(table.number)
 
 
-async def forgotten(hall, records, archive, user=HELEN):
-    await forget(hall, records, archive, user, NOBODY, lambda lobby, language: "Computer 1")
+async def forgotten(registry, results, archive, user=HELEN):
+    await forget(registry, results, archive, user, NOBODY, lambda lobby, language: "Computer 1")
 
 
 def everything(path):
@@ -44,26 +44,26 @@ def everything(path):
 
 @claim
 async def test_a_kept_seat_does_not_name_its_forgotten_owner(house):
-    hall, records, archive, source = await over(house)
+    registry, results, archive, source = await over(house)
     assert any(NAME in each for each in everything(house.path))
-    await forgotten(hall, records, archive)
+    await forgotten(registry, results, archive)
     assert not any(NAME in each for each in everything(house.path))
     assert [seated.name for seated in await house.store.seats(source.number)] == ["Hector", NOBODY["en"], "user 73"]
 
 
 @claim
 async def test_a_cached_replay_does_not_name_a_forgotten_player(house):
-    hall, records, archive, source = await over(house)
+    registry, results, archive, source = await over(house)
     assert NAME in (await archive.replay(source)).record.names
-    await forgotten(hall, records, archive)
+    await forgotten(registry, results, archive)
     assert (await archive.replay(source)).record.names == ("Hector", NOBODY["en"], "user 73")
 
 
 @claim
 async def test_forgetting_somebody_keeps_the_replays_of_others(house):
-    hall, records, archive, source = await over(house)
+    registry, results, archive, source = await over(house)
     replay = await archive.replay(source)
-    await forgotten(hall, records, archive, user=99)
+    await forgotten(registry, results, archive, user=99)
     assert await archive.replay(source) is replay
 
 
@@ -109,54 +109,54 @@ def nowhere(house):
     return not any(NAME in each or str(HELEN) in each.split() for each in everything(house.path))
 
 
-def services(house, hall):
-    return hall, Records(house.store, hall.games), Archive(hall)
+def services(house, registry):
+    return registry, Results(house.store, registry.games), Archive(registry)
 
 
 @claim
 async def test_a_vote_being_stored_brings_no_erased_name_back(house):
-    hall = await house.open(around=Slow)
+    registry = await house.open(around=Slow)
     table = await house.begun((HECTOR, HELEN, PARIS))
     await table.change(lambda lobby: take_over(lobby, 1))
     voting = table.change(lambda lobby: vote(lobby, HECTOR, "end"))
-    await beside(house, "seat_players", voting, forgotten(*services(house, hall)))
+    await beside(house, "seat_players", voting, forgotten(*services(house, registry)))
     assert nowhere(house)
     assert table.names[1] == table.names_at(0)[1] == NOBODY["en"]
     assert table.lobby.in_play.votes == {"end": [HECTOR]}, "the vote counts"
-    row = await hall.row(table.number)
+    row = await registry.row(table.number)
     assert row.lobby == table.lobby.dump()
 
 
 @claim
 async def test_a_seat_being_taken_is_given_up_before_the_erasure(house):
-    hall = await house.open(around=Slow)
+    registry = await house.open(around=Slow)
     table = await house.begun((HECTOR, PARIS))
     await table.change(lambda lobby: offer_seat(lobby, PARIS, HELEN))
     taking = table.change(lambda lobby: accept_seat(lobby, PARIS, HELEN, NAME))
-    await beside(house, "seat_players", taking, forgotten(*services(house, hall)))
+    await beside(house, "seat_players", taking, forgotten(*services(house, registry)))
     assert nowhere(house)
-    assert [each.kind for each in table.chronicle.after(0)] == ["given", "left"]
+    assert [each.kind for each in table.history.after(0)] == ["given", "left"]
     assert table.lobby.sitters[1].level is not None, "a computer player sits there"
 
 
 @claim
 async def test_a_lobby_being_changed_brings_no_erased_name_back(house):
-    hall = await house.open(around=Slow)
+    registry = await house.open(around=Slow)
     number = await house.lobby(3)
-    await hall.change(number, lambda lobby: invite(lobby, HECTOR, {HELEN: NAME}))
-    changing = hall.change(number, lambda lobby: lobby.agree(HECTOR, "hints", "off"))
-    await beside(house, "seat_players", changing, forgotten(*services(house, hall)))
+    await registry.change(number, lambda lobby: invite(lobby, HECTOR, {HELEN: NAME}))
+    changing = registry.change(number, lambda lobby: lobby.agree(HECTOR, "hints", "off"))
+    await beside(house, "seat_players", changing, forgotten(*services(house, registry)))
     assert nowhere(house)
-    assert (await hall.row(number)).lobby["hints"] == "off"
+    assert (await registry.row(number)).lobby["hints"] == "off"
 
 
 @claim
 async def test_a_rematch_being_opened_invites_no_erased_person(house):
-    hall = await house.open(around=Slow)
+    registry = await house.open(around=Slow)
     table = await house.begun((HECTOR, HELEN))
     await table.end()
-    opening = rematch(hall, table.number, HECTOR, "Hector")
-    await beside(house, "blocks_among", opening, forgotten(*services(house, hall)))
+    opening = rematch(registry, table.number, HECTOR, "Hector")
+    await beside(house, "blocks_among", opening, forgotten(*services(house, registry)))
     assert nowhere(house)
 
 
@@ -174,14 +174,14 @@ class Sudden(Around):
 
 @claim
 async def test_a_person_who_sits_down_meanwhile_is_erased_there_too(house):
-    hall = await house.open(around=Sudden)
+    registry = await house.open(around=Sudden)
     number = await house.lobby(3)
 
     async def sits_down():
-        await hall.change(number, lambda lobby: lobby.join(HELEN, NAME))
+        await registry.change(number, lambda lobby: lobby.join(HELEN, NAME))
 
     house.store.deed = sits_down
-    changed = await forget(*services(house, hall), HELEN, NOBODY, lambda lobby, language: "Computer")
+    changed = await forget(*services(house, registry), HELEN, NOBODY, lambda lobby, language: "Computer")
     assert nowhere(house)
     assert changed == [number]
     assert [each.name for each in await house.store.seats(number)] == ["Hector"]
@@ -189,19 +189,19 @@ async def test_a_person_who_sits_down_meanwhile_is_erased_there_too(house):
 
 @claim
 async def test_a_result_being_counted_brings_no_erased_name_back(house):
-    hall = await house.open(around=Sudden)
-    _, records, archive = services(house, hall)
+    registry = await house.open(around=Sudden)
+    _, results, archive = services(house, registry)
     table = await house.begun((HECTOR, HELEN, PARIS))
     counting = []
 
     async def counts():
         await house.store.finish(table.number, "ended", None, house.now, HECTOR)
-        counting.append(asyncio.create_task(records.catch_up()))
+        counting.append(asyncio.create_task(results.catch_up()))
         await asyncio.sleep(0.05)
 
     house.store.deed = counts
     house.store.inner.count, count = slow(house.store.inner.count), house.store.inner.count
-    await forgotten(hall, records, archive)
+    await forgotten(registry, results, archive)
     await asyncio.gather(*counting)
     house.store.inner.count = count
     assert nowhere(house)
@@ -217,11 +217,11 @@ def slow(work):
 
 @claim
 async def test_a_cancelled_erasure_is_completed_all_the_same(house):
-    hall = await house.open(around=Slow)
+    registry = await house.open(around=Slow)
     table = await house.begun((HECTOR, HELEN, PARIS))
     await table.change(lambda lobby: take_over(lobby, 1))
     house.store.what = "erase"
-    erasing = asyncio.create_task(forgotten(*services(house, hall)))
+    erasing = asyncio.create_task(forgotten(*services(house, registry)))
     await house.store.asked.wait()
     erasing.cancel()
     await asyncio.wait([erasing])
@@ -235,63 +235,63 @@ async def test_a_cancelled_erasure_is_completed_all_the_same(house):
 
 @claim
 async def test_events_and_moves_name_no_erased_person(house):
-    hall = await house.open()
+    registry = await house.open()
     table = await house.begun((HECTOR, HELEN, PARIS))
     await house.play(table, 6)
     await table.change(lambda lobby: offer_seat(lobby, HELEN, PRIAM))
     await table.change(lambda lobby: accept_seat(lobby, HELEN, PRIAM, "Priam"))
     await table.end(None, Ender("moderator", HELEN, NAME))
-    await forgotten(*services(house, hall))
+    await forgotten(*services(house, registry))
     assert nowhere(house)
-    assert [each.name for each in await house.store.happenings(table.number)] == [NOBODY["en"]] * 2
+    assert [each.name for each in await house.store.table_events(table.number)] == [NOBODY["en"]] * 2
     assert table.names_at(2)[1] == NOBODY["en"]
     assert table.names[1] == "Priam"
 
 
 @claim
 async def test_the_table_is_redrawn_without_the_erased_person(house):
-    hall = await house.open()
+    registry = await house.open()
     table = await house.begun((HECTOR, HELEN, PARIS))
     await table.leave(HELEN, "random", "Computer")
     await table.rest()
     before = house.herald.names(table.number).count("seated")
-    await forgotten(*services(house, hall))
+    await forgotten(*services(house, registry))
     assert house.herald.names(table.number).count("seated") == before + 1
 
 
 @claim
 async def test_a_game_ended_by_an_erasure_is_redrawn_too(house):
-    hall = await house.open()
+    registry = await house.open()
     table = await house.begun((HECTOR, HELEN), leaving="ends")
-    await forgotten(*services(house, hall))
+    await forgotten(*services(house, registry))
     assert table.status == "ended"
     assert house.herald.names(table.number)[-2:] == ["ended", "seated"]
 
 
 @claim
 async def test_the_message_of_an_old_game_is_left_alone(house):
-    hall = await house.open()
+    registry = await house.open()
     table = await house.begun((HECTOR, HELEN))
     await table.end()
     before = house.herald.names(table.number)
-    await forgotten(*services(house, hall))
+    await forgotten(*services(house, registry))
     assert house.herald.names(table.number) == before
 
 
 @claim
 async def test_an_erased_person_is_not_told_about_their_time(house):
-    hall = await house.open()
+    registry = await house.open()
     table = await house.begun((HECTOR, HELEN, PARIS))
     await table.tell_of_time(HELEN, "played")
-    await forgotten(*services(house, hall))
+    await forgotten(*services(house, registry))
     await table.tell_of_time(HELEN, "played")
     assert house.herald.told == [("played", HELEN)]
 
 
 @claim
 async def test_a_moderator_is_erased_from_games_they_ended(house):
-    hall = await house.open()
+    registry = await house.open()
     table = await house.begun((HECTOR, PARIS))
     await table.end(None, Ender("moderator", HELEN, NAME))
-    await forgotten(*services(house, hall))
+    await forgotten(*services(house, registry))
     assert nowhere(house)

@@ -54,7 +54,7 @@ def test_a_rating_is_settled_after_about_ten_duels():
         [[one], [other]] = rate([[one], [other]], [1, 2] if match % 2 else [2, 1])
         if settled is None and one.sigma <= SETTLED:
             settled = match
-    assert 8 <= settled <= 12
+    assert 8 <= settled <= 12  # type: ignore[operator]
     assert one.certainty == "rough"
     assert [Rating(25, sigma).certainty for sigma in (2, 4, 6, 7)] == ["sure", "fair", "rough", "provisional"]
 

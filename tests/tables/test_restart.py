@@ -83,14 +83,14 @@ async def test_computers_to_act_move_when_the_table_is_touched(house):
 
 @claim
 async def test_a_computer_that_failed_tries_again_when_the_table_is_touched(house):
-    hall = await house.open(thinker=Silent())
+    registry = await house.open(thinker=Silent())
     table = await house.begun((HECTOR,), computers=1)
     if table.acting_people():
         await house.move(table)
     assert not table.acting_people()
-    await (await hall.table(table.number)).rest()
+    await (await registry.table(table.number)).rest()
     assert not table.acting_people()
-    assert (await hall.row(table.number)).status == "playing"
+    assert (await registry.row(table.number)).status == "playing"
 
 
 @claim
@@ -111,18 +111,18 @@ async def test_a_table_stopped_right_after_its_last_move_is_closed_later(house):
     table = await house.begun()
     await house.play(table)
     await house.store.update_table(table.number, status="playing")
-    hall = await house.open()
-    assert (await hall.table(table.number)).status == "finished"
-    assert (await hall.row(table.number)).status == "finished"
+    registry = await house.open()
+    assert (await registry.table(table.number)).status == "finished"
+    assert (await registry.row(table.number)).status == "finished"
 
 
 @claim
 async def test_closing_stores_the_position_for_newer_rules(house):
-    hall = await house.open()
+    registry = await house.open()
     table = await house.begun((HECTOR, HELEN), computers=1)
     await house.play(table, 8)
     seen, ply = views(table), table.match.ply
-    await hall.close()
+    await registry.close()
     assert (await house.store.last_snapshot(table.number)).ply == ply
     table = await (await house.open(Later())).table(table.number)
     assert (table.match.ply, views(table)) == (ply, seen)
@@ -131,31 +131,31 @@ async def test_closing_stores_the_position_for_newer_rules(house):
 
 @claim
 async def test_newer_rules_finish_a_game_through_more_restarts(house):
-    hall = await house.open()
+    registry = await house.open()
     table = await house.begun()
     await house.play(table, 8)
-    await hall.close()
+    await registry.close()
     for clean in (False, True, False, False):
-        hall = await house.open(Later())
-        table = await hall.table(table.number)
+        registry = await house.open(Later())
+        table = await registry.table(table.number)
         await house.play(table, 5)
         before = await still(table)
         if clean:
-            await hall.close()
+            await registry.close()
     table = await (await house.open(Later())).table(table.number)
     assert (table.match.state.dump(), await house.store.log(table.number)) == (before[0], before[3])
     await house.play(table)
     assert table.status == "finished"
-    assert (await house.hall.row(table.number)).status == "finished"
+    assert (await house.registry.row(table.number)).status == "finished"
 
 
 @claim
 async def test_a_panel_from_before_newer_rules_works_or_is_refused(house):
-    hall = await house.open()
+    registry = await house.open()
     table = await house.begun()
     await house.play(table, 5)
     user, (stamp, path) = acting(table), whole_path(table, acting(table))
-    await hall.close()
+    await registry.close()
     table = await (await house.open(Later())).table(table.number)
     assert await reason(table.choose(user, stamp, path)) in (None, "stale")
     await house.play(table, 3)
@@ -175,10 +175,10 @@ async def test_moves_after_the_stored_position_are_replayed(house):
 
 @claim
 async def test_newer_rules_know_who_has_moved_since(house):
-    hall = await house.open()
+    registry = await house.open()
     table = await house.begun()
     await house.play(table, 6)
-    await hall.close()
+    await registry.close()
     table = await (await house.open(Later())).table(table.number)
     seat = table.seat_of(acting(table))
     assert table.moved_since(seat, 6) == 0

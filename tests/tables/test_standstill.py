@@ -13,7 +13,7 @@ import pytest
 from store import StoreFailed
 from tables.timekeeper import HEARTBEAT
 from tests.tables.house import HECTOR, HELEN, PARIS, PRIAM, acting, claim
-from tests.tables.test_mistakes import Failing
+from tests.tables.test_error_logging import Failing
 
 FIVE = {"time": 300, "overtime": "takes"}
 ROOT = Path(__file__).parents[2]
@@ -40,10 +40,10 @@ async def kept(house, around=None):
     other = {"around": around} if around else {}
     await house.open(sleep=sleepers.sleep, **other)
     first, second = await house.begun(agreed=FIVE), await house.begun((PARIS, PRIAM), agreed=FIVE)
-    hall = await house.open(sleep=sleepers.sleep, **other)
-    awake = await hall.table(first.number)
-    running = asyncio.create_task(hall.timekeeper.run(), name="table keeper")
-    while hall.timekeeper._beating is None:
+    registry = await house.open(sleep=sleepers.sleep, **other)
+    awake = await registry.table(first.number)
+    running = asyncio.create_task(registry.timekeeper.run(), name="table keeper")
+    while registry.timekeeper._beating is None:
         await asyncio.sleep(0.001)
     return awake, second.number, sleepers, running
 
@@ -59,23 +59,23 @@ def test_nobody_is_charged_for_a_standstill(first, jump, tmp_path):
     async def test(house):
         table, asleep, _, _ = await kept(house)
         house.now += 60
-        await house.hall.timekeeper._catch_up()  # a minute in which the program did run
+        await house.registry.timekeeper._catch_up()  # a minute in which the program did run
         house.now += jump
         slow = acting(table)
         match first:
             case "the sleeper":
-                await house.hall.timekeeper.ring()
+                await house.registry.timekeeper.ring()
             case "a click":
                 await house.move(table)
             case "a table that wakes":
-                await house.hall.table(asleep)
+                await house.registry.table(asleep)
         left = 300 if first == "a click" else 240
         assert await dues(house, table.number, asleep) == [left, 240]
         assert [turn.due - house.now for turn in table.turns.values()] == [left]
         assert table.seat_of(slow) is not None
         assert house.herald.told == []
         house.now += 300
-        await house.hall.timekeeper.ring()
+        await house.registry.timekeeper.ring()
 
     test(tmp_path)
 
@@ -85,20 +85,20 @@ async def test_time_in_which_the_program_runs_is_charged(house):
     table, asleep, _, _ = await kept(house)
     for _ in range(5):
         house.now += HEARTBEAT
-        await house.hall.timekeeper._catch_up()
-    await house.hall.timekeeper.ring()
+        await house.registry.timekeeper._catch_up()
+    await house.registry.timekeeper.ring()
     await table.rest()
     assert {what for what, _ in house.herald.told} == {"taken"}
-    assert not (await house.hall.table(asleep)).lobby.in_play.offered
+    assert not (await house.registry.table(asleep)).lobby.in_play.offered
 
 
 @claim
 async def test_two_alarms_after_a_standstill_give_time_back_once(house):
     table, asleep, _, _ = await kept(house)
     house.now += 10**6
-    await asyncio.gather(house.hall.timekeeper.ring(), house.hall.table(asleep), table.keep_time())
+    await asyncio.gather(house.registry.timekeeper.ring(), house.registry.table(asleep), table.keep_time())
     house.now += 10
-    await house.hall.timekeeper.ring()
+    await house.registry.timekeeper.ring()
     assert await dues(house, table.number, asleep) == [290, 290]
 
 
@@ -108,9 +108,9 @@ async def test_giving_time_back_is_retried_after_a_failure(house):
     house.now += 10**6
     house.store.of, house.store.before = "keep_all_turns", 1
     with pytest.raises(StoreFailed):
-        await house.hall.timekeeper.ring()
+        await house.registry.timekeeper.ring()
     house.now += 1
-    await house.hall.timekeeper.ring()
+    await house.registry.timekeeper.ring()
     assert await dues(house, table.number, asleep) == [300, 300]
 
 
@@ -141,7 +141,7 @@ async def test_alarms_ring_in_parallel_up_to_a_limit(house):
 
     await house.open(reach=reach)
     house.now += 300
-    await house.hall.timekeeper.ring()
+    await house.registry.timekeeper.ring()
     assert len(house.herald.told) == len(tables)
     assert 8 < most <= 32
 
@@ -158,11 +158,11 @@ async def main(folder):
     house = House(Path(folder))
     await house.open(clock=time.time)
     table = await house.begun(agreed={"time": 2, "overtime": "takes"})
-    running = asyncio.create_task(house.hall.timekeeper.run())
+    running = asyncio.create_task(house.registry.timekeeper.run())
     await asyncio.sleep(0.5)
     print("go", flush=True)
     await asyncio.to_thread(sys.stdin.readline)
-    house.hall.timekeeper._poked.set()
+    house.registry.timekeeper._poked.set()
     await asyncio.sleep(0.3)
     print(house.herald.told, table.turns, flush=True)
 

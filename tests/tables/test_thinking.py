@@ -10,6 +10,7 @@ from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.process import BaseProcess
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,7 @@ from games.iliad.rules.game import Iliad
 from tables.thinking import AtOnce, Pool
 from tests.tables.house import HECTOR, HELEN, acting, claim
 
-GAME = Iliad()
+GAME: Any = Iliad()
 ROOT = Path(__file__).parents[2]
 THOUGHTFUL = 1  # a seed with which the easy player does think
 SHORT = 0.5  # seconds after which a thought is given up
@@ -97,7 +98,7 @@ def test_a_thinking_process_ends_with_a_killed_program(state, tmp_path):
 
 
 def processes(pool):
-    return [process for mind in pool._minds._all for process in mind._processes or ()]
+    return [process for mind in pool._players._all for process in mind._processes or ()]
 
 
 @claim
@@ -144,7 +145,7 @@ async def test_processes_killed_while_idle_cost_no_answer(house):
 
 async def dead(pool):
     """Wait until the pool knows that all its processes have died."""
-    while not all(mind._broken for mind in pool._minds._all):
+    while not all(mind._broken for mind in pool._players._all):
         await asyncio.sleep(0.01)
 
 
@@ -164,7 +165,7 @@ def no_memory(process):
 
 
 @claim
-async def test_a_thought_that_loses_its_way_is_given_up_and_the_answer_is_simple(house):
+async def test_a_lost_thought_is_given_up_for_a_simple_answer(house):
     pool = Pool(1, limit=SHORT)
     assert await pool.think(*question("hard", Maze())) == await AtOnce().think(*question("easy"))
     pool.close()
@@ -209,7 +210,7 @@ async def told(times=5):
 
 def seen_through(pool):
     mind = Mind()
-    pool._minds._mind = lambda: mind
+    pool._players._executor = lambda: mind
     return mind
 
 
@@ -322,7 +323,7 @@ async def test_nobody_thinks_about_an_ended_game(house):
     await told()
     await table.end()
     await table.rest()
-    assert house.hall.services.thinker.dropped == 1
+    assert house.registry.services.thinker.dropped == 1
 
 
 class Counted(Iliad):
@@ -348,7 +349,7 @@ async def test_a_single_move_needs_no_thought(house):
     pool = Pool()
     game, level, view, moves, seed = question()
     assert await pool.think(game, level, view, moves[:1], seed) == str(moves[0])
-    assert not pool._minds._all
+    assert not pool._players._all
     pool.close()
 
 
@@ -359,7 +360,7 @@ async def test_a_game_is_played_with_a_process(house):
     table = await house.begun(computers=1, level="greedy")
     await house.play(table, 6)
     assert table.match.ply > 6
-    await house.hall.close()
+    await house.registry.close()
 
 
 @claim

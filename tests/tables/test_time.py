@@ -8,11 +8,11 @@ from store import StoreFailed
 from tables import Refused
 from tables.absence import accept_seat, gone, offer_seat, take_back
 from tables.duration import DAY
-from tables.hours import due, hours_of
+from tables.playing_hours import due, hours_of
 from tables.turns import AGAIN, LOST
 from tables.votes import go_on, vote
 from tests.tables.house import HECTOR, HELEN, PARIS, STRANGER, Around, Recorder, acting, claim, reason
-from tests.tables.test_mistakes import Failing
+from tests.tables.test_error_logging import Failing
 
 MINUTES, HOURS = 60, 3600
 FIVE = {"time": 5 * MINUTES, "overtime": "plays"}
@@ -79,7 +79,7 @@ async def test_two_warnings_and_then_a_computer_plays_this_turn_alone(house):
 
 @claim
 async def test_a_computer_keeps_the_seat_until_its_owner_takes_it_back(house):
-    hall = await house.open()
+    registry = await house.open()
     table = await house.begun((HECTOR, HELEN, PARIS), agreed={**FIVE, "overtime": "takes"})
     slow, seat = acting(table), table.seat_of(acting(table))
     name = table.names[seat]
@@ -88,8 +88,8 @@ async def test_a_computer_keeps_the_seat_until_its_owner_takes_it_back(house):
     assert (table.lobby.sitters[seat].user, table.lobby.sitters[seat].owner, table.names[seat]) == (None, slow, name)
     assert table.match.log[1].seat == seat
     assert table.lobby.host != slow
-    hall = await house.open()
-    table = await hall.table(table.number)
+    registry = await house.open()
+    table = await registry.table(table.number)
     await table.rest()
     await table.change(lambda lobby: take_back(lobby, slow, "Back"))
     assert (table.seat_of(slow), table.names[seat]) == (seat, "Back")
@@ -109,8 +109,8 @@ async def test_a_silent_opponent_is_replaced_a_day_after_the_limit_vote(house):
         await table.change(lambda lobby, other=other: vote(lobby, other, "limit"))
         assert turn_of(table).due == house.now + DAY
         await house.wait(DAY / 2)
-        hall = await house.open()
-        table = await hall.table(table.number)
+        registry = await house.open()
+        table = await registry.table(table.number)
         assert turn_of(table).due > house.now
         await house.wait(DAY)
         await table.rest()
@@ -133,10 +133,10 @@ async def test_a_reminder_comes_once_and_changes_nothing(house):
         await house.wait(HOURS)
     assert told(house) == [("reminded", slow)]
     await house.open()
-    await house.hall.timekeeper.resume()
+    await house.registry.timekeeper.resume()
     await house.wait(HOURS)
     assert told(house) == []
-    table = await house.hall.table(table.number)
+    table = await house.registry.table(table.number)
     assert (table.match.ply, acting(table)) == (0, slow)
     await house.move(table)
     await house.wait(HOURS)
@@ -156,10 +156,10 @@ async def test_whoever_has_just_moved_is_never_punished(house):
 
 
 async def repeated(house, thinker=None, **agreed):
-    """Return the hall, a table at which the seat to act is to act again after its move, and that seat."""
-    hall = await house.open(Hector(), thinker=thinker)
+    """Return the registry, a table at which the seat to act is to act again after its move, and that seat."""
+    registry = await house.open(Hector(), thinker=thinker)
     table = await house.begun(game="hector", agreed={**FIVE, **agreed})
-    return hall, table, table.seat_of(acting(table))
+    return registry, table, table.seat_of(acting(table))
 
 
 async def click(table, seat):
@@ -177,7 +177,7 @@ async def test_who_moves_and_is_asked_again_has_all_the_time(house):
 
 
 @claim
-async def test_a_click_that_is_stored_before_the_seat_is_taken_counts_even_if_one_is_asked_again(house):
+async def test_a_click_stored_before_the_seat_is_taken_counts(house):
     _, table, seat = await repeated(house, overtime="takes")
     quick, change = acting(table), table.change
 
@@ -192,9 +192,9 @@ async def test_a_click_that_is_stored_before_the_seat_is_taken_counts_even_if_on
 
 
 @claim
-async def test_a_click_that_is_stored_while_somebody_looks_at_the_clock_counts(house):
-    hall, table, seat = await repeated(house, overtime="reminds")
-    terms, asked = hall.timekeeper._terms, []
+async def test_a_click_stored_while_the_clock_is_read_counts(house):
+    registry, table, seat = await repeated(house, overtime="reminds")
+    terms, asked = registry.timekeeper._terms, []
 
     async def counting(lobby, of):
         asked.append(of)
@@ -202,7 +202,7 @@ async def test_a_click_that_is_stored_while_somebody_looks_at_the_clock_counts(h
             await click(table, seat)
         return await terms(lobby, of)
 
-    hall.timekeeper._terms = counting
+    registry.timekeeper._terms = counting
     await house.wait(5 * MINUTES)
     assert len(asked) > 2
     assert told(house) == []
@@ -239,13 +239,13 @@ class Pondering:
 
 
 @claim
-async def test_who_comes_back_while_the_computer_thinks_for_them_makes_the_move(house):
+async def test_a_returning_player_moves_instead_of_the_computer(house):
     thinker = Pondering()
     await house.open(thinker=thinker)
     table = await house.begun(agreed=FIVE)
     slow = acting(table)
     house.now += 5 * MINUTES
-    await house.hall.timekeeper.ring()
+    await house.registry.timekeeper.ring()
     await thinker.asked.wait()
     seat = table.seat_of(slow)
     await table.submit(seat, str(table.match.state.legal(seat)[-1]), table.match.stamps[seat])
@@ -260,7 +260,7 @@ async def test_a_player_who_comes_back_plays_their_next_move_themselves(house):
     thinker = Pondering()
     _, table, seat = await repeated(house, thinker)
     house.now += 5 * MINUTES
-    await house.hall.timekeeper.ring()
+    await house.registry.timekeeper.ring()
     await thinker.asked.wait()
     await click(table, seat)
     thinker.go.set()
@@ -274,10 +274,10 @@ async def test_a_computer_still_thinking_is_not_asked_again(house):
     await house.open(thinker=thinker)
     table = await house.begun(agreed=FIVE)
     house.now += 5 * MINUTES
-    await house.hall.timekeeper.ring()
+    await house.registry.timekeeper.ring()
     await thinker.asked.wait()
     house.now += AGAIN
-    await house.hall.timekeeper.ring()
+    await house.registry.timekeeper.ring()
     await asyncio.sleep(0.01)
     assert thinker.thoughts == 1
     thinker.go.set()
@@ -301,7 +301,7 @@ async def test_a_computer_plays_this_turn_and_not_the_next(house):
     table = await house.begun(agreed=FIVE)
     house.slow = seat = table.seat_of(acting(table))
     house.now += 5 * MINUTES
-    await house.hall.timekeeper.ring()
+    await house.registry.timekeeper.ring()
     async with asyncio.timeout(5):
         while not told(house):
             await asyncio.sleep(0.002)
@@ -315,7 +315,7 @@ async def test_a_player_back_while_the_computer_thinks_makes_the_move(house):
     table = await house.begun((HECTOR, HELEN, PARIS), agreed={**FIVE, "overtime": "takes"})
     slow, seat = acting(table), table.seat_of(acting(table))
     house.now += 5 * MINUTES
-    await house.hall.timekeeper.ring()
+    await house.registry.timekeeper.ring()
     await thinker.asked.wait()
     await table.change(lambda lobby: take_back(lobby, slow, "Back"))
     thinker.go.set()
@@ -353,7 +353,7 @@ async def test_a_failure_when_time_is_up_is_retried(house):
 
 @claim
 async def test_a_pause_needs_everybody_and_stops_the_clock(house):
-    hall = await house.open()
+    registry = await house.open()
     table = await house.begun(agreed=FIVE)
     await house.wait(2 * MINUTES)
     await table.change(lambda lobby: vote(lobby, HECTOR, "pause"))
@@ -361,9 +361,9 @@ async def test_a_pause_needs_everybody_and_stops_the_clock(house):
     await table.change(lambda lobby: vote(lobby, HELEN, "pause"))
     assert (table.lobby.in_play.paused, turn_of(table).due, turn_of(table).remaining) == (True, None, 3 * MINUTES)
     await house.wait(HOURS)
-    hall = await house.open()
-    await hall.timekeeper.resume()
-    table = await hall.table(table.number)
+    registry = await house.open()
+    await registry.timekeeper.resume()
+    table = await registry.table(table.number)
     await house.wait(HOURS)
     assert (told(house), turn_of(table).due) == ([], None)
     await table.change(lambda lobby: go_on(lobby, HELEN))
@@ -400,56 +400,56 @@ async def test_no_time_is_charged_while_the_bot_is_down(house):
     await house.open()
     table = await house.begun(agreed={"time": HOURS, "overtime": "takes"})
     house.now += 20 * MINUTES
-    await house.hall.timekeeper.note_alive()
+    await house.registry.timekeeper.record_alive()
     house.now += 10 * HOURS
-    hall = await house.open()
-    await hall.timekeeper.resume()
+    registry = await house.open()
+    await registry.timekeeper.resume()
     await house.wait(0)
-    table = await hall.table(table.number)
+    table = await registry.table(table.number)
     assert turn_of(table).due == house.now + 40 * MINUTES
     assert told(house) == []
 
 
 @claim
 async def test_a_clean_stop_gives_away_no_time(house):
-    hall = await house.open()
+    registry = await house.open()
     table = await house.begun(agreed={"time": HOURS, "overtime": "takes"})
     house.now += 59 * MINUTES
-    await hall.close()
+    await registry.close()
     house.now += 10 * HOURS
-    hall = await house.open()
-    await hall.timekeeper.resume()
-    assert turn_of(await hall.table(table.number)).due == house.now + 1 * MINUTES
+    registry = await house.open()
+    await registry.timekeeper.resume()
+    assert turn_of(await registry.table(table.number)).due == house.now + 1 * MINUTES
 
 
 @claim
 async def test_a_turn_begun_after_the_last_heartbeat_is_charged_nothing(house):
     await house.open()
-    await house.hall.timekeeper.note_alive()
+    await house.registry.timekeeper.record_alive()
     house.now += 30
     table = await house.begun(agreed={"time": HOURS, "overtime": "takes"})
     house.now += 10 * HOURS
-    hall = await house.open()
-    await hall.timekeeper.resume()
-    assert turn_of(await hall.table(table.number)).due == house.now + HOURS
+    registry = await house.open()
+    await registry.timekeeper.resume()
+    assert turn_of(await registry.table(table.number)).due == house.now + HOURS
 
 
 @claim
-async def test_a_player_cut_off_from_the_table_has_all_their_time_again(house):
-    hall = await house.open()
+async def test_a_player_cut_off_from_the_table_has_all_their_time_retries(house):
+    registry = await house.open()
     table = await house.begun(agreed={"time": HOURS, "overtime": "takes"})
     house.reachable = False
     await house.wait(HOURS)
     assert (told(house), turn_of(table).due) == ([], None)
     await house.wait(10 * HOURS)
     house.reachable = True
-    await hall.timekeeper.look(table.number)
+    await registry.timekeeper.look(table.number)
     assert (told(house), turn_of(table).due) == ([], house.now + HOURS)
 
 
 @claim
 async def test_a_table_out_of_reach_is_checked_regularly_and_at_the_start(house):
-    hall = await house.open()
+    registry = await house.open()
     table = await house.begun(agreed={"time": HOURS, "overtime": "takes"})
     house.reachable = False
     await house.wait(HOURS)
@@ -460,12 +460,12 @@ async def test_a_table_out_of_reach_is_checked_regularly_and_at_the_start(house)
     await house.wait(LOST)
     assert turn_of(table).due == house.now + HOURS
     house.reachable = False
-    await hall.timekeeper.look(table.number)
+    await registry.timekeeper.look(table.number)
     await house.wait(HOURS)
     assert turn_of(table).due is None
     house.reachable = True
-    hall = await house.open()
-    await hall.timekeeper.resume()
+    registry = await house.open()
+    await registry.timekeeper.resume()
     await house.wait(0)
     (turn,) = await house.store.turns(table.number)
     assert turn.due == house.now + HOURS, "without anybody touching the table"
@@ -473,19 +473,19 @@ async def test_a_table_out_of_reach_is_checked_regularly_and_at_the_start(house)
 
 @claim
 async def test_a_pause_survives_a_table_being_out_of_reach(house):
-    hall = await house.open()
+    registry = await house.open()
     table = await house.begun(agreed=FIVE)
     for user in (HECTOR, HELEN):
         await table.change(lambda lobby, user=user: vote(lobby, user, "pause"))
     house.reachable = False
-    await hall.timekeeper.look(table.number)
+    await registry.timekeeper.look(table.number)
     house.reachable = True
     await house.wait(LOST)
     assert (turn_of(table).due, turn_of(table).alarm) == (None, None)
 
 
 @claim
-async def test_a_warning_that_would_come_too_late_is_left_out_and_none_comes_twice(house):
+async def test_no_warning_comes_late_or_twice(house):
     await house.open()
     table = await house.begun(agreed=FIVE)
     slow = acting(table)
@@ -543,25 +543,25 @@ async def test_a_stop_between_a_move_and_its_clock_loses_no_turn(house):
     assert table.match.ply == 1, "a move does not fail because its time cannot be stored"
     house.forgets = False
     house.now += HOURS
-    hall = await house.open()
-    await hall.timekeeper.resume()
+    registry = await house.open()
+    await registry.timekeeper.resume()
     await house.wait(0)
-    table = await hall.table(table.number)
+    table = await registry.table(table.number)
     assert told(house) == []
     assert (turn_of(table).seat, turn_of(table).due) == (table.seat_of(acting(table)), house.now + HOURS)
     house.forgets = True
     await house.open(around=Forgetful)
     number = (await house.begun(agreed=FIVE)).number
     house.forgets = False
-    hall = await house.open()
-    assert turn_of(await hall.table(number)).due == house.now + 5 * MINUTES, "though there was nothing to wake for"
+    registry = await house.open()
+    assert turn_of(await registry.table(number)).due == house.now + 5 * MINUTES, "though there was nothing to wake for"
 
 
 # -- playing hours
 
 
 @claim
-async def test_turns_of_days_are_played_within_the_hours_of_whose_turn_it_is(house):
+async def test_long_turns_run_in_the_players_own_playing_hours(house):
     chosen = {"hours": "18:00-23:00", "zone": "Europe/Paris"}
     await house.open()
     for key, value in chosen.items():
@@ -602,8 +602,8 @@ async def test_changed_hours_keep_the_warnings_and_the_promised_time(house):
 
 
 @claim
-async def test_computers_do_not_play_on_among_themselves_and_the_table_ends_after_a_day(house):
-    hall = await house.open()
+async def test_a_table_with_computers_only_ends_after_a_day(house):
+    registry = await house.open()
     table = await house.begun((HECTOR,), computers=2, agreed={**FIVE, "overtime": "takes"})
     ply = table.match.ply
     await house.wait(5 * MINUTES)
@@ -611,7 +611,7 @@ async def test_computers_do_not_play_on_among_themselves_and_the_table_ends_afte
     await house.wait(23 * HOURS)
     assert (table.match.ply, table.status) == (ply, "playing")
     await house.wait(HOURS)
-    assert (await hall.row(table.number)).status == "ended"
+    assert (await registry.row(table.number)).status == "ended"
 
 
 @claim
@@ -662,10 +662,10 @@ def seated_instead(lobby, user):
 
 @claim
 async def test_the_sleeper_goes_on_when_its_heartbeat_cannot_be_stored(house):
-    hall = await house.open(around=Failing)
+    registry = await house.open(around=Failing)
     await house.begun(agreed=FIVE)
     house.store.of, house.store.before = "keep", 1
-    running = asyncio.create_task(hall.timekeeper.run())
+    running = asyncio.create_task(registry.timekeeper.run())
     while house.store.before:
         await asyncio.sleep(0)
     await asyncio.sleep(0.01)
@@ -688,9 +688,9 @@ async def test_the_sleeper_wakes_for_the_earliest_alarm_of_all_tables(house):
             while not true():
                 await asyncio.sleep(0.002)
 
-    hall = await house.open()
-    object.__setattr__(hall.services, "sleep", sleep)
-    running = asyncio.create_task(hall.timekeeper.run())
+    registry = await house.open()
+    object.__setattr__(registry.services, "sleep", sleep)
+    running = asyncio.create_task(registry.timekeeper.run())
     await asyncio.sleep(0.02)
     assert asleep == [], "with nothing to wait for it sleeps until something changes"
     await house.begun(agreed={"time": 200, "overtime": "reminds"})
@@ -710,34 +710,34 @@ async def test_the_sleeper_wakes_for_the_earliest_alarm_of_all_tables(house):
 
 @claim
 async def test_no_clock_is_kept_at_a_table_that_no_longer_exists(house):
-    hall = await house.open()
+    registry = await house.open()
     await house.begun(agreed=FIVE)
 
     async def finding(number):
         raise Refused("frozen")
 
-    hall.timekeeper._find = finding
+    registry.timekeeper._find = finding
     await house.wait(5 * MINUTES)
     assert await house.store.timed() == []
 
 
 @claim
 async def test_a_table_that_cannot_be_checked_does_not_stop_the_others(house):
-    hall = await house.open()
+    registry = await house.open()
     broken = await house.begun(agreed=FIVE)
     good = await house.begun(agreed=FIVE)
-    find = hall.table
+    find = registry.table
 
     async def finding(number):
         if number == broken.number:
             raise RuntimeError("a mistake of ours")
         return await find(number)
 
-    hall.timekeeper._find = finding
+    registry.timekeeper._find = finding
     await house.wait(5 * MINUTES)
     assert good.match.ply > 0
     assert broken.match.ply == 0
     assert await house.store.alarms(house.now) == [], "it is not asked again and again"
-    hall.timekeeper._find = find
+    registry.timekeeper._find = find
     await house.wait(AGAIN)
     assert broken.match.ply > 0

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from tables.duration import DAY, HOUR
-from tables.hours import Hours, due, played
+from tables.playing_hours import Hours, due, played
 from tables.turns import OVER, WARNINGS, Terms, new, rung, running, standing
 
 PARIS = "Europe/Paris"

@@ -8,12 +8,12 @@ import pytest
 from engine.chance import Guess
 from games.olympus.rules.game import Olympus
 from store import StoreFailed
-from store.records import OVERALL
+from store.results import OVERALL
 from tables import Refused
 from tables.in_play import InPlay, Request
 from tables.invitations import again
 from tables.lobby import Lobby, Sitter
-from tables.records import Records
+from tables.results import Results
 from tables.undo import agree, ask, decline, granted, missing, requested, taken
 from tests.tables.house import (
     HECTOR,
@@ -365,11 +365,11 @@ def test_a_failing_disk_undoes_once_or_not_at_all(writes, tmp_path):
 
 @claim
 async def test_newer_rules_undo_no_moves_of_older_ones(house):
-    hall = await house.open()
+    registry = await house.open()
     table, user = await asked(house)
     await agrees(table, other(table, user))
     await house.move(table)
-    await hall.close()
+    await registry.close()
     table = await (await house.open(Later())).table(table.number)
     assert await reason(table.ask_undo(user, table.match.ply)) == "undo-older"
     user, before = acting(table), table.match.state.dump()
@@ -452,9 +452,9 @@ async def test_a_computers_thought_about_an_undone_position_is_dropped(house):
     thinker = Slow()
     await house.open(thinker=thinker)
     lobby = await house.lobby(2)
-    await house.hall.change(lobby, lambda each: each.add_computer(HECTOR, "hard", "Computer"))
-    await house.hall.change(lobby, lambda each: each.agree(HECTOR, "first", 0))
-    table = await house.hall.start(lobby, HECTOR)
+    await house.registry.change(lobby, lambda each: each.add_computer(HECTOR, "hard", "Computer"))
+    await house.registry.change(lobby, lambda each: each.agree(HECTOR, "first", 0))
+    table = await house.registry.start(lobby, HECTOR)
     before, (stamp, path) = table.match.state.dump(), whole_path(table, HECTOR)
     await table.choose(HECTOR, stamp, path)
     await asyncio.sleep(0.01)
@@ -491,10 +491,10 @@ async def test_a_friendly_game_moves_no_rating(house):
 
 @claim
 async def test_a_friendly_game_does_not_move_a_computers_rating_either(house):
-    hall = await house.open()
+    registry = await house.open()
     for agreed, counted in ((FRIENDLY, set()), ({}, {"random"})):
         await house.play(await house.begun((HECTOR,), computers=1, agreed=agreed))
-        await Records(house.store, hall.games).catch_up()
+        await Results(house.store, registry.games).catch_up()
         assert set(await house.store.ratings(OVERALL, "iliad", {"random"})) == counted
 
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from store.rows import fetch
-from tables.allowance import admit
+from store.sqlite.rows import fetch
 from tables.archive import Archive
 from tables.privacy import forget
-from tables.records import Records
 from tables.rematch import rematch
+from tables.results import Results
+from tables.server_limits import admit
 from tests.tables.house import HECTOR, HELEN, STRANGER, Recorder, acting, alone, claim, reason
 from tests.tables.test_restart import Later
 
@@ -54,16 +54,16 @@ def test_an_unreadable_table_is_frozen_and_no_other(how, tmp_path):
     async def test(house):
         table, sound = await two(house)
         await damage(house, table.number, DAMAGES[how])
-        hall = await house.open()
-        await hall.resume()
-        assert await reason(hall.table(table.number)) == "frozen"
-        assert (await hall.row(table.number)).status == "frozen"
+        registry = await house.open()
+        await registry.resume()
+        assert await reason(registry.table(table.number)) == "frozen"
+        assert (await registry.row(table.number)).status == "frozen"
         assert house.herald.heard[0] == ("unreadable, frozen", table.number)
         assert await house.store.timed() == [sound.number]
         assert [row.id for row in await house.store.tables_of(HECTOR, ("playing",))] == [sound.number]
         assert (await house.store.played(sound.number)).status == "playing"
-        await Records(house.store, hall.games).catch_up()
-        await house.play(await hall.table(sound.number))
+        await Results(house.store, registry.games).catch_up()
+        await house.play(await registry.table(sound.number))
 
     alone(test, tmp_path)
 
@@ -73,14 +73,14 @@ def test_the_program_starts_despite_an_unreadable_lobby(how, tmp_path):
     async def test(house):
         table, sound = await two(house)
         await damage(house, table.number, LOBBIES[how])
-        await house.hall.timekeeper.note_alive()
-        hall = await house.open()
+        await house.registry.timekeeper.record_alive()
+        registry = await house.open()
         house.now += 10**6
-        await hall.resume()
-        await hall.timekeeper.ring()
-        due = (await hall.table(sound.number)).turns[sound.seat_of(acting(sound))].due
+        await registry.resume()
+        await registry.timekeeper.ring()
+        due = (await registry.table(sound.number)).turns[sound.seat_of(acting(sound))].due
         assert due > house.now, "the sound table has lost no time"
-        assert (await hall.row(table.number)).status == "frozen"
+        assert (await registry.row(table.number)).status == "frozen"
 
     alone(test, tmp_path)
 
@@ -89,23 +89,23 @@ def test_the_program_starts_despite_an_unreadable_lobby(how, tmp_path):
 async def test_people_of_a_frozen_table_are_told_once(house):
     table, _ = await two(house)
     await damage(house, table.number, GAMES["a gap"])
-    hall = await house.open()
+    registry = await house.open()
     for _ in range(3):
-        assert await reason(hall.table(table.number)) == "frozen"
+        assert await reason(registry.table(table.number)) == "frozen"
     assert house.herald.heard == [("unreadable, frozen", table.number)]
 
 
 @each(LOBBIES)
 def test_an_unreadable_lobby_is_closed_by_its_host(how, tmp_path):
     async def test(house):
-        hall = await house.open()
+        registry = await house.open()
         number = await house.lobby()
         await damage(house, number, LOBBIES[how])
-        joined = hall.change(number, lambda lobby: lobby.join(HELEN, "Helen"))
+        joined = registry.change(number, lambda lobby: lobby.join(HELEN, "Helen"))
         assert await reason(joined) == "frozen"
-        assert await reason(hall.start(number, HECTOR)) == "frozen"
-        assert await reason(hall.cancel(number, HELEN)) == "host-only"
-        assert (await hall.cancel(number, HECTOR)).status == "ended"
+        assert await reason(registry.start(number, HECTOR)) == "frozen"
+        assert await reason(registry.cancel(number, HELEN)) == "host-only"
+        assert (await registry.cancel(number, HECTOR)).status == "ended"
         assert house.herald.heard == [("unreadable, frozen", number), ("unreadable, ended", number)]
 
     alone(test, tmp_path)
@@ -116,14 +116,14 @@ def test_an_unreadable_game_is_closed_without_loading_it(how, tmp_path):
     async def test(house):
         table, _ = await two(house)
         await damage(house, table.number, DAMAGES[how])
-        hall = await house.open()
-        assert await reason(hall.cancel(table.number, STRANGER, moderator=True)) == "begun", "it may still be sound"
-        assert await reason(hall.table(table.number)) == "frozen"
-        assert await reason(hall.cancel(table.number, STRANGER)) == "host-only"
-        assert (await hall.cancel(table.number, STRANGER, moderator=True)).status == "ended"
-        assert (await hall.row(table.number)).status == "ended"
-        assert await reason(hall.table(table.number)) in ("ended", "frozen")
-        await Records(house.store, hall.games).catch_up()
+        registry = await house.open()
+        assert await reason(registry.cancel(table.number, STRANGER, moderator=True)) == "begun", "it may still be sound"
+        assert await reason(registry.table(table.number)) == "frozen"
+        assert await reason(registry.cancel(table.number, STRANGER)) == "host-only"
+        assert (await registry.cancel(table.number, STRANGER, moderator=True)).status == "ended"
+        assert (await registry.row(table.number)).status == "ended"
+        assert await reason(registry.table(table.number)) in ("ended", "frozen")
+        await Results(house.store, registry.games).catch_up()
         assert await house.store.record(0, HECTOR) == [], "it counts for nobody"
 
     alone(test, tmp_path)
@@ -134,8 +134,8 @@ async def test_a_game_frozen_by_a_mistake_can_be_closed_too(house):
     await house.open()
     table = await house.begun()
     await table._freeze(ValueError())
-    await house.hall.cancel(table.number, HECTOR)
-    assert (await house.hall.table(table.number)).status == "ended"
+    await house.registry.cancel(table.number, HECTOR)
+    assert (await house.registry.table(table.number)).status == "ended"
     assert house.herald.names(table.number)[-1] == "ended"
 
 
@@ -144,8 +144,8 @@ def test_unreadable_tables_count_toward_no_limit(how, tmp_path):
     async def test(house):
         table, _ = await two(house)
         await damage(house, table.number, DAMAGES[how])
-        hall = await house.open()
-        await reason(hall.table(table.number))
+        registry = await house.open()
+        await reason(registry.table(table.number))
         await house.store.set("guild", 1, "each", "2")
         await admit(house.store, 1, HECTOR, house.now)
         await house.store.update_table(table.number, status="playing")  # damaged, but nobody has touched it yet
@@ -160,40 +160,40 @@ async def test_a_frozen_game_goes_on_when_it_can_be_read_again(house):
     table, _ = await two(house)
     kept = await house.store.log(table.number)
     await damage(house, table.number)
-    hall = await house.open(Later())
-    assert await reason(hall.table(table.number)) == "frozen"
+    registry = await house.open(Later())
+    assert await reason(registry.table(table.number)) == "frozen"
     assert await house.store.log(table.number) == kept
     house.now += 10**6
-    hall = await house.open()
-    await hall.resume()
-    again = await hall.table(table.number)
-    assert (again.status, (await hall.row(table.number)).status) == ("playing", "playing")
+    registry = await house.open()
+    await registry.resume()
+    again = await registry.table(table.number)
+    assert (again.status, (await registry.row(table.number)).status) == ("playing", "playing")
     assert {turn.due for turn in again.turns.values()} == {house.now + CLOCK["time"]}, "all have their time again"
     await house.play(again)
-    await Records(house.store, hall.games).catch_up()
+    await Results(house.store, registry.games).catch_up()
     assert len(await house.store.record(0, HECTOR)) == 1
 
 
 @claim
 async def test_a_frozen_lobby_opens_again_when_it_can_be_read(house):
-    hall = await house.open()
+    registry = await house.open()
     number = await house.lobby()
-    kept = (await hall.row(number)).lobby
+    kept = (await registry.row(number)).lobby
     await damage(house, number, LOBBIES["no JSON"])
-    assert await reason(hall.lobby_row(number)) == "frozen"
+    assert await reason(registry.lobby_row(number)) == "frozen"
     await house.store.update_table(number, lobby=kept)
-    assert (await hall.change(number, lambda lobby: lobby.join(HELEN, "Helen"))).status == "lobby"
+    assert (await registry.change(number, lambda lobby: lobby.join(HELEN, "Helen"))).status == "lobby"
 
 
 @claim
 async def test_an_ended_game_never_goes_on_again(house):
     table, _ = await two(house)
     await damage(house, table.number)
-    hall = await house.open(Later())
-    assert await reason(hall.table(table.number)) == "frozen"
-    await hall.cancel(table.number, HECTOR)
-    hall = await house.open()
-    assert (await hall.table(table.number)).status == "ended"
+    registry = await house.open(Later())
+    assert await reason(registry.table(table.number)) == "frozen"
+    await registry.cancel(table.number, HECTOR)
+    registry = await house.open()
+    assert (await registry.table(table.number)).status == "ended"
 
 
 @each(LOBBIES)
@@ -201,11 +201,10 @@ def test_a_person_is_erased_even_from_an_unreadable_lobby(how, tmp_path):
     async def test(house):
         table, sound = await two(house)
         await damage(house, table.number, LOBBIES[how])
-        hall = await house.open()
+        registry = await house.open()
         nameless = {"en": "a former player"}
-        await forget(
-            hall, Records(house.store, hall.games), Archive(hall), HECTOR, nameless, lambda lobby, language: "C"
-        )
+        results = Results(house.store, registry.games)
+        await forget(registry, results, Archive(registry), HECTOR, nameless, lambda lobby, language: "C")
         about = await house.store.about(HECTOR)
         assert {key: found for key, found in about.items() if found and key != "user"} == {}
         for each in (table, sound):
@@ -221,7 +220,7 @@ async def test_an_unreadable_game_has_no_rematch(house):
     table, _ = await two(house)
     await house.store.finish(table.number, "ended", None, 5.0)
     await damage(house, table.number, LOBBIES["no JSON"])
-    assert await reason(rematch(house.hall, table.number, HECTOR, "Hector")) == "frozen"
+    assert await reason(rematch(house.registry, table.number, HECTOR, "Hector")) == "frozen"
 
 
 class Deaf(Recorder):
@@ -235,8 +234,8 @@ def test_a_table_is_frozen_even_if_nobody_can_be_told(tmp_path):
     async def test(house):
         table, _ = await two(house)
         await damage(house, table.number, GAMES["draws"])
-        hall = await house.open(herald=Deaf)
-        assert await reason(hall.table(table.number)) == "frozen"
-        assert (await hall.row(table.number)).status == "frozen"
+        registry = await house.open(herald=Deaf)
+        assert await reason(registry.table(table.number)) == "frozen"
+        assert (await registry.row(table.number)).status == "frozen"
 
     alone(test, tmp_path)

@@ -10,10 +10,11 @@ from engine import record
 from engine.cards import CardError
 from engine.chance import Ply
 from engine.core import NOBODY
-from games.shelf import BOXES
-from store.rows import fetch
+from games.catalog import BOXES
+from games.iliad.rules.game import Iliad
+from store.sqlite.rows import fetch
 from tables.archive import Archive, Source
-from tables.records import Records
+from tables.results import Results
 from tests.tables.house import HECTOR, HELEN, PEOPLE, Around, alone, claim, reason
 
 NUMBER = re.compile(r"^(\w+ = )(\d+)$", re.MULTILINE)
@@ -75,7 +76,7 @@ def test_a_killed_game_goes_on_with_other_rules_and_cards(key, plies, tmp_path, 
             before, dump, ply = seen(table), table.match.state.dump(), table.match.ply
         await house.play(table)
         assert table.status == "finished"
-        assert (await house.hall.row(table.number)).status == "finished"
+        assert (await house.registry.row(table.number)).status == "finished"
         assert (await (await house.open(newer)).table(table.number)).match.state.dump() == table.match.state.dump()
 
     alone(test, tmp_path)
@@ -87,11 +88,11 @@ def test_a_new_game_is_dealt_with_todays_cards(key, tmp_path):
         today = GAMES[key].with_cards(REPRINTED[key], "other.toml")
         await house.open(GAMES[key]())
         old = await house.begun(game=key)
-        hall = await house.open(today)
+        registry = await house.open(today)
         new = await house.begun(game=key)
         assert [each.match.head.cards for each in (old, new)] == [GAMES[key]().cards, today.cards]
-        hall = await house.open(GAMES[key]())
-        assert (await hall.table(new.number)).match.game.cards == today.cards
+        registry = await house.open(GAMES[key]())
+        assert (await registry.table(new.number)).match.game.cards == today.cards
 
     alone(test, tmp_path)
 
@@ -102,8 +103,8 @@ def test_a_finished_game_is_replayed_with_its_own_cards(key, tmp_path):
         await house.open(GAMES[key]())
         table = await house.begun(game=key)
         await house.play(table)
-        hall = await house.open(GAMES[key].with_cards(REPRINTED[key], "other.toml"))
-        archive = Archive(hall)
+        registry = await house.open(GAMES[key].with_cards(REPRINTED[key], "other.toml"))
+        archive = Archive(registry)
         replayed = await archive.replay(Source(table.number))
         assert replayed.game.cards == GAMES[key]().cards
         assert replayed.steps[-1].state.dump() == table.match.state.dump()
@@ -117,7 +118,7 @@ def test_a_finished_game_is_replayed_with_its_own_cards(key, tmp_path):
 
 @claim
 async def test_a_result_is_counted_with_the_cards_of_its_match(house):
-    class Duel(GAMES["iliad"]):
+    class Duel(Iliad):
         """A game that accepts options only with the cards it was dealt with."""
 
         def options(self, seats, chosen):
@@ -130,7 +131,7 @@ async def test_a_result_is_counted_with_the_cards_of_its_match(house):
     await house.play(table)
     today = Duel.with_cards(REPRINTED["iliad"], "other.toml")
     await house.open(today)
-    await Records(house.store, house.hall.games).catch_up()
+    await Results(house.store, house.registry.games).catch_up()
     assert len(await house.store.record(0, HECTOR)) == 1
 
 
@@ -142,12 +143,12 @@ async def test_the_start_stores_positions_of_an_older_programs_games(house):
         await house.play(each, 4)
     for old in ("snapshots", "cards"):
         await house.store.ask(fetch, f"DELETE FROM {old}")
-    hall = await house.open()
-    await hall.resume()
-    await hall.keep_positions()
-    assert await house.store.unkept() == []
-    hall = await house.open(later(GAMES["iliad"]).with_cards(REPRINTED["iliad"], "other.toml"))
-    assert views(await hall.table(table.number)) == views(table)
+    registry = await house.open()
+    await registry.resume()
+    await registry.keep_positions()
+    assert await house.store.without_position() == []
+    registry = await house.open(later(GAMES["iliad"]).with_cards(REPRINTED["iliad"], "other.toml"))
+    assert views(await registry.table(table.number)) == views(table)
 
 
 class Slow(Around):
@@ -169,14 +170,14 @@ class Endless:
 
 @claim
 async def test_all_positions_are_stored_before_waiting_for_anybody(house):
-    hall = await house.open(around=Slow, thinker=Endless())
+    registry = await house.open(around=Slow, thinker=Endless())
     tables = [await house.begun() for _ in range(3)]
     for table in tables:
         await house.play(table, 2)
     for table in tables:
         table._kept = None
         await table.leave(HELEN, "hard", "Computer")
-    closing = asyncio.create_task(hall.close())
+    closing = asyncio.create_task(registry.close())
     async with asyncio.timeout(5):
         while [(await house.store.last_snapshot(table.number)).ply for table in tables] != [2, 2, 2]:
             await asyncio.sleep(0.01)
@@ -189,5 +190,5 @@ async def test_a_match_whose_cards_are_missing_is_frozen(house):
     await house.open()
     table = await house.begun()
     await house.store.ask(fetch, "DELETE FROM cards")
-    hall = await house.open(GAMES["iliad"].with_cards(REPRINTED["iliad"], "other.toml"))
-    assert await reason(hall.table(table.number)) == "frozen"
+    registry = await house.open(GAMES["iliad"].with_cards(REPRINTED["iliad"], "other.toml"))
+    assert await reason(registry.table(table.number)) == "frozen"

@@ -13,9 +13,7 @@ from bench.tune import Tuning, own, weights
 from engine.chance import Guess
 from engine.players import Random
 from engine.selfplay import play
-from games.shelf import shelf
-
-GAMES = shelf()
+from tests.contract.boxes import GAMES
 
 
 def row(first="easy", second="random", game="iliad", seats=3):

@@ -75,7 +75,7 @@ def test_a_played_game_is_shown_move_by_move(capsys, log):
     plies = [line for line in out.splitlines() if line.split(".")[0].isdigit()]
     assert code == 0
     assert len(plies) == len(log.read_text().splitlines()) - 2  # the head and the seed are not moves
-    assert "Every draw follows from the seed 00ff, and the seed fits the seal." in out
+    assert "Every draw follows from the seed 00ff, and the seed matches the seal." in out
 
 
 def test_a_seat_is_shown_only_what_it_heard(capsys, log):

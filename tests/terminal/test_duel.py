@@ -7,6 +7,7 @@ import sys
 import time
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ from games.iliad.rules.game import Iliad
 from terminal.command import main
 from terminal.duel import Duel, filled, fought, interval
 
-GAME = Iliad()
+GAME: Any = Iliad()
 ROOT = Path(__file__).parents[2]
 
 

@@ -199,12 +199,12 @@ def test_back_returns_to_the_previous_question(word):
         ("4", "Type a number from 1 to 3, or h for help."),
         ("2 x", "Type a number from 1 to 2, or h for help."),
         ("b", "This is the first question: there is nothing to go back to."),
-        ("1 1", "Those are more numbers than there are questions: give the first few of them."),
+        ("1 1", "There are fewer questions than numbers: type only the first few."),
     ],
 )
 def test_invalid_input_gets_a_one_sentence_answer(word, answer):
     told = run(2, ask=typed(word), game=PHALANX)
-    assert told[-4:] == ["  3. Place a Hoplite 4 → Alone", answer, "", "You have left the game. Farewell!"]
+    assert told[-4:] == ["  3. Place a Hoplite 4 → On its own", answer, "", "You have left the game. Farewell!"]
 
 
 def test_a_forced_move_is_still_asked_for():

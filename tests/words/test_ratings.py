@@ -1,14 +1,25 @@
 """The texts of ratings and privacy fit Discord's limits, and names in them have no formatting."""
 
+from collections import Counter
+
 import pytest
 
 from cogs.history.rating_screens import Place, ranks_screen, ratings_chart, record_screen, scale
 from cogs.people.privacy import erase_screen
-from store.records import OVERALL, Recorded, Standing
+from engine.players import LEVELS
+from store.results import OVERALL, Recorded, Standing
+from tables.record import Record, Tally
 from words import LANGUAGES, Words
 
 GAMES = ["iliad", "delphi", "olympus", "hector", "horse"]
 LONG = "`" * 32
+
+
+LONGEST = Record(
+    {key: Tally(9999, 9999) for key in GAMES}, {level: Tally(9999, 9999) for level in LEVELS},
+    {user: Tally(9999, 9999) for user in range(9)}, dict.fromkeys(range(9), LONG),
+    Counter(dict.fromkeys(("alone", "agreed", "friendly", "ended", "mistake"), 9999)), 59.0,
+)  # fmt: skip
 
 
 def labels(screen):
@@ -30,7 +41,12 @@ def test_the_longest_screens_fit_and_names_are_escaped(language):
     screens = [
         ranks_screen(Place(GAMES, 1, OVERALL, 9, at_home=True), found, words),
         record_screen(
-            LONG, [(1, dict.fromkeys(GAMES, recorded())), (OVERALL, dict.fromkeys(GAMES, recorded()))], None, words
+            LONG,
+            [(board, dict.fromkeys(GAMES, recorded())) for board in (1, OVERALL)],
+            dict.fromkeys((1, OVERALL), LONGEST),
+            None,
+            words,
+            own=True,
         ),
         erase_screen(12, words),
     ]

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from cogs.library.games import PAGE
-from games.pages import PAGES, rules
-from games.shelf import BOXES
+from games.catalog import BOXES
+from games.rules_pages import PAGES, rules
 from words import LANGUAGES
 from words.rules import Section, pages
 

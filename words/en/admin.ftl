@@ -1,15 +1,15 @@
 ## The panel of those who manage a server
 
 admin-name = admin
-admin-about = Channels, limits and usual agreements for the tables of this server (for who manages it)
+admin-about = Channels, limits and defaults for the tables of this server (for server managers)
 admin-title = Tables in this server
 admin-open = { $count ->
     [0] No table is open now.
     [one] One table is open now.
    *[other] { $count } tables are open now.
 }
-admin-begins = A new lobby begins with:
-admin-note = Its host may choose otherwise.
+admin-begins = Defaults for new tables:
+admin-note = The host of a table can change them.
 admin-anywhere = { $gone ->
     [yes] The chosen channels are gone: choose others
    *[no] Tables may be opened in any channel
@@ -17,35 +17,35 @@ admin-anywhere = { $gone ->
 admin-language = Language: { $value ->
     [en] English
     [fr] French
-   *[auto] as Discord has it
+   *[auto] same as Discord
 }
 admin-pictures = { $value ->
     [off] Pictures: off
    *[on] Pictures: on
 }
 admin-tables = { $count ->
-    [0] Open at once: any number
-    [one] Open at once: 1 table
-   *[other] Open at once: { $count } tables
+    [0] Tables at once: no limit
+    [one] Tables at once: 1
+   *[other] Tables at once: { $count }
 }
 admin-each = { $count ->
-    [0] For each host: any number
-    [one] For each host: 1 table
-   *[other] For each host: { $count } tables
+    [0] Tables per host: no limit
+    [one] Tables per host: 1
+   *[other] Tables per host: { $count }
 }
 
 ## What a server does not allow
 
-admin-refused-admin-only = Only members who may manage the server can do that, and only in the server itself. Ask one of them.
+admin-refused-admin-only = Only server managers can do that, and only in the server itself. Ask one of them.
 admin-refused-not-allowed-here = { $count ->
-    [0] Tables may not be opened here, and the channels in which they might be are gone. Ask somebody who manages the server: /admin chooses others.
+    [0] Tables may not be opened here, and the channels in which they might be are gone. Ask a server manager to choose others with /admin.
    *[other] Tables are not opened in this channel. Use /play here instead: { $channels }
 }
 admin-refused-server-full = { $most ->
-    [one] One table is open in this server, and no more are allowed. Play it to its end, or close it with Cancel or /end;
-   *[other] { $most } tables are open in this server, and no more are allowed. Play one to its end, or close one with Cancel or /end;
-} who manages the server may allow more with /admin.
+    [one] One table is open in this server, and no more are allowed. Play it to its end, or close it with “More…” or /end;
+   *[other] { $most } tables are open in this server, and no more are allowed. Play one to its end, or close one with “More…” or /end;
+} a server manager can allow more with /admin.
 admin-refused-too-many-yours = { $most ->
-    [one] You have a table open already, and one is all that a host may have in this server.
-   *[other] You have { $most } tables open already, as many as a host may have in this server.
-} Your oldest is in <#{ $place }>: play it to its end, or close it with Cancel or /end.
+    [one] You already have a table open, and a host can have only one in this server.
+   *[other] You already have { $most } tables open, the most a host can have in this server.
+} Your oldest is in <#{ $place }>: play it to its end, or close it with “More…” or /end.

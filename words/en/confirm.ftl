@@ -1,6 +1,6 @@
 ## Giving up a seat
 
-confirm-leave = Give up { $table }?
+confirm-leave = Leave { $table }?
 confirm-leave-seat = { $ends ->
     [yes] The game ends for everyone.
    *[no] A computer player takes your seat for good.
@@ -9,7 +9,7 @@ confirm-loss = { $lost ->
     [yes] It is rated and counts as a loss.
    *[no] It does not count as a loss.
 }
-confirm-give-up = Give up
+confirm-give-up = Leave
 confirm-keep-playing = Keep playing
 
 ## Ending a game
@@ -34,11 +34,11 @@ confirm-closed = The lobby is closed.
 ## Closing a frozen table
 
 confirm-close-frozen = Close { $table }?
-confirm-close-frozen-about = Nobody can play on while it is frozen. If you close it, it stays closed, even if the mistake is mended later. It counts for nobody.
+confirm-close-frozen-about = Nobody can play on while it is frozen. If you close it, it stays closed, even if we fix the mistake later. It counts for nobody.
 confirm-close-table = Close the table
 confirm-keep-table = Keep it
 
 ## Afterwards
 
 confirm-kept = Nothing has changed.
-confirm-refused-changed-since = Things have changed since I asked, so I have done nothing. Please start again.
+confirm-refused-changed-since = Things have changed since I asked, so I did nothing. Please start again.

@@ -8,10 +8,10 @@ health-tables = **Tables:** { $playing } in play, { $lobbies } being set up, { $
    *[other] { $servers } servers
 }
 health-moves = **Moves:** { $minute } in the last minute, { $all } since the start
-health-answers = **Answers:** usually { $usual } ms, the slowest of late { $slowest } ms
+health-answers = **Answers:** usually { $usual } ms, slowest recently { $slowest } ms
 health-gateway = **Discord:** { $ms } ms away
 health-thinking = **Computer players:** { $busy } of { $of } processes busy, { $waiting } waiting
 health-pictures = **Pictures:** { $drawn } drawn, { $left_out } left out
 health-store = **Store:** { $size } MB, last written { $written }
 health-left-out = **Left out:** { $what }: { $why }
-health-refused-owner-only = Only the owner of this bot may see that.
+health-refused-owner-only = Only the owner of this bot can see that.

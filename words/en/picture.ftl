@@ -2,7 +2,18 @@
 
 picture-seat = Player { $number }
 picture-you = (you)
+picture-your-turn = Your turn
+picture-turn = { $name } to play
+picture-many-turns = { $count } to play
 picture-hand = Your hand
 picture-pile = Pile
 picture-discards = Discards
 picture-oracles = Oracles
+picture-legend = Legend
+picture-legend-title = Symbols of { $game }
+picture-symbol = { $symbol ->
+    [turn] Golden frame: to act now, or the winner
+    [number] The number of the button that chooses this
+    [fresh] Red frame: this has just happened
+   *[lost] Crossed out: just lost
+}

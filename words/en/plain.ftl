@@ -1,4 +1,4 @@
 ## A game that brings no words of its own
 
-plain-about = A game that brings no words of its own: moves and events are named as in its rules.
+plain-about = A game without texts of its own: moves and events have the names of its rules.
 plain-size = { $seats } players

@@ -1,28 +1,28 @@
 privacy-name = privacy
-privacy-about = What I keep of you: see it, erase it, choose who sees your overall ratings
+privacy-about = What I store about you: see it, erase it, choose who sees your overall ratings
 privacy-export-name = export
-privacy-export-about = Get a file of everything that is kept of you
+privacy-export-about = Get a file of everything I store about you
 privacy-erase-name = erase
-privacy-erase-about = Have everything forgotten that is kept of you
+privacy-erase-about = Erase everything I store about you
 privacy-overall-name = overall
-privacy-overall-about = Choose whether your ratings of all servers together may be seen
+privacy-overall-about = Choose whether others can see your ratings across servers
 privacy-option-shown = shown
-privacy-option-shown-about = Yes: in the leaderboard of all servers and in your /stats. No: nobody else sees them
+privacy-option-shown-about = Yes: in the leaderboard across servers and in your /stats. No: only you see them
 privacy-yes = yes
 privacy-no = no
-privacy-exported = This is everything that I keep of you. Times are seconds since 1970; seats are counted from 0.
+privacy-exported = This is everything I store about you. Times are seconds since 1970; seats are counted from 0.
 privacy-overall-now = { $shown ->
-    [on] Your ratings of all servers together may be seen by others from now on.
-   *[off] Nobody else sees your ratings of all servers together.
+    [on] Others can now see your ratings across servers.
+   *[off] Only you can see your ratings across servers.
 }
-privacy-erase-title = Have me forget you?
+privacy-erase-title = Erase everything about you?
 privacy-erase-warning = This removes your settings, your ratings and results, and your name and number from all tables. It cannot be undone; /privacy export gives you a file first.
 privacy-erase-seats = { $playing ->
     [0] {""}
-    [one] You still sit in a game: your seat is given up.
-   *[other] You still sit in { $playing } games: your seats are given up.
+    [one] You are still in a game: you will leave it.
+   *[other] You are still in { $playing } games: you will leave them.
 }
-privacy-erase-rest = What was played stays, by “{ $name }”. I cannot take back messages that stand in channels already; moderators can delete them.
+privacy-erase-rest = The games stay, played by “{ $name }”. I cannot delete messages that are already in channels; moderators can.
 privacy-erase-button = Erase everything
-privacy-erased = You are forgotten: settings, ratings and your name are gone. If you use a command or a button again, I shall know you again from then on.
+privacy-erased = I have forgotten you: your settings, ratings and name are gone. If you use a command or button again, I’ll start remembering you again.
 privacy-former-player = a former player

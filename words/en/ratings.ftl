@@ -1,11 +1,11 @@
 ## Commands
 
 ratings-stats-name = stats
-ratings-stats-about = Games, victories, places and ratings: yours, or another member’s; nobody else sees the answer
+ratings-stats-about = Games, wins, places and ratings: yours, or another member’s; only you see the answer
 ratings-option-member = member
-ratings-option-member-about = Whose; yours if you leave it out
+ratings-option-member-about = Whose record; leave it out for yours
 ratings-leaderboard-name = leaderboard
-ratings-leaderboard-about = Who plays best: ratings of this server, or of all servers
+ratings-leaderboard-about = Who plays best: ratings in this server, or in all servers
 ratings-option-game = game
 ratings-option-game-about = Which game
 
@@ -15,11 +15,7 @@ ratings-rated = { $rated ->
     [off] Rated: no
    *[on] Rated: yes
 }
-ratings-agreed = { $rated ->
-    [off] The result changes no rating.
-   *[on] With two people or more, the result counts for ratings; who gives up or stays away has lost.
-}
-ratings-ended-as-loss = The game has ended. It was rated, so ending it counts as giving up.
+ratings-ended-as-loss = The game has ended. It was rated, so ending it counts as a loss.
 
 ## A person's record
 
@@ -39,6 +35,27 @@ ratings-counts = { $matches ->
     [one] 1 game
    *[other] { $matches } games
 }, { $victories } won
+ratings-all = Rated or not: { $counts }
+ratings-unrated = Not rated: { $counts }
+ratings-against = **Against** (won: placed ahead)
+ratings-rival = { $name }: { $counts }
+ratings-pace = Average time for a move: { $count } { $unit ->
+    [days] days
+    [hours] h
+    [minutes] min
+   *[seconds] s
+} (half of your moves took less)
+ratings-why-unrated = Not rated
+ratings-why = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}: { $why ->
+    [alone] alone with computers
+    [agreed] the table chose so
+    [friendly] any move could be taken back
+    [ended] ended before it was over, and nobody gave up
+   *[mistake] stopped by a mistake of ours
+}
 ratings-places = Places: { $places }
 ratings-place = { $place ->
     [1] 1st
@@ -46,7 +63,7 @@ ratings-place = { $place ->
     [3] 3rd
    *[other] { $place }th
 } × { $times }
-ratings-note = Everybody begins at 1000. In two cases out of three the true strength lies within ±. Provisional: fewer than about ten games.
+ratings-note = Everybody starts at 1000. Two times out of three, the true strength lies within ±. Provisional: fewer than about ten games.
 ratings-chart-title = Ratings
 ratings-chart-across = Rated games
 ratings-chart-up = Rating
@@ -69,13 +86,13 @@ ratings-computer = Computer, { $level ->
     [hard] hard
    *[other] { $level }
 }
-ratings-nobody = Nobody has a rating here yet. Open a table with /play; with two people or more it is rated.
+ratings-nobody = Nobody has a rating here yet. Open a table with /play; with two or more people, it is rated.
 ratings-leaderboard-note = ?: provisional, fewer than about ten games. { $board ->
     [here] Games in other servers do not count here.
-   *[overall] Here are those who wish it: /privacy overall.
+   *[overall] People choose to be listed: /privacy overall.
 }
-ratings-earlier = Better
-ratings-later = Further down
+ratings-earlier = Higher
+ratings-later = Lower
 ratings-other-board = { $board ->
     [here] All servers
    *[overall] This server

@@ -7,7 +7,7 @@ replay-option-code-about = The code of a game that its players share
 replay-option-file = file
 replay-option-file-about = A game that was exported as a file
 replay-history-name = history
-replay-history-about = See which games were played here, and by you
+replay-history-about = See the games played here, or by you
 replay-option-where = where
 replay-option-where-about = In this channel, in this server, or wherever you played
 replay-value-channel = in this channel
@@ -24,11 +24,11 @@ replay-title = { $game }: { $ply ->
 }
 replay-table = { $game } { $number }
 replay-file = { $game } (your file)
-replay-as-spectator = As spectators saw it
-replay-all-open = All hands open
-replay-as-seat = As { $name } saw it
-replay-seen-by = Seen by …
-replay-chapters = Go to …
+replay-as-spectator = Spectator view
+replay-all-open = All hands
+replay-as-seat = View of { $name }
+replay-seen-by = View as…
+replay-chapters = Go to…
 replay-first = First
 replay-last = Last
 replay-hears = { $name } hears: { $sentence }
@@ -42,16 +42,16 @@ replay-exported = The whole game as a file. /replay and /verify read it, and so 
 
 replay-share = Share
 replay-sharing = Sharing { $game }
-replay-sharing-about = With its code, a game can be replayed anywhere, all hands open. It gets a code once everybody who played it agrees.
+replay-sharing-about = Anyone with its code can replay a game anywhere and see all hands. It gets a code once everybody who played it agrees.
 replay-agreed = { $agreed } of { $players } agree{ $mine ->
     [yes] , you among them.
     [no] . You have not agreed.
    *[none] .
 }
 replay-code = Code: { $code }
-replay-code-about = /replay with this code shows the game, wherever I am. It ends as soon as one of you takes it back.
+replay-code-about = /replay with this code shows the game, wherever I am. The code stops working as soon as one of you withdraws it.
 replay-agree = I agree
-replay-withdraw = Take it back
+replay-withdraw = Withdraw my consent
 
 ## History
 
@@ -60,11 +60,13 @@ replay-history = Finished games { $scope ->
     [server] in this server
    *[mine] that you played
 }
-replay-history-none = There are none yet. A game appears here when it is over.
+replay-history-none = There are none yet. Games appear here when they are over.
 replay-played = { $game } { $number } · { $names } · { $date }{ $status ->
     [ended] {" "}· ended early
    *[finished] {""}
 }
+replay-won = { $winners } won against { $others }
+replay-drawn = { $names }: a draw
 replay-nobody-known = players unknown
 replay-watch = Replay a game
 replay-all-games = All games
@@ -82,7 +84,7 @@ replay-verdict = { $game }: { $verdict ->
     [wrong] the deal does not add up
    *[untried] the deal cannot be checked
 }
-replay-verified-seal = ✅ The seed fits the seal.
+replay-verified-seal = ✅ The seed matches the seal.
 replay-verified-draws = ✅ { $draws ->
     [0] Nothing was drawn
     [one] The only draw follows
@@ -95,27 +97,27 @@ replay-verified-moves = ✅ { $moves ->
 }
 replay-verified-result = ✅ { $how ->
     [ended] The game was ended before it was over: it has no result.
-    [unsaid] It says nothing of a result; played again, the game comes out like this:
-   *[same] Played again, the game comes out the same:
+    [unsaid] It states no result; played again, the game ends like this:
+   *[same] Played again, the game ends the same way:
 }
 replay-wrong = ❌ { $reason ->
-    [seal] The seed does not fit the seal: it is not the seed that was sealed before the deal.
-    [draws] Move { $ply }: what was drawn does not follow from the seed.
+    [seal] The seed does not match the seal: it is not the seed that was sealed before the deal.
+    [draws] Move { $ply }: the cards drawn do not follow from the seed.
     [move] Move { $ply } was not legal.
-    [order] Move { $ply } does not stand where it belongs.
-    [result] The game does not come out as it says.
+    [order] Move { $ply } is out of order.
+    [result] The game does not end as the file says.
     [unfinished] The game is not over, and nothing says that it was ended.
-    [rules] It was played by another version of the rules than mine.
-    [cards] It was played with other card numbers than mine.
+    [rules] It was played with another version of the rules.
+    [cards] It was played with other card numbers.
     [game] I do not know its game.
     [table] No game can be dealt at such a table.
-    [empty] There is no move in it, not even the deal.
-   *[unsealed] The seed is not in it. It is shown when a game has stopped; export the game then.
+    [empty] It has no moves, not even the deal.
+   *[unsealed] It has no seed. The seed is shown when a game has stopped; export the game then.
 }
 replay-up-to = Up to there, every draw follows from the seed, and every move was legal.
 replay-seal = { $source ->
-    [file] Seal in the file (compare it with the one that stood on the table): { $seal }
-   *[table] Seal, as it stood on the table from the deal on: { $seal }
+    [file] Seal in the file (compare it with the one shown at the table): { $seal }
+   *[table] Seal, as the table has shown it since the deal: { $seal }
 }
 replay-seed = Seed: { $seed }
 replay-yourself = Anybody can repeat this: export the game, then uv run python -m engine verify FILE. docs/fair-deal.md describes the check for any other language.

@@ -9,16 +9,14 @@ time-limit = { $unit ->
        *[other] { $count } days a turn
     }
 }
-time-own = Another time …
 time-own-title = Time for a turn
 time-own-label = How long may a turn take?
 time-own-example = 15 min, 1h30, 36 h, 3 days
-time-overtime = { $overtime ->
-    [plays] Time is up: computer plays the turn
-    [takes] Time is up: computer takes the seat
-   *[reminds] Time is up: a reminder, nothing more
+time-agreed = { $limit }, then { $overtime ->
+    [plays] the computer plays
+    [takes] the computer takes the seat
+   *[reminds] a reminder
 }
-time-agreed = { $limit }. { $overtime }.
 
 ## Under the table
 
@@ -27,26 +25,26 @@ time-runs = ⏳ { $name }: time ends { $relative }{ $slow ->
    *[no] {""}
 }
 time-up = ⌛ { $name }: time was up { $relative }
-time-paused = ⏸ A pause: no time runs. “Table help” ends it.
+time-paused = ⏸ Paused: the clock is stopped. Press “Table help” to go on.
 time-votes = { $motion ->
     [pause] For a pause
     [limit] For a limit ({ $limit }, then the computer takes the seat)
    *[end] To end the game
 }: { $votes } of { $needed } (“Table help”)
-time-kept = The computer plays for { $name }, who may take the seat back: “My hand”.
-time-deserted = Nobody is left here. The table ends { $relative }, unless somebody takes a seat back.
+time-kept = A computer is covering for { $name }; press “My hand” to return.
+time-deserted = Everybody has left. The table closes { $relative } unless someone returns to their seat.
 
 ## Calls
 
 time-call = { $over ->
-    [yes] Your time was up { $relative }; the table still waits for you.
+    [yes] Your time was up { $relative }; the table is still waiting for you.
    *[no] Your time ends { $relative }.
 }
 time-notice = { $what ->
     [played] { $user }, your time at { $game } was up: the computer has played your turn.
-    [taken] { $user }, your time at { $game } was up: the computer plays for you now. “My hand” under the table gives you the seat back.
-    [stands] { $user }, your move at { $game } stands: not everybody agrees to take it back.
-   *[gone] { $user } is not in this server any more; at { $game } the computer plays in their place.
+    [taken] { $user }, your time at { $game } was up: the computer plays for you now. Press “My hand” under the table to return to your seat.
+    [stands] { $user }, your move at { $game } stands: not everybody agreed to undo it.
+   *[gone] { $user } has left this server; a computer now plays for them at { $game }.
 }
 
 ## The panel “Table help”
@@ -57,12 +55,12 @@ time-go-on = End the pause
 time-vote-end = Vote to end the game ({ $votes }/{ $needed })
 time-give = Give my seat to …
 time-take-back = Take my seat back
-time-kept-for-you = The computer plays for you. You may take your seat back.
-time-give-to-whom = Who shall have your seat? They see your hand once they accept.
+time-kept-for-you = A computer is covering for you. You can take your seat back.
+time-give-to-whom = Who gets your seat? They see your hand once they accept.
 time-choose-person = Choose a member
-time-offered = Your seat is offered to { $user }. It stays yours until they accept.
+time-offered = I have offered your seat to { $user }. It stays yours until they accept.
 time-offer = { $user }, { $name } offers you a seat at { $game }.
-time-accept = Sit down
+time-accept = Take the seat
 time-decline = No, thanks
 time-accepted = { $name } has taken the seat of { $giver } at { $game }.
 time-declined = The seat at { $game } stays with { $giver }.
@@ -70,23 +68,22 @@ time-declined = The seat at { $game } stays with { $giver }.
 ## Settings
 
 time-option-hours = hours
-time-option-hours-about = When you play, such as 18-23: longer turns run only then; “off” for the whole day
+time-option-hours-about = When you play, such as 18-23: long turns run only then; “off” means all day
 time-option-zone = time_zone
-time-option-zone-about = Where you live, such as Europe/Paris; your playing hours are reckoned there
-time-settings-hours = Playing hours: { $hours } ({ $zone }).
+time-option-zone-about = Where you live, such as Europe/Paris; playing hours are in this time zone
 
 ## What cannot be done
 
 time-refused-hours-too-few = Playing hours are at least { $least } hours a day, such as 18-23.
-time-refused-limited = A turn has a limit at this table already: after it, the computer plays.
-time-refused-no-clock = No time runs at this table, so there is nothing to pause: take all the time you like.
+time-refused-limited = Turns at this table already have a limit: after it, the computer plays.
+time-refused-no-clock = This table has no clock, so there is nothing to pause: take all the time you like.
 time-refused-no-such-hours = I do not understand these playing hours. Write them like 18-23 or 18:30-0:30, or “off”.
 time-refused-no-such-time = I do not understand this time. Write it like 15 min, 1h30 or 3 days: from one minute to 14 days.
-time-refused-no-such-zone = There is no time zone of this name. Choose one from the list that opens while you type, such as Europe/Paris.
+time-refused-no-such-zone = There is no time zone with that name. Choose one from the list that opens as you type, such as Europe/Paris.
 time-refused-no-bots = A bot cannot take a seat. Choose a member of this server.
-time-refused-not-offered = This seat is not offered to you, or not any more.
-time-refused-not-your-seat = No seat is kept for you at this table.
-time-refused-seat-taken = That seat is not yours any more. If a computer keeps it for you, “My hand” under the table gives it back.
-time-refused-sits-there = They have a seat at this table already.
-time-refused-too-slow = That took me too long. Please choose it once more.
+time-refused-not-offered = This seat is not, or no longer, offered to you.
+time-refused-not-your-seat = No seat is being kept for you at this table.
+time-refused-seat-taken = That seat is no longer yours. If a computer is covering for you, press “My hand” under the table to return.
+time-refused-sits-there = They already have a seat at this table.
+time-refused-too-slow = That took me too long. Please try once more.
 time-refused-zone-first = Playing hours need a time zone: fill in both, such as 18-23 and Europe/Paris.

@@ -42,10 +42,10 @@ admin-refused-not-allowed-here = { $count ->
    *[other] On n’ouvre pas de table dans ce salon. Tapez plutôt /jouer ici : { $channels }
 }
 admin-refused-server-full = { $most ->
-    [1] Une table est ouverte dans ce serveur, et pas plus n’est permis. Finissez-la, ou fermez-la par Annuler ou /terminer ;
-   *[other] { $most } tables sont ouvertes dans ce serveur, et pas plus n’est permis. Finissez-en une, ou fermez-en une par Annuler ou /terminer ;
+    [1] Une table est ouverte dans ce serveur, et pas plus n’est permis. Finissez-la, ou fermez-la par « Plus… » ou /terminer ;
+   *[other] { $most } tables sont ouvertes dans ce serveur, et pas plus n’est permis. Finissez-en une, ou fermez-en une par « Plus… » ou /terminer ;
 } qui gère le serveur peut en permettre davantage : /admin.
 admin-refused-too-many-yours = { $most ->
     [1] Vous avez déjà ouvert une table, et c’est tout ce que ce serveur permet par personne.
    *[other] Vous avez déjà ouvert { $most } tables, autant que ce serveur le permet par personne.
-} La plus ancienne est dans <#{ $place }> : finissez-la, ou fermez-la par Annuler ou /terminer.
+} La plus ancienne est dans <#{ $place }> : finissez-la, ou fermez-la par « Plus… » ou /terminer.

@@ -2,7 +2,18 @@
 
 picture-seat = Place { $number }
 picture-you = (vous)
+picture-your-turn = À vous de jouer
+picture-turn = À { $name } de jouer
+picture-many-turns = { $count } à jouer
 picture-hand = Votre main
 picture-pile = Pioche
 picture-discards = Défausse
 picture-oracles = Oracles
+picture-legend = Légende
+picture-legend-title = Symboles : { $game }
+picture-symbol = { $symbol ->
+    [turn] Cadre doré : à jouer maintenant, ou vainqueur
+    [number] Le numéro du bouton qui choisit ceci
+    [fresh] Cadre rouge : vient d’arriver
+   *[lost] Barré : vient d’être perdu
+}

@@ -15,10 +15,6 @@ ratings-rated = { $rated ->
     [off] Cotes : non
    *[on] Cotes : oui
 }
-ratings-agreed = { $rated ->
-    [off] Le résultat ne change aucune cote.
-   *[on] À deux personnes ou plus, le résultat compte pour les cotes ; qui abandonne ou reste absent a perdu.
-}
 ratings-ended-as-loss = La partie est terminée. Elle comptait pour les cotes : y mettre fin vaut abandon.
 
 ## Le palmarès d’une personne
@@ -42,6 +38,27 @@ ratings-counts = { $matches ->
     [0] aucune gagnée
     [1] 1 gagnée
    *[other] { $victories } gagnées
+}
+ratings-all = Cotées ou non : { $counts }
+ratings-unrated = Hors cote : { $counts }
+ratings-against = **Face à** (gagnée : mieux placé)
+ratings-rival = { $name } : { $counts }
+ratings-pace = Temps moyen par coup : { $count } { $unit ->
+    [days] jours
+    [hours] h
+    [minutes] min
+   *[seconds] s
+} (la moitié de vos coups en prend moins)
+ratings-why-unrated = Hors cote
+ratings-why = { $count ->
+    [1] 1 partie
+   *[other] { $count } parties
+} : { $why ->
+    [alone] seul avec l’ordinateur
+    [agreed] choix de la table
+    [friendly] tous les coups pouvaient être repris
+    [ended] fin avant l’heure, sans abandon
+   *[mistake] bloquée par une erreur de notre part
 }
 ratings-places = Places : { $places }
 ratings-place = { $place ->

@@ -6,4 +6,4 @@ reasons-choose = Choisir une carte ou une action
 reasons-choose-among = Choisir : { $first } … { $last }
 reasons-nothing = Vous ne pouvez rien faire maintenant.
 reasons-none = Tout est possible maintenant.
-reasons-read = Lire { $clause }
+reasons-back = Revenir à ma main

@@ -65,6 +65,8 @@ replay-played = { $game } { $number } · { $names } · { $date }{ $status ->
     [ended] {" "}· arrêtée
    *[finished] {""}
 }
+replay-won = victoire de { $winners } contre { $others }
+replay-drawn = { $names } : égalité
 replay-nobody-known = joueurs inconnus
 replay-watch = Revoir une partie
 replay-all-games = Tous les jeux

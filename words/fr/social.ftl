@@ -1,7 +1,7 @@
 ## La revanche
 
 social-rematch = Revanche
-social-seated = Vous avez une place : { $link }
+social-seated = La revanche est ouverte : { $link }. Appuyez-y sur Commencer.
 
 ## Invitations
 
@@ -9,11 +9,11 @@ social-invite = Inviter
 social-held = gardée pour { $name }
 social-whom = { $open ->
     [0] Toutes les autres places sont prises ou gardées.
-    [1] **Qui doit jouer ?** Une place est libre. Elle est gardée pour qui vous choisissez, jusqu’à sa réponse, ou jusqu’à ce que vous retiriez l’invitation.
-   *[other] **Qui doit jouer ?** { $open } places sont libres. Elles sont gardées pour qui vous choisissez, jusqu’à leur réponse, ou jusqu’à ce que vous retiriez l’invitation.
+    [1] **Qui voulez-vous inviter ?** Une place est libre. Elle est gardée pour cette personne jusqu’à sa réponse, ou jusqu’à ce que vous annuliez l’invitation.
+   *[other] **Qui voulez-vous inviter ?** { $open } places sont libres. Elles sont gardées pour ces personnes jusqu’à leur réponse, ou jusqu’à ce que vous annuliez l’invitation.
 }
 social-choose = Choisir des membres
-social-withdraw = Retirer une invitation
+social-withdraw = Annuler une invitation
 social-invitation = { $users }, { $host } vous invite à jouer : { $game } { $table }. Une place vous est gardée.
 social-declined = Vous avez décliné. La place est de nouveau libre : { $link }
 
@@ -24,7 +24,7 @@ social-block-about = Avec qui vous ne voulez pas jouer ; personne d’autre ne 
 social-option-member = membre
 social-option-member-about = Qui bloquer ; sans nom, la liste s’affiche
 social-nobody-blocked = Vous ne bloquez personne. /bloquer et un nom ajoutent quelqu’un à cette liste. Personne n’en est averti.
-social-blocked = **Vous bloquez ces personnes.** Elles ne peuvent ni vous inviter ni s’asseoir à une table dont vous êtes l’hôte, et aucune invitation ni revanche ne vous réunit. Personne n’en est averti. Les parties commencées continuent.
+social-blocked = **Vous bloquez ces personnes.** Elles ne peuvent ni vous inviter ni rejoindre vos tables, et aucune invitation ni revanche ne vous réunit. Personne n’en est averti. Les parties commencées continuent.
 social-blocked-more = … et { $more } autres.
 social-unblock = Retirer quelqu’un de la liste
 
@@ -32,7 +32,7 @@ social-unblock = Retirer quelqu’un de la liste
 
 social-refused-answered-already = Cette personne a déjà répondu, ou l’invitation a été retirée.
 social-refused-block-whom = Choisissez quelqu’un d’autre : ni vous, ni un bot.
-social-refused-not-invited = Aucune place ne vous y est gardée. S’il y en a une de libre, appuyez sur « S’asseoir », sous la liste des places.
+social-refused-not-invited = Aucune place ne vous y est gardée. S’il y en a une de libre, appuyez sur « Rejoindre », sous la liste des places.
 social-refused-not-to-invite = Une des personnes choisies ne peut pas être invitée à cette table. Choisissez quelqu’un d’autre.
 social-refused-rematch-begun = La revanche a déjà commencé, ou elle est finie. Sa table a son propre bouton pour la suivante.
 social-refused-rematch-nowhere = Je ne peux plus écrire dans le salon où cette partie a été ouverte. Avec /jouer, vous ouvrez une table ailleurs.

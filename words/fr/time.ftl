@@ -9,16 +9,14 @@ time-limit = { $unit ->
        *[other] { $count } jours par tour
     }
 }
-time-own = Une autre durée…
 time-own-title = Durée d’un tour
 time-own-label = Combien de temps par tour ?
 time-own-example = 15 min, 1h30, 36 h, 3 jours
-time-overtime = { $overtime ->
-    [plays] Temps écoulé : l’ordinateur joue le tour
-    [takes] Temps écoulé : l’ordinateur prend la place
-   *[reminds] Temps écoulé : un rappel, rien de plus
+time-agreed = { $limit }, puis { $overtime ->
+    [plays] l’ordinateur joue
+    [takes] l’ordinateur prend la place
+   *[reminds] un rappel
 }
-time-agreed = { $limit }. { $overtime }.
 
 ## Sous la table
 
@@ -33,7 +31,7 @@ time-votes = { $motion ->
     [limit] Pour une limite ({ $limit }, puis l’ordinateur prend la place)
    *[end] Pour arrêter la partie
 } : { $votes } sur { $needed } (« Aide »)
-time-kept = L’ordinateur joue à la place de { $name }, qui peut la reprendre : « Ma main ».
+time-kept = L’ordinateur remplace { $name } ; « Ma main » lui rend sa place.
 time-deserted = Il n’y a plus personne ici. La table ferme { $relative }, à moins que quelqu’un reprenne sa place.
 
 ## Appels
@@ -45,7 +43,7 @@ time-call = { $over ->
 time-notice = { $what ->
     [played] { $user }, votre temps est écoulé ({ $game }) : l’ordinateur a joué votre tour.
     [taken] { $user }, votre temps est écoulé ({ $game }) : l’ordinateur joue désormais pour vous. « Ma main », sous la table, vous rend la place.
-    [stands] { $user }, votre coup est maintenu ({ $game }) : tout le monde n’est pas d’accord pour le reprendre.
+    [stands] { $user }, votre coup est maintenu ({ $game }) : tout le monde n’est pas d’accord pour l’annuler.
    *[gone] { $user } n’est plus sur ce serveur ; l’ordinateur joue à sa place ({ $game }).
 }
 
@@ -62,7 +60,7 @@ time-give-to-whom = À qui donner votre place ? En acceptant, cette personne ve
 time-choose-person = Choisir un membre
 time-offered = Votre place est proposée à { $user }. Elle reste à vous tant que personne ne l’a acceptée.
 time-offer = { $user }, { $name } vous propose une place ({ $game }).
-time-accept = M’asseoir
+time-accept = Prendre la place
 time-decline = Non, merci
 time-accepted = { $name } a pris la place de { $giver } ({ $game }).
 time-declined = { $giver } garde sa place ({ $game }).
@@ -73,7 +71,6 @@ time-option-hours = heures
 time-option-hours-about = Quand vous jouez, p. ex. 18-23 : les longs tours ne courent qu’alors ; « off » : toujours
 time-option-zone = fuseau
 time-option-zone-about = Où vous vivez, p. ex. Europe/Paris ; vos heures de jeu s’y comptent
-time-settings-hours = Heures de jeu : { $hours } ({ $zone }).
 
 ## Ce qui ne se peut pas
 

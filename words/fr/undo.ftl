@@ -7,11 +7,7 @@ undo-about = Reprendre votre dernier coup, si toute la table est d’accord
 
 undo-rule = { $undo ->
     [friendly] Reprise : n’importe quel coup
-   *[strict] Reprise : si rien n’est dévoilé
-}
-undo-rule-agreed = { $undo ->
-    [friendly] Partie amicale : si tout le monde est d’accord, on peut reprendre n’importe quel coup, même après avoir pioché ou vu des cartes.
-   *[strict] Si tout le monde est d’accord, on peut reprendre un coup, sauf si quelque chose de caché a été vu.
+   *[strict] Reprise : seulement si rien de nouveau n’est dévoilé
 }
 
 ## Qui demande
@@ -26,10 +22,10 @@ undo-others = Il faudrait l’accord de : { $names }.
 undo-alone = Personne d’autre n’a à donner son accord.
 undo-note = Le journal garde ce qui est repris, et les parties revues le montrent. Un coup rejoué donne une autre pioche.
 undo-ask = Demander aux autres
-undo-do = Le reprendre
-undo-asked = La question est posée à la table. Votre coup est repris dès que tout le monde est d’accord ; un nouveau coup met fin à la question.
-undo-withdraw = Retirer ma question
-undo-done = C’est repris.
+undo-do = L’annuler
+undo-asked = J’ai posé la question à la table. Votre coup est annulé dès que tout le monde est d’accord ; le prochain coup met fin à la demande.
+undo-withdraw = Annuler ma demande
+undo-done = Coup annulé.
 
 ## Les autres
 
@@ -37,10 +33,10 @@ undo-question = ↩ **{ $name }** demande à reprendre un coup ({ $game }).
 undo-consent = { $users } : êtes-vous d’accord ? { $count ->
     [1] {""}
    *[other] Il faut l’accord de tout le monde.{" "}
-}Un nouveau coup met fin à la question.
-undo-agree = D’accord pour le reprendre
-undo-decline = Maintenir le coup
-undo-agreed = Vous êtes d’accord. Le coup est repris dès que tout le monde l’est.
+}Le prochain coup met fin à la demande.
+undo-agree = Accepter
+undo-decline = Refuser
+undo-agreed = Vous êtes d’accord. Le coup est annulé dès que tout le monde l’est.
 undo-declined = Le coup est maintenu.
 
 ## Ce qui s’est passé
@@ -60,6 +56,6 @@ undo-refused-declined = La question a déjà été posée pour ce coup, et il es
 undo-refused-late = Cette question est réglée, ou la partie a continué entre-temps.
 undo-refused-nothing = Vous n’avez encore joué aucun coup à reprendre.
 undo-refused-older = Ce coup a été joué avec une version plus ancienne des règles ; il ne peut plus être repris.
-undo-refused-own = C’est vous qui demandez : aux autres de donner leur accord. « Maintenir le coup » retire votre question.
+undo-refused-own = C’est vous qui demandez : aux autres de donner leur accord. « Refuser » annule votre demande.
 undo-refused-looked = On ne reprend plus de coup : une personne qui a terminé a vu toutes les mains.
 undo-refused-revealed = Votre dernier coup est maintenu : avec lui ou depuis, quelque chose de caché a été dévoilé, ou des cartes ont été piochées. Seule une table ouverte avec « Reprise : n’importe quel coup » le permettrait.

@@ -51,7 +51,7 @@ def test_pg_01_the_first_player_begins_and_turns_go_round():
     assert seen == [(0,), (1,), (2,), (0,)]
 
 
-def test_pg_02_only_the_player_sees_the_die_and_all_see_that_it_was_rolled():
+def test_pg_02_only_the_player_sees_the_die_that_was_rolled():
     state = position()
     told = roll(state, 5)
     assert heard(told, 0) == (Rolled(0, 5),)

@@ -26,7 +26,7 @@ def test_each_reader_hears_what_is_theirs_to_hear(event, mine, theirs):
     assert EN.tell(event, 1, NAMES) == EN.tell(event, NOBODY, NAMES) == theirs
 
 
-def test_the_table_shows_the_dice_of_others_and_the_points_of_the_reader():
+def test_the_table_shows_others_dice_and_the_readers_points():
     state = State(30, 0, Pile(2, 7), (Pile(1, 3), Pile(4, 15)))
     assert EN.own(state.view(0), NAMES) == [
         "30 points win", "", "> Ada (you): 3 points", "  Bruno: 4 dice", "", "Under the cup: 7 points",

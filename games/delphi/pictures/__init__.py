@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from games.delphi.pictures.faces import HERO, JOINER, OTHER, RANKS, SEER, WATER
 from games.delphi.pictures.painter import Painter
 from pictures.canvas import Drawing
+from pictures.legend import Symbol
 from pictures.scene import Scene
+from words import Words
 
 TOLD_APART = {"warriors": RANKS, "cards": (HERO, JOINER, WATER, OTHER, SEER)}
 
@@ -18,3 +22,10 @@ def table(scene: Scene) -> Drawing:
 def hand(scene: Scene) -> Drawing:
     """Return the picture of a hand."""
     return Painter(scene).hand()
+
+
+def legend(words: Words) -> Iterator[Symbol]:
+    """Yield the symbols of this game with their meanings."""
+    from games.delphi.pictures.symbols import symbols
+
+    return symbols(words)

@@ -16,10 +16,10 @@ from games.delphi.rules.events import (
     LaidInstead,
     Lost,
     Played,
+    Recovered,
     Spared,
     Struck,
     Swapped,
-    TookBack,
     TurnedUp,
 )
 from games.delphi.rules.row import HIRED, Card, kind_of
@@ -82,6 +82,6 @@ def drawn(seat: Seat, news: Iterable[Event]) -> set[Kind]:
     for event in news:
         if isinstance(event, Drew) and event.seat == seat:
             kinds.update(event.kinds)
-        elif isinstance(event, TookBack) and event.seat == seat:
+        elif isinstance(event, Recovered) and event.seat == seat:
             kinds.add(event.kind)
     return kinds

@@ -5,26 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core import NOBODY, Seat
-from games.delphi.pictures.desk import GAP, Desk
 from games.delphi.pictures.faces import SEER
+from games.delphi.pictures.picture import GAP, Picture
 from games.delphi.rules.cards import LASTING, ORACLES
 from games.delphi.rules.events import OracleObeyed, OraclePutUnder
 from games.delphi.rules.position import NOTHING, OVER
 from games.delphi.words.cards import signed
 from pictures import pieces
-from pictures.canvas import WIDTH
-from pictures.palette import GLAZE, SHADE, SLIP
+from pictures.canvas import SMALLEST, WIDTH
+from pictures.palette import EARTH, GLAZE, SHADE, SLIP
 from pictures.pieces import MARGIN, Token
 from pictures.typeface import label
 
 LOSS, NAUGHT, GAIN, CROWN = "#e9b3ae", SLIP, "#d5deb4", "#f6d77d"  # backgrounds of prizes
 
 
-class March(Desk):
+class March(Picture):
     """Draws the march."""
 
     def prizes(self, y: float) -> float:
-        """Draw the prizes from the first to leave to the last player left; prizes already taken are faded."""
+        """Draw the prizes from the first to leave to the last player left; prizes already taken are struck out."""
         if self.view.phase == OVER:
             return y
         prizes, gone = self.words.prizes(), self.view.table.seats - len(self.view.players)
@@ -32,11 +32,14 @@ class March(Desk):
         for place, points in enumerate(prizes, 1):
             x, last = MARGIN + (place - 1) * (wide + GAP), place == len(prizes)
             fill = CROWN if last else LOSS if points < 0 else GAIN if points else NAUGHT
-            self.canvas.rect(x, y, wide, 23, fill, corner=5, line=GLAZE)
+            taken = place <= gone
+            self.canvas.rect(x, y, wide, 23, pieces.SHADED if taken else fill, corner=5, line=SHADE if taken else GLAZE)
             words = self.say("delphi-picture-prize", place=0 if last else place, points=signed(points))
-            self.canvas.text(words, x + wide / 2, y + 16.5, 13.5, anchor="middle", most=wide - 6)
-            if place <= gone:
-                self.canvas.rect(x, y, wide, 23, pieces.SHADED, corner=5, line=SHADE, opacity=0.6)
+            long = self.canvas.text(
+                words, x + wide / 2, y + 16.5, 13.5, EARTH if taken else GLAZE, anchor="middle", most=wide - 6
+            )
+            if taken:
+                self.canvas.path(f"M{x + (wide - long) / 2:.1f} {y + 12}h{long:.1f}", line=EARTH, thick=1.5)
         return y + 29
 
     def oracles(self, y: float) -> float:
@@ -44,7 +47,7 @@ class March(Desk):
         y = pieces.tokens(self.canvas, self.in_force(), MARGIN, y)
         if not self.view.under or self.view.phase == OVER:
             return y
-        wide = self.canvas.text(self.say("delphi-under"), MARGIN, y + 15, 12.5)
+        wide = self.canvas.text(self.say("delphi-under"), MARGIN, y + 15, SMALLEST)
         put = {event.oracle for event in self.scene.news if isinstance(event, OraclePutUnder)}
         under = [Token(ORACLES[at], self.cards.oracle(at), pieces.SHADED, fresh=at in put) for at in self.view.under]
         return pieces.tokens(self.canvas, under, MARGIN + wide + 5, y) + 1
@@ -60,5 +63,5 @@ class March(Desk):
 
     def oracle(self, oracle: int, seat: Seat, fresh: bool) -> Token:
         """Return an oracle with the player who consulted it."""
-        name = label().fitted(pieces.called(self.scene, seat), 13, 90)
+        name = label().fitted(self.scene.called(seat), 13, 90)
         return Token(ORACLES[oracle], f"{self.cards.oracle(oracle)} ({name})", SEER, fresh=fresh)

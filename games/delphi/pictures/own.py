@@ -4,38 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core import Seat
 from games.delphi.pictures import happened
-from games.delphi.pictures.desk import GAP, Desk
 from games.delphi.pictures.faces import SEER
+from games.delphi.pictures.picture import GAP, Picture
 from games.delphi.rules.cards import NEPTUNE, ORACLES, PASS, WARRIORS, Kind
 from games.delphi.rules.position import LAY, OBEY, PLAY, TAKE_BACK
 from games.delphi.rules.view import would_be
 from games.delphi.words.cards import value
 from pictures import pieces
 from pictures.canvas import WIDTH
-from pictures.palette import GLAZE, SEATS
+from pictures.palette import GLAZE
 from pictures.pieces import MARGIN, Face, Held
 from pictures.typeface import label
 
-TINY, LITTLE = 26, 36  # the size of a card of the pile
-LOWER = 68  # the height of a card of the hand, small because there may be eighteen
+TINY, LITTLE = 35, 46  # the size of a card of the pile
+LOWER = 1.2  # the height of a card of the hand per width: there may be eighteen
 IN_A_PILE = int((WIDTH - 2 * MARGIN + GAP) // (TINY + GAP))
 
 
-class Own(Desk):
+class Own(Picture):
     """Draws hand, pile and questions."""
-
-    def against(self, shown: Sequence[Seat], y: float) -> float:
-        """Write the values of the rows that are not shown."""
-        others = [seat for seat in self.view.players if seat not in shown]
-        for at, seat in enumerate(others):
-            x = MARGIN + at * 128
-            pieces.disc(self.canvas, str(seat + 1), x + 9, y + 9, 8.5, SEATS[seat])
-            worth = f" {value(self.view.values[seat])}"
-            name = label().fitted(pieces.called(self.scene, seat), 13.5, 98 - label().width(worth, 13.5))
-            self.canvas.text(name + worth, x + 22, y + 14, 13.5)
-        return y + 23 if others else y
 
     def question(self, y: float) -> float:
         """Draw the choices beside rows and hand: an oracle that was read, or Warriors that may come back."""
@@ -120,5 +108,5 @@ class Own(Desk):
             x, top = MARGIN + at % IN_A_PILE * (TINY + GAP), y + 17 + at // IN_A_PILE * (LITTLE + GAP)
             pieces.little(self.canvas, self.faces.small(kind), x, top, TINY, LITTLE)
             if counts[kind] > 1:
-                pieces.disc(self.canvas, str(counts[kind]), x + TINY - 4, top + LITTLE - 4, 7, GLAZE)
+                pieces.disc(self.canvas, str(counts[kind]), x + TINY - 5, top + LITTLE - 5, 8, GLAZE)
         return y + 19 + -(-len(kinds) // IN_A_PILE) * (LITTLE + GAP)

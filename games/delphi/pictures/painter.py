@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core import NOBODY, Seat
+from engine.core import Seat
 from games.delphi.pictures import happened
 from games.delphi.pictures.march import CROWN, GAIN, LOSS, March
 from games.delphi.pictures.own import Own
 from games.delphi.pictures.row import Rows
 from games.delphi.rules.events import MarchEnded, Withdrew
-from games.delphi.rules.position import HIRE, OVER, STRIKE
+from games.delphi.rules.position import LAY, OVER, PLAY
 from games.delphi.words.cards import plain, signed, value
 from pictures import pieces
-from pictures.canvas import WIDTH, Drawing
-from pictures.palette import GLAZE, LEAF, SHADE
+from pictures.canvas import SMALLEST, WIDTH, Drawing
+from pictures.palette import EARTH, GLAZE, LEAF
 from pictures.pieces import Token
+from words import around
 
 
 class Painter(March, Rows, Own):
@@ -23,32 +24,31 @@ class Painter(March, Rows, Own):
 
     def table(self) -> Drawing:
         """Return the public picture."""
-        oracles = len(self.view.oracles) + len(self.view.under)
-        beside = "" if self.view.phase == OVER else f"{self.say('picture-oracles')} {oracles}"
-        y = pieces.heading(self.canvas, self.words.march()[0], beside)
-        y = self.oracles(self.prizes(y))
-        for seat in range(self.view.table.seats):
-            y = self.player(seat, y)
-        return self.canvas.finished(y)
+        y = self.oracles(self.prizes(self.heading()))
+        return self.canvas.finished(self.players(y))
 
     def hand(self) -> Drawing:
-        """Return the reader's row, hand and pile, and their choices."""
-        rows = self.rows()
-        y = self.question(self.prizes(6))
-        for seat in rows:
-            y = self.player(seat, y)
-        y = self.against(rows, self.refusal(y))
-        y = self.held(y) if len(rows) == 1 else self.little(self.title(), self.view.hand, y)
+        """Return the table with the reader's row last, their choices, their hand and their pile."""
+        y = self.question(self.oracles(self.prizes(self.heading())))
+        y = self.refusal(self.players(y))
+        y = self.little(self.title(), self.view.hand, y) if self.asked_otherwise() else self.held(y)
         return self.canvas.finished(self.pile(y))
 
-    def rows(self) -> list[Seat]:
-        """Return the seats whose rows the hand shows: those with choices, and the reader's."""
-        view, settled = self.view, dict(self.scene.settled)
-        if view.phase not in (STRIKE, HIRE) or view.seat not in view.asked:
-            return [view.seat]
-        chosen = settled.get("strike", settled.get("hire", NOBODY))
-        foes = [seat for seat in view.players if seat != view.seat and chosen in (NOBODY, seat)]
-        return [*foes, view.seat]
+    def heading(self) -> float:
+        """Draw the band with the march, whose turn it is and the number of oracles left."""
+        oracles = len(self.view.oracles) + len(self.view.under)
+        beside = "" if self.view.phase == OVER else f"{self.say('picture-oracles')} {oracles}"
+        return pieces.heading(self.canvas, self.words.march()[0], self.scene.turn, beside)
+
+    def asked_otherwise(self) -> bool:
+        """Return whether the reader chooses something other than a card of the hand, which may then be small."""
+        return self.view.phase not in (LAY, PLAY) and self.view.seat in self.view.asked
+
+    def players(self, y: float) -> float:
+        """Draw every player; return where they end."""
+        for seat in around(self.scene.reader, self.view.table.seats):
+            y = self.player(seat, y)
+        return y
 
     # -- a player
 
@@ -57,7 +57,7 @@ class Painter(March, Rows, Own):
         status = self.words.status(seat)
         with pieces.plate(self.canvas, y, acting=self.scene.lit(seat), absent=status == "left") as plate:
             end = pieces.nameplate(self.canvas, self.scene, seat, y + 15, 110)
-            self.canvas.text(self.doing(seat, status), end + 7, y + 20, 12.5, SHADE, most=256 - end)
+            self.canvas.text(self.doing(seat, status), end + 7, y + 20, SMALLEST, EARTH, most=256 - end)
             self.counts(seat, y)
             foot = self.row(seat, y + 29)
             plate.foot = pieces.tokens(self.canvas, self.gains(seat), 12, foot) + 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core import NOBODY, Seat
 from games.delphi.pictures import happened
-from games.delphi.pictures.desk import GAP, SMALL, TALL, Desk
+from games.delphi.pictures.picture import GAP, SMALL, TALL, Picture
 from games.delphi.rules.cards import LAUREL, SILENCE
 from games.delphi.rules.moves import SPAN
 from games.delphi.rules.row import JOINING, Card, kind_of, owner_of
@@ -19,7 +19,7 @@ LEFT = 68  # where a row begins, to the right of its value
 IN_A_ROW = int((WIDTH - MARGIN - LEFT + GAP) // (SMALL + GAP))
 
 
-class Rows(Desk):
+class Rows(Picture):
     """Draws rows."""
 
     def row(self, seat: Seat, y: float) -> float:
@@ -49,7 +49,7 @@ class Rows(Desk):
             self.crossed(x, y)
         if owner != seat:
             self.canvas.rect(x, y, SMALL, TALL, corner=SMALL / 9, line=SEATS[owner], thick=3)
-            pieces.disc(self.canvas, str(owner + 1), x + 5, y + TALL - 5, 7, SEATS[owner])
+            pieces.disc(self.canvas, str(owner + 1), x + 6, y + TALL - 6, 8, SEATS[owner])
         if fresh:
             pieces.fresh(self.canvas, x, y, SMALL, TALL)
         if self.chosen(seat, at):
@@ -74,7 +74,7 @@ class Rows(Desk):
         """Draw the card that a player has laid; only its owner sees its face."""
         pieces.back(self.canvas, x, y, SMALL, TALL)
         if seat == self.view.seat:
-            pieces.little(self.canvas, self.faces.small(self.view.lay), x + 5, y + 7, SMALL - 10, TALL - 14)
+            pieces.little(self.canvas, self.faces.small(self.view.lay), x + 3, y + 3, SMALL - 6, TALL - 6)
         if happened.laid(seat, self.scene.news):
             pieces.fresh(self.canvas, x, y, SMALL, TALL)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.box import CONTRACT, Box
-from engine.refusal import Reasons
+from engine.why_not import Reasons
 from games.delphi.rules import march, reasons
 from games.delphi.rules.game import Delphi
 from games.delphi.rules.lesson import PLOT

@@ -155,7 +155,7 @@ class InVain(PublicEvent):
 
 
 @dataclass(slots=True)
-class TookBack(PublicEvent):
+class Recovered(PublicEvent):
     """A player took back a Warrior that was out of the game (DE-41)."""
 
     seat: Seat

@@ -27,8 +27,8 @@ from games.delphi.rules.events import (
     OracleObeyed,
     OraclePutUnder,
     OracleRead,
+    Recovered,
     Swapped,
-    TookBack,
 )
 from games.delphi.rules.gods import remove
 from games.delphi.rules.moves import HIRES, KEEP, SWAPS, TAKES, Hire, Keep, Move, Obey, PutUnder, Swap, TakeBack
@@ -185,7 +185,7 @@ def play_take_back(pos: Position, seat: Seat, move: TakeBack, chance: Chance) ->
     """Take the Warrior into the hand for all to see."""
     pos.out[seat][move.kind] -= 1
     pos.hands[seat][move.kind] += 1
-    pos.events.append(TookBack(seat, move.kind))
+    pos.events.append(Recovered(seat, move.kind))
     pos.asked = []
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.refusal import Thing, Why
+from engine.why_not import Thing, Why
 from games.delphi.rules import legality
 from games.delphi.rules.cards import MARCHES, PARADES, PASS, PILED
 from games.delphi.rules.game import Delphi

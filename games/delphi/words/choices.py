@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.core import Seat
-from games.delphi.rules.cards import KINDS, NEPTUNE, PASS, Kind
+from games.delphi.rules.cards import KINDS, NEPTUNE, PASS, WARRIORS, Kind
 from games.delphi.rules.gods import BANISHES
 from games.delphi.rules.moves import SPAN
 from games.delphi.rules.position import HIRE, LAY, NOTHING, OBEY, PLAY, STRIKE, SWAP
@@ -53,6 +53,10 @@ class Choices:
         """Return the arguments for the row that the reader loses by withdrawing."""
         return {"bare": "no" if self.view.rows[self.view.seat] else "yes", "value": self.mine()}
 
+    def loses_row(self, _: int) -> bool:
+        """Return whether a withdrawal gives up a row."""
+        return bool(self.view.rows[self.view.seat])
+
     def mine(self) -> str:
         """Return the value of the reader's row."""
         return value(self.view.values[self.view.seat])
@@ -89,6 +93,27 @@ class Choices:
 
     def take_back(self, kind: Kind) -> str:
         return self.say("delphi-take-back", card=self.cards.a_card(kind))
+
+    # -- brief labels, for buttons under a picture
+
+    def card(self, kind: Kind) -> str:
+        name = self.cards.card(kind)
+        return self.say("delphi-brief-warrior", card=name) if kind in WARRIORS else name
+
+    def lay_card(self, kind: Kind) -> str:
+        return self.lay(kind) if kind == PASS else self.card(kind)
+
+    def named(self, seat: Seat) -> str:
+        return self.say("delphi-brief-own") if seat == self.view.seat else self.names[seat]
+
+    def card_there(self, place: int) -> str:
+        return self.card_of(*divmod(place, SPAN))
+
+    def obeyed(self, _: int) -> str:
+        return self.say("delphi-brief-obey")
+
+    def under(self, _: int) -> str:
+        return self.say("delphi-brief-under")
 
     # -- questions
 
@@ -141,6 +166,19 @@ LABELS: Mapping[str, Callable[[Choices, int], str]] = {
     "warrior": Choices.card_at,
     "take_back": Choices.take_back,
 }
+BRIEF: Mapping[str, Callable[[Choices, int], str]] = {
+    "lay": Choices.lay_card,
+    "play": Choices.card,
+    "take_back": Choices.card,
+    "strike": Choices.named,
+    "hire": Choices.named,
+    "card": Choices.card_there,
+    "warrior": Choices.card_there,
+    "obey": Choices.obeyed,
+    "put_under": Choices.under,
+}
+CLOSING = frozenset({"withdraw", "spare", "keep"})
+RISKS = {"withdraw": Choices.loses_row}
 QUESTIONS: Mapping[str, Callable[[Choices, Mapping[str, int]], str]] = {
     "strike": Choices.ask_struck,
     "hire": Choices.ask_hired,

@@ -1,7 +1,8 @@
 ## The box
 
 delphi-name = Delphi
-delphi-about = Nine marches of four cities: lay cards face down, call on gods and oracles, and leave while it pays.
+delphi-also = Delphes
+delphi-about = Nine marches, three or four cities: lay cards face down, call on gods and oracles, and leave while it pays.
 delphi-variant-standard = Everybody for themselves
 delphi-size-standard = { $seats } players
 delphi-variant-duel = A duel (our variant)
@@ -81,7 +82,7 @@ delphi-drew-unseen = { $seat_name } draws { $count ->
     [one] a card
    *[other] { $count } cards
 }.
-delphi-march-began = March { $number } begins. From the first to leave to the last standing it brings { $prizes }.
+delphi-march-began = March { $number } begins. From the first player out to the winner: { $prizes }.
 delphi-laid = You lay { $card } face down.
 delphi-laid-unseen = { $seat_name } lays a card face down.
 delphi-laid-instead = You lay { $card } instead.
@@ -220,6 +221,10 @@ delphi-lay-pass = Lay the Pass: withdraw{ $bare ->
     [yes] {""}
    *[no] , your row ({ $value }) is lost
 }
+delphi-brief-warrior = Warrior { $card }
+delphi-brief-own = Your row
+delphi-brief-obey = Obey it
+delphi-brief-under = Put it under the pile
 delphi-withdraw = Withdraw{ $bare ->
     [yes] {""}
    *[no] : your row ({ $value }) is lost
@@ -241,7 +246,7 @@ delphi-take-back = Take back { $card }
 
 delphi-ask-lay = A new march: which card do you lay face down?
 delphi-ask-lay-tied = You are tied for weakest with { $value }: which card do you lay face down?
-delphi-ask-lay-instead = You have laid { $card }. Would you rather lay another card?
+delphi-ask-lay-instead = You have laid { $card }. Waiting for the others; you can still change your card:
 delphi-ask-play = You are the weakest with { $value }, the next row is worth { $next }: what do you play?
 delphi-ask-strike = Zeus: from which row do you remove a card?
 delphi-ask-struck = Zeus: which card of this row do you remove ({ $row })?
@@ -283,7 +288,6 @@ delphi-player = { $seat ->
 }
 delphi-points = Points { $points }, hand { $hand } + Pass, pile { $pile }
 delphi-row = Row { $value }{ $sum }:
-delphi-others = Against you:
 delphi-hand = Your hand ({ $count } + Pass):
 delphi-face-down = Face down: { $card }
 delphi-pile = Your pile ({ $count }):
@@ -328,7 +332,7 @@ delphi-why-no-battle-order = You swap cards only while you obey the oracle “Ne
 delphi-why-no-mercenaries = You hire a Warrior only while you obey the oracle “Mercenaries”.
 delphi-why-no-levy = You take back a Warrior only while you obey the oracle “Fresh levy”, and only if your pile is empty.
 delphi-why-pass-not-needed = You alone are the weakest, so you need no Pass: just choose to withdraw.
-delphi-why-lies-already = That card lies face down before you. As long as not all have laid, you may lay another one instead.
+delphi-why-lies-already = That card is face down in front of you. Until everybody has laid a card, you can still change yours.
 delphi-why-only-the-pass = You hold nothing but the Pass, so the game has laid it for you.
 delphi-why-lay-the-pass = Cards are being laid face down now: to withdraw, lay the Pass.
 
@@ -358,4 +362,28 @@ delphi-picture-hand = Your hand ({ $count } + Pass), with the row’s value to c
 delphi-picture-wins = { $count ->
     [one] one march
    *[other] { $count } marches
+}
+
+## How the points came about
+
+delphi-account = { $name }, march by march: { $gains } = { $points }
+
+# What each symbol of the pictures means
+delphi-symbol = { $symbol ->
+    [warrior] Warrior: two equal ones side by side multiply
+    [hero] Hero, with its number
+    [apollo] Apollo: doubles what is on its left
+    [ares] Ares: squares what is on its left
+    [hephaestus] Hephaestus: multiplies its two neighbors
+    [neptune] Neptune: halves the rows of all opponents
+    [hades] Hades: removes every Achilles
+    [moirai] Moirai: remove every Prometheus
+    [hera] Hera: removes every Heracles
+    [zeus] Zeus: removes any one card
+    [oracle] Oracle: turns up an oracle for this march
+    [pass] Pass: withdraw; it returns to your hand
+    [hand] Cards in hand
+    [pile] Cards in a player’s pile
+    [points] Points
+   *[halved] In a row’s value: it is halved by Neptune
 }

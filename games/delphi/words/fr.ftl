@@ -1,6 +1,7 @@
 ## La boîte
 
 delphi-name = Delphi
+delphi-also = Delphes
 delphi-about = Neuf Marches entre quatre Cités : posez face cachée, invoquez dieux et oracles, et retirez-vous à temps.
 delphi-variant-standard = Chacun pour soi
 delphi-size-standard = { $seats } joueurs
@@ -81,7 +82,7 @@ delphi-drew-unseen = { $seat_name } pioche { $count ->
     [1] une carte
    *[other] { $count } cartes
 }.
-delphi-march-began = La Marche { $number } commence. Elle rapporte, du premier retrait au dernier en lice : { $prizes }.
+delphi-march-began = La Marche { $number } commence. Du premier sorti au vainqueur : { $prizes }.
 delphi-laid = Vous posez { $card }, face cachée.
 delphi-laid-unseen = { $seat_name } pose une carte, face cachée.
 delphi-laid-instead = Vous posez plutôt { $card }.
@@ -219,6 +220,10 @@ delphi-lay-pass = Poser la carte Passe : se retirer{ $bare ->
     [yes] {""}
    *[no] , l’étalage ({ $value }) est perdu
 }
+delphi-brief-warrior = Guerrier { $card }
+delphi-brief-own = Votre étalage
+delphi-brief-obey = Le suivre
+delphi-brief-under = La mettre sous la pile
 delphi-withdraw = Se retirer{ $bare ->
     [yes] {""}
    *[no]  : l’étalage ({ $value }) est perdu
@@ -240,7 +245,7 @@ delphi-take-back = Reprendre { $card }
 
 delphi-ask-lay = Nouvelle Marche : quelle carte posez-vous, face cachée ?
 delphi-ask-lay-tied = Vous êtes à égalité au plus bas avec { $value } : quelle carte posez-vous, face cachée ?
-delphi-ask-lay-instead = Vous avez posé { $card }. Préférez-vous une autre carte ?
+delphi-ask-lay-instead = Vous avez posé { $card }. En attendant les autres, vous pouvez encore changer de carte :
 delphi-ask-play = Votre étalage est le plus faible avec { $value }, le suivant vaut { $next } : que jouez-vous ?
 delphi-ask-strike = Zeus : dans quel étalage écartez-vous une carte ?
 delphi-ask-struck = Zeus : quelle carte de cet étalage écartez-vous ({ $row }) ?
@@ -282,7 +287,6 @@ delphi-player = { $seat ->
 }
 delphi-points = Points { $points }, main { $hand } + Passe, pile { $pile }
 delphi-row = Étalage { $value }{ $sum } :
-delphi-others = Face à vous :
 delphi-hand = Votre main ({ $count } + Passe) :
 delphi-face-down = Face cachée : { $card }
 delphi-pile = Votre pile ({ $count }) :
@@ -321,9 +325,9 @@ delphi-why-mercenaries-first = Choisissez d’abord le Guerrier que vous engagez
 delphi-why-levy-first = Choisissez d’abord le Guerrier que vous reprenez.
 delphi-why-no-zeus = On n’écarte une carte que lorsque son Zeus vient d’entrer dans l’étalage.
 delphi-why-no-oracle = On ne répond à un oracle que lorsqu’il vient d’être lu pour sa carte Oracle.
-delphi-why-no-battle-order = On n’échange des cartes qu’en obéissant à l’oracle « Nouvel ordre de bataille ».
-delphi-why-no-mercenaries = On n’engage un Guerrier qu’en obéissant à l’oracle « Mercenaires ».
-delphi-why-no-levy = On ne reprend un Guerrier qu’en obéissant à l’oracle « Nouvelle recrue », et si sa pile est vide.
+delphi-why-no-battle-order = On n’échange des cartes qu’en suivant l’oracle « Nouvel ordre de bataille ».
+delphi-why-no-mercenaries = On n’engage un Guerrier qu’en suivant l’oracle « Mercenaires ».
+delphi-why-no-levy = On ne reprend un Guerrier qu’en suivant l’oracle « Nouvelle recrue », et si sa pile est vide.
 delphi-why-pass-not-needed = Votre étalage est seul au plus bas : pas besoin de la carte Passe, choisissez de vous retirer.
 delphi-why-lies-already = Cette carte est déjà posée face cachée devant vous. Tant que tout le monde n’a pas posé, vous pouvez en poser une autre à sa place.
 delphi-why-only-the-pass = Vous n’avez plus que la carte Passe : le jeu l’a posée pour vous.
@@ -355,4 +359,28 @@ delphi-picture-hand = Votre main ({ $count } + Passe) et ce que vaudra l’étal
 delphi-picture-wins = { $count ->
     [one] { $count } Marche
    *[other] { $count } Marches
+}
+
+## D’où viennent les points
+
+delphi-account = { $name }, Marche après Marche : { $gains } = { $points }
+
+# Ce que veut dire chaque symbole des images
+delphi-symbol = { $symbol ->
+    [warrior] Guerrier : deux guerriers égaux côte à côte se multiplient
+    [hero] Héros, avec son nombre
+    [apollo] Apollon : double ce qui est à sa gauche
+    [ares] Arès : met au carré ce qui est à sa gauche
+    [hephaestus] Héphaïstos : multiplie ses deux voisins
+    [neptune] Neptune : divise par deux les étalages adverses
+    [hades] Hadès : retire tous les Achille
+    [moirai] Moires : retirent tous les Prométhée
+    [hera] Héra : retire tous les Héraclès
+    [zeus] Zeus : retire une carte au choix
+    [oracle] Oracle : révèle un oracle pour cette marche
+    [pass] Passe : retrait ; elle revient en main
+    [hand] Cartes en main
+    [pile] Cartes dans la pile d’un joueur
+    [points] Points
+   *[halved] Dans la valeur d’un étalage : divisé par deux par Neptune
 }

@@ -123,7 +123,7 @@ class News(Audience):
     def in_vain(self, event: happened.InVain) -> str:
         return self.say("delphi-in-vain", oracle=self.cards.oracle(event.oracle))
 
-    def took_back(self, event: happened.TookBack) -> str:
+    def took_back(self, event: happened.Recovered) -> str:
         return self.about("delphi-took-back", event.seat, event.kind)
 
     def swapped(self, event: happened.Swapped) -> str:
@@ -160,7 +160,7 @@ TELL: Mapping[type[Event], Callable[[News, Any], str]] = {
     happened.OraclePutUnder: News.put_under,
     happened.OracleObeyed: News.obeyed,
     happened.InVain: News.in_vain,
-    happened.TookBack: News.took_back,
+    happened.Recovered: News.took_back,
     happened.Swapped: News.swapped,
     happened.Kept: News.kept,
     happened.Hired: News.hired,

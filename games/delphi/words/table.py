@@ -9,7 +9,7 @@ from games.delphi.rules.position import LAY, NOTHING, OBEY, OVER, PLAY, STRIKE
 from games.delphi.rules.row import units
 from games.delphi.rules.view import View
 from games.delphi.words.cards import Cards, plain, signed, value
-from words import Audience, Names, flow
+from words import Audience, Names, around, flow
 
 ASKED = {PLAY: "weakest", STRIKE: "zeus", OBEY: "oracle"}  # what a seat is doing if it alone is asked
 
@@ -33,11 +33,11 @@ class Table:
         return lines
 
     def own(self) -> list[str]:
-        """Return the march in brief, the reader's row, hand and pile, and the values of the other rows."""
-        others = [seat for seat in self.view.players if seat != self.view.seat]
-        rows = [f"{self.audience.names[seat]} {value(self.view.values[seat])}" for seat in others]
-        against = flow(self.say("delphi-others"), rows) if rows else []
-        return [*self.march()[:2], "", *self.player(self.view.seat), *against, "", *self.hand(), *self.pile()]
+        """Return the march, every row with the reader's last, and the reader's hand and pile."""
+        return [*self.march(), *self.around(), "", *self.hand(), *self.pile()]
+
+    def around(self) -> list[str]:
+        return [line for seat in around(self.view.seat, self.view.table.seats) for line in ("", *self.player(seat))]
 
     def standings(self) -> list[str]:
         """Return a line for each player, by place."""

@@ -25,12 +25,14 @@ from games.hector.rules.view import ArmyView
 from games.hector.words.cards import Cards
 from games.hector.words.table import Table
 from pictures import pieces
-from pictures.canvas import WIDTH, Canvas, Drawing
-from pictures.palette import BLOOD, GLAZE, GOLD, SHADE, SLIP
+from pictures.canvas import SMALLEST, WIDTH, Canvas, Drawing
+from pictures.legend import Symbol
+from pictures.palette import BLOOD, EARTH, GLAZE, GOLD, SHADE, SLIP
 from pictures.pieces import MARGIN, Face, Held, Token
 from pictures.scene import Scene
+from words import Words
 
-SMALL, TALL = 36, 50  # a card on the table
+SMALL, TALL = 54, 72  # a card on the table
 GAP = 4
 TILE = 56
 GROUNDS = ("#de7c80", "#a6d088", "#82b4f4", "#f1e873", "#c6a9d4", "#ad8440")
@@ -42,6 +44,11 @@ SHAPES = (
     "M-3-5.5H3L6 0L3 5.5H-3L-6 0Z",
     "M-2-6H2V-2H6V2H2V6H-2V2H-6V-2H-2Z",
 )  # one for each color
+LIKENESS = {
+    "Achilles": "achilles", "Aias": "ajax", "Agamemnon": "agamemnon", "Diomedes": "diomedes", "Menelaus": "menelaus",
+    "Odysseus": "odysseus", "Acamas": "acamas", "Aeneas": "aeneas", "Glaucus": "glaucus", "Hector": "hector",
+    "Paris": "paris", "Sarpedon": "sarpedon",
+}  # fmt: skip
 TOLD_APART = {"colours": GROUNDS}
 
 
@@ -57,22 +64,23 @@ class Painter:
 
     def table(self) -> Drawing:
         """Return the public picture."""
-        y = pieces.heading(self.canvas, self.words.title())
-        y = self.player(0, y)
-        y = self.fate(0, y)
-        return self.canvas.finished(self.player(1, y))
+        return self.canvas.finished(self.battle(0))
 
     def hand(self) -> Drawing:
-        """Return the reader's side, the tile in front of it, and the reader's hand."""
-        reader = self.scene.reader
-        y = self.player(reader, self.fate(1 - reader, 6))
+        """Return both sides with the reader's below, and the reader's hand."""
+        y = self.battle(1 - self.scene.reader)
         held = [*self.own_hero(), *self.own_troops()]
         title = f"{self.say('picture-hand')} ({len(self.view.hand)})"
         y = pieces.held(self.canvas, title, held, y) if held else y
         for line in self.sums():
             y += 15
-            self.canvas.text(line, MARGIN, y, 12.5, most=WIDTH - 2 * MARGIN)
+            self.canvas.text(line, MARGIN, y, SMALLEST, most=WIDTH - 2 * MARGIN)
         return self.canvas.finished(y + 6)
+
+    def battle(self, above: Seat) -> float:
+        """Draw both sides and the tile between them; return where they end."""
+        y = pieces.heading(self.canvas, self.words.title(), self.scene.turn)
+        return self.player(1 - above, self.fate(above, self.player(above, y)))
 
     # -- fate
 
@@ -85,7 +93,7 @@ class Painter:
             self.tile(self.as_laid(above), (WIDTH - TILE) / 2, y)
             self.mark_tile(y)
         left = self.say("hector-tiles-left", count=len(self.view.tiles))
-        self.canvas.text(left, WIDTH - MARGIN, y + TILE / 2 + 4, 11.5, SHADE, anchor="end", most=150)
+        self.canvas.text(left, WIDTH - MARGIN, y + TILE / 2 + 4, SMALLEST, EARTH, anchor="end", most=150)
         return y + TILE + 6
 
     def mark_tile(self, y: float) -> None:
@@ -135,11 +143,18 @@ class Painter:
         army = self.view.armies[seat]
         with pieces.plate(self.canvas, y, acting=self.scene.lit(seat)) as plate:
             end = pieces.nameplate(self.canvas, self.scene, seat, y + 15, 170)
-            self.canvas.text(self.role(seat), end + 7, y + 20, 12, SHADE, most=WIDTH - end - 50)
+            self.canvas.text(self.role(seat), end + 7, y + 20, SMALLEST, EARTH, most=WIDTH - end - 110)
+            self.held(army, y + 4)
             self.supply(seat, army, y + 29)
             foot = self.piles(seat, army, y + 56)
             plate.foot = self.front(seat, army, foot) if army.played or self.losses(seat) else foot
         return plate.foot + 6
+
+    def held(self, army: ArmyView, y: float) -> None:
+        """Draw at the right how many cards a side holds."""
+        label = self.say("hector-picture-token", what="held" if army.held else "cards", count=army.hand)
+        token = Token("cards", str(army.hand), SLIP, label=label)
+        pieces.tokens(self.canvas, [token], WIDTH - 12 - token.wide, y)
 
     def role(self, seat: Seat) -> str:
         side = self.cards.side(seat ^ self.view.achaean)
@@ -149,17 +164,21 @@ class Painter:
 
     def supply(self, seat: Seat, army: ArmyView, y: float) -> None:
         """Draw the favors, shame, heroes and losses of a side."""
-        mine = seat == self.scene.reader
-        favour = self.scene.number("strengthen", 0) or self.scene.number("give_up", FAVOUR)
+        number = self.scene.number if seat == self.scene.reader else lambda *_: 0
+        favour = number("strengthen", 0) or number("give_up", FAVOUR)
         shamed = any(isinstance(event, ShameTaken) and event.seat == seat for event in self.scene.news)
         tokens = [
-            Token("favour", str(army.favours), "#f6d77d", favour if mine else 0),
-            Token("shame", str(army.shame), "#e9b3ae", fresh=shamed),
-            Token("hero", str(army.heroes + army.under), SLIP, self.scene.number("change", 0) if mine else 0),
-            Token("skull", str(sum(army.lost)), "#d8cfc4"),
-            Token("cards", str(army.hand) + ("+1" if army.held else ""), SLIP),
+            self.token("favour", "favours", army.favours, "#f6d77d", number=favour),
+            self.token("shame", "shame", army.shame, "#e9b3ae", fresh=shamed),
+            self.token("hero", "heroes", army.heroes + army.under, SLIP, number=number("change", 0)),
+            self.token("skull", "lost", sum(army.lost), "#d8cfc4"),
         ]
         pieces.tokens(self.canvas, tokens, 12, y)
+
+    def token(self, emblem: str, what: str, count: int, fill: str, *, number: int = 0, fresh: bool = False) -> Token:
+        """Return a token that names what it counts."""
+        words = self.say("hector-picture-token", what=what, count=count)
+        return Token(emblem, str(count), fill, number, fresh, words)
 
     def piles(self, seat: Seat, army: ArmyView, y: float) -> float:
         """Draw the three front piles and the reserve, and the total of the cards played."""
@@ -173,7 +192,7 @@ class Painter:
             if pile == army.fighting:
                 self.canvas.rect(x - 3, y - 3, 34, 40, corner=5, line=GOLD, thick=3)
             name = str(pile + 1) if pile < RESERVE else self.say("hector-picture-reserve")
-            self.canvas.text(name, x + 14, y + 46, 11, anchor="middle", most=48)
+            self.canvas.text(name, x + 14, y + 46, SMALLEST, anchor="middle", most=48, tight=True)
             self.choose_pile(seat, pile, x, y)
         if army.played:
             self.total(seat, army, y)
@@ -195,7 +214,7 @@ class Painter:
             self.canvas.text(self.cards.colour(colour), 331, y + 22.5, 13, most=54)
         if self.view.shown:
             words = self.words.strength(seat)
-            self.canvas.text(words, WIDTH - 12, y + 47, 12.5, anchor="end", most=190)
+            self.canvas.text(words, WIDTH - 12, y + 47, SMALLEST, anchor="end", most=190)
 
     # -- what is played
 
@@ -235,6 +254,7 @@ class Painter:
     def deployed(self, seat: Seat, hero: Colour, x: float, y: float) -> float:
         """Draw the deployed hero on the troop that it covers; return where the next card begins."""
         pieces.card(self.canvas, self.hero(seat, hero), x, y, SMALL, TALL)
+        self.canvas.emblem("hero", x + 15, y + 2, 15, GLAZE, GROUNDS[hero])
         self.sign(hero, x + SMALL - 8, y + 9)
         if any(isinstance(event, Deployed) and event.seat == seat for event in self.scene.news):
             pieces.fresh(self.canvas, x, y, SMALL, TALL)
@@ -282,7 +302,7 @@ class Painter:
     # -- cards
 
     def small(self, kind: Kind) -> Face:
-        return Face(TROOPS[VALUE[kind] - 1], str(VALUE[kind]), self.letters(HUE[kind]), GROUNDS[HUE[kind]])
+        return Face(TROOPS[VALUE[kind] - 1], str(VALUE[kind]), self.cards.colour(HUE[kind]), GROUNDS[HUE[kind]])
 
     def large(self, kind: Kind) -> Face:
         name = self.cards.colour(HUE[kind])
@@ -290,12 +310,8 @@ class Painter:
 
     def hero(self, seat: Seat, colour: Colour, *, named: bool = False) -> Face:
         printed = self.cards.sheet.heroes[seat ^ self.view.achaean][colour]
-        name = printed.names[self.scene.words.language] if named else self.letters(colour)
-        return Face("hero", str(printed.value), name, GROUNDS[colour])
-
-    def letters(self, colour: Colour) -> str:
-        """Return the first two letters of a color's name."""
-        return self.cards.colour(colour)[:2].capitalize()
+        name = printed.names[self.scene.words.language] if named else self.cards.colour(colour)
+        return Face(LIKENESS.get(printed.names["en"], "hero"), str(printed.value), name, GROUNDS[colour])
 
 
 def table(scene: Scene) -> Drawing:
@@ -306,3 +322,10 @@ def table(scene: Scene) -> Drawing:
 def hand(scene: Scene) -> Drawing:
     """Return the picture of a hand."""
     return Painter(scene).hand()
+
+
+def legend(words: Words) -> Iterator[Symbol]:
+    """Yield the symbols of this game with their meanings."""
+    from games.hector.pictures.symbols import symbols
+
+    return symbols(words)

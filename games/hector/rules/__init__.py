@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.box import CONTRACT, Box
-from engine.refusal import Reasons
+from engine.why_not import Reasons
 from games.hector.rules import reasons
 from games.hector.rules.game import Hector
 from games.hector.rules.lesson import PLOT

@@ -12,9 +12,9 @@ from games.hector.rules.events import (
     HeroRansomed,
     HeroShown,
     PenaltyPaid,
+    Recovered,
     Removed,
     ShameTaken,
-    TookBack,
 )
 from games.hector.rules.memory import BACK_OPEN, BACK_UNSEEN, TURNED_UP, entry
 from games.hector.rules.moves import FAVOUR, GiveUp
@@ -101,7 +101,7 @@ def return_hand(pos: Position, seat: Seat, kinds: tuple[Kind, ...]) -> None:
     pos.piles[seat][pile].sort()
     pos.diary[seat] += [entry(BACK_UNSEEN, pile, kind) for kind in hand]
     if kinds or hand:
-        pos.events.append(TookBack(seat, pile, kinds, len(hand)))
+        pos.events.append(Recovered(seat, pile, kinds, len(hand)))
     heroes = [hero for hero in (pos.hero[seat], pos.deployed[seat]) if hero != NONE]
     pos.heroes[seat] = sorted([*pos.heroes[seat], *pos.under[seat], *heroes])
     pos.hands[seat], pos.under[seat] = [], []

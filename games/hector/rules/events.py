@@ -176,7 +176,7 @@ class HeroRansomed(PublicEvent):
 
 
 @dataclass(slots=True)
-class TookBack(PublicEvent):
+class Recovered(PublicEvent):
     """Troops went back to the fighting pile: ``kinds`` openly, ``hidden`` from the hand (HA-41, HA-50, HA-51)."""
 
     seat: Seat

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.core import Seat
-from engine.refusal import Thing, Why
+from engine.why_not import Thing, Why
 from games.hector.rules import legality, turn
 from games.hector.rules.cards import NONE, PILES, Kind
 from games.hector.rules.game import Hector

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from games.hector.rules.game import Hector
+from games.hector.words.account import account
 from games.hector.words.cards import Cards
-from games.hector.words.choices import LABELS, QUESTIONS, THINGS, Choices
+from games.hector.words.choices import BRIEF, CLOSING, LABELS, QUESTIONS, RISKS, THINGS, Choices
 from games.hector.words.news import CHAPTERS, TELL, News
 from games.hector.words.table import Table
 from words import Words
@@ -15,5 +16,5 @@ class Narrator(Narration):
     """Hector and Achilles in one language, with the numbers of the game's own cards."""
 
     def __init__(self, game: Hector, language: str) -> None:
-        speech = Speech(News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS, THINGS)
+        speech = Speech(News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS, THINGS, BRIEF, CLOSING, RISKS, account)
         super().__init__(game.key, Cards(game, Words(language)), speech)

@@ -100,10 +100,27 @@ class Choices:
     def give_up(self, what: int) -> str:
         return self.say("hector-ransom" if what == FAVOUR else "hector-let-go", hero=self.hero())
 
+    def gives_up(self, what: int) -> bool:
+        """Return whether the hero is given up, not a favor."""
+        return what != FAVOUR
+
     def counts(self, kind: Kind) -> str:
         """Return whether a troop currently has a valid color."""
         valid = {self.view.colours[self.view.seat], self.view.hero, self.mine.deployed}
         return "yes" if HUE[kind] in valid else "no"
+
+    # -- brief labels, for buttons under a picture
+
+    def bare_troop(self, kind: Kind) -> str:
+        return self.cards.troop(kind)
+
+    def colours(self, pair: int) -> str:
+        """Return the colors of both sides, the reader's first."""
+        mine, theirs = divmod(pair, len(COLOURS))
+        return self.say("hector-brief-fate", mine=self.cards.colour(mine), theirs=self.cards.colour(theirs))
+
+    def stronger(self, _: int) -> str:
+        return self.say("hector-brief-strengthen")
 
     # -- questions
 
@@ -161,6 +178,19 @@ OPENINGS: Mapping[int, Callable[[Choices], str]] = {
     TURN: Choices.ask_turn,
     FATE: Choices.ask_fate,
     GIVE_UP: Choices.ask_give_up,
+}
+BRIEF: Mapping[str, Callable[[Choices, int], str]] = {
+    "troop": Choices.bare_troop,
+    "away": Choices.bare_troop,
+    "favour": Choices.bare_troop,
+    "cover": Choices.bare_troop,
+    "fate": Choices.colours,
+    "strengthen": Choices.stronger,
+}
+CLOSING = frozenset({"retreat"})
+RISKS: Mapping[str, Callable[[Choices, int], bool]] = {
+    "retreat": lambda choices, _: True,
+    "give_up": Choices.gives_up,
 }
 QUESTIONS: Mapping[str, Callable[[Choices, Mapping[str, int]], str]] = {
     "exchange": Choices.ask_away,

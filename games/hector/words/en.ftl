@@ -1,7 +1,8 @@
 ## The box
 
 hector-name = Hector and Achilles
-hector-about = Battles before Troy for two: play the right colours, bluff with the wrong ones, and know when to retreat.
+hector-also = Hector, Achilles, Hector & Achilles
+hector-about = Battles before Troy for two: play the right colors, bluff with the wrong ones, and know when to retreat.
 hector-variant-standard = Everybody for themselves
 hector-size-standard = { $seats } players
 hector-option-achaean = { $value ->
@@ -77,7 +78,7 @@ hector-exchanged = { $seat ->
     [you] You exchange { $troop }, which is lost.
    *[other] { $seat_name } exchanges { $troop }, which is lost.
 }
-hector-changed = You put { $before } under the heroes and draw { $hero }.
+hector-changed = You put { $before } at the bottom of your heroes and draw { $hero }.
 hector-changed-unseen = { $seat_name } changes the hero in hand.
 hector-deployed = { $seat ->
     [you] You deploy
@@ -86,11 +87,11 @@ hector-deployed = { $seat ->
 hector-strengthened = { $seat ->
     [you] You strengthen
    *[other] { $seat_name } strengthens
-} { $troop } with a favour: now { $value }.
+} { $troop } with a favor: now { $value }.
 hector-played = { $seat ->
     [you] You play
    *[other] { $seat_name } plays
-} { $troop } (all played: { $total }).
+} { $troop } (total { $total }).
 hector-balanced = Both sides have played { $total }: nobody may turn the fate tile.
 hector-retreated = { $seat ->
     [you] You retreat
@@ -117,8 +118,8 @@ hector-removed = { $seat ->
    *[other] { $seat_name } loses
 } { $troops }{ $favours ->
     [0] {""}
-    [one] {" "}and a favour
-   *[other] {" "}and { $favours } favours
+    [one] {" "}and a favor
+   *[other] {" "}and { $favours } favors
 } for good.
 hector-hero-lost = { $seat ->
     [you] You lose
@@ -127,7 +128,7 @@ hector-hero-lost = { $seat ->
 hector-hero-ransomed = { $seat ->
     [you] You give up
    *[other] { $seat_name } gives up
-} a favour and { $seat ->
+} a favor and { $seat ->
     [you] keep
    *[other] keeps
 } { $hero }.
@@ -164,7 +165,7 @@ hector-reduced = { $seat ->
     [one] its one card goes to the reserve
    *[other] its { $count } cards go to the reserve
 }.
-hector-tiles-shuffled = All fate tiles were used; they are shuffled anew.
+hector-tiles-shuffled = All fate tiles have been used; they are shuffled again.
 hector-over = { $seat ->
     [you] You win
    *[other] { $seat_name } wins
@@ -176,7 +177,7 @@ hector-over = { $seat ->
     [reserve] { $foe ->
         [you] your reserve
        *[other] the reserve of { $foe_name }
-    } is used up
+    } has too few cards left
     [battle] both sides are at their end, and the last battle decides
    *[troops] both sides are at their end, and the larger army decides
 }.
@@ -198,20 +199,22 @@ hector-lay = { $how ->
     [leave] Leave it:
    *[turn] Turn it:
 } { $mine } ({ $points }) for you, { $theirs } ({ $foe_points }) for { $foe_name }
-hector-exchange = Exchange a troop
+hector-exchange = Swap a troop (it is discarded)
+hector-brief-fate = You { $mine }, they { $theirs }
+hector-brief-strengthen = Strengthen a troop
 hector-away = { $troop }{ $counts ->
     [yes] {" "}(would count)
    *[no] {""}
 }
-hector-change = Change the hero: { $hero } goes under
+hector-change = Swap hero: { $hero } goes to the bottom
 hector-deploy = Deploy { $hero }
 hector-cover = On { $troop }{ $counts ->
     [yes] {" "}(counts now)
    *[no] {""}
 }
 hector-strengthen = Strengthen a troop ({ $count ->
-    [one] one favour left
-   *[other] { $count } favours left
+    [one] one favor left
+   *[other] { $count } favors left
 })
 hector-favour = { $troop }{ $counts ->
     [yes] {" "}(counts now)
@@ -225,7 +228,7 @@ hector-retreat = Retreat: { $count ->
    *[other] , and { $penalty } more
 }{ $hero ->
     [lost] ; the hero too
-    [choice] ; the hero or a favour too
+    [choice] ; the hero or a favor too
    *[none] {""}
 }
 hector-play = Play { $troop }{ $counts ->
@@ -233,20 +236,20 @@ hector-play = Play { $troop }{ $counts ->
    *[no] {""}
 }
 hector-let-go = Lose { $hero }
-hector-ransom = Give up a favour and keep { $hero }
+hector-ransom = Give up a favor and keep { $hero }
 
 ## Questions
 
 hector-ask-vanguard = You attack: from which pile do you turn up the vanguard?
 hector-ask-name = Your vanguard is a { $value }: which piles fight?
-hector-ask-orient = How do you lay the fate tile (in brackets: what is played in that colour)?
-hector-ask-turn = Turn { $turn } of 4: first an action, or a troop at once?
+hector-ask-orient = How do you lay the fate tile (in brackets: what is played in that color)?
+hector-ask-turn = Turn { $turn } of 4: take an action first, or play a troop?
 hector-ask-troop = Turn { $turn } of 4: which troop do you play?
 hector-ask-fate = You are ahead, { $mine } to { $theirs }: do you turn the fate tile?
-hector-ask-give-up = What do you lose, { $hero } or one of your favours ({ $count })?
+hector-ask-give-up = What do you lose, { $hero } or one of your favors ({ $count })?
 hector-ask-away = Which troop do you give away for good, to draw another?
 hector-ask-cover = Which troop, which will no longer count, does { $hero } cover?
-hector-ask-favour = Which troop gets the favour, +1?
+hector-ask-favour = Which troop gets the favor, +1?
 
 ## The table
 
@@ -285,7 +288,7 @@ hector-pile-of = { $number ->
     [fights] { $count } (fights)
    *[whole] { $count }
 }
-hector-markers = Favours { $favours }, shame { $shame }, lost { $lost }
+hector-markers = Favors { $favours }, shame { $shame }, lost { $lost }
 hector-held = Hand { $count }{ $hero ->
     [held] {" "}and a hero
    *[none] {""}
@@ -310,7 +313,7 @@ hector-chapter = Battle { $number }
 ## Why not?
 
 hector-thing-troop = Play { $name }
-hector-thing-favour = A favour on { $name }
+hector-thing-favour = A favor on { $name }
 hector-thing-exchange = Exchange a troop
 hector-thing-change = Change the hero
 hector-thing-deploy = Deploy the hero
@@ -318,7 +321,7 @@ hector-thing-strengthen = Strengthen a troop
 hector-thing-retreat = Retreat
 hector-thing-name = Name the front piles
 hector-thing-fate = Turn the tile of fate
-hector-thing-give-up = Give up a favour or the hero
+hector-thing-give-up = Give up a favor or the hero
 hector-thing-vanguard = { $number ->
     [3] Vanguard from the reserve
     [2] Vanguard from front pile 3
@@ -331,7 +334,7 @@ hector-why-pile-empty = That pile is empty.
 hector-why-only-vanguard = A vanguard is turned up only at the opening of a battle.
 hector-why-only-name = Front piles are named only by the attacker whose vanguard is a 4.
 hector-why-only-fate = The tile is turned only after each pair of turns, by the side that has played the higher sum.
-hector-why-only-give-up = Only who has lost a battle with a deployed hero, and has a favour left, chooses what to give up.
+hector-why-only-give-up = Only a player who lost a battle with a deployed hero, and has a favor left, chooses what to give up.
 hector-why-vanguard-first = First turn up your vanguard.
 hector-why-name-first = First name the front piles that fight.
 hector-why-orient-first = First lay the tile of fate.
@@ -342,15 +345,61 @@ hector-why-nothing-to-draw = Your fighting pile and your reserve are empty, so t
 hector-why-no-hero = You have no hero in this battle.
 hector-why-hero-lies = Your hero is deployed already.
 hector-why-no-other-hero = There is no other hero in your pile.
-hector-why-deploy-first = A favour can be used only when your hero is deployed.
-hector-why-no-favour = You have no favour left in your supply.
-hector-why-all-taken = Each of your troops has a favour already, or is covered by your hero.
-hector-why-takes-none = That troop has a favour already, or is covered by your hero.
+hector-why-deploy-first = A favor can be used only when your hero is deployed.
+hector-why-no-favour = You have no favor left in your supply.
+hector-why-all-taken = Each of your troops has a favor already, or is covered by your hero.
+hector-why-takes-none = That troop has a favor already, or is covered by your hero.
 
 ## In pictures: short, for there is little room
 
+hector-picture-token = { $what ->
+    [favours] { $count ->
+        [one] favor
+       *[other] favors
+    }
+    [shame] shame
+    [heroes] { $count ->
+        [one] hero
+       *[other] heroes
+    }
+    [lost] lost
+    [held] in hand + hero
+   *[cards] in hand
+}
 hector-picture-reserve = Reserve
 hector-picture-role = { $side }, { $role ->
     [attacks] attacks
    *[defends] defends
+}
+
+## How the troops were lost
+
+hector-account = { $name }: { $left } of { $troops } troops{ $battles ->
+    [0] {""}
+   *[other] {" "}· −{ $battles } in lost battles
+}{ $retreats ->
+    [0] {""}
+   *[other] {" "}· −{ $retreats } in retreats
+}{ $swaps ->
+    [0] {""}
+   *[other] {" "}· −{ $swaps } swapped
+}
+
+# What each symbol of the pictures means
+hector-symbol = { $symbol ->
+    [colours] The six colors, each with its shape
+    [slinger] Slinger, worth 1
+    [archer] Archer, worth 2
+    [peltast] Peltast, worth 3
+    [hoplite] Hoplite, worth 4
+    [hero] Hero: worth their value in the count only if deployed
+    [vanguard] The vanguard of this battle
+    [favour] Favors left
+    [bonus] A favor on a troop: it counts one more
+    [shame] Shame: one troop for each is lost at the next retreat
+    [lost] Troops lost for good
+    [hand] Cards in hand
+    [total] Total of all colors; the higher one may turn the fate tile
+    [fights] The pile that fights in this battle
+   *[reduced] A reduced pile; three of them lose the game
 }

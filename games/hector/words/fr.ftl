@@ -1,6 +1,7 @@
 ## La boîte
 
 hector-name = Hector et Achille
+hector-also = Hector, Achille, Hector & Achille
 hector-about = Des batailles devant Troie, à deux : jouez les bonnes couleurs, bluffez avec les autres, et sachez battre en retraite.
 hector-variant-standard = Chacun pour soi
 hector-size-standard = { $seats } joueurs
@@ -90,7 +91,7 @@ hector-strengthened = { $seat ->
 hector-played = { $seat ->
     [you] Vous jouez
    *[other] { $seat_name } joue
-} { $troop } (total joué : { $total }).
+} { $troop } (total { $total }).
 hector-balanced = Les deux côtés totalisent { $total } : personne ne peut tourner la tuile Destin.
 hector-retreated = { $seat ->
     [you] Vous battez en retraite : { $foe_name } gagne la bataille.
@@ -173,7 +174,7 @@ hector-over = { $seat ->
     [reserve] chez { $foe ->
         [you] vous
        *[other] { $foe_name }
-    }, la réserve est épuisée
+    }, la réserve n’a plus assez de cartes
     [battle] les deux armées sont à bout, et la dernière bataille décide
    *[troops] les deux armées sont à bout, et la plus nombreuse l’emporte
 }.
@@ -196,6 +197,8 @@ hector-lay = { $how ->
    *[turn] Tourner :
 } { $mine } ({ $points }) pour vous, { $theirs } ({ $foe_points }) pour { $foe_name }
 hector-exchange = Échanger une troupe
+hector-brief-fate = Vous { $mine }, en face { $theirs }
+hector-brief-strengthen = Renforcer une troupe
 hector-away = { $troop }{ $counts ->
     [yes] {" "}(compterait)
    *[no] {""}
@@ -237,7 +240,7 @@ hector-ransom = Sacrifier une faveur et garder { $hero }
 hector-ask-vanguard = Vous attaquez : de quelle pile tirez-vous l’avant-garde ?
 hector-ask-name = Votre avant-garde est un { $value } : quelles piles combattent ?
 hector-ask-orient = Comment posez-vous la tuile Destin (entre parenthèses, ce qui est joué dans la couleur) ?
-hector-ask-turn = Tour { $turn } sur 4 : d’abord une action, ou tout de suite une troupe ?
+hector-ask-turn = Tour { $turn } sur 4 : une action d’abord, ou jouer une troupe ?
 hector-ask-troop = Tour { $turn } sur 4 : quelle troupe jouez-vous ?
 hector-ask-fate = Vous menez, { $mine } à { $theirs } : tournez-vous la tuile Destin ?
 hector-ask-give-up = Que perdez-vous, { $hero } ou l’une de vos faveurs ({ $count }) ?
@@ -325,14 +328,14 @@ hector-why-over = La partie est finie.
 hector-why-not-your-turn = C’est à { $names }.
 hector-why-pile-empty = Cette pile est vide.
 hector-why-only-vanguard = On ne retourne une avant-garde qu’à l’ouverture d’une bataille.
-hector-why-only-name = Seul l’assaillant dont l’avant-garde vaut 4 nomme les piles de front.
+hector-why-only-name = Seul l’attaquant dont l’avant-garde vaut 4 nomme les piles de front.
 hector-why-only-fate = On ne tourne la tuile qu’après chaque paire de tours, et seul le camp qui a joué la plus grande somme le fait.
-hector-why-only-give-up = On ne choisit quoi céder qu’après une bataille perdue avec un héros déployé, s’il reste une faveur.
+hector-why-only-give-up = On ne choisit quoi sacrifier qu’après une bataille perdue avec un héros déployé, s’il reste une faveur.
 hector-why-vanguard-first = Retournez d’abord votre avant-garde.
 hector-why-name-first = Nommez d’abord les piles de front qui se battent.
 hector-why-orient-first = Posez d’abord la tuile Destin.
 hector-why-fate-first = Tournez d’abord la tuile Destin, ou laissez-la.
-hector-why-give-up-first = Choisissez d’abord ce que vous cédez.
+hector-why-give-up-first = Choisissez d’abord ce que vous sacrifiez.
 hector-why-acted = Vous avez déjà fait une action dans ce tour ; jouez maintenant une troupe.
 hector-why-nothing-to-draw = Votre pile de combat et votre réserve sont vides : il n’y a rien à piocher.
 hector-why-no-hero = Vous n’avez pas de héros dans cette bataille.
@@ -345,8 +348,57 @@ hector-why-takes-none = Cette troupe a déjà une faveur, ou se trouve sous votr
 
 ## Dans les images : en bref, car la place manque
 
+hector-picture-token = { $what ->
+    [favours] { $count ->
+        [one] faveur
+       *[other] faveurs
+    }
+    [shame] { $count ->
+        [one] honte
+       *[other] hontes
+    }
+    [heroes] héros
+    [lost] { $count ->
+        [one] perdue
+       *[other] perdues
+    }
+    [held] en main + héros
+   *[cards] en main
+}
 hector-picture-reserve = Réserve
 hector-picture-role = { $side }, { $role ->
     [attacks] attaque
    *[defends] défend
+}
+
+## Comment les troupes ont été perdues
+
+hector-account = { $name } : { $left } troupes sur { $troops }{ $battles ->
+    [0] {""}
+   *[other] {" "}· −{ $battles } en batailles perdues
+}{ $retreats ->
+    [0] {""}
+   *[other] {" "}· −{ $retreats } en retraites
+}{ $swaps ->
+    [0] {""}
+   *[other] {" "}· −{ $swaps } échangées
+}
+
+# Ce que veut dire chaque symbole des images
+hector-symbol = { $symbol ->
+    [colours] Les six couleurs, chacune avec sa forme
+    [slinger] Frondeur, vaut 1
+    [archer] Archer, vaut 2
+    [peltast] Peltaste, vaut 3
+    [hoplite] Hoplite, vaut 4
+    [hero] Héros : ne compte sa valeur que déployé
+    [vanguard] L’avant-garde de cette bataille
+    [favour] Faveurs restantes
+    [bonus] Une faveur sur une troupe : elle compte un de plus
+    [shame] Honte : une troupe perdue pour chacune à la prochaine retraite
+    [lost] Troupes perdues pour de bon
+    [hand] Cartes en main
+    [total] Total de toutes les couleurs ; le plus haut peut tourner la tuile Destin
+    [fights] La pile qui combat dans cette bataille
+   *[reduced] Une pile réduite ; trois font perdre la partie
 }

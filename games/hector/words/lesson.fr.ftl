@@ -30,4 +30,4 @@ hector-lesson-13 = 20 à 18 : une dernière fois, le destin est à vous. 7 en j
 hector-lesson-13-again = Regardez ce qui compte : 13 en vert de toute façon, et 7 en jaune si la tuile reste ainsi.
 hector-lesson-end = **Bataille gagnée, 20 à 11 !** Les cinq troupes de Priam sont perdues pour de bon ; les vôtres retournent dans la pile, et vous attaquez de nouveau. Une pile de moins de cinq cartes disparaît ; sans front, ou sans réserve, la guerre est perdue.
 
-    Si une bataille tourne mal, **battez en retraite** à temps : vous perdez ce que vous avez joué mais sauvez votre main, au prix de la honte, qui coûte chaque fois plus de troupes.
+    Si une bataille tourne mal, **battez en retraite** à temps : vous perdez ce que vous avez joué mais sauvez votre main, au prix de la honte : la première retraite ne coûte aucune troupe de plus, les suivantes une, deux, trois au plus.

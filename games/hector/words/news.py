@@ -112,7 +112,7 @@ class News(Audience):
     def ransomed(self, event: happened.HeroRansomed) -> str:
         return self.say("hector-hero-ransomed", hero=self.cards.hero(event.hero), **self.who("seat", event.seat))
 
-    def took_back(self, event: happened.TookBack) -> str:
+    def took_back(self, event: happened.Recovered) -> str:
         return self.say(
             "hector-took-back",
             count=len(event.kinds),
@@ -164,7 +164,7 @@ TELL: Mapping[type[Event], Callable[[News, Any], str]] = {
     happened.Removed: News.removed,
     happened.HeroLost: News.hero_lost,
     happened.HeroRansomed: News.ransomed,
-    happened.TookBack: News.took_back,
+    happened.Recovered: News.took_back,
     happened.PenaltyPaid: News.penalty,
     happened.ShameTaken: News.shame,
     happened.PileReduced: News.reduced,

@@ -7,7 +7,7 @@ from games.hector.rules.cards import HUE, NONE, PILES, VALUE
 from games.hector.rules.position import OVER, SEATS
 from games.hector.rules.view import ArmyView, View
 from games.hector.words.cards import Cards, code, number
-from words import Audience, Names, flow
+from words import Audience, Names, around, flow
 
 
 class Table:
@@ -29,8 +29,11 @@ class Table:
         return lines
 
     def own(self) -> list[str]:
-        """Return the battle in a line, the reader's side, and the reader's hand."""
-        return [self.title(), "", *self.player(self.view.seat), "", *self.hand()]
+        """Return the battle, both sides with the reader's last, and the reader's hand."""
+        return [*self.battle(), *self.around(), "", *self.hand()]
+
+    def around(self) -> list[str]:
+        return [line for seat in around(self.view.seat, len(SEATS)) for line in ("", *self.player(seat))]
 
     def standings(self) -> list[str]:
         """Return a line for each player, by place."""
@@ -54,10 +57,10 @@ class Table:
         return self.say("hector-title", number=view.number, turn=view.turn, stage=stage)
 
     def fate(self) -> list[str]:
-        """Return what the fate tile shows until it is laid, and how many tiles are left."""
+        """Return the opposite colors of the fate tile, and how many tiles are left."""
         view = self.view
         left = self.say("hector-tiles-left", count=len(view.tiles))
-        if view.tile == NONE or view.colours[0] != NONE:
+        if view.tile == NONE:
             return [left]
         north, east, south, west = map(self.cards.colour, self.cards.sheet.tiles[view.tile])
         pairs = [self.say("hector-opposite", one=one, other=other) for one, other in ((north, south), (east, west))]

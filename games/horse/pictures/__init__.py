@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from games.horse.pictures.desk import WOOD
+from collections.abc import Iterator
+
 from games.horse.pictures.painter import Painter
+from games.horse.pictures.picture import WOOD
 from pictures.canvas import Drawing
+from pictures.legend import Symbol
 from pictures.scene import Scene
+from words import Words
 
 TOLD_APART = {"warriors": WOOD}
 
@@ -18,3 +22,10 @@ def table(scene: Scene) -> Drawing:
 def hand(scene: Scene) -> Drawing:
     """Return the picture of what one seat plays and may see."""
     return Painter(scene).hand()
+
+
+def legend(words: Words) -> Iterator[Symbol]:
+    """Yield the symbols of this game with their meanings."""
+    from games.horse.pictures.symbols import symbols
+
+    return symbols(words)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.core import NOBODY, UNKNOWN, Event
-from games.horse.pictures.desk import Desk
+from games.horse.pictures.picture import Picture
 from games.horse.rules.cards import COLOURS, DISTRICTS, District, Warrior
 from games.horse.rules.events import HorseManned, Loaded, TreasureSeen, TreasuresSwapped
 from games.horse.rules.scoring import winner
 from pictures import pieces
-from pictures.canvas import WIDTH
-from pictures.palette import GLAZE, GOLD, LEAF, SHADE, SLIP
+from pictures.canvas import SMALLEST, WIDTH
+from pictures.palette import EARTH, GLAZE, GOLD, LEAF, SHADE, SLIP
 from pictures.pieces import MARGIN
 
 ACROSS, APART = 4, 4  # districts per row, and the gap between them
@@ -19,7 +19,7 @@ PIECE, SIDE = 24, 45  # a warrior in a district, and the width it takes with its
 STONE, LED, KNOWN = "#f3dcb8", "#f6d77d", "#f9e88c"
 
 
-class City(Desk):
+class City(Picture):
     """Draws the city, with the horse in the last corner."""
 
     def city(self, y: float) -> float:
@@ -95,9 +95,11 @@ class City(Desk):
             canvas.text(str(points), x + 29, y - 6, 16)
             return
         room = view.table.room - sum(view.board[district])
-        canvas.text(f"{self.say('horse-row', row='room')} {room}", x + 6, y - 7, 12, SHADE)
-        if district == view.horse:
-            canvas.emblem("trojan_horse", x + 52, y - 25, 24, GLAZE, STONE)
+        beside = district == view.horse
+        most = 60 if beside else WIDE - 10
+        canvas.text(self.say("horse-picture-room", count=room), x + 5, y - 7, SMALLEST, EARTH, most=most, tight=True)
+        if beside:
+            canvas.emblem("trojan_horse", x + WIDE - 27, y - 26, 25, GLAZE, STONE)
 
     # -- the horse
 
@@ -108,7 +110,7 @@ class City(Desk):
         for at, warrior in enumerate(inside):
             self.warrior(warrior, x + 17 + at * 34, y + 71, 25)
         if UNKNOWN not in inside:
-            canvas.text(self.say("horse-picture-next"), x + 29, y + 106, 11, anchor="middle", most=WIDE)
+            canvas.text(self.say("horse-picture-next"), x + 29, y + 107, SMALLEST, anchor="middle", most=WIDE)
         if any(isinstance(event, HorseManned) for event in self.scene.news):
             pieces.fresh(canvas, x + 12, y + 4, 70, 95)
 

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.core import Seat
 from games.horse.pictures.city import City
-from games.horse.pictures.pool import Pool, enough
+from games.horse.pictures.pool import Pool, enough, face
 from games.horse.rules.cards import COLOURS, RED
 from games.horse.rules.position import ANNOUNCE
 from games.horse.words.choices import TURNS
 from games.horse.words.table import PHASES
 from pictures import pieces
-from pictures.canvas import WIDTH, Drawing
-from pictures.palette import GLAZE, LEAF, SHADE
-from pictures.pieces import MARGIN, Face, Held
+from pictures.canvas import SMALLEST, WIDTH, Drawing
+from pictures.palette import EARTH, GLAZE, LEAF
+from pictures.pieces import MARGIN, Held
+from words import around
 
-LOW = 60  # the height of a card with a number
+LOW = 1.0  # the height of a card with a number, per width
 
 
 class Painter(City, Pool):
@@ -22,15 +25,18 @@ class Painter(City, Pool):
 
     def table(self) -> Drawing:
         """Return the public picture."""
-        y = pieces.heading(self.canvas, self.title())
-        for seat in range(self.view.table.seats):
-            y = self.player(seat, y)
-        return self.canvas.finished(self.heroes(self.pool(self.city(y))))
+        return self.canvas.finished(self.heroes(self.pool(self.troy())))
 
     def hand(self) -> Drawing:
-        """Return the reader's colors, the city with the treasures they may see, and their choices."""
-        y = self.player(self.view.seat, 5)
-        return self.canvas.finished(self.question(self.pool(self.city(y))))
+        """Return the table with the treasures that the reader may see, and the reader's choices."""
+        return self.canvas.finished(self.question(self.heroes(self.pool(self.troy()))))
+
+    def troy(self) -> float:
+        """Draw the players and the city; return where they end."""
+        y = pieces.heading(self.canvas, self.title(), self.scene.turn)
+        for seat in around(self.scene.reader, self.view.table.seats):
+            y = self.player(seat, y)
+        return self.city(y)
 
     def title(self) -> str:
         """Return what is being decided."""
@@ -59,7 +65,7 @@ class Painter(City, Pool):
         said = [self.say("horse-picture-odysseus")] if view.owners[RED] == seat else []
         if view.table.turns > 1 and view.player == seat:
             said.append(self.say("horse-which-turn", turn=TURNS[view.turn]))
-        canvas.text(" · ".join(said), right, y + 20, 12.5, SHADE, anchor="end", most=right - x)
+        canvas.text(" · ".join(said), right, y + 20, SMALLEST, EARTH, anchor="end", most=right - x)
 
     # -- choices beside city and pool
 
@@ -82,7 +88,7 @@ class Painter(City, Pool):
         """Draw the numbers that may be announced, and how many hero cards of the pile are high enough for each."""
         numbers = [value for choice in self.scene.choices for _, value in choice]
         cards = [
-            Held(Face("hero", str(number), enough(self.view.heroes, number)), 1, self.scene.number("announce", number))
+            Held(replace(face(number), name=enough(self.view.heroes, number)), 1, self.scene.number("announce", number))
             for number in numbers
         ]
         return pieces.held(self.canvas, self.title(), cards, y, LOW)

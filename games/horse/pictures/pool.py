@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from games.horse.pictures.desk import Desk
+from games.horse.pictures.picture import Picture
 from games.horse.rules.cards import HELPER, POSEIDON, Hero
 from games.horse.rules.events import Announced, HeroesShuffled, LaidOut
 from pictures import pieces
 from pictures.canvas import WIDTH
-from pictures.palette import GLAZE, GOLD, SHADE, SLIP
+from pictures.palette import EARTH, GLAZE, GOLD, SLIP
 from pictures.pieces import MARGIN, Face
 
 PIECE = 36  # a warrior beside the board
-CARD, TALL = 30, 42  # a hero card
+CARD, TALL = 38, 52  # a hero card
 SEA = "#bcd8e6"
 
 
-class Pool(Desk):
+class Pool(Picture):
     """Draws the pool."""
 
     def pool(self, y: float) -> float:
@@ -52,26 +52,26 @@ class Pool(Desk):
             return y
         canvas = self.canvas
         for at, row in enumerate(("pile", "used")):
-            canvas.text(self.say("horse-row", row=row), MARGIN, y + 17 + at * 19, 13, (GLAZE, SHADE)[at], most=68)
+            canvas.text(self.say("horse-row", row=row), MARGIN, y + 21 + at * 22, 13, (GLAZE, EARTH)[at], most=68)
         for at, hero in enumerate([*reversed(range(POSEIDON)), POSEIDON]):
             self.hero(hero, 84 + at * 63, y)
         if any(isinstance(event, HeroesShuffled) for event in self.scene.news):
-            pieces.fresh(canvas, MARGIN - 2, y + 2, 72, 20)
+            pieces.fresh(canvas, MARGIN - 2, y + 5, 72, 22)
         return y + TALL + 5
 
     def hero(self, hero: Hero, x: float, y: float) -> None:
         canvas, view = self.canvas, self.view
         draw = pieces.card if hero == POSEIDON else pieces.little
         draw(canvas, face(hero), x, y, CARD, TALL)
-        canvas.text(str(view.heroes[hero]), x + CARD + 5, y + 17, 16)
-        canvas.text(str(view.used[hero]), x + CARD + 5, y + 36, 14, SHADE)
+        canvas.text(str(view.heroes[hero]), x + CARD + 5, y + 21, 16)
+        canvas.text(str(view.used[hero]), x + CARD + 5, y + 43, 14, EARTH)
         if any(isinstance(event, Announced) and event.hero == hero for event in self.scene.news):
             pieces.fresh(canvas, x, y, CARD, TALL)
 
 
 def face(hero: Hero) -> Face:
     """Return a hero card: its number, or Poseidon's trident."""
-    return Face("poseidon", "", ground=SEA) if hero == POSEIDON else Face("hero", str(hero))
+    return Face("poseidon", "", ground=SEA) if hero == POSEIDON else Face(f"crew_{hero}", str(hero))
 
 
 def enough(heroes: tuple[int, ...], number: int) -> str:

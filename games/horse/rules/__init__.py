@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.box import CONTRACT, Box
-from engine.refusal import Reasons
+from engine.why_not import Reasons
 from games.horse.rules import reasons
 from games.horse.rules.game import Horse
 from games.horse.rules.lesson import PLOT

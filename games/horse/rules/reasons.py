@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import NOBODY
-from engine.refusal import Thing, Why
+from engine.why_not import Thing, Why
 from games.horse.rules import turn
 from games.horse.rules.cards import BESIDE, COLOURS, DISTRICTS, HELPER
 from games.horse.rules.game import Horse

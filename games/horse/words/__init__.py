@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from games.horse.rules.game import Horse
-from games.horse.words.choices import LABELS, QUESTIONS, THINGS, Choices
+from games.horse.words.choices import BRIEF, CLOSING, LABELS, QUESTIONS, THINGS, Choices
 from games.horse.words.news import CHAPTERS, TELL, News
 from games.horse.words.pieces import Pieces
-from games.horse.words.table import Table
+from games.horse.words.table import Table, points
 from words import Words
 from words.narration import Narration, Speech
 
@@ -15,5 +15,5 @@ class Narrator(Narration):
     """The Trojan Horse in one language."""
 
     def __init__(self, game: Horse, language: str) -> None:
-        speech = Speech(News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS, THINGS)
+        speech = Speech(News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS, THINGS, BRIEF, CLOSING, scores=points)
         super().__init__(game.key, Pieces(Words(language)), speech)

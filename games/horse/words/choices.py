@@ -53,6 +53,17 @@ class Choices:
         bonus, some = self.view.bonuses[district], "some" if names else "none"
         return self.say("horse-at", number=district + 1, bonus=bonus, warriors=some, names=names)
 
+    # -- brief labels, for buttons under a picture
+
+    def number(self, number: int) -> str:
+        return self.say("horse-brief-announce", number=number)
+
+    def colour(self, warrior: Warrior) -> str:
+        return sentence(self.pieces.warrior(warrior))
+
+    def district(self, district: District) -> str:
+        return sentence(self.pieces.district(district))
+
     # -- questions, by the last part that is settled
 
     def opening(self) -> str:
@@ -90,6 +101,14 @@ LABELS: Mapping[str, Callable[[Choices, int], str]] = {
     "load": Choices.load,
     "at": Choices.at,
 }
+BRIEF: Mapping[str, Callable[[Choices, int], str]] = {
+    "announce": Choices.number,
+    "load": Choices.colour,
+    "at": Choices.district,
+    "swap": Choices.district,
+    "with": Choices.district,
+}
+CLOSING = frozenset({"leave"})
 QUESTIONS: Mapping[str, Callable[[Choices, Mapping[str, int]], str]] = {
     "swap": Choices.ask_with,
     "load": Choices.ask_at,

@@ -1,6 +1,7 @@
 ## The box
 
 horse-name = The Trojan Horse
+horse-also = Trojan Horse, Horse, Troy
 horse-about = Memory and bluff: who crouches in the horse, and in which district will they drop out?
 horse-variant-standard = Everybody for themselves
 horse-size-standard = { $seats } players
@@ -46,7 +47,7 @@ horse-with-treasure = { $district } ({ $treasure })
 
 ## What happens
 
-horse-dealt = The colours are dealt: { $players }{ $out ->
+horse-dealt = The colors are dealt: { $players }{ $out ->
     [none] {""}
    *[colour] ; { $out_name } is left out
 }.
@@ -119,7 +120,11 @@ horse-points = { $points ->
 
 ## Choices
 
-horse-announce = Announce { $number } ({ $enough } of { $cards } hero cards will do)
+horse-brief-announce = { $number ->
+    [one] { $number } warrior
+   *[other] { $number } warriors
+}
+horse-announce = Announce { $number } ({ $enough } of { $cards } cards succeed)
 horse-leave = Swap no treasures
 horse-swap = Swap the treasure of { $district }
 horse-with = With the treasure of { $district }
@@ -143,7 +148,7 @@ horse-ask-announce = { $turn ->
 }How many warriors do you mean to load?
 horse-ask-swap = Poseidon: do you swap two treasures?
 horse-ask-with = With which district does { $district } exchange its treasure?
-horse-ask-all = Poseidon: do you load all that lies beside the board?
+horse-ask-all = Poseidon: do you load everything beside the board?
 horse-ask-load = { $loads ->
     [one] Which warrior do you load, and where?
    *[other] { $loads } to load: which warrior goes in next?
@@ -221,14 +226,19 @@ horse-why-announced-already = You have announced and turned up a card; now you d
 horse-why-announce-first = First announce how many you mean to load.
 horse-why-swap-first = First say whether you swap two treasures.
 horse-why-decide-first = First say whether you load all or nothing.
-horse-why-not-beside = That one does not lie beside the board. You load only who lies there.
-horse-why-coloured-first = As long as a coloured warrior lies beside the board, no helper goes in.
+horse-why-not-beside = That warrior is not beside the board. You can load only those that are.
+horse-why-coloured-first = While a colored warrior is beside the board, you cannot load a helper.
 horse-why-no-room = That district is full: it has room for { $number }.
 horse-why-no-poseidon = You may do that only when you have just turned up Poseidon.
 horse-why-swap-decided = You have decided on the swap already; it comes before the loading.
 
 ## In pictures: short, for there is little room
 
+horse-picture-room = { $count ->
+    [0] full
+    [one] 1 place left
+   *[other] { $count } places left
+}
 horse-picture-title = { $phase ->
     [announce] How many to load?
     [swap] Poseidon: swap treasures?
@@ -239,3 +249,37 @@ horse-picture-title = { $phase ->
 horse-picture-odysseus = Odysseus
 # The warrior in the horse who drops out next
 horse-picture-next = next out
+
+# What each symbol of the pictures means
+horse-symbol = { $symbol ->
+    [warrior] Warrior: its head and its letter say its color
+    [helper] Helper: belongs to nobody
+    [unseen] Warrior in the horse, whom nobody sees
+    [bonus] Number of a district, and its bonus
+    [treasure] Treasure of a district; yellow if you have seen it
+    [leads] The color that leads a district
+    [stands] Where the horse is
+    [bag] Warriors in the bag
+    [hero] Hero card: so many warriors may be loaded, or fewer
+    [poseidon] Poseidon: swap two treasures, load all or nothing
+   *[points] Points of a district at the end
+}
+# A position for the ear
+horse-spoken-district = District { $number }: bonus { $bonus }, treasure { $treasure }, { $warriors ->
+    [none] empty
+   *[some] { $warriors }
+}{ $places ->
+    [over] , { $points } points
+    [0] , full
+    [one] , 1 place left
+   *[other] , { $places } places left
+}{ $horse ->
+    [yes] , the horse is here
+   *[no] {""}
+}
+horse-spoken-warriors = { $count } { $colour }{ $leads ->
+    [yes] {" "}(leads)
+   *[no] {""}
+}
+horse-spoken-heroes = Hero cards (in pile, used):
+horse-spoken-hero = { $hero } ({ $pile }, { $used })

@@ -1,6 +1,7 @@
 ## La boîte
 
 horse-name = Le Cheval de Troie
+horse-also = Cheval de Troie, Troie
 horse-about = Mémoire et bluff : qui se cache dans le cheval, et dans quel quartier en tombera-t-il ?
 horse-variant-standard = Chacun pour soi
 horse-size-standard = { $seats } joueurs
@@ -9,7 +10,7 @@ horse-option-open = { $value ->
    *[other] Cheval ouvert : chacun voit qui s’y cache
 }
 
-## Guerriers, quartiers, cartes Héros
+## Héros, quartiers, cartes Héros
 
 # Un parmi plusieurs : « rouge, bleu ×2 »
 horse-warrior = { $warrior ->
@@ -121,6 +122,10 @@ horse-points = { $points ->
 
 ## Choix
 
+horse-brief-announce = { $number ->
+    [one] { $number } héros
+   *[other] { $number } héros
+}
 horse-announce = Annoncer { $number } ({ $enough } cartes Héros sur { $cards } suffisent)
 horse-leave = Ne permuter aucun trésor
 horse-swap = Permuter le trésor du { $district }
@@ -208,10 +213,10 @@ horse-chapter = { $name } annonce { $number }
 ## Pourquoi pas ?
 
 horse-thing-announce = Annoncer { $number }
-horse-thing-load = Faire entrer { $name }
+horse-thing-load = Engager { $name }
 horse-thing-at = Placer le cheval au { $name }
 horse-thing-swap = Permuter deux trésors
-horse-thing-all = Tout faire entrer, ou rien
+horse-thing-all = Tout engager, ou rien
 horse-why-over = La partie est finie.
 horse-why-not-your-turn = C’est à { $names }.
 horse-why-more-than-lie = Il n’y a { $number ->
@@ -219,10 +224,10 @@ horse-why-more-than-lie = Il n’y a { $number ->
    *[other] que { $number } héros
 } à côté du plan. On n’annonce pas plus que cela.
 horse-why-announced-already = Vous avez annoncé et retourné une carte ; faites maintenant ce qu’elle permet.
-horse-why-announce-first = Annoncez d’abord combien vous voulez en faire entrer.
+horse-why-announce-first = Annoncez d’abord combien vous voulez en engager.
 horse-why-swap-first = Dites d’abord si vous permutez deux trésors.
-horse-why-decide-first = Dites d’abord si vous faites tout entrer, ou rien.
-horse-why-not-beside = Il n’y en a pas à côté du plan. On ne fait entrer que ceux qui s’y trouvent.
+horse-why-decide-first = Dites d’abord si vous engagez tout, ou rien.
+horse-why-not-beside = Il n’y en a pas à côté du plan. On n’engage que ceux qui s’y trouvent.
 horse-why-coloured-first = Tant qu’il reste une couleur à côté du plan, aucun aide n’entre.
 horse-why-no-room = Ce quartier est plein : il a { $number } places.
 horse-why-no-poseidon = On ne le fait que lorsqu’on vient de retourner Poséidon.
@@ -230,6 +235,11 @@ horse-why-swap-decided = Vous avez déjà décidé de la permutation ; elle se
 
 ## Dans les images : en bref, car la place manque
 
+horse-picture-room = { $count ->
+    [0] complet
+    [1] 1 place
+   *[other] { $count } places
+}
 horse-picture-title = { $phase ->
     [announce] Combien de héros ?
     [swap] Poséidon : permuter ?
@@ -240,3 +250,37 @@ horse-picture-title = { $phase ->
 horse-picture-odysseus = Ulysse
 # Le héros qui sortira le prochain du cheval
 horse-picture-next = sort
+
+# Ce que veut dire chaque symbole des images
+horse-symbol = { $symbol ->
+    [warrior] Héros : sa tête et sa lettre disent sa couleur
+    [helper] Aide : n’appartient à personne
+    [unseen] Héros dans le cheval, que personne ne voit
+    [bonus] Numéro d’un quartier, et son bonus
+    [treasure] Trésor d’un quartier ; jaune si vous l’avez vu
+    [leads] La couleur qui mène dans un quartier
+    [stands] Où se trouve le cheval
+    [bag] Héros dans le sac
+    [hero] Carte Héros : ce nombre de héros au plus peut entrer
+    [poseidon] Poséidon : échanger deux trésors, charger tout ou rien
+   *[points] Points d’un quartier à la fin
+}
+# Une position pour l’oreille
+horse-spoken-district = Quartier { $number } : bonus { $bonus }, trésor { $treasure }, { $warriors ->
+    [none] vide
+   *[some] { $warriors }
+}{ $places ->
+    [over] , { $points } points
+    [0] , complet
+    [one] , 1 place
+   *[other] , { $places } places
+}{ $horse ->
+    [yes] , le cheval y est
+   *[no] {""}
+}
+horse-spoken-warriors = { $count } { $colour }{ $leads ->
+    [yes] {" "}(mène)
+   *[no] {""}
+}
+horse-spoken-heroes = Cartes Héros (pioche, jouées) :
+horse-spoken-hero = { $hero } ({ $pile }, { $used })

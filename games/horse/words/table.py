@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.core import NOBODY, UNKNOWN, Seat
-from games.horse.rules.cards import COLOURS, DISTRICTS, HEROES, RED, Warrior
+from games.horse.rules.cards import COLOURS, DISTRICTS, HEROES, RED, District, Warrior
 from games.horse.rules.events import DistrictWon
 from games.horse.rules.position import NOWHERE, OVER
 from games.horse.rules.scoring import Score, counted, scores, winner
@@ -36,9 +36,14 @@ class Table:
         return [*self.title(), "", *self.players(), "", *self.board(), *self.pool(), *self.heroes()]
 
     def own(self) -> list[str]:
-        """Return what the reader plays and may look at, and the board that the choice is about."""
+        """Return the whole position, with the treasures that the reader may look at."""
         sight = [] if self.over else self.sight()
-        return [*self.title(), self.player(self.view.seat), *sight, "", *self.board(), *self.pool()]
+        return [*self.title(), "", *self.players(), *sight, "", *self.board(), *self.pool(), *self.heroes()]
+
+    def spoken(self) -> list[str]:
+        """Return the position for the ear: a line for each district and one for the hero cards."""
+        districts = [self.district(district) for district in DISTRICTS]
+        return [*self.title(), "", *self.players(), "", *districts, *self.pool(), "", *self.hero_cards()]
 
     def standings(self) -> list[str]:
         """Return a line for each player by place, and one for each district under it."""
@@ -109,6 +114,48 @@ class Table:
         ]
         return flow(self.say("horse-may-look"), seen) if seen else [self.say("horse-may-not-look")]
 
+    # -- the board for the ear
+
+    def district(self, district: District) -> str:
+        """Return everything about a district; at the end, the points it brings."""
+        view, treasure = self.view, self.view.treasures[district]
+        return self.say(
+            "horse-spoken-district",
+            number=district + 1,
+            bonus=view.bonuses[district],
+            treasure=HIDDEN if treasure == UNKNOWN else str(treasure),
+            warriors=self.pieces.words.both(self.standing_in(district)) or "none",
+            places="over" if self.over else view.table.room - sum(view.board[district]),
+            points=self.counted()[district].points if self.over else 0,
+            horse="yes" if district == view.horse and not self.over else "no",
+        )
+
+    def standing_in(self, district: District) -> list[str]:
+        """Return the warriors in a district by color, the leading color marked."""
+        row, leads = self.view.board[district], winner(self.view.board[district])
+        return [
+            self.say(
+                "horse-spoken-warriors",
+                count=row[colour],
+                colour=self.pieces.warrior(colour),
+                leads="yes" if colour == leads else "no",
+            )
+            for colour in COLOURS
+            if row[colour]
+        ]
+
+    def hero_cards(self) -> list[str]:
+        """Return how many of each hero card are in the pile, and how many are used."""
+        if self.over:
+            return []
+        cards = [
+            self.say(
+                "horse-spoken-hero", hero=self.pieces.hero(hero), pile=self.view.heroes[hero], used=self.view.used[hero]
+            )
+            for hero in reversed(range(len(HEROES)))
+        ]
+        return flow(self.say("horse-spoken-heroes"), cards)
+
     # -- the board, a column for each district
 
     def board(self) -> list[str]:
@@ -177,3 +224,9 @@ class Table:
         """Return a cell for each hero card, high numbers first; Poseidon is last because its name is long."""
         *numbers, poseidon = cells
         return self.row(name, reversed(numbers)) + f"{poseidon!s:>{LONG_CELL}}"
+
+
+def points(view: View) -> list[int]:
+    """Return the points of each seat of a game that is over."""
+    won = counted(view.board, view.owners, view.bonuses, view.treasures)
+    return [each.points for each in scores(won, view.table.seats)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.core import UNKNOWN, Seat
@@ -23,17 +23,23 @@ from games.iliad.rules.cards import (
 )
 from games.iliad.rules.events import Attacked, Hid, Laid, Placed, ThanatosTaken, TileTaken, VictoryTaken
 from games.iliad.rules.moves import ALONE, LONE, MOUNT, STABLE, Spot
-from games.iliad.rules.position import spread
+from games.iliad.rules.position import NO_ORACLE, spread
 from games.iliad.words.cards import Cards
 from games.iliad.words.table import Table
 from pictures import pieces
-from pictures.canvas import WIDTH, Canvas, Drawing
-from pictures.palette import GLAZE, LEAF, SHADE, SLIP
+from pictures.canvas import SMALLEST, WIDTH, Canvas, Drawing
+from pictures.legend import Symbol
+from pictures.palette import EARTH, GLAZE, LEAF, SLIP
 from pictures.pieces import MARGIN, Face, Held, Token
 from pictures.scene import Scene
+from words import Words, around
 
-SMALL, TALL = 33, 45  # a card on the table
-SLIDE = 19  # the offset of each card of a phalanx from the one before
+SLIDE = 0.55  # the offset of each card of a phalanx from the one before, per width of a card
+FLAT = 1.1  # the height of a card of the hand per width, where there is little room
+CROWDED = 5  # seats; with so many, the hand is drawn low
+SIZES = ((60, 80), (50, 67), (40, 54), (30, 38))  # of a card on the table; armies are as large as there is room for
+ROOM = 240  # the height of all armies together, at most, unless they are of the smallest size
+NAMED = 40  # the width of the smallest card with a name
 GAP = 5
 LEFT = 62  # where an army begins, to the right of its strength
 NOWHERE = -1  # the spot of cards that cannot be selected
@@ -56,8 +62,8 @@ class Group:
 
     @property
     def wide(self) -> float:
-        """The width of the group."""
-        return SMALL + SLIDE * (len(self.faces) - 1)
+        """The width of the group, in cards."""
+        return 1 + SLIDE * (len(self.faces) - 1)
 
 
 class Painter:
@@ -69,34 +75,59 @@ class Painter:
         self.words = Table(self.cards, scene.view, scene.names)
         self.sheet = self.cards.sheet
         self.canvas = Canvas("games.iliad.pictures")
+        self.crowded = scene.view.table.seats >= CROWDED
+        self.small_wide, self.small_high = self.size()
+
+    def size(self) -> tuple[int, int]:
+        """Return the largest size of cards at which every army has room in one row, or the smallest size."""
+        armies = [sum(group.wide for group in its) for its in map(self.everything, range(self.view.table.seats)) if its]
+        gaps = max((len(self.everything(seat)) for seat in range(self.view.table.seats)), default=0) * GAP
+        for wide, high in SIZES:
+            if len(armies) * high <= ROOM and max(armies, default=0) * wide + gaps <= WIDTH - MARGIN - LEFT:
+                return wide, high
+        return SIZES[-1]
 
     def table(self) -> Drawing:
         """Return the public picture."""
-        y = pieces.heading(self.canvas, self.words.siege()[0])
-        self.stake(y)
-        self.piles(y)
-        y += 62
-        for seat in range(self.view.table.seats):
-            y = self.player(seat, y)
-        return self.canvas.finished(y)
+        return self.canvas.finished(self.siege())
 
     def hand(self) -> Drawing:
-        """Return the reader's army and hand, and the army that they choose from."""
-        y = 5.0
-        for seat in [*self.foe(), self.scene.reader]:
-            y = self.player(seat, y)
+        """Return the siege, all armies with the reader's last, and the reader's hand."""
+        y = self.siege()
         held = [
             Held(self.large(kind), n, self.scene.number("place", kind)) for kind, n in enumerate(self.view.hand) if n
         ]
         title = f"{self.scene.words.say('picture-hand')} ({sum(self.view.hand)})"
-        return self.canvas.finished(pieces.held(self.canvas, title, held, y))
-
-    def foe(self) -> list[Seat]:
-        """Return the opponent whose cards the reader chooses from, if any."""
-        chosen = dict(self.scene.settled).get("seat", self.scene.reader)
-        return [] if chosen == self.scene.reader else [chosen]
+        shape = FLAT if self.crowded else pieces.SHAPE
+        return self.canvas.finished(pieces.held(self.canvas, title, held, y, shape))
 
     # -- the siege
+
+    def siege(self) -> float:
+        """Draw what is at stake and every player; return where they end."""
+        y = pieces.heading(self.canvas, self.words.siege()[0], self.scene.turn)
+        self.stake(y)
+        self.piles(y)
+        y = self.oracle(y + 58)
+        for seat in self.order():
+            y = self.player(seat, y)
+        return y
+
+    def oracle(self, y: float) -> float:
+        """Write what the oracle of the siege means; return where the players begin."""
+        view = self.view
+        if view.outcome or not (view.gorgon or view.oracle != NO_ORACLE):
+            return y + 4
+        oracle, points = ("gorgon", 0) if view.gorgon else ("thanatos", self.sheet.oracles[view.oracle].points)
+        said = self.scene.words.say("iliad-picture-oracle", oracle=oracle, points=points)
+        self.canvas.text(said, MARGIN, y + 14, SMALLEST, most=WIDTH - 2 * MARGIN, tight=True)
+        return y + 20
+
+    def order(self) -> list[Seat]:
+        """Return all seats in the order of turns, the reader last, teammates next to each other (IL-95)."""
+        team, seats = self.view.table.team, around(self.scene.reader, self.view.table.seats)
+        latest = {team(seat): at for at, seat in enumerate(seats)}
+        return sorted(seats, key=lambda seat: latest[team(seat)])
 
     def stake(self, y: float) -> None:
         for at, code in enumerate(self.codes(self.view.row)):
@@ -128,12 +159,19 @@ class Painter:
         with pieces.plate(self.canvas, y, acting=self.scene.lit(seat), absent=status == "absent") as plate:
             end = pieces.nameplate(self.canvas, self.scene, seat, y + 15, 170)
             said = self.scene.words.say("iliad-picture-status", status=status)
-            self.canvas.text(said, end + 7, y + 20, 12, SHADE, most=WIDTH - end - 125)
+            end += self.canvas.text(said, end + 7, y + 20, SMALLEST, EARTH, most=WIDTH - end - 125)
             self.counts(seat, y)
-            foot = self.army(seat, y + 28)
-            plate.foot = pieces.tokens(self.canvas, self.gains(seat), 12, foot) + 1
+            plate.foot = self.belongings(seat, end + 13, y)
             pieces.choice(self.canvas, self.scene.number("seat", seat), 20, y + 15)
         return plate.foot + 5
+
+    def belongings(self, seat: Seat, x: float, y: float) -> float:
+        """Draw an army and what a player has won, beside the name ending at ``x`` if there is room; return the end."""
+        gains, foot = list(self.gains(seat)), self.army(seat, y + 29)
+        if pieces.room(gains) <= WIDTH - 125 - x:
+            pieces.tokens(self.canvas, gains, x, y + 4)
+            return foot + 1
+        return pieces.tokens(self.canvas, gains, 12, foot) + 1
 
     def counts(self, seat: Seat, y: float) -> None:
         """Draw how many cards a player holds, and the points."""
@@ -152,21 +190,28 @@ class Painter:
 
     def army(self, seat: Seat, y: float) -> float:
         """Draw an army in rows; return where they end."""
-        groups = [*self.groups(seat), *self.losses(seat)]
+        groups = self.everything(seat)
         if not groups:
             return y
-        self.canvas.emblem("shield", 9, y, 46, GLAZE, SLIP)
-        pieces.disc(self.canvas, str(self.view.armies[seat].strength), 32, y + 23, 13, SLIP, GLAZE)
+        size = min(46, self.small_high)
+        self.canvas.emblem("shield", 9, y, size, GLAZE, SLIP)
+        strength = str(self.view.armies[seat].strength)
+        pieces.disc(self.canvas, strength, 9 + size / 2, y + size / 2, size * 0.28, SLIP, GLAZE)
         x, marked = float(LEFT), self.fresh(seat)
         for group in groups:
-            if x + group.wide > WIDTH - MARGIN and x > LEFT:
-                x, y = float(LEFT), y + TALL + GAP
+            wide = group.wide * self.small_wide
+            if x + wide > WIDTH - MARGIN and x > LEFT:
+                x, y = float(LEFT), y + self.small_high + GAP
             self.group(seat, group, x, y)
             if group.spot in marked:  # of several identical groups, only one is marked
-                pieces.fresh(self.canvas, x, y, group.wide, TALL)
+                pieces.fresh(self.canvas, x, y, wide, self.small_high)
                 marked.remove(group.spot)
-            x += group.wide + GAP
-        return y + TALL + GAP
+            x += wide + GAP
+        return y + self.small_high + GAP
+
+    def everything(self, seat: Seat) -> list[Group]:
+        """Return an army, and what it has just lost."""
+        return [*self.groups(seat), *self.losses(seat)]
 
     def groups(self, seat: Seat) -> Iterator[Group]:
         """Yield the cards in a player's army, phalanxes first and the longest of them first."""
@@ -197,14 +242,17 @@ class Painter:
 
     def group(self, seat: Seat, group: Group, x: float, y: float) -> None:
         draw = pieces.struck if group.lost else pieces.card
+        wide, high = self.small_wide, self.small_high
         for at, face in enumerate(group.faces):
             if face is None:
-                pieces.back(self.canvas, x + at * SLIDE, y, SMALL, TALL, "?")
+                pieces.back(self.canvas, x + at * SLIDE * wide, y, wide, high, "?")
             else:
-                draw(self.canvas, face, x + at * SLIDE, y, SMALL, TALL)
+                shown = face if wide >= NAMED else replace(face, name="")
+                draw(self.canvas, shown, x + at * SLIDE * wide, y, wide, high)
+        right = x + group.wide * wide - 7
         if group.worth:
-            pieces.disc(self.canvas, str(group.worth), x + group.wide - 7, y + 6, 8.5, GLAZE)
-        pieces.choice(self.canvas, self.pointed_at(seat, group.spot), x + group.wide - 7, y + TALL - 6)
+            pieces.disc(self.canvas, str(group.worth), right, y + 6, 8.5, GLAZE)
+        pieces.choice(self.canvas, self.pointed_at(seat, group.spot), right, y + high - 6)
 
     def fresh(self, seat: Seat) -> list[Spot]:
         """Return where the last move laid cards for a player."""
@@ -239,23 +287,20 @@ class Painter:
     # -- cards
 
     def small(self, *kinds: Kind) -> tuple[Face | None, ...]:
-        """Return small cards, with the first letters of their names or the values of Hoplites."""
-        return tuple(None if kind == UNKNOWN else self.face(kind, self.corner(kind)) for kind in kinds)
+        """Return cards of an army; a hidden one is ``None``."""
+        return tuple(None if kind == UNKNOWN else self.face(kind) for kind in kinds)
 
     def large(self, kind: Kind) -> Face:
-        """Return a card with its name."""
-        if kind in HOPLITES:
-            return self.face(kind, self.corner(kind), self.cards.card(kind).rsplit(" ", 1)[0])
-        return self.face(kind, "", self.cards.card(kind))
+        """Return a card of the hand; there is room for the name of a Hoplite too."""
+        face = self.face(kind)
+        return face if face.name else replace(face, name=self.cards.card(kind).rsplit(" ", 1)[0])
 
-    def corner(self, kind: Kind) -> str:
-        return str(self.sheet.points[kind]) if kind in HOPLITES else self.cards.card(kind)[:3]
-
-    def face(self, kind: Kind, corner: str, name: str = "") -> Face:
+    def face(self, kind: Kind) -> Face:
+        """Return a card with its name, or a Hoplite with its value."""
         if kind in HOPLITES:
-            return Face("hoplite", corner, name, RANKS[kind])
+            return Face("hoplite", str(self.sheet.points[kind]), ground=RANKS[kind])
         ground = BOW if kind == ARCHER else BEAST if kind in (ELEPHANT, TROJAN_HORSE) else ENGINE
-        return Face(KINDS[kind], corner, name, ground)
+        return Face(KINDS[kind], "", self.cards.card(kind), ground)
 
 
 def laid_at(event: object) -> tuple[Seat, Spot] | None:
@@ -283,3 +328,10 @@ def table(scene: Scene) -> Drawing:
 def hand(scene: Scene) -> Drawing:
     """Return the picture of a hand."""
     return Painter(scene).hand()
+
+
+def legend(words: Words) -> Iterator[Symbol]:
+    """Yield the symbols of this game with their meanings."""
+    from games.iliad.pictures.symbols import symbols
+
+    return symbols(words)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.box import CONTRACT, Box
-from engine.refusal import Reasons
+from engine.why_not import Reasons
 from games.iliad.rules import ending, reasons
 from games.iliad.rules.game import Iliad
 from games.iliad.rules.lesson import PLOT

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core import Seat
-from engine.refusal import Thing, Why
+from engine.why_not import Thing, Why
 from games.iliad.rules import ending
 from games.iliad.rules.cards import (
     AGAMEMNON,

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from games.iliad.rules.game import Iliad
+from games.iliad.words.account import account, points
 from games.iliad.words.cards import Cards
-from games.iliad.words.choices import LABELS, QUESTIONS, THINGS, Choices
+from games.iliad.words.choices import BRIEF, CLOSING, LABELS, QUESTIONS, RISKS, THINGS, Choices
 from games.iliad.words.news import CHAPTERS, TELL, News
 from games.iliad.words.table import Table
 from words import Words
@@ -15,5 +16,7 @@ class Narrator(Narration):
     """Iliad in one language, with the numbers of the game's own cards."""
 
     def __init__(self, game: Iliad, language: str) -> None:
-        speech = Speech(News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS, THINGS)
+        speech = Speech(
+            News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS, THINGS, BRIEF, CLOSING, RISKS, account, points
+        )  # fmt: skip
         super().__init__(game.key, Cards(game, Words(language)), speech)

@@ -10,7 +10,7 @@ from games.iliad.rules.cards import (
     Kind,
 )
 from games.iliad.rules.imagination import build
-from games.iliad.rules.moves import FIRST, LONE, STABLE, Spot
+from games.iliad.rules.moves import ALONE, FIRST, HAND, LONE, STABLE, Spot
 from games.iliad.rules.position import ARRANGE, DISCARD, TAKE, spread
 from games.iliad.rules.view import View
 from games.iliad.words.cards import Cards
@@ -59,6 +59,13 @@ class Choices:
             return self.say("iliad-wait", passes=view.passes)
         return self.say("iliad-leave", hero=self.cards.hero(len(view.order)))
 
+    def gives_up(self, _: int) -> bool:
+        """Return whether a pass loses the army to the Gorgon, or ends a siege in which another army is stronger."""
+        view = self.view
+        ends = bool(view.passes) if view.table.duel else len(view.order) == 1
+        strengths = [army.strength for army in view.armies]
+        return view.gorgon or (ends and strengths[view.seat] < max(strengths))
+
     def accept(self, _: int) -> str:
         """Return the strength of the arrangement that the game suggests."""
         army = build(self.view.armies[self.view.seat])
@@ -72,6 +79,22 @@ class Choices:
 
     def discard(self, kind: Kind) -> str:
         return self.say("iliad-discard", card=self.cards.a_card(kind), count=self.view.hand[kind])
+
+    # -- brief labels, for buttons under a picture
+
+    def card(self, kind: Kind) -> str:
+        return self.cards.card(kind)
+
+    def on_another(self, spot: Spot) -> str:
+        """Return the cards that a card joins; nothing for a card on its own, which needs no words."""
+        return "" if spot == ALONE else self.on(spot)
+
+    def with_weapon(self, source: int) -> str:
+        weapon = self.cards.card(source) if 0 <= source < HAND else self.cards.weapon(source)
+        return self.say("iliad-brief-attack", weapon=weapon)
+
+    def named(self, seat: Seat) -> str:
+        return self.names[seat]
 
     # -- questions, by the last part that is settled
 
@@ -115,6 +138,16 @@ LABELS: Mapping[str, Callable[[Choices, int], str]] = {
     "take": Choices.take,
     "discard": Choices.discard,
 }
+BRIEF: Mapping[str, Callable[[Choices, int], str]] = {
+    "place": Choices.card,
+    "lay": Choices.card,
+    "discard": Choices.card,
+    "on": Choices.on_another,
+    "attack": Choices.with_weapon,
+    "seat": Choices.named,
+}
+CLOSING = frozenset({"pass"})
+RISKS = {"pass": Choices.gives_up}
 QUESTIONS: Mapping[str, Callable[[Choices, Mapping[str, int]], str]] = {
     "place": Choices.ask_on,
     "lay": Choices.ask_on,

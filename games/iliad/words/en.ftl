@@ -1,6 +1,7 @@
 ## The box
 
 iliad-name = Iliad
+iliad-also = Iliad
 iliad-about = Sieges before Troy: raise an army, break those of the others, and know when to pass.
 iliad-variant-standard = Everybody for themselves
 iliad-size-standard = { $seats } players
@@ -64,7 +65,7 @@ iliad-spot = { $what ->
    *[card] { $card }
 }
 iliad-on = { $what ->
-    [archer] alone
+    [archer] on its own
     [hoplite] on Hoplite { $ranks }
     [phalanx] on Phalanx { $ranks } ({ $worth })
     [elephant] on the empty Elephant
@@ -122,8 +123,8 @@ iliad-fell = { $seat ->
     [you] Your
    *[other] { $seat_name }’s
 } { $count ->
-    [one] card falls and lies alone now
-   *[other] cards fall and lie alone now
+    [one] card falls and now stands alone
+   *[other] cards fall and now stand alone
 }: { $cards }.
 iliad-left = { $seat ->
     [you] You leave
@@ -207,7 +208,7 @@ iliad-over = { $winner ->
     [them] { $winner_name } win
    *[other] { $winner_name } wins
 } { $reason ->
-    [points] the game at once with { $points ->
+    [points] the game with { $points ->
         [one] one victory point
        *[other] { $points } victory points
     }
@@ -231,13 +232,14 @@ iliad-end = { $end ->
     [first] The first Hoplite, the highest
    *[last] The last Hoplite, the lowest
 }
+iliad-brief-attack = Attack: { $weapon }
 iliad-leave = Leave the siege with { $hero }
 iliad-withdraw = Withdraw: the whole army ({ $strength }) is lost
 iliad-wait = { $passes ->
-    [0] Pass and wait (you may play on)
-   *[other] Pass: the siege ends
+    [0] Pass (the siege goes on)
+   *[other] Pass and end the siege
 }
-iliad-accept = Let them be arranged at best: army { $strength }
+iliad-accept = Arrange for me (army { $strength })
 iliad-lay = Lay { $card } yourself
 iliad-discard = Discard { $card }{ $count ->
     [one] {""}
@@ -331,7 +333,7 @@ iliad-thing-ride = Put a card on an Elephant
 iliad-thing-hide = Put a card into a Trojan Horse
 iliad-thing-attack = Attack with { $name }
 iliad-thing-first = Strike the first Hoplite of a phalanx
-iliad-thing-move = Move a card that lies already
+iliad-thing-move = Move a card that has been placed
 iliad-thing-pass = Pass
 iliad-thing-arrange = Arrange what a Trojan Horse hid
 iliad-thing-take = Take a victory card
@@ -377,15 +379,22 @@ iliad-why-elephants-full = Each of your Elephants carries two cards already.
 iliad-why-no-horse = No Trojan Horse of yours lies there. It comes first, and what it hides afterwards.
 iliad-why-place-first = That card is still in your hand. Once placed, it may attack on a later turn.
 iliad-why-hides = Your Archer sits in a Trojan Horse, and from there it does not attack.
-iliad-why-nobody-stands = Nobody whom you may attack has a Hoplite or a lone Archer that can be reached.
+iliad-why-nobody-stands = Nobody you may attack has a Hoplite or a lone Archer that can be reached.
 iliad-why-portcullis = A Portcullis keeps every Chariot away from { $names }.
-iliad-why-no-walls = Nobody whom you may attack has a Catapult, Ballista, Portcullis or Trojan Horse.
-iliad-why-no-beasts = Nobody whom you may attack has an Elephant or a Chariot.
+iliad-why-no-walls = Nobody you may attack has a Catapult, Ballista, Portcullis or Trojan Horse.
+iliad-why-no-beasts = Nobody you may attack has an Elephant or a Chariot.
 iliad-why-only-from-elephant = Only an Archer on an Elephant reaches the first Hoplite of a phalanx.
-iliad-why-no-long-phalanx = Nobody whom you may attack has a phalanx of two cards or more.
+iliad-why-no-long-phalanx = Nobody you may attack has a phalanx of two cards or more.
 
 ## In pictures: short, for there is little room
 
+iliad-picture-oracle = { $oracle ->
+    [gorgon] Gorgon: strictly strongest at the start of your turn wins.
+   *[thanatos] Thanatos: the weakest army at the end loses { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+}
 iliad-picture-victories = Victories
 iliad-picture-status = { $status ->
     [passed] passed
@@ -393,4 +402,44 @@ iliad-picture-status = { $status ->
     [withdrawn] withdrew
     [absent] not in this siege
    *[none] {""}
+}
+
+## How the points came about
+
+iliad-account = { $name }: { $sieges ->
+    [0] no siege won
+    [one] one siege won
+   *[other] { $sieges } sieges won
+}{ $count ->
+    [0] {""}
+    [one] {" "}· victory card { $cards }
+   *[other] {" "}· victory cards { $cards }
+}{ $tiles ->
+    [0] {""}
+   *[other] {" "}· tiles { $tiles }
+}{ $thanatos ->
+    [0] {""}
+   *[other] {" "}· Thanatos −{ $thanatos }
+}
+
+# What each symbol of the pictures means
+iliad-symbol = { $symbol ->
+    [hoplite] Hoplite, with its value
+    [phalanx] What a phalanx or the riders of an Elephant are worth
+    [archer] Archer, 1: attacks the last Hoplite or a lone Archer
+    [chariot] Chariot, 3: attacks the same, even from the hand
+    [catapult] Catapult: destroys a Catapult, Ballista, Portcullis or Horse
+    [ballista] Ballista: destroys an Elephant or a Chariot
+    [portcullis] Portcullis: keeps Chariots away from its owner
+    [elephant] Elephant: its two riders count double
+    [horse] Trojan Horse: hides Hoplites and Archers until the siege is over
+    [hero] Hero of a player who has passed: adds its value to the army
+    [strength] Strength of an army
+    [hand] Cards in hand, or in a pile
+    [points] Victory points, of those that win
+    [victory] Victory card: City, Trireme or Helen, with its points
+    [agamemnon] Agamemnon: its holder begins the next siege
+    [athena] Athena: held by the player with the most City points
+    [poseidon] Poseidon: held by the player with the most Trireme points
+   *[thanatos] Points lost to Thanatos
 }

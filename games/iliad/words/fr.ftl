@@ -1,6 +1,7 @@
 ## La boîte
 
 iliad-name = Iliade
+iliad-also = L’Iliade
 iliad-about = Des sièges devant Troie : levez une armée, brisez celles des autres, et sachez passer à temps.
 iliad-variant-standard = Chacun pour soi
 iliad-size-standard = { $seats } joueurs
@@ -14,8 +15,8 @@ iliad-option-first = { $value ->
 ## Cartes
 
 iliad-card = { $kind ->
-    [hoplite] Hoplites { $points }
-    [archer] Archers
+    [hoplite] Hoplite { $points }
+    [archer] Archer
     [chariot] Char
     [elephant] Éléphant
     [catapult] Catapulte
@@ -24,8 +25,8 @@ iliad-card = { $kind ->
    *[trojan_horse] Cheval de Troie
 }
 iliad-a-card = { $kind ->
-    [hoplite] des Hoplites { $points }
-    [archer] des Archers
+    [hoplite] un Hoplite { $points }
+    [archer] un Archer
     [chariot] un Char
     [elephant] un Éléphant
     [catapult] une Catapulte
@@ -35,7 +36,7 @@ iliad-a-card = { $kind ->
 }
 # Plusieurs cartes Hoplites, par leurs valeurs : « Hoplites 4 4 2 »
 iliad-hoplites = { $count ->
-    [1] Hoplites { $ranks }
+    [1] Hoplite { $ranks }
    *[other] Hoplites { $ranks }
 }
 iliad-times = { $card } ×{ $count }
@@ -55,8 +56,8 @@ iliad-thanatos = Thanatos −{ $points }
 ## Ce qui se trouve où
 
 iliad-spot = { $what ->
-    [archer] Archers
-    [hoplite] Hoplites { $ranks }
+    [archer] Archer
+    [hoplite] Hoplite { $ranks }
     [phalanx] Phalange { $ranks } ({ $worth })
     [elephant] Éléphant (vide)
     [mounted] Éléphant avec { $riders } ({ $worth })
@@ -64,8 +65,8 @@ iliad-spot = { $what ->
    *[card] { $card }
 }
 iliad-on = { $what ->
-    [archer] de façon isolée
-    [hoplite] sur les Hoplites { $ranks }
+    [archer] seul
+    [hoplite] sur l’Hoplite { $ranks }
     [phalanx] sur la Phalange { $ranks } ({ $worth })
     [elephant] sur l’Éléphant vide
     [mounted] sur l’Éléphant avec { $riders } ({ $worth })
@@ -231,13 +232,14 @@ iliad-end = { $end ->
     [first] La première carte, la plus forte
    *[last] La dernière carte, la plus faible
 }
+iliad-brief-attack = Attaque : { $weapon }
 iliad-leave = Quitter le siège avec { $hero }
 iliad-withdraw = Se retirer : toute l’armée ({ $strength }) est perdue
 iliad-wait = { $passes ->
-    [0] Passer et attendre (vous pourrez rejouer)
-   *[other] Passer : le siège se termine
+    [0] Passer (le siège continue)
+   *[other] Passer et finir le siège
 }
-iliad-accept = Laisser placer au mieux : armée { $strength }
+iliad-accept = Placer pour moi (armée { $strength })
 iliad-lay = Placer { $card } soi-même
 iliad-discard = Défausser { $card }{ $count ->
     [1] {""}
@@ -368,7 +370,7 @@ iliad-why-agamemnon = La tuile Agamemnon ne se choisit pas : elle va à l’arm
 iliad-why-athena = La tuile Athéna ne se choisit pas : elle vient avec une Cité, à qui a alors plus de points de Cités que chacun des autres.
 iliad-why-poseidon = La tuile Poséidon ne se choisit pas : elle vient avec une Trirème, à qui a alors plus de points de Trirèmes que chacun des autres.
 iliad-why-gorgon-horse = Tant que règne une Gorgone, personne ne pose de Cheval de Troie.
-iliad-why-highest = Aucune carte n’est plus forte : celle-ci ne se pose sur aucune autre, car une Phalange décroît.
+iliad-why-highest = Aucune carte n’est plus forte : celle-ci ne se pose sur aucun Hoplite, car une Phalange décroît (elle peut monter un Éléphant).
 iliad-why-no-phalanx = Vous n’avez ni Hoplites ni Phalange sur la table où les mettre.
 iliad-why-none-higher = Leur valeur doit être inférieure à celle de la dernière carte : chez vous, aucune ne dépasse { $number }.
 iliad-why-nothing-to-load = Vous n’avez en main ni Hoplites ni Archers. Les autres cartes se posent toujours isolées.
@@ -386,6 +388,13 @@ iliad-why-no-long-phalanx = Personne que vous puissiez attaquer n’a de Phalang
 
 ## Dans les images : en bref, car la place manque
 
+iliad-picture-oracle = { $oracle ->
+    [gorgon] Gorgone : qui est seul le plus fort au début de son tour gagne.
+   *[thanatos] Thanatos : l’armée la plus faible à la fin perd { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+}
 iliad-picture-victories = Victoires
 iliad-picture-status = { $status ->
     [passed] a passé
@@ -393,4 +402,44 @@ iliad-picture-status = { $status ->
     [withdrawn] s’est retiré·e
     [absent] hors du siège
    *[none] {""}
+}
+
+## D’où viennent les points
+
+iliad-account = { $name } : { $sieges ->
+    [0] aucun siège gagné
+    [one] un siège gagné
+   *[other] { $sieges } sièges gagnés
+}{ $count ->
+    [0] {""}
+    [one] {" "}· carte Victoire { $cards }
+   *[other] {" "}· cartes Victoire { $cards }
+}{ $tiles ->
+    [0] {""}
+   *[other] {" "}· tuiles { $tiles }
+}{ $thanatos ->
+    [0] {""}
+   *[other] {" "}· Thanatos −{ $thanatos }
+}
+
+# Ce que veut dire chaque symbole des images
+iliad-symbol = { $symbol ->
+    [hoplite] Hoplite, avec sa valeur
+    [phalanx] Valeur d’une phalange ou des cavaliers d’un Éléphant
+    [archer] Archer, 1 : attaque le dernier Hoplite ou un Archer seul
+    [chariot] Char, 3 : attaque les mêmes, même depuis la main
+    [catapult] Catapulte : détruit une Catapulte, une Baliste, une Herse ou un Cheval
+    [ballista] Baliste : détruit un Éléphant ou un Char
+    [portcullis] Herse : tient les Chars à l’écart de son propriétaire
+    [elephant] Éléphant : ses deux cavaliers comptent double
+    [horse] Cheval de Troie : cache Hoplites et Archers jusqu’à la fin du siège
+    [hero] Héros d’un joueur qui a passé : sa valeur s’ajoute à l’armée
+    [strength] Force d’une armée
+    [hand] Cartes en main, ou dans une pile
+    [points] Points de victoire, sur ceux qu’il faut pour gagner
+    [victory] Carte Victoire : Cité, Trirème ou Hélène, avec ses points
+    [agamemnon] Agamemnon : qui l’a commence le siège suivant
+    [athena] Athéna : à qui a le plus de points de Cité
+    [poseidon] Poséidon : à qui a le plus de points de Trirème
+   *[thanatos] Points perdus à cause de Thanatos
 }

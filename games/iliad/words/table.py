@@ -17,7 +17,7 @@ from games.iliad.rules.moves import ALONE, MOUNT, Spot
 from games.iliad.rules.position import DISCARD, NO_ORACLE, OVER, TURN, spread
 from games.iliad.rules.view import ArmyView, View
 from games.iliad.words.cards import Cards, oracle_word
-from words import Audience, Names, flow
+from words import Audience, Names, around, flow
 
 TEAMS = "ABC"
 
@@ -41,8 +41,17 @@ class Table:
         return lines
 
     def own(self) -> list[str]:
-        """Return the siege in a line, the reader's army, and the reader's hand."""
-        return [self.siege()[0], "", *self.player(self.view.seat), "", *self.hand()]
+        """Return the siege, every army with the reader's last, and the reader's hand."""
+        return [*self.siege(), *self.around(), "", *self.hand()]
+
+    def spoken(self) -> list[str]:
+        """Return the position for the ear, with the hand before the armies, in case that not everything has room."""
+        if self.view.seat not in range(self.view.table.seats):
+            return self.lines()
+        return [*self.siege(), "", *self.hand(), *self.around()]
+
+    def around(self) -> list[str]:
+        return [line for seat in around(self.view.seat, self.view.table.seats) for line in ("", *self.player(seat))]
 
     def standings(self) -> list[str]:
         """Return a line for each player, by place."""

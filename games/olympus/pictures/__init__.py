@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
-from games.olympus.pictures.easel import PAINTS
+from collections.abc import Iterator
+
 from games.olympus.pictures.held import Hand
+from games.olympus.pictures.picture import PAINTS, Picture
 from games.olympus.pictures.tabletop import Table
 from pictures.canvas import Drawing
+from pictures.legend import Symbol
 from pictures.scene import Scene
+from words import Words
 
 TOLD_APART = {"colours": PAINTS}
 
 
 def table(scene: Scene) -> Drawing:
     """Return the picture of the table."""
-    return Table(scene).draw()
+    return Table(Picture(scene)).draw()
 
 
 def hand(scene: Scene) -> Drawing:
     """Return the picture of a hand."""
     return Hand(scene).draw()
+
+
+def legend(words: Words) -> Iterator[Symbol]:
+    """Yield the symbols of this game with their meanings."""
+    from games.olympus.pictures.symbols import symbols
+
+    return symbols(words)

@@ -5,19 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core import NOBODY, Seat
-from games.olympus.pictures.easel import BAND, Easel, emblem_of
+from games.olympus.pictures.picture import BAND, Picture, emblem_of
 from games.olympus.rules.cards import Kind
 from games.olympus.rules.moves import SIDE, ZONES, Space
 from games.olympus.rules.position import EMPTY
 from pictures import pieces
-from pictures.canvas import WIDTH
-from pictures.palette import BLOOD, GLAZE, GOLD, LEAF, SHADE, SLIP
-from pictures.typeface import title
+from pictures.canvas import SMALLEST, WIDTH
+from pictures.palette import BLOOD, EARTH, GLAZE, GOLD, LEAF, SHADE, SLIP
+from pictures.typeface import label, title
 
-CELL, LINE = 172, 46  # the width and height of a space
+CELL = 172  # the width of a space
 EDGE, GAP = 6, 3
 STATS = 46  # the room for strength, health and wounds
-STRIP = 17  # the name of a zone
+POWER = CELL - BAND - STATS - 5  # the width of a line of its power
+SQUEEZED = 0.8  # of that width, at most, when a line is long
 GROUNDS = {"olympus": "#d5d3c6", "delphi": "#dcbf8f", "troy": "#cf9070"}
 BONUS = {"olympus": "laurel", "troy": "cards"}  # the markers themselves are at Delphi
 POINTING = ("on", "unit", "and", "heal", "from", "move", "to")
@@ -45,16 +46,23 @@ class Place:
 
     @property
     def words(self) -> float:
-        return self.emblem + 28
+        return self.emblem + 29
+
+    @property
+    def power(self) -> float:
+        return self.left + STATS + 2 if self.mirrored else self.left + BAND + 4
 
 
 class Board:
     """Draws the spaces; the row of seat ``left`` is on the left."""
 
-    def __init__(self, easel: Easel, left: Seat) -> None:
-        self.easel, self.left = easel, left
-        self.canvas, self.view, self.marks, self.say = easel.canvas, easel.view, easel.marks, easel.say
-        self.chosen = {value for verb, value in easel.scene.settled if verb in CHOSEN}
+    HIGH = 58  # of a space
+    STRIP = 17  # for the name of a zone
+
+    def __init__(self, picture: Picture, left: Seat) -> None:
+        self.picture, self.left = picture, left
+        self.canvas, self.view, self.marks, self.say = picture.canvas, picture.view, picture.marks, picture.say
+        self.chosen = {value for verb, value in picture.scene.settled if verb in CHOSEN}
 
     def draw(self, y: float) -> float:
         """Draw the three zones; return where they end."""
@@ -64,11 +72,12 @@ class Board:
 
     def zone(self, zone: str, y: float) -> float:
         spaces = [at for at, its in enumerate(ZONES) if its == zone]
-        high = STRIP + len(spaces) * (LINE + GAP)
+        high = self.STRIP + len(spaces) * (self.HIGH + GAP)
         self.canvas.rect(3, y, WIDTH - 6, high, GROUNDS[zone], corner=6, line=SHADE)
-        self.sign(zone, y)
+        if self.STRIP:
+            self.sign(zone, y)
         for line, at in enumerate(spaces):
-            self.line(at, y + STRIP + line * (LINE + GAP))
+            self.line(at, y + self.STRIP + line * (self.HIGH + GAP))
         return y + high + 3
 
     def sign(self, zone: str, y: float) -> None:
@@ -91,12 +100,17 @@ class Board:
 
     def between(self, at: int, y: float) -> None:
         """Draw the name of a line and its bonus."""
-        self.canvas.text(self.easel.cards.brief(at), WIDTH / 2, y + 14, 12.5, anchor="middle")
+        if not self.struck(at):
+            self.canvas.text(self.picture.cards.brief(at), WIDTH / 2, y + 14, SMALLEST, anchor="middle")
         zone = ZONES[at]
         if zone == "delphi":
             self.offering((at - ZONES.index(zone)) * 2, y + 32)
         else:
             self.canvas.emblem(BONUS[zone], WIDTH / 2 - 11, y + 20, 22, LEAF, GROUNDS[zone])
+
+    def struck(self, at: int) -> bool:
+        """Return whether an arrow covers the name of a line."""
+        return not self.marks.blows.keys().isdisjoint((at, SIDE + at))
 
     def offering(self, first: int, y: float) -> None:
         """Draw two places of color markers; an empty place is a hole."""
@@ -104,8 +118,8 @@ class Board:
             x = WIDTH / 2 + (colour - first - 0.5) * 20
             self.canvas.circle(x, y, 8.5, "#c9a875", line=SHADE)
             if self.view.markers[colour] == NOBODY:
-                self.easel.marker(colour, x, y)
-                pieces.choice(self.canvas, self.easel.number(["marker"], colour), x, y - 20)
+                self.picture.marker(colour, x, y)
+                pieces.choice(self.canvas, self.picture.number(["marker"], colour), x, y - 20)
 
     def blow(self, struck: Space, y: float, *, leftwards: bool) -> None:
         """Draw an arrow with the wounds that a unit has just taken."""
@@ -123,44 +137,50 @@ class Board:
         elif space in self.marks.lost:
             self.lost(self.marks.lost[space], place, y)
         else:
-            self.canvas.rect(place.left, y, CELL, LINE, pieces.LOW, corner=5, line=SHADE, opacity=0.55)
+            self.canvas.rect(place.left, y, CELL, self.HIGH, pieces.LOW, corner=5, line=SHADE, opacity=0.55)
         if space in self.chosen:
-            self.canvas.rect(place.left, y, CELL, LINE, corner=5, line=GOLD, thick=4)
+            self.canvas.rect(place.left, y, CELL, self.HIGH, corner=5, line=GOLD, thick=4)
         if space in self.marks.spaces:
-            pieces.fresh(self.canvas, place.left, y, CELL, LINE)
-        pieces.choice(self.canvas, self.easel.number(POINTING, space), place.band + BAND / 2, y + LINE - 13)
+            pieces.fresh(self.canvas, place.left, y, CELL, self.HIGH)
+        pieces.choice(self.canvas, self.picture.number(POINTING, space), place.band + BAND / 2, y + self.HIGH - 13)
 
     def unit(self, space: Space, place: Place, y: float) -> None:
         view, kind = self.view, self.view.units[space]
         self.card(kind, place, y)
-        self.gear(view.gear[space], place.words, y + 31, self.easel.ground(kind))
-        ground = self.easel.ground(kind)
-        self.easel.figure("spear", str(view.strengths[space]), place.stats, y + 3, ground)
-        end = self.easel.figure("heart", str(view.healths[space]), place.stats, y + 26, ground)
+        self.gear(view.gear[space], place.words, y + 17, self.picture.ground(kind))
+        ground = self.picture.ground(kind)
+        self.picture.figure("spear", str(view.strengths[space]), place.stats, y + 6, ground)
+        end = self.picture.figure("heart", str(view.healths[space]), place.stats, y + 35, ground)
         if view.wounds[space]:
-            self.easel.wounds(view.wounds[space], min(end, place.stats + 27), y + 23)
+            self.picture.wounds(view.wounds[space], min(end, place.stats + 27), y + 32)
 
     def card(self, kind: Kind, place: Place, y: float) -> None:
-        """Draw the fixed parts of a unit: its color, emblem, name and when its power works."""
-        ground = self.easel.ground(kind)
-        self.canvas.rect(place.left, y, CELL, LINE, ground, corner=5, line=GLAZE)
-        self.easel.band(kind, place.band, y, LINE)
-        self.canvas.emblem(emblem_of(kind), place.emblem, y + 3, 26, GLAZE, ground)
-        name, most = self.easel.cards.name(kind), CELL - BAND - STATS - 30
-        self.canvas.text(name, place.words, y + 14, 13.5, most=most)
-        power = self.say("olympus-picture-power", when=self.easel.sheet.power[kind] or "none")
-        self.canvas.text(power, place.words, y + 27, 10.5, SHADE, most=most)
+        """Draw the fixed parts of a unit: its color, emblem, name and power."""
+        ground = self.picture.ground(kind)
+        self.canvas.rect(place.left, y, CELL, self.HIGH, ground, corner=5, line=GLAZE)
+        self.picture.band(kind, place.band, y, self.HIGH)
+        self.canvas.emblem(emblem_of(kind), place.emblem, y + 3, 27, GLAZE, ground)
+        name = self.picture.cards.name(kind)
+        self.canvas.text(name, place.words, y + 14, 13.5, most=CELL - BAND - STATS - 30, tight=True)
+        for at, line in enumerate(self.power(kind)):
+            self.canvas.text(line, place.power, y + 41 + at * 13, SMALLEST, EARTH, most=POWER, tight=True)
+
+    def power(self, kind: Kind) -> list[str]:
+        """Return in at most two short lines what a unit's power does on the board."""
+        when = self.picture.sheet.power[kind] or "none"
+        words = self.say("olympus-picture-power", when=when, power=self.picture.cards.brief_power(kind))
+        return label().wrapped(words, SMALLEST, POWER / SQUEEZED)[:2] if words else []
 
     def gear(self, kind: Kind, x: float, y: float, ground: str) -> None:
         """Draw the equipment of a unit: its kind, its color, and what it adds."""
         if kind == EMPTY:
             return
-        sheet = self.easel.sheet
-        self.canvas.emblem(emblem_of(kind), x, y, 13, GLAZE, ground)
-        self.easel.letter(sheet.colour[kind], x + 15, y, 13)
-        self.canvas.text(f"+{sheet.strength[kind]}/+{sheet.health[kind]}", x + 32, y + 10.5, 11)
+        sheet = self.picture.sheet
+        self.canvas.emblem(emblem_of(kind), x, y, 14, GLAZE, ground)
+        self.picture.letter(sheet.colour[kind], x + 15, y)
+        self.canvas.text(f"+{sheet.strength[kind]}/+{sheet.health[kind]}", x + 32, y + 11.5, SMALLEST)
 
     def lost(self, kind: Kind, place: Place, y: float) -> None:
         """Draw a unit that has just left the board: faded and crossed out."""
         self.card(kind, place, y)
-        pieces.crossed(self.canvas, place.left, y, CELL, LINE)
+        pieces.crossed(self.canvas, place.left, y, CELL, self.HIGH)

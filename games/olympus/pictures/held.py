@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from engine.core import NOBODY
 from games.olympus.pictures.board import Board
+from games.olympus.pictures.brief import Brief
 from games.olympus.pictures.card import Card
-from games.olympus.pictures.easel import Easel
-from games.olympus.pictures.players import Players
+from games.olympus.pictures.picture import Picture
+from games.olympus.pictures.tabletop import Table
 from games.olympus.rules.agenda import DISCARD, FREE_PLAY, PAY, PHASE, PLAY, RECOVER, SURVIVE, TOLL, UNDER, Frame
 from games.olympus.rules.cards import COLOURS, FIRST_SOLDIER, Kind
 from games.olympus.rules.moves import MARKER, WOUNDS
 from games.olympus.rules.payment import proposal
-from games.olympus.words.table import MANY, Table
+from games.olympus.words.table import MANY
+from games.olympus.words.table import Table as Lines
 from pictures import pieces
-from pictures.canvas import WIDTH, Drawing
+from pictures.canvas import SMALLEST, WIDTH, Drawing
 from pictures.scene import Scene
 from pictures.typeface import label
 
 COLUMN = 192  # the width of a card of the hand; two fit side by side
 EDGE, GAP = 5, 6
+LOWEST = 690  # where the cards of the hand end at the latest, for a phone shows no more at once
 CHOSEN = ("play", "pay", "discard", "recover", "save", "under")  # what a card can be chosen for
 OF_CARDS = (PLAY, PAY, PHASE, DISCARD, TOLL, RECOVER, SURVIVE, UNDER)  # questions that do not need the board
 
@@ -31,17 +34,17 @@ class Hand:
     """Draws the reader's hand and choices."""
 
     def __init__(self, scene: Scene) -> None:
-        self.easel = Easel(scene)
-        self.canvas, self.scene, self.view = self.easel.canvas, scene, scene.view
+        self.picture = Picture(scene)
+        self.canvas, self.scene, self.view = self.picture.canvas, scene, scene.view
         self.settled: dict[str, int] = dict(scene.settled)
         self.frame: Frame = self.view.agenda[-1] if scene.choices else ()
 
     def draw(self) -> Drawing:
         """Return the picture."""
-        y = self.asker(4)
+        y = Table(self.picture, self.view.seat).top()
         y = self.board(y) if self.asks_board() else self.choose(y)
-        for line in Table(self.easel.cards, self.view, self.scene.names).secrets():
-            self.canvas.text(line.strip(), 8, y + 12, 11.5)
+        for line in Lines(self.picture.cards, self.view, self.scene.names).secrets():
+            self.canvas.text(line.strip(), 8, y + 12, SMALLEST)
             y += 15
         return self.canvas.finished(y + 4)
 
@@ -52,8 +55,8 @@ class Hand:
         kind = self.about()
         if kind == NOBODY:
             return y
-        card = Card(self.easel, kind, WIDTH - 2 * EDGE)
-        card.draw(EDGE, y, [self.easel.number(["play"], kind) or self.easel.number(["use", "suffer"], 0)])
+        card = Card(self.picture, kind, WIDTH - 2 * EDGE)
+        card.draw(EDGE, y, [self.picture.number(["play"], kind) or self.picture.number(["use", "suffer"], 0)])
         return y + card.high + GAP
 
     def about(self) -> Kind:
@@ -64,46 +67,48 @@ class Hand:
 
     def asks_board(self) -> bool:
         """Return whether the choices are on the board."""
-        return bool(self.frame) and (self.frame[0] not in OF_CARDS or "on" in self.easel.verbs)
+        return bool(self.frame) and (self.frame[0] not in OF_CARDS or "on" in self.picture.verbs)
 
     def board(self, y: float) -> float:
         """Draw the board from the reader's side, and the hand in brief."""
-        self.amounts(y + 44)
-        y = Players(self.easel, self.view.seat).draw(y)
-        y = Board(self.easel, self.view.seat).draw(y)
+        y = self.asker(self.amounts(y))
+        y = Board(self.picture, self.view.seat).draw(y)
         return self.names(self.view.hand, self.title(y, ()))
 
-    def amounts(self, y: float) -> None:
-        """Draw the numbers of wounds to choose from, between the players."""
+    def amounts(self, y: float) -> float:
+        """Draw the numbers of wounds to choose from; return where they end."""
+        if "wounds" not in self.picture.verbs:
+            return y
         for at, number in enumerate(WOUNDS):
-            if self.easel.number(["wounds"], number):
-                x = WIDTH / 2 + (at - 1) * 34
-                self.easel.wounds(number, x - 13, y - 24)
-                pieces.choice(self.canvas, self.easel.number(["wounds"], number), x + 5, y + 4)
+            if self.picture.number(["wounds"], number):
+                self.picture.wounds(number, 10 + at * 60, y)
+                pieces.choice(self.canvas, self.picture.number(["wounds"], number), 44 + at * 60, y + 11)
+        return y + 27
 
     # -- cards
 
     def choose(self, y: float) -> float:
-        """Draw the hand, or the cards to choose from the discard pile and the hand in brief."""
+        """Draw the board in brief and the hand, or the cards to choose from the discard pile and the hand in brief."""
+        y = self.asker(Brief(self.picture, self.view.seat).draw(y))
         if not self.frame or self.frame[0] != RECOVER:
             return self.chosen_from(self.view.hand, self.title(y, self.markers()))
-        self.canvas.text(self.easel.say("picture-discards"), 8, y + 14, 14)
+        self.canvas.text(self.picture.say("picture-discards"), 8, y + 14, 14)
         y = self.chosen_from(self.lying(), y + 20)
         return self.names(self.view.hand, self.title(y, self.markers()))
 
     def lying(self) -> list[Kind]:
         """Return the heroes in the discard pile; only those of the chosen color, if one was asked for."""
         heroes = [kind for kind in self.view.discards if kind < FIRST_SOLDIER]
-        return heroes if "colour" in self.easel.verbs else [kind for kind in heroes if self.number(kind)]
+        return heroes if "colour" in self.picture.verbs else [kind for kind in heroes if self.number(kind)]
 
     def title(self, y: float, markers: Sequence[int]) -> float:
         """Write the heading of the hand, with the color markers that can pay."""
         numbers = [list(filter(None, (self.number(item), self.paying(item)))) for item in markers]
         x = WIDTH - 6.0 - sum(24 + 22 * len(its) for its in numbers)
-        words = self.easel.say("olympus-hand", count=len(self.view.hand))
+        words = self.picture.say("olympus-hand", count=len(self.view.hand))
         self.canvas.text(words, 8, y + 15, 14, most=x - 14)
         for item, its in zip(markers, numbers, strict=True):
-            self.easel.marker(item - MARKER, x + 10, y + 12, 9)
+            self.picture.marker(item - MARKER, x + 10, y + 12, 9)
             for at, number in enumerate(its):
                 pieces.choice(self.canvas, number, x + 31 + at * 22, y + 12)
             x += 24 + 22 * len(its)
@@ -111,26 +116,34 @@ class Hand:
 
     def chosen_from(self, kinds: Sequence[Kind], y: float) -> float:
         """Draw cards, grouped by color if a color is to be chosen first."""
-        return self.groups(kinds, y) if "colour" in self.easel.verbs else self.columns(kinds, y)
+        return self.groups(kinds, y) if "colour" in self.picture.verbs else self.columns(kinds, y)
 
     def columns(self, kinds: Sequence[Kind], y: float) -> float:
         """Draw cards in two balanced columns; if there are many, list those that cannot be chosen by name below."""
         counts = Counter(kinds)
         shown = [kind for kind in counts if self.number(kind) or self.paying(kind)] if len(counts) > MANY else []
-        shown = shown or list(counts)
+        cards = self.fitting({kind: counts[kind] for kind in shown or counts}, LOWEST - y)
         feet = [y, y]
-        for kind in shown:
+        for card in cards:
             at = feet.index(min(feet))
-            card = Card(self.easel, kind, COLUMN, counts[kind], worded=len(shown) <= MANY)
-            card.draw(EDGE + at * (COLUMN + GAP), feet[at], [self.number(kind), self.paying(kind)])
+            card.draw(EDGE + at * (COLUMN + GAP), feet[at], [self.number(card.kind), self.paying(card.kind)])
             feet[at] += card.high + GAP
-        return self.names([kind for kind in kinds if kind not in shown], max(feet))
+        left = [kind for kind in kinds if kind not in {card.kind for card in cards}]
+        return self.names(left, max(feet))
+
+    def fitting(self, counts: Mapping[Kind, int], room: float) -> list[Card]:
+        """Return the cards with what they do, or without if that is too tall for a phone."""
+        worded, bare = (
+            [Card(self.picture, kind, COLUMN, number, worded=worded) for kind, number in counts.items()]
+            for worded in (True, False)
+        )
+        return worded if sum(card.high + GAP for card in worded) <= 2 * room else bare
 
     def groups(self, kinds: Sequence[Kind], y: float) -> float:
         """Draw the names of cards grouped by color, each group with the number of its choice."""
         for colour in range(len(COLOURS)):
-            its = [kind for kind in kinds if self.easel.sheet.colour[kind] == colour]
-            pieces.choice(self.canvas, self.easel.number(["colour"], colour), 16, y + 12)
+            its = [kind for kind in kinds if self.picture.sheet.colour[kind] == colour]
+            pieces.choice(self.canvas, self.picture.number(["colour"], colour), 16, y + 12)
             y = self.names(its, y, 32) + 4
         return y
 
@@ -138,12 +151,12 @@ class Hand:
         """Draw the names of cards in lines, each after the letter of its color."""
         x, face = left, label()
         for kind in kinds:
-            name = self.easel.cards.name(kind)
-            wide = face.width(name, 12.5) + 23
+            name = self.picture.cards.name(kind)
+            wide = face.width(name, SMALLEST) + 23
             if x + wide > WIDTH - 8:
                 x, y = left, y + 21
-            self.easel.band(kind, x, y)
-            self.canvas.text(name, x + 22, y + 14, 12.5)
+            self.picture.band(kind, x, y)
+            self.canvas.text(name, x + 22, y + 14, SMALLEST)
             x += wide + 10
         return y + 23 if kinds else y
 
@@ -151,7 +164,7 @@ class Hand:
 
     def number(self, item: int) -> int:
         """Return the number of the choice that selects a card or a marker."""
-        return self.easel.number(CHOSEN, item)
+        return self.picture.number(CHOSEN, item)
 
     def paying(self, item: int) -> int:
         """Return the number of the suggested payment that includes this item."""
@@ -160,12 +173,12 @@ class Hand:
     @cached_property
     def proposed(self) -> dict[int, int]:
         """The number of the suggested payment for each item in it (OL-10)."""
-        sheet, hand = self.easel.sheet, [*self.view.hand]
-        if "price" in self.easel.verbs:
+        sheet, hand = self.picture.sheet, [*self.view.hand]
+        if "price" in self.picture.verbs:
             hand.remove(self.settled["play"])
-            number, cost = self.easel.number(["price"], self.settled["play"]), sheet.cost[self.settled["play"]]
-        elif "accept" in self.easel.verbs:
-            number, cost = self.easel.number(["accept"], 0), self.frame[-len(COLOURS) :]
+            number, cost = self.picture.number(["price"], self.settled["play"]), sheet.cost[self.settled["play"]]
+        elif "accept" in self.picture.verbs:
+            number, cost = self.picture.number(["accept"], 0), self.frame[-len(COLOURS) :]
         else:
             return {}
         return dict.fromkeys(proposal(sheet, [*hand, *self.markers()], cost), number)

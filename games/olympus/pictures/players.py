@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.core import Seat
-from games.olympus.pictures.easel import Easel
+from games.olympus.pictures.picture import Picture
 from games.olympus.words.table import Table
 from pictures import pieces
-from pictures.canvas import WIDTH
+from pictures.canvas import SMALLEST, WIDTH
 from pictures.palette import GOLD, LEAF, SEATS, SHADE
 
 PLATE = 147  # the width of a player's plate
@@ -16,10 +16,10 @@ HIGH = 58
 class Players:
     """Draws both plates; the row of seat ``left`` is on the left."""
 
-    def __init__(self, easel: Easel, left: Seat) -> None:
-        self.easel, self.left = easel, left
-        self.canvas, self.scene, self.view = easel.canvas, easel.scene, easel.view
-        self.words = Table(easel.cards, easel.view, easel.scene.names)
+    def __init__(self, picture: Picture, left: Seat) -> None:
+        self.picture, self.left = picture, left
+        self.canvas, self.scene, self.view = picture.canvas, picture.scene, picture.view
+        self.words = Table(picture.cards, picture.view, picture.scene.names)
 
     def draw(self, y: float) -> float:
         """Draw both plates; return where they end."""
@@ -34,25 +34,25 @@ class Players:
         if acting:
             canvas.rect(x + 1.5, y + 1.5, PLATE - 3, HIGH - 3, corner=7, line=GOLD, thick=3)
         pieces.disc(canvas, str(seat + 1), x + 14, y + 14, 8.5, SEATS[seat])
-        canvas.text(pieces.called(self.scene, seat), x + 27, y + 19, 14, most=PLATE - 33)
+        canvas.text(self.scene.called(seat), x + 27, y + 19, 14, most=PLATE - 33)
         self.held(seat, x + PLATE - 27, y + 26)
         self.markers(seat, x + 14, y + 32)
         status, card = self.words.status(seat)
-        said = self.easel.say("olympus-picture-status", status=status, card=card)
-        canvas.text(said, x + 7, y + 53, 10.5, most=PLATE - 38)
+        said = self.picture.say("olympus-picture-status", status=status, card=card)
+        canvas.text(said, x + 7, y + 53, SMALLEST, most=PLATE - 36, tight=True)
 
     def held(self, seat: Seat, x: float, y: float) -> None:
         """Draw how many cards a player holds."""
         pieces.back(self.canvas, x, y, 21, 27, str(self.view.hand_sizes[seat]))
-        if seat in self.easel.marks.hands:
+        if seat in self.picture.marks.hands:
             pieces.fresh(self.canvas, x, y, 21, 27, 4)
 
     def markers(self, seat: Seat, x: float, y: float) -> None:
         """Draw the color markers of a player, and a wreath if the player has won."""
         mine = [colour for colour, holder in enumerate(self.view.markers) if holder == seat]
         for at, colour in enumerate(mine):
-            self.easel.marker(colour, x + at * 21, y, 8)
-            pieces.choice(self.canvas, self.easel.number(["marker"], colour), x + at * 21, y + 16)
+            self.picture.marker(colour, x + at * 21, y, 8)
+            pieces.choice(self.canvas, self.picture.number(["marker"], colour), x + at * 21, y + 16)
         outcome = self.view.outcome
         if outcome and outcome.shares[seat] == 1:
             self.canvas.emblem("laurel", x + 77, y - 5, 26, LEAF, pieces.LOW)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.box import CONTRACT, Box
-from engine.refusal import Reasons
+from engine.why_not import Reasons
 from games.olympus.rules import reasons
 from games.olympus.rules.game import Olympus
 from games.olympus.rules.lesson import PLOT

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any
 
+from engine.choices import WIDEST
 from engine.core import OpenMove, Part
-from engine.offer import WIDEST
 from games.olympus.rules.cards import COLOURS, FREE_WAY, KINDS, MANY_WAYS, NO_WAY, ONE_WAY, Colour, Kind, Sheet
 
 Space = int

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.choices import WIDEST
 from engine.core import Seat
-from engine.offer import WIDEST
 from games.olympus.rules import hands
 from games.olympus.rules.agenda import PAY, Frame
 from games.olympus.rules.cards import COLOURS, FIRST_EQUIPMENT, MANY_WAYS, ONE_WAY, WILD, Kind, Sheet, counted

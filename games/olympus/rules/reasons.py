@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core import NOBODY
-from engine.refusal import Thing, Why
+from engine.why_not import Thing, Why
 from games.olympus.rules import payment
 from games.olympus.rules.agenda import (
     ABOUT_UNITS,

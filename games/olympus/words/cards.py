@@ -11,6 +11,8 @@ from games.olympus.rules.moves import MARKER, SIDE, ZONES, Space
 from games.olympus.rules.view import View
 from words import Words
 
+SYMBOLS = {"red": "🔴", "blue": "🔵", "green": "🟢", "yellow": "🟡"}
+
 
 class Cards:
     """The names of cards, with the numbers of the game's own sheet."""
@@ -42,9 +44,18 @@ class Cards:
         """Return what the power of a card does; empty if it has none."""
         return self.say("olympus-power", card=KINDS[kind]) if self.sheet.power[kind] else ""
 
+    def brief_power(self, kind: Kind) -> str:
+        """Return in a few words what a unit's power does as long as it is on the board; empty if it has none."""
+        lasting = kind < FIRST_EQUIPMENT and self.sheet.power[kind] in ("attack", "always")
+        return self.say("olympus-power-brief", card=KINDS[kind]) if lasting else ""
+
     def cost(self, kind: Kind) -> str:
         """Return a cost as letters, one for each card or marker to pay: ``RRB``."""
         return "".join(self.letter(colour) * owed for colour, owed in enumerate(self.sheet.cost[kind]))
+
+    def symbols(self, kind: Kind) -> str:
+        """Return a cost as colored circles, one for each card or marker to pay, for use outside a table of letters."""
+        return "".join(SYMBOLS[COLOURS[colour]] * owed for colour, owed in enumerate(self.sheet.cost[kind]))
 
     def letter(self, colour: Colour) -> str:
         """Return a color as one letter."""
@@ -69,7 +80,7 @@ class Cards:
     def short(self, kind: Kind) -> str:
         """Return a card of a hand in a few words: name, numbers and cost."""
         message = "olympus-play" if kind < FIRST_EQUIPMENT else "olympus-play-gear"
-        sheet, cost = self.sheet, self.cost(kind) or "none"
+        sheet, cost = self.sheet, self.symbols(kind) or "none"
         return self.say(
             message, card=self.name(kind), strength=sheet.strength[kind], health=sheet.health[kind], cost=cost
         )

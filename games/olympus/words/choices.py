@@ -131,6 +131,23 @@ class Choices:
     def suffer(self, _: int) -> str:
         return self.say("olympus-suffer", card=self.cards.name(self.frame[2]), wounds=self.frame[4])
 
+    def lets_fall(self, _: int) -> bool:
+        """Return whether a hero that could be saved falls."""
+        return WITHOUT[self.frame[0]] == "fall"
+
+    # -- brief labels, for buttons under a picture
+
+    def named(self, kind: Kind) -> str:
+        return self.cards.name(kind)
+
+    def item(self, item: int) -> str:
+        return self.named(item) if item < MARKER else self.paying(item)
+
+    def there(self, space: Space) -> str:
+        """Return the unit on a space, or the name of an empty space."""
+        kind = self.view.units[space]
+        return self.cards.space(space) if kind == EMPTY else self.named(kind)
+
     # -- questions
 
     def opening(self) -> str:
@@ -241,6 +258,23 @@ LABELS: Mapping[str, Callable[[Choices, int], str]] = {
     "waive": Choices.waive,
     "suffer": Choices.suffer,
 }
+BRIEF: Mapping[str, Callable[[Choices, int], str]] = {
+    "play": Choices.named,
+    "discard": Choices.named,
+    "recover": Choices.named,
+    "save": Choices.named,
+    "under": Choices.named,
+    "pay": Choices.item,
+    "on": Choices.there,
+    "unit": Choices.there,
+    "and": Choices.there,
+    "heal": Choices.there,
+    "from": Choices.there,
+    "move": Choices.there,
+    "to": Choices.there,
+}
+CLOSING = frozenset({"done", "waive"})
+RISKS = {"waive": Choices.lets_fall}
 QUESTIONS: Mapping[str, Callable[[Choices, Mapping[str, int]], str]] = {
     "play": Choices.ask_where,
     "on": Choices.ask_price,

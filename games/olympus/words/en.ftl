@@ -1,6 +1,7 @@
 ## The box
 
 olympus-name = Fight for Olympus
+olympus-also = Olympus
 olympus-about = A duel for the throne of the gods: heroes and soldiers face each other on Olympus, at Delphi and before Troy.
 olympus-variant-standard = Everybody for themselves
 olympus-size-standard = { $seats } players
@@ -110,17 +111,17 @@ olympus-power = { $card ->
     [jason] When he has collected the bonus of a space, you may collect it a second time.
     [argus] You may look at your opponent’s hand.
     [cassandra] When she attacks, you may draw a card before her blow or bonus.
-    [palamedes] You may take a colour marker in the way of Delphi.
+    [palamedes] You may take a color marker as at Delphi.
     [daedalus] You draw a card each time you give one of your units equipment.
     [telemachus] You may draw a card and then discard one of your hand.
     [tiresias] As your draw phase begins you may decide to draw one more; after all the draws you then put a card of your hand under the pile.
-    [hector] Your other green units, multicolour heroes among them, have 1 more health.
+    [hector] Your other green units, multicolor heroes among them, have 1 more health.
     [asclepius] As your turn begins, each of your units loses one wound.
     [medea] You may move 1 to 3 wounds from one of your units to an enemy unit.
     [ajax] Your units next to Ajax, and their equipment, cannot be chosen by opposing powers; nor can these units be exchanged.
     [alcmene] You may remove up to 3 wounds in total from your units, shared as you like.
-    [eurydice] Defeated by wounds, she stays on her space without any wound if you discard a green card or a multicolour hero of your hand.
-    [patroclus] He strikes with 1 more when the unit opposite is blue or multicolour.
+    [eurydice] Defeated by wounds, she stays on her space without any wound if you discard a green card or a multicolor hero of your hand.
+    [patroclus] He strikes with 1 more when the unit opposite is blue or multicolor.
     [briseis] You may remove up to 2 wounds from one other unit of yours.
     [iphigenia] You may discard her; all your other units then lose every wound.
     [machaon] When he attacks, you may first remove one wound from one of your units.
@@ -138,7 +139,7 @@ olympus-power = { $card ->
     [icarus] As your turn ends, Icarus is discarded if he has attacked an empty space this turn.
     [sisyphus] As your turn ends, Sisyphus returns to your hand; his equipment is discarded.
     [oedipus] Discard another of your units, if there is one.
-    [midas] Take a colour marker in the way of Delphi; then your opponent draws a card.
+    [midas] Take a color marker as at Delphi; then your opponent draws a card.
     [paris] He strikes a hero with 2 more; a soldier takes no wounds from him.
     [pandora] Your opponent draws a card.
     [tydeus] When he has fought a unit, Tydeus takes one wound.
@@ -149,7 +150,7 @@ olympus-power = { $card ->
     [diomedes] Two enemy units take one wound each, or the only one there is.
     [penthesilea] Every enemy unit takes one wound.
     [aeneas] Discard an enemy soldier card and its equipment, wherever it stands.
-    [andromache] She strikes with 1 more when the unit opposite is green or multicolour.
+    [andromache] She strikes with 1 more when the unit opposite is green or multicolor.
     [menelaus] An enemy hero takes one wound.
     [castor] With Pollux among your units, Castor has 1 more strength and 1 more health.
     [chiron] When he attacks, any enemy unit first takes one wound. If that empties the space opposite, he collects its bonus.
@@ -165,6 +166,41 @@ olympus-power = { $card ->
     [blue_helmet] When you attach it, draw a card.
     [green_shield] When you attach it, its bearer loses every wound.
    *[yellow_sword] When you attach it, its bearer takes one wound.
+}
+# The same on the board, in at most two very short lines; for powers that go on working
+olympus-power-brief = { $card ->
+    [penelope] Each turn: draw 1 more
+    [jason] Collects his bonus twice
+    [cassandra] Attack: first draw a card
+    [daedalus] Equipping draws a card
+    [tiresias] May draw 1 more, put 1 back
+    [hector] Your other green: +1 health
+    [asclepius] Each turn: heals all by 1
+    [ajax] Shields his neighbors
+    [eurydice] Discard green: she survives
+    [patroclus] +1 against blue or multicolor
+    [machaon] Attack: heals 1 wound
+    [antigone] Gear of the fallen to hand
+    [telephus] Each turn: heals himself by 1
+    [polyxena] Neighbors: +1 health
+    [pollux] With Castor: +1/+1
+    [bellerophon] Each turn: takes 1 wound
+    [meleager] Each turn: discard or 2 wounds
+    [laodice] Discarded as your turn ends
+    [andromeda] 1 wound when any unit falls
+    [icarus] Falls if he attacks nobody
+    [sisyphus] To hand as your turn ends
+    [paris] +2 on heroes, 0 on soldiers
+    [tydeus] Takes 1 wound from each fight
+    [orestes] His wounds stay
+    [achilles] Your other heroes: +1 strength
+    [andromache] +1 against green or multicolor
+    [castor] With Pollux: +1/+1
+    [chiron] Attack: first 1 wound anywhere
+    [cycnus] Then another unit attacks
+    [teucer] Attack: 1 wound beside it
+    [carians] Attack on nobody: draw a card
+   *[amazons] No equipment
 }
 # A card within a sentence
 olympus-the = { $sort ->
@@ -396,17 +432,17 @@ olympus-group = { $colour ->
     [green] Green cards
    *[yellow] Yellow cards
 }
-olympus-done = No more cards: on to the attacks
+olympus-done = Done: attack
 olympus-arranged = Everybody stays where they are now
 olympus-accept = Pay all of it with { $what }
 olympus-phase = { $phase ->
     [0] { $left ->
         [0] Play cards
-       *[other] Leave out the playing of cards
+       *[other] Skip playing cards
     }
    *[other] { $left ->
         [0] Attack
-       *[other] Leave out the attacks
+       *[other] Skip the attacks
     }
 }
 olympus-wounds = { $wounds ->
@@ -475,7 +511,7 @@ olympus-ask-wounds = { $card }: how many wounds?
 olympus-ask-to = { $card }: to whom?
 olympus-ask-move = { $card }: which unit moves?
 olympus-ask-target = { $card }: to which space?
-olympus-ask-marker = Which colour marker do you take?
+olympus-ask-marker = Which color marker do you take?
 olympus-ask-discard = { $card }: which card do you discard?
 olympus-ask-toll = { $card }: do you discard a card?
 olympus-ask-recover = { $card }: which hero do you take?
@@ -515,7 +551,7 @@ olympus-short = { $zone ->
     [delphi] D{ $number }
    *[troy] T
 }
-olympus-hand = Your hand ({ $count }); * pays any colour
+olympus-hand = Your hand ({ $count }); * pays any color
 olympus-known = The opponent holds:
 olympus-hidden = Under the pile, by you:
 olympus-standing = { $place }. { $seat ->
@@ -541,7 +577,7 @@ olympus-about-unit = { $sort ->
    *[soldiers] Soldiers, two cards
 }, { $colours }; strength { $strength }, health { $health }
 olympus-about-gear = Equipment, { $colours }; strength +{ $strength }, health +{ $health }
-olympus-multicolour = multicolour ({ $colour })
+olympus-multicolour = multicolor ({ $colour })
 olympus-cost = Cost: { $cost ->
     [none] nothing
    *[other] { $cost }
@@ -570,7 +606,7 @@ olympus-thing-done = Stop playing cards
 olympus-thing-leave-out = Leave out a phase
 olympus-thing-use = Use a power
 olympus-thing-waive = Say no to a power
-olympus-thing-take = Take a colour marker
+olympus-thing-take = Take a color marker
 olympus-thing-draw = Draw a card
 # A unit that is asked about
 olympus-subject = { $whose ->
@@ -587,12 +623,12 @@ olympus-why-cards-over = Cards are played in the first phase of your own turn on
 olympus-why-row-full = A unit stands on each of your six spaces.
 olympus-why-no-unit = Equipment needs a unit of yours, and you have none.
 olympus-why-no-bearer = None of your units can bear it: each bears equipment already, or is the Amazons.
-olympus-why-cannot-pay = You cannot pay for it, colour by colour, with your other cards and your markers.
+olympus-why-cannot-pay = You cannot pay for it, color by color, with your other cards and your markers.
 olympus-why-pay-first = First pay for the card that you are playing.
 olympus-why-drawn-first = First decide about the card that you have just drawn.
-olympus-why-not-green = Only a green card or a multicolour hero of your hand saves Eurydice.
+olympus-why-not-green = Only a green card or a multicolor hero of your hand saves Eurydice.
 olympus-why-all-settled = No choice is left: what is still owed can be paid in one way only.
-olympus-why-wild-needed = Your multicolour cards are needed for the other colours that you owe.
+olympus-why-wild-needed = Your multicolor cards are needed for the other colors that you owe.
 olympus-why-other-colour = What you owe next is { $number ->
     [0] red
     [1] blue
@@ -636,10 +672,9 @@ olympus-picture-zone = { $zone ->
    *[troy] Troy
 }
 olympus-picture-power = { $when ->
-    [play] played
-    [attack] attack
-    [always] always
-   *[none] {""}
+    [play] (when played)
+    [none] {""}
+   *[lasting] { $power }
 }
 olympus-picture-turn = { $over ->
     [yes] The game is over
@@ -653,3 +688,32 @@ olympus-picture-status = { $status ->
    *[none] {""}
 }
 olympus-picture-free = free
+
+## How the points came about
+
+olympus-account = { $name }: { $points ->
+    [0] no victory point
+    [one] one victory point, by { $cards }
+   *[other] { $points } victory points, by { $cards }
+}
+
+# What each symbol of the pictures means
+olympus-symbol = { $symbol ->
+    [colours] The four colors, each with its shape
+    [any] Pays any color: a multicolor hero, marked *
+    [strength] Strength: wounds dealt in an attack
+    [health] Health: a unit with as many wounds is discarded
+    [wounds] Wounds of a unit
+    [blow] Wounds just dealt
+    [soldiers] Soldiers
+    [hero] A hero is drawn by what they are known for
+    [equipment] Equipment, with its color and what it adds
+    [victory] At Olympus: an attack on nobody wins a victory point
+    [marker] At Delphi: an attack on nobody takes a color marker
+    [cards] Before Troy: an attack on nobody draws a card
+    [track] The purple marker; seven steps on your side win
+   *[hand] Cards in hand
+}
+
+# A position for the ear: then "O1 Ada, Helen 1/3, one wound"
+olympus-spoken-units = Units (strength/health)

@@ -1,6 +1,7 @@
 ## La boîte
 
 olympus-name = Fight for Olympus
+olympus-also = Olympe, Combat pour l’Olympe
 olympus-about = Un duel pour le trône des dieux : héros et soldats se font face sur l’Olympe, à Delphes et devant Troie.
 olympus-variant-standard = Chacun pour soi
 olympus-size-standard = { $seats } joueurs
@@ -132,7 +133,7 @@ olympus-power = { $card ->
     [heracles] Chacune de vos autres unités reçoit une blessure.
     [bellerophon] À la fin de votre tour, Bellérophon reçoit une blessure.
     [theseus] Défaussez une carte de votre main, s’il y en a une.
-    [meleager] Au début de votre tour, défaussez une carte de votre main, sinon Méléagre reçoit 2 blessures.
+    [meleager] Au début de votre tour, défaussez une carte de votre main, ou Méléagre reçoit 2 blessures.
     [laodice] À la fin de votre tour, Laodicé est défaussée.
     [andromeda] Elle reçoit une blessure chaque fois qu’une autre unité, d’un côté ou de l’autre, quitte le plateau pour la défausse. (Ni les équipements, ni les cartes payées, ni les unités renvoyées en main ou déplacées ne comptent.)
     [icarus] À la fin de votre tour, Icare est défaussé s’il a attaqué un espace vide pendant ce tour.
@@ -165,6 +166,41 @@ olympus-power = { $card ->
     [blue_helmet] Quand vous l’attachez, piochez une carte.
     [green_shield] Quand vous l’attachez, l’unité équipée perd toutes ses blessures.
    *[yellow_sword] Quand vous l’attachez, l’unité équipée reçoit une blessure.
+}
+# Le même sur le plateau, en deux lignes très courtes au plus ; pour les pouvoirs qui durent
+olympus-power-brief = { $card ->
+    [penelope] Chaque tour : 1 pioche de plus
+    [jason] Touche deux fois son bonus
+    [cassandra] Attaque : piochez d’abord
+    [daedalus] Équiper fait piocher
+    [tiresias] 1 pioche de plus, 1 dessous
+    [hector] Vos autres vertes : +1 résistance
+    [asclepius] Chaque tour : soigne tous de 1
+    [ajax] Protège ses voisines
+    [eurydice] Survit contre une verte
+    [patroclus] +1 contre bleu, multicolore
+    [machaon] Attaque : soigne 1 blessure
+    [antigone] Équipement des mortes en main
+    [telephus] Chaque tour : se soigne de 1
+    [polyxena] Voisines : +1 résistance
+    [pollux] Avec Castor : +1/+1
+    [bellerophon] Chaque tour : 1 blessure
+    [meleager] Chaque tour : défausse ou 2 blessures
+    [laodice] Défaussée en fin de tour
+    [andromeda] 1 blessure par unité perdue
+    [icarus] Tombe s’il n’attaque personne
+    [sisyphus] En main en fin de tour
+    [paris] +2 aux héros, 0 aux soldats
+    [tydeus] 1 blessure par combat
+    [orestes] Garde ses blessures
+    [achilles] Vos autres héros : +1 force
+    [andromache] +1 contre vert, multicolore
+    [castor] Avec Pollux : +1/+1
+    [chiron] Attaque : 1 blessure au choix
+    [cycnus] Puis une autre attaque
+    [teucer] Attaque : 1 blessure à côté
+    [carians] N’attaquer personne : piochez
+   *[amazons] Sans équipement
 }
 # Une carte dans une phrase
 olympus-the = { $sort ->
@@ -397,7 +433,7 @@ olympus-group = { $colour ->
     [green] Cartes vertes
    *[yellow] Cartes jaunes
 }
-olympus-done = Plus de carte : passer aux attaques
+olympus-done = Terminé : attaquer
 olympus-arranged = Tout le monde reste à sa place actuelle
 olympus-accept = Tout payer avec { $what }
 olympus-phase = { $phase ->
@@ -637,10 +673,9 @@ olympus-picture-zone = { $zone ->
    *[troy] Troie
 }
 olympus-picture-power = { $when ->
-    [play] arrivée
-    [attack] attaque
-    [always] toujours
-   *[none] {""}
+    [play] (à l’arrivée)
+    [none] {""}
+   *[lasting] { $power }
 }
 olympus-picture-turn = { $over ->
     [yes] Partie terminée
@@ -654,3 +689,32 @@ olympus-picture-status = { $status ->
    *[none] {""}
 }
 olympus-picture-free = gratuit
+
+## D’où viennent les points
+
+olympus-account = { $name } : { $points ->
+    [0] aucun point de victoire
+    [one] un point de victoire, par { $cards }
+   *[other] { $points } points de victoire, par { $cards }
+}
+
+# Ce que veut dire chaque symbole des images
+olympus-symbol = { $symbol ->
+    [colours] Les quatre couleurs, chacune avec sa forme
+    [any] Paie toute couleur : un héros multicolore, marqué *
+    [strength] Force : blessures infligées par une attaque
+    [health] Résistance : une unité qui a autant de blessures est défaussée
+    [wounds] Blessures d’une unité
+    [blow] Blessures qui viennent d’être infligées
+    [soldiers] Soldats
+    [hero] Un héros est dessiné par ce qui l’a rendu célèbre
+    [equipment] Équipement, avec sa couleur et ce qu’il ajoute
+    [victory] À l’Olympe : n’attaquer personne gagne un point de victoire
+    [marker] À Delphes : n’attaquer personne prend un pion
+    [cards] Devant Troie : n’attaquer personne fait piocher
+    [track] Le pion violet ; sept pas de votre côté gagnent
+   *[hand] Cartes en main
+}
+
+# Une position pour l’oreille : puis « O1 Ada, Hélène 1/3, une blessure »
+olympus-spoken-units = Unités (force/résistance)

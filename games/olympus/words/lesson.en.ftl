@@ -1,6 +1,6 @@
 # The lesson of Fight for Olympus: page by page what is said, and what somebody is told who chooses something else
 
-olympus-lesson-0 = A duel for the throne of the gods. Each side has six spaces: three on **Olympus** (victory points), two at **Delphi** (colour markers), one before **Troy** (cards). Seven victory points win. Calypso has begun, with the Myrmidons at Delphi.
+olympus-lesson-0 = A duel for the throne of the gods. Each side has six spaces: three on **Olympus** (victory points), two at **Delphi** (color markers), one before **Troy** (cards). Seven victory points win. Calypso has begun, with the Myrmidons at Delphi.
 
     In every game here, the button **My hand** under the table opens your cards, for your eyes only. Press it.
 olympus-lesson-1 = On your turn you play as many cards as you can pay for, then all your units attack, then you draw two cards. The Danaans cost nothing; 2/1 means strength 2, health 1. Place them on Olympus 1, where nobody is opposite.
@@ -17,7 +17,7 @@ olympus-lesson-6 = Whom does his arrow hit? If the Myrmidons fall, Olympus 1 is 
 olympus-lesson-6-again = Look at Olympus 1: there the Myrmidons block your Danaans. The Phaeacians only draw cards before Troy.
 olympus-lesson-7 = Nobody stands opposite your three units now. That is enough for this turn: on to the attacks!
 olympus-lesson-7-again = You could play more cards; here, keep Icarus and the Danaans for the next turns.
-olympus-lesson-8 = Two more points: 3 of 7. On Delphi 1 you collect a **colour marker**: once, it pays like a card of its colour. In your hand waits Icarus, who costs yellow.
+olympus-lesson-8 = Two more points: 3 of 7. On Delphi 1 you collect a **color marker**: once, it pays like a card of its color. In your hand waits Icarus, who costs yellow.
 olympus-lesson-8-again = Look at what Icarus costs: a yellow. So take the yellow marker.
 olympus-lesson-9 = Your Achaeans have fallen, but on Olympus nobody stands in your way. Play Icarus on Olympus 3, and pay with the marker.
 olympus-lesson-9-again = Look at Olympus 3: nobody is opposite. And pay with the marker, so that your cards stay in your hand.

@@ -44,7 +44,7 @@ def describe(game: Olympus, language: str, kind: Kind) -> list[str]:
     """Return the lines that describe a card: name, colors, numbers, cost, power, and related clauses."""
     cards = Cards(game, Words(language))
     sheet, say = game.sheet, cards.say
-    cost = cards.cost(kind) or "none"
+    cost = cards.symbols(kind) or "none"
     when = say("olympus-when", when=sheet.power[kind] or "none", power=cards.power(kind))
     clauses = say("olympus-clauses", clauses=", ".join(touched(game, kind)))
     about = say(

@@ -35,6 +35,30 @@ class Table:
         """Return the board from the reader's side, and the reader's hand with what each card does."""
         return [*self.head(), "", *self.players(), "", *self.board(self.view.seat), "", *self.hand(), *self.secrets()]
 
+    def spoken(self) -> list[str]:
+        """Return the position for the ear: a line for each unit, with its wounds and equipment in words."""
+        lines = [*self.head(), "", *self.players(), "", *self.units()]
+        return lines if self.view.seat == NOBODY else [*lines, "", *self.hand(), *self.secrets()]
+
+    def units(self) -> list[str]:
+        """Return each unit on the board, by line and owner."""
+        spaces = [seat * SIDE + at for at in range(SIDE) for seat in range(SEATS)]
+        told = [self.told(space) for space in spaces if self.view.units[space] != EMPTY]
+        return [self.say("olympus-spoken-units"), *(told or [self.say("olympus-nothing")])]
+
+    def told(self, space: Space) -> str:
+        """Return a unit with its line, its owner, its numbers and its equipment."""
+        view, gear = self.view, self.view.gear[space]
+        unit = self.say(
+            "olympus-unit",
+            card=self.cards.name(view.units[space]),
+            strength=view.strengths[space],
+            health=view.healths[space],
+            wounds=view.wounds[space],
+        )
+        worn = f", {self.cards.name(gear)}" if gear != EMPTY else ""
+        return f"{self.cards.brief(space % SIDE)} {self.names[space // SIDE]}, {unit}{worn}"
+
     def standings(self) -> list[str]:
         """Return a line for each player, by place."""
         places = self.view.outcome.places if self.view.outcome else ()

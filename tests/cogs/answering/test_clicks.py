@@ -9,7 +9,7 @@ from cogs.answering import button_ids
 from cogs.answering.cog import MENU, NONE, _value
 from cogs.answering.verbs import APART, PANEL, PLACE
 from cogs.bot import COGS, Ilion
-from games.shelf import shelf
+from games.catalog import catalog
 from tables import Refused
 from tables.thinking import AtOnce
 
@@ -17,7 +17,7 @@ SOURCES = Path(__file__).parents[3] / "cogs"
 
 
 def known():
-    bot = Ilion(None, shelf(), AtOnce(0.0), shard_count=1)
+    bot = Ilion(None, catalog(), AtOnce(0.0), shard_count=1)
     return [getattr(kind(bot), "clicks", {}) for kind in COGS]
 
 

@@ -5,7 +5,7 @@ import pytest
 from cogs.answering import button_ids
 from cogs.answering.former_verbs import FORMER_VERBS
 from cogs.bot import COGS, Ilion
-from games.shelf import shelf
+from games.catalog import catalog
 from tables.thinking import AtOnce
 
 POSTED = {
@@ -22,23 +22,34 @@ POSTED = {
         "il:leave:1:0:": "leave",
         "il:leaving:1:0:": "set-leaving",
         "il:level:1:0:": "set-level",
+        "il:more-options:1:0:": "more-options",
         "il:option:1:0:": "set-option",
+        "il:options:1:0:": "options",
         "il:overtime:1:0:": "set-overtime",
         "il:own-time:1:0:": "set-own-time",
         "il:rated:1:0:": "set-rated",
         "il:remove:1:0:": "remove-computer",
+        "il:set-options:1:57419327:": "set-options",
         "il:size:1:0:": "set-size",
         "il:start:1:0:": "start",
         "il:time:1:0:": "set-time",
+        "il:type-time:1:0:": "type-time",
         "il:undo-rule:1:0:": "set-undo",
     },
     "TableCog": {
         "il:choose:1:0:0": "choose",
+        "il:confirm-move:1:0:0": "confirm-move",
         "il:hand:1:0:": "hand",
+        "il:open-hand:1:0:": "open-hand",
         "il:help:1:0:": "help",
         "il:hint:1:0:": "hint",
+        "il:play-hint:1:0:0": "play-hint",
         "il:refresh:1:0:": "refresh",
         "il:table:1:0:": "repost",
+    },
+    "TablesCog": {
+        "il:my-tables:0:1:": "my-tables",
+        "il:next-table:1:0:": "next-table",
     },
     "FrozenCog": {
         "il:close:1:0:": "close-frozen",
@@ -52,15 +63,21 @@ POSTED = {
         "il:vote-sure:1:0:": "confirm-end-alone",
     },
     "GamesCog": {
+        "il:choose-game:0:0:": "choose-game",
+        "il:play-now:0:0:": "play-now",
         "il:game:0:0:": "rules-of-game",
         "il:page:0:0:": "rules-page",
         "il:section:0:0:": "rules-section",
         "il:shelf:0:0:": "list-games",
     },
+    "LegendCog": {
+        "il:legend:0:0:": "legend",
+    },
     "LearnCog": {
         "il:learn:0:1:0": "lesson-answer",
         "il:learn-game:0:0:": "lesson-of-game",
         "il:learn-page:0:1:": "lesson-page",
+        "il:list-lessons:0:0:": "list-lessons",
         "il:lesson:0:0:": "open-lesson",
         "il:practise:0:0:": "practice-table",
     },
@@ -98,6 +115,7 @@ POSTED = {
         "il:pastgame:0:0:0.0.0": "history-game",
     },
     "VerifyCog": {
+        "il:check-deal:1:0:": "check-deal",
         "il:verify:1:0:0.0": "verify",
     },
     "RulesCog": {
@@ -132,6 +150,20 @@ POSTED = {
         "il:let-in:1:0:1.57.41.93.13.27.42.90.17.64": "let-in",
         "il:turn-away:1:0:1.57.41.93.13.27.42.90.17.64": "turn-away",
     },
+    "SettingsCog": {
+        "il:settings-confirm:0:0:": "settings-confirm",
+        "il:settings-forced:0:0:": "settings-forced",
+        "il:settings-from:0:0:": "settings-from",
+        "il:settings-hands:0:0:": "settings-hands",
+        "il:settings-language:0:0:": "settings-language",
+        "il:settings-overall:0:0:": "settings-overall",
+        "il:settings-panel:0:0:": "settings-panel",
+        "il:settings-pictures:0:0:": "settings-pictures",
+        "il:settings-pings:0:0:": "settings-pings",
+        "il:settings-region:0:0:": "settings-region",
+        "il:settings-until:0:0:": "settings-until",
+        "il:settings-zone:0:0:": "settings-zone",
+    },
     "ServerSettingsCog": {
         "il:admin-channels:0:0:": "admin-channels",
         "il:admin-each:0:0:": "admin-each",
@@ -151,7 +183,7 @@ IDS = [(cog, identity, verb) for cog, ids in POSTED.items() for identity, verb i
 
 def answered():
     """Return the name of the cog that answers each verb."""
-    bot = Ilion(None, shelf(), AtOnce(0.0), shard_count=1)
+    bot = Ilion(None, catalog(), AtOnce(0.0), shard_count=1)
     return {verb: kind.__name__ for kind in COGS for verb in getattr(kind(bot), "clicks", {})}
 
 

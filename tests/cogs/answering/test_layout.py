@@ -52,6 +52,6 @@ def test_an_ordinary_name_is_not_escaped(name):
 @pytest.mark.parametrize("unseen", UNSEEN)
 def test_labels_and_blocks_contain_no_invisible_characters(unseen):
     assert button(f"a{unseen}b", Id("hand", 1)).label == "ab"
-    assert menu([f"a{unseen}b"], Id("hand", 1), "which").children[0].options[0].label == "ab"
+    assert menu([f"a{unseen}b"], Id("hand", 1), "which").children[0].options[0].label == "ab"  # type: ignore[attr-defined]
     assert unseen not in block([f"a{unseen}b"])
     assert button(unseen, Id("hand", 1)).label, "Discord takes no empty label"

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import discord
 import pytest
 
-from cogs.answering.permissions import see_that_it_may_play, see_that_it_may_write
+from cogs.answering.permissions import check_it_may_play, check_it_may_write
 from tables import Refused
 
 
@@ -14,7 +14,7 @@ def typed(**allowed):
     return SimpleNamespace(app_permissions=discord.Permissions(**allowed), channel=None, guild_id=1)
 
 
-@pytest.mark.parametrize("see", [see_that_it_may_play, see_that_it_may_write])
+@pytest.mark.parametrize("see", [check_it_may_play, check_it_may_write])
 def test_view_channel_is_required_whatever_else_is_allowed(see):
     """Discord may report other permissions as allowed even if the bot cannot see the channel."""
     with pytest.raises(Refused) as wrong:
@@ -23,4 +23,4 @@ def test_view_channel_is_required_whatever_else_is_allowed(see):
 
 
 def test_the_bot_may_play_where_it_may_see_and_write():
-    see_that_it_may_play(typed(view_channel=True, send_messages=True))
+    check_it_may_play(typed(view_channel=True, send_messages=True))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.history.history import line
+from cogs.history.history import line, result
 from cogs.history.replay_screens import table_title
 from store import Table
 from tables.lobby import Lobby
@@ -14,4 +14,13 @@ def test_a_table_number_is_written_without_digit_grouping(language):
     words, lobby = Words(language), Lobby("iliad", 7, "standard", 2).join(7, "Ada")
     row = Table(1234567, 1, 2, 2, "Troy", "iliad", 7, "finished", language, lobby.dump(), 0.0, 0.0)
     assert table_title("Iliad", row.id, words) == "Iliad 1234567"
-    assert " 1234567 · Ada · today" in line(row, "today", words)
+    assert " 1234567 · Ada · today" in line(row, {}, "today", words)
+
+
+def test_a_line_of_the_history_says_who_has_won():
+    words, four = Words("en"), ["Ada", "Bruno", "Chloe", "Dmitri"]
+    assert result(["Ada", "Bruno"], (2, 1), words) == "Bruno won against Ada"
+    assert result(four, (1, 2, 1, 2), words) == "Ada and Chloe won against Bruno and Dmitri"
+    assert result(["Ada", "Bruno"], (1, 1), words) == "Ada and Bruno: a draw"
+    assert result(["Ada", "Bruno"], (), words) == "Ada, Bruno"
+    assert result(four, (1, 2, 1, 2), Words("fr")) == "victoire de Ada et Chloe contre Bruno et Dmitri"

@@ -1,6 +1,7 @@
 """The messages of rematches and invitations stay within Discord's limits in both languages."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -36,5 +37,6 @@ def test_a_rematch_is_offered_only_when_a_game_is_over(game, variant, seats):
     table = dealt(game, variant, seats)
     for status, offered in (("playing", False), ("finished", True), ("ended", True), ("frozen", False)):
         table.status = status
-        buttons = [each.custom_id for row in screens.table_buttons(table, Words("en")) for each in row.children]
+        rows: list[Any] = screens.table_buttons(table, Words("en"))
+        buttons = [each.custom_id for row in rows for each in row.children]
         assert ("il:rematch:1:0:" in buttons) == offered, status

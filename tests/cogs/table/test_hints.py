@@ -2,11 +2,15 @@
 
 import pytest
 
-from cogs.table.hints import hint_screen
+from cogs.answering.layout import OLIVE, layout
+from cogs.table.hand_screen import hand_screen
+from cogs.table.hints import advice
+from engine.chance import Guess
+from engine.choices import offer, path_to
 from engine.players import Opinion
 from games.narrators import narrator
 from tables.hints import Hint
-from tests.cogs.table.test_screens import dealt, fits
+from tests.cogs.table.test_screens import dealt, each_table, fits, move
 from tests.contract.boxes import GAMES
 from words import LANGUAGES, Words
 
@@ -19,7 +23,8 @@ def told(visits, language="en"):
     opinions = [Opinion(move, n, 0.6 - at / 10) for at, (move, n) in enumerate(zip(moves, visits, strict=False))]
     tells = narrator(table.match.game, language)
     names = [" → ".join(tells.part(part, view, table.names) for part in each.move.parts()) for each in opinions]
-    return fits(hint_screen(table, Hint(view, opinions), words)).splitlines(), names
+    hint = Hint(view, opinions, table.match.stamps[seat], path_to(moves, moves[0]))
+    return fits(layout(advice(table, hint, words), OLIVE)).splitlines(), names
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -42,4 +47,41 @@ def test_a_move_that_was_never_tried_is_not_a_next_best():
 
 def test_without_a_next_best_move_none_is_announced():
     lines, _ = told((50,))
-    assert Words("en").say("discord-hint-next") not in lines
+    assert Words("en").say("hint-next") not in lines
+
+
+@each_table
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hand_with_a_hint_fits_into_one_message(game, variant, seats, language):
+    table, chance, words = dealt(game, variant, seats), Guess(5), Words(language)
+    for ply in range(150):
+        if table.match.state.outcome():
+            break
+        if ply % 5 == 0:
+            asked = table.asked(table.match.state.to_act()[0])
+            moves = sorted(table.match.state.legal(asked.seat), key=lambda each: -len(str(each)))[:3]
+            opinions = [Opinion(each, 300, 0.5) for each in moves]
+            path = path_to(table.match.state.legal(asked.seat), moves[0])
+            hint = Hint(asked.view, opinions, asked.stamp, path)
+            fits(hand_screen(table, asked, words, advised=advice(table, hint, words)))
+        move(table, chance)
+
+
+@each_table
+def test_the_path_to_a_move_leads_to_that_move(game, variant, seats):
+    table, chance = dealt(game, variant, seats), Guess(6)
+    for _ in range(60):
+        if table.match.state.outcome():
+            break
+        moves = table.match.state.legal(table.match.state.to_act()[0])
+        for each in (moves[0], moves[-1], moves[chance.below(len(moves))]):
+            assert offer(moves, path_to(moves, each)).move == each
+        move(table, chance)
+
+
+def test_there_is_no_path_to_a_move_that_is_not_legal():
+    table = dealt(GAMES["iliad"], "standard", 2)
+    moves = table.match.state.legal(table.match.state.to_act()[0])
+    for legal in (moves[:-1], moves[:1]):
+        with pytest.raises(LookupError):
+            path_to(legal, moves[-1])

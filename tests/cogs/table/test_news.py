@@ -1,25 +1,26 @@
 """News about a table besides its moves; each move is credited to the player who made it."""
 
 from dataclasses import replace
+from typing import Any, get_args
 
 import pytest
 
 from cogs.history.analysis import turn
-from cogs.table.news import happening, heard, news
+from cogs.table.news import heard, news, table_event
 from cogs.table.undo import undone
 from engine.chance import Guess
 from engine.core import NOBODY
 from engine.match import named
 from games.iliad.rules.game import Iliad
-from store import Happening
-from store.happening import Kind
+from store import TableEvent
+from store.table_events import Kind
 from tables.analysis import TurningPoint
 from tables.undo import Taken
 from tests.cogs.table.test_screens import dealt, move
 from words import LANGUAGES, Words
 
 EN = Words("en")
-KINDS = Kind.__args__
+KINDS = [kind for kind in get_args(Kind) if kind != "forced"]  # that is said with the move
 
 
 def played(moves=6, seats=2):
@@ -35,7 +36,7 @@ def played(moves=6, seats=2):
 
 def happens(table, *happened):
     """Record events at the table now, and seat anyone who takes a seat by them."""
-    table.chronicle.add(table.chronicle.dated(happened, table.match.ply, 1.0))
+    table.history.add(table.history.dated(happened, table.match.ply, 1.0))
     for each in happened:
         if each.other_name:
             sitters = [*table.lobby.sitters]
@@ -43,8 +44,8 @@ def happens(table, *happened):
             table.lobby = replace(table.lobby, sitters=tuple(sitters))
 
 
-GIVEN = Happening("given", 1, 2, "Helen", 3, "Paris")
-LEFT = Happening("left", 1, 2, "Helen", None, "Computer 1")
+GIVEN = TableEvent("given", 1, 2, "Helen", 3, "Paris")
+LEFT = TableEvent("left", 1, 2, "Helen", None, "Computer 1")
 
 
 def test_news_name_the_player_of_the_time_in_order():
@@ -64,7 +65,7 @@ def test_news_name_the_player_of_the_time_in_order():
 
 def test_the_end_of_a_game_is_the_last_news():
     table, _ = played()
-    happens(table, Happening("left", 1, 2, "Helen"), Happening("ended-agreed"))
+    happens(table, TableEvent("left", 1, 2, "Helen"), TableEvent("ended-agreed"))
     assert news(table, EN)[-2:] == ["Helen leaves the game.", "That ends the game, as agreed."]
 
 
@@ -86,19 +87,19 @@ def test_a_newcomer_is_not_credited_with_earlier_moves():
 def test_a_newcomer_learns_what_only_the_seat_was_told():
     table, chance = played(moves=0)
     move(table, chance)
-    known = [line for line in heard(table, 1, EN) if line not in news(table, EN)]
+    known = [line for line in heard(table, 1, EN, 12) if line not in news(table, EN)]
     assert known, "the cards that the seat was dealt"
     happens(table, GIVEN)
-    assert [line for line in heard(table, 1, EN) if line in known] == known
+    assert [line for line in heard(table, 1, EN, 12) if line in known] == known
 
 
 def test_a_returning_player_learns_what_the_computer_did():
     table, chance = played()
-    happens(table, Happening("expired", 1, 2, "Helen"))
+    happens(table, TableEvent("expired", 1, 2, "Helen"))
     move(table, chance)
     move(table, chance)
-    happens(table, Happening("returned", 1, 2, "Helen", 2, "Helen"))
-    lines = heard(table, 1, EN)
+    happens(table, TableEvent("returned", 1, 2, "Helen", 2, "Helen"))
+    lines = heard(table, 1, EN, 12)
     at = lines.index("You run out of time; the computer takes over.")
     assert lines[0].startswith("You "), "the own last move comes first"
     assert any(line.startswith("Helen ") for line in lines[at:])
@@ -108,14 +109,14 @@ def test_a_returning_player_learns_what_the_computer_did():
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_kind_of_event_has_a_sentence_of_its_own(kind, language):
-    words, each = Words(language), Happening(kind, 1, 2, "Helen", 3, "Paris")
-    told = {other: happening(replace(each, kind=other), words) for other in KINDS}
+    words, each = Words(language), TableEvent(kind, 1, 2, "Helen", 3, "Paris")
+    told = {other: table_event(replace(each, kind=other), words) for other in KINDS}
     assert len(set(told.values())) == len(KINDS)
     assert told[kind].endswith(".")
     assert ("Helen" in told[kind] or "Paris" in told[kind]) == (
         kind not in ("ended-vote", "ended-agreed", "ended-deserted")
     )
-    mine = happening(each, words, reader=3 if kind in ("returned", "given", "joined") else 2)
+    mine = table_event(each, words, reader=3 if kind in ("returned", "given", "joined") else 2)
     assert (mine != told[kind]) == (kind in ("expired", "stood-in", "returned", "given", "joined"))
 
 
@@ -125,7 +126,8 @@ def test_an_undo_question_names_who_made_each_move():
     move(table, chance)
     move(table, chance)
     line = table.match.line()
-    told = [undone(table, Taken(0, line[at - 1].state, line[at:]), NOBODY, EN)[1].content for at in (3, 5)]
+    parts: list[Any] = [undone(table, Taken(0, line[at - 1].state, line[at:]), NOBODY, EN)[1] for at in (3, 5)]
+    told = [part.content for part in parts]
     assert ["Helen" in each for each in told] == [True, False]
     assert all("Computer 1" in each for each in told)
 

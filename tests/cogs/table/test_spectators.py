@@ -1,4 +1,4 @@
-"""The spectator panel is built only from what everybody may see."""
+"""The spectator panel is built only from what everybody can see."""
 
 from dataclasses import replace
 
@@ -7,7 +7,7 @@ import pytest
 from cogs.answering.layout import plain
 from cogs.answering.pictures import news as last_move
 from cogs.table import news
-from cogs.table.spectators import digits, open_screen, spectator_screen, ways, whole
+from cogs.table.spectators import buttons_on, digits, open_screen, spectator_screen, whole
 from engine.chance import Guess
 from engine.core import NOBODY
 from games.narrators import narrator
@@ -19,7 +19,7 @@ from words import LANGUAGES, Words
 
 def watched(table, words, status="playing"):
     row = Row(1, 1, 2, 3, "Iliad", table.match.game.key, 1, status, words.language, {}, 0.0, 0.0)
-    return spectator_screen(table, row, "You watch.", ways(table, row, 0, words), words)
+    return spectator_screen(table, row, "You watch.", buttons_on(table, row, 0, words), words)
 
 
 @each_table

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -20,7 +21,8 @@ def shown(game, seats, before, steps, reader, language="en"):
     """Return what an undo question shows a reader, as text."""
     names = {seat: f"Player {seat}" for seat in range(seats)}
     table = SimpleNamespace(match=SimpleNamespace(game=game), names_at=lambda ply: names)
-    return [part.content for part in undone(table, Taken(0, before, steps), reader, Words(language))]
+    parts: list[Any] = [*undone(table, Taken(0, before, steps), reader, Words(language))]
+    return [part.content for part in parts]
 
 
 def elsewhere(twin, steps, reader):

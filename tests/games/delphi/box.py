@@ -1,4 +1,4 @@
-"""What the contract tests must know of Delphi: where its cards can be, and what can happen."""
+"""What the contract tests need to know about Delphi: where its cards can be, and what can happen."""
 
 from games.delphi.rules import ending, events
 from games.delphi.rules.cards import KINDS, LEVY, ORACLES, PASS, PILED
@@ -7,6 +7,8 @@ from games.delphi.rules.position import LAY, NOTHING, OBEY
 from tests.contract.events import classes
 from tests.games.delphi.table import census as counted
 from tests.games.delphi.table import printed
+
+FREE_UNDOS, REFUSED_UNDOS = 10, 20  # so many moves of a few random games, at least
 
 DEALT = {"CitiesDealt"}  # happens before the first move
 
@@ -19,7 +21,7 @@ def census(state):
 
 
 def swap(state, seat, chance):
-    """Exchange cards that the seat cannot see: a hand and its pile, and what lies face down."""
+    """Exchange cards that the seat cannot see: between a hand and its pile, and face-down cards."""
     twin = state.copy()
     for other in range(state.table.seats):
         if other != seat:
@@ -39,7 +41,7 @@ def chosen(cards, chance):
 
 
 def exchange(state, seat, chance):
-    """Let a card of the hand and one of the pile change places; one that lies face down stays."""
+    """Swap a card of the hand with one of the pile; face-down cards stay."""
     free, pile = held(state, seat), state.piles[seat]
     if state.laid[seat] in free:
         free.remove(state.laid[seat])
@@ -83,7 +85,7 @@ def wanted():
 
 
 def happened(event):
-    """Yield what an event is an example of."""
+    """Yield the situations that an event is an example of."""
     yield type(event).__name__
     match event:
         case events.TurnedUp(kinds=kinds):

@@ -4,6 +4,8 @@ A hand, a row, a pile and the cards out of the game are words: ``4`` a Warrior, 
 ``apollo``, ``oracle``, ``pass``. In a row ``4@1`` is a Warrior hired from seat 1's city.
 """
 
+from typing import Any
+
 from engine.chance import Guess, Script
 from engine.core import NOBODY
 from games.delphi.rules.cards import KINDS, NEPTUNE, ORACLES, PILED
@@ -11,7 +13,7 @@ from games.delphi.rules.game import Delphi
 from games.delphi.rules.position import LAY, NOTHING
 from games.delphi.rules.row import hired, kind_of, owner_of
 
-GAME = Delphi()
+GAME: Any = Delphi()
 
 
 def kind(word):
@@ -121,7 +123,7 @@ def names(state, seat, verb=""):
 
 
 def do(state, *moves, draws=None, seed=1):
-    """Play moves by name, each by whoever is to act first; ``(seat, name)`` is by that seat.
+    """Play moves by name, each by the first seat to act; ``(seat, name)`` names the seat.
 
     ``draws`` scripts chance (a draw is an index into a sorted pile), else it follows the seed.
     """

@@ -1,4 +1,4 @@
-"""The French page of the rules has what the English one has."""
+"""The French rules page has the same clauses as the English one."""
 
 import re
 

@@ -33,7 +33,7 @@ def test_a_neptune_is_its_owners_whatever_the_seat(owner):
 
 @clause("DE-25", "DE-27")
 @pytest.mark.parametrize("owner", [0, 2])
-def test_any_neptune_that_zeus_removes_halves_no_more(owner):
+def test_a_neptune_removed_by_zeus_stops_halving(owner):
     state = table(hands={**SIX, 1: "zeus 6"}, rows={1: "2", owner: "heracles neptune", 2 - owner: "6"})
     do(state, "play zeus", f"strike {owner} 1")
     assert not any(map(state.halved, range(3)))
@@ -178,7 +178,7 @@ def test_with_nothing_else_lying_zeus_asks_and_does_nothing():
 
 
 @clause("DE-27")
-def test_of_equal_cards_side_by_side_one_is_offered_and_a_hired_one_apart():
+def test_equal_cards_are_offered_once_and_hired_ones_separately():
     state = table(hands={**SIX, 0: "zeus 6"}, rows={0: "2", 1: "5 5 5@0", 2: "4 6 4"})
     do(state, "play zeus")
     strikes = ["strike 0 0", "strike 1 0", "strike 1 2", "strike 2 0", "strike 2 1", "strike 2 2"]
@@ -196,7 +196,7 @@ def test_only_rows_of_players_in_the_march_are_touched():
 
 
 @clause("DE-29", "DE-45")
-def test_an_oracle_leaves_alone_who_has_left():
+def test_an_oracle_does_not_touch_players_who_have_left():
     rows = {0: "2", 2: "6"}
     state = table(hands={**SIX, 0: "oracle 6"}, rows=rows, players=[0, 2], places={1: 1}, pile="plague")
     events = do(state, "play oracle", "obey plague")

@@ -67,7 +67,7 @@ def test_the_single_weakest_must_play_or_withdraw():
 
 
 @clause("DE-11")
-def test_then_it_is_the_next_weakest_who_must():
+def test_then_the_next_weakest_must_play():
     state = table(hands={0: "2", 1: "4"}, rows={0: "5", 1: "3", 2: "6"})
     events = do(state, "play warrior_4")
     assert of(events, Valued) == [Valued((0, 1, 2), (10, 14, 12), (0,))]
@@ -75,7 +75,7 @@ def test_then_it_is_the_next_weakest_who_must():
 
 
 @clause("DE-12")
-def test_the_turn_goes_on_card_by_card_as_long_as_the_row_is_the_single_weakest():
+def test_the_turn_continues_while_the_row_is_the_single_weakest():
     state = table(hands={0: "6", 1: "2 2 3", 2: "6"}, rows={0: "5", 1: "2@0", 2: "6"})
     events = do(state, "play warrior_2")
     assert lying(state, 1) == "2@0 2"
@@ -95,7 +95,7 @@ def test_the_turn_ends_when_the_row_is_no_longer_alone_at_the_bottom():
 
 
 @clause("DE-12", "DE-22")
-def test_a_card_takes_effect_before_the_rows_are_valued_anew():
+def test_a_card_takes_effect_before_rows_are_valued_again():
     state = table(hands={1: "apollo 2"}, rows={0: "5", 1: "3", 2: "heracles"})
     do(state, "play apollo")
     assert state.value(1) == 12
@@ -152,7 +152,7 @@ def test_the_single_weakest_withdraws_without_the_pass():
 
 
 @clause("DE-15")
-def test_who_holds_only_the_pass_lays_it_without_being_asked():
+def test_a_lone_pass_is_laid_without_a_question():
     state = table(2, hands={0: "4 5", 1: "6"}, rows={0: "2", 1: "3"}, number=4)
     do(state, "play warrior_4")
     events = do(state, (1, "play warrior_6"))
@@ -166,7 +166,7 @@ def test_who_holds_only_the_pass_lays_it_without_being_asked():
 
 
 @clause("DE-15", "DE-13")
-def test_who_is_tied_and_holds_only_the_pass_lays_it():
+def test_a_tied_player_with_only_the_pass_lays_it():
     state = table(hands={0: "4", 1: "5"}, rows={0: "3", 1: "6", 2: "3"})
     assert (state.to_act(), state.laid[2]) == ((0,), PASS)
     do(state, "lay warrior_4")
@@ -180,7 +180,7 @@ def test_where_all_the_tied_hold_only_the_pass_all_withdraw():
 
 
 @clause("DE-15")
-def test_who_holds_only_the_pass_withdraws_as_single_weakest():
+def test_a_lone_pass_withdraws_as_single_weakest():
     state = table(hands={0: "4", 2: "6"}, rows={0: "5", 1: "3", 2: "6"})
     assert state.players == [0, 2]
     assert state.to_act() == (0,)
@@ -222,7 +222,7 @@ def test_nobody_left_means_nobody_has_won():
 
 
 @clause("DE-17")
-def test_who_passed_leaves_with_the_row_before_anything_takes_effect():
+def test_a_passed_row_leaves_before_cards_take_effect():
     hands = {0: "4", 1: "hades", 2: "zeus"}
     state = table(hands=hands, rows={0: "achilles 2", 1: "4 6", 2: "4 6"}, asked=[0, 1, 2])
     events = do(state, *lays("pass", "hades", "zeus"))
@@ -232,7 +232,7 @@ def test_who_passed_leaves_with_the_row_before_anything_takes_effect():
 
 
 @clause("DE-17")
-def test_with_one_player_left_the_march_ends_and_the_card_is_lost_without_effect():
+def test_the_march_ends_with_one_player_and_the_card_is_lost():
     state = table(2, hands={0: "4", 1: "oracle 6"}, rows={0: "3", 1: "3"})
     events = do(state, *lays("pass", "oracle"))
     assert of(events, Lost) == [Lost(1, kind("oracle"))]
@@ -254,7 +254,7 @@ def test_a_hero_turned_up_together_with_its_enemy_is_banished(god):
 
 
 @clause("DE-17")
-def test_every_zeus_comes_before_every_oracle_in_the_order_of_the_cities():
+def test_every_zeus_comes_before_every_oracle_in_city_order():
     hands = {0: "oracle 4", 1: "zeus 4", 2: "oracle 4", 3: "zeus 4"}
     state = begun(4, hands, cities=(0, 3, 1, 2), pile="glory")
     state.oracles = [0, 8]
@@ -293,7 +293,7 @@ def test_a_neptune_struck_as_it_is_turned_up_halves_nobody():
 
 
 @clause("DE-18")
-def test_the_row_of_who_withdraws_is_out_of_the_game_at_once():
+def test_a_withdrawn_row_leaves_the_game_at_once():
     state = table(hands={0: "2"}, rows={0: "3 apollo", 1: "heracles", 2: "prometheus"})
     do(state, "withdraw")
     assert gone(state, 0) == "3 apollo"

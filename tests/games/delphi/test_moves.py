@@ -1,4 +1,4 @@
-"""How the moves of Delphi spell themselves: a card is told by whose row it lies in and where."""
+"""The names of Delphi's moves: a card is named by its row and place."""
 
 import pytest
 

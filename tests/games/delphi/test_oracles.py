@@ -15,8 +15,8 @@ from games.delphi.rules.events import (
     OracleObeyed,
     OraclePutUnder,
     OracleRead,
+    Recovered,
     Swapped,
-    TookBack,
 )
 from games.delphi.rules.oracles import plague
 from games.delphi.rules.position import HIRE, NOTHING, OBEY, SWAP, TAKE_BACK
@@ -54,7 +54,7 @@ def test_the_top_oracle_is_read_to_all_and_obeyed_or_put_under():
 
 
 @clause("DE-28")
-def test_an_oracle_obeyed_is_out_of_the_game_and_the_card_stays_in_the_row():
+def test_an_obeyed_oracle_leaves_the_game_and_its_card_stays():
     state, events = obeyed("glory")
     assert of(events, OracleObeyed) == [OracleObeyed(0, ORACLES.index("glory"))]
     assert ORACLES.index("glory") in state.spent
@@ -112,7 +112,7 @@ def test_the_laurel_wreath_adds_ten_until_the_march_is_over():
 
 
 @clause("DE-40", "DE-18")
-def test_the_wreath_of_a_player_who_has_left_adds_to_nothing():
+def test_a_departed_players_wreath_adds_nothing():
     state, _ = obeyed("laurel", rows={0: "2", 1: "heracles 6", 2: "prometheus 6"}, hands={2: "2"})
     do(state, "withdraw")
     assert state.view(1).values == (0, 32, 30)
@@ -135,13 +135,13 @@ def test_a_fresh_levy_draws_the_top_card_in_secret():
 
 
 @clause("DE-41")
-def test_with_no_pile_a_warrior_out_of_the_game_is_taken_back_by_choice():
+def test_without_a_pile_one_may_take_back_a_warrior_out_of_the_game():
     state, _ = obeyed("levy", piles={}, rows={0: "3 2 3", 1: "heracles", 2: "5 6@0"})
     assert (state.phase, state.to_act()) == (TAKE_BACK, (0,))
     assert names(state, 0) == [f"take_back warrior_{number}" for number in (2, 4, 5)]
     events = do(state, "take_back warrior_4")
-    (took,) = of(events, TookBack)
-    assert took == took.heard_by(NOBODY) == TookBack(0, kind("4"))
+    (took,) = of(events, Recovered)
+    assert took == took.heard_by(NOBODY) == Recovered(0, kind("4"))
     assert held(state, 0) == "4 6"
     assert gone(state, 0).split().count("4") == 1
     assert state.phase != TAKE_BACK, "one is all"
@@ -152,7 +152,7 @@ def test_with_no_pile_and_no_warrior_nothing_happens():
     hands = {0: "oracle 2 3 3 4 4 5 5 6 6"}
     _, events = obeyed("levy", hands=hands, piles={}, rows={0: "2", 1: "5", 2: "6"})
     assert of(events, InVain) == [InVain(ORACLES.index("levy"))]
-    assert of(events, Drew, TookBack) == []
+    assert of(events, Drew, Recovered) == []
 
 
 @clause("DE-42")
@@ -212,7 +212,7 @@ def test_nothing_that_was_done_once_is_repeated():
 
 
 @clause("DE-42")
-def test_with_less_than_two_different_cards_there_is_no_order_to_change():
+def test_fewer_than_two_kinds_leave_no_order_to_change():
     _, events = obeyed("battle_order", rows={1: "5", 2: "6"})
     assert of(events, InVain) == [InVain(ORACLES.index("battle_order"))]
 
@@ -328,7 +328,7 @@ def test_glory_comes_before_safe_conduct():
 
 
 @clause("DE-48", "DE-31")
-def test_who_has_left_before_the_glory_is_doubled_too():
+def test_double_glory_also_counts_for_players_who_left():
     state, _ = obeyed("glory", players=[0, 2], places={1: 1}, rows={0: "2", 2: "heracles"})
     do(state, "withdraw")
     assert state.gained == [2, -2, 4]

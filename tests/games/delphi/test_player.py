@@ -13,7 +13,7 @@ AWAY = {"players": [1, 2], "places": {0: 1}}
 
 
 def value(of=worth, **position):
-    """Return what a position is worth to seat 0, in which all in the march have the same but for what is told."""
+    """Return the worth of a position to seat 0; all players in the march are equal except as given."""
     return of(stand(**position).view(0))
 
 
@@ -23,7 +23,7 @@ def stand(*, players=(0, 1, 2), **position):
 
 
 def more(seat=0, **position):
-    """Return what three more cards in the hand of a seat are worth to seat 0."""
+    """Return the worth to seat 0 of three more cards in a seat's hand."""
     return value(hands=HANDS | {seat: "4 5 3 3 6"}, **position) - value(**position)
 
 
@@ -33,17 +33,17 @@ def test_a_card_is_worth_less_the_nearer_the_end():
     assert worths[0] > worths[-1] > 0
 
 
-def test_who_has_more_cards_than_those_still_in_the_march_can_outlast_them():
+def test_a_player_with_more_cards_can_outlast_the_others():
     there, gone = (more(**where) - more(of=tempting, **where) for where in ({}, AWAY))
     assert there > gone + 0.1
 
 
-def test_the_cards_of_who_has_left_the_march_outlast_nobody():
+def test_cards_of_players_who_left_the_march_outlast_nobody():
     gone = {"players": [0, 1], "places": {2: 1}}
     assert more(1, **gone) < more(2, **gone) == 0
 
 
-def test_a_card_that_lies_face_down_is_spent():
+def test_a_face_down_card_is_spent():
     laid, passed = stand(), stand()
     for state, move in ((laid, "lay warrior_4"), (passed, "lay pass")):
         do(state, move)
@@ -57,7 +57,7 @@ def test_points_count_for_more_the_less_is_left_to_win(scores):
     assert 0 < early < late
 
 
-def test_a_lead_is_what_one_has_beyond_half_of_what_the_best_other_has():
+def test_a_lead_is_counted_beyond_half_of_the_best_rivals_points():
     assert lead(stand(scores=[6, 8, 2]).view(0)) == 2
 
 
@@ -67,5 +67,5 @@ def test_the_stronger_row_is_the_likelier_to_win_the_march():
     assert value(rows=strong) > value() > value(rows=weak)
 
 
-def test_who_has_left_with_a_better_place_stands_better():
+def test_leaving_with_a_better_place_is_worth_more():
     assert value(players=[1], places={0: 2, 2: 1}) > value(players=[1], places={0: 1, 2: 2})

@@ -55,7 +55,7 @@ def test_those_who_leave_together_count_as_if_each_left_alone(seats, order, gain
 
 @clause("DE-32")
 @pytest.mark.parametrize(("order", "gains"), [([{0}], [-3, 6]), ([{1}], [6, -3]), ([{0, 1}], [-3, -3])])
-def test_of_two_players_the_loser_takes_the_malus_and_the_winner_the_third_value(order, gains):
+def test_in_a_duel_the_loser_takes_the_malus(order, gains):
     assert left(2, order, number=3).gained == gains
 
 

@@ -1,4 +1,4 @@
-"""What a row is worth: DE-20 to DE-25, DE-40, DE-47. Expected values are whole, as players count them."""
+"""The worth of a row: DE-20 to DE-25, DE-40, DE-47. Expected values are whole, as players count them."""
 
 import pytest
 
@@ -112,7 +112,7 @@ def test_the_wreath_is_added_after_the_gods_and_before_the_halving():
 
 
 @clause("DE-25", "DE-40", "DE-47")
-def test_a_seat_is_valued_with_all_that_bears_on_it():
+def test_a_seats_value_includes_everything_that_affects_it():
     hands = dict.fromkeys(range(3), "2")
     state = table(hands=hands, rows={0: "5 apollo", 1: "6 neptune", 2: "3"}, force={"laurel": 2})
     assert state.values([0, 1, 2]) == [10, 12, 13]
@@ -122,7 +122,7 @@ def test_a_seat_is_valued_with_all_that_bears_on_it():
 
 @clause("DE-25", "DE-40", "DE-47")
 @pytest.mark.parametrize("force", [{}, {"laurel": 2}, {"laurel": 1}, {"silence": 1}])
-def test_a_row_as_it_lies_would_be_worth_what_it_is(force):
+def test_the_current_row_has_its_current_worth(force):
     rows = {0: "5 apollo", 1: "6 neptune", 2: "3"}
     view = table(hands=dict.fromkeys(range(3), "2"), rows=rows, force=force).view(0)
     assert tuple(would_be(view, seat, view.rows[seat]) for seat in range(3)) == view.values

@@ -1,4 +1,4 @@
-"""The box, the deal and what is open: DE-01 to DE-04."""
+"""The box, the deal and public information: DE-01 to DE-04."""
 
 import pytest
 
@@ -70,7 +70,7 @@ def test_everybody_draws_eight_at_the_start():
 
 
 @clause("DE-03")
-def test_after_three_marches_a_new_parade_begins_and_eight_are_drawn_to_what_is_left():
+def test_after_three_marches_a_parade_begins_with_eight_more_cards():
     state = table(2, hands={0: "4 5", 1: "4"}, piles={0: "2 2 3 3 4 5 6 6 achilles", 1: "6"}, number=3, asked=[0, 1])
     events = do(state, "lay pass", "lay warrior_4")
     assert of(events, ParadeBegan) == [ParadeBegan(2)]
@@ -80,7 +80,7 @@ def test_after_three_marches_a_new_parade_begins_and_eight_are_drawn_to_what_is_
 
 
 @clause("DE-03")
-def test_who_has_no_pile_left_draws_nothing():
+def test_a_player_without_a_pile_draws_nothing():
     state = table(2, hands={0: "4 5", 1: "4"}, piles={0: "2 2"}, number=6, asked=[0, 1])
     assert [event.seat for event in of(do(state, "lay pass", "lay warrior_4"), Drew)] == [0]
 
@@ -110,7 +110,7 @@ def test_others_hear_how_many_cards_are_drawn_and_not_which():
 
 
 @clause("DE-04", "DE-10")
-def test_what_is_laid_is_for_its_owner_alone_until_all_have_laid():
+def test_a_laid_card_is_its_owners_secret_until_all_have_laid():
     state = table(hands=dict.fromkeys(range(3), "4 5 6"), asked=[0, 1, 2])
     (laid,) = do(state, (1, "lay warrior_5"))
     assert laid.heard_by(1) == Laid(1, kind("5"))
@@ -122,7 +122,7 @@ def test_what_is_laid_is_for_its_owner_alone_until_all_have_laid():
 
 
 @clause("DE-04")
-def test_a_card_that_lies_may_be_changed_until_the_last_one_lies_and_nobody_hears_of_it():
+def test_a_laid_card_may_be_changed_in_secret_until_all_are_laid():
     state = table(hands=dict.fromkeys(range(3), "4 5"), asked=[0, 1, 2])
     do(state, (1, "lay warrior_5"))
     assert state.to_act() == (0, 2)
@@ -144,7 +144,7 @@ def test_the_public_name_of_a_lay_says_nothing():
 
 
 @clause("DE-04")
-def test_rows_points_sizes_and_what_is_gone_are_open_and_hands_are_not():
+def test_rows_points_sizes_and_discards_are_open_and_hands_are_not():
     state = table(hands={0: "4", 1: "5 6"}, rows={0: "3", 1: "4", 2: "6"}, scores=(1, 2, 3))
     view = state.view(2)
     assert (view.hand_sizes, view.scores) == ((1, 2, 0), (1, 2, 3))

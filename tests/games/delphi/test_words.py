@@ -2,12 +2,12 @@
 
 import re
 from functools import cache
+from typing import Any
 
 import pytest
 
 from engine.chance import Guess
 from engine.core import NOBODY
-from engine.offer import offer
 from games.delphi.rules import events as happened
 from games.delphi.rules.cards import KINDS, ORACLES, PASS, PILED
 from games.delphi.rules.game import Delphi
@@ -16,11 +16,12 @@ from games.delphi.words.cards import plain, signed, value
 from games.delphi.words.choices import LABELS
 from games.delphi.words.news import TELL
 from games.narrators import narrator
+from tests.contract.boxes import questions
 from tests.contract.events import classes
 from tests.games.delphi.table import do, kind, lays, table
 from words import LANGUAGES, LONGEST, WIDTH
 
-GAME = Delphi()
+GAME: Any = Delphi()
 NAMES = dict(enumerate(["Tom", "Anna", "Bob", "Zoe"]))
 LONG = {seat: name * 30 for seat, name in NAMES.items()}
 NB = "\N{NO-BREAK SPACE}"
@@ -48,7 +49,7 @@ RARE = [
     happened.Banished(kind("hades"), kind("achilles"), (0, 1)),
     happened.Hired(0, 1, kind("4")),
     happened.Hired(1, 0, kind("4")),
-    happened.TookBack(1, kind("4")),
+    happened.Recovered(1, kind("4")),
     happened.MarchEnded(3, NOBODY, 0, (-3, -3, -3)),
     happened.LaidInstead(0, PASS),
     *(happened.InVain(oracle) for oracle in range(len(ORACLES))),
@@ -116,15 +117,6 @@ def test_the_table_fits_a_telephone(language):
             assert all(len(line) <= WIDTH + len(" (you)") for line in tells.own(state.view(seat), NAMES))
 
 
-def offers(moves):
-    """Every question that these moves can lead to, breadth first."""
-    paths = [()]
-    for path in paths:
-        now = offer(moves, path)
-        yield now
-        paths += [(*path, at) for at in range(len(now.choices))]
-
-
 def asked_by(oracle):
     """A position in which an oracle that seldom asks has just been obeyed."""
     hands = {0: "oracle 6", 1: "6", 2: "2"}
@@ -141,10 +133,10 @@ def test_every_choice_has_a_short_label_and_every_step_a_question(language):
     for state in (*games()[0][::8], *rare, asked_by("mercenaries"), asked_by("levy")):
         for seat in range(state.table.seats):
             view, moves = state.view(seat), state.legal(seat)
-            for now in offers(moves) if moves else ():
+            for now in questions(moves) if moves else ():
                 if now.move:
                     continue
-                assert tells.question(now.settled, view).endswith("?")
+                assert tells.question(now.settled, view).endswith(("?", ":"))
                 for names in (NAMES, LONG):
                     labels = [tells.choice(parts, view, names) for parts in now.choices]
                     assert len(set(labels)) == len(labels)
@@ -209,7 +201,7 @@ def test_the_question_after_laying_is_whether_to_change():
     state = table(hands=dict.fromkeys(range(3), "3 4"), asked=[0, 1, 2])
     do(state, *lays("3"))
     asked = narrator(GAME, "en").question((), state.view(0), NAMES)
-    assert asked == "You have laid a Warrior 3. Would you rather lay another card?"
+    assert asked == "You have laid a Warrior 3. Waiting for the others; you can still change your card:"
 
 
 def test_a_tie_of_empty_rows_is_no_new_march():

@@ -1,4 +1,4 @@
-"""Whether what is said to whoever asks "why not?" is so, read off a whole position of Delphi."""
+"""Whether an answer to "why not?" is true, checked against a whole position of Delphi."""
 
 from games.delphi.rules.cards import PASS
 from games.delphi.rules.position import HIRE, LAY, NOTHING, OBEY, OVER, PLAY, STRIKE, SWAP, TAKE_BACK
@@ -37,7 +37,7 @@ def holds(state, seat, refusal):
 
 
 def cured(state, seat, thing, why):
-    """Take away what a reason names."""
+    """Remove the obstacle that a reason names."""
     match why.reason:
         case "over" | "withdrawn" | "finished":
             state.result, state.players = None, sorted({*state.players, seat})

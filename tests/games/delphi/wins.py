@@ -4,7 +4,7 @@ from tests.games.delphi.table import do, table
 
 
 def wins():
-    """Yield what it is about, the position, the seat to move, and the moves that win."""
+    """Yield a description, the position, the seat to move, and the winning moves."""
     last = {"players": [0, 1], "places": {2: 1}, "number": 9}
     yield (
         "the god works on the greater Warrior while it stands last",

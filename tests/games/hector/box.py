@@ -1,9 +1,11 @@
-"""What the contract tests must know of Hector and Achilles: where its cards can be, and what can happen."""
+"""What the contract tests need to know about Hector and Achilles: where its cards can be, and what can happen."""
 
 from games.hector.rules import closing, events
 from games.hector.rules.cards import FRONTS, HUES, KINDS, NONE, PILES, RESERVE
 from games.hector.rules.memory import room
 from tests.contract.events import classes
+
+FREE_UNDOS, REFUSED_UNDOS = 10, 20  # so many moves of a few random games, at least
 
 SEATS = (0, 1)
 
@@ -42,7 +44,7 @@ def possible(state):
 
 
 def knows_own(state, seat):
-    """The owner knows how many lie in each pile, what the piles have in common, and some cards of each."""
+    """The owner knows the size of each pile, what the piles share, and some cards of each."""
     memory, piles = state.owned[seat], state.piles[seat]
     (story,) = memory.stories
     common = counts(kind for pile in piles for kind in pile)
@@ -51,7 +53,7 @@ def knows_own(state, seat):
 
 
 def some_story(state, seat):
-    """What everybody knows is true of one story at least."""
+    """Common knowledge fits at least one story."""
     memory, regions = state.open[seat], [pile[:] for pile in state.piles[seat]]
     if state.fighting[seat] != NONE:
         regions[state.fighting[seat]] += state.hands[seat]
@@ -93,7 +95,7 @@ def contains(cards, known):
 
 
 def swap(state, seat, chance):
-    """Exchange cards that the seat cannot see, as long as what everybody knows stays true."""
+    """Exchange cards that the seat cannot see, keeping common knowledge true."""
     twin = state.copy()
     twin.remember()
     view = twin.view(seat)
@@ -141,7 +143,7 @@ def wanted():
 
 
 def happened(event):
-    """Yield what an event is an example of."""
+    """Yield the situations that an event is an example of."""
     yield type(event).__name__
     match event:
         case events.VanguardTurnedUp(pile=pile, kind=kind):

@@ -4,13 +4,15 @@ A troop is ``blue-3``, a hero the colour it has. Seat 0 leads the Achaeans. What
 lies in four piles of eight, and what is left over then is lost.
 """
 
+from typing import Any
+
 from engine.chance import Guess, Script
 from games.hector.rules.cards import COLOURS, FRONTS, HUES, KINDS, NONE, PILES, RESERVE, troop_name
 from games.hector.rules.game import Hector
 from games.hector.rules.memory import Memory
 from games.hector.rules.position import TURN
 
-GAME = Hector()
+GAME: Any = Hector()
 SEATS = (0, 1)
 TROOPS = {troop_name(kind): kind for kind in KINDS}
 EIGHT = (8, 8, 8, 8)
@@ -94,7 +96,7 @@ def heroes(state, seat, hero, under, deployed, fallen):
 
 
 def fill(state, seat, named, sizes):
-    """Put down the piles that are named, fill the others from what is left, and lose the rest."""
+    """Lay out the named piles, fill the others from the remaining cards, and lose the rest."""
     contents = {pile - 1: kinds(words) for pile, words in named.items()}
     rest = list(state.sheet.counts)
     for kind in [*state.hands[seat], *state.played[seat], *(kind for pile in contents.values() for kind in pile)]:
@@ -110,7 +112,7 @@ def fill(state, seat, named, sizes):
 
 
 def forget(state, seat):
-    """Let nobody know more than what lies open."""
+    """Reduce everybody's knowledge to the open cards."""
     state.diary[seat] = []
     lying = [pile[:] for pile in state.piles[seat]]
     state.owned[seat] = memory(lying)
@@ -124,12 +126,12 @@ def memory(regions):
 
 
 def names(state, verb=""):
-    """Return the names of the legal moves of whoever acts that begin with the verb."""
+    """Return the names of the acting seat's legal moves that begin with the verb."""
     return [str(move) for move in state.legal(state.actor) if str(move).startswith(verb)]
 
 
 def do(state, *moves, draws=None, seed=1):
-    """Play moves by name, each by whoever is to act; return what happened in all of them.
+    """Play moves by name, each by the acting seat; return the events of all of them.
 
     ``draws`` scripts chance (a draw is an index into a sorted pile), else it follows the seed.
     """

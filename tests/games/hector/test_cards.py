@@ -57,13 +57,13 @@ def test_every_number_says_where_it_is_from(table):
         assert set(row["status"].values()) <= set(SOURCES)
 
 
-def test_what_is_not_published_is_marked():
+def test_unpublished_numbers_are_marked():
     assert {row["name"]["en"] for row in ROWS["hero"] if row["status"]["value"] == "fact"} == {"Aias", "Agamemnon"}
     assert {row["status"][edge] for row in ROWS["fate"] for edge in EDGES} == {"reconstruction"}
 
 
 @clause("HA-03")
-def test_each_colour_is_on_four_tiles_and_no_two_tiles_leave_out_the_same_two():
+def test_each_color_is_on_four_tiles_and_no_tiles_repeat():
     tiles = published().tiles
     assert all(sum(colour in tile for tile in tiles) == 4 for colour in range(len(COLOURS)))
     assert len({frozenset(tile) for tile in tiles}) == len(tiles)

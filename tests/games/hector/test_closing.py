@@ -128,7 +128,7 @@ def test_the_tile_is_put_aside_and_the_table_is_cleared():
 
 
 @clause("HA-63")
-def test_when_all_tiles_are_used_they_are_shuffled_anew():
+def test_used_tiles_are_shuffled_again():
     state, events = last_pair(**WON, tiles=[])
     assert of(events, TilesShuffled) == [TilesShuffled()]
     assert state.tiles == [0, 1, 2, 3, 4, 5]

@@ -1,4 +1,4 @@
-"""Fate, the count, and what the loser loses (HA-30 to HA-43, HA-64)."""
+"""Fate, the count, and the loser's losses (HA-30 to HA-43, HA-64)."""
 
 import pytest
 
@@ -11,8 +11,8 @@ from games.hector.rules.events import (
     HeroLost,
     HeroRansomed,
     HeroShown,
+    Recovered,
     Removed,
-    TookBack,
 )
 from games.hector.rules.position import FATE, GIVE_UP, TURN, VANGUARD
 from tests.clauses import clause
@@ -77,7 +77,7 @@ def test_heroes_and_favours_count_for_fate_and_covered_troops_do_not():
 
 
 @clause("HA-30")
-def test_the_tile_is_turned_after_the_fourth_turn_too_and_only_then_it_is_counted():
+def test_the_tile_turns_after_the_fourth_turn_before_counting():
     state, events = last_pair(hands={0: "red-4", 1: "blue-1"}, played={0: "yellow-1", 1: "blue-2"}, leave=False)
     assert not of(events, BattleCounted)
     assert (state.phase, state.to_act()) == (FATE, (0,))
@@ -141,10 +141,10 @@ WON = {"hands": {0: "yellow-4", 1: "red-1"}, "played": {0: "yellow-1 red-2", 1: 
 
 @clause("HA-41")
 @pytest.mark.parametrize("pile", [1, 2, 3])
-def test_the_winner_puts_all_troops_into_the_fighting_pile_and_attacks_next(pile):
+def test_the_winner_keeps_its_troops_and_attacks_next(pile):
     state, events = last_pair(**WON, front=pile, hero={0: "green", 1: "red"})
     assert of(events, BattleCounted) == [BattleCounted((5, 1))]
-    assert of(events, TookBack) == [TookBack(0, pile - 1, tuple(kinds("yellow-1 red-2 yellow-4")), 0)]
+    assert of(events, Recovered) == [Recovered(0, pile - 1, tuple(kinds("yellow-1 red-2 yellow-4")), 0)]
     assert [len(lying) for lying in state.piles[0]] == [11 if at == pile - 1 else 8 for at in range(4)]
     assert state.heroes[0] == [0, 1, 2, 3, 4, 5]
     assert (state.phase, state.attacker, state.to_act(), state.number) == (VANGUARD, 0, (0,), 2)
@@ -158,7 +158,7 @@ def test_the_winners_deployed_hero_and_favours_come_back():
 
 
 @clause("HA-41", "HA-11")
-def test_who_fights_with_the_reserve_puts_the_troops_there():
+def test_troops_fighting_for_the_reserve_return_to_it():
     state, _ = last_pair(**WON, reduced={0: (1,)})
     assert [len(pile) for pile in state.piles[0]] == [0, 8, 8, 11]
 
@@ -235,7 +235,7 @@ def test_a_hero_that_was_only_shown_returns():
 
 
 @clause("HA-40", "HA-42")
-def test_while_the_loser_decides_the_winners_hero_lies_open():
+def test_the_winners_hero_is_open_while_the_loser_decides():
     state, _ = last_pair(**WON, hero={0: "green"}, deployed={1: ("brown", "brown-1")})
     assert state.view(1).armies[0].shown == colours("green")[0]
     assert state.view(NOBODY).strengths == (5, 3)
@@ -268,7 +268,7 @@ def test_a_draw_gives_deployed_heroes_and_favours_back():
 
 
 @clause("HA-43")
-def test_what_was_exchanged_stays_lost_after_a_draw():
+def test_exchanged_troops_stay_lost_after_a_draw():
     state = table(
         hands={0: "red-2", 1: "blue-4"}, played={0: "yellow-4", 1: "brown-1"}, turn=4, piles={0: {1: "red-3"}}
     )

@@ -1,4 +1,4 @@
-"""What each seat knows of the piles, and what it may imagine."""
+"""What each seat knows about the piles, and what it may imagine."""
 
 from collections import Counter
 from dataclasses import replace
@@ -45,13 +45,13 @@ def cards(words):
 
 
 def start(known="", reserve="", hidden="", sizes=(5, 5, 5, 5), **story):
-    """Return a memory in which some cards are known to lie in pile 1 and in the reserve."""
+    """Return a memory with some known cards in pile 1 and in the reserve."""
     found = Story((cards(known), NOTHING, NOTHING, cards(reserve)), **story)
     return Memory(cards(" ".join((known, reserve, hidden))), sizes, (found,))
 
 
 def told(memory, *lines, owner=False):
-    """Return what is known after lines such as ("played", 1, "red-1")."""
+    """Return the knowledge after lines such as ("played", 1, "red-1")."""
     diary = [entry(WHATS[what], pile - 1, TROOPS[troop] if troop else 0) for what, pile, troop in lines]
     return recall(memory, diary, owner=owner)
 
@@ -74,7 +74,7 @@ def test_everybody_knows_what_the_winner_put_back():
 
 
 @clause("HA-10")
-def test_a_vanguard_of_another_pile_is_known_to_lie_in_the_fighting_one():
+def test_a_vanguard_from_another_pile_joins_the_fighting_pile():
     state = table(hands={0: "red-1", 1: "blue-1"}, fate=("yellow", "blue"), turn=4, actor=1)
     state.played = [[kind] for kind in kinds("yellow-1 brown-1")]
     do(state, "retreat")
@@ -93,7 +93,7 @@ def test_a_hand_put_back_is_known_to_its_owner_alone():
 
 
 @clause("HA-14", "HA-21")
-def test_what_is_drawn_leaves_the_pile_for_its_owner_and_not_for_others():
+def test_a_drawn_card_leaves_the_pile_in_its_owners_eyes_only():
     before = start("red-1 red-2", hidden="blue-1 blue-2 blue-3", sizes=(5, 0, 0, 0))
     mine = told(before, ("drawn", 1, "red-1"), owner=True)
     assert (known(mine, 1), mine.sizes[0], mine.hidden) == (cards("red-2"), 4, cards("red-2 blue-1 blue-2 blue-3"))
@@ -142,7 +142,7 @@ def test_a_troop_lent_by_the_reserve_may_be_a_known_one():
 
 
 @clause("HA-21")
-def test_where_a_troop_can_have_been_the_piles_own_or_lent_both_are_remembered():
+def test_both_origins_of_a_troop_are_remembered():
     before = start("", "red-1", hidden="red-1 blue-2 green-3", sizes=(2, 0, 0, 2))
     after = told(before, ("lent", 1, "red-1"), ("played", 1, "red-1"))
     assert {(story.lent, story.known[3]) for story in after.stories} == {
@@ -152,7 +152,7 @@ def test_where_a_troop_can_have_been_the_piles_own_or_lent_both_are_remembered()
 
 
 @clause("HA-21")
-def test_what_comes_to_light_later_rules_a_story_out():
+def test_later_revelations_rule_a_story_out():
     """The other red 1 is turned up in pile 2, so the one that was played had been lent."""
     before = start("", "red-1", hidden="red-1 blue-2 blue-3 green-3", sizes=(2, 1, 0, 2))
     after = told(before, ("lent", 1, "red-1"), ("played", 1, "red-1"), ("up", 2, "red-1"))
@@ -188,7 +188,7 @@ def test_lent_troops_are_the_reserves_again_when_the_pile_goes_there():
     assert (story.lent, story.known[3]) == ((0, 0, 0), cards("red-1"))
 
 
-def test_an_owner_is_thought_to_know_no_more_cards_than_there_are():
+def test_an_owner_knows_no_more_cards_than_exist():
     before = start("red-1", hidden="blue-1 blue-2", sizes=(3, 0, 0, 0))
     after = told(before, ("hand", 1, "blue-1"), ("hand", 1, "blue-2"), ("hand", 1, "red-1"))
     assert after.veiled == (2, 0, 0, 0)
@@ -196,7 +196,7 @@ def test_an_owner_is_thought_to_know_no_more_cards_than_there_are():
 
 
 @pytest.mark.parametrize(("size", "veiled"), [(4, 2), (3, 1), (2, 0), (1, 0)])
-def test_a_reserve_that_has_lent_veils_no_more_than_is_left(size, veiled):
+def test_a_reserve_that_lent_cards_hides_only_the_rest(size, veiled):
     before = replace(start("", "red-1", hidden="blue-1 blue-2 blue-3", sizes=(1, 0, 0, size)), veiled=(0, 0, 0, 2))
     assert told(before, ("lent", 1, "red-1")).veiled == (0, 0, 0, veiled)
 
@@ -314,7 +314,7 @@ def test_a_copy_remembers_for_itself():
 
 @pytest.mark.parametrize("first", [0, 20, 40])
 def test_what_is_remembered_is_always_true(first):
-    """Over whole games the true cards fit what everybody remembers, wherever they went."""
+    """Over whole games the true cards fit everybody's memory."""
     for seed in range(first, first + 20):
         state, chance = dealt(seed=seed), Guess(seed)
         while state.to_act():

@@ -121,7 +121,7 @@ def test_opposite_sides_lie_before_the_two_players(attacker):
 
 
 @clause("HA-12", "HA-14")
-def test_nothing_but_the_attackers_vanguard_is_known_when_the_tile_is_laid():
+def test_the_tile_is_laid_knowing_only_the_attackers_vanguard():
     state = dealt()
     do(state, "vanguard 1", seed=3)
     if names(state, "name"):
@@ -140,7 +140,7 @@ def test_the_defenders_vanguard_comes_from_their_fighting_pile():
 
 
 @clause("HA-14")
-def test_both_draw_four_troops_of_their_fighting_pile_and_the_top_hero():
+def test_both_draw_four_troops_and_the_top_hero():
     state = before_a_battle(piles={0: {4: "red-2"}})
     do(state, "vanguard reserve", draws=[0, 0])
     events = do(state, names(state)[0])
@@ -162,7 +162,7 @@ def test_others_hear_only_how_many_were_drawn():
         assert event.heard_by(event.seat) == event
         for other in (1 - event.seat, -1):
             heard = event.heard_by(other)
-            assert heard.seat == event.seat
+            assert heard.seat == event.seat  # type: ignore[attr-defined]
             assert {*getattr(heard, "kinds", ()), getattr(heard, "hero", -1)} == {-1}
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.refusal import Why
+from engine.why_not import Why
 from games.hector.rules import reasons
 from games.hector.rules.position import OVER
 from tests.clauses import clause

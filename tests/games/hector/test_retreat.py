@@ -10,10 +10,10 @@ from games.hector.rules.events import (
     HeroRansomed,
     HeroShown,
     PenaltyPaid,
+    Recovered,
     Removed,
     Retreated,
     ShameTaken,
-    TookBack,
 )
 from games.hector.rules.position import GIVE_UP, VANGUARD
 from tests.clauses import clause
@@ -51,7 +51,7 @@ def test_it_takes_the_place_of_the_whole_turn():
 def test_the_other_side_takes_back_troops_hand_hero_and_favours():
     state = fight(deployed={1: ("brown", "brown-3")}, hero={0: "green"}, favoured={1: "brown-4"})
     events = do(state, "retreat")
-    assert of(events, TookBack)[1] == TookBack(1, 0, tuple(kinds("brown-3 brown-4")), 3)
+    assert of(events, Recovered)[1] == Recovered(1, 0, tuple(kinds("brown-3 brown-4")), 3)
     assert [len(pile) for pile in state.piles[1]] == [8 + 5, 8, 8, 8]
     assert (state.heroes[1], state.favours[1], state.fallen[1]) == ([0, 1, 2, 3, 4, 5], 3, [])
     assert (state.hands[1], state.played[1], state.hero[1]) == ([], [], NONE)
@@ -60,14 +60,14 @@ def test_the_other_side_takes_back_troops_hand_hero_and_favours():
 @clause("HA-50")
 def test_what_is_in_hand_is_shown_to_nobody():
     events = do(fight(), "retreat")
-    assert [(event.kinds, event.hidden) for event in of(events, TookBack)] == [
+    assert [(event.kinds, event.hidden) for event in of(events, Recovered)] == [
         ((), 3),
         (tuple(kinds("brown-3 brown-4")), 3),
     ]
 
 
 @clause("HA-51")
-def test_who_retreats_loses_what_is_played_and_keeps_the_hand():
+def test_a_retreat_loses_the_played_troops_and_keeps_the_hand():
     state = fight(deployed={0: ("green", "yellow-2")}, hero={1: "red"}, favoured={0: "yellow-4"}, favours={0: 0})
     events = do(state, "retreat")
     assert of(events, Removed) == [Removed(0, tuple(kinds("yellow-2 yellow-4")), 1)]
@@ -142,7 +142,7 @@ def test_when_the_fighting_pile_is_empty_the_reserve_pays():
 
 
 @clause("HA-52")
-def test_what_is_missing_is_forgiven():
+def test_missing_cards_are_forgiven():
     state = fight(turn=4, hands={0: "red-1", 1: "blue-1"}, shame={0: 3}, sizes={0: (0, 8, 8, 1)})
     (event,) = of(do(state, "retreat"), PenaltyPaid)
     assert len(event.kinds) == 2

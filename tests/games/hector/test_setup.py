@@ -1,4 +1,4 @@
-"""What is in the box, the deal, and who begins (HA-01 to HA-04)."""
+"""The box, the deal, and who begins (HA-01 to HA-04)."""
 
 from importlib.resources import files
 
@@ -70,7 +70,7 @@ def test_every_deal_is_another():
 
 
 @clause("HA-03")
-def test_there_are_three_favours_no_shame_and_six_tiles_of_four_colours():
+def test_there_are_three_favours_and_six_tiles_of_four_colours():
     state = dealt()
     assert (state.favours, state.shame, state.tiles) == ([3, 3], [0, 0], [0, 1, 2, 3, 4, 5])
     assert all(len(set(tile)) == 4 for tile in state.sheet.tiles)

@@ -133,7 +133,7 @@ def test_a_hero_put_under_comes_after_all_others_and_in_order():
 
 
 @clause("HA-22")
-def test_only_a_hero_in_hand_is_changed_and_only_while_the_pile_has_one():
+def test_only_a_hero_in_hand_is_changed_while_the_pile_has_one():
     assert "change" not in names(ready(fallen={0: "red blue yellow purple brown"}))
     assert "change" in names(ready(fallen={0: "red blue yellow purple"}))
     assert "change" not in names(ready(hero={1: "red"}, deployed={0: ("green", "yellow-2")}))

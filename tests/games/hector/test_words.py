@@ -6,12 +6,13 @@ from functools import cache
 import pytest
 
 from engine.chance import Guess
+from engine.choices import offer
 from engine.core import NOBODY, Event, PublicEvent
-from engine.offer import offer
 from games.hector.rules import events as happened
 from games.hector.rules.position import OVER
 from games.hector.words.news import TELL
 from games.narrators import narrator
+from tests.contract.boxes import questions
 from tests.games.hector.table import GAME, dealt, last_pair, table
 from words import LANGUAGES, LONGEST, WIDTH
 
@@ -50,7 +51,7 @@ RARE = [
     happened.Removed(0, (5,), 0),
     happened.Removed(0, (5, 6), 1),
     happened.Removed(0, (5, 6), 2),
-    *(happened.TookBack(0, 1, (5,) * played, hidden) for played in range(3) for hidden in range(3) if played + hidden),
+    *(happened.Recovered(0, 1, (5,) * played, hidden) for played in range(3) for hidden in range(3) if played + hidden),
     *(happened.PileReduced(0, 1, cards) for cards in range(4)),
     *(happened.GameEnded((0,), reason) for reason in ("front", "reserve", "battle", "troops")),
     happened.GameEnded((0, 1), "equal"),
@@ -117,15 +118,6 @@ def test_the_table_fits_a_telephone_and_marks_who_is_to_play(language):
         assert max(map(len, tells.own(state.view(1), NAMES))) <= WIDTH
 
 
-def offers(moves):
-    """Every question that these moves can lead to, breadth first."""
-    paths = [()]
-    for path in paths:
-        now = offer(moves, path)
-        yield now
-        paths += [(*path, at) for at in range(len(now.choices))]
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_choice_has_a_short_label_and_every_step_a_question(language):
     tells = narrator(GAME, language)
@@ -133,7 +125,7 @@ def test_every_choice_has_a_short_label_and_every_step_a_question(language):
     for state in games()[0][::2]:
         for seat in state.to_act():
             view = state.view(seat)
-            for now in offers(state.legal(seat)):
+            for now in questions(state.legal(seat)):
                 if now.move:
                     continue
                 assert tells.question(now.settled, view).endswith("?")
@@ -209,7 +201,7 @@ def test_a_side_shows_hero_vanguard_favours_and_what_is_covered():
         "    red 3, yellow 4+1 2, blue 3 covered",
         "  Piles 1: 8 (fights), 2: reduced, 3: 8,",
         "    reserve 8",
-        "  Favours 2, shame 1, lost 17",
+        "  Favors 2, shame 1, lost 17",
         "  Hand 2, heroes in pile 5",
     ]
     assert lines[-3:] == [
@@ -235,7 +227,7 @@ def test_a_retreat_says_what_it_costs():
     ("favours", "english", "french"),
     [
         (0, "; the hero too", "et le héros"),
-        (1, "; the hero or a favour too", "et le héros ou une faveur"),
+        (1, "; the hero or a favor too", "et le héros ou une faveur"),
     ],
 )
 def test_a_retreat_says_that_a_deployed_hero_is_at_stake(favours, english, french):

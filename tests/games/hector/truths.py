@@ -1,4 +1,4 @@
-"""Whether what is said to whoever asks "why not?" is so, read off a whole position of Hector and Achilles."""
+"""Whether an answer to "why not?" is true, checked against a whole position of Hector and Achilles."""
 
 from games.hector.rules.cards import NONE, RESERVE
 from games.hector.rules.position import FATE, GIVE_UP, NAME, ORIENT, TURN, VANGUARD
@@ -56,7 +56,7 @@ def free(state, seat):
 
 
 def cured(state, seat, thing, why):
-    """Take away what a reason names."""
+    """Remove the obstacle that a reason names."""
     what, value = thing
     if why.reason in ("over", "not-your-turn"):
         state.result, state.actor = None, seat

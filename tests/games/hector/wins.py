@@ -4,7 +4,7 @@ from tests.games.hector.table import last_pair
 
 
 def wins():
-    """Yield what it is about, the position, the seat to move, and the moves that win."""
+    """Yield a description, the position, the seat to move, and the winning moves."""
     yield "fate is turned to the colour that counts", fate(), 0, {"fate yellow green"}
 
 

@@ -1,4 +1,4 @@
-"""What the contract tests must know of The Trojan Horse: where its pieces can be, and what can happen."""
+"""What the contract tests need to know about The Trojan Horse: where its pieces can be, and what can happen."""
 
 from engine.core import NOBODY
 from games.horse.rules import events, scoring
@@ -6,6 +6,8 @@ from games.horse.rules.cards import ALL_DISTRICTS, BESIDE, COLOURS, DISTRICTS, H
 from games.horse.rules.position import ANNOUNCE, LOAD, OVER
 from tests.contract.events import classes
 from tests.games.horse.table import census as counted
+
+FREE_UNDOS, REFUSED_UNDOS = 10, 20  # so many moves of a few random games, at least
 
 
 def census(state):
@@ -52,7 +54,7 @@ def wanted():
 
 
 def happened(event):
-    """Yield what an event is an example of."""
+    """Yield the situations that an event is an example of."""
     yield type(event).__name__
     match event:
         case events.Announced(number=number, hero=hero):

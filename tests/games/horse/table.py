@@ -3,13 +3,15 @@
 Warriors are words: ``red red blue``, ``helper``. Districts are counted from 1, as people do.
 """
 
+from typing import Any
+
 from engine.chance import Guess, Script
 from engine.core import NOBODY
 from games.horse.rules.cards import COLOURS, DISTRICTS, HELPER, HEROES, WARRIORS
 from games.horse.rules.game import Horse
 from games.horse.rules.position import ANNOUNCE, LOAD, spread
 
-GAME = Horse()
+GAME: Any = Horse()
 OWNERS = {2: (0, 1, 0, 1), 3: (0, 1, 2, NOBODY), 4: (0, 1, 2, 3)}
 TREASURES = (3, 1, 1, 1, 0, 0, 0)
 
@@ -74,13 +76,13 @@ def rest(state):
 
 
 def names(state, seat=None, verb=""):
-    """Return the names of the legal moves of a seat (else of whoever acts) that begin with the verb."""
+    """Return the names of the legal moves of a seat, by default the acting one, that begin with the verb."""
     seat = state.player if seat is None else seat
     return [str(move) for move in state.legal(seat) if str(move).startswith(verb)]
 
 
 def do(state, *moves, draws=None, seed=1):
-    """Play moves by name, each by whoever is to act; return what happened in all of them.
+    """Play moves by name, each by the acting seat; return the events of all of them.
 
     ``draws`` scripts chance (a draw is an index into a sorted pile), else it follows the seed.
     """
@@ -105,7 +107,7 @@ def words(found):
 
 
 def on(state, district):
-    """Return who stands in a district, as words."""
+    """Return the warriors of a district, as words."""
     return words(spread(state.board[district - 1]))
 
 

@@ -1,17 +1,18 @@
 """What can be seen in a picture of The Trojan Horse."""
 
 from itertools import combinations, cycle
+from typing import Any
 
 import pytest
 
 from engine.chance import Guess
 from engine.core import NOBODY
 from games.horse import pictures as horse
-from games.horse.pictures.desk import WOOD
+from games.horse.pictures.picture import WOOD
 from games.horse.rules import events as happened
 from games.horse.rules.cards import ALL_DISTRICTS, BLUE, GREEN, POSEIDON, RED, YELLOW
 from games.horse.rules.game import Horse
-from pictures.palette import GLAZE, GOLD, SHADE
+from pictures.palette import EARTH, GLAZE, GOLD
 from tests.games.horse.box import swap
 from tests.games.horse.table import do, table
 from tests.pictures.reading import (
@@ -28,7 +29,7 @@ from tests.pictures.reading import (
 )
 from words import LANGUAGES
 
-GAME = Horse()
+GAME: Any = Horse()
 SIGHTS = {  # full protanopia, deuteranopia and tritanopia; Machado, Oliveira, Fernandes 2009
     "protan": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
     "deutan": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
@@ -60,7 +61,7 @@ def test_every_question_numbers_each_of_its_choices_where_it_is_seen():
     assert asked == {"announce", "load", "at", "swap", "with", "leave", "all"}
 
 
-def test_nothing_reaches_over_the_edge_and_a_telephone_has_room_in_either_language():
+def test_texts_fit_a_phone_in_every_language():
     for (state, events), language in zip(games(1), cycle(LANGUAGES), strict=False):
         drawing = shown(state, language=language, events=events)
         assert not outside(drawing)
@@ -68,10 +69,10 @@ def test_nothing_reaches_over_the_edge_and_a_telephone_has_room_in_either_langua
         for scene in questions(GAME, state, events, language):
             drawing = horse.hand(scene)
             assert not outside(drawing)
-            assert drawing.height <= 450
+            assert drawing.height <= 620
 
 
-def test_what_a_seat_cannot_see_changes_nothing_in_its_pictures():
+def test_pictures_do_not_depend_on_hidden_things():
     for state, events in games(1):
         twin = swap(state, NOBODY, Guess(3))
         assert shown(state, events=events) == shown(twin, events=events)
@@ -89,7 +90,7 @@ def test_nobody_sees_who_is_in_the_horse_unless_it_is_open():
     assert times(shown(some), "?") == times(shown(seen), "?") + 2
 
 
-def test_a_treasure_is_a_number_for_whoever_may_look_and_a_chest_for_all_others():
+def test_a_treasure_is_a_chest_to_those_who_may_not_look():
     state = table(board={7: "red red", 1: "blue"}, treasures=(1, 1, 1, 0, 0, 0, 3))
     assert written(held(state, 0), "3")
     assert held(state, 0).svg.count("#f9e88c") == 1
@@ -104,7 +105,7 @@ def test_a_treasure_that_is_only_remembered_is_not_shown():
     assert held(state, 0) == before
 
 
-def test_of_equal_warriors_beside_the_board_one_has_the_number_and_one_the_mark():
+def test_of_equal_warriors_one_shows_the_number_and_one_the_mark():
     state = table(beside="red red blue", loads=1)
     drawing = held(state, 0, events=[happened.LaidOut((RED,))])
     assert chosen(drawing) == [1, 2]
@@ -114,10 +115,10 @@ def test_of_equal_warriors_beside_the_board_one_has_the_number_and_one_the_mark(
 def test_hero_cards_in_the_pile_stand_above_those_that_were_used():
     drawing = shown(table(pile="3 2 2 poseidon"))  # of 6, 6, 3, 3 and 2
     assert [times(drawing, str(count), GLAZE) for count in (5, 4)] == [0, 0]
-    assert [times(drawing, str(count), SHADE) for count in (5, 4, 3, 1)] == [1, 1, 2, 1]
+    assert [times(drawing, str(count), EARTH) for count in (5, 4, 3, 1)] == [1, 1, 2, 1]
 
 
-def test_the_colour_that_leads_is_crowned_and_equals_cancel_each_other():
+def test_the_leading_colour_is_crowned_and_equals_cancel_out():
     lone = table(board={2: "red red blue"})
     tied = table(board={2: "red red blue blue"})
     laughing = table(board={2: "red red blue blue green"})
@@ -126,7 +127,7 @@ def test_the_colour_that_leads_is_crowned_and_equals_cancel_each_other():
 
 def test_districts_say_how_much_room_they_have():
     drawing = shown(table(board={1: "red red blue", 4: "green"}))
-    assert all(written(drawing, f"Room {room}") for room in (4, 6, 7))
+    assert all(written(drawing, f"{room} places left") for room in (4, 6, 7))
 
 
 def test_the_horse_is_seen_where_it_stands():
@@ -137,7 +138,7 @@ def test_the_horse_is_seen_where_it_stands():
     assert fresh(shown(state, events=events)) == 1  # who dropped out
 
 
-def test_what_is_being_swapped_or_loaded_is_framed_in_the_second_question():
+def test_the_second_question_frames_the_chosen_card():
     state = table(loads=1)
     first, second = (horse.hand(scene_of(GAME, state, 0, path=path)) for path in ((), (1,)))
     frame = f'fill="none" stroke="{GOLD}" stroke-width="4.0"'

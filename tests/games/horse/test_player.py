@@ -25,7 +25,7 @@ def test_greedy_drops_another_where_that_costs_it_nothing():
     assert chosen(board=board, inside="yellow blue") == {"load helper 2"}
 
 
-def test_ones_own_warrior_in_a_closed_horse_is_good_to_drop_and_bad_to_leave_to_others():
+def test_dropping_ones_own_warrior_beats_leaving_it_to_others():
     mine, theirs = (table(inside=inside, loads=1) for inside in ("red blue", "yellow blue"))
     assert worth(mine.view(0)) > worth(theirs.view(0))
     mine.player = theirs.player = 1
@@ -44,7 +44,7 @@ def lead(state):
     return worth(state.view(0)) - worth(state.view(3))
 
 
-def test_a_colour_that_is_still_to_come_may_hope_for_more_than_one_that_is_spent():
+def test_an_unspent_color_expects_more_than_a_spent_one():
     view = table(board={1: "red red red", 2: "red red yellow yellow"}).view(0)
     *_, (_, (red, _, _, green)) = outlook(view.board, view.owners, view.warriors, view.table.room)
     assert 0 < red < green

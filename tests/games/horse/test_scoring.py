@@ -36,7 +36,7 @@ def test_a_refill_takes_the_bag_first_and_then_helpers_up_to_three():
 
 
 @clause("TH-20")
-def test_no_more_helpers_come_than_are_needed():
+def test_only_the_needed_helpers_come():
     state = table(beside="red red red", inside="blue blue", bag="", loads=1, pile="3")
     do(state, "load red 1")
     assert words(state.beside) == "red red helper"
@@ -51,7 +51,7 @@ def test_a_refill_with_nothing_left_lays_nothing():
 
 
 @clause("TH-20")
-def test_a_helper_goes_in_only_when_no_colour_lies_there():
+def test_a_helper_goes_in_only_if_no_color_is_beside_the_board():
     state = last({}, inside="blue green", beside="red helper helper", loads=2)
     assert {name.split()[1] for name in names(state)} == {"red"}
     do(state, "load red 1")
@@ -81,7 +81,7 @@ def test_the_game_ends_when_nothing_lies_there():
 
 
 @clause("TH-20")
-def test_it_goes_on_while_a_helper_lies_there():
+def test_loading_continues_while_a_helper_is_beside_the_board():
     state = last({1: "red"}, loads=1)
     do(state, "load helper 1")
     assert (state.phase, state.outcome(), words(state.beside)) == (ANNOUNCE, None, "helper")
@@ -171,7 +171,7 @@ def test_two_colours_of_one_player_cancel_each_other_too():
         ((1, 0, 0, 0), 1, 0, 2),
     ],
 )
-def test_a_district_is_worth_all_its_warriors_its_bonus_and_its_treasure(row, bonus, treasure, points):
+def test_a_district_is_worth_its_warriors_bonus_and_treasure(row, bonus, treasure, points):
     won, *_ = counted([row], (0, 1, 2, 3), [bonus], [treasure])
     assert (won.warriors, won.bonus, won.treasure, won.points) == (sum(row), bonus, treasure, points)
 
@@ -238,7 +238,7 @@ def test_warriors_count_only_in_the_districts_won():
 
 
 @clause("TH-32")
-def test_who_wins_by_districts_has_won_alone():
+def test_winning_by_districts_is_a_sole_victory():
     board = {5: "red red red", 6: "yellow", 7: "yellow"}
     state, _ = ended(board, inside="red yellow", drops=(5, 7), treasures=(3, 1, 1, 0, 0, 1, 0))
     assert state.outcome().shares == (0.0, 1.0, 0.0, 0.0)

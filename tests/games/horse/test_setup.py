@@ -171,7 +171,7 @@ def test_a_turn_is_not_bound_to_a_colour():
 
 
 @clause("TH-06")
-def test_who_is_longest_inside_drops_out_where_the_horse_stands():
+def test_the_longest_inside_drops_out_where_the_horse_stands():
     state = table(inside="green blue", beside="red yellow blue", loads=2)
     events = do(state, "load yellow 3")
     assert words(state.inside) == "blue yellow"
@@ -195,7 +195,7 @@ def test_every_warrior_loaded_pushes_out_exactly_one():
 
 
 @clause("TH-07", "TH-14")
-def test_three_lie_there_whenever_a_turn_begins_as_long_as_the_bag_lasts():
+def test_three_warriors_are_beside_the_board_at_each_turn():
     state, _ = deal(4, 3)
     chance = Guess(3)
     while state.bag:

@@ -141,7 +141,7 @@ def test_then_all_or_nothing_is_decided(swap):
 
 
 @clause("TH-17")
-def test_all_that_lies_there_is_loaded_whatever_was_announced():
+def test_all_beside_the_board_enter_whatever_was_announced():
     state = table(pile="poseidon poseidon", beside="red red red")
     assert of(do(state, "announce 1", "swap none", "load all"), NumberChosen) == [NumberChosen(0, 3)]
     assert (state.phase, state.loads) == (LOAD, 3)
@@ -150,7 +150,7 @@ def test_all_that_lies_there_is_loaded_whatever_was_announced():
 
 
 @clause("TH-17", "TH-20")
-def test_all_are_those_who_lie_there_helpers_included():
+def test_all_means_every_warrior_beside_the_board_helpers_included():
     state = table(pile="poseidon poseidon", beside="red helper", bag="", helpers=0)
     do(state, "announce 2", "swap none", "load all")
     assert state.loads == 2
@@ -164,7 +164,7 @@ def test_nothing_ends_the_turn():
 
 
 @clause("TH-17", "TH-16")
-def test_who_may_look_sees_the_new_treasure_after_a_swap():
+def test_players_who_may_look_see_the_treasure_after_a_swap():
     state = table(board={1: "blue blue", 5: "green green"}, pile="poseidon poseidon")
     events = do(state, "announce 1", "swap 1 5")
     assert of(events, TreasureSeen) == [TreasureSeen(2, 0, 0), TreasureSeen(3, 4, 3)]
@@ -206,14 +206,14 @@ def test_a_swap_of_two_known_treasures_keeps_both():
 
 
 @clause("TH-16")
-def test_what_was_swapped_back_is_where_it_was():
+def test_a_second_swap_puts_everything_back():
     state = table(board={1: "red red"}, pile="poseidon poseidon", player=1)
     do(state, "announce 1", "swap 1 5", "load nothing", "announce 1", "swap 1 5")
     assert recalls(state, 0) == {1: 3, 5: 0}
 
 
 @clause("TH-16")
-def test_a_spectator_recalls_no_treasure_whoever_has_seen_it():
+def test_a_spectator_recalls_no_treasure():
     for colour in ("red", "yellow", "blue", "green"):
         state = table(board={1: f"{colour} {colour}"}, pile="poseidon poseidon")
         do(state, "announce 1", "swap 1 5")
@@ -221,7 +221,7 @@ def test_a_spectator_recalls_no_treasure_whoever_has_seen_it():
 
 
 @clause("TH-16")
-def test_who_swaps_sees_the_new_treasure_too():
+def test_swapping_shows_the_new_treasure_as_well():
     state = table(board={1: "red red"}, pile="poseidon poseidon")
     assert of(do(state, "announce 1", "swap 1 5"), TreasureSeen) == [TreasureSeen(0, 0, 0)]
 
@@ -262,7 +262,7 @@ def test_the_seventh_treasure_follows_from_the_six_others():
 
 
 @clause("TH-16")
-def test_who_saw_nothing_imagines_every_treasure_everywhere():
+def test_without_a_look_every_treasure_may_be_anywhere():
     view = table(board={1: "red red"}).view(1)
     found = [GAME.imagine(view, Guess(seed)).treasures for seed in range(300)]
     assert all(sorted(treasures) == [0, 0, 0, 1, 1, 1, 3] for treasures in found)

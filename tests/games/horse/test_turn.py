@@ -61,7 +61,7 @@ def test_exactly_the_announced_number_is_loaded(number):
 
 
 @clause("TH-11")
-def test_one_chooses_a_warrior_who_lies_there_and_any_district():
+def test_a_player_chooses_a_warrior_beside_the_board_and_any_district():
     state = table(beside="red blue blue", loads=2)
     expected = [f"load {colour} {district}" for colour in ("red", "blue") for district in range(1, 8)]
     assert names(state) == expected
@@ -70,7 +70,7 @@ def test_one_chooses_a_warrior_who_lies_there_and_any_district():
 
 
 @clause("TH-11")
-def test_who_dropped_out_is_seen_before_the_next_choice():
+def test_dropped_warriors_are_seen_before_the_next_choice():
     state = table(inside="yellow green", loads=2)
     (loaded,) = of(do(state, "load red 2"), Loaded)
     assert loaded.dropped == 1
@@ -108,7 +108,7 @@ def test_the_horse_is_closed_unless_the_table_agrees():
 
 @clause("TH-13")
 @pytest.mark.parametrize(("seats", "room"), [(2, 7), (3, 5), (4, 7)])
-def test_a_district_holds_so_many_and_no_more(seats, room):
+def test_a_district_holds_no_more_than_its_places(seats, room):
     state = table(seats, board={3: "red " * (room - 1)}, beside="yellow yellow blue", inside="yellow blue", loads=2)
     assert "load yellow 3" in names(state)
     do(state, "load yellow 3")
@@ -125,7 +125,7 @@ def test_a_full_district_stays_closed_in_later_turns():
 
 
 @clause("TH-13")
-def test_the_horse_must_stand_where_there_is_room_even_if_only_one_district_has_it():
+def test_the_horse_must_stand_where_there_is_room():
     full = dict.fromkeys(range(1, 7), "red yellow blue green red yellow blue")
     state = table(board=full, beside="red", inside="green green", bag="", loads=1)
     assert names(state) == ["load red 7"]
@@ -201,7 +201,7 @@ def test_a_pile_with_cards_left_is_not_shuffled():
     assert state.heroes == [0]
 
 
-def test_what_is_asked_follows_from_the_card():
+def test_the_question_follows_from_the_card():
     asked = []
     state = table(pile="poseidon", beside="red red red")
     for name in ("announce 2", "swap none", "load all", "load red 1"):
@@ -210,7 +210,7 @@ def test_what_is_asked_follows_from_the_card():
     assert asked == [SWAP, ALL_OR_NOTHING, LOAD, LOAD]
 
 
-def test_who_does_not_act_has_no_move():
+def test_idle_seats_have_no_moves():
     state = table()
     assert [seat for seat in (NOBODY, 0, 1, 2, 3, 4) if state.legal(seat)] == [0]
 

@@ -2,21 +2,22 @@
 
 import inspect
 from functools import cache
+from typing import Any
 
 import pytest
 
 from engine.chance import Guess
 from engine.core import NOBODY, UNKNOWN, Event, PublicEvent
-from engine.offer import offer
 from games.horse.rules import events as happened
 from games.horse.rules.game import Horse
 from games.horse.words.news import TELL
+from games.names import option_value
 from games.narrators import narrator
-from games.titles import option_value
+from tests.contract.boxes import questions
 from tests.games.horse.table import do, table
 from words import LANGUAGES, LONGEST, WIDTH, Words
 
-GAME = Horse()
+GAME: Any = Horse()
 NAMES = dict(enumerate(["Tom", "Anna", "Bob", "Zoe"]))
 LONG = {seat: name * 30 for seat, name in NAMES.items()}
 SPACE = "\N{NO-BREAK SPACE}"
@@ -151,10 +152,10 @@ def test_announcing_as_much_as_the_card_says_is_told_as_enough(language):
             assert (enough in told) == (hero >= number)
 
 
-def test_who_plays_what_is_told_at_the_deal():
+def test_the_deal_tells_who_plays_which_colors():
     told = narrator(GAME, "en").tell(happened.ColoursDealt((1, 0, 2, NOBODY)), 0, NAMES)
     assert told == (
-        "The colours are dealt: you play yellow, Anna plays red (Odysseus), Bob plays blue; green is left out."
+        "The colors are dealt: you play yellow, Anna plays red (Odysseus), Bob plays blue; green is left out."
     )
 
 
@@ -189,7 +190,7 @@ def test_an_open_horse_is_shown_in_its_order():
     assert asked == "A yellow warrior goes in, a blue one drops out: in which district?"
 
 
-def test_treasures_are_shown_to_those_who_may_look():
+def test_treasures_are_shown_to_players_who_may_look():
     tells, state = narrator(GAME, "en"), table(board={1: "red red", 3: "blue blue"})
     state.seen[0] |= 0b10  # a treasure that one can only recall is not shown
     rows = {
@@ -235,13 +236,15 @@ def test_the_board_says_it_all():
     ]
 
 
-def test_ones_own_panel_has_ones_colours_treasures_and_what_the_choice_is_about():
+def test_ones_panel_shows_colors_treasures_and_the_choice():
     state = table(2, board={1: "red red", 2: "blue blue"}, turn=1)
     lines = narrator(GAME, "fr").own(state.view(0), NAMES)
-    assert lines[:6] == [
+    assert lines[:8] == [
         "Tom va annoncer un nombre",
         "Le second de deux tours",
-        f"Tom (vous){SPACE}: rouge et bleu (Ulysse)",
+        "",
+        f"> Tom (vous){SPACE}: rouge et bleu (Ulysse)",
+        f"  Anna{SPACE}: jaune et vert",
         f"Trésors visibles{SPACE}: quartier 1 (3),",
         "    quartier 2 (1)",
         "",
@@ -251,15 +254,6 @@ def test_ones_own_panel_has_ones_colours_treasures_and_what_the_choice_is_about(
     assert any(line.startswith("Aucun trésor visible") for line in other)
 
 
-def offers(moves):
-    """Every question that these moves can lead to, breadth first."""
-    paths = [()]
-    for path in paths:
-        now = offer(moves, path)
-        yield now
-        paths += [(*path, at) for at in range(len(now.choices))]
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_choice_has_a_short_label_and_every_step_a_question(language):
     tells = narrator(GAME, language)
@@ -267,7 +261,7 @@ def test_every_choice_has_a_short_label_and_every_step_a_question(language):
     for state in games()[0][::2]:
         for seat in state.to_act():
             view = state.view(seat)
-            for now in offers(state.legal(seat)):
+            for now in questions(state.legal(seat)):
                 if now.move:
                     assert len(now.settled) <= 2, "two clicks at most"
                     continue
@@ -284,9 +278,9 @@ def test_an_announcement_says_how_many_cards_are_enough():
     tells, view = narrator(GAME, "en"), table(pile="0 1 1 2 3 poseidon").view(0)
     enough = {number: tells.part(("announce", number), view, NAMES) for number in (1, 2, 3)}
     assert enough == {
-        1: "Announce 1 (5 of 6 hero cards will do)",
-        2: "Announce 2 (3 of 6 hero cards will do)",
-        3: "Announce 3 (2 of 6 hero cards will do)",
+        1: "Announce 1 (5 of 6 cards succeed)",
+        2: "Announce 2 (3 of 6 cards succeed)",
+        3: "Announce 3 (2 of 6 cards succeed)",
     }
 
 

@@ -1,4 +1,4 @@
-"""Whether what is said to whoever asks "why not?" is so, read off a whole position of The Trojan Horse."""
+"""Whether an answer to "why not?" is true, checked against a whole position of The Trojan Horse."""
 
 from games.horse.rules.cards import COLOURS, HELPER
 from games.horse.rules.position import ALL_OR_NOTHING, ANNOUNCE, LOAD, SWAP
@@ -36,7 +36,7 @@ def of_who_acts(state, why, what, value):
 
 
 def cured(state, seat, thing, why):
-    """Take away what a reason names."""
+    """Remove the obstacle that a reason names."""
     what, value = thing
     match why.reason:
         case "over":

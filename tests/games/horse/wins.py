@@ -14,7 +14,7 @@ BOARD = {
 
 
 def wins():
-    """Yield what it is about, the position, the seat to move, and the moves that win."""
+    """Yield a description, the position, the seat to move, and the winning moves."""
     yield (
         "the last warrior to drop breaks the right tie, whatever the treasures are",
         table(board=BOARD, inside="red helper", beside="helper", bag="", loads=1),

@@ -1,4 +1,4 @@
-"""What the contract tests must know of Iliad: where its cards can be, and what can happen."""
+"""What the contract tests need to know about Iliad: where its cards can be, and what can happen."""
 
 from games.iliad.rules import ending, events
 from games.iliad.rules.cards import (
@@ -15,6 +15,8 @@ from games.iliad.rules.cards import (
 from games.iliad.rules.moves import HAND, MOUNT
 from tests.contract.events import classes
 from tests.games.iliad.table import census as counted
+
+FREE_UNDOS, REFUSED_UNDOS = 10, 20  # so many moves of a few random games, at least
 
 PREY = dict.fromkeys((ARCHER, CHARIOT, HAND), (*SOFT, "last")) | {
     MOUNT: (*SOFT, "last", "first"),
@@ -95,7 +97,7 @@ def wanted():
 
 
 def happened(event):
-    """Yield what an event is an example of."""
+    """Yield the situations that an event is an example of."""
     yield type(event).__name__
     match event:
         case events.Placed(kind=kind):

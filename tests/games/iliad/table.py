@@ -6,6 +6,8 @@ with its riders, ``horse`` or ``horse:42a`` with its contents, ``hero:3``. A han
 and the discards are words too: ``4 3 archer horse``.
 """
 
+from typing import Any
+
 from engine.chance import Guess, Script
 from games.iliad.rules.army import LOAD
 from games.iliad.rules.cards import ARCHER, KINDS, TILES, TROJAN_HORSE, VICTORY_KINDS
@@ -13,7 +15,7 @@ from games.iliad.rules.game import Iliad
 from games.iliad.rules.moves import MOUNT, spot_name
 from games.iliad.rules.position import NO_ORACLE, TURN, spread
 
-GAME = Iliad()
+GAME: Any = Iliad()
 
 
 def kind_of(word):
@@ -104,7 +106,7 @@ def fill_cards(state, hands, armies, pile, discards):
 
 
 def remember(state):
-    """Let everything have been drawn since the last shuffle, what lies open by whoever it lies before."""
+    """Put all cards drawn since the last shuffle in the open, each before its owner."""
     state.pool = list(state.sheet.counts)
     state.kept = [[0] * len(KINDS) for _ in state.hands]
     state.shown = [army.cards() for army in state.armies]
@@ -167,13 +169,13 @@ def census(state):
 
 
 def names(state, seat=None, verb=""):
-    """Return the names of the legal moves of a seat (else of whoever acts) that begin with the verb."""
+    """Return the names of the legal moves of a seat, by default the acting one, that begin with the verb."""
     seat = state.order[0] if seat is None else seat
     return [str(move) for move in state.legal(seat) if str(move).startswith(verb)]
 
 
 def do(state, *moves, draws=None, seed=1):
-    """Play moves by name, each by whoever is to act; return what happened in all of them.
+    """Play moves by name, each by the acting seat; return the events of all of them.
 
     ``draws`` scripts chance (a draw is an index into a sorted pile), else it follows the seed.
     """
@@ -193,7 +195,7 @@ def of(events, kind):
 
 
 def army_words(state, seat):
-    """Return what lies before a player as the words of ``muster``, sorted."""
+    """Return the cards before a player as the words of ``muster``, sorted."""
     army = state.armies[seat]
     words = ["archer"] * army.line[0] + [f"hero:{army.hero}"] * bool(army.hero)
     words += [spot_name(spot).removeprefix("phalanx-") for spot in range(1, 16) for _ in range(army.line[spot])]

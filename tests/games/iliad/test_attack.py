@@ -132,7 +132,7 @@ def test_ones_own_portcullis_does_not_hinder_ones_own_chariots():
 
 
 @clause("IL-22")
-def test_a_portcullis_keeps_chariots_away_but_nobody_else():
+def test_a_portcullis_stops_chariots_only():
     found = attacks("archer chariot catapult ballista elephant:a", "portcullis 4 elephant", "chariot")
     assert found == [
         "archer phalanx-4",
@@ -218,7 +218,7 @@ def test_the_archer_of_each_elephant_may_attack():
 
 
 @clause("IL-25")
-def test_a_catapult_reaches_ballista_portcullis_catapult_and_horse_only():
+def test_a_catapult_reaches_only_machines_portcullis_and_horse():
     found = attacks("catapult", EVERYTHING + " portcullis horse")
     targets = ["horse-1", "horse-2", "catapult", "ballista", "portcullis"]
     assert found == [f"catapult {target}" for target in targets]
@@ -457,7 +457,7 @@ def test_the_rest_of_a_phalanx_keeps_its_order(phalanx, left, worth):
 
 
 @clause("IL-31")
-def test_what_was_the_last_card_is_the_last_still():
+def test_the_bottom_card_stays_at_the_bottom():
     state = table(3, order=[0], armies={0: "elephant:a archer", 1: "431"}, hands={1: "2"})
     do(state, "attack elephant-a 1 phalanx-431 first", "attack archer 1 phalanx-31")
     assert army_words(state, 1) == ["3"]

@@ -89,7 +89,7 @@ def test_once_somebody_has_won_the_others_take_nothing_more():
 
 
 @clause("IL-80")
-def test_who_takes_a_later_card_may_win_by_it_and_thanatos_is_not_given():
+def test_a_later_card_may_win_before_thanatos_is_given():
     won = {1: "trireme-3 trireme-3 city-3"}
     state = table(4, armies={0: "4", 1: "3"}, order=(0,), row="city-3 trireme-1", won=won)
     do(state, "pass")
@@ -175,7 +175,7 @@ def test_after_the_last_oracle_most_points_win():
 
 
 @clause("IL-81")
-def test_the_last_thanatos_card_is_given_before_the_points_are_compared():
+def test_the_last_thanatos_card_is_given_before_points_are_compared():
     state, events = settled("city-1", {1: "city-3", 2: "helen"}, siege="thanatos-3", oracles="")
     assert points(state) == (2, 3, 2)
     assert winners(events) == [1]
@@ -250,7 +250,7 @@ def test_victory_cards_left_over_by_a_gorgon_stay_and_are_not_won():
 
 
 @clause("IL-82")
-def test_who_wins_the_siege_of_the_tied_wins_the_game():
+def test_the_winner_of_the_tie_break_siege_wins_the_game():
     state, _ = tied(hands={0: "3", 1: "4"})
     assert winners(do(state, "place hoplite_3 alone", "place hoplite_4 alone")) == []
     assert winners(do(state, "place elephant alone")) == [1]
@@ -278,14 +278,14 @@ def test_the_holder_of_agamemnon_begins_if_among_the_tied():
 
 @clause("IL-82")
 @pytest.mark.parametrize(("heroes", "first"), [((3, 2), 0), ((2, 3), 1)])
-def test_if_agamemnon_is_elsewhere_who_had_the_higher_hero_begins(heroes, first):
+def test_without_agamemnon_the_higher_hero_begins(heroes, first):
     state, events = tied(heroes)
     assert of(events, Tied) == [Tied((0, 1), first)]
     assert state.to_act() == (first,)
 
 
 @clause("IL-82")
-def test_after_a_gorgon_the_heroes_of_the_latest_thanatos_siege_decide_who_begins():
+def test_after_a_gorgon_the_last_thanatos_heroes_decide_who_begins():
     won = {0: "helen trireme-2", 1: "city-3 trireme-3"}
     state = table(armies={2: "4321"}, order=(1, 0, 2), won=won, oracles="gorgon")
     do(state, "pass", "pass", "pass")
@@ -358,7 +358,7 @@ def test_in_teams_all_players_of_the_tied_teams_take_part():
 
 
 @clause("IL-82")
-def test_in_teams_the_army_must_exceed_the_partners_too_and_the_team_wins():
+def test_in_teams_an_army_must_exceed_the_partners_as_well():
     state, _ = tied_teams(hands={0: "4 2", 1: "3", 2: "4", 3: "3"})
     do(state, "place hoplite_4 alone", "place hoplite_3 alone", "place hoplite_4 alone", "place hoplite_3 alone")
     assert (state.outcome(), state.to_act()) == (None, (0,))
@@ -407,7 +407,7 @@ def test_the_others_rank_by_their_points_and_equals_share_a_place():
 
 
 @clause("IL-84")
-def test_the_losers_of_the_siege_of_the_tied_have_equal_points_and_share_a_place():
+def test_losers_of_the_tie_break_siege_share_a_place():
     won = {0: "helen", 1: "trireme-3 trireme-2", 2: "city-3 city-2"}
     state = table(4, siege="gorgon", hands={1: "1"}, armies={3: "4"}, order=(2, 3), row="city-1", won=won, oracles="")
     state.heroes = [4, 3, 2, 1]

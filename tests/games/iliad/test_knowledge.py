@@ -51,7 +51,7 @@ def after_a_shuffle():
 
 
 def after_an_attack():
-    """A Horse and an Elephant were hit: what they held lies before their owners."""
+    """A Horse and an Elephant were hit: their contents return to the owners."""
     state = in_a_siege()
     state.order = [0, 1, 2]
     state.armies[0].put(KINDS.index("catapult"), 0)
@@ -225,7 +225,7 @@ def test_a_single_card_that_is_old_or_new_is_no_likelier(old, new, kept):
 
 
 @clause("IL-07", "IL-72")
-def test_what_is_old_is_imagined_though_nothing_new_is_left():
+def test_old_worlds_are_imagined_when_no_new_one_is_left():
     state = table(armies={1: "horse:a"}, hands={2: "chariot"}, pile="")
     view = remembered(state, seat_1="archer", seat_2="chariot")
     assert often(view, lambda world: world.armies[1].stable[0][0], 20) == {ARCHER: 10}
@@ -268,7 +268,7 @@ def test_only_an_attack_with_two_ends_says_which():
 
 
 @clause("IL-11", "IL-12")
-def test_only_what_may_lie_on_others_says_where():
+def test_only_cards_that_can_join_others_ask_where():
     assert Place(ARCHER, MOUNT).parts() == (("place", ARCHER), ("on", MOUNT))
     assert Place(ARCHER + 1, 0).parts() == (("place", ARCHER + 1),)
 

@@ -70,7 +70,7 @@ def test_after_a_gorgon_siege_armies_are_discarded_too():
 
 
 @clause("IL-71")
-def test_whoever_begins_the_next_siege_draws_first_then_clockwise():
+def test_the_next_beginner_draws_first_then_clockwise():
     state = table(armies={1: "4"}, pile="1 1 1 2 2 2 3 3 3", victories="helen", oracles="thanatos-1")
     events = do(state, *PASSES, draws=[0] * 11)
     assert of(events, Drew) == [Drew(1, (0, 0, 0)), Drew(2, (1, 1, 1)), Drew(0, (2, 2, 2))]
@@ -78,7 +78,7 @@ def test_whoever_begins_the_next_siege_draws_first_then_clockwise():
 
 
 @clause("IL-71")
-def test_who_then_holds_more_than_twelve_discards_down_to_twelve_by_choice():
+def test_hands_over_twelve_are_discarded_down_by_choice():
     state, _ = ended(hands={0: f"{ONE_OF_EACH} 4"}, pile="1 " * 9)
     assert sum(state.hands[0]) == 15
     assert names(state, 0) == [f"discard {kind}" for kind in KINDS]
@@ -141,7 +141,7 @@ def test_the_discards_become_the_new_pile_when_a_card_must_be_drawn():
 
 
 @clause("IL-72")
-def test_the_pile_is_drawn_to_its_last_card_before_the_discards_are_shuffled():
+def test_the_pile_is_drawn_to_its_end_before_discards_are_shuffled():
     _, events = ended(pile="catapult " * 4, armies={1: "4"})
     drew = of(events, Drew)
     assert drew[0] == Drew(1, (7, 7, 7))
@@ -157,7 +157,7 @@ def test_an_empty_pile_is_not_replaced_before_a_card_must_be_drawn():
 
 
 @clause("IL-72", "IL-74")
-def test_the_armies_of_the_siege_are_among_the_discards_that_are_shuffled():
+def test_the_armies_of_the_siege_are_shuffled_with_the_discards():
     hands = {0: "1 2 3 4 archer " * 10 + "chariot " * 6, 1: "elephant " * 5 + "catapult ballista " * 4}
     state = table(hands=hands, armies={0: "portcullis horse", 2: "portcullis horse portcullis horse"}, pile="")
     events = do(state, *PASSES)
@@ -166,7 +166,7 @@ def test_the_armies_of_the_siege_are_among_the_discards_that_are_shuffled():
 
 
 @clause("IL-72")
-def test_when_there_are_no_discards_either_those_not_yet_served_get_nothing():
+def test_without_discards_the_remaining_players_draw_nothing():
     hands = {
         0: "1 " * 10,
         1: "2 " * 10,
@@ -187,7 +187,7 @@ def test_when_there_are_no_discards_either_those_not_yet_served_get_nothing():
 
 
 @clause("IL-73")
-def test_when_the_victory_pile_is_short_the_siege_is_played_for_what_there_is():
+def test_a_siege_with_few_victory_cards_is_played_for_those():
     state = table(5, armies={0: "4"}, row="city-1 " * 3, victories="helen city-1", oracles="thanatos-1")
     (siege,) = of(do(state, *["pass"] * 5), SiegeBegan)
     assert sorted(siege.row) == [5, 101]
@@ -196,7 +196,7 @@ def test_when_the_victory_pile_is_short_the_siege_is_played_for_what_there_is():
 
 
 @clause("IL-73")
-def test_with_no_victory_card_left_at_all_the_game_ends_for_the_most_points():
+def test_without_victory_cards_the_most_points_win():
     state, events = ended(victories="", oracles="thanatos-1 gorgon", won={2: "helen trireme-1"})
     assert state.to_act() == ()
     assert of(events, Drew) == of(events, SiegeBegan) == []
@@ -205,7 +205,7 @@ def test_with_no_victory_card_left_at_all_the_game_ends_for_the_most_points():
 
 
 @clause("IL-73")
-def test_cards_left_by_a_gorgon_siege_are_still_fought_for_when_the_victory_pile_is_empty():
+def test_gorgon_cards_are_fought_for_when_the_pile_is_empty():
     state = table(5, siege="gorgon", armies={1: "4"}, row="city-1 " * 3, victories="", oracles="thanatos-1")
     (siege,) = of(do(state, "pass"), SiegeBegan)
     assert siege.row == (101, 101)
@@ -234,7 +234,7 @@ def test_heroes_and_armies_are_gone_before_anybody_discards():
 
 
 @clause("IL-74", "IL-81")
-def test_when_no_oracle_is_left_the_game_ends_and_nobody_draws():
+def test_without_oracles_the_game_ends_and_nobody_draws():
     state, events = ended(oracles="", hands={0: "4"})
     assert of(events, Drew) == []
     assert len(of(events, GameEnded)) == 1

@@ -19,7 +19,7 @@ def strength(state, seat):
 
 
 @clause("IL-40")
-def test_who_passes_is_out_of_the_siege_and_skipped():
+def test_passing_leaves_the_siege_and_skips_the_player():
     state = table(3, hands={0: "4 chariot", 1: "1 1 1", 2: "1 1 1"})
     do(state, "pass")
     acting = []
@@ -30,7 +30,7 @@ def test_who_passes_is_out_of_the_siege_and_skipped():
 
 
 @clause("IL-40")
-def test_who_passes_takes_the_highest_hero_at_once():
+def test_passing_takes_the_highest_hero_at_once():
     state = table(3, armies={0: "42 archer"})
     assert do(state, "pass") == [Passed(0, 3)]
     assert [army_words(state, seat) for seat in range(3)] == [["42", "archer", "hero:3"], [], []]
@@ -41,7 +41,7 @@ def test_who_passes_takes_the_highest_hero_at_once():
     ("seats", "variant", "heroes"),
     [(3, "standard", [3, 2]), (5, "standard", [5, 4, 3, 2]), (4, "teams", [4, 3, 2]), (6, "teams", [6, 5, 4, 3, 2])],
 )
-def test_those_who_pass_later_take_the_highest_still_lying_there(seats, variant, heroes):
+def test_later_passes_take_the_highest_hero_left(seats, variant, heroes):
     state = table(seats, variant)
     happened = do(state, *["pass"] * (seats - 1))
     assert happened == [Passed(seat, hero) for seat, hero in enumerate(heroes)]
@@ -58,7 +58,7 @@ def test_the_order_of_passing_counts_and_not_the_order_of_seats():
 
 
 @clause("IL-40")
-def test_who_passes_keeps_army_and_hand():
+def test_passing_keeps_army_and_hand():
     army = ["42", "archer", "catapult", "elephant:3a", "horse:2"]
     state = table(3, armies={0: " ".join(army)}, hands={0: "4 chariot horse"}, discards="1")
     do(state, "pass")
@@ -85,7 +85,7 @@ def test_nothing_is_laid_on_a_hero():
 
 
 @clause("IL-40")
-def test_who_passes_takes_no_part_until_the_siege_ends():
+def test_passing_ends_taking_part_in_the_siege():
     state = table(3, armies={0: "archer chariot", 1: "4"}, hands={0: "chariot 4", 1: "1 1", 2: "1"})
     do(state, "pass", "place hoplite_1 alone", "place hoplite_1 alone", "pass")
     assert (state.to_act(), state.legal(0), state.legal(1)) == ((2,), [], [])
@@ -178,14 +178,14 @@ def test_to_pass_first_wins_nothing_by_itself():
 
 
 @clause("IL-44")
-def test_who_passes_before_the_gorgon_takes_no_hero():
+def test_passing_before_the_gorgon_takes_no_hero():
     state = table(3, siege="gorgon", armies=EVEN)
     happened = do(state, "pass")
     assert (of(happened, Passed), army_words(state, 0), strength(state, 0)) == ([], [], 0)
 
 
 @clause("IL-44")
-def test_who_passes_before_the_gorgon_discards_the_whole_army():
+def test_passing_before_the_gorgon_discards_the_army():
     words = "43 archer chariot catapult ballista portcullis elephant elephant:2a"
     cards = "4 3 archer chariot catapult ballista portcullis elephant elephant 2 archer"
     rivals = {1: "4", 2: "4"}
@@ -203,7 +203,7 @@ def test_all_see_what_was_discarded_before_the_gorgon(who):
 
 
 @clause("IL-44")
-def test_who_passes_before_the_gorgon_keeps_the_hand():
+def test_passing_before_the_gorgon_keeps_the_hand():
     state = table(3, siege="gorgon", armies=EVEN, hands={0: "3 horse", 1: "2"})
     do(state, "pass")
     assert state.view(0).hand == tuple(counts("3 horse"))
@@ -211,7 +211,7 @@ def test_who_passes_before_the_gorgon_keeps_the_hand():
 
 
 @clause("IL-44")
-def test_who_passes_before_the_gorgon_is_skipped():
+def test_passing_before_the_gorgon_skips_a_player():
     state = table(3, siege="gorgon", armies=EVEN, hands={0: "4", 1: "portcullis portcullis", 2: "catapult"})
     do(state, "pass", "place portcullis alone", "place catapult alone")
     assert (state.to_act(), state.legal(0)) == ((1,), [])
@@ -220,7 +220,7 @@ def test_who_passes_before_the_gorgon_is_skipped():
 
 
 @clause("IL-44")
-def test_who_has_passed_before_the_gorgon_offers_no_target():
+def test_players_who_passed_before_the_gorgon_are_no_target():
     state = table(3, siege="gorgon", armies={0: "4", 1: "archer", 2: "1"})
     assert do(state, "pass") == [Withdrew(0, tuple(counts("4")))]
     assert names(state, 1) == ["attack archer 2 phalanx-1", "pass"]

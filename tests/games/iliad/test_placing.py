@@ -66,7 +66,7 @@ def test_all_but_hoplites_and_archers_stand_alone(card):
 
 @clause("IL-11")
 @pytest.mark.parametrize("card", LONERS)
-def test_a_card_that_stands_alone_lies_beside_the_others(card):
+def test_a_lone_card_is_placed_beside_the_others(card):
     army = ["4", "archer", "elephant:3", "horse:1", card]
     assert placed(" ".join(army), card, f"{FULL_NAME.get(card, card)} alone") == sorted([*army, card])
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.catalog import BOXES
 from games.iliad.rules import reasons
 from games.iliad.rules.cards import CHARIOT, KINDS, TILES
 from games.iliad.rules.moves import (
@@ -17,7 +18,6 @@ from games.iliad.rules.moves import (
     Take,
     source_name,
 )
-from games.shelf import BOXES
 from tests.clauses import clause
 from tests.games.iliad.table import GAME, do, table
 from tests.games.iliad.test_game_end import settled, tied
@@ -43,7 +43,7 @@ def name(thing):
 
 
 def line(refusal):
-    """Return a refusal as words: the thing, the reason, the clause, whom it names, and its number."""
+    """Return a refusal as words: the thing, the reason, the clause, the seats it names, and its number."""
     why = refusal.why
     seats = "".join(f" seat-{seat}" for seat in why.seats)
     return f"{name(refusal.thing)} {why.reason} {why.clause}{seats}" + f" {why.number}" * bool(why.number)
@@ -129,7 +129,7 @@ def test_a_lone_archer_is_no_phalanx():
 
 
 @clause("IL-22", "IL-24", "IL-26", "IL-27")
-def test_what_may_attack_needs_somebody_to_attack():
+def test_an_attacker_needs_a_target():
     army = "4 archer chariot catapult ballista portcullis elephant horse:a elephant:a"
     assert in_turn("chariot", army, "4 portcullis") == [
         "attack-hoplite_1 never-attacks IL-27",
@@ -227,14 +227,14 @@ def test_in_the_turn_of_another_everything_waits():
 
 @clause("IL-40", "IL-44")
 @pytest.mark.parametrize(("siege", "why"), [("thanatos-1", "passed IL-40"), ("gorgon", "withdrawn IL-44")])
-def test_who_has_passed_is_told_so(siege, why):
+def test_players_who_passed_are_told_so(siege, why):
     state = table(siege=siege, armies={1: "4", 2: "4"})
     do(state, "pass")
     assert all_refused(state, 0) == (why, [*ACTIONS, *NO_TILE])
 
 
 @clause("IL-82")
-def test_who_is_not_tied_is_told_so():
+def test_untied_players_are_told_so():
     state, _ = tied(hands={2: "4"})
     assert all_refused(state, 2) == ("not-tied IL-82", ["card-hoplite_4", "stack-hoplite_4", *ACTIONS, *NO_TILE[1:]])
 

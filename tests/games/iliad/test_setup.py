@@ -27,7 +27,7 @@ def deal(variant, seats, seed=1, **chosen):
 
 
 def actors(state, turns):
-    """Return who acts in so many turns, each placing a card."""
+    """Return the seats to act in a number of turns, each placing a card."""
     found = []
     for _ in range(turns):
         found += state.to_act()
@@ -203,7 +203,7 @@ def test_only_a_seat_at_the_table_can_be_chosen_to_begin(first):
 
 
 @clause("IL-06")
-def test_unless_chosen_chance_says_who_begins_the_first_siege():
+def test_chance_decides_who_begins_unless_agreed():
     begun = {deal("standard", 3, seed)[0].to_act() for seed in range(40)}
     assert begun == {(0,), (1,), (2,)}
 
@@ -231,7 +231,7 @@ def test_while_nobody_holds_agamemnon_the_same_player_begins_again():
 
 @clause("IL-06")
 @pytest.mark.parametrize(("variant", "seats"), TABLES)
-def test_play_goes_clockwise_from_whoever_begins(variant, seats):
+def test_play_goes_clockwise_from_the_beginner(variant, seats):
     hands = dict.fromkeys(range(seats), "1")
     state = table(seats, variant, order=[1, *range(2, seats), 0], starter=1, hands=hands)
     assert actors(state, seats) == [*range(1, seats), 0]
@@ -346,7 +346,7 @@ def test_what_a_horse_holds_is_hidden_from_partners_and_foes():
 
 
 @clause("IL-07")
-def test_only_whoever_acts_has_moves():
+def test_only_players_to_act_have_moves():
     state = table(3, hands={0: "4", 1: "3", 2: "2"})
     assert names(state, 0) == ["pass", "place hoplite_4 alone"]
     assert (state.legal(1), state.legal(2), state.legal(NOBODY)) == ([], [], [])

@@ -54,7 +54,7 @@ def points(state):
 
 
 @clause("IL-50")
-def test_a_gorgon_siege_is_won_by_the_strictly_strongest_at_the_start_of_their_turn():
+def test_the_strictly_strongest_wins_a_gorgon_siege_on_their_turn():
     state = table(siege="gorgon", hands={0: "1"}, armies={1: "42", 2: "4 3 4"})
     assert over(do(state, "place hoplite_1 alone")) == ((1, 12, 11), (1,))
 
@@ -74,14 +74,14 @@ def test_the_strongest_does_not_win_when_it_is_somebody_elses_turn():
 
 
 @clause("IL-50")
-def test_who_becomes_the_strongest_wins_only_when_their_turn_comes_again():
+def test_a_new_strongest_wins_only_at_the_start_of_their_turn():
     state = table(siege="gorgon", hands={0: "4", 1: "elephant", 2: "elephant"}, armies={1: "3", 2: "3"})
     assert of(do(state, "place hoplite_4 alone", "place elephant alone"), SiegeEnded) == []
     assert over(do(state, "place elephant alone")) == ((4, 3, 3), (0,))
 
 
 @clause("IL-50")
-def test_the_strongest_may_be_brought_down_before_their_turn_comes_again():
+def test_the_strongest_may_be_brought_down_before_their_next_turn():
     state = table(siege="gorgon", hands={0: "4 1", 1: "chariot"}, armies={1: "3", 2: "3"})
     do(state, "place hoplite_4 alone", "attack chariot-in-hand 0 phalanx-4")
     assert of(do(state, "pass"), SiegeEnded) == []
@@ -89,7 +89,7 @@ def test_the_strongest_may_be_brought_down_before_their_turn_comes_again():
 
 
 @clause("IL-50")
-def test_who_has_passed_counts_nothing_against_the_others():
+def test_players_who_passed_do_not_count_against_others():
     state = table(siege="gorgon", armies={0: "1", 2: "4"}, order=(2, 0, 1))
     assert over(do(state, "pass")) == ((1, 0, 0), (0,))
 
@@ -117,7 +117,7 @@ def test_the_strongest_with_an_empty_hand_wins_before_having_to_pass():
 
 
 @clause("IL-51")
-def test_the_winner_of_a_gorgon_siege_alone_takes_one_card_of_choice_and_agamemnon():
+def test_only_a_gorgon_winner_takes_a_card_and_agamemnon():
     state = table(5, siege="gorgon", armies={1: "4", 2: "3"}, row="city-1 trireme-2 helen", tiles={"agamemnon": 2})
     do(state, "pass")
     assert names(state, 1) == ["take helen-5", "take city-1", "take trireme-2"]
@@ -127,7 +127,7 @@ def test_the_winner_of_a_gorgon_siege_alone_takes_one_card_of_choice_and_agamemn
 
 
 @clause("IL-51")
-def test_after_a_gorgon_siege_the_other_cards_stay_and_exactly_one_is_added():
+def test_after_a_gorgon_siege_cards_stay_and_one_is_added():
     state = table(
         5,
         siege="gorgon",
@@ -151,7 +151,7 @@ def test_the_gorgon_is_discarded_and_nobody_owns_it():
 
 
 @clause("IL-51")
-def test_a_gorgon_siege_without_winner_adds_one_card_and_the_longer_row_is_all_given_out():
+def test_a_gorgon_siege_without_a_winner_adds_a_card_to_the_next():
     state = table(4, siege="gorgon", row="city-1 city-2", victories="city-3 " * 3, oracles="thanatos-1 thanatos-1")
     assert row(do(state, "pass", "pass", "pass", "pass")) == ["city-1", "city-2", "city-3"]
     events = do(state, "pass", "pass", "pass", "pass", "take city-1", "take city-2")
@@ -159,7 +159,7 @@ def test_a_gorgon_siege_without_winner_adds_one_card_and_the_longer_row_is_all_g
 
 
 @clause("IL-51", "IL-05")
-def test_the_full_number_of_cards_is_turned_up_again_after_the_next_thanatos_siege():
+def test_after_the_next_thanatos_siege_all_cards_are_turned_up():
     state = table(
         4, siege="gorgon", armies={1: "4"}, row="city-1 city-1", victories="city-1 " * 9, oracles="thanatos-1 " * 2
     )
@@ -170,7 +170,7 @@ def test_the_full_number_of_cards_is_turned_up_again_after_the_next_thanatos_sie
 
 
 @clause("IL-52")
-def test_a_gorgon_siege_in_which_all_pass_has_no_winner_and_gives_no_card():
+def test_a_gorgon_siege_where_all_pass_gives_no_card():
     state = table(siege="gorgon", armies={0: "1"}, tiles={"agamemnon": 2}, victories="helen", oracles="thanatos-1")
     events = do(state, "pass", "pass", "pass")
     assert over(events) == ((0, 0, 0), ())
@@ -180,7 +180,7 @@ def test_a_gorgon_siege_in_which_all_pass_has_no_winner_and_gives_no_card():
 
 
 @clause("IL-52", "IL-06")
-def test_after_a_gorgon_siege_without_winner_whoever_began_it_begins_again_while_nobody_holds_agamemnon():
+def test_without_a_winner_or_agamemnon_the_same_player_begins_again():
     state = table(siege="gorgon", starter=1, order=(1, 2, 0))
     do(state, "pass", "pass", "pass")
     assert state.tiles[AGAMEMNON] == NOBODY
@@ -191,7 +191,7 @@ def test_after_a_gorgon_siege_without_winner_whoever_began_it_begins_again_while
 
 
 @clause("IL-53")
-def test_what_a_horse_hides_adds_nothing_to_the_army_before_the_siege_ends():
+def test_hidden_horse_cards_add_nothing_before_the_siege_ends():
     state = table(hands={0: "4"}, armies={0: "2 horse:43a"})
     do(state, "place hoplite_4 horse-1")
     assert [state.view(seat).armies[0].strength for seat in (0, 1, NOBODY)] == [2, 2, 2]
@@ -212,7 +212,7 @@ def test_a_thanatos_siege_ends_only_when_all_have_passed():
 
 
 @clause("IL-54", "IL-50")
-def test_the_strongest_army_at_the_start_of_a_turn_does_not_end_a_thanatos_siege():
+def test_being_strongest_does_not_end_a_thanatos_siege():
     state = table(hands={0: "1"}, armies={1: "4321"})
     assert of(do(state, "place hoplite_1 alone"), SiegeEnded) == []
     assert state.to_act() == (1,)
@@ -236,7 +236,7 @@ def test_all_horses_are_opened_before_anybody_arranges():
 
 
 @clause("IL-55")
-def test_owners_arrange_clockwise_from_whoever_began_the_siege():
+def test_owners_arrange_clockwise_from_the_beginner_of_the_siege():
     state = table(4, armies={0: "horse:43", 1: "horse:32", 3: "horse:21"}, starter=3, order=(2,))
     do(state, "pass")
     asked = []
@@ -247,7 +247,7 @@ def test_owners_arrange_clockwise_from_whoever_began_the_siege():
 
 
 @clause("IL-55")
-def test_a_card_of_a_horse_goes_alone_on_a_higher_last_card_or_on_an_elephant_with_room():
+def test_a_horse_card_goes_alone_on_a_higher_card_or_on_an_elephant():
     state, _ = arranging("42 431 3 2 elephant:a elephant:44 horse:2a")
     assert sorted(names(state, 0)) == [
         "accept",
@@ -450,7 +450,7 @@ def test_accepting_makes_the_arrangement_that_was_proposed():
         ("horse:3 catapult 21", 9),
     ],
 )
-def test_an_army_is_worth_what_the_rules_add_up_and_the_hero(army, value):
+def test_an_army_is_worth_its_cards_and_its_hero(army, value):
     state = table(armies={0: army, 1: "hero:3", 2: "hero:2"}, order=(0,))
     assert over(do(state, "pass"))[0] == (value + 1, 3, 2)
 
@@ -465,7 +465,7 @@ def test_an_elephant_doubles_neither_hero_nor_chariot():
 
 
 @clause("IL-57")
-def test_victory_cards_are_taken_in_falling_order_of_the_armies_until_none_is_left():
+def test_victory_cards_are_taken_from_the_strongest_army_down():
     armies = {0: "hero:5", 1: "42 hero:4", 2: "431 hero:3", 3: "4 4 hero:2"}
     state = table(5, armies=armies, order=(4,), row="city-1 trireme-2 helen")
     assert over(do(state, "pass")) == ((5, 16, 27, 10, 1), (2, 1, 3, 0, 4))
@@ -484,7 +484,7 @@ def test_each_chooses_among_all_that_remain_and_cannot_decline():
 
 
 @clause("IL-57")
-def test_only_the_strongest_takes_agamemnon_and_from_whoever_held_it():
+def test_only_the_strongest_takes_agamemnon_from_its_holder():
     state = table(4, armies={0: "4", 1: "3"}, order=(0,), row="city-1 helen", tiles={"agamemnon": 1})
     do(state, "pass", "take city-1")
     assert list(map(sum, state.won)) == [1, 1, 0, 0]
@@ -505,7 +505,7 @@ def test_the_only_kind_of_victory_card_left_is_taken_without_asking():
 
 
 @clause("IL-57", "IL-43")
-def test_who_passed_first_may_still_be_the_strongest():
+def test_the_first_to_pass_may_still_be_strongest():
     state = table(hands={2: "1"}, armies={0: "4"})
     events = do(state, "pass", "pass", "place hoplite_1 alone", "pass")
     assert taken(events) == [(0, "city-1")]
@@ -521,7 +521,7 @@ def test_of_equal_armies_the_one_with_the_higher_hero_goes_first():
 
 
 @clause("IL-55")
-def test_who_has_laid_the_last_card_is_asked_no_more():
+def test_the_last_to_lay_a_card_is_asked_no_more():
     state = table(4, armies={0: "4 horse:32", 1: "3"}, order=(2,), row="city-1 city-2")
     do(state, "pass", "lay hoplite_2 alone")
     assert names(state, 0) == ["accept", "lay hoplite_3 alone", "lay hoplite_3 phalanx-4"]
@@ -536,7 +536,7 @@ def test_a_higher_hero_does_not_go_before_a_stronger_army():
 
 
 @clause("IL-59")
-def test_the_weakest_army_takes_the_thanatos_card_and_loses_its_points():
+def test_the_weakest_army_takes_the_thanatos_card_and_its_loss():
     state = table(armies={0: "hero:3", 1: "hero:2", 2: "4"}, order=(2,), siege="thanatos-3", won={1: "helen"})
     events = do(state, "pass")
     assert of(events, ThanatosTaken) == [ThanatosTaken(1, 3)]
@@ -577,7 +577,7 @@ def test_the_last_victory_card_goes_before_thanatos(cards):
 
 
 @clause("IL-59")
-def test_of_equally_weak_armies_the_lower_hero_takes_the_thanatos_card():
+def test_of_equally_weak_armies_the_lower_hero_takes_thanatos():
     state = table(4, armies={0: "1 hero:2", 1: "hero:3", 2: "4 hero:4", 3: "2"}, order=(3,), row="city-1 city-1")
     assert of(do(state, "pass"), ThanatosTaken) == [ThanatosTaken(3, 1)]
     state = table(4, armies={0: "4 hero:4", 1: "hero:3", 2: "1 hero:2", 3: "4"}, order=(3,), row="city-1 city-1")

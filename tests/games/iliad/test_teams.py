@@ -36,7 +36,7 @@ def test_other_tables_are_refused(seats, variant):
 
 @clause("IL-95")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_two_to_five_play_each_for_themselves_unless_four_choose_teams(seats):
+def test_two_to_five_play_for_themselves_unless_four_choose_teams(seats):
     assert GAME.options(seats, {}).variant == "standard"
     assert GAME.options(4, {"variant": "teams"}).variant == "teams"
 
@@ -64,7 +64,7 @@ def test_armies_of_partners_are_counted_apart():
 
 
 @clause("IL-95")
-def test_cards_and_tiles_belong_to_each_player_and_only_points_are_added():
+def test_partners_keep_their_cards_and_tiles_and_add_their_points():
     state = table(4, "teams", armies={2: "4", 1: "3"}, order=(2,), row="trireme-1 helen", won={0: "city-3"})
     do(state, "pass", "take trireme-1")
     assert state.view(NOBODY).points[:3] == (3, 5, 1 + 1 + 2)
@@ -134,7 +134,7 @@ def test_nothing_is_placed_before_a_partner():
 
 
 @clause("IL-97")
-def test_hands_and_victory_cards_of_partners_change_by_their_own_moves_only():
+def test_partners_hands_change_only_by_their_own_moves():
     state = table(4, "teams", hands={0: "4", 2: "3"}, won={0: "city-1", 2: "helen"})
     hands, won = [hand[:] for hand in state.hands], [cards[:] for cards in state.won]
     do(state, "place hoplite_4 alone", "pass")

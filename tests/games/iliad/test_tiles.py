@@ -29,27 +29,27 @@ def test_the_first_to_take_such_a_card_takes_the_tile(kind, other, tile):
 
 
 @each_tile
-def test_the_tile_comes_from_whoever_has_strictly_fewer_points_now(kind, other, tile):
+def test_the_tile_comes_from_a_holder_with_strictly_fewer_points(kind, other, tile):
     state, events = taking(f"{kind}-1", {0: f"{kind}-3", 1: f"{kind}-3"}, {TILES[tile]: 1})
     assert TileTaken(0, tile, 1) in events
     assert state.view(NOBODY).points[:2] == (4 + 2 + 1, 3)
 
 
 @each_tile
-def test_who_only_draws_level_leaves_the_tile_with_its_holder(kind, other, tile):
+def test_drawing_level_leaves_the_tile_with_its_holder(kind, other, tile):
     state, events = taking(f"{kind}-1", {0: f"{kind}-2", 1: f"{kind}-3"}, {TILES[tile]: 1})
     assert state.tiles[tile] == 1
     assert [event.tile for event in of(events, TileTaken)] == [0]
 
 
 @each_tile
-def test_who_only_draws_level_does_not_take_the_tile_from_nobody(kind, other, tile):
+def test_drawing_level_does_not_take_an_unowned_tile(kind, other, tile):
     state, _ = taking(f"{kind}-1", {1: f"{kind}-1"})
     assert state.tiles[tile] == NOBODY
 
 
 @each_tile
-def test_more_points_than_the_holder_are_not_enough_when_a_third_has_as_many(kind, other, tile):
+def test_the_tile_needs_more_points_than_everybody_else(kind, other, tile):
     state, _ = taking(f"{kind}-1", {0: f"{kind}-1", 1: f"{kind}-1", 2: f"{kind}-2"}, {TILES[tile]: 1})
     assert state.tiles[tile] == 1
 
@@ -79,13 +79,13 @@ def test_only_taking_a_card_of_the_kind_moves_the_tile(kind, other, tile):
 
 
 @each_tile
-def test_a_card_taken_by_another_moves_the_tile_to_nobody_else(kind, other, tile):
+def test_a_card_that_others_take_does_not_move_the_tile(kind, other, tile):
     state, _ = taking(f"{kind}-1", {1: f"{kind}-2", 2: f"{kind}-3"}, {TILES[tile]: 1})
     assert state.tiles[tile] == 1
 
 
 @each_tile
-def test_who_leads_already_keeps_the_tile_without_any_event(kind, other, tile):
+def test_the_leading_holder_keeps_the_tile_silently(kind, other, tile):
     state, events = taking(f"{kind}-1", {0: f"{kind}-1"}, {TILES[tile]: 0})
     assert state.tiles[tile] == 0
     assert [event.tile for event in of(events, TileTaken)] == [0]

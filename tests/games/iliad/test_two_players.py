@@ -42,7 +42,7 @@ def test_two_play_without_oracles_for_two_victory_cards():
 
 
 @clause("IL-90", "IL-91")
-def test_who_passes_gets_no_hero_and_keeps_the_army():
+def test_passing_takes_no_hero_and_keeps_the_army():
     state = table(armies={0: "42 archer", 1: "3"}, hands={1: "1"})
     events = do(state, "pass")
     assert of(events, Passed) == [Passed(0, 0)]
@@ -69,7 +69,7 @@ def test_fifteen_points_win_and_fourteen_do_not(card, winners):
 
 
 @clause("IL-91")
-def test_who_passed_may_play_again_in_the_same_siege():
+def test_players_who_passed_may_play_again_in_the_siege():
     state = table(hands={0: "4 2", 1: "3"}, armies={0: "archer"})
     do(state, "pass", "place hoplite_3 alone")
     assert state.to_act() == (0,)
@@ -109,14 +109,14 @@ def test_passes_do_not_carry_over_into_the_next_siege():
 
 
 @clause("IL-91", "IL-41")
-def test_who_passed_can_be_attacked():
+def test_players_who_passed_can_be_attacked():
     state = table(armies={0: "4", 1: "archer"})
     do(state, "pass")
     assert "attack archer 0 phalanx-4" in names(state, 1)
 
 
 @clause("IL-92")
-def test_the_stronger_army_takes_one_card_of_choice_and_agamemnon_and_the_other_none():
+def test_the_stronger_army_takes_a_card_and_agamemnon():
     state = table(armies={0: "3", 1: "4"}, row="city-1 helen", tiles={"agamemnon": 0})
     assert over(do(state, "pass", "pass")) == ((3, 4), (1, 0))
     assert (state.to_act(), names(state)) == ((1,), ["take helen-5", "take city-1"])
@@ -128,7 +128,7 @@ def test_the_stronger_army_takes_one_card_of_choice_and_agamemnon_and_the_other_
 @clause("IL-92")
 @pytest.mark.parametrize("army", ["4", ""])
 @pytest.mark.parametrize("first", [0, 1])
-def test_of_equal_armies_who_passed_last_loses(first, army):
+def test_of_equal_armies_the_last_to_pass_loses(first, army):
     state = table(armies={0: army, 1: army}, order=(first, 1 - first), starter=first, row="city-1 city-1")
     assert over(do(state, "pass", "pass"))[1] == (first, 1 - first)
     assert list(map(sum, state.won)) == [first == 0, first == 1]

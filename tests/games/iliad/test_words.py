@@ -2,20 +2,21 @@
 
 import inspect
 from functools import cache
+from typing import Any
 
 import pytest
 
 from engine.chance import Guess
 from engine.core import NOBODY, UNKNOWN, Event, PublicEvent
-from engine.offer import offer
 from games.iliad.rules import events as happened
 from games.iliad.rules.game import Iliad
 from games.iliad.words.news import TELL
 from games.narrators import narrator
+from tests.contract.boxes import questions
 from tests.games.iliad.table import do, table
 from words import LANGUAGES, LONGEST
 
-GAME = Iliad()
+GAME: Any = Iliad()
 NAMES = dict(enumerate(["Tom", "Anna", "Bob", "Zoe", "Eric", "Lea"]))
 LONG = {seat: name * 30 for seat, name in NAMES.items()}
 TABLES = [(2, "standard"), (3, "standard"), (5, "standard"), (4, "teams"), (6, "teams")]
@@ -116,15 +117,6 @@ def test_the_table_fits_a_telephone(language):
         assert len(marked) == len(state.to_act())
 
 
-def offers(moves):
-    """Every question that these moves can lead to, breadth first."""
-    paths = [()]
-    for path in paths:
-        now = offer(moves, path)
-        yield now
-        paths += [(*path, at) for at in range(len(now.choices))]
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_choice_has_a_short_label_and_every_step_a_question(language):
     tells = narrator(GAME, language)
@@ -132,7 +124,7 @@ def test_every_choice_has_a_short_label_and_every_step_a_question(language):
     for state in games()[0][::2]:
         for seat in state.to_act():
             view = state.view(seat)
-            for now in offers(state.legal(seat)):
+            for now in questions(state.legal(seat)):
                 if now.move:
                     continue
                 assert tells.question(now.settled, view).endswith("?")
@@ -149,7 +141,7 @@ def test_every_choice_has_a_short_label_and_every_step_a_question(language):
     ("language", "mine", "theirs"),
     [
         ("en", "You draw Hoplites 4 3, Archer.", "Tom draws 3 cards."),
-        ("fr", "Vous piochez\N{NO-BREAK SPACE}: Hoplites 4 3, Archers.", "Tom pioche 3 cartes."),
+        ("fr", "Vous piochez\N{NO-BREAK SPACE}: Hoplites 4 3, Archer.", "Tom pioche 3 cartes."),
     ],
 )
 def test_the_reader_is_addressed(language, mine, theirs):
@@ -173,18 +165,18 @@ def test_a_pass_says_what_it_does(language, label):
 
 def test_waiting_says_whether_the_siege_ends():
     tells, state = narrator(GAME, "en"), table(2, siege=None, hands={0: "4", 1: "4"})
-    assert tells.part(("pass", 0), state.view(0), NAMES) == "Pass and wait (you may play on)"
+    assert tells.part(("pass", 0), state.view(0), NAMES) == "Pass (the siege goes on)"
     do(state, "pass")
-    assert tells.part(("pass", 0), state.view(1), NAMES) == "Pass: the siege ends"
+    assert tells.part(("pass", 0), state.view(1), NAMES) == "Pass and end the siege"
     assert "Tom (you) — has passed" in tells.table(state.view(0), NAMES)
 
 
-def test_the_proposed_arrangement_is_worth_what_it_says():
+def test_the_suggested_arrangement_has_the_strength_it_names():
     """Laying 4 3 2 1 beside an empty Elephant at best makes a phalanx of 40."""
     tells = narrator(GAME, "en")
     state = table(2, siege=None, armies={0: "elephant horse:4321"}, hands={1: "4"})
     do(state, "pass", "pass")
-    assert tells.part(("accept", 0), state.view(0), NAMES) == "Let them be arranged at best: army 40"
+    assert tells.part(("accept", 0), state.view(0), NAMES) == "Arrange for me (army 40)"
 
 
 def test_a_horse_shows_its_cards_to_its_owner_alone():

@@ -63,7 +63,7 @@ def test_laying_the_highest_on_the_elephant_first_makes_less():
 
 
 @clause("IL-21")
-def test_an_archer_and_a_chariot_hit_hoplites_worth_more_than_themselves():
+def test_an_archer_and_a_chariot_hit_stronger_hoplites():
     state = table(armies={0: "archer chariot", 1: "4", 2: "4"})
     events = do(state, "attack archer 1 phalanx-4", "pass", "pass", "attack chariot 2 phalanx-4")
     assert [event.kind for event in of(events, Attacked)] == [3, 3]
@@ -88,7 +88,7 @@ def test_on_a_hoplite_fallen_from_an_elephant_a_new_phalanx_may_begin():
 
 @clause("IL-40", "IL-57")
 @pytest.mark.parametrize(("seats", "takers"), [(3, [0]), (4, [0, 1]), (5, [0, 1, 2])])
-def test_one_two_or_three_armies_take_a_card_with_three_four_or_five_players(seats, takers):
+def test_more_armies_take_a_card_with_more_players(seats, takers):
     state = table(seats, row="city-1 " * len(takers))
     events = do(state, *["pass"] * seats)
     assert [event.seat for event in of(events, VictoryTaken)] == takers

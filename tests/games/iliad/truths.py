@@ -1,4 +1,4 @@
-"""Whether what is said to whoever asks "why not?" is so, read off a whole position of Iliad."""
+"""Whether an answer to "why not?" is true, checked against a whole position of Iliad."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -152,7 +152,7 @@ BARRED = {
 
 
 def cured(state, seat, thing, why):
-    """Take away what a reason names."""
+    """Remove the obstacle that a reason names."""
     deed, _, when = why.reason.partition("-")
     if deed == "only" and when in PHASES:
         state.phase = PHASES[when]

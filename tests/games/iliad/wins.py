@@ -7,7 +7,7 @@ NEAR = "city-3 trireme-3 city-2 trireme-2"  # one more victory card wins
 
 
 def wins():
-    """Yield what it is about, the position, the seat to move, and the moves that win."""
+    """Yield a description, the position, the seat to move, and the winning moves."""
     yield "the victory card that wins is taken", taking(), 0, {"take helen-5"}
     last = {"order": [0], "row": "city-1", "won": {0: NEAR}}
     yield (

@@ -1,4 +1,4 @@
-"""What the contract tests must know of Fight for Olympus: where its cards can be, and what can happen."""
+"""What the contract tests need to know about Fight for Olympus: where its cards can be, and what can happen."""
 
 from engine.core import NOBODY, UNKNOWN
 from games.olympus.rules import events
@@ -13,6 +13,8 @@ from games.olympus.rules.position import FULL_ROW, PILE, POINTS, TIED
 from games.olympus.rules.seasons import ENDING, STARTING
 from tests.contract.events import classes
 from tests.games.olympus.table import census as counted
+
+FREE_UNDOS, REFUSED_UNDOS = 10, 20  # so many moves of a few random games, at least
 
 
 def census(state):
@@ -113,7 +115,7 @@ def wanted():
 
 
 def happened(event):
-    """Yield what an event is an example of."""
+    """Yield the situations that an event is an example of."""
     yield type(event).__name__
     yield from (("power", kind) for kind in acting(event))
     yield from of_the_rules(event)

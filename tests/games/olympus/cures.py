@@ -1,4 +1,4 @@
-"""Taking away what stands in the way of something in Fight for Olympus, whatever reason was given."""
+"""Removing the obstacle of a refusal in Fight for Olympus, for every reason."""
 
 from engine.core import NOBODY
 from games.olympus.rules.agenda import AIM, ENEMIES, MAY, OTHERS, PHASE, READY_OTHERS, SEND, TAKE, WOUND
@@ -8,7 +8,7 @@ from tests.games.olympus.table import kind, rest_of_turn
 
 
 def cured(state, seat, thing, why):
-    """Take away what a reason names."""
+    """Remove the obstacle that a reason names."""
     unasked = why.reason in ("over", "not-your-turn", "others-save")
     cure = play_on if unasked else CURES[why.reason]
     state.result = None

@@ -5,6 +5,8 @@ and its wounds: ``medea``, ``medea+red_sword``, ``medea/2``, ``medea+red_sword/2
 ``a1`` to ``a6`` and ``b1`` to ``b6``, hands and discards are words too.
 """
 
+from typing import Any
+
 from engine.chance import Guess
 from games.olympus.rules.agenda import ATTACKS, DRAWS, ENDS, PAY, PLAY, TURN
 from games.olympus.rules.cards import COLOURS, COPIES, KINDS
@@ -14,7 +16,7 @@ from games.olympus.rules.permanent import health, strength
 from games.olympus.rules.position import EMPTY
 from games.olympus.rules.state import State
 
-GAME = Olympus()
+GAME: Any = Olympus()
 EMPTY_ROW = "- - - - - -"
 
 
@@ -110,7 +112,7 @@ def census(state):
 
 
 def do(state, *names, draws=""):
-    """Let whoever is to act make these moves; return all that happened."""
+    """Play these moves, each by the acting seat; return all events."""
     events, chance = [], Wishes(state, draws)
     for name in names:
         seat = state.to_act()[0]
@@ -122,7 +124,7 @@ def do(state, *names, draws=""):
 
 
 def legal(state):
-    """Return the names of the moves of whoever is to act."""
+    """Return the names of the acting seat's moves."""
     return [str(move) for move in state.legal(state.to_act()[0])] if state.to_act() else []
 
 

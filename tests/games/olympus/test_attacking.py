@@ -69,7 +69,7 @@ def test_chiron_wounds_any_enemy_before_his_blow():
     assert row(state, 1) == "hector/2 medea/1 - - - -"
 
 
-def test_chiron_who_empties_the_space_opposite_collects_the_bonus():
+def test_chiron_collects_the_bonus_after_emptying_the_space_opposite():
     state, _ = attack("chiron - - - - -", "castor - - - - -")
     assert row(state, 1) == "- - - - - -"
     assert state.steps == 1

@@ -15,7 +15,7 @@ EMPTY = "- - - - - -"
 pytestmark = clause("OL-26", "OL-40")
 
 
-def test_odysseus_draws_orpheus_who_takes_back_what_paid_for_odysseus():
+def test_odysseus_draws_orpheus_who_recovers_his_payment():
     state = table(hand="odysseus jason helen penelope")
     do(state, "play odysseus a1", "play orpheus a2", draws="orpheus")
     assert legal(state) == ["recover penelope", "recover helen", "recover jason", "waive"]
@@ -38,14 +38,14 @@ def test_chiron_strikes_castor_and_pollux_falls_before_the_blow():
     assert state.steps == 1
 
 
-def test_andromeda_strikes_and_dies_of_it_and_antigone_keeps_her_equipment():
+def test_andromeda_dies_striking_and_antigone_keeps_her_equipment():
     state = table("andromeda+red_shield/7 antigone - - - -", "castor - - - - -")
     do(state, "done")
     assert row(state, 0) == "- antigone - - - -"
     assert "red_shield" in hand(state)
 
 
-def test_eurydice_is_asked_in_the_middle_of_an_attack_and_then_it_goes_on():
+def test_eurydice_is_asked_in_mid_attack_and_then_it_goes_on():
     state = table("eurydice/2 - - - - -", "perseus peleus - - - -", hand="alcmene", active=1)
     do(state, "done")
     assert asked(state) == SURVIVE
@@ -84,14 +84,14 @@ def test_cycnus_sends_jason_who_collects_twice_each_time():
     assert state.steps == 1 + 2 + 2
 
 
-def test_medea_fells_an_enemy_and_andromeda_of_the_own_side_falls_by_it():
+def test_medea_fells_an_enemy_and_her_own_andromeda():
     state = table("hector/1 andromeda/5 - - - -", "castor - - - - -", hand="medea penelope orpheus asclepius")
     do(state, "play medea a3", "transfer a1 1 b1")
     assert row(state, 1) == EMPTY
     assert row(state, 0) == "hector - medea - - -"
 
 
-def test_oedipus_discards_hector_and_whom_he_kept_alive_falls():
+def test_units_that_hector_kept_alive_fall_when_oedipus_discards_him():
     state = table("hector lapiths/4 - - - -", hand="oedipus midas alcmene")
     do(state, "play oedipus a3", "unit a1")
     assert row(state, 0) == "- - oedipus - - -"
@@ -130,7 +130,7 @@ def test_daedalus_draws_the_last_card_before_the_sword_works():
     assert unit(state, "b1") == "castor"
 
 
-def test_midas_takes_the_marker_before_the_opponent_draws_the_last_card():
+def test_midas_takes_the_marker_before_the_last_card_is_drawn():
     state = table(hand="midas pandora", pile=1, steps=-1)
     do(state, "play midas a1")
     do(state, "take red")
@@ -138,7 +138,7 @@ def test_midas_takes_the_marker_before_the_opponent_draws_the_last_card():
     assert state.outcome().shares == (0, 1)
 
 
-def test_heracles_fells_castor_and_antigone_together_and_pollux_after_them():
+def test_heracles_fells_castor_and_antigone_then_pollux():
     """Antigone still keeps what Castor bears; Pollux falls because Castor is gone, when she is gone, too."""
     state = table(
         "castor+red_helmet/2 pollux+yellow_helmet/2 antigone/2 eurydice/2 - -",
@@ -150,7 +150,7 @@ def test_heracles_fells_castor_and_antigone_together_and_pollux_after_them():
     assert kind("yellow_helmet") in state.discards
 
 
-def test_tydeus_fells_castor_pollux_and_his_own_andromeda_before_he_falls_himself():
+def test_tydeus_fells_castor_pollux_and_andromeda_before_himself():
     state = table("tydeus/3 antigone andromeda+red_shield/6 - - -", "castor pollux/2 - - - -")
     told = do(state, "done")
     fallen = [KINDS[event.kind] for event in kinds_of(told, events.Fell)]
@@ -160,7 +160,7 @@ def test_tydeus_fells_castor_pollux_and_his_own_andromeda_before_he_falls_himsel
     assert state.steps == 1, "Antigone has nobody opposite any more"
 
 
-def test_laodice_leaves_andromeda_falls_of_it_and_sisyphus_returns_after_both():
+def test_laodice_leaves_then_andromeda_falls_then_sisyphus_returns():
     state = table("laodice+red_helmet antigone andromeda+blue_shield/7 - - sisyphus+red_shield")
     do(state, "done")
     assert row(state, 0) == "- antigone - - - -"
@@ -168,7 +168,7 @@ def test_laodice_leaves_andromeda_falls_of_it_and_sisyphus_returns_after_both():
     assert kind("red_shield") in state.discards
 
 
-def test_agamemnon_moves_polyxena_away_and_eurydice_is_asked_when_everybody_stands():
+def test_agamemnon_moves_polyxena_before_eurydice_is_asked():
     state = table("eurydice/3 polyxena lapiths/4 - - -", hand="agamemnon peleus circe alcmene midas briseis")
     do(state, "play agamemnon a4", "move a2 a6")
     assert row(state, 0) == "eurydice/3 - lapiths/4 agamemnon - polyxena"
@@ -179,7 +179,7 @@ def test_agamemnon_moves_polyxena_away_and_eurydice_is_asked_when_everybody_stan
     assert asked(state) == PLAY
 
 
-def test_medea_asks_the_owner_of_eurydice_in_the_middle_of_the_turn_of_the_other():
+def test_medea_asks_eurydices_owner_during_the_other_turn():
     state = table(
         "hector/3 - - - - -", "eurydice/2 - - - - -", hand="medea penelope orpheus asclepius", other="alcmene"
     )
@@ -191,7 +191,7 @@ def test_medea_asks_the_owner_of_eurydice_in_the_middle_of_the_turn_of_the_other
     assert row(state, 1) == "eurydice - - - - -"
 
 
-def test_cycnus_sends_chiron_whose_wound_wins_the_game_in_the_middle_of_everything():
+def test_cycnus_sends_chiron_whose_wound_wins_the_game():
     state = table("cycnus chiron jason - - -", "tauri castor - - - -", steps=6)
     told = do(state, "done", "unit a2")
     assert state.outcome().reason == "points"
@@ -200,13 +200,13 @@ def test_cycnus_sends_chiron_whose_wound_wins_the_game_in_the_middle_of_everythi
     assert hand(state) == ""
 
 
-def test_eurydice_saved_with_the_last_card_falls_to_an_extra_attack_without_a_question():
+def test_eurydice_without_cards_falls_to_an_extra_attack_unasked():
     state = table("eurydice - - - - -", "cicones cycnus - - - -", hand="alcmene", active=1)
     do(state, "done", "save alcmene", "unit b1")
     assert row(state, 0) == EMPTY
 
 
-def test_orpheus_takes_odysseus_back_who_draws_the_last_card_and_plays_nothing():
+def test_orpheus_recovers_odysseus_who_draws_and_plays_nothing():
     state = table(hand="orpheus odysseus penelope agamemnon jason argus circe achilles", pile=1, steps=1)
     do(state, "play orpheus a1 choosing", "pay circe", "pay jason", "pay odysseus", "recover odysseus")
     do(state, "play odysseus a2")

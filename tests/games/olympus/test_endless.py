@@ -130,7 +130,7 @@ def test_any_two_powers_come_to_an_end():
             pytest.fail(f"{one} and {other} go on for ever")
 
 
-def test_a_random_game_has_short_turns_and_no_more_of_them_than_the_pile_has_pairs_of_cards():
+def test_a_random_game_has_short_turns_and_a_bounded_number_of_them():
     """64 cards: two a turn, and the phase left out may be the first draw (OL-05, OL-30, OL-33)."""
     for seed in range(60):
         chance = Guess(seed)

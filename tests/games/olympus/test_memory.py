@@ -26,7 +26,7 @@ def test_a_unit_returned_to_a_hand_is_known_to_be_there():
             assert kind("cicones") in GAME.imagine(state.view(seat), Guess(seed)).hands[1]
 
 
-def test_what_is_played_or_paid_is_known_no_more():
+def test_played_and_paid_cards_are_no_longer_recalled():
     state = table(other="cicones electra pandora", hand="argus jason")
     do(state, "play argus a1", "use", "done")
     assert len(known(state, 0)) == 3
@@ -34,7 +34,7 @@ def test_what_is_played_or_paid_is_known_no_more():
     assert known(state, 0) == []
 
 
-def test_a_hand_that_was_seen_goes_on_with_what_was_drawn_unseen():
+def test_a_seen_hand_is_joined_by_cards_drawn_unseen():
     state = table(other="cicones electra", hand="argus jason")
     do(state, "play argus a1", "use", "done")
     do(state, "done", draws="medea hector")
@@ -62,7 +62,7 @@ def test_a_card_put_under_the_pile_may_be_one_that_was_known():
     assert {kind("cicones"), kind("electra")} < places, "it may as well be one of those drawn"
 
 
-def test_only_who_put_a_card_under_the_pile_sees_it():
+def test_only_the_player_who_put_a_card_under_the_pile_sees_it():
     state = put_under()
     do(state, "under cicones")
     assert [state.view(seat).bottom[0][0] for seat in (0, 1, NOBODY)] == [UNKNOWN, kind("cicones"), UNKNOWN]
@@ -77,20 +77,20 @@ def test_a_second_look_tells_what_lies_under_the_pile():
     assert (kind("electra"), THEIRS) in known(state, 0)
 
 
-def test_a_card_drawn_from_under_the_pile_is_known_to_who_put_it_there():
+def test_the_player_who_put_a_card_under_the_pile_knows_it_if_drawn():
     state = table(under=[("cicones", 0), ("hector", 0), ("medea", 0)], pile=3, active=1)
     do(state, "done")
     assert known(state, 0) == [(kind("hector"), THEIRS), (kind("cicones"), THEIRS)]
     assert known(state, 1) == known(state, NOBODY) == []
 
 
-def test_a_card_drawn_again_by_who_put_it_there_is_no_news():
+def test_redrawing_a_card_one_put_under_the_pile_is_no_news():
     state = table(under=[("cicones", 0), ("hector", 0), ("medea", 0)], pile=3)
     do(state, "done")
     assert state.known == [[], [], []]
 
 
-def test_a_card_that_both_knew_comes_up_for_the_one_who_did_not_put_it_there():
+def test_a_card_known_to_both_reaches_the_player_who_did_not_place_it():
     state = put_under()
     do(state, "under cicones")
     memory.comes_up(state, 0, kind("cicones"), 1, 0)
@@ -98,14 +98,14 @@ def test_a_card_that_both_knew_comes_up_for_the_one_who_did_not_put_it_there():
     assert known(state, 1) == [(kind("cicones"), MINE)]
 
 
-def test_a_card_drawn_again_by_who_put_it_under_is_back_in_the_hand_for_others():
+def test_others_count_a_redrawn_bottom_card_as_in_the_hand():
     state = put_under()
     do(state, "under cicones")
     memory.comes_up(state, 1, kind("cicones"), 1, 0)
     assert known(state, 0) == [(kind("electra"), THEIRS), (kind("cicones"), THEIRS)]
 
 
-def test_a_spectator_cannot_tell_whose_hand_a_card_from_under_the_pile_is_in():
+def test_spectators_cannot_tell_who_drew_a_card_from_under_the_pile():
     state = table(theirs="tiresias cicones - - - -", hand="circe jason argus")
     do(state, "play circe a1", "unit b2", "done", draws="paris pandora")
     do(state, "done", "use", draws="medea hector midas")
@@ -189,7 +189,7 @@ def test_cards_under_the_pile_are_told_apart():
     assert state.puts == 2
 
 
-def test_all_of_a_seat_s_memory_is_the_same_in_what_is_imagined():
+def test_imagined_positions_keep_a_seats_memory():
     state = put_under("cicones electra alcmene")
     do(state, "under electra")
     for seat in range(2):
@@ -250,14 +250,14 @@ def test_the_set_aside_cards_are_unseen_and_never_drawn():
     assert {len(GAME.imagine(view, Guess(seed)).unseen) for seed in range(5)} == {23}
 
 
-def test_cards_under_the_pile_are_drawn_after_the_others_in_their_order():
+def test_cards_under_the_pile_are_drawn_last_and_in_order():
     state = table(under=[("cicones", 0), ("hector", 0)], pile=3)
     do(state, "done", draws="medea")
     assert hand(state) == "medea cicones"
     assert state.bottom == [(kind("hector"), 0, 1)]
 
 
-def test_the_drawn_card_of_odysseus_is_known_to_whoever_put_it_under_the_pile():
+def test_the_player_who_placed_odysseus_draw_knows_it():
     state = table(hand="odysseus jason helen penelope", under=[("hector", 1), ("medea", 0)], pile=2)
     do(state, "play odysseus a1")
     assert [state.view(seat).agenda[-1][3] for seat in (0, 1, NOBODY)] == [kind("hector"), kind("hector"), UNKNOWN]

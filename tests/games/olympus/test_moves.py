@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.offer import WIDEST
+from engine.choices import WIDEST
 from games.olympus.rules import reasons
 from games.olympus.rules.cards import COLOURS, KINDS
 from games.olympus.rules.moves import (
@@ -89,5 +89,5 @@ def test_the_two_phases_of_the_first_turn_are_numbered():
     assert [move.parts() for move in PHASES] == [(("phase", 0),), (("phase", 1),)]
 
 
-def test_whoever_suffers_uses_what_whoever_waives_uses():
+def test_suffering_and_waiving_use_the_same_things():
     assert reasons.uses(SUFFER) == reasons.uses(WAIVE) == [("waive", 0)]

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.chance import Guess
-from engine.offer import WIDEST, offer
+from engine.choices import WIDEST, offer
 from games.olympus.rules import events
 from games.olympus.rules.agenda import PAY, PLAY
 from games.olympus.rules.cards import COPIES, FIRST_SOLDIER, KINDS
@@ -62,7 +62,7 @@ def test_equipment_in_hand_pays_in_its_colour():
     assert costs("cicones", hand="cicones red_shield") == [(("red_shield",), ())]
 
 
-def test_a_marker_pays_for_one_card_of_its_colour_and_returns_to_delphi():
+def test_a_marker_pays_for_a_card_of_its_color_and_returns_to_delphi():
     state = table(hand="cicones", markers={"red": 0, "blue": 0})
     do(state, "play cicones a1")
     assert markers(state, 0) == ["blue"]
@@ -83,7 +83,7 @@ def test_the_proposal_takes_markers_first_and_multicolour_cards_last():
     assert costs("aeneas", hand="aeneas perseus electra") == [(("perseus", "electra"), ())]
 
 
-def test_the_proposal_gives_away_what_is_cheapest():
+def test_the_proposal_pays_with_the_cheapest_cards():
     assert costs("cicones", hand="cicones aeneas electra neoptolemus") == [(("electra",), ())]
 
 
@@ -129,7 +129,7 @@ def test_a_choice_of_multicolour_cards_is_one_beside_equal_cards():
 
 
 @pytest.mark.parametrize("colour", ["red", "blue", "green", "yellow"])
-def test_a_marker_pays_for_who_holds_it_now(colour):
+def test_a_marker_pays_for_its_present_holder(colour):
     """Taken from the opponent, it pays once, and only for the player who took it."""
     free = {"red": "cicones", "blue": "argonauts", "green": "lapiths", "yellow": "achaeans"}[colour]
     markers = {name: 1 if name == colour else 0 for name in ("red", "blue", "green", "yellow")}
@@ -146,7 +146,7 @@ def test_only_a_multicolour_card_can_pay_what_is_missing():
     assert legal(state) == ["accept", "pay heracles"]
 
 
-def test_what_is_settled_is_only_accepted():
+def test_a_settled_question_can_only_be_accepted():
     state = table(hand="achilles aeneas electra cicones peleus midas")
     do(state, "play achilles a1 choosing", "pay aeneas", "pay electra")
     assert legal(state) == ["accept"]

@@ -130,7 +130,7 @@ def test_tiresias_may_do_without():
 
 
 @clause("OL-42")
-def test_tiresias_decides_first_draws_four_with_penelope_and_puts_one_back():
+def test_tiresias_decides_then_draws_four_with_penelope():
     state = table("tiresias penelope - - - -", pile=10)
     do(state, "done", "use")
     assert len(state.hands[0]) == 4
@@ -260,7 +260,7 @@ def test_antigone_keeps_nothing_of_her_own():
 
 
 @clause("OL-42")
-def test_antigone_keeps_the_equipment_of_a_comrade_who_falls_together_with_her():
+def test_antigone_keeps_equipment_of_a_comrade_who_falls_with_her():
     state = table(
         "antigone/2 cicones+red_helmet/2 - - - -", hand="", other="penthesilea electra aeneas midas paris", active=1
     )

@@ -32,12 +32,12 @@ def lone(name, space):
     return " ".join(name if at == space else "-" for at in range(SIDE))
 
 
-def test_what_one_seat_gains_the_other_loses():
+def test_one_seats_gain_is_the_others_loss():
     for state, _, _ in random_game(GAME, "standard", 2, 3):
         assert worth(state.view(0)) == pytest.approx(-worth(state.view(1)))
 
 
-def test_even_a_hopeless_position_is_better_than_a_lost_one_and_none_as_good_as_one_that_is_won():
+def test_every_open_position_is_between_lost_and_won():
     *_, (over, _, _) = random_game(GAME, "standard", 2, 3)
     loser, winner = map(over.outcome().shares.index, (0.0, 1.0))
     hopeless, hopeful = table(theirs=STRONG, other=SEVEN, steps=-6), table(STRONG, hand=SEVEN, steps=6)
@@ -72,13 +72,13 @@ def test_an_attack_that_nobody_opposes_is_worth_its_bonus(pile, ascending):
 
 @pytest.mark.parametrize("pile", [50, 1])
 @pytest.mark.parametrize("foe", ["-", "telemachus"])
-def test_an_attack_that_is_over_brings_no_more(foe, pile):
+def test_an_attack_that_is_over_scores_nothing(foe, pile):
     rows = lone("argus", 1), lone(foe, 1)
     before, after = ([value(*rows, done=done, pile=pile) for done in dones] for dones in ((0, 1), (2, 6)))
     assert min(before) > max(after)
 
 
-def test_the_last_point_is_as_good_as_won_when_the_next_attack_brings_it():
+def test_a_sure_last_point_counts_as_nearly_won():
     for row, away in ((lone("argus", 1), 1), (lone("argus", 3), 0)):
         mine = value(row, steps=6) - value(row, steps=5)
         theirs = value(theirs=row, steps=-5, done=6) - value(theirs=row, steps=-6, done=6)
@@ -98,12 +98,12 @@ def test_of_two_that_can_fell_each_other_the_first_to_attack_prevails():
     assert value(*rows) > 0 > value(*rows, active=1)
 
 
-def test_who_needs_more_blows_than_it_survives_does_not_prevail():
+def test_a_unit_that_needs_too_many_blows_does_not_prevail():
     wound = value(lone("lapiths", 0)) - value(lone("lapiths/1", 0))
     assert value(lone("phaeacians", 0), lone("lapiths", 0)) < -2.1 * wound  # two wounds sooner, and nothing for it
 
 
-def test_who_fells_the_other_at_once_is_worth_more_than_who_needs_two_blows_or_finds_nobody():
+def test_felling_at_once_is_worth_more_than_needing_two_blows():
     foe = lone("pleiads", 0)
     at_once, twice = (value(lone(name, 0), foe) for name in ("tauri", "myrmidons"))
     assert at_once > twice
@@ -114,7 +114,7 @@ def test_nobody_prevails_where_neither_ever_strikes():
     assert value(lone("pleiads", 0), lone("pleiads", 0)) == pytest.approx(0)
 
 
-def test_wounds_and_what_is_gone_when_the_turn_ends_count_for_less():
+def test_wounds_and_temporary_gains_count_for_less():
     assert value(lone("andromeda", 0)) > value(lone("andromeda/2", 0))
     assert value(lone("andromeda", 0)) > value(lone("laodice", 0))
 
@@ -124,7 +124,7 @@ def test_the_more_units_there_are_in_a_row_the_more_another_is_worth():
     assert two - one > one
 
 
-def test_greedy_attacks_for_the_last_point_and_plays_before_it_attacks():
+def test_greedy_plays_before_it_attacks_for_the_last_point():
     winning = table(lone("argus", 0), hand="jason argonauts", steps=6)
     playing = table(hand="myrmidons danaans")
     chosen = [str(Greedy().choose(GAME, each.view(0), each.legal(0), Guess(1))) for each in (winning, playing)]

@@ -73,7 +73,7 @@ def positions():
 
 
 @pytest.mark.parametrize("watcher", WATCHERS)
-def test_what_is_imagined_looks_the_same_to_who_imagines(watcher):
+def test_an_imagined_position_looks_the_same_to_its_seat(watcher):
     for state in positions():
         view = state.view(watcher)
         for seed in range(3):

@@ -2,10 +2,10 @@
 
 import pytest
 
+from games.catalog import BOXES
 from games.olympus.rules.agenda import AIM, ENEMY_HEROES, EXCHANGE, RECOVER, WOUND
 from games.olympus.rules.cards import COLOURS, KINDS
 from games.olympus.rules.moves import space_name
-from games.shelf import BOXES
 from tests.games.olympus.refused import PAY, POSITIONS, USUAL, after, asking
 from tests.games.olympus.table import GAME, do, kind, table
 
@@ -53,7 +53,7 @@ def test_cards_to_choose_are_named_in_their_order():
     assert found[:3] == ["recover nestor", "recover argonauts", "recover carians"]
 
 
-def test_who_waits_hears_nothing_of_the_units_of_others():
+def test_waiting_players_are_not_asked_about_others_units():
     state = asking((EXCHANGE, 0, kind("helen")), "helen - - - - -")
     assert "a1" not in map(named, SAYS.things(GAME, state.view(1)))
 
@@ -81,7 +81,7 @@ def test_a_phase_is_left_out_in_the_first_turn_only(number, leaves_out, why):
     assert why_not(state)["leave_out"] == f"{why} OL-05"
 
 
-def test_who_is_waited_for_is_named():
+def test_the_players_to_act_are_named():
     state = table(hand="jason", other="argus")
     assert set(why_not(state, 1).values()) == {"not-your-turn OL-06"}
     assert {refusal.why.seats for refusal in SAYS.refused(GAME, state.view(1))} == {(0,)}

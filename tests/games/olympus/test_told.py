@@ -1,6 +1,7 @@
 """What everybody is told: each thing that happens, once, and nothing that does not happen."""
 
 import re
+from typing import Any
 
 import pytest
 
@@ -85,7 +86,7 @@ def test_a_unit_has_no_wounds_where_another_fell():
 
 
 @clause("OL-24")
-def test_points_are_counted_for_who_scores():
+def test_points_go_to_the_scoring_player():
     told = do(table(theirs="perseus peleus - - - -", steps=-2, active=1), "done")
     points = [(scored.seat, scored.steps) for scored in kinds_of(told, events.Scored)]
     assert points == [(1, 3), (1, 4)]
@@ -169,4 +170,5 @@ def test_what_goes_under_the_pile_is_told_of_tiresias():
     told = do(state, "done", "use", "under hector")
     under = events.PutUnder(kind("tiresias"), 0, kind("hector"))
     assert kinds_of(told, events.PutUnder) == [under]
-    assert [under.heard_by(seat).kind for seat in (0, 1, NOBODY)] == [kind("hector"), UNKNOWN, UNKNOWN]
+    heard: list[Any] = [under.heard_by(seat) for seat in (0, 1, NOBODY)]
+    assert [each.kind for each in heard] == [kind("hector"), UNKNOWN, UNKNOWN]

@@ -281,7 +281,7 @@ def test_a_unit_just_played_attacks():
 
 
 @clause("OL-21")
-def test_wounds_stay_and_nobody_strikes_back():
+def test_wounds_stay_and_the_target_does_not_strike_back():
     state = table("perseus - - - - -", "hector - - - - -")
     do(state, "done")
     assert unit(state, "b1") == "hector/3"
@@ -331,7 +331,7 @@ def test_a_marker_of_the_opponent_may_be_taken_or_left():
 
 
 @clause("OL-22")
-def test_who_holds_all_markers_gets_nothing():
+def test_a_player_with_all_markers_gets_nothing():
     state = table("- - - perseus - -", markers=dict.fromkeys(ALL, 0))
     do(state, "done")
     assert state.active == 1
@@ -413,7 +413,7 @@ def test_an_extra_attack_resolves_with_its_powers():
 
 
 @clause("OL-28")
-def test_an_extra_attack_goes_to_a_unit_with_strength_that_is_not_the_giver():
+def test_an_extra_attack_goes_to_another_unit_with_strength():
     state = table("perseus penelope - - - -", hand="nestor jason electra")
     do(state, "play nestor a6")
     assert legal(state) == ["unit a1", "waive"]
@@ -428,7 +428,7 @@ def test_units_that_fall_together_leave_together():
 
 
 @clause("OL-26")
-def test_who_falls_by_a_vanished_aura_falls_next():
+def test_units_that_lose_their_aura_fall_next():
     state = table("hector/4 lapiths/4 - - - -", "perseus - - - - -", active=1)
     told = do(state, "done")
     assert [fell.kind for fell in kinds_of(told, events.Fell)] == [kind("hector"), kind("lapiths")]
@@ -475,7 +475,7 @@ def test_two_cards_are_drawn_and_the_hand_has_no_limit():
 
 
 @clause("OL-31")
-def test_who_begins_a_turn_with_a_full_row_wins():
+def test_starting_a_turn_with_a_full_row_wins():
     state = table("hector medea argus circe helen jason", active=1)
     do(state, "done")
     assert state.outcome().shares == (1, 0)

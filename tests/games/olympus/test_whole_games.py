@@ -79,7 +79,7 @@ def counted_by_hand(state):
     }
 
 
-def test_what_is_kept_beside_the_cards_agrees_with_them():
+def test_cached_values_agree_with_the_cards():
     """At every step of whole games, also after copying, storing and imagining."""
     for seed in range(20):
         chance = Guess(seed)

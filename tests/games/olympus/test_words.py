@@ -9,7 +9,6 @@ from fluent.syntax import FluentParser, ast
 
 from engine.chance import Guess
 from engine.core import NOBODY
-from engine.offer import offer
 from games.narrators import narrator
 from games.olympus.rules import events as happened
 from games.olympus.rules.agenda import FREE_PLAY, LAST_QUESTION
@@ -18,6 +17,7 @@ from games.olympus.words.choices import LABELS, QUESTIONS
 from games.olympus.words.library import TOUCHED, describe, named
 from games.olympus.words.news import TELL
 from tests.clauses import clause
+from tests.contract.boxes import questions
 from tests.contract.events import classes
 from tests.games.olympus.table import GAME, do, kind, table
 from words import LANGUAGES, LONGEST, WIDTH
@@ -176,22 +176,13 @@ def test_a_large_hand_shows_no_powers():
     assert lines[1] - lines[0] == 40 - 2 * 2
 
 
-def test_what_one_knows_of_hidden_cards_is_shown():
+def test_a_player_sees_what_they_know_of_hidden_cards():
     state = table("tiresias - - - - -", other="cicones electra", hand="argus jason")
     do(state, "play argus a2", "use")
     assert "The opponent holds: Electra, Cicones" in narrator(GAME, "en").own(state.view(0), NAMES)
     state.bottom = [(kind("hector"), 0, 0)]
     state.unseen.remove(kind("hector"))
     assert "Under the pile, by you: Hector" in narrator(GAME, "en").own(state.view(0), NAMES)
-
-
-def offers(moves):
-    """Every question that these moves can lead to, breadth first."""
-    paths = [()]
-    for path in paths:
-        now = offer(moves, path)
-        yield now
-        paths += [(*path, at) for at in range(len(now.choices))]
 
 
 def seldom():
@@ -214,7 +205,7 @@ def test_every_choice_has_a_short_label_and_every_step_a_question(language):
         for seat in state.to_act():
             view = state.view(seat)
             asked.add(state.agenda[-1][0])
-            for now in offers(state.legal(seat)):
+            for now in questions(state.legal(seat)):
                 if now.move:
                     continue
                 assert tells.question(now.settled, view).endswith("?")
@@ -257,8 +248,8 @@ def test_a_card_is_described(language):
 def test_a_description_says_what_is_printed_and_what_it_touches():
     assert describe(GAME, "en", kind("ajax")) == [
         "Ajax",
-        "Hero, multicolour (green); strength 3, health 7",
-        "Cost: RGGY",
+        "Hero, multicolor (green); strength 3, health 7",
+        "Cost: 🔴🟢🟢🟡",
         "Always: Your units next to Ajax, and their equipment, cannot be chosen by opposing powers; "
         "nor can these units be exchanged.",
         "Rules: OL-11, OL-12, OL-16, OL-26, OL-42",
@@ -267,7 +258,7 @@ def test_a_description_says_what_is_printed_and_what_it_touches():
     assert describe(GAME, "fr", kind("red_sword"))[:3] == [
         "Épée rouge",
         "Équipement, rouge\N{NO-BREAK SPACE}; force +2, résistance +0",
-        "Coût\N{NO-BREAK SPACE}: R",
+        "Coût\N{NO-BREAK SPACE}: 🔴",
     ]
 
 
@@ -289,7 +280,7 @@ def test_a_free_card_is_named_to_its_drawer():
     do(state, "play odysseus a1", draws="perseus")
     assert state.agenda[-1][0] == FREE_PLAY
     asked = narrator(GAME, "en").question((), state.view(0), NAMES)
-    assert asked == "You drew Perseus 3/3, cost RRB: where do you play it for free?"
+    assert asked == "You drew Perseus 3/3, cost 🔴🔴🔵: where do you play it for free?"
 
 
 def test_the_winner_stands_first():

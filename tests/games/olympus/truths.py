@@ -1,4 +1,4 @@
-"""Whether what is said to whoever asks "why not?" is so, read off a whole position of Fight for Olympus."""
+"""Whether an answer to "why not?" is true, checked against a whole position of Fight for Olympus."""
 
 from engine.core import NOBODY
 from games.olympus.rules.agenda import (

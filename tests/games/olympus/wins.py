@@ -4,7 +4,7 @@ from tests.games.olympus.table import table
 
 
 def wins():
-    """Yield what it is about, the position, the seat to move, and the moves that win."""
+    """Yield a description, the position, the seat to move, and the winning moves."""
     yield (
         "the last point is taken where nobody stands in the way",
         table(theirs="castor - pollux - - -", hand="myrmidons", other="medea", steps=6),

@@ -9,7 +9,7 @@ from engine.core import UNKNOWN, Event, PublicEvent, Seat
 
 @dataclass(slots=True)
 class Rolled(Event):
-    """A player rolled; what the die shows is UNKNOWN to all others (PG-02)."""
+    """A player rolled; the die is UNKNOWN to all others (PG-02)."""
 
     seat: Seat
     pips: int
@@ -20,7 +20,7 @@ class Rolled(Event):
 
 @dataclass(slots=True)
 class Lost(PublicEvent):
-    """A player rolled a 1, and lost what lay under the cup (PG-03)."""
+    """A player rolled a 1 and lost the dice under the cup (PG-03)."""
 
     seat: Seat
 

@@ -46,7 +46,7 @@ class Pig(BoardGame[Options]):
 
 
 def imagined(pile: Pile, most: int, chance: Chance) -> Pile:
-    """Return a pile with so many rolls and at most so many points; one that is known stays as it is."""
+    """Return a pile of this many rolls and at most this many points; a known pile stays as it is."""
     if pile.points != UNKNOWN:
         return pile
     points = 0

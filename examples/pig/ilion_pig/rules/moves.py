@@ -20,7 +20,7 @@ class Roll(OpenMove):
 
 @dataclass(frozen=True, slots=True)
 class Stop(OpenMove):
-    """Put what lies under the cup into one's purse (PG-06)."""
+    """Move the points under the cup to the purse (PG-06)."""
 
     def parts(self) -> tuple[Part, ...]:
         return (("stop", 0),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.refusal import Reasons, Thing, Why
+from engine.why_not import Reasons, Thing, Why
 from ilion_pig.rules.game import Pig
 from ilion_pig.rules.moves import ROLL, STOP, Move
 from ilion_pig.rules.state import View

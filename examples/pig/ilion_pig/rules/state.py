@@ -28,7 +28,7 @@ class Pile:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What a seat may know: of the others, how often they rolled, until all purses are opened (PG-09)."""
+    """What a seat may know: only how often the others rolled, until all purses are opened (PG-09)."""
 
     seat: Seat
     goal: int
@@ -49,7 +49,7 @@ class View:
 
 
 class State:
-    """Whose turn it is, what lies under the cup, and what is in the purses."""
+    """Whose turn it is, the dice under the cup, and the purses."""
 
     __slots__ = ("cup", "goal", "player", "purses", "result")
 
@@ -62,7 +62,7 @@ class State:
         return () if self.result else (self.player,)
 
     def legal(self, seat: Seat) -> Sequence[Move]:
-        """Return what the seat may do: the first roll of a turn is a must (PG-05)."""
+        """Return the legal moves of a seat; it must roll first (PG-05)."""
         if seat not in self.to_act():
             return ()
         return (ROLL, STOP) if self.cup.rolls else (ROLL,)
@@ -120,7 +120,7 @@ def restored(dump: Json) -> State:
 
 
 def hidden(pile: Pile) -> Pile:
-    """Return what everybody sees of dice: how many there are; of none, that they are worth nothing."""
+    """Return the public part of a pile: the number of dice, and the value only of an empty one."""
     return replace(pile, points=UNKNOWN) if pile.rolls else pile
 
 

@@ -1,4 +1,4 @@
-"""The narrator of Pig in the cup: what is said of its events, choices and positions."""
+"""The narrator of Pig in the cup: sentences for its events, choices and positions."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Narrator(Narration):
 
 
 class Cards:
-    """There are none: only the words that all of it is said with."""
+    """Pig has no cards; this holds only the words of the game."""
 
     def __init__(self, words: Words) -> None:
         self.words = words

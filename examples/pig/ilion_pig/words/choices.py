@@ -10,7 +10,7 @@ from words import Names
 
 
 class Choices:
-    """The question and its answers for whoever sees this view."""
+    """The question and its answers for the reader of this view."""
 
     def __init__(self, cards: Any, view: View, names: Names) -> None:
         self.words, self.view = cards.words, view

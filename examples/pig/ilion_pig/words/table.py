@@ -16,7 +16,7 @@ class Table:
         self.view, self.audience = view, Audience(cards.words, view.seat, names)
 
     def lines(self) -> list[str]:
-        """Return the goal, the players with their purses, and what lies under the cup."""
+        """Return the goal, the players with their purses, and the dice under the cup."""
         players = [self._player(seat, purse) for seat, purse in enumerate(self.view.purses)]
         return [self._goal(), "", *players, *([] if self.view.outcome else ["", self._cup()])]
 

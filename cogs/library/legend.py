@@ -1,0 +1,45 @@
+"""The legend of a game: what each symbol in its pictures means, behind a button of "Table help"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from cogs.answering.button_ids import Id
+from cogs.answering.host import Host
+from cogs.answering.language import reader
+from cogs.answering.layout import OCHRE, Picture, Screen, layout, shown, text
+from cogs.answering.replies import show
+from cogs.answering.verbs import clicks
+from games.legends import legend_of
+from pictures.legend import Legend, described
+from tables import Refused
+from words.alt import LONGEST
+
+
+class LegendCog(commands.Cog):
+    """The button "Legend"; its id holds the index of the game."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.clicks = clicks(["legend"], self.press, table=False)
+
+    async def press(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """Show the legend of a game, as a picture or in words, as the user prefers."""
+        games, words = list(self.host.registry.games), await reader(self.host.store, interaction)
+        its = legend_of(games[identity.table], words) if 0 <= identity.table < len(games) else None
+        if its is None:
+            raise Refused("forged")
+        png = await self.host.pictures.legend(its, interaction.user.id, interaction.guild_id)
+        await show(interaction, legend_screen(its, png))
+
+
+def legend_screen(its: Legend, png: bytes | None) -> Screen:
+    """Return the legend as a picture, or as a list of its meanings."""
+    heading = text(f"## {its.title}")
+    if png is None:
+        return layout([heading, text("\n".join(f"- {symbol.meaning}" for symbol in its.symbols))], OCHRE)
+    picture = Picture("legend.png", png, described(its)[:LONGEST])
+    return layout([heading, shown(picture)], OCHRE, picture)

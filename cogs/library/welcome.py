@@ -1,0 +1,88 @@
+"""The greeting that a server gets once: who the bot is, and buttons to begin with."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator, Sequence
+from typing import Any, Protocol
+
+import discord
+from discord.ext import commands
+
+from cogs.answering.button_ids import Id
+from cogs.answering.host import Host
+from cogs.answering.language import language_of
+from cogs.answering.layout import OCHRE, SUCCESS, Screen, button, layout, rows, text
+from games.names import game_name
+from words import Words
+
+log = logging.getLogger(__name__)
+
+
+class Channel(Protocol):
+    """A channel where a message may be posted."""
+
+    id: int
+
+    def permissions_for(self, member: Any, /) -> discord.Permissions:
+        """Return what a member may do there."""
+
+    async def send(self, *, view: Screen) -> Any:
+        """Post a message."""
+
+
+class WelcomeCog(commands.Cog):
+    """Greets each server once: when it adds the bot, or when the bot starts for the first time."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Greet a server that has added the bot."""
+        await self._greet(guild)
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Greet the servers that had added the bot before it first started; an older bot is known there."""
+        for guild in self.host.guilds if self.host.first_start else ():
+            await self._greet(guild)
+
+    async def _greet(self, guild: discord.Guild) -> None:
+        """Greet a server unless it was greeted before; a temporary failure is retried.
+
+        That it was greeted is stored first: after a crash it is rather not greeted than greeted twice.
+        """
+        channel, key = next(writable(guild), None), f"greeted {guild.id}"
+        if channel is None or await self.host.store.value(key) is not None:
+            return
+        await self.host.store.keep(key, str(channel.id))
+        screen = welcome_screen(list(self.host.registry.games), Words(language_of(guild.preferred_locale)))
+        self.host.retries.begin(f"greeting server {guild.id}", lambda: _post(channel, screen))
+
+
+async def _post(channel: Channel, screen: Screen) -> None:
+    """Post the greeting; a server that refuses it after all gets none."""
+    try:
+        await channel.send(view=screen)
+    except discord.Forbidden as wrong:
+        log.info("a server was not greeted: %s", wrong)
+
+
+def writable(guild: discord.Guild) -> Iterator[Channel]:
+    """Yield the text channels where the bot may write, the server's own for news of members first."""
+    for channel in filter(None, (guild.system_channel, *guild.text_channels)):
+        allowed = channel.permissions_for(guild.me)
+        if allowed.view_channel and allowed.send_messages:
+            yield channel
+
+
+def welcome_screen(games: Sequence[str], words: Words) -> Screen:
+    """Return the greeting, which names the games, with buttons to play, to learn a game, and to see all games."""
+    buttons = [
+        button(words.say("welcome-play"), Id("choose-game", 0), SUCCESS),
+        button(words.say("welcome-learn"), Id("list-lessons", 0)),
+        button(words.say("welcome-games"), Id("list-games", 0)),
+    ]
+    names = words.both([game_name(key, words) for key in games])
+    return layout([text(words.say("welcome-text", games=names)), *rows(buttons)], OCHRE)

@@ -1,0 +1,49 @@
+"""The panel behind "More…": what a host needs rarely, and what does not fit into the form of the options."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from cogs.answering.button_ids import Id
+from cogs.answering.layout import DANGER, OCHRE, Button, Children, Row, Screen, button, layout, menu, rows, text
+from cogs.answering.names import table_name
+from cogs.lobby.options_form import options_left, stamp
+from cogs.lobby.screens import levels_of, option_value, options_of, seated
+from engine.core import Game
+from store import Table as TableRow
+from tables.lobby import Lobby
+from words import Words
+
+
+def more_screen(row: TableRow, lobby: Lobby, game: Game, words: Words, *, host: bool = True) -> Screen:
+    """Return the panel; a moderator who is not the host may only close the lobby."""
+    title = text(f"## {words.say('lobby-more-title', table=table_name(row, words))}")
+    close = button(words.say("confirm-close-lobby"), Id("close-lobby", row.id), DANGER)
+    parts: Children = [title]
+    if host:
+        parts += [*levels(row, lobby, words)]
+        parts += [option(row, lobby, game, at, words) for at in options_left(lobby, game, words)]
+    return layout([*parts, *rows([*(_hosting(row, lobby, words) if host else ()), close])], OCHRE)
+
+
+def _hosting(row: TableRow, lobby: Lobby, words: Words) -> list[Button]:
+    computers = any(sitter.user is None for sitter in lobby.sitters)
+    return [
+        button(words.say("lobby-other-time"), Id("type-time", row.id)),
+        button(words.say("lobby-remove-computer"), Id("remove-computer", row.id), disabled=not computers),
+    ]
+
+
+def levels(row: TableRow, lobby: Lobby, words: Words) -> list[Row]:
+    """Return the menu of the levels of the computer players, if there are any."""
+    known = levels_of(lobby)
+    labels = [seated(replace(lobby.sitters[seat], level=level), words) for seat, level in known]
+    return [menu(labels, Id("set-level", row.id, stamp(known)), words.say("lobby-levels"))] if known else []
+
+
+def option(row: TableRow, lobby: Lobby, game: Game, at: int, words: Words) -> Row:
+    """Return the menu of an option; its id holds the option's index ``at`` in place of a stamp."""
+    name, values = options_of(lobby, game)[at]
+    labels = [option_value(game, lobby, name, value, words) for value in values]
+    chosen = option_value(game, lobby, name, lobby.options.get(name, values[0]), words)
+    return menu(labels, Id("set-option", row.id, at), chosen)

@@ -1,0 +1,105 @@
+"""Starting a game: where it is played, and the hand of the person who started it."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any, Protocol
+
+import discord
+
+from cogs.answering.button_ids import NO_CHOICE, Id
+from cogs.answering.failures import FAILURES
+from cogs.answering.host import Host
+from cogs.answering.permissions import check_it_may_play, may_thread
+from cogs.lobby.opening import Wanted, open_lobby
+from engine.core import tables_of
+from store import Table as Row
+from tables import Refused
+from tables.lobby import Lobby
+from tables.rematch import complete
+
+log = logging.getLogger(__name__)
+
+THREAD_THERE = 160004  # two clicks on Start, and this one was slower; Discord, topics/opcodes-and-status-codes
+
+
+class Thread(Protocol):
+    """A thread, or anything else with an id."""
+
+    id: int
+
+
+class Message(Protocol):
+    """A message where a thread can begin."""
+
+    id: int
+
+    async def create_thread(self, *, name: str) -> Any:
+        """Open a thread under the message."""
+
+
+async def place_of(interaction: discord.Interaction[Any], row: Row, message: Message | None) -> int:
+    """Return where a game is played: in a new thread under the lobby's message, or in the channel itself."""
+    if row.guild is None or row.status != "lobby" or message is None or not may_thread(interaction):
+        return row.place
+    try:
+        thread: Thread = await message.create_thread(name=f"{row.name} {row.id}")
+    except FAILURES as wrong:
+        if getattr(wrong, "code", None) == THREAD_THERE:
+            return message.id  # a thread has the id of the message where it begins
+        log.info("table %d is played in the channel: %s", row.id, wrong)
+        return row.place
+    return thread.id
+
+
+async def show_hand(host: Host, interaction: discord.Interaction[Any], number: int) -> None:
+    """Answer the person who started a game with their hand; a host may start a game without playing in it."""
+    row = await host.registry.row(number)
+    if Lobby.load(row.lobby).seat_of(interaction.user.id) is not None:
+        await host.clicks["hand"].handler(interaction, Id("hand", number), NO_CHOICE)
+
+
+async def play_now(host: Host, interaction: discord.Interaction[Any], game: str) -> None:
+    """Open a table of the smallest size, start it at once against computer players, and answer with the hand."""
+    seats = min(seats for _, seats in tables_of(host.registry.game(game)))
+    check_it_may_play(interaction)
+    row = await open_lobby(host, interaction, Wanted(game, seats, None, seats - 1))
+    await host.lobbies.show(row.id)
+    row = await host.registry.row(row.id)
+    await host.store.update_table(row.id, place=await place_of(interaction, row, await _message(host, row)))
+    await host.registry.start(row.id, interaction.user.id)
+    await host.lobbies.update(row.id)
+    await show_hand(host, interaction, row.id)
+
+
+async def start_rematch(host: Host, played: Row, row: Row) -> bool:
+    """Start a rematch where the game was played, once all who played have asked for it; return whether it goes on.
+
+    Of two last clicks at once, only one deals.
+    """
+    if not complete(Lobby.load(played.lobby), Lobby.load(row.lobby)):
+        return False
+    await host.store.update_table(row.id, place=await _same_place(host, played))
+    try:
+        await host.registry.start(row.id, row.host)
+    except Refused as wrong:
+        return wrong.reason == "begun"
+    await host.lobbies.tidy(await host.registry.row(row.id))
+    await host.lobbies.update(row.id)
+    return True
+
+
+async def _same_place(host: Host, played: Row) -> int:
+    """Return where a game was played, or the channel where it was opened if that is gone."""
+    try:
+        await host.fetch_channel(played.place)
+    except FAILURES:
+        return played.channel
+    return played.place
+
+
+async def _message(host: Host, row: Row) -> Message | None:
+    """Return the message of a lobby, unless it could not be posted yet."""
+    known = await host.store.remembered(row.id, "lobby")
+    channel = host.get_partial_messageable(row.channel, guild_id=row.guild)
+    return channel.get_partial_message(known[-1].message) if known else None

@@ -1,0 +1,152 @@
+"""The panel of `/settings`: each menu or switch shows the current value and sets a fixed one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from cogs.answering.button_ids import Id
+from cogs.answering.layout import OLIVE, OPTIONS, Button, Children, Row, Screen, button, layout, menu, rows, text
+from store.results import SHOWN_OVERALL
+from tables.playing_hours import DAY, LEAST, read_hours, written, zones
+from words import LANGUAGES, Words
+
+VALUES: Mapping[str, Sequence[str]] = {
+    "language": ("auto", *LANGUAGES),
+    "pictures": ("auto", "on", "off"),
+    "hands": ("here", "dm"),
+    "pings": ("on", "off"),
+    "forced": ("auto", "off"),
+    "confirm": ("auto", "on"),
+    SHOWN_OVERALL: ("off", "on"),
+}  # the values of each setting, the usual one first
+LABELS = {
+    "language": "settings-language",
+    "pictures": "settings-pictures",
+    "hands": "settings-hands",
+    "pings": "settings-pings",
+    "forced": "settings-forced",
+    "confirm": "settings-confirm",
+    SHOWN_OVERALL: "settings-overall",
+}  # the sentence for each
+MENUS, SWITCHES = ("language", "pictures"), ("hands", "pings", "forced", "confirm", SHOWN_OVERALL)
+HOUR, LONG = 60, 5 * 60  # minutes; playing hours that somebody begins to choose last five hours
+Set = Mapping[str, str]
+
+
+def settings_screen(mine: Set, server: Set | None, words: Words) -> Screen:
+    """Return the panel: what a person has set, and what their ``server`` has, unless this is a direct message."""
+    about = [f"## {words.say('settings-title')}", words.say("settings-private")]
+    if server is not None:
+        language, pictures = server.get("language", "auto"), server.get("pictures", "on")
+        about.append(f"-# {words.say('settings-server', language=language, pictures=pictures)}")
+    switches = rows([_switch(each, mine, words) for each in SWITCHES])
+    now = words.say("settings-times", hours=mine.get("hours", ""), zone=mine.get("zone", ""), set=_are_set(mine))
+    times = text(f"**{now}**\n-# {words.say('settings-times-about')}")
+    return layout(
+        [text("\n".join(about)), *(_menu(each, mine, words) for each in MENUS), *switches, times, *_times(mine, words)],
+        OLIVE,
+    )
+
+
+def zones_screen(region: str, words: Words) -> Screen:
+    """Return the time zones of a region, in as many menus as needed."""
+    known = list(zones().values())
+    there = [at for at, name in enumerate(known) if region_of(name) == region]
+    parts = [there[at : at + OPTIONS] for at in range(0, len(there), OPTIONS)]
+    menus = [_cities(known, part, Id("settings-zone", 0, 0, (number,)), words) for number, part in enumerate(parts)]
+    title = text(f"## {words.say('settings-which-zone')}")
+    return layout([title, _regions(region, words), *menus, *rows([_back(words)])], OLIVE)
+
+
+def region_of(zone: str) -> str:
+    """Return the region of a time zone, such as ``Europe``."""
+    return zone.partition("/")[0]
+
+
+def regions() -> list[str]:
+    """Return the regions of all time zones."""
+    return list(dict.fromkeys(map(region_of, zones().values())))
+
+
+def label(setting: str, value: str, words: Words) -> str:
+    """Return the label of a setting with this value."""
+    return words.say(LABELS[setting], value=value)
+
+
+def _menu(setting: str, mine: Set, words: Words) -> Row:
+    labels = [label(setting, value, words) for value in VALUES[setting]]
+    return menu(labels, Id(f"settings-{setting}", 0), label(setting, _now(setting, mine), words))
+
+
+def _switch(setting: str, mine: Set, words: Words) -> Button:
+    """Return a button that shows the current value and sets the other one."""
+    now = _now(setting, mine)
+    other = int(now == VALUES[setting][0])
+    return button(label(setting, now, words), Id(f"settings-{setting}", 0, 0, (other,)))
+
+
+def _now(setting: str, mine: Set) -> str:
+    return mine.get(setting, VALUES[setting][0])
+
+
+# -- playing hours
+
+
+def _are_set(mine: Set) -> str:
+    return "yes" if "hours" in mine and "zone" in mine else "no"
+
+
+def _times(mine: Set, words: Words) -> Children:
+    """Return the menus of playing hours, or of time zones as long as none is chosen."""
+    zone = mine.get("zone")
+    if zone is None:
+        return [_regions("", words)]
+    hours = read_hours(mine["hours"]) if "hours" in mine else None
+    change = button(words.say("settings-zone", zone=zone), Id("settings-region", 0, 0, (_region_number(zone),)))
+    until = [_until(hours, words)] if hours else []
+    return [_since(hours, words), *until, *rows([change])]
+
+
+def _since(hours: tuple[int, int] | None, words: Words) -> Row:
+    """Return the menu of the hours at which playing time begins; its first option is the whole day."""
+    labels = [
+        words.say("settings-all-day"),
+        *(words.say("settings-from", time=_clock(at)) for at in range(0, DAY, HOUR)),
+    ]
+    now = words.say("settings-from", time=_clock(hours[0])) if hours else labels[0]
+    return menu(labels, Id("settings-from", 0), now)
+
+
+def _until(hours: tuple[int, int], words: Words) -> Row:
+    """Return the menu of the hours at which playing time may end."""
+    ends = closings(hours[0])
+    labels = [words.say("settings-until", time=_clock(at)) for at in ends]
+    return menu(labels, Id("settings-until", 0), words.say("settings-until", time=_clock(hours[1])))
+
+
+def closings(opens: int) -> list[int]:
+    """Return the times, in minutes after midnight, at which playing hours that begin at ``opens`` may end."""
+    return [(opens + length) % DAY for length in range(LEAST, DAY, HOUR)]
+
+
+def _clock(minutes: int) -> str:
+    return written(minutes, minutes).partition("-")[0]
+
+
+def _regions(chosen: str, words: Words) -> Row:
+    known = regions()
+    return menu(known, Id("settings-region", 0), chosen or words.say("settings-choose-zone"))
+
+
+def _region_number(zone: str) -> int:
+    return regions().index(region_of(zone))
+
+
+def _cities(known: Sequence[str], part: Sequence[int], identity: Id, words: Words) -> Row:
+    """Return a menu of time zones; its placeholder names the first and the last."""
+    names = [known[at].partition("/")[2].replace("_", " ") or known[at] for at in part]
+    return menu(names, identity, words.say("reasons-choose-among", first=names[0], last=names[-1]), part)
+
+
+def _back(words: Words) -> Button:
+    return button(words.say("settings-back"), Id("settings-panel", 0))

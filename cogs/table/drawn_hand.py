@@ -1,0 +1,19 @@
+"""The private panel of a seat as it is shown to one person: with its picture, and the button to their next table."""
+
+from __future__ import annotations
+
+from cogs.answering.host import Host
+from cogs.answering.layout import Children, Screen
+from cogs.table.hand_screen import hand_screen
+from cogs.table.my_tables import onward
+from tables.table import Asked, Table
+from words import Words
+
+
+async def drawn_hand(
+    host: Host, table: Table, asked: Asked, user: int, guild: int | None, words: Words, note: str = "",
+    advised: Children | None = None,
+) -> Screen:  # fmt: skip
+    """Return a user's hand as a message, with its picture if they want pictures in this server, and a hint if any."""
+    picture = await host.pictures.hand(table, asked, user, guild, words)
+    return hand_screen(table, asked, words, note, picture, await onward(host, table, asked, user, words), advised)

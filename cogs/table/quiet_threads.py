@@ -1,0 +1,78 @@
+"""Archiving the threads of games that are over, a day after the last word.
+
+Discord itself archives a silent thread, but in many servers only after three days or a week.
+
+When a game stops, we note its thread in the store; the note goes when the thread is archived or not ours to
+archive. So a restart forgets none, and whatever Discord refuses for a while is tried again an hour later.
+"""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+from discord.utils import snowflake_time
+
+from cogs.answering.failures import FAILURES, passes
+from cogs.answering.host import Host
+from store import Remembered, Status
+from store import Table as Row
+from tables.duration import DAY, HOUR
+from tables.error_logging import traced
+
+log = logging.getLogger(__name__)
+
+THREAD = "thread"  # the kind of a note: a thread to archive, in place of a message
+QUIET = DAY  # seconds after the last word in a thread until it is archived
+OPEN: tuple[Status, ...] = ("lobby", "playing", "frozen")  # a frozen game may go on
+
+
+async def note(host: Host, row: Row) -> None:
+    """Note that the game of a table is over, if it has a thread: that is archived later."""
+    if row.guild is not None and row.place != row.channel:
+        await host.store.remember(Remembered(row.id, THREAD, None, row.place, row.place, host.clock()))
+
+
+class QuietThreads:
+    """Looks every hour for threads to archive."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    async def run(self) -> None:
+        """Look every hour until canceled."""
+        while True:
+            try:
+                await self.look()
+            except Exception as wrong:
+                log.error("no thread was archived: %s", traced(wrong))
+            await self._host.sleep(HOUR)
+
+    async def look(self) -> None:
+        """Archive the threads that are due."""
+        store = self._host.store
+        for number in await store.with_messages(THREAD):
+            for known in await store.remembered(number, THREAD):
+                if self._host.clock() - known.since >= QUIET and await self._settled(known):
+                    await store.forget(known.channel, known.message)
+
+    async def _settled(self, known: Remembered) -> bool:
+        """Archive a thread unless it is in use; return whether nothing more is to be done about it."""
+        if await self._host.store.tables_in(known.channel, OPEN):
+            return False
+        try:
+            return await self._archived(known.channel)
+        except FAILURES as wrong:
+            log.info("table %d: its thread is not archived: %s", known.table, wrong)
+            return not passes(wrong)
+
+    async def _archived(self, place: int) -> bool:
+        """Archive a thread that the bot has opened, unless somebody has written there lately."""
+        thread = await self._host.fetch_channel(place)
+        if not isinstance(thread, discord.Thread) or thread.owner_id != self._host.user.id or thread.archived:
+            return True
+        last = snowflake_time(thread.last_message_id or thread.id).timestamp()
+        if self._host.clock() - last < QUIET:
+            return False
+        await thread.edit(archived=True)
+        return True

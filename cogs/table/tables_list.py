@@ -1,0 +1,69 @@
+"""`/tables`: a person's own tables, wherever they are, and the way from one hand to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.answering.button_ids import Id
+from cogs.answering.host import Host
+from cogs.answering.language import localized, reader
+from cogs.answering.replies import answer_in_panel, answered, show
+from cogs.answering.verbs import PANEL, clicks
+from cogs.table.drawn_hand import drawn_hand
+from cogs.table.my_tables import my_tables, waiting
+from cogs.table.tables_screen import nothing_waits_screen, tables_screen, where
+from tables.table import Table
+from words import Words
+
+
+class TablesCog(commands.Cog):
+    """`/tables`, the buttons of its list, and the button "Next table" of a hand."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.clicks = clicks(["my-tables"], self._turn, PANEL, table=False) | clicks(["next-table"], self._next, PANEL)
+
+    @app_commands.command(name=localized("tables-name"), description=localized("tables-about"))
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def tables(self, interaction: discord.Interaction[Any]) -> None:
+        """List one's own tables."""
+        await answered(self.host.store, interaction, lambda: self._open(interaction))
+
+    async def _open(self, interaction: discord.Interaction[Any]) -> None:
+        words = await reader(self.host.store, interaction)
+        mine = await my_tables(self.host, interaction.user.id)
+        await show(interaction, tables_screen(mine, 0, where(self.host, interaction, words), words))
+
+    async def _turn(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """Turn to another page, or refresh this one."""
+        words = await reader(self.host.store, interaction)
+        mine = await my_tables(self.host, interaction.user.id)
+        await answer_in_panel(
+            interaction, tables_screen(mine, identity.stamp, where(self.host, interaction, words), words)
+        )
+
+    async def _next(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """Show the hand of the next table that waits for the user, in place of this one."""
+        words, table = await reader(self.host.store, interaction), await self.host.registry.table(identity.table)
+        tables = [each.table for each in await waiting(self.host, interaction.user.id, table.number) if each.table]
+        async with self.host.boards.answering(table, interaction, words):  # another hand replaces this one
+            await self._first(interaction, tables, words)
+
+    async def _first(self, interaction: discord.Interaction[Any], tables: Sequence[Table], words: Words) -> None:
+        """Show the first of these tables where the user still has a seat, or say that none waits for them."""
+        user = interaction.user.id
+        for table in tables:
+            seat = table.lobby.seat_of(user)
+            if seat is not None:
+                async with self.host.boards.answering(table, interaction, words) as answering:
+                    asked = table.asked(seat)
+                    answering.shows(asked)
+                    screen = await drawn_hand(self.host, table, asked, user, interaction.guild_id, words)
+                    answering.message = await answer_in_panel(interaction, screen)
+                return
+        await answer_in_panel(interaction, nothing_waits_screen(words))

@@ -1,0 +1,111 @@
+"""The list of a person's own tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import inf
+from typing import Any
+
+import discord
+
+from cogs.answering.button_ids import Id
+from cogs.answering.host import Host
+from cogs.answering.layout import OLIVE, PRIMARY, SECONDARY, Button, Screen, button, layout, plain, rows, text
+from cogs.answering.names import table_name
+from cogs.table.my_tables import MOST, Mine
+from cogs.table.which_table import linked
+from store import Table as Row
+from words import Words
+
+PAGE = 8  # tables on a page, so that their lines fit
+Where = Callable[[Row], str]
+
+
+def tables_screen(mine: Sequence[Mine], page: int, place: Where, words: Words) -> Screen:
+    """Return a page of a person's tables, with a button to each hand."""
+    page = min(page, max(0, len(mine) - 1) // PAGE)
+    shown = mine[page * PAGE : (page + 1) * PAGE]
+    lines = [f"## {words.say('tables-title')}"]
+    for group, each in zip(map(_group, shown), shown, strict=True):
+        heading = f"**{words.say('tables-group', group=group)}**"
+        lines += [] if heading in lines else [heading]
+        lines.append(f"- {line(each, place, words)}")
+    lines += [] if mine else [words.say("tables-none")]
+    lines += [f"-# {words.say('tables-newest', most=MOST)}"] if len(mine) >= MOST else []
+    hands = [_hand(each, words) for each in shown if each.table is not None]
+    return layout([text("\n".join(lines)), *rows(hands), *rows(_turns(page, len(mine), words))], OLIVE)
+
+
+def nothing_waits_screen(words: Words) -> Screen:
+    """Return the message that no other table waits for a person."""
+    again = button(words.say("tables-all"), Id("my-tables", 0))
+    return layout([text(words.say("tables-nothing-waits")), *rows([again])], OLIVE)
+
+
+def where(host: Host, interaction: discord.Interaction[Any], words: Words) -> Where:
+    """Return a function that says where a table is, for a reader in this channel."""
+
+    def place(row: Row) -> str:
+        if row.guild is None:
+            return words.say("tables-direct")
+        if row.guild == interaction.guild_id:  # a thread has the table's own name, which is a link to it anyway
+            return f"<#{row.place}>" if row.place == row.channel else ""
+        guild = host.get_guild(row.guild)
+        return plain(guild.name) if guild else words.say("tables-elsewhere")
+
+    return place
+
+
+def line(mine: Mine, place: Where, words: Words) -> str:
+    """Return a line about a table: where it is, who else sits there, whose turn it is, and how long is left."""
+    said = [linked(mine.row, words), place(mine.row), _others(mine, words), _turn(mine, words), _time(mine, words)]
+    return " · ".join(filter(None, said))
+
+
+def _group(mine: Mine) -> str:
+    if mine.waits:
+        return "yours"
+    return "lobbies" if mine.row.status == "lobby" else "others"
+
+
+def _others(mine: Mine, words: Words) -> str:
+    sitters = mine.lobby.sitters if mine.lobby is not None else ()
+    names = [plain(sitter.name) for sitter in sitters if mine.user not in (sitter.user, sitter.owner)]
+    return words.say("tables-with", names=words.both(names)) if names else ""
+
+
+def _turn(mine: Mine, words: Words) -> str:
+    """Return whom a table waits for, unless that is its user."""
+    if mine.row.status == "lobby" and mine.lobby is not None:
+        return words.say("tables-full" if mine.waits else "tables-free", free=mine.lobby.free)
+    if mine.table is None:
+        return words.say("tables-frozen")
+    if mine.table.lobby.seat_of(mine.user) is None:
+        return words.say("tables-kept")
+    acting = [plain(mine.table.names[seat]) for seat in mine.table.match.state.to_act()]
+    return "" if mine.waits else words.say("tables-turn", name=words.both(acting), count=len(acting))
+
+
+def _time(mine: Mine, words: Words) -> str:
+    """Return how long the next turn of a game may still take."""
+    if mine.table is None:
+        return ""
+    if mine.table.lobby.in_play.paused:
+        return words.say("tables-paused")
+    if mine.due == inf:
+        return words.say("tables-untimed")
+    return words.say("tables-time", relative=f"<t:{round(mine.due)}:R>")
+
+
+def _hand(mine: Mine, words: Words) -> Button:
+    return button(table_name(mine.row, words), Id("hand", mine.row.id), PRIMARY if mine.waits else SECONDARY)
+
+
+def _turns(page: int, count: int, words: Words) -> list[Button]:
+    """Return the buttons to the other pages, and the one that refreshes this page."""
+    buttons = [button(words.say("hand-refresh"), Id("my-tables", 0, page))]
+    if page:
+        buttons.append(button(words.say("tables-earlier"), Id("my-tables", 0, page - 1)))
+    if (page + 1) * PAGE < count:
+        buttons.append(button(words.say("tables-later"), Id("my-tables", 0, page + 1)))
+    return buttons

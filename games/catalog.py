@@ -1,0 +1,49 @@
+"""The games by key: their rules, and everything else in the box."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.metadata import EntryPoint
+
+from engine.box import CONTRACT, Box
+from engine.core import Game, Move, Options, View
+from engine.lesson import Lesson, read
+from games.loading import Unfit, load
+
+
+def _box(entry: EntryPoint) -> Box[Move, View, Options]:
+    """Return a box; its contract is compared before anything else of it is used."""
+    box: Box[Move, View, Options] = entry.load()
+    contract = getattr(box, "contract", None)
+    if contract != CONTRACT:
+        raise Unfit(f"it is made for contract {contract}, and this program has contract {CONTRACT}")
+    if box.game().key != entry.name:
+        raise Unfit(f"the game calls itself {box.game().key!r}")
+    return box
+
+
+BOXES: Mapping[str, Box[Move, View, Options]] = load("rules", _box)
+
+
+def catalog(cards: Mapping[str, tuple[str, str]] | None = None) -> dict[str, Game]:
+    """Return the games by key; ``cards`` has, by key, the text and name of the owner's card files.
+
+    Raises:
+        CardError: a game cannot be played with the owner's file.
+    """
+    owned = cards or {}
+    return {key: box.game.with_cards(*owned[key]) if key in owned else box.game() for key, box in BOXES.items()}
+
+
+@cache
+def lesson(key: str) -> Lesson:
+    """Return the lesson of a game, always with the published cards: the owner's might change the deal.
+
+    Raises:
+        LookupError: the game has no lesson.
+    """
+    plot = BOXES[key].lesson
+    if plot is None:
+        raise LookupError(f"{key} has no lesson")
+    return read(BOXES[key].game(), plot)

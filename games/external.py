@@ -1,0 +1,60 @@
+"""Games from outside: whether they can be shown to people."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.core import Game
+from games import GAMES
+from games.loading import Unfit, left_out_on_failure
+from games.names import check_all_are_named, game_name
+from games.narrators import narrator
+from games.rules_pages import clauses, prefix
+from words import LANGUAGES, Words
+
+ROOM = 25  # games in one menu; Discord, components/reference
+
+
+def presentable(games: Mapping[str, Game]) -> dict[str, Game]:
+    """Return the games without those from outside that lack a name, a sentence or their rules page.
+
+    Raises:
+        LookupError: a game of the house lacks a name.
+    """
+    found = {key: game for key, game in games.items() if key in GAMES}
+    check_all_are_named(found.values())
+    for key, game in games.items():
+        with left_out_on_failure(key):
+            found |= {} if key in GAMES else {key: _seen(game, found)}
+    return found
+
+
+def _seen(game: Game, others: Mapping[str, Game]) -> Game:
+    """Return a game from outside.
+
+    Raises:
+        Unfit: something that people need is missing, or is another game's already.
+    """
+    if len(others) >= ROOM:
+        raise Unfit(f"there is room for {ROOM} games")
+    check_all_are_named([game])
+    for language in LANGUAGES:
+        narrator(game, language)
+        _check_it_is_its_own(game.key, others, language)
+    return game
+
+
+def _check_it_is_its_own(key: str, others: Mapping[str, Game], language: str) -> None:
+    """See that nobody takes this game, or its clauses, for another."""
+    if not clauses(key, language):
+        raise Unfit("its rules page has no clause such as **PG-01**")
+    if prefix(key) in map(prefix, others):
+        raise Unfit(f"its clauses are numbered {prefix(key)}, as those of another game")
+    name = game_name(key, Words(language))
+    if name.casefold() in {called.casefold() for other in others for called in _names(other)}:
+        raise Unfit(f"its name, {name}, is another game's")
+
+
+def _names(key: str) -> list[str]:
+    """Return all that people may call a game."""
+    return [key, *(game_name(key, Words(language)) for language in LANGUAGES)]

@@ -1,0 +1,55 @@
+"""The symbols in the pictures of Hector and Achilles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.hector.pictures import GROUNDS, SHAPES
+from pictures import legend, pieces
+from pictures.canvas import Canvas
+from pictures.legend import Mark, Symbol
+from pictures.palette import BLOOD, GLAZE, GOLD, SHADE, SLIP
+from pictures.pieces import Face
+from words import Words
+
+
+def symbols(words: Words) -> Iterator[Symbol]:
+    """Yield each symbol with its meaning."""
+    return (Symbol(mark, words.say("hector-symbol", symbol=name)) for name, mark in MARKS.items())
+
+
+def _colours(canvas: Canvas, x: float, y: float) -> None:
+    """Draw each color with its shape."""
+    for at, (ground, shape) in enumerate(zip(GROUNDS, SHAPES, strict=True)):
+        left, top = x - 4 + at % 3 * 14, y + 3 + at // 3 * 14
+        canvas.rect(left, top, 14, 14, ground, line=GLAZE, thick=0.8)
+        canvas.shape(shape, left + 7, top + 7, GLAZE)
+
+
+def _fights(canvas: Canvas, x: float, y: float) -> None:
+    pieces.back(canvas, x + 6, y + 2, 22, 29, "9")
+    canvas.rect(x + 3, y - 1, 28, 35, corner=5, line=GOLD, thick=3)
+
+
+def _reduced(canvas: Canvas, x: float, y: float) -> None:
+    canvas.rect(x + 5, y + 1, 24, 32, corner=3, line=SHADE)
+    canvas.path(f"M{x + 8} {y + 5}l18 24m0-24l-18 24", line=BLOOD, thick=2)
+
+
+MARKS: dict[str, Mark] = {
+    "colours": _colours,
+    "slinger": legend.face(Face("slinger", "1")),
+    "archer": legend.face(Face("archer", "2")),
+    "peltast": legend.face(Face("peltast", "3")),
+    "hoplite": legend.face(Face("hoplite", "4")),
+    "hero": legend.emblem("hero"),
+    "vanguard": legend.emblem("spear", BLOOD),
+    "favour": legend.tokens("favour", "#f6d77d"),
+    "bonus": legend.disc("+1", GOLD, GLAZE),
+    "shame": legend.tokens("shame", "#e9b3ae"),
+    "lost": legend.tokens("skull", "#d8cfc4"),
+    "hand": legend.tokens("cards", SLIP),
+    "total": legend.emblem("fate"),
+    "fights": _fights,
+    "reduced": _reduced,
+}

@@ -1,0 +1,24 @@
+"""What a game from outside comes without."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.catalog import BOXES
+from games.narrators import PLAIN
+from games.painters import PAINTERS
+from words import spoken
+
+
+def lacking(key: str, language: str) -> Iterator[str]:
+    """Yield what a game comes without: words, the language, pictures, a lesson or know-how."""
+    if key in PLAIN:
+        yield "words"
+    elif language not in spoken(key):
+        yield "language"
+    if key not in PAINTERS:
+        yield "pictures"
+    if BOXES[key].lesson is None:
+        yield "lesson"
+    if BOXES[key].game().know_how is None:
+        yield "know-how"

@@ -1,0 +1,70 @@
+"""The names of games, variants and options; each game has these sentences in its own folder."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from engine.core import Game
+from games.narrators import NARRATORS
+from words import LANGUAGES, Words
+
+
+def game_name(key: str, words: Words) -> str:
+    """Return the name of a game, or its key if we do not have the game (an old log may name it)."""
+    return words.say(f"{key}-name") if key in NARRATORS else key
+
+
+def names(key: str) -> list[str]:
+    """Return everything that people call a game: its key, its name in every language, and its other names."""
+    found = [key]
+    for words in map(Words, LANGUAGES):
+        found += [game_name(key, words), *(words.say(f"{key}-also").split(", ") if words.has(f"{key}-also") else [])]
+    return found
+
+
+def about(game: Game, words: Words) -> str:
+    """Return one sentence about a game."""
+    return words.say(f"{game.key}-about")
+
+
+def variant_name(game: Game, variant: str, words: Words) -> str:
+    """Return the name of a variant."""
+    return words.say(f"{game.key}-variant-{variant}")
+
+
+def size(key: str, variant: str, seats: int, words: Words) -> str:
+    """Return the number of players at a table and its variant, in words."""
+    return words.say(f"{key}-size-{variant}", seats=seats)
+
+
+def option_value(key: str, option: str, value: Any, name: str, words: Words) -> str:
+    """Return what this value of an option means; ``name`` names the seat, if the value is a seat."""
+    return words.say(f"{key}-option-{option}", value=value, number=value + 1, name=name)
+
+
+def check_all_are_named(games: Iterable[Game]) -> None:
+    """Check that every game, variant and option has its sentences in every language.
+
+    Raises:
+        LookupError: a sentence is missing; another game's is never used instead.
+    """
+    needed = [message for game in games for message in messages(game)]
+    for words in map(Words, LANGUAGES):
+        missing = [message for message in needed if not words.has(message)]
+        if missing:
+            raise LookupError(f"there is no message {', '.join(missing)} in {words.language!r}")
+
+
+def messages(game: Game) -> Iterator[str]:
+    """Yield the ids of the sentences that a game must have."""
+    yield from (f"{game.key}-name", f"{game.key}-about")
+    for variant in game.variants:
+        yield from (f"{game.key}-variant-{variant}", f"{game.key}-size-{variant}")
+    yield from (f"{game.key}-option-{option}" for option in options(game))
+
+
+def options(game: Game) -> list[str]:
+    """Return all options of a game, for any variant and number of seats."""
+    tables = [(seats, variant) for variant, sizes in game.variants.items() for seats in sizes]
+    return list(dict.fromkeys(option for table in tables for option in game.choices(*table)))

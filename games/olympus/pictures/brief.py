@@ -1,0 +1,52 @@
+"""The board of Olympus in brief: a line for each unit, above the cards that the reader chooses from."""
+
+from __future__ import annotations
+
+from games.olympus.pictures.board import BONUS, CELL, GROUNDS, Board, Place
+from games.olympus.pictures.picture import BAND
+from games.olympus.rules.cards import Kind
+from games.olympus.rules.moves import ZONES, Space
+from pictures.canvas import SMALLEST, WIDTH
+from pictures.palette import LEAF
+
+FIGURES = 64  # the room for strength and health, side by side
+
+
+class Brief(Board):
+    """Draws the spaces low, without names of zones, emblems and equipment, whose effect the numbers include."""
+
+    HIGH = 23
+    STRIP = 2
+
+    def sign(self, zone: str, y: float) -> None:
+        """Leave out the name of the zone; each line has its own short name."""
+
+    def between(self, at: int, y: float) -> None:
+        """Draw the short name of a line and its bonus, side by side."""
+        zone = ZONES[at]
+        if zone == "delphi":
+            self.offering((at - ZONES.index(zone)) * 2, y + 12)
+            return
+        if not self.struck(at):
+            self.canvas.text(self.picture.cards.brief(at), WIDTH / 2 - 3, y + 16, SMALLEST, anchor="end")
+        self.canvas.emblem(BONUS[zone], WIDTH / 2 + 3, y + 3, 17, LEAF, GROUNDS[zone])
+
+    def unit(self, space: Space, place: Place, y: float) -> None:
+        """Draw a unit's color, name, strength, health and wounds in a line."""
+        view, kind = self.view, self.view.units[space]
+        self.card(kind, place, y)
+        x, ground = self.figures(place), self.picture.ground(kind)
+        x = self.picture.figure("spear", str(view.strengths[space]), x, y + 4, ground, 14.5)
+        x = self.picture.figure("heart", str(view.healths[space]), x + 4, y + 4, ground, 14.5)
+        if view.wounds[space]:
+            self.picture.wounds(view.wounds[space], x, y + 1)
+
+    def card(self, kind: Kind, place: Place, y: float) -> None:
+        self.canvas.rect(place.left, y, CELL, self.HIGH, self.picture.ground(kind), corner=4, line="#201511")
+        self.picture.band(kind, place.band, y + 2)
+        x = place.left + 6 + FIGURES if place.mirrored else place.band + BAND + 4
+        self.canvas.text(self.picture.cards.name(kind), x, y + 16, 13, most=CELL - BAND - FIGURES - 12, tight=True)
+
+    def figures(self, place: Place) -> float:
+        """Return where strength and health begin, towards the opponent."""
+        return place.left + 4 if place.mirrored else place.left + CELL - FIGURES

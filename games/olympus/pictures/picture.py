@@ -1,0 +1,127 @@
+"""What every part of a picture of Olympus needs for drawing: colors, and the cards' emblems and letters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from engine.core import Part
+from games.olympus.pictures.marks import Marks
+from games.olympus.rules.cards import COLOURS, FIRST_EQUIPMENT, FIRST_SOLDIER, KINDS, WILD, Colour, Kind
+from games.olympus.words.cards import Cards, sort_of
+from pictures import pieces
+from pictures.canvas import SMALLEST, Canvas
+from pictures.palette import BLOOD, GLAZE, SLIP
+from pictures.scene import Scene
+
+PAINTS = ("#a02020", "#1d3f7a", "#6fb389", "#f6d24a")  # in the order of COLOURS: red and green differ in lightness
+INKS = (SLIP, SLIP, GLAZE, GLAZE)
+TINTS = ("#f6ddd3", "#d9e0ec", "#d8ebdd", "#faf0c2")  # the backgrounds of cards
+BAND = 18
+STRIPE = 4.6  # the height of a stripe on a multicolor card's band
+LIKENESS = {  # heroes drawn by something that others are drawn by too; the others have an emblem of their name
+    "orpheus": "apollo", "cassandra": "oracle", "philoctetes": "archer", "teucer": "archer", "midas": "coin",
+    "pandora": "amphora", "castor": "horse_piece",
+}  # fmt: skip
+
+
+def emblem_of(kind: Kind) -> str:
+    """Return the emblem of a card: one for soldiers, one for each sort of equipment, and what a hero is known by."""
+    if kind >= FIRST_EQUIPMENT:
+        return sort_of(kind)
+    return "levy" if kind >= FIRST_SOLDIER else LIKENESS.get(KINDS[kind], KINDS[kind])
+
+
+class Picture:
+    """A canvas, the view to draw, and the small parts of cards."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene, self.view = scene, scene.view
+        self.cards = Cards(scene.game, scene.words)  # type: ignore[arg-type]
+        self.sheet = self.cards.sheet
+        self.marks = Marks(scene.view, scene.news)
+        self.canvas = Canvas("games.olympus.pictures")
+        self.say = scene.words.say
+
+    @cached_property
+    def asked(self) -> dict[Part, int]:
+        """The number of each choice by its first part, without the rest of its parts."""
+        return {parts[0]: number for number, parts in enumerate(self.scene.choices, 1)}
+
+    @cached_property
+    def new(self) -> set[Kind]:
+        """The cards that have just come to the reader's hand; after the deal, when all are new, none."""
+        hand = set(self.view.hand)
+        came = hand & {kind for seat, kind in self.marks.taken if seat == self.view.seat}
+        return came if came != hand else set()
+
+    @property
+    def verbs(self) -> set[str]:
+        """The kinds of parts to choose now."""
+        return {verb for verb, _ in self.asked}
+
+    def number(self, verbs: Sequence[str], value: int) -> int:
+        """Return the number of the choice that selects a value with one of these verbs, or 0."""
+        return next((self.asked[verb, value] for verb in verbs if (verb, value) in self.asked), 0)
+
+    def ground(self, kind: Kind) -> str:
+        """Return the background of a card."""
+        return SLIP if self.sheet.pays[kind] == WILD else TINTS[self.sheet.colour[kind]]
+
+    def letters(self, kind: Kind) -> str:
+        """Return a card's color as a letter, with a star if it pays any color."""
+        wild = "*" if self.sheet.pays[kind] == WILD else ""
+        return self.cards.letter(self.sheet.colour[kind]) + wild
+
+    def band(self, kind: Kind, x: float, y: float, high: float = BAND) -> None:
+        """Draw the band of a card: its letter and, if it is high, the symbol of its color."""
+        colour, canvas = self.sheet.colour[kind], self.canvas
+        canvas.rect(x, y, BAND, high, PAINTS[colour], corner=4, line=GLAZE)
+        canvas.text(self.letters(kind), x + BAND / 2, y + 14.5, 13.5, INKS[colour], anchor="middle")
+        if high > BAND:
+            self.sign(kind, x, y + high)
+
+    def sign(self, kind: Kind, x: float, foot: float) -> None:
+        """Draw the shape of a card's color at the bottom of its band, or a stripe of each color if it pays any."""
+        if self.sheet.pays[kind] == WILD:
+            for at, paint in enumerate(PAINTS):
+                self.canvas.rect(x + 0.5, foot - 4 - (4 - at) * STRIPE, BAND - 1, STRIPE, paint)
+        else:
+            shape(self.canvas, self.sheet.colour[kind], x + BAND / 2, foot - 12)
+
+    def letter(self, colour: Colour, x: float, y: float, size: float = 14) -> None:
+        """Draw a color as a small square with its letter."""
+        self.canvas.rect(x, y, size, size, PAINTS[colour], corner=2.5, line=GLAZE, thick=0.8)
+        self.canvas.text(
+            self.cards.letter(colour), x + size / 2, y + size - 2.3, SMALLEST, INKS[colour], anchor="middle"
+        )
+
+    def marker(self, colour: Colour, x: float, y: float, radius: float = 8.5) -> None:
+        """Draw a color marker, centered on a point."""
+        pieces.disc(self.canvas, self.cards.letter(colour), x, y, radius, PAINTS[colour], INKS[colour])
+        if colour in self.marks.colours:
+            pieces.fresh(self.canvas, x - radius, y - radius, 2 * radius, 2 * radius, radius + 1)
+
+    def wounds(self, number: int, x: float, y: float) -> None:
+        """Draw a drop of blood with the number of wounds."""
+        self.canvas.emblem("wound", x, y, 21, BLOOD, BLOOD)
+        self.canvas.text(str(number), x + 10.5, y + 17, SMALLEST, SLIP, anchor="middle")
+
+    def figure(self, emblem: str, words: str, x: float, y: float, ground: str, size: float = 16) -> float:
+        """Draw an emblem with a number beside it; return where the number ends."""
+        self.canvas.emblem(emblem, x, y, size, GLAZE, ground)
+        return x + size + 2 + self.canvas.text(words, x + size + 2, y + size * 0.85, size)
+
+
+def shape(canvas: Canvas, colour: Colour, x: float, y: float) -> None:
+    """Draw the shape of a color, centered on a point: triangle, square, circle or diamond."""
+    canvas.path(SHAPES[colour].format(x=f"{x:.1f}", y=f"{y:.1f}"), INKS[colour])
+
+
+SHAPES = (
+    "M{x} {y}m0 -6l6 10h-12z",
+    "M{x} {y}m-4.5 -4.5h9v9h-9z",
+    "M{x} {y}m-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0z",
+    "M{x} {y}m0 -6.5l5 6.5l-5 6.5l-5 -6.5z",
+)
+assert len(SHAPES) == len(PAINTS) == len(COLOURS)

@@ -1,0 +1,49 @@
+"""The symbols in the pictures of Fight for Olympus."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.olympus.pictures.picture import INKS, PAINTS, SHAPES
+from games.olympus.pictures.tabletop import PURPLE
+from pictures import legend
+from pictures.canvas import Canvas
+from pictures.legend import Mark, Symbol
+from pictures.palette import BLOOD, GLAZE, LEAF
+from words import Words
+
+
+def symbols(words: Words) -> Iterator[Symbol]:
+    """Yield each symbol with its meaning."""
+    return (Symbol(mark, words.say("olympus-symbol", symbol=name)) for name, mark in MARKS.items())
+
+
+def _colours(canvas: Canvas, x: float, y: float) -> None:
+    """Draw each color with its shape."""
+    for at, (paint, ink, shape) in enumerate(zip(PAINTS, INKS, SHAPES, strict=True)):
+        left, top = x + at % 2 * 17, y + at // 2 * 17
+        canvas.rect(left, top, 17, 17, paint, line=GLAZE, thick=0.8)
+        canvas.path(shape.format(x=left + 8.5, y=top + 8.5), ink)
+
+
+def _any(canvas: Canvas, x: float, y: float) -> None:
+    for at, paint in enumerate(PAINTS):
+        canvas.rect(x + 6, y + 3 + at * 7, 22, 7, paint, line=GLAZE, thick=0.8)
+
+
+MARKS: dict[str, Mark] = {
+    "colours": _colours,
+    "any": _any,
+    "strength": legend.emblem("spear"),
+    "health": legend.emblem("heart"),
+    "wounds": legend.emblem("wound", BLOOD),
+    "blow": lambda canvas, x, y: canvas.path(f"M{x + 32} {y + 17}l-12 -11v4h-18v14h18v4z", BLOOD),
+    "soldiers": legend.emblem("levy"),
+    "hero": legend.emblem("hector"),
+    "equipment": legend.emblem("helmet"),
+    "victory": legend.emblem("laurel", LEAF),
+    "marker": legend.disc("R", PAINTS[0]),
+    "cards": legend.emblem("cards", LEAF),
+    "track": legend.disc("2", PURPLE),
+    "hand": legend.back("5"),
+}

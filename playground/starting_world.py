@@ -1,0 +1,33 @@
+"""The small Discord that a playground starts with: five people, two servers, one bot in both."""
+
+from playground.model import Application
+from playground.world import World
+
+PEOPLE = {
+    "ada": ("Ada", "en-US"),
+    "bruno": ("Bruno", "fr"),
+    "chloe": ("Chloé", "fr"),
+    "dmitri": ("Dmitri", "en-GB"),
+    "eleni": ("Ελένη", "el"),
+}
+SERVERS = (
+    ("Agora", "en-US", 0, ("general", "games", "tavern"), tuple(PEOPLE)),
+    ("Lycée", "fr", 1, ("accueil", "jeux"), ("bruno", "chloe", "ada")),
+)
+
+BOT = "Playbot"  # unless the program that opens the playground gives its bot a name
+
+
+def found(world: World, bot: str = BOT) -> Application:
+    """Fill an empty world, and return its bot; the first member of each server owns it."""
+    for name, (display_name, locale) in PEOPLE.items():
+        world.add_user(name, display_name, locale=locale)
+    users = {user.name: user for user in world.people()}
+    application = world.add_application(bot.casefold(), users["ada"], bot)
+    for name, locale, parity, channels, members in SERVERS:
+        guild = world.add_guild(name, users[members[0]], locale=locale, shard_parity=parity)
+        for member in (*members[1:], application.user.name):
+            world.join(guild, users.get(member, application.user))
+        for channel in channels:
+            world.add_channel(guild, channel)
+    return application

@@ -1,0 +1,66 @@
+"""Opening the database that the settings name: a SQLite file, or a PostgreSQL database."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, nullcontext
+from pathlib import Path
+from typing import Protocol
+
+from running.alone import alone
+from running.config import Unusable
+from running.copies import check_it_is_restored
+from store import Store, UnusableDatabase, sqlite
+from store.address import Address
+from store.everything import Everything
+
+MISSING = "a PostgreSQL database needs asyncpg: install it with `uv sync --extra postgres`, and start the bot again"
+
+
+class MovableStore(Store, Protocol):
+    """A store whose rows can be moved into another one."""
+
+    async def everything(self) -> Everything:
+        """Return all rows."""
+        ...
+
+    async def fill(self, wanted: Everything) -> None:
+        """Write all rows into an empty database.
+
+        Raises:
+            NotEmpty, NotTheSame: nothing was changed.
+        """
+        ...
+
+
+@asynccontextmanager
+async def store_of(database: Path | Address) -> AsyncIterator[MovableStore]:
+    """Open the store in a database that no other program uses, and close it whatever happens.
+
+    Raises:
+        Unusable: the database cannot be opened, its restore was interrupted, or another bot is running on it.
+    """
+    with alone(database) if isinstance(database, Path) else nullcontext():  # a server keeps a lock of its own
+        store = await _opened(database)
+        try:
+            yield store
+        finally:
+            await store.close()
+
+
+async def _opened(database: Path | Address) -> MovableStore:
+    try:
+        if isinstance(database, Address):
+            return await _on_a_server(database)
+        check_it_is_restored(database)
+        return await sqlite.open(database)
+    except UnusableDatabase as wrong:
+        raise Unusable(str(wrong)) from wrong
+
+
+async def _on_a_server(database: Address) -> MovableStore:
+    try:
+        from store import postgres  # most bots run without asyncpg
+    except ModuleNotFoundError as wrong:
+        raise Unusable(MISSING) from wrong
+    return await postgres.open(database, alone=True)

@@ -1,0 +1,50 @@
+"""Moving everything into another database: from a file to a PostgreSQL server, or back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from running.config import Config, Unusable, database_of
+from running.databases import MovableStore, store_of
+from store import StoreError
+from store.address import Address
+from store.everything import Everything, NotEmpty
+
+Tell = Callable[[str], object]
+
+
+async def move(config: Config, target: str, tell: Tell) -> None:
+    """Copy the whole database into an empty one, compare both, and tell what was done. The old one stays as it is.
+
+    Raises:
+        Unusable: a bot is running on one of them, the target is not empty, or something failed; then it is empty.
+    """
+    goal = database_of("--move-to", target)
+    if isinstance(config.database, Path) and not config.database.exists():
+        raise Unusable(f"there is no database at {config.database}; ILION_DATABASE says where it is")
+    async with store_of(config.database) as old, store_of(goal) as new:
+        moved = await _moved(old, new, goal)
+        games = await _compare(old, new, moved)
+    tell(f"{goal} has everything that {config.database} has: {moved.count()} rows, {games} games with the same moves.")
+    tell("The old database is unchanged. Name the new one in ILION_DATABASE, and start the bot.")
+
+
+async def _moved(old: MovableStore, new: MovableStore, goal: Path | Address) -> Everything:
+    try:
+        everything = await old.everything()
+        await new.fill(everything)
+    except NotEmpty as wrong:
+        raise Unusable(f"{goal} is not empty ({wrong}): name an empty database") from wrong
+    except StoreError as wrong:
+        raise Unusable(f"the database could not be moved: {wrong}; {goal} is still empty") from wrong
+    return everything
+
+
+async def _compare(old: MovableStore, new: MovableStore, moved: Everything) -> int:
+    """Compare the log of every match as the bot reads it, and return how many there are."""
+    tables = [row["table_id"] for row in moved.rows["matches"]]
+    for table in tables:
+        if (await old.head(table), await old.log(table)) != (await new.head(table), await new.log(table)):
+            raise Unusable(f"the game of table {table} is not the same in both: keep the old database, and report this")
+    return len(tables)

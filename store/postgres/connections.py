@@ -1,0 +1,142 @@
+"""Connections to a PostgreSQL server, and how a call becomes one transaction."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from contextlib import suppress
+from typing import Any, Concatenate, ParamSpec, TypeVar
+from weakref import WeakValueDictionary
+
+import asyncpg
+
+from store import StoreClosed
+from store.address import Address
+from store.postgres.failures import FAILURES, translated
+from store.postgres.guard import Guard
+
+MOST = 10  # connections
+TO_CONNECT = 10.0  # seconds
+TO_ANSWER = 30.0  # seconds, after which a statement has failed
+SESSION = {
+    "application_name": "ilion",
+    "synchronous_commit": "on",  # what was said to be stored is on the disk
+    "tcp_keepalives_idle": "30",  # the server gives up on a vanished machine, and its locks, within a minute
+    "tcp_keepalives_interval": "10",
+    "tcp_keepalives_count": "3",
+}
+LOCK = "SELECT id FROM tables WHERE id = ANY($1::bigint[]) ORDER BY id FOR NO KEY UPDATE"
+
+Db = Any  # a connection of asyncpg, which has no types
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+async def connect(address: Address) -> Db:
+    """Return a new connection."""
+    return await asyncpg.connect(address.url, timeout=TO_CONNECT, command_timeout=TO_ANSWER, server_settings=SESSION)
+
+
+def pool(address: Address) -> Any:
+    """Return a pool of connections that is not yet open; it replaces those that are lost."""
+    return asyncpg.create_pool(
+        address.url, min_size=0, max_size=MOST, timeout=TO_CONNECT, command_timeout=TO_ANSWER, server_settings=SESSION
+    )
+
+
+class Connections:
+    """Runs each call to its end in a task of its own, even if nobody waits for it any more."""
+
+    def __init__(self, address: Address, pool: Any, guard: Guard | None) -> None:
+        self._address = address
+        self._pool = pool
+        self._guard = guard
+        self._last: WeakValueDictionary[int, asyncio.Task[Any]] = WeakValueDictionary()  # the last change of a table
+        self._pending: set[asyncio.Task[Any]] = set()
+        self._closing: asyncio.Task[None] | None = None
+        self._written = 0.0  # when the last change was stored, by the clock of the event loop
+
+    async def fetch(self, statement: str, *values: object) -> list[Any]:
+        """Return all rows of one statement."""
+        return await self._run(self._fetch(statement, values))
+
+    async def read(self, work: Callable[Concatenate[Db, P], Awaitable[T]], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run a function that only reads, and that must see one moment."""
+        return await self._run(self._read(lambda db: work(db, *args, **kwargs)))
+
+    async def change(
+        self,
+        tables: Iterable[int],
+        work: Callable[Concatenate[Db, P], Awaitable[T]],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> T:
+        """Run a function in one transaction, alone with these tables, in the order of the calls about them."""
+        about = sorted({*tables})
+        before = {self._last[table] for table in about if table in self._last}
+        return await self._run(self._change(before, about, lambda db: work(db, *args, **kwargs)), about)
+
+    async def close(self) -> None:
+        """Finish all pending calls and close the connections."""
+        if self._closing is None:
+            self._closing = asyncio.create_task(self._close())
+        await asyncio.shield(self._closing)
+
+    @property
+    def idle(self) -> float:
+        """For how many seconds this program has changed nothing."""
+        return asyncio.get_running_loop().time() - self._written
+
+    async def _close(self) -> None:
+        while self._pending:
+            await asyncio.wait(self._pending)
+        if self._guard:
+            self._guard.release()
+        with suppress(*FAILURES):  # nothing is lost with a connection that cannot be closed properly
+            async with asyncio.timeout(TO_CONNECT):
+                await self._pool.close()
+
+    async def _run(self, work: Coroutine[Any, Any, T], changed: Iterable[int] = ()) -> T:
+        if self._closing:
+            work.close()
+            raise StoreClosed(f"{self._address} is closed")
+        task = asyncio.create_task(work)
+        self._pending.add(task)
+        self._last.update(dict.fromkeys(changed, task))
+        task.add_done_callback(self._pending.discard)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            await asyncio.wait([task])  # so that the next reader finds it stored, or nobody ever will
+            raise
+
+    async def _fetch(self, statement: str, values: tuple[object, ...]) -> list[Any]:
+        with translated(self._address):
+            await self._guarded()
+            rows: list[Any] = await self._pool.fetch(statement, *values)
+        return rows
+
+    async def _read(self, work: Callable[[Db], Awaitable[T]]) -> T:
+        with translated(self._address):
+            await self._guarded()
+            async with self._pool.acquire() as db, db.transaction(isolation="repeatable_read", readonly=True):
+                return await work(db)
+
+    async def _change(self, before: set[asyncio.Task[Any]], tables: list[int], work: Callable[[Db], Awaitable[T]]) -> T:
+        if before:
+            await asyncio.wait(before)
+        with translated(self._address):
+            await self._guarded()
+            return await self._transaction(tables, work)
+
+    async def _transaction(self, tables: list[int], work: Callable[[Db], Awaitable[T]]) -> T:
+        async with self._pool.acquire() as db, db.transaction():
+            if tables:
+                await db.fetch(LOCK, tables)
+            done = await work(db)
+        self._written = asyncio.get_running_loop().time()
+        return done
+
+    async def _guarded(self) -> None:
+        if self._guard:
+            await self._guard.check()

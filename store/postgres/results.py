@@ -1,0 +1,265 @@
+"""Results, ratings and everything about a person, in PostgreSQL."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import Any
+
+from engine.core import Json
+from store import Seated
+from store.postgres.connections import Connections, Db
+from store.postgres.rows import fetch
+from store.refusals import no_match
+from store.results import (
+    OVERALL,
+    SHOWN_OVERALL,
+    Anonymous,
+    Dealt,
+    Nameless,
+    Played,
+    Player,
+    Recorded,
+    Result,
+    Standing,
+)
+from store.rows import intact, played, text
+
+DEALT = """SELECT dealt.table_id, dealt.person, dealt.level, dealt.name,
+        CASE WHEN tables.status = 'ended' OR NOT coalesce(seats.person = dealt.person, false) THEN dealt.gave_up END
+    FROM dealt JOIN tables ON tables.id = dealt.table_id
+    JOIN seats ON seats.table_id = dealt.table_id AND seats.seat = dealt.seat
+    WHERE dealt.table_id = ANY($1::bigint[]) ORDER BY dealt.table_id, dealt.seat"""
+
+STOPPED = """SELECT table_id, guild, matches.game, status, lobby, options, outcome, ended
+    FROM matches JOIN tables ON id = table_id WHERE table_id = ANY($1::bigint[]) ORDER BY table_id DESC"""
+
+PLAYED_BY = """SELECT DISTINCT dealt.table_id FROM dealt JOIN matches ON matches.table_id = dealt.table_id
+    WHERE dealt.person = $1 AND ended IS NOT NULL ORDER BY dealt.table_id DESC LIMIT $2"""
+
+MOVE_TIMES = """SELECT took FROM entries
+    WHERE table_id = ANY($1::bigint[]) AND mover = $2 AND took IS NOT NULL ORDER BY table_id, ply"""
+
+RATINGS = """SELECT person, level, mu, sigma FROM standings
+    WHERE board = $1 AND game = $2 AND (person, level) IN (SELECT * FROM unnest($3::bigint[], $4::text[]))"""
+
+STANDINGS = """SELECT person, level, name, mu, sigma, matches, victories FROM standings
+    WHERE board = $1 AND game = $2 AND matches > 0
+    AND ($1 <> $3 OR level <> '' OR EXISTS (
+        SELECT 1 FROM settings WHERE scope = 'user' AND owner = person AND key = $4 AND value = 'on'))
+    ORDER BY sigma > $5, mu DESC, level <> '', person, level COLLATE "C" LIMIT $6 OFFSET $7"""
+
+STAND = """INSERT INTO standings (board, game, person, level, name, mu, sigma, matches, victories)
+    SELECT board, game, person, level, name, mu, sigma, (weight > 0)::int, (weight > 0 AND place = 1)::int
+        FROM results WHERE table_id = $1 ORDER BY board, game, person, level  -- two programs lock rows in one order
+    ON CONFLICT (board, game, person, level) DO UPDATE SET
+        name = excluded.name, mu = excluded.mu, sigma = excluded.sigma,
+        matches = standings.matches + excluded.matches, victories = standings.victories + excluded.victories"""
+
+MET = """SELECT one.person, one.level, other.person, other.level, count(*) FROM results AS one
+    JOIN results AS other ON other.table_id = one.table_id AND other.board = one.board
+        AND (other.person, other.level) <> (one.person, one.level)
+    WHERE one.board = $1 AND one.game = $2 AND one.at > $5
+        AND (one.person, one.level) IN (SELECT * FROM unnest($3::bigint[], $4::text[]))
+    GROUP BY one.person, one.level, other.person, other.level"""
+
+RESULT = """INSERT INTO results (table_id, board, game, person, level, name, place, players, weight, mu, sigma, at)
+    SELECT table_id, $2, game, $3, $4, $5, $6, seats, $7, $8, $9, ended FROM matches WHERE table_id = $1"""
+
+ABOUT = {  # including moves, since people know their own moves anyway
+    "settings": "SELECT key, value FROM settings WHERE scope = 'user' AND owner = $1 ORDER BY key",
+    "tables_hosted": """SELECT id AS number, game, guild, channel, place, status, created
+        FROM tables WHERE host = $1 ORDER BY id""",
+    "seats": "SELECT table_id, seat, name FROM seats WHERE person = $1 ORDER BY table_id, seat",
+    "dealt_in": "SELECT table_id, seat, name, gave_up FROM dealt WHERE person = $1 ORDER BY table_id, seat",
+    "shared": "SELECT table_id, agreed FROM players WHERE person = $1 ORDER BY table_id",
+    "files": "SELECT id AS number, text, since FROM files WHERE owner = $1 ORDER BY id",
+    "blocks": "SELECT other, name, since FROM blocks WHERE person = $1 ORDER BY other",
+    "results": """SELECT table_id, board, game, name, place, players, weight, mu, sigma, at
+        FROM results WHERE person = $1 AND level = '' ORDER BY id""",
+    "standings": """SELECT board, game, name, mu, sigma, matches, victories
+        FROM standings WHERE person = $1 AND level = '' ORDER BY board, game""",
+    "messages": """SELECT table_id, kind, channel, message, since
+        FROM messages WHERE person = $1 ORDER BY channel, message""",
+    "moves": """SELECT entries.table_id, ply, move, took FROM players JOIN entries USING (table_id)
+        LEFT JOIN seats ON seats.table_id = entries.table_id AND seats.seat = entries.seat
+        WHERE players.person = $1 AND (mover = $1 OR (mover IS NULL AND seats.person = $1))
+        ORDER BY entries.table_id, ply""",
+    "table_events": """SELECT table_id, ply, at, kind, seat, CASE WHEN person = $1 THEN name ELSE other_name END AS name
+        FROM happenings WHERE person = $1 OR other = $1 ORDER BY table_id, number""",
+}
+
+KNOWING = """SELECT id, lobby, language FROM tables WHERE host = $1 OR id IN (
+        SELECT table_id FROM seats WHERE person = $1 UNION SELECT table_id FROM dealt WHERE person = $1
+        UNION SELECT table_id FROM players WHERE person = $1
+        UNION SELECT table_id FROM happenings WHERE person = $1 OR other = $1)
+    OR strpos(lobby, $1::text) > 0 ORDER BY id"""  # anywhere a lobby may name a person: a kept seat, an invitation
+
+STOP = "LOCK TABLE tables IN EXCLUSIVE MODE"  # every change of a table begins with the lock of its row: all wait
+
+ERASE = (
+    "UPDATE tables SET host = 0 WHERE host = $1",
+    "DELETE FROM results WHERE person = $1 AND level = ''",
+    "DELETE FROM standings WHERE person = $1 AND level = ''",
+    "DELETE FROM messages WHERE person = $1",
+    "DELETE FROM files WHERE owner = $1",
+    "DELETE FROM blocks WHERE person = $1 OR other = $1",
+    "DELETE FROM settings WHERE scope = 'user' AND owner = $1",
+)
+
+ANONYMISE = (  # at one table: $1 is the name that replaces theirs, $2 the table, $3 the person
+    "UPDATE seats SET person = NULL, name = $1 WHERE table_id = $2 AND person = $3",
+    "UPDATE dealt SET person = NULL, name = $1 WHERE table_id = $2 AND person = $3",
+    "UPDATE happenings SET person = NULL, name = $1 WHERE table_id = $2 AND person = $3",
+    "UPDATE happenings SET other = NULL, other_name = $1 WHERE table_id = $2 AND other = $3",
+)
+
+FORGOTTEN = """UPDATE players SET agreed = NULL,
+    person = (SELECT least(0, min(person)) - 1 FROM players WHERE table_id = $1)
+    WHERE table_id = $1 AND person = $2 RETURNING 1"""
+
+
+class PostgresResults:
+    """The part of a store that holds results and ratings."""
+
+    _connections: Connections
+
+    async def uncounted(self) -> list[int]:
+        select = "SELECT table_id FROM matches WHERE ended IS NOT NULL AND NOT counted ORDER BY ended, table_id"
+        return [table for (table,) in await self._connections.fetch(select)]
+
+    async def played(self, table: int) -> Played:
+        return await self._connections.read(_played, table)
+
+    async def played_by(self, user: int, most: int) -> list[Played]:
+        return await self._connections.read(_played_by, user, most)
+
+    async def move_times(self, user: int, tables: Collection[int]) -> list[float]:
+        return [took for (took,) in await self._connections.fetch(MOVE_TIMES, [*tables], user)]
+
+    async def ratings(self, board: int, game: str, players: Collection[Player]) -> dict[Player, tuple[float, float]]:
+        rows = await self._connections.fetch(RATINGS, board, game, *_columns(players))
+        return {_player(person, level): (mu, sigma) for person, level, mu, sigma in rows}
+
+    async def met(
+        self, board: int, game: str, players: Collection[Player], since: float
+    ) -> dict[tuple[Player, Player], int]:
+        rows = await self._connections.fetch(MET, board, game, *_columns(players), since)
+        return {(_player(*one), _player(*other)): times for *one, a, b, times in rows for other in [(a, b)]}
+
+    async def count(self, table: int, results: Sequence[Result]) -> bool:
+        return await self._connections.change([table], _count, table, results)
+
+    async def standings(self, board: int, game: str, settled: float, first: int, most: int) -> list[Standing]:
+        about = (board, game, OVERALL, SHOWN_OVERALL, settled, most, first)
+        rows = await self._connections.fetch(STANDINGS, *about)
+        return [Standing(_player(person, level), *rest) for person, level, *rest in rows]
+
+    async def record(self, board: int, player: Player) -> list[Recorded]:
+        select = """SELECT game, place, players, mu, sigma, at FROM results
+            WHERE board = $1 AND person = $2 AND level = $3 AND weight > 0 ORDER BY id"""
+        return [Recorded(*row) for row in await self._connections.fetch(select, board, *_person_and_level(player))]
+
+    async def about(self, user: int) -> Json:
+        return await self._connections.read(_about, user)
+
+    async def knowing(self, user: int) -> list[int]:
+        return [table for table, *_ in await self._connections.fetch(KNOWING, user)]
+
+    async def erase(self, user: int, anonymous: Anonymous, tables: Collection[int]) -> dict[int, str] | None:
+        return await self._connections.change((), _erase, user, anonymous, tables)
+
+
+async def deal_in(db: Db, table: int, seats: Sequence[Seated]) -> None:
+    """Store the players who were dealt in."""
+    rows = [(table, seated.seat, seated.user, seated.level, seated.name) for seated in seats]
+    await db.executemany("INSERT INTO dealt (table_id, seat, person, level, name) VALUES ($1, $2, $3, $4, $5)", rows)
+
+
+async def give_up(db: Db, table: int, users: Iterable[int]) -> None:
+    """Note that people who were dealt in have given up, in this order."""
+    update = """UPDATE dealt SET gave_up = (SELECT coalesce(max(gave_up), 0) + 1 FROM dealt WHERE table_id = $1)
+        WHERE table_id = $1 AND person = $2"""
+    await db.executemany(update, [(table, user) for user in users])
+
+
+async def come_back(db: Db, table: int, users: Iterable[int]) -> None:
+    """Note that people who had given up have come back."""
+    update = "UPDATE dealt SET gave_up = NULL WHERE table_id = $1 AND person = $2"
+    await db.executemany(update, [(table, user) for user in users])
+
+
+def _person_and_level(player: Player) -> tuple[int, str]:
+    return (player, "") if isinstance(player, int) else (0, player)
+
+
+def _player(person: int, level: str) -> Player:
+    return level or person
+
+
+def _columns(players: Collection[Player]) -> tuple[list[int], list[str]]:
+    """Return the persons and the levels of some players, for ``unnest``."""
+    pairs = [_person_and_level(player) for player in players]
+    return [person for person, _ in pairs], [level for _, level in pairs]
+
+
+async def _played(db: Db, table: int) -> Played:
+    found = await _all_played(db, [table])
+    if not found:
+        raise no_match(table)
+    return found[0]
+
+
+async def _played_by(db: Db, user: int, most: int) -> list[Played]:
+    return await _all_played(db, [table for (table,) in await fetch(db, PLAYED_BY, user, most)])
+
+
+async def _all_played(db: Db, numbers: list[int]) -> list[Played]:
+    """Return these matches, the newest first."""
+    players: dict[int, list[Dealt]] = {number: [] for number in numbers}
+    for table, *dealt in await fetch(db, DEALT, numbers):
+        players[table].append(Dealt(*dealt))
+    return [played(row, tuple(players[row[0]])) for row in await fetch(db, STOPPED, numbers)]
+
+
+async def _count(db: Db, table: int, results: Sequence[Result]) -> bool:
+    counted = await db.fetchval("SELECT counted FROM matches WHERE table_id = $1", table)
+    if counted is None:
+        raise no_match(table)
+    if counted:
+        return False
+    await db.execute("UPDATE matches SET counted = true WHERE table_id = $1", table)
+    rows = [(table, r.board, *_person_and_level(r.player), r.name, r.place, r.weight, r.mu, r.sigma) for r in results]
+    await db.executemany(RESULT, rows)
+    await db.execute(STAND, table)
+    return True
+
+
+async def _about(db: Db, user: int) -> Json:
+    found: Json = {"user": user}
+    for what, select in ABOUT.items():
+        found[what] = [dict(row) for row in await db.fetch(select, user)]
+    return found
+
+
+async def _erase(db: Db, user: int, anonymous: Anonymous, tables: Collection[int]) -> dict[int, str] | None:
+    await db.execute(STOP)
+    found = await db.fetch(KNOWING, user)
+    known = {table: anonymous(intact(lobby), language) for table, lobby, language in found}
+    if not known.keys() <= {*tables}:
+        return None
+    for table, nameless in known.items():
+        await _anonymise(db, table, user, nameless)
+    for statement in ERASE:
+        await db.execute(statement, user)
+    return {table: nameless.name for table, nameless in known.items()}
+
+
+async def _anonymise(db: Db, table: int, user: int, nameless: Nameless) -> None:
+    await db.execute("UPDATE tables SET lobby = $2 WHERE id = $1", table, text(nameless.lobby))
+    named: list[Any] = [(each.user, each.name, table, each.seat) for each in nameless.seats]
+    await db.executemany("UPDATE seats SET person = $1, name = $2 WHERE table_id = $3 AND seat = $4", named)
+    for statement in ANONYMISE:  # also where the lobby does not name them
+        await db.execute(statement, nameless.name, table, user)
+    await db.execute("UPDATE entries SET mover = 0, took = NULL WHERE table_id = $1 AND mover = $2", table, user)
+    if await db.fetchval(FORGOTTEN, table, user):  # a forgotten player can no longer agree to share the game
+        await db.execute("UPDATE codes SET valid = false WHERE table_id = $1", table)

@@ -1,0 +1,59 @@
+"""Tables and seats in PostgreSQL."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from store import Changes, Seated, Table
+from store.postgres.connections import Db
+from store.refusals import no_table
+from store.rows import Row, new_values, table_of
+
+TABLES = """SELECT id, guild, channel, place, name, game, host, status, language, lobby, created, touched
+    FROM tables WHERE id = ANY($1::bigint[]) ORDER BY id"""
+UPDATE = """UPDATE tables SET lobby = coalesce($2, lobby), place = coalesce($3, place), name = coalesce($4, name),
+    status = coalesce($5, status), host = coalesce($6, host), touched = coalesce($7, touched) WHERE id = $1
+    RETURNING id, guild, channel, place, name, game, host, status, language, lobby, created, touched"""
+
+
+async def fetch(db: Db, statement: str, *values: object) -> list[Any]:
+    """Return all rows of a statement."""
+    rows: list[Any] = await db.fetch(statement, *values)
+    return rows
+
+
+async def tables(db: Db, numbers: Sequence[int]) -> list[Table]:
+    """Return these tables, oldest first."""
+    return [table_of(row) for row in await db.fetch(TABLES, numbers)]
+
+
+async def tables_found(db: Db, found: str, *about: object) -> list[Table]:
+    """Return the tables whose numbers a statement finds."""
+    return await tables(db, [table for (table,) in await db.fetch(found, *about)])
+
+
+async def create_table(db: Db, row: Row, seats: Sequence[Seated]) -> Table:
+    """Open a table as a lobby with these players."""
+    insert = """INSERT INTO tables (guild, channel, place, name, game, host, status, language, lobby, created, touched)
+        VALUES ($1, $2, $3, $4, $5, $6, 'lobby', $7, $8, $9, $10) RETURNING id"""
+    number = await db.fetchval(insert, *row)
+    await seat(db, number, seats)
+    return (await tables(db, [number]))[0]
+
+
+async def update_table(db: Db, table: int, changes: Changes) -> Table:
+    """Change a table and return it as it is now."""
+    new = new_values(changes)
+    values = (new[field] for field in ("lobby", "place", "name", "status", "host", "touched"))
+    row = await db.fetchrow(UPDATE, table, *values)
+    if row is None:
+        raise no_table(table)
+    return table_of(row)
+
+
+async def seat(db: Db, table: int, seats: Sequence[Seated]) -> None:
+    """Replace all seats of a table."""
+    await db.execute("DELETE FROM seats WHERE table_id = $1", table)
+    lines = [(table, seated.seat, seated.user, seated.level, seated.name) for seated in seats]
+    await db.executemany("INSERT INTO seats VALUES ($1, $2, $3, $4, $5)", lines)

@@ -1,0 +1,56 @@
+"""The sentences in which every store refuses a call."""
+
+from __future__ import annotations
+
+from store import AlreadyBegun, AlreadyFinished, NoSuchTable, NotBegun, PlyMissing, PlyTaken, UnusableDatabase
+
+
+def no_table(table: int) -> NoSuchTable:
+    """Return the error for a table that does not exist."""
+    return NoSuchTable(f"there is no table {table}")
+
+
+def no_match(table: int) -> NotBegun:
+    """Return the error for a table at which no match was dealt."""
+    return NotBegun(f"no match was dealt at table {table}")
+
+
+def begun(table: int) -> AlreadyBegun:
+    """Return the error for a second deal."""
+    return AlreadyBegun(f"a match was dealt at table {table} before")
+
+
+def finished(table: int) -> AlreadyFinished:
+    """Return the error for closing a finished table in another way."""
+    return AlreadyFinished(f"table {table} is finished")
+
+
+def taken(table: int, ply: int) -> PlyTaken:
+    """Return the error for a move at a ply that has one."""
+    return PlyTaken(f"table {table} has a move at ply {ply}")
+
+
+def gap(table: int, ply: int) -> PlyMissing:
+    """Return the error for a move that follows none."""
+    return PlyMissing(f"table {table} has no move at ply {ply - 1}, which ply {ply} follows")
+
+
+def no_ply(table: int, ply: int) -> PlyMissing:
+    """Return the error for a snapshot of a ply that is not stored."""
+    return PlyMissing(f"table {table} has no ply {ply} to take a snapshot of")
+
+
+def newer(database: object, version: int, known: int, restore: str) -> UnusableDatabase:
+    """Return the error for a database of a newer program; ``restore`` is the command that restores a backup."""
+    return UnusableDatabase(
+        f"{database} was written by a newer Ilion (version {version}; this one knows {known}); "
+        f"start the newer one, or restore a backup from before the update with `{restore}`"
+    )
+
+
+def not_upgraded(database: object, migration: str, why: object) -> UnusableDatabase:
+    """Return the error for a migration that failed."""
+    return UnusableDatabase(
+        f"{database} could not be brought up by {migration} ({why}); it is unchanged: "
+        "go on with the version before, and report this"
+    )

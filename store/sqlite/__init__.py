@@ -1,0 +1,418 @@
+"""A store in one SQLite file.
+
+Each call runs in the writer thread as one function, so that no two calls mix, and a cancelled one is
+still completed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Concatenate, ParamSpec, TypeVar, Unpack
+
+from engine.core import Json
+from engine.match import Entry, Head
+from store import (
+    Changes,
+    Condition,
+    Consent,
+    End,
+    Position,
+    Remembered,
+    Scope,
+    Seated,
+    Snapshot,
+    Status,
+    StoreClosed,
+    StoreFailed,
+    Table,
+    TableEvent,
+    Turn,
+)
+from store.everything import Everything
+from store.file_permissions import keep_private, make_private
+from store.refusals import no_match, no_table
+from store.rows import Row, intact, text
+from store.sqlite import everything, matches, past_games, rows, social
+from store.sqlite.migrate import FAILURES, MIGRATIONS, unusable, upgrade
+from store.sqlite.results import SqliteResults
+from store.sqlite.transaction import refused, whole
+from store.sqlite.writer import Writer
+
+FORGET = "DELETE FROM messages WHERE channel = ? AND message = ?"
+PATIENCE = 5.0  # seconds to wait for another program that has locked the file
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+async def open(path: Path, migrations: Path = MIGRATIONS) -> SqliteStore:  # noqa: A001
+    """Open the store in a file, and create the file if it is missing; the caller must close the store.
+
+    Raises:
+        UnusableDatabase: as the message says.
+    """
+    writer = Writer(f"writer of {path.name}")
+    try:
+        db = await writer.ask(lambda: _open(path, migrations))
+    except BaseException:
+        writer.stop()
+        raise
+    return SqliteStore(path, db, writer)
+
+
+class SqliteStore(SqliteResults):
+    """A store with one connection in one thread; ``open`` creates both."""
+
+    def __init__(self, path: Path, db: sqlite3.Connection, writer: Writer) -> None:
+        self._path = path
+        self._db = db
+        self._writer = writer
+        self._closing: asyncio.Future[None] | None = None
+
+    async def ask(self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run a function on the connection, in its thread, and return its result.
+
+        Raises:
+            StoreClosed: the store was closed before.
+            StoreFailed: SQLite raised an error that the function did not expect.
+        """
+        if self._closing:
+            raise StoreClosed(f"{self._path} is closed")
+        try:
+            return await self._writer.ask(partial(work, self._db, *args, **kwargs))
+        except FAILURES as wrong:
+            raise StoreFailed(f"{self._path}: {wrong}") from wrong
+
+    async def close(self) -> None:
+        if not self._closing:
+            self._closing = self._writer.ask(self._db.close)
+            self._writer.stop()
+        await asyncio.shield(self._closing)
+
+    async def condition(self) -> Condition:
+        return await self.ask(_condition, self._path)
+
+    async def everything(self) -> Everything:
+        """Return all rows."""
+        return await self.ask(whole, everything.everything)
+
+    async def fill(self, wanted: Everything) -> None:
+        """Write all rows into an empty database.
+
+        Raises:
+            NotEmpty, NotTheSame: nothing was changed.
+        """
+        await self.ask(whole, everything.fill, wanted)
+
+    # -- tables
+
+    async def create_table(
+        self,
+        *,
+        guild: int | None,
+        channel: int,
+        place: int,
+        name: str,
+        game: str,
+        host: int,
+        language: str,
+        lobby: Json,
+        created: float,
+        seats: Sequence[Seated] = (),
+    ) -> Table:
+        row = (guild, channel, place, name, game, host, language, text(lobby), created, created)
+        return await self.ask(whole, rows.create_table, row, seats)
+
+    async def table(self, table: int) -> Table | None:
+        return next(iter(await self.ask(rows.tables, [table])), None)
+
+    async def update_table(self, table: int, **changes: Unpack[Changes]) -> Table:
+        return await self.ask(rows.update_table, table, changes)
+
+    async def tables_in(self, place: int, statuses: Collection[Status]) -> list[Table]:
+        found = """SELECT id FROM tables
+            WHERE (place = ?1 OR channel = ?1) AND status IN (SELECT value FROM json_each(?2))"""
+        return await self.ask(rows.tables_found, found, place, text([*statuses]))
+
+    async def open_in(self, guild: int, since: float) -> list[Table]:
+        found = """SELECT id FROM tables
+            WHERE guild = ?1 AND (status = 'playing' OR (status = 'lobby' AND touched >= ?2))"""
+        return await self.ask(rows.tables_found, found, guild, since)
+
+    async def tables_of(self, user: int, statuses: Collection[Status]) -> list[Table]:
+        found = """SELECT id FROM seats JOIN tables ON id = table_id
+            WHERE user = ? AND status IN (SELECT value FROM json_each(?))"""
+        return await self.ask(rows.tables_found, found, user, text([*statuses]))
+
+    async def tables_once_of(self, user: int, statuses: Collection[Status]) -> list[Table]:
+        found = """SELECT id FROM players JOIN tables ON id = table_id
+            WHERE user = ? AND status IN (SELECT value FROM json_each(?))"""
+        return await self.ask(rows.tables_found, found, user, text([*statuses]))
+
+    # -- seats
+
+    async def seat_players(
+        self,
+        table: int,
+        seats: Sequence[Seated],
+        *,
+        gone: Collection[int] = (),
+        back: Collection[int] = (),
+        happened: Sequence[TableEvent] = (),
+        **changes: Unpack[Changes],
+    ) -> Table:
+        return await self.ask(whole, matches.seat_players, table, seats, gone, back, happened, changes)
+
+    async def seats(self, table: int) -> list[Seated]:
+        select = "SELECT seat, user, level, name FROM seats WHERE table_id = ? ORDER BY seat"
+        return [Seated(*row) for row in await self.ask(rows.fetch, select, table)]
+
+    # -- matches
+
+    async def begin(
+        self, table: int, head: Head, seed: bytes, deal: Entry, seats: Sequence[Seated],
+        position: Position | None = None,
+    ) -> None:  # fmt: skip
+        assert deal.ply == 0, f"a match begins at ply 0, not {deal.ply}"
+        await self.ask(whole, matches.begin, table, head, seed, deal, seats, position)
+
+    async def append(
+        self, table: int, entry: Entry, interaction: int | None, end: End | None = None,
+        position: Position | None = None, mover: int | None = None, happened: Sequence[TableEvent] = (),
+        took: float | None = None,
+    ) -> None:  # fmt: skip
+        await self.ask(matches.append, table, entry, interaction, end, position, mover, happened, took)
+
+    async def log(self, table: int) -> list[Entry]:
+        select = "SELECT ply, seat, move, draws FROM entries WHERE table_id = ? ORDER BY ply"
+        lines = await self.ask(rows.fetch, select, table)
+        return [Entry(ply, seat, move, tuple(json.loads(draws))) for ply, seat, move, draws in lines]
+
+    async def head(self, table: int) -> tuple[Head, bytes]:
+        select = "SELECT game, rules, cards, seats, options, seal, seed FROM matches WHERE table_id = ?"
+        row = await self._row(select, table)
+        if row is None:
+            raise no_match(table)
+        game, rules, cards, seats, options, seal, seed = row
+        return Head(game, rules, cards, seats, json.loads(options), seal), seed
+
+    async def finish(
+        self,
+        table: int,
+        status: Status,
+        outcome: Json | None,
+        at: float,
+        loser: int | None = None,
+        happened: Sequence[TableEvent] = (),
+    ) -> None:
+        await self.ask(matches.finish, table, status, outcome, at, loser, happened)
+
+    async def table_events(self, table: int) -> list[TableEvent]:
+        return [TableEvent(*row) for row in await self.ask(rows.fetch, matches.TABLE_EVENTS, table)]
+
+    async def outcome(self, table: int) -> Json | None:
+        select = "SELECT outcome FROM matches WHERE table_id = ? AND outcome IS NOT NULL"
+        row = await self._row(select, table)
+        return json.loads(row[0]) if row else None
+
+    async def outcomes(self, tables: Collection[int]) -> dict[int, Json]:
+        select = """SELECT table_id, outcome FROM matches
+            WHERE table_id IN (SELECT value FROM json_each(?)) AND outcome IS NOT NULL"""
+        found = await self.ask(rows.fetch, select, text([*tables]))
+        return {table: intact(outcome) for table, outcome in found}
+
+    async def unfreeze(self, table: int, status: Status) -> Table:
+        return await self.ask(matches.unfreeze, table, status)
+
+    async def unshown(self) -> list[int]:
+        return [table for (table,) in await self.ask(rows.fetch, "SELECT table_id FROM unshown ORDER BY table_id")]
+
+    async def shown(self, plies: Mapping[int, int]) -> None:
+        await self.ask(matches.shown, plies)
+
+    # -- time
+
+    async def keep_turns(self, table: int, turns: Sequence[Turn]) -> None:
+        await self.keep_all_turns({table: turns})
+
+    async def keep_all_turns(self, turns: Mapping[int, Sequence[Turn]]) -> None:
+        await self.ask(whole, matches.keep_turns, turns)
+
+    async def turns(self, table: int) -> list[Turn]:
+        select = "SELECT seat, ply, remaining, since, due, alarm, told FROM turns WHERE table_id = ? ORDER BY seat"
+        return [Turn(*row) for row in await self.ask(rows.fetch, select, table)]
+
+    async def alarms(self, until: float) -> list[int]:
+        select = "SELECT table_id FROM turns WHERE alarm <= ? GROUP BY table_id ORDER BY min(alarm)"
+        return [table for (table,) in await self.ask(rows.fetch, select, until)]
+
+    async def next_alarm(self) -> float | None:
+        row = await self._row("SELECT min(alarm) FROM turns WHERE alarm IS NOT NULL")
+        return row[0] if row else None
+
+    async def timed(self, guild: int | None = None) -> list[int]:
+        select = """SELECT DISTINCT table_id FROM turns JOIN tables ON id = table_id
+            WHERE ?1 IS NULL OR guild = ?1 ORDER BY table_id"""
+        return [table for (table,) in await self.ask(rows.fetch, select, guild)]
+
+    # -- snapshots
+
+    async def snapshot(self, table: int, ply: int, rules: int, state: Json, fingerprint: str) -> None:
+        await self.ask(whole, matches.snapshot, table, ply, Position(rules, state, fingerprint))
+
+    async def last_snapshot(self, table: int) -> Snapshot | None:
+        select = """SELECT ply, rules, state, fingerprint FROM snapshots
+            WHERE table_id = ? ORDER BY ply DESC LIMIT 1"""
+        row = await self._row(select, table)
+        if row is None:
+            return None
+        ply, rules, state, fingerprint = row
+        return Snapshot(table, ply, rules, json.loads(state), fingerprint)
+
+    async def without_position(self) -> list[int]:
+        return [table for (table,) in await self.ask(rows.fetch, matches.UNKEPT)]
+
+    # -- cards
+
+    async def keep_cards(self, game: str, fingerprint: str, text: str) -> None:
+        await self.ask(rows.fetch, "INSERT OR IGNORE INTO cards VALUES (?, ?, ?)", game, fingerprint, text)
+
+    async def cards(self, game: str, fingerprint: str) -> str | None:
+        row = await self._row("SELECT text FROM cards WHERE game = ? AND fingerprint = ?", game, fingerprint)
+        return row[0] if row else None
+
+    # -- messages
+
+    async def remember(self, message: Remembered, *, instead_of: Remembered | None = None) -> None:
+        await self.ask(whole, _remember, message, instead_of)
+
+    async def forget(self, channel: int, message: int) -> None:
+        await self.ask(rows.fetch, FORGET, channel, message)
+
+    async def remembered(self, table: int, kind: str | None = None) -> list[Remembered]:
+        select = """SELECT table_id, kind, user, channel, message, since FROM messages
+            WHERE table_id = ?1 AND (?2 IS NULL OR kind = ?2) ORDER BY since, message"""
+        return [Remembered(*row) for row in await self.ask(rows.fetch, select, table, kind)]
+
+    async def with_messages(self, word: str) -> list[int]:
+        select = "SELECT DISTINCT table_id FROM messages WHERE kind = ?1 OR kind GLOB ?1 || ' *' ORDER BY table_id"
+        return [table for (table,) in await self.ask(rows.fetch, select, word)]
+
+    # -- games that have stopped
+
+    async def past_in(self, channels: Collection[int], game: str | None, skip: int, most: int) -> list[Table]:
+        return await self.ask(past_games.tables_past, past_games.IN_PLACES, text([*channels]), game, skip, most)
+
+    async def past_of(self, user: int, game: str | None, skip: int, most: int) -> list[Table]:
+        return await self.ask(past_games.tables_past, past_games.OF_PLAYER, user, game, skip, most)
+
+    async def consent(self, table: int) -> Consent:
+        return await self.ask(past_games.consent, table)
+
+    async def agree(self, table: int, user: int, at: float | None, code: int) -> Consent:
+        return await self.ask(whole, past_games.agree, table, user, at, code)
+
+    async def shared(self, code: int) -> int | None:
+        row = await self._row("SELECT table_id FROM codes WHERE code = ? AND valid", code)
+        return row[0] if row else None
+
+    async def keep_file(self, owner: int, text: str, at: float, most: int) -> int:
+        return await self.ask(whole, past_games.keep_file, owner, text, at, most)
+
+    async def file(self, number: int, owner: int) -> str | None:
+        row = await self._row("SELECT text FROM files WHERE id = ? AND owner = ?", number, owner)
+        return row[0] if row else None
+
+    # -- company
+
+    async def play_again(self, like: Table, seats: Sequence[Seated]) -> Table:
+        return await self.ask(whole, social.play_again, like, seats)
+
+    async def block(self, user: int, other: int, name: str, at: float) -> None:
+        await self.ask(social.block, user, other, name, at)
+
+    async def unblock(self, user: int, other: int) -> None:
+        await self.ask(social.unblock, user, other)
+
+    async def blocked(self, user: int) -> dict[int, str]:
+        return dict(await self.ask(rows.fetch, social.BLOCKED, user))
+
+    async def blocks_among(self, users: Collection[int]) -> set[tuple[int, int]]:
+        return {(user, other) for user, other in await self.ask(rows.fetch, social.AMONG, text([*users]))}
+
+    # -- settings
+
+    async def settings(self, scope: Scope, owner: int) -> dict[str, str]:
+        select = "SELECT key, value FROM settings WHERE scope = ? AND owner = ? ORDER BY key"
+        return dict(await self.ask(rows.fetch, select, scope, owner))
+
+    async def set(self, scope: Scope, owner: int, key: str, value: str | None) -> None:
+        if value is None:
+            delete = "DELETE FROM settings WHERE scope = ? AND owner = ? AND key = ?"
+            await self.ask(rows.fetch, delete, scope, owner, key)
+        else:
+            await self.ask(rows.fetch, "INSERT OR REPLACE INTO settings VALUES (?, ?, ?, ?)", scope, owner, key, value)
+
+    async def value(self, key: str) -> str | None:
+        row = await self._row("SELECT value FROM kept WHERE key = ?", key)
+        return row[0] if row else None
+
+    async def keep(self, key: str, value: str) -> None:
+        await self.ask(rows.fetch, "INSERT OR REPLACE INTO kept VALUES (?, ?)", key, value)
+
+    async def _row(self, select: str, *values: object) -> Row | None:
+        return next(iter(await self.ask(rows.fetch, select, *values)), None)
+
+
+# The following functions run in the writer thread.
+
+
+def _open(path: Path, migrations: Path) -> sqlite3.Connection:
+    try:
+        make_private(path)
+        db = sqlite3.connect(path, isolation_level=None, timeout=PATIENCE)
+    except (OSError, sqlite3.Error) as wrong:
+        raise unusable(path, wrong) from wrong
+    try:
+        _prepare(db, path, migrations)
+    except BaseException:
+        db.close()
+        raise
+    return db
+
+
+def _prepare(db: sqlite3.Connection, path: Path, migrations: Path) -> None:
+    try:
+        upgrade(db, path, migrations)
+        keep_private(path)  # only now is it known to be ours
+        db.execute("PRAGMA synchronous = FULL")
+        db.execute("PRAGMA foreign_keys = ON")
+        db.text_factory = _legible
+    except FAILURES as wrong:
+        raise unusable(path, wrong) from wrong
+
+
+def _legible(text: bytes) -> str:
+    """Return a stored text; replace damaged bytes, so that they do not break whole lists."""
+    return text.decode(errors="replace")
+
+
+def _condition(db: sqlite3.Connection, path: Path) -> Condition:
+    select = "SELECT count(*) FROM tables WHERE status = ?"
+    lobbies, playing = (db.execute(select, [status]).fetchone()[0] for status in ("lobby", "playing"))
+    beside = path.with_name(f"{path.name}-wal")  # the last writes are there first
+    files = [each.stat() for each in (path, beside) if each.exists()]
+    return Condition(lobbies, playing, sum(each.st_size for each in files), max(each.st_mtime for each in files))
+
+
+def _remember(db: sqlite3.Connection, message: Remembered, instead_of: Remembered | None) -> None:
+    if instead_of is not None:
+        db.execute(FORGET, [instead_of.channel, instead_of.message])
+    row = (message.channel, message.message, message.table, message.kind, message.user, message.since)
+    with refused("FOREIGNKEY", no_table(message.table)):
+        db.execute("INSERT OR REPLACE INTO messages VALUES (?, ?, ?, ?, ?, ?)", row)

@@ -1,0 +1,59 @@
+"""Tables and seats in SQLite. These functions run in the writer thread."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+
+from store import Changes, Seated, Table
+from store.refusals import no_table
+from store.rows import Row, new_values, table_of, text
+
+
+def fetch(db: sqlite3.Connection, statement: str, *values: object) -> list[Row]:
+    """Return all rows of a statement."""
+    return db.execute(statement, values).fetchall()
+
+
+def tables(db: sqlite3.Connection, numbers: list[int]) -> list[Table]:
+    """Return these tables, oldest first."""
+    select = """SELECT id, guild, channel, place, name, game, host, status, language, lobby, created, touched
+        FROM tables WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id"""
+    return [table_of(row) for row in fetch(db, select, text(numbers))]
+
+
+def tables_found(db: sqlite3.Connection, found: str, *about: object) -> list[Table]:
+    """Return the tables whose numbers a statement finds."""
+    return tables(db, [table for (table,) in fetch(db, found, *about)])
+
+
+def create_table(db: sqlite3.Connection, row: Row, seats: Sequence[Seated]) -> Table:
+    """Open a table as a lobby with these players."""
+    insert = """INSERT INTO tables (guild, channel, place, name, game, host, status, language, lobby, created, touched)
+        VALUES (?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?, ?)"""
+    number = db.execute(insert, row).lastrowid
+    assert number is not None, "an insert has a number"
+    seat(db, number, seats)
+    return tables(db, [number])[0]
+
+
+def update_table(db: sqlite3.Connection, table: int, changes: Changes) -> Table:
+    """Change a table and return it as it is now."""
+    update = """UPDATE tables SET lobby = coalesce(:lobby, lobby), place = coalesce(:place, place),
+        name = coalesce(:name, name), status = coalesce(:status, status), host = coalesce(:host, host),
+        touched = coalesce(:touched, touched) WHERE id = :table"""
+    one_table(table, db.execute(update, {**new_values(changes), "table": table}))
+    return tables(db, [table])[0]
+
+
+def one_table(table: int, update: sqlite3.Cursor) -> None:
+    """Check that an update has found its table."""
+    if update.rowcount == 0:
+        raise no_table(table)
+
+
+def seat(db: sqlite3.Connection, table: int, seats: Sequence[Seated]) -> None:
+    """Replace all seats of a table."""
+    db.execute("DELETE FROM seats WHERE table_id = ?", [table])
+    lines = [(table, seated.seat, seated.user, seated.level, seated.name) for seated in seats]
+    db.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?)", lines)

@@ -1,0 +1,353 @@
+"""All tables of the bot: opening one, finding it, and waking it when somebody touches it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Collection, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import replace
+from weakref import WeakValueDictionary
+
+from engine import match as matches
+from engine.core import Game, Json, TableRefused, default_variant
+from store import AlreadyBegun, Status
+from store import Table as Row
+from tables import Refused, Unreadable
+from tables.card_editions import CardEditions
+from tables.error_logging import report
+from tables.loading import position, revived
+from tables.lobby import Lobby, host_only
+from tables.server_limits import admit
+from tables.services import Services
+from tables.table import Table, seated
+from tables.table_history import TableHistory
+from tables.timekeeper import Timekeeper
+
+log = logging.getLogger(__name__)
+
+LAST = 5.0  # seconds that moves and thoughts under way may take at shutdown
+AWAKE = 500  # tables kept in memory; a sleeping one is rebuilt from its log when somebody touches it
+
+
+class TableRegistry:
+    """The tables. A lobby is a row of the store; a game in play is a ``Table`` as well."""
+
+    def __init__(
+        self,
+        games: Mapping[str, Game],
+        services: Services,
+        new_seed: Callable[[], bytes] = lambda: secrets.token_bytes(32),
+    ) -> None:
+        self.games = games
+        self.services = services
+        self.editions = CardEditions(services.store, games)
+        self.timekeeper = Timekeeper(services, self.table, lambda number: self._in_use.get(number))
+        self._new_seed = new_seed
+        self._opening = asyncio.Lock()  # held while open tables are counted and another is opened
+        self._awake: OrderedDict[int, Table] = OrderedDict()
+        self._in_use: WeakValueDictionary[int, Table] = WeakValueDictionary()  # awake, or held by somebody
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    # -- lobbies
+
+    async def open(
+        self, *, guild: int | None, channel: int, name: str, game: str, host: int, host_name: str, language: str,
+        seats: int | None = None, variant: str | None = None,
+    ) -> Row:  # fmt: skip
+        """Open a lobby with its host seated.
+
+        Raises:
+            Refused: there is no such game or table, or the server or the host has too many tables open.
+        """
+        box, now = self.game(game), self.services.clock()
+        empty = Lobby(game, host, *_size(box, seats, variant))
+        _chosen(box, empty)
+        async with self._opening:
+            allowed = await admit(self.services.store, guild, host, now)
+            lobby = replace(empty, **allowed.usual).join(host, host_name)
+            return await self.services.store.create_table(
+                guild=guild, channel=channel, place=channel, name=name, game=game, host=host,
+                language=language, lobby=lobby.dump(), created=now, seats=seated(lobby.sitters),
+            )  # fmt: skip
+
+    def game(self, key: str) -> Game:
+        """Return a game on the catalog.
+
+        Raises:
+            Refused: there is no game with this key.
+        """
+        if key not in self.games:
+            raise Refused("no-such-game", game=key)
+        return self.games[key]
+
+    async def change(self, number: int, changed: Callable[[Lobby], Lobby]) -> Row:
+        """Change a lobby and store it; changes wait for each other.
+
+        Raises:
+            Refused: it is not a lobby, or no longer one, or the change itself is refused.
+        """
+        async with self._lock(number):
+            row = await self.lobby_row(number)
+            before, now = Lobby.load(row.lobby), self.services.clock()
+            lobby = changed(before).noted(before, now)
+            _chosen(self.game(lobby.game), lobby)
+            return await self.services.store.seat_players(
+                number, seated(lobby.sitters), lobby=lobby.dump(), host=lobby.host, touched=now,
+                status="ended" if lobby.deserted else "lobby",
+            )  # fmt: skip
+
+    async def cancel(self, number: int, user: int, *, moderator: bool = False) -> Row:
+        """Close a lobby or a frozen table by its row alone, for its host or a moderator.
+
+        Raises:
+            Refused: it is neither, or no longer, or the user is neither host nor moderator.
+        """
+        async with self._lock(number):
+            row = await self.row(number)
+            if row.status not in ("lobby", "frozen"):
+                raise _begun(row)
+            if user != row.host and not moderator:
+                raise host_only(row.host)
+            await self.services.store.finish(number, "ended", None, self.services.clock())
+            self._forget(number)
+        if row.status == "frozen":
+            await self._tell_closed(number)
+        return replace(row, status="ended")
+
+    async def start(self, number: int, user: int) -> Table:
+        """Deal the cards; of two clicks at once, only one does.
+
+        Raises:
+            Refused: it is not a lobby, or no longer one, or it is not ready.
+        """
+        async with self._lock(number):
+            row = await self.lobby_row(number)
+            lobby = Lobby.load(row.lobby)
+            lobby.ready(user, self.services.clock())
+            game, seed = self.game(lobby.game), self._new_seed()
+            match, events = matches.deal(game, lobby.seats, _chosen(game, lobby), seed)
+            dealt, sitters = position(game, match.state), seated(lobby.sitters)
+            await self.editions.keep(game)
+            try:
+                await self.services.store.begin(number, match.head, seed, match.log[0], sitters, dealt)
+            except AlreadyBegun as wrong:
+                raise Refused("begun") from wrong
+            table = Table(number, lobby, match, self.services, self.timekeeper.sync)
+            await self._keep(table)
+        await table.begin(events)
+        return table
+
+    async def lobby_row(self, number: int) -> Row:
+        """Return the stored row of a lobby; unfreeze it if it can be read again.
+
+        Raises:
+            Refused: it is not a lobby, or no longer one, or it cannot be read.
+        """
+        row = await self.row(number)
+        if row.status not in ("lobby", "frozen"):
+            raise _begun(row)
+        try:
+            Lobby.load(row.lobby)
+        except Unreadable as wrong:
+            await self._freeze(row, wrong)
+            raise
+        row = await self._unfrozen(row, "lobby")
+        if row.status != "lobby":
+            raise _begun(row)
+        return row
+
+    # -- finding a table
+
+    async def row(self, number: int) -> Row:
+        """Return the stored row of a table.
+
+        Raises:
+            Refused: there is no table with this number.
+        """
+        row = await self.services.store.table(number)
+        if row is None:
+            raise Refused("no-table")
+        return row
+
+    async def table(self, number: int) -> Table:
+        """Return a game in play or one that has stopped; rebuild it from its log if it is asleep.
+
+        Raises:
+            Refused: there is no table with this number, nothing was dealt there, or its log cannot be read.
+        """
+        async with self._lock(number):
+            table = self._in_use.get(number) or await self._load(number)
+            await self._keep(table)
+        table.wake()
+        return table
+
+    async def _load(self, number: int) -> Table:
+        row = await self.row(number)
+        try:
+            lobby, match = await revived(self.services.store, self.editions, row)
+        except Unreadable as wrong:
+            await self._freeze(row, wrong)
+            raise
+        row = await self._unfrozen(row, "playing")
+        table = Table(number, lobby, match, self.services, self.timekeeper.sync)
+        table.history = TableHistory(await self.services.store.table_events(number))
+        self._in_use[number] = table  # from now on the timekeeper gives time back to it, too
+        await self.timekeeper.recall(table)
+        if row.status == "playing":
+            await table.count_victory()  # in case the program stopped right after the last move
+            await table.keep_time()
+            await table.make_forced()  # in case the program stopped right before one
+        else:
+            table.status = row.status
+        if row.status == "ended":
+            table.match.abandon()
+        return table
+
+    async def _freeze(self, row: Row, wrong: Unreadable) -> None:
+        """Freeze a table that cannot be read: its clocks stop, and it counts for nothing."""
+        if row.status not in ("lobby", "playing"):
+            return
+        report(row.id, 0, "not rebuilt", wrong)
+        await self.services.store.keep_turns(row.id, [])
+        frozen = await self.services.store.update_table(row.id, status="frozen")
+        await self.tell_unreadable(frozen)
+
+    async def _unfrozen(self, row: Row, status: Status) -> Row:
+        """Return the row of a table that can be read; if it was frozen because it could not be, let it go on."""
+        return await self.services.store.unfreeze(row.id, status) if row.status == "frozen" else row
+
+    async def _tell_closed(self, number: int) -> None:
+        """Tell the people of a frozen table that somebody has closed it."""
+        try:
+            table = await self.table(number)
+        except Refused:
+            await self.tell_unreadable(await self.row(number))
+        else:
+            await table.tell(self.services.herald.closed(table))
+
+    async def tell_unreadable(self, row: Row) -> None:
+        """Tell the people of a table that it cannot be read; only report it if they cannot be told."""
+        try:
+            await self.services.herald.unreadable(row)
+        except Exception as wrong:
+            report(row.id, 0, "not told", wrong)
+
+    @asynccontextmanager
+    async def holding(self, numbers: Collection[int]) -> AsyncIterator[None]:
+        """Block these tables within the ``with`` statement: no change, deal, waking or move.
+
+        Locks are taken in the order of the numbers, so that no two holders wait for each other.
+        """
+        async with AsyncExitStack() as held:
+            for number in sorted(numbers):
+                await held.enter_async_context(self._lock(number))
+                table = self._in_use.get(number)
+                if table is not None:
+                    await held.enter_async_context(table.still())
+            yield
+
+    def forget(self, user: int, names: Mapping[int, str]) -> list[Table]:
+        """Make games that are awake forget a person, and return them; the caller holds their tables.
+
+        ``names`` gives, for each table, the name that replaces the person's.
+        """
+        knew = [table for number, table in self._in_use.items() if number in names]
+        for table in knew:
+            table.forget(user, names[table.number])
+        return knew
+
+    def _forget(self, number: int) -> None:
+        """Drop a table from memory, so that it is read from the store again when next needed."""
+        self._awake.pop(number, None)
+        self._in_use.pop(number, None)
+
+    # -- sleep
+
+    @property
+    def awake(self) -> int:
+        """How many tables are kept in memory."""
+        return len(self._awake)
+
+    async def _keep(self, table: Table) -> None:
+        """Keep a table awake; if there are too many, let the least recently used sleep."""
+        self._in_use[table.number] = self._awake[table.number] = table
+        self._awake.move_to_end(table.number)
+        while len(self._awake) > AWAKE:
+            _, oldest = self._awake.popitem(last=False)
+            await oldest.keep_position()
+
+    def _lock(self, number: int) -> asyncio.Lock:
+        """Return the lock of a table, so that no two things happen to it at once."""
+        return self._locks.setdefault(number, asyncio.Lock())
+
+    async def resume(self) -> None:
+        """Store today's cards and give back the time since the program stopped; call this before handling any event."""
+        for game in self.games.values():
+            await self.editions.keep(game)
+        await self.timekeeper.resume()
+
+    async def keep_positions(self) -> None:
+        """Store the positions of games that an older program stored only as logs."""
+        for number in await self.services.store.without_position():
+            async with self._lock(number):
+                await self._keep_position(await self.row(number))
+
+    async def _keep_position(self, row: Row) -> None:
+        try:
+            _, match = await revived(self.services.store, self.editions, row)
+            kept = position(match.game, match.state)
+            await self.services.store.snapshot(row.id, match.ply, kept.rules, kept.state, kept.fingerprint)
+        except Unreadable as wrong:
+            await self._freeze(row, wrong)
+        except Exception as wrong:
+            report(row.id, 0, "position not stored", wrong)
+
+    async def close(self) -> None:
+        """Store the positions of all games in memory, then give work under way ``LAST`` seconds to finish."""
+        tables = list(self._in_use.values())
+        await asyncio.gather(*(table.keep_position() for table in tables))
+        try:
+            async with asyncio.timeout(LAST):
+                await asyncio.gather(*(table.retire() for table in tables))
+        except TimeoutError:
+            log.info("stopped before every table had finished its work")
+        await self.timekeeper.record_alive()
+        self.services.thinker.close()
+
+    def break_off(self) -> None:
+        """Cancel what the tables are still doing; the next start goes on from what is stored."""
+        for table in list(self._in_use.values()):
+            table.break_off()
+
+
+def _begun(row: Row) -> Refused:
+    """Return the refusal for an action that only a lobby allows."""
+    return Refused("begun" if row.status == "playing" else row.status)
+
+
+def _size(game: Game, seats: int | None, variant: str | None) -> tuple[str, int]:
+    """Return the variant and the number of seats that fit a request; the smallest table if it names no number."""
+    if seats is None:
+        sizes = game.variants.get(variant, ()) if variant else sum(game.variants.values(), ())
+        seats = min(sizes, default=0)
+    try:
+        return variant or default_variant(game, seats), seats
+    except TableRefused as wrong:
+        raise Refused("no-such-table") from wrong
+
+
+def _chosen(game: Game, lobby: Lobby) -> Json:
+    """Return the options of a lobby as the game expects them.
+
+    Raises:
+        Refused: no game can be dealt with them.
+    """
+    chosen = {"variant": lobby.variant, **lobby.options}
+    try:
+        game.options(lobby.seats, chosen)
+    except TableRefused as wrong:
+        raise Refused("no-such-table") from wrong
+    return chosen

@@ -1,0 +1,89 @@
+"""What a server allows: in which channels, how many tables at once, and the defaults of a new lobby."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from store import Status, Store
+from store import Table as Row
+from tables import Refused
+from tables.limits import LOBBIES
+from tables.lobby import AGREED, readable
+
+HOUR = 3600
+SWITCHES = (
+    "leaving",
+    "hints",
+    "undo",
+    "rated",
+    "finished",
+)  # agreements chosen by a keyword; the first is the default
+CHOICES: Mapping[str, Sequence[str]] = {  # what a server may set; the first is the default
+    "tables": ("0", "1", "2", "5", "10", "20", "50"),
+    "each": ("0", "1", "2", "3", "5", "10"),
+    "time": tuple(map(str, (0, HOUR // 12, HOUR, 24 * HOUR))),
+    **{switch: tuple(AGREED[switch]) for switch in SWITCHES},
+}
+LOBBY: tuple[Status, ...] = ("lobby",)
+IDLE = 24 * HOUR  # seconds; a lobby idle for longer is not counted
+
+
+@dataclass(frozen=True, slots=True)
+class ServerLimits:
+    """The limits and defaults of a server.
+
+    ``channels``: where tables may be opened; empty for anywhere. ``tables``: how many may be open at once in
+    the server; ``each``: how many with the same host; 0 for no limit. ``usual``: the defaults of a new
+    lobby, by the names of ``AGREED``.
+    """
+
+    channels: tuple[int, ...] = ()
+    tables: int = 0
+    each: int = 0
+    usual: Mapping[str, Any] = field(default_factory=dict)
+
+
+def read(settings: Mapping[str, str]) -> ServerLimits:
+    """Return what the settings of a server allow; ignore invalid settings."""
+    known = {key: settings[key] for key, values in CHOICES.items() if settings.get(key) in values}
+    usual: dict[str, Any] = {key: known[key] for key in SWITCHES if key in known}
+    if "time" in known:
+        usual["time"] = int(known["time"])
+    channels = tuple(int(each) for each in settings.get("channels", "").split(",") if each)
+    return ServerLimits(channels, int(known.get("tables", 0)), int(known.get("each", 0)), usual)
+
+
+async def counted(store: Store, guild: int, now: float) -> list[Row]:
+    """Return the open tables of a server, without those that cannot be read: nobody can play there."""
+    return [row for row in await store.open_in(guild, now - IDLE) if readable(row.lobby)]
+
+
+async def admit(store: Store, guild: int | None, host: int, now: float) -> ServerLimits:
+    """Return what a server allows a person who opens one more table there.
+
+    Raises:
+        Refused: the server or the person has too many open.
+    """
+    await _few_lobbies(store, host, now)
+    if guild is None:
+        return ServerLimits()
+    allowed = read(await store.settings("guild", guild))
+    if not (allowed.tables or allowed.each):
+        return allowed
+    rows = await counted(store, guild, now)
+    own = [row for row in rows if row.host == host]
+    if allowed.each and len(own) >= allowed.each:
+        raise Refused("too-many-yours", most=allowed.each, place=str(own[0].place))
+    if allowed.tables and len(rows) >= allowed.tables:
+        raise Refused("server-full", most=allowed.tables)
+    return allowed
+
+
+async def _few_lobbies(store: Store, host: int, now: float) -> None:
+    """Refuse one more lobby to a host who has ``LOBBIES`` waiting, in all servers together."""
+    waiting = [row for row in await store.tables_of(host, LOBBY) if row.host == host and row.touched > now - IDLE]
+    rows = [row for row in waiting if readable(row.lobby)]
+    if len(rows) >= LOBBIES:
+        raise Refused("limit-lobbies", most=LOBBIES, place=str(rows[0].place))

@@ -1,0 +1,32 @@
+"""The labels of moves, in every game that comes with the project: full and brief, for all choices."""
+
+import pytest
+
+from games.narrators import narrator
+from tests.contract.boxes import TABLES, questions, random_game
+from words import LANGUAGES
+
+LONGEST = 80  # characters of a button's label, says Discord's page "Button"
+NAMES = dict(enumerate("ABCDEF"))
+SEEDS = range(3)
+
+
+def turns(game, variant, seats):
+    """Yield the view and the legal moves of the seat to move, at every move of a few games."""
+    for seed in SEEDS:
+        for state, seat, move in random_game(game, variant, seats, seed):
+            if move is not None:
+                yield state.view(seat), state.legal(seat)
+
+
+@pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda each: getattr(each, "key", str(each)))
+def test_every_choice_has_a_full_and_a_brief_label(game, variant, seats):
+    told = [narrator(game, language) for language in LANGUAGES]
+    seen = set()
+    for view, moves in turns(game, variant, seats):
+        new = {parts for asked in questions(moves) for parts in asked.choices} - seen
+        seen |= new
+        for tells in told:
+            for parts in new:
+                full, brief = tells.choice(parts, view, NAMES), tells.brief(parts, view, NAMES)
+                assert 0 < len(brief) <= len(full) <= LONGEST

@@ -1,0 +1,119 @@
+"""The thread of a game that is over is archived after a quiet day, and no other thread is."""
+
+from cogs.table.quiet_threads import QUIET, THREAD
+from tables.duration import HOUR
+from tests.end_to_end.stage import play, press, until
+
+WEEK = 7 * 24 * 60  # minutes
+
+
+async def over(stage, names="ada bruno", **how):
+    """Return a game that has ended, and its thread."""
+    game = await stage.open_table(names, **how)
+    thread = await game.place()
+    thread.auto_archive = WEEK  # so that Discord itself does not do it
+    stage.place.world.archive(thread, False)
+    await (await game.table()).end()
+    await stage.rest()
+    return game, thread
+
+
+async def later(stage, seconds):
+    """Let time pass, and wait until the bot has looked for threads."""
+    await stage.place.clock.advance(seconds)
+    for _ in range(200):
+        await stage.rest()
+        await noted(stage)
+
+
+async def noted(stage):
+    return await stage.bot.store.with_messages(THREAD)
+
+
+def test_a_thread_is_archived_a_day_after_its_game():
+    async def scene(stage):
+        _, thread = await over(stage)
+        await later(stage, QUIET - 2 * HOUR)
+        assert not thread.archived
+        await stage.place.clock.advance(4 * HOUR)
+        await until(lambda: thread.archived)
+        await later(stage, 1)
+        assert await noted(stage) == []
+
+    play(scene)
+
+
+def test_a_restart_forgets_no_thread():
+    async def scene(stage):
+        _, thread = await over(stage)
+        await stage.restart()
+        await stage.place.clock.advance(QUIET + 2 * HOUR)
+        await until(lambda: thread.archived)
+
+    play(scene)
+
+
+def test_an_outage_delays_the_archive_and_nothing_else():
+    async def scene(stage):
+        _, thread = await over(stage)
+        stage.place.faults.fail(f"PATCH .*/channels/{thread.id}", status=503, times=6)
+        await later(stage, QUIET + HOUR)
+        assert await noted(stage)
+        for _ in range(8):
+            await later(stage, HOUR)
+        await until(lambda: thread.archived)
+
+    play(scene)
+
+
+def test_a_thread_with_a_rematch_in_play_stays_open():
+    async def scene(stage):
+        game, thread = await over(stage)
+        for name in ("ada", "bruno"):
+            await press(stage[name], await game.board(), "rematch")
+        await stage.rest()
+        assert (await stage.row(2)).place == thread.id
+        await later(stage, QUIET + 3 * HOUR)
+        assert not thread.archived
+        await (await stage.bot.registry.table(2)).end()
+        await stage.rest()
+        await stage.place.clock.advance(QUIET + 2 * HOUR)
+        await until(lambda: thread.archived)
+
+    play(scene)
+
+
+def test_a_thread_where_people_talk_stays_open():
+    async def scene(stage):
+        _, thread = await over(stage)
+        await later(stage, QUIET - HOUR)
+        await stage["ada"].say(thread, "what a game that was")
+        await later(stage, 3 * HOUR)
+        assert not thread.archived
+        await stage.place.clock.advance(QUIET)
+        await until(lambda: thread.archived)
+
+    play(scene)
+
+
+def test_the_thread_of_somebody_else_is_left_alone():
+    async def scene(stage):
+        _, thread = await over(stage)
+        thread.owner = stage["ada"].id
+        await later(stage, QUIET + 2 * HOUR)
+        await later(stage, HOUR)
+        assert not thread.archived
+        assert await noted(stage) == []
+
+    play(scene)
+
+
+def test_a_game_in_a_channel_has_no_thread_to_archive():
+    async def scene(stage):
+        stage.place.faults.fail("POST .*/threads", status=400)
+        game = await stage.open_table("ada bruno")
+        await (await game.table()).end()
+        await stage.rest()
+        assert await noted(stage) == []
+
+    play(scene)

@@ -1,0 +1,103 @@
+"""From the wish to play to the first card: Start, "Play now", and who is pinged."""
+
+from engine.chance import Guess
+from tests.end_to_end.stage import find, play, press
+
+GAMES = ("Iliad", "Delphi", "Hector and Achilles", "The Trojan Horse", "Fight for Olympus")
+
+
+def hand_of(game):
+    """Return the hand that Start has shown to its presser."""
+    (hand,) = [each for each in game.started.answers if each.reader]
+    assert hand.reader is game.people[0].user
+    return hand
+
+
+def test_start_shows_the_hand_of_the_player_who_presses_it():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        assert find(hand_of(game), "choose" if await game.actor() is stage["ada"] else "refresh")
+
+    play(scene)
+
+
+def test_the_hand_that_start_shows_is_kept_up_to_date():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        before, lobby = hand_of(game).text, game.lobby.text
+        await game.moves(2)
+        assert hand_of(game).text != before
+        assert game.lobby.text == lobby, "the hand was not written over the lobby"
+
+    play(scene)
+
+
+def test_the_message_of_the_lobby_links_the_thread():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        assert f"## Play here: <#{(await game.place()).id}>" in game.lobby.text
+
+    play(scene)
+
+
+def test_play_without_a_game_shows_the_hand_in_one_more_click():
+    async def scene(stage):
+        ada = stage["ada"]
+        catalog = (await stage.slash(ada, "play")).message
+        assert catalog.reader is ada.user
+        now = [button["label"] for identity, button in catalog.buttons.items() if ":play-now:" in identity]
+        assert sorted(now) == sorted(GAMES)
+        hand = (await press(ada, catalog, "play-now")).message
+        await stage.rest()
+        assert hand.reader is ada.user
+        number = int(next(iter(hand.buttons)).split(":")[2])
+        table = await stage.bot.registry.table(number)
+        assert [sitter.user for sitter in table.lobby.sitters] == [ada.id, None]
+        row = await stage.row(number)
+        assert row.place != row.channel, "it is played in a thread of its own"
+        lobby = stage.place.world.channels[row.channel].messages
+        assert any(f"Play here: <#{row.place}>" in each.text for each in lobby.values())
+
+    play(scene)
+
+
+def test_nobody_is_pinged_in_a_game_alone_with_computers():
+    async def scene(stage):
+        game = await stage.open_table("ada", 2, computers=1)
+        assert await game.pings() == []
+        await game.moves(1)
+        assert await game.pings() == []
+
+    play(scene)
+
+
+def test_a_ping_has_a_button_for_the_hand():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        await game.moves(1)
+        (ping,) = await game.pings()
+        person = next(each for each in game.people if each.user in ping.mentions)
+        hand = (await press(person, ping, "open-hand")).message
+        assert hand.reader is person.user
+
+    play(scene)
+
+
+def test_a_finished_game_says_first_who_has_won():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        await game.to_the_end(Guess(4))
+        await stage.rest()
+        table = await game.table()
+        outcome = table.match.state.outcome()
+        winner = table.names[outcome.places.index(1)]
+        board = await game.board()
+        assert f"# 🏆 {winner} wins, " in board.text
+        assert "\n1\\. " in board.text or "\n1. " in board.text
+        checked = await press(stage["ada"], board, "check-deal")
+        assert table.match.seed.hex() in checked.message.text
+        panel = await game.panel(stage["ada"])
+        assert f"{winner} wins, " in panel.text
+        assert find(panel, "rematch")
+
+    play(scene)

@@ -1,0 +1,74 @@
+"""An offer asks for a move in small steps."""
+
+from dataclasses import dataclass
+
+import pytest
+
+from engine.choices import Offer, offer
+
+
+@dataclass(frozen=True)
+class Steps:
+    steps: tuple
+
+    def parts(self):
+        return self.steps
+
+
+A, B, C, D = ("place", 0), ("place", 1), ("on", 0), ("on", 1)
+ALONE, ON_TOP, OTHER = Steps((A, C)), Steps((A, D)), Steps((B, C))
+
+
+def test_the_first_question_names_what_differs_first():
+    assert offer([ALONE, ON_TOP, OTHER]) == Offer((), ((A,), (B, C)))
+
+
+def test_a_choice_leads_to_the_next_question():
+    assert offer([ALONE, ON_TOP, OTHER], [0]) == Offer((A,), ((C,), (D,)))
+    assert offer([ALONE, ON_TOP, OTHER], [0, 1]) == Offer((A, D), (), ON_TOP)
+
+
+def test_what_has_one_answer_is_not_asked():
+    assert offer([ALONE, ON_TOP]) == Offer((A,), ((C,), (D,)))
+    assert offer([ALONE, ON_TOP, OTHER], [1]) == Offer((B, C), (), OTHER)
+
+
+def test_the_only_move_there_is_is_asked_for():
+    assert offer([ALONE]) == Offer((), ((A, C),))
+    assert offer([ALONE], [0]) == Offer((A, C), (), ALONE)
+    for path in ([1], [0, 0]):
+        with pytest.raises(LookupError):
+            offer([ALONE], path)
+
+
+def test_a_choice_says_all_that_it_decides():
+    deep = [Steps((A, C, C)), Steps((A, C, D)), OTHER]
+    assert offer(deep).choices == ((A, C), (B, C))
+
+
+def test_a_question_after_a_question_begins_where_the_moves_part():
+    ends, deep = Steps((A, D, C)), [Steps((A, C, C)), Steps((A, C, D)), Steps((A, D, C)), OTHER]
+    assert offer([Steps((A, C, C)), Steps((A, D, D))]) == Offer((A,), ((C, C), (D, D)))
+    assert offer(deep, [0]) == Offer((A,), ((C,), (D, C)))
+    assert offer(deep, [0, 0]) == Offer((A, C), ((C,), (D,)))
+    assert offer(deep, [0, 1]) == Offer((A, D, C), (), ends)
+
+
+def test_as_many_choices_as_a_menu_holds_are_offered():
+    assert len(offer([Steps((("take", n),)) for n in range(25)]).choices) == 25
+
+
+@pytest.mark.parametrize("path", [[2], [-1], [0, 0, 0], [1, 0]])
+def test_a_path_that_was_never_offered_is_refused(path):
+    with pytest.raises(LookupError, match="was never offered"):
+        offer([ALONE, ON_TOP, OTHER], path)
+
+
+def test_nothing_to_choose_from_is_refused():
+    with pytest.raises(LookupError, match="nothing"):
+        offer([])
+
+
+def test_more_choices_than_a_menu_holds_are_refused_not_dropped():
+    with pytest.raises(AssertionError, match="split the move"):
+        offer([Steps((("take", n),)) for n in range(26)])

@@ -1,0 +1,40 @@
+"""What the pictures of Hector and Achilles show."""
+
+import pytest
+
+from engine.core import NOBODY
+from games.hector import pictures as hector
+from games.hector.pictures import Painter
+from games.hector.rules.cards import COLOURS
+from pictures.emblems import drawing
+from tests.games.hector.table import GAME
+from tests.pictures.reading import emblems, random_game, scene_of, written
+from words import LANGUAGES
+
+
+def test_every_hero_has_a_figure_of_its_own():
+    state, _ = next(random_game(GAME, 2, 1))
+    painter = Painter(scene_of(GAME, state))
+    figures = {painter.hero(seat, colour).emblem for seat in (0, 1) for colour in range(len(COLOURS))}
+    assert len(figures) == 12
+    assert "hero" not in figures
+    assert all(drawing(name, "games.hector.pictures") for name in figures)
+
+
+def test_a_deployed_hero_has_a_crest_beside_its_number():
+    games = (random_game(GAME, 2, seed) for seed in range(5))
+    shown = [
+        (sum(army.covered >= 0 for army in state.view(NOBODY).armies), hector.table(scene_of(GAME, state)))
+        for game in games
+        for state, _ in game
+    ]
+    assert {deployed for deployed, _ in shown} == {0, 1, 2}
+    assert all(emblems(drawing).count("hero") == 2 + deployed for deployed, drawing in shown)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_tokens_name_what_they_count(language):
+    state, _ = next(random_game(GAME, 2, 1))
+    drawing = hector.table(scene_of(GAME, state, language=language))
+    assert written(drawing, {"en": "favors", "fr": "faveurs"}[language])
+    assert written(drawing, {"en": "shame", "fr": "honte"}[language])

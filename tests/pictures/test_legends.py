@@ -1,0 +1,46 @@
+"""The legend of each game: a picture of its symbols that a phone can show, and the same in words."""
+
+import pytest
+
+import games.narrators  # noqa: F401  (includes the sentences of the games)
+from games.legends import legend_of
+from games.painters import PAINTERS
+from pictures.legend import described, draw
+from tests.pictures.reading import emblems, outside, written
+from tests.pictures.test_every_game import legible
+from words import LANGUAGES, Words
+from words.alt import LONGEST
+
+each_legend = pytest.mark.parametrize(
+    ("key", "language"), [(key, language) for key in PAINTERS for language in LANGUAGES]
+)
+
+
+@each_legend
+def test_a_legend_fits_a_phone_and_can_be_read(key, language):
+    drawing = draw(legend_of(key, Words(language)))
+    assert drawing.height <= 800
+    assert not outside(drawing)
+    legible(drawing)
+
+
+@each_legend
+def test_a_legend_is_described_in_the_readers_language(key, language):
+    its = legend_of(key, Words(language))
+    told = described(its)
+    assert len(told) <= LONGEST
+    assert all(symbol.meaning.rstrip(".") in told for symbol in its.symbols)
+    assert len({symbol.meaning for symbol in its.symbols}) == len(its.symbols)
+
+
+@pytest.mark.parametrize("key", PAINTERS)
+def test_a_legend_explains_the_marks_of_every_game(key):
+    words = Words("en")
+    drawing = draw(legend_of(key, words))
+    assert written(drawing, "3")
+    assert "helmet" in emblems(drawing)
+    assert legend_of(key, words).shared[0].meaning.startswith("Golden frame")
+
+
+def test_a_game_without_symbols_has_no_legend():
+    assert legend_of("nothing", Words("en")) is None

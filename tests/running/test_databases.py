@@ -1,0 +1,80 @@
+"""The setting ILION_DATABASE when it names a PostgreSQL database."""
+
+import asyncio
+import os
+
+import pytest
+
+import bot
+from running import log
+from running.config import read
+from running.databases import store_of
+from store.address import address
+from tests.end_to_end.test_program import ROOT, one_line, run
+from tests.store import server
+
+SECRET = "s3cret"
+NOWHERE = f"postgresql://ada:{SECRET}@127.0.0.1:1/ilion"
+
+
+def refused(folder, *sentences, command=(), **settings):
+    """Check that the bot ends with one sentence, which does not tell the password."""
+    done = run(*command, folder=folder, **{"DISCORD_TOKEN": "x.y.z", "ILION_DATABASE": NOWHERE, **settings})
+    one_line(done, *sentences)
+    assert SECRET not in done.stderr + done.stdout
+    assert list(folder.glob("*.db*")) == []
+
+
+def test_a_bot_without_its_server_ends_with_one_sentence(tmp_path):
+    refused(tmp_path, "postgresql://127.0.0.1:1/ilion cannot be used", "see that PostgreSQL is running")
+
+
+def test_a_malformed_address_is_refused_without_quoting_it(tmp_path):
+    for url in (f"postgresql://ada:{SECRET}@host:port/ilion", f"postgres://ada:{SECRET}/x@host/ilion"):
+        refused(tmp_path, "ILION_DATABASE: this is no address", "%40", ILION_DATABASE=url)
+
+
+def test_a_bot_without_asyncpg_says_how_to_install_it(tmp_path):
+    hidden = tmp_path / "hidden"
+    hidden.mkdir()
+    (hidden / "asyncpg.py").write_text("raise ModuleNotFoundError(\"No module named 'asyncpg'\", name='asyncpg')")
+    refused(tmp_path, "needs asyncpg", "`uv sync --extra postgres`", PYTHONPATH=f"{hidden}{os.pathsep}{ROOT}")
+
+
+def test_backups_and_restores_name_the_programs_of_postgresql(tmp_path):
+    refused(tmp_path, "postgresql://127.0.0.1:1/ilion is no file", "`pg_dump ", command=("--backup", "copy.db"))
+    refused(tmp_path, "is no file", "`pg_restore ", command=("--restore", "copy.db"))
+
+
+def test_processes_that_think_do_not_inherit_the_password(tmp_path, monkeypatch):
+    seen = []
+
+    async def runs(chosen, config):
+        seen.append((dict(os.environ), config.database))
+        return 0
+
+    monkeypatch.setattr(bot, "run", runs)
+    monkeypatch.setattr(bot, "dotenv_values", lambda _: {})
+    monkeypatch.setattr(log, "set_up", lambda _: None)
+    monkeypatch.setenv("ILION_DATABASE", NOWHERE)
+    assert bot.main([]) == 0
+    [(environment, database)] = seen
+    assert database == address(NOWHERE)
+    assert not [name for name, value in environment.items() if SECRET in value]
+
+
+@server.needed
+def test_a_second_bot_on_a_database_is_refused_in_a_sentence(tmp_path):
+    async def holds():
+        where = await server.make(tmp_path)
+        async with store_of(where):
+            await asyncio.to_thread(
+                refused, tmp_path, "another Ilion is using postgresql:///", ILION_DATABASE=where.url
+            )
+
+    asyncio.run(holds())
+
+
+@pytest.mark.parametrize("text", ["ilion.db", "data/postgresql.db", "postgres"])
+def test_any_other_text_is_a_file(tmp_path, text):
+    assert str(read({"ILION_DATABASE": text}).database) == text

@@ -1,0 +1,142 @@
+"""Moving a database to a PostgreSQL server and back."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from running.alone import alone
+from store import Seated, TableEvent, Turn, postgres, sqlite
+from store.everything import NotTheSame
+from store.sqlite import everything as rows_of
+from tests.end_to_end.test_program import one_line, run
+from tests.store import server
+from tests.store.stores import dealt, entry, message, opened
+from tests.store.test_contract import filled
+from tests.store.test_results import busy
+
+pytestmark = server.needed
+
+
+async def lived_in(store):
+    """Fill every table of a store."""
+    await filled(store)
+    await busy(store)
+    table = await dealt(store, lobby={"sitters": ["Ἀθηνᾶ", None]})
+    for ply in range(1, 30):
+        await store.append(table, entry(ply, "επίθεση"), 5000 + ply, mover=7)
+    await store.keep_turns(table, [Turn(0, 29, 60.5, 1.0, None, 9.5)])
+    await store.seat_players(table, [Seated(0, 7, None, "Ada")], gone=[7], happened=[TableEvent("left", 0, 7, "Ada")])
+    await store.agree(table, 7, 1.0, 111)
+    await store.play_again(await store.table(table), [])
+    await store.remember(message(table, 77, user=9))
+    await store.block(7, 8, "Bruno", 1.0)
+    await store.keep_file(7, "a game", 1.0, 9)
+    await store.keep_file(7, "another", 1.0, 1)
+    await store.keep_cards("iliad", "abc", "[[card]]")
+    await store.shown({1: 99})
+
+
+@pytest.fixture
+def file(tmp_path):
+    """Return a SQLite database with rows in every table."""
+    at(tmp_path / "ilion.db", lived_in)
+    return tmp_path / "ilion.db"
+
+
+def at(path, work):
+    async def within():
+        store = await sqlite.open(path)
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(within())
+
+
+def on_the_server(folder, work):
+    async def within():
+        store = await postgres.open(await server.make(folder))
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(within())
+
+
+def address(folder):
+    return asyncio.run(server.make(folder)).url
+
+
+def dump(path):
+    """Return all rows of a SQLite file as SQLite sees them."""
+    with closing(sqlite3.connect(path)) as db:
+        names = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        return {name: sorted(map(repr, db.execute(f"SELECT * FROM {name}"))) for name in names}
+
+
+def moved(source, target, folder):
+    return run("--move-to", str(target), folder=folder, ILION_DATABASE=str(source))
+
+
+def test_a_database_moves_to_a_server_and_back_unchanged(tmp_path, file):
+    before = dump(file)
+    assert all(before.values()), "every table has rows"
+    there = moved(file, address(tmp_path), tmp_path)
+    assert (there.returncode, there.stderr) == (0, "")
+    assert "postgresql:///postgres has everything that " in there.stdout
+    assert "5 games with the same moves" in there.stdout
+    back = moved(address(tmp_path), tmp_path / "back.db", tmp_path)
+    assert (back.returncode, back.stderr) == (0, "")
+    assert dump(tmp_path / "back.db") == dump(file) == before
+
+
+def test_a_moved_database_goes_on_as_the_old_one_would(tmp_path, file):
+    async def goes_on(store):
+        await store.append(5, entry(30), 9000)
+        numbers = (await opened(store)).id, await store.keep_file(7, "x", 1.0, 9)
+        return numbers, await store.log(5), await store.unshown(), await store.about(7)
+
+    assert moved(file, address(tmp_path), tmp_path).returncode == 0
+    assert on_the_server(tmp_path, goes_on) == at(file, goes_on)
+
+
+def test_a_target_that_is_not_empty_is_refused(tmp_path, file):
+    on_the_server(tmp_path, opened)
+    before = on_the_server(tmp_path, lambda store: store.everything())
+    one_line(moved(file, address(tmp_path), tmp_path), "is not empty (its table tables has 1 rows): name an empty")
+    assert on_the_server(tmp_path, lambda store: store.everything()) == before
+
+
+def test_a_move_that_fails_halfway_leaves_an_empty_target(tmp_path, file):
+    at(file, lambda store: store.keep("a key", "nothing may follow\0this"))
+    one_line(moved(file, address(tmp_path), tmp_path), "could not be moved", "is still empty")
+    assert on_the_server(tmp_path, lambda store: store.everything()).count() == 0
+
+
+def test_a_move_is_refused_while_a_bot_is_running(tmp_path, file):
+    with alone(file):
+        one_line(moved(file, address(tmp_path), tmp_path), "another Ilion is using")
+    one_line(moved(tmp_path / "none.db", address(tmp_path), tmp_path), "there is no database at")
+    one_line(moved(file, "postgresql://a:s3cret@h:x/y", tmp_path), "--move-to: this is no address")
+
+
+def test_rows_that_change_on_the_way_are_noticed(tmp_path, file, monkeypatch):
+    insert = rows_of._insert
+
+    def loses_one(db, table, rows):
+        insert(db, table, rows[:-1] if table == "cards" else rows)
+
+    async def moves(store):
+        everything = await store.everything()
+        monkeypatch.setattr(rows_of, "_insert", loses_one)
+        other = await sqlite.open(tmp_path / "other.db")
+        with pytest.raises(NotTheSame, match="table cards has other rows"):
+            await other.fill(everything)
+        assert (await other.everything()).count() == 0
+        await other.close()
+
+    at(file, moves)

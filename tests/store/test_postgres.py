@@ -1,0 +1,524 @@
+"""What is specific to PostgreSQL: servers that cannot be used, outages, several programs, migrations."""
+
+import asyncio
+import logging
+import re
+import sqlite3
+import traceback
+from contextlib import closing
+
+import pytest
+
+from store import PlyTaken, Seated, StoreError, StoreFailed, UnusableDatabase, postgres, sqlite
+from store.address import address
+from store.postgres import guard
+from store.postgres.migrate import MIGRATIONS, migrations
+from store.results import Nameless, Result
+from store.sqlite.migrate import MIGRATIONS as OF_SQLITE
+from tests.store import server
+from tests.store.stores import DEAL, HEAD, PAIR, SEED, dealt, entry, opened
+
+pytestmark = server.needed
+KNOWN = max(migrations(MIGRATIONS))
+SECRET = "s3cret"
+
+
+def run(work):
+    return asyncio.run(asyncio.wait_for(work, 60))
+
+
+async def nothing(store):
+    pass
+
+
+def within(folder, work, **how):
+    """Open a folder's database, for as many programs as ``work`` takes, and return its result."""
+
+    async def whole():
+        where = await server.make(folder)
+        stores = [await postgres.open(where, **how) for _ in range(work.__code__.co_argcount)]
+        try:
+            return await work(*stores)
+        finally:
+            for store in stores:
+                await store.close()
+
+    return run(whole())
+
+
+def raw(folder, *statements):
+    """Run statements on a folder's database behind the store's back and return the last one's rows."""
+
+    async def whole():
+        await server.make(folder)
+        schema = server.place(folder)[1]
+        return [await server.statement(each, search_path=schema) for each in statements][-1]
+
+    return [tuple(row) for row in run(whole())]
+
+
+def refused(url, sentence, **how):
+    """Check that a database is refused with a sentence of one line that does not tell the password."""
+
+    async def opens():
+        store = await postgres.open(url if not isinstance(url, str) else address(url), **how)
+        await store.close()
+
+    with pytest.raises(UnusableDatabase, match=sentence) as told:
+        run(opens())
+    assert "\n" not in str(told.value)
+    assert SECRET not in "".join(traceback.format_exception(told.value))
+
+
+# -- addresses
+
+
+def test_the_name_of_an_address_hides_user_and_password():
+    found = address(f"postgresql://bob:{SECRET}@db.example:5433/ilion?sslmode=require")
+    assert str(found) == "postgresql://db.example:5433/ilion"
+    assert SECRET not in repr(found)
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        f"postgresql://bob:{SECRET}/x@host/ilion",
+        f"postgresql://bob:12/{SECRET}@host/ilion",
+        f"postgresql://bob:{SECRET}#x@host/ilion",
+        f"postgresql://bob:1?{SECRET}@host/ilion",
+        f"postgresql://bob:{SECRET}@host:port/ilion",
+        f"postgresql://[{SECRET}/ilion",
+    ],
+)
+def test_a_malformed_address_is_refused_without_quoting_it(url):
+    refused(url, r"^this is no address of a PostgreSQL database; it has the form postgresql://USER:PASSWORD@HOST/")
+
+
+# -- servers that cannot be used
+
+
+def test_a_wrong_password_is_refused_in_a_sentence(tmp_path):
+    raw(tmp_path, "DROP ROLE IF EXISTS locked", f"CREATE ROLE locked LOGIN PASSWORD '{SECRET}x'")
+    url = server.server().url("postgres").replace("ilion@", f"locked:{SECRET}@")
+    refused(url, r"cannot be used \(password authentication failed for user .locked.\); correct the user and the pass")
+
+
+def test_an_unknown_user_is_refused_in_a_sentence():
+    url = server.server().url("postgres").replace("ilion@", "nobody:s3cret@")
+    refused(url, r"role .nobody. does not exist.*; correct the user")
+
+
+def test_a_missing_database_is_refused_in_a_sentence():
+    refused(server.server().url("nowhere"), r"database .nowhere. does not exist.*; create the database with `createdb`")
+
+
+def test_an_unknown_host_is_refused_in_a_sentence():
+    refused(f"postgresql://bob:{SECRET}@no.such.host.invalid/ilion", r"cannot be used \(.*\); correct the host")
+
+
+def test_a_server_that_does_not_run_is_refused_in_a_sentence():
+    refused(f"postgresql://bob:{SECRET}@127.0.0.1:1/ilion", "cannot be used .*; see that PostgreSQL is running")
+
+
+def test_an_unknown_option_of_an_address_is_refused_in_a_sentence():
+    refused(f"postgresql://bob:{SECRET}@127.0.0.1/ilion?sslmode={SECRET}", "the address is malformed.*; correct ILION_")
+
+
+def test_a_read_only_server_is_refused_in_a_sentence(tmp_path):
+    within(tmp_path, nothing)
+    where = server.place(tmp_path)[0].url + "&default_transaction_read_only=on"
+    refused(where, r"cannot be used \(cannot execute .* in a read-only transaction\); give the bot the primary")
+
+
+def test_a_user_who_may_create_nothing_is_told_how_to(tmp_path):
+    raw(tmp_path, "DROP ROLE IF EXISTS guest", "CREATE ROLE guest LOGIN")
+    url = server.place(tmp_path)[0].url.replace("ilion@", "guest@")
+    refused(url, "no schema has been selected to create in.*; make the bot's user the owner")
+    url = server.server().url("postgres").replace("ilion@", "guest@")
+    refused(url, "permission denied for schema public.*; make the bot's user the owner")
+
+
+def test_a_database_of_another_encoding_is_refused():
+    create = "CREATE DATABASE latin ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0"
+    run(server.statement("DROP DATABASE IF EXISTS latin"))
+    run(server.statement(create))
+    refused(server.server().url("latin"), r"its encoding is LATIN1\); create it with `createdb --encoding=UTF8")
+
+
+def test_another_programs_database_is_left_alone(tmp_path):
+    raw(tmp_path, "CREATE TABLE accounts (id int)")
+    refused(server.place(tmp_path)[0], "is another program's database; give the bot another one")
+    assert raw(tmp_path, "SELECT count(*) FROM pg_tables WHERE schemaname = current_schema()") == [(1,)]
+
+
+def test_a_newer_database_is_left_alone(tmp_path):
+    within(tmp_path, nothing)
+    raw(tmp_path, f"UPDATE ilion SET version = {KNOWN + 1}")
+    sentence = (
+        r"written by a newer Ilion \(version {}; this one knows {}\); start the newer one, or restore a backup .*"
+    )
+    refused(server.place(tmp_path)[0], sentence.format(KNOWN + 1, KNOWN) + "`pg_restore`$")
+    assert raw(tmp_path, "SELECT version FROM ilion") == [(KNOWN + 1,)]
+
+
+# -- migrations
+
+
+def test_both_stores_have_the_same_newest_migration():
+    assert migrations(MIGRATIONS)[KNOWN].stem[:3] == sorted(OF_SQLITE.glob("*.sql"))[-1].stem[:3], (
+        "a migration of one store has a counterpart in the other, if only of a comment"
+    )
+
+
+def test_both_stores_have_the_same_tables_and_columns(tmp_path):
+    async def makes():
+        await (await sqlite.open(tmp_path / "ilion.db")).close()
+
+    run(makes())
+    with closing(sqlite3.connect(tmp_path / "ilion.db")) as db:
+        names = db.execute(
+            "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+        ).fetchall()
+        ours = {name: [row[1] for row in db.execute(f"PRAGMA table_xinfo({name})")] for (name,) in names}
+    within(tmp_path, nothing)
+    columns = raw(
+        tmp_path,
+        """SELECT table_name, array_agg(column_name::text ORDER BY ordinal_position) FROM information_schema.columns
+        WHERE table_schema = current_schema() AND table_name <> 'ilion' GROUP BY table_name""",
+    )
+    others = {"user": ["person"], "player": ["person", "level"]}
+    wanted = {table: {new for name in found for new in others.get(name, [name])} for table, found in ours.items()}
+    assert {table: set(found) for table, found in columns} == wanted
+
+
+def scripts(tmp_path, **more):
+    folder = tmp_path / "migrations"
+    folder.mkdir(exist_ok=True)
+    for script in MIGRATIONS.glob("*.sql"):
+        (folder / script.name).write_text(script.read_text())
+    for name, text in more.items():
+        (folder / f"{KNOWN + 1:03}_{name}.sql").write_text(text)
+    return folder
+
+
+def test_an_older_database_is_upgraded(tmp_path):
+    within(tmp_path, opened)
+    newer = scripts(tmp_path, heroes="CREATE TABLE heroes (name text);\nINSERT INTO heroes SELECT name FROM tables;")
+    within(tmp_path, nothing, migrations=newer)
+    assert raw(tmp_path, "SELECT name FROM heroes") == [("Troy",)]
+    assert raw(tmp_path, "SELECT version FROM ilion") == [(KNOWN + 1,)]
+
+
+def test_a_failing_migration_rolls_back_everything(tmp_path):
+    within(tmp_path, opened)
+    broken = scripts(tmp_path, broken="CREATE TABLE more (name text);\nCREATE TABL wrong (name);")
+    sentence = rf"brought up by {KNOWN + 1:03}_broken\.sql \(syntax error at or near .TABL.\); it is unchanged: go on"
+    refused(server.place(tmp_path)[0], sentence, migrations=broken)
+    assert raw(tmp_path, "SELECT to_regclass('more')", "SELECT version FROM ilion") == [(KNOWN,)]
+    within(tmp_path, opened)
+
+
+def test_several_programs_upgrade_a_database_once(tmp_path):
+    async def at_once():
+        where = await server.make(tmp_path)
+        for store in await asyncio.gather(*[postgres.open(where) for _ in range(4)]):
+            await store.close()
+
+    run(at_once())
+    assert raw(tmp_path, "SELECT version FROM ilion") == [(KNOWN,)]
+
+
+def test_migrations_are_numbered_without_a_gap(tmp_path):
+    (scripts(tmp_path) / f"{KNOWN + 2:03}_gap.sql").write_text("")
+    with pytest.raises(AssertionError, match="stands where number"):
+        migrations(tmp_path / "migrations")
+
+
+# -- one program at a time
+
+
+def test_a_second_bot_is_refused_until_the_first_has_ended(tmp_path, monkeypatch):
+    monkeypatch.setattr(guard, "PATIENCE", 0.2)
+
+    async def first(store):
+        with pytest.raises(UnusableDatabase, match=r"^another Ilion is using postgresql:///postgres: stop that one fi"):
+            await postgres.open(server.place(tmp_path)[0], alone=True)
+        await opened(store)
+
+    within(tmp_path, first, alone=True)
+    within(tmp_path, first, alone=True)
+
+
+def test_a_bot_that_lost_its_lock_to_another_changes_nothing(tmp_path):
+    async def first(store):
+        table = await dealt(store)
+        await ends(await server.statement("SELECT pid FROM pg_locks WHERE locktype = 'advisory'"))
+        other = await postgres.open(server.place(tmp_path)[0], alone=True)
+        with pytest.raises(StoreFailed, match="another Ilion is using"):
+            await store.append(table, entry(1), 1)
+        await other.append(table, entry(1), 2)
+        await other.close()
+        assert len(await until_it_works(lambda: store.log(table))) == 2
+
+    within(tmp_path, first, alone=True)
+
+
+async def ends(rows):
+    for (process,) in rows:
+        await server.statement(f"SELECT pg_terminate_backend({process}, 5000)")
+    await asyncio.sleep(0.1)  # until the connection knows
+
+
+async def until_it_works(call):
+    for _ in range(600):
+        try:
+            return await call()
+        except StoreFailed:
+            await asyncio.sleep(0.05)
+    raise AssertionError("it never works again")
+
+
+# -- outages
+
+
+@pytest.fixture(scope="module")
+def fragile():
+    """Return a server that may be stopped."""
+    found = server.own()
+    yield found
+    found.remove()
+
+
+@pytest.mark.parametrize("crash", [False, True])
+def test_a_store_works_again_once_the_server_is_back(tmp_path, fragile, crash):
+    async def lives():
+        store = await postgres.open(await server.make(tmp_path, fragile), alone=True)
+        table = await dealt(store)
+        await store.append(table, entry(1), 1)
+        await asyncio.to_thread(fragile.stop, crash=crash)
+        for call in (store.append(table, entry(2), 2), store.log(table), store.tables_in(3, ["lobby"])):
+            with pytest.raises(StoreFailed, match=r"^postgresql:///postgres: ") as told:
+                await call
+            assert "\n" not in str(told.value)
+        fragile.start()
+        await until_it_works(lambda: store.append(table, entry(2), 2))
+        assert await store.log(table) == [DEAL, entry(1), entry(2)]
+        await store.close()
+
+    run(lives())
+
+
+def test_a_store_closes_although_its_server_is_gone(tmp_path, fragile):
+    async def lives():
+        store = await postgres.open(await server.make(tmp_path, fragile), alone=True)
+        await opened(store)
+        await asyncio.to_thread(fragile.stop, crash=True)
+        await store.close()
+        fragile.start()
+
+    run(lives())
+
+
+def test_a_lost_connection_loses_no_stored_move(tmp_path):
+    """Whatever a call reports, what is stored is a log without a gap, with every move that was acknowledged."""
+
+    async def plays(store):
+        table, ply, failures = await dealt(store), 0, 0
+        stop = asyncio.create_task(kills(server.place(tmp_path)[1]))
+        while not stop.done():
+            try:
+                await store.append(table, entry(ply + 1), ply + 1)
+                ply += 1
+            except StoreFailed:
+                failures += 1
+                log = await until_it_works(lambda: store.log(table))
+                assert log[: ply + 1] == [DEAL, *map(entry, range(1, ply + 1))]
+                ply = len(log) - 1
+        assert await store.log(table) == [DEAL, *map(entry, range(1, ply + 1))]
+        return failures
+
+    async def kills(schema):
+        mine = "SELECT pid FROM pg_stat_activity WHERE application_name = 'ilion' AND pid <> pg_backend_pid()"
+        for _ in range(15):
+            await asyncio.sleep(0.02)
+            await server.statement(f"SELECT pg_terminate_backend(pid) FROM ({mine}) AS found")
+
+    assert within(tmp_path, plays) > 0
+
+
+# -- several programs on one database
+
+
+def two_at_once(work):
+    """Return the answers of both stores to calls made at the same moment, errors included."""
+    return asyncio.gather(*work, return_exceptions=True)
+
+
+def test_of_two_programs_one_makes_the_move(tmp_path):
+    async def both(one, other):
+        table = await dealt(one)
+        for ply in range(1, 30):
+            answers = await two_at_once([each.append(table, entry(ply), None) for each in (one, other)])
+            assert sorted(map(type, answers), key=str) == sorted([type(None), PlyTaken], key=str)
+        assert len(await other.log(table)) == 30
+
+    within(tmp_path, both)
+
+
+def test_two_programs_open_one_rematch(tmp_path):
+    async def both(one, other):
+        for _ in range(15):
+            table = await dealt(one)
+            await one.finish(table, "finished", None, 5.0)
+            like = await one.table(table)
+            answers = await two_at_once([each.play_again(like, PAIR) for each in (one, other)])
+            assert answers[0] == answers[1]
+
+    within(tmp_path, both)
+
+
+def test_two_programs_share_a_game_by_one_code(tmp_path):
+    async def both(one, other):
+        for number in range(15):
+            table = (await opened(one)).id
+            await one.begin(table, HEAD, SEED, DEAL, [Seated(0, 7, None, "Ada"), Seated(1, 8, None, "Bruno")])
+            agree = [one.agree(table, 7, 1.0, 2 * number), other.agree(table, 8, 1.0, 2 * number + 1)]
+            await two_at_once(agree)
+            assert (await one.consent(table)).code is not None
+
+    within(tmp_path, both)
+
+
+def test_players_who_give_up_at_once_have_an_order(tmp_path):
+    async def both(one, other):
+        for _ in range(15):
+            table = (await opened(one)).id
+            seats = [Seated(0, 7, None, "Ada"), Seated(1, 8, None, "Bruno")]
+            await one.begin(table, HEAD, SEED, DEAL, seats)
+            await two_at_once([one.seat_players(table, seats, gone=[7]), other.seat_players(table, seats, gone=[8])])
+            await one.finish(table, "ended", None, 1.0)
+            assert sorted(each.gave_up for each in (await one.played(table)).players) == [1, 2]
+
+    within(tmp_path, both)
+
+
+def test_two_programs_keep_no_more_files_than_allowed(tmp_path):
+    async def both(one, other):
+        numbers = await two_at_once([each.keep_file(7, "x", 1.0, 2) for _ in range(15) for each in (one, other)])
+        assert len([number for number in numbers if await one.file(number, 7)]) == 2
+
+    within(tmp_path, both)
+
+
+def test_two_programs_count_matches_without_losing_one(tmp_path):
+    async def both(one, other):
+        tables = [await dealt(one) for _ in range(40)]
+        for table in tables:
+            await one.finish(table, "finished", {"places": [1, 2]}, 5.0)
+        results = [Result(1, player, "x", 1, 1.0, 25.0, 5.0) for player in (7, 8)]
+        counts = [one.count(table, results) for table in tables]
+        counts += [other.count(table, results[::-1]) for table in tables[::-1]]
+        assert sorted(await two_at_once(counts)) == [False] * 40 + [True] * 40
+        assert [each.matches for each in await one.standings(1, "iliad", 9.0, 0, 9)] == [40, 40]
+
+    within(tmp_path, both)
+
+
+def test_an_erasure_overwrites_no_change_of_another_program(tmp_path):
+    async def both(one, other):
+        for person in range(100, 150):
+            table = (await opened(one, host=person, lobby={"old": 1})).id
+            erasure = one.erase(person, lambda lobby, _: Nameless({**lobby, "nameless": 1}, [], "nobody"), [table])
+            await two_at_once([erasure, other.update_table(table, lobby={"new": 1}, name="x")])
+            assert (await one.table(table)).lobby in ({"new": 1}, {"new": 1, "nameless": 1})
+            assert (await one.table(table)).host == 0
+
+    within(tmp_path, both)
+
+
+# -- calls
+
+
+def test_a_cancelled_call_has_ended_when_it_says_so(tmp_path):
+    async def cancels(store):
+        for delay in range(25):
+            table = (await opened(store)).id
+            asked = asyncio.create_task(store.begin(table, HEAD, SEED, DEAL, PAIR))
+            for _ in range(delay):
+                await asyncio.sleep(0)
+            asked.cancel()
+            await asyncio.gather(asked, return_exceptions=True)
+            first = (await store.table(table)).status, await store.log(table), await store.seats(table)
+            await asyncio.sleep(0.005)
+            assert first == ((await store.table(table)).status, await store.log(table), await store.seats(table))
+            assert first in (("lobby", [], []), ("playing", [DEAL], PAIR))
+
+    within(tmp_path, cancels)
+
+
+@pytest.mark.parametrize("damage", ["no JSON", "[1]", '{"a":'])
+def test_a_damaged_lobby_is_empty_and_hides_no_other_table(tmp_path, damage):
+    async def reads(store):
+        damaged, sound = await opened(store, lobby={"of": 1}), await opened(store, lobby={"of": 2})
+        schema = server.place(tmp_path)[1]
+        await server.statement(f"UPDATE tables SET lobby = '{damage}' WHERE id = {damaged.id}", search_path=schema)
+        assert [table.lobby for table in await store.tables_in(3, ("lobby",))] == [{}, {"of": 2}]
+        assert (await store.table(sound.id)) == sound
+
+    within(tmp_path, reads)
+
+
+def test_an_error_quotes_no_row(tmp_path):
+    async def breaks(store):
+        table = await opened(store, lobby={"secret": "a-secret-lobby"})
+        with pytest.raises(StoreFailed, match="violates check constraint") as told:
+            await store.update_table(table.id, status="lost")
+        return "".join(traceback.format_exception(told.value))
+
+    assert "a-secret-lobby" not in within(tmp_path, breaks)
+
+
+def test_no_seed_and_no_draw_gets_into_the_programs_log(tmp_path, caplog):
+    async def plays(store):
+        loop = asyncio.get_running_loop()
+        loop.set_debug(True)
+        loop.slow_callback_duration = 0  # so that asyncio logs everything it calls
+        await store.append(await dealt(store), entry(1, "a-secret-move"), 50)
+
+    with caplog.at_level(logging.DEBUG):
+        within(tmp_path, plays)
+    assert "Executing" in caplog.text
+    assert repr(SEED)[2:-1] not in caplog.text
+    assert "a-secret-move" not in caplog.text
+
+
+def test_a_text_that_cannot_be_stored_changes_nothing(tmp_path):
+    async def tries(store):
+        table = await opened(store)
+        with pytest.raises(StoreError):
+            await store.update_table(table.id, name="a\0b")
+        assert await store.table(table.id) == table
+
+    within(tmp_path, tries)
+
+
+@pytest.mark.parametrize(
+    "select",
+    [
+        "SELECT id FROM tables WHERE status = 'lobby'",
+        "SELECT id FROM tables WHERE (place = 1 OR channel = 1) AND status = ANY('{lobby}')",
+        "SELECT id FROM seats JOIN tables ON id = table_id WHERE person = 1",
+        "SELECT ply FROM entries WHERE table_id = 1 ORDER BY ply",
+        "SELECT ply FROM entries WHERE interaction = 1",
+        "SELECT ply FROM snapshots WHERE table_id = 1 ORDER BY ply DESC LIMIT 1",
+        "SELECT kind FROM messages WHERE table_id = 1",
+        "SELECT table_id FROM turns WHERE alarm <= 1",
+        "SELECT table_id FROM matches WHERE ended IS NOT NULL AND NOT counted ORDER BY ended, table_id",
+        "SELECT person FROM standings WHERE board = 1 AND game = 'iliad'",
+    ],
+)
+def test_a_lookup_can_use_an_index(tmp_path, select):
+    within(tmp_path, nothing)
+    schema = server.place(tmp_path)[1]
+    plan = run(server.statement(f"EXPLAIN {select}", search_path=schema, enable_seqscan="off"))
+    assert not [line for (line,) in plan if re.search("Seq Scan", line)], plan

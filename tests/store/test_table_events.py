@@ -1,0 +1,126 @@
+"""What every store promises about events besides the moves, and about who made each move."""
+
+import pytest
+
+from engine.core import NOBODY
+from engine.match import Entry
+from store import End, NoSuchTable, PlyTaken, Seated, TableEvent
+from store.results import Nameless
+from tests.store.stores import DEAL, HEAD, SEED, claim, opened
+
+PAIR = [Seated(0, 7, None, "Hector"), Seated(1, 8, None, "Helen")]
+LEFT = TableEvent("left", 0, 7, "Hector", None, "Computer", 0, 1.0, 0)
+GIVEN = TableEvent("given", 1, 8, "Helen", 9, "Paris", 1, 2.0, 1)
+ENDED = TableEvent("ended-moderator", NOBODY, 10, "Zeus", ply=1, at=3.0, number=2)
+OUTCOME = {"shares": [1.0, 0.0], "places": [1, 2], "reason": "won"}
+
+
+async def played(store, **other):
+    table = (await opened(store, **other)).id
+    await store.begin(table, HEAD, SEED, DEAL, PAIR)
+    return table
+
+
+async def eventful(store):
+    """Return a table whose seat changes and end were stored with events."""
+    table = await played(store, host=8)
+    await store.seat_players(table, [Seated(0, None, "hard", "Computer"), PAIR[1]], happened=[LEFT])
+    await store.append(table, Entry(1, 0, "pass", ()), 1)
+    await store.seat_players(
+        table, [Seated(0, None, "hard", "Computer"), Seated(1, 9, None, "Paris")], happened=[GIVEN]
+    )
+    await store.finish(table, "ended", None, 3.0, happened=[ENDED])
+    return table
+
+
+def nobody(lobby, language):
+    return Nameless(lobby, [], "nobody")
+
+
+@claim
+async def test_events_are_found_in_order(store):
+    table = await eventful(store)
+    assert await store.table_events(table) == [LEFT, GIVEN, ENDED]
+    assert await store.table_events(await played(store)) == []
+
+
+@claim
+async def test_events_are_stored_with_their_move_or_not_at_all(store):
+    table = await played(store)
+    late = TableEvent("stood-in", 0, 7, "Hector", at=1.0)
+    await store.append(table, Entry(1, 0, "pass", ()), None, happened=[late])
+    assert await store.table_events(table) == [late]
+    with pytest.raises(PlyTaken):
+        await store.append(table, Entry(1, 0, "pass", ()), None, happened=[TableEvent("left", number=1)])
+    assert await store.table_events(table) == [late]
+    await store.append(table, Entry(2, 0, "pass", ()), None, End(OUTCOME, 2.0), happened=[TableEvent("left", number=1)])
+    assert [each.kind for each in await store.table_events(table)] == ["stood-in", "left"]
+
+
+@claim
+async def test_an_unknown_table_cannot_be_closed_with_events(store):
+    with pytest.raises(NoSuchTable, match="there is no table 99"):
+        await store.finish(99, "ended", None, 3.0, happened=[ENDED])
+
+
+@claim
+async def test_events_stored_again_after_a_failure_count_once(store):
+    table = await played(store)
+    for _ in range(2):
+        await store.seat_players(table, PAIR, happened=[LEFT])
+    assert await store.table_events(table) == [LEFT]
+
+
+@claim
+async def test_a_move_belongs_to_its_maker_whoever_has_the_seat_now(store):
+    table = await played(store)
+    await store.append(table, Entry(1, 0, "pass", ()), 1, mover=7)
+    await store.append(table, Entry(2, 0, "march", ()), None)
+    await store.seat_players(table, [Seated(0, 9, None, "Paris"), PAIR[1]])
+    await store.append(table, Entry(3, 0, "wait", ()), 3, mover=9)
+    assert (await store.about(7))["moves"] == [{"table_id": table, "ply": 1, "move": "pass", "took": None}]
+    assert (await store.about(9))["moves"] == [{"table_id": table, "ply": 3, "move": "wait", "took": None}]
+    assert (await store.about(8))["moves"] == []
+
+
+@claim
+async def test_an_export_has_a_persons_events_and_names_nobody_else(store):
+    table = await eventful(store)
+    about = {"table_id": table, "ply": 1, "at": 2.0, "kind": "given", "seat": 1}
+    assert (await store.about(8))["table_events"] == [{**about, "name": "Helen"}]
+    assert (await store.about(9))["table_events"] == [{**about, "name": "Paris"}]
+    [ended] = (await store.about(10))["table_events"]
+    assert (ended["kind"], ended["name"]) == ("ended-moderator", "Zeus")
+
+
+@claim
+async def test_an_erased_person_is_in_no_event_and_made_no_move(store):
+    table = await eventful(store)
+    for user in (7, 8, 9, 10):
+        assert table in await store.knowing(user)
+        await store.erase(user, nobody, await store.knowing(user))
+        about = await store.about(user)
+        assert about["moves"] == about["table_events"] == []
+    told = await store.table_events(table)
+    assert {each.user for each in told} | {each.other for each in told} == {None}
+    assert [(each.name, each.other_name) for each in told] == [
+        ("nobody", "Computer"), ("nobody", "nobody"), ("nobody", ""),
+    ]  # fmt: skip
+
+
+@claim
+async def test_an_erased_persons_moves_pass_to_nobody_else(store):
+    table = await played(store)
+    await store.append(table, Entry(1, 0, "pass", ()), 1, mover=7)
+    await store.erase(7, nobody, await store.knowing(7))
+    await store.seat_players(table, [Seated(0, 9, None, "Paris"), PAIR[1]])
+    assert (await store.about(9))["moves"] == []
+
+
+@claim
+async def test_nothing_is_erased_unless_all_its_tables_are_held(store):
+    one, other = await played(store), await played(store)
+    before = await store.about(7)
+    assert await store.erase(7, nobody, [one]) is None
+    assert await store.about(7) == before
+    assert await store.erase(7, nobody, [one, other]) == {one: "nobody", other: "nobody"}

@@ -1,0 +1,156 @@
+"""Work that failed at the store is retried automatically, with growing pauses, as long as it is needed."""
+
+import asyncio
+
+from store import StoreFailed
+from tables.absence import take_back, take_over
+from tables.retrying import LONGEST, Retrying
+from tables.services import Services
+from tests.tables.house import HECTOR, HELEN, acting, claim
+from tests.tables.test_error_logging import Failing
+
+
+class Pauses:
+    """Sleeps until a test wakes it, and records how long each sleep was to be."""
+
+    def __init__(self):
+        self.asked, self._sleepers = [], []
+
+    async def sleep(self, seconds):
+        self.asked.append(seconds)
+        self._sleepers.append(over := asyncio.Event())
+        await over.wait()
+
+    async def over(self, table):
+        """Wake all sleepers, and let them do what follows."""
+        waking, self._sleepers = self._sleepers, []
+        for sleeper in waking:
+            sleeper.set()
+        for _ in range(5):
+            await asyncio.sleep(0)
+        await table.rest()
+
+
+async def failing(house, of, times):
+    """Return a table of two people whose store fails so many times at one call, and its sleepers."""
+    pauses = Pauses()
+    await house.open(around=Failing, sleep=pauses.sleep, chance=lambda: 1.0)
+    table = await house.begun(agreed={"time": 300})
+    house.store.of, house.store.before = of, times
+    return table, pauses
+
+
+@claim
+async def test_a_computers_move_is_retried_until_it_is_stored(house):
+    table, pauses = await failing(house, "append", 9)
+    await table.leave(acting(table), "random", "Computer")
+    await table.rest()
+    for _ in range(9):
+        assert table.match.ply == 0
+        await pauses.over(table)
+    assert table.match.ply > 0
+    assert pauses.asked == [1, 2, 4, 8, 16, 32, LONGEST, LONGEST, LONGEST]
+
+
+@claim
+async def test_a_success_makes_the_next_pause_short_again(house):
+    table, pauses = await failing(house, "append", 3)
+    await table.leave(acting(table), "random", "Computer")
+    await table.rest()
+    for _ in range(3):
+        await pauses.over(table)
+    while not table.computing:
+        [seat] = table.acting_seats()
+        await table.submit(seat, str(table.match.state.legal(seat)[0]), table.match.stamps[seat])
+    house.store.before = 1
+    await table.rest()
+    assert pauses.asked == [1, 2, 4, 1]
+
+
+@claim
+async def test_touching_a_table_retries_at_once(house):
+    table, pauses = await failing(house, "append", 1)
+    await table.leave(acting(table), "random", "Computer")
+    await table.rest()
+    await (await house.registry.table(table.number)).rest()
+    ply = table.match.ply
+    assert ply > 0
+    await pauses.over(table)
+    assert table.match.ply == ply
+
+
+@claim
+async def test_nothing_is_retried_once_the_game_is_over(house):
+    table, pauses = await failing(house, "append", 1)
+    await table.leave(acting(table), "random", "Computer")
+    await table.rest()
+    house.store.before = 0
+    await table.end()
+    await pauses.over(table)
+    assert (table.match.ply, pauses.asked) == (0, [1])
+
+
+@claim
+async def test_no_retry_moves_for_a_player_who_has_come_back(house):
+    table, pauses = await failing(house, "append", 1)
+    slow, seat = acting(table), table.seat_of(acting(table))
+    await table.change(lambda lobby: take_over(lobby, seat))
+    await table.rest()
+    await table.change(lambda lobby: take_back(lobby, slow, "Back"))
+    await pauses.over(table)
+    assert table.match.ply == 0
+    assert acting(table) == slow
+
+
+@claim
+async def test_a_turns_clock_is_stored_after_retries(house):
+    table, pauses = await failing(house, "keep_turns", 3)
+    await house.move(table)
+    before = await house.store.turns(table.number)
+    for _ in range(3):
+        assert await house.store.turns(table.number) == before
+        await pauses.over(table)
+    [turn] = await house.store.turns(table.number)
+    assert (turn.seat, turn.ply) == (table.seat_of(acting(table)), 1)
+    assert pauses.asked == [1, 2, 4]
+
+
+@claim
+async def test_stopping_the_program_waits_for_no_retry(house):
+    table, _ = await failing(house, "append", 1)
+    await table.leave(acting(table), "random", "Computer")
+    await table.rest()
+    await asyncio.wait_for(house.registry.close(), 5)
+    await asyncio.sleep(0)
+    names = {task.get_name() for task in asyncio.all_tasks()}
+    assert not any("again" in name for name in names)
+
+
+@claim
+async def test_a_move_stored_although_the_disk_failed_is_made_once(house):
+    table, pauses = await failing(house, "append", 0)
+    house.store.after = 1
+    slow = acting(table)
+    await table.leave(slow, "random", "Computer")
+    await table.rest()
+    assert table.match.ply == 0
+    await pauses.over(table)
+    assert table.match.log == await house.store.log(table.number)
+    assert acting(table) in {HECTOR, HELEN} - {slow}
+
+
+def test_pauses_between_retries_are_partly_random():
+    async def waits(chance):
+        pauses = Pauses()
+        services = Services(None, None, None, None, sleep=pauses.sleep, chance=lambda: chance)
+        again = Retrying(services, "again")
+        again.failed(never)
+        await asyncio.sleep(0)
+        again.stop()
+        return pauses.asked
+
+    async def never():
+        raise StoreFailed
+
+    assert asyncio.run(waits(0.0)) == [0.5]
+    assert asyncio.run(waits(0.5)) == [0.75]

@@ -1,0 +1,13 @@
+analysis-button = Analysis
+analysis-started = I am analyzing { $game } and will post the result here, usually within a minute. If nothing comes, ask again.
+analysis-progress = { $percent }% done
+analysis-title = { $game }: who was winning?
+analysis-most = **The moves that changed the chances most**
+analysis-move = Move { $ply }, { $name }: { $move }
+analysis-change = { $name }: { $before }% → { $after }%
+analysis-note = Estimated by a computer player that knew only what each player could know at the time. Each curve knows what its own player knew, so curves need not add up to 100%.
+analysis-chart-across = Moves made
+analysis-chart-up = Chance of winning
+analysis-chart-level = { $chance }%
+analysis-chart-described = Chances of winning in a game of { $moves } moves.
+analysis-chart-curve = { $name }: { $first }% at first, { $last }% at the end.

@@ -1,0 +1,2 @@
+start-here = Play here: { $place }
+start-now = Play now against the computer
