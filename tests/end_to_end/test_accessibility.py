@@ -36,6 +36,7 @@ async def walk(page, name, pictured):
     await page.get_by_role("button", name="Hint", exact=True).wait_for()
     if pictured:
         await page.locator("#log img").first.wait_for()
+    await page.locator("[data-unknown]").first.wait_for(state="detached")  # until the thread has come, links say so
     check(hand := await told(page))
     return hand
 
