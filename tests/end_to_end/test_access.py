@@ -147,7 +147,7 @@ def test_the_table_command_reposts_a_finished_game(where):
         game = await stage.open_table("ada bruno")
         if where == "thread":
             await stage.open_table("ada chloe", channel=stage.channel("Lycée"))
-        await game.to_the_end(Guess(4))
+        await game.over(Guess(4))
         await stage.rest()
         stage.place.world.delete(await game.board())
         told = await stage.slash(stage["ada"], "table", channel=game.where if where == "thread" else None)

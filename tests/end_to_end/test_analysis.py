@@ -42,7 +42,7 @@ class HeldLater(AtOnce):
 
 async def over(stage, where="Agora", names="ada bruno"):
     game = await stage.open_table(names, channel=stage.channel(where))
-    await game.to_the_end(Guess(1))
+    await game.over(Guess(1))
     await stage.rest()
     return game
 

@@ -18,7 +18,7 @@ async def finished(stage, channel=None):
     game = await stage.open_table("ada bruno", channel=channel)
     for each in game.people:
         await game.hand(each)
-    await game.to_the_end(Guess(4))
+    await game.over(Guess(4))
     await stage.rest()
     return game
 

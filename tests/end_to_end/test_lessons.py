@@ -152,7 +152,7 @@ def test_when_a_game_is_over_its_buttons_are_off_or_lead_somewhere():
         game = await stage.open_table("ada dmitri")
         old = await game.hand(await game.actor())
         actor, choice = await game.actor(), next(each for each in [*old.buttons, *old.selects] if ":choose:" in each)
-        await game.to_the_end(Guess(4))
+        await game.over(Guess(4))
         await stage.rest()
         board = await game.board()
         assert board.buttons[find(board, "hand")]["disabled"]

@@ -11,7 +11,7 @@ EN = Words("en")
 
 async def over(stage, names="ada bruno", where="Agora"):
     game = await stage.open_table(names, channel=stage.channel(where))
-    await game.to_the_end(Guess(1))
+    await game.over(Guess(1))
     await stage.rest()
     return game
 
@@ -125,7 +125,7 @@ def test_erasure_gives_up_seats_and_lets_the_others_play_on():
         await press(stage["dmitri"], lobby, "join")
         assert "Ada" not in lobby.text
         game.people.remove(stage["ada"])
-        await game.to_the_end(Guess(1))
+        await game.over(Guess(1))
         await stage.rest()
         assert "1 partie" in (await stage.slash(stage["bruno"], "stats")).message.text
         assert known(stage, "ada") == []

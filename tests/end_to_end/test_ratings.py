@@ -17,7 +17,7 @@ NOTHING = {"en": "No rated game yet", "fr": "Aucune partie cotée"}
 async def over(stage, names="ada bruno", where="Agora", computers=0):
     """Return a game that was played to its end."""
     game = await stage.open_table(names, channel=stage.channel(where), computers=computers)
-    await game.to_the_end(Guess(1))
+    await game.over(Guess(1))
     await stage.rest()
     return game
 
@@ -65,7 +65,7 @@ def test_a_record_counts_unrated_games_and_says_why():
         lobby = await stage.lobby("ada bruno", 2)
         await agree(stage["ada"], lobby, "rated")
         game = await stage.begun(lobby, stage.people("ada bruno"))
-        await game.to_the_end(Guess(1))
+        await game.over(Guess(1))
         mine = await stats(stage, "ada")
         assert "Rated or not: 2 games" in mine
         assert "- Bruno: 2 games" in mine
@@ -234,7 +234,7 @@ def test_a_restart_between_end_and_rating_rates_exactly_once():
             """Do nothing, because the program stops before this."""
 
         stage.bot.results.catch_up = later
-        await game.to_the_end(Guess(1))
+        await game.over(Guess(1))
         await stage.rest()
         assert await stage.bot.store.uncounted() == [game.number]
         await stage.restart()

@@ -392,7 +392,7 @@ def test_the_command_line_and_the_bot_read_an_exported_game(tmp_path, capsys):
 
     async def scene(stage):
         game = await stage.open_table("ada bruno")
-        await game.to_the_end(Guess(1))
+        await game.over(Guess(1))
         await stage.rest()
         answer = await press(stage["ada"], await watched(stage["ada"], game), "export")
         [file] = answer.answers[-1].attachments

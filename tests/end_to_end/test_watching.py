@@ -155,7 +155,7 @@ def test_the_end_of_a_game_leads_everybody_to_the_replay_by_one_press():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
         message = await watched(stage["eleni"], game)
-        await game.to_the_end(Guess(2))
+        await game.over(Guess(2))
         await stage.rest()
         for person in stage.people("ada eleni"):
             shown = (await press(person, await game.board(), "open-replay")).message
