@@ -1,4 +1,4 @@
-"""Every table of every game, played to its end by people and computers, in both languages."""
+"""Every table of every game, played to its end by people and computers; each game in both languages."""
 
 import pytest
 
@@ -11,11 +11,24 @@ from tests.end_to_end.test_secrecy import PUBLIC, logged, watch
 each_table = pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
 
 
-@each_table
-@pytest.mark.parametrize(
-    ("server", "present", "outsider"), [("Agora", "ada bruno chloe dmitri", "eleni"), ("Lycée", "bruno", "ada")]
+largest_table = pytest.mark.parametrize(
+    ("game", "variant", "seats"), {game.key: (game, variant, seats) for game, variant, seats in TABLES}.values()
 )
-def test_every_table_plays_to_its_end_without_leaking_a_hand(game, variant, seats, server, present, outsider):
+
+
+@each_table
+def test_every_table_plays_to_its_end_without_leaking_a_hand(game, variant, seats):
+    plays_without_a_leak(game, variant, seats, "Agora", "ada bruno chloe dmitri", "eleni")
+
+
+@largest_table
+def test_every_game_plays_to_its_end_in_french_without_a_leak(game, variant, seats):
+    plays_without_a_leak(game, variant, seats, "Lycée", "bruno", "ada")
+
+
+def plays_without_a_leak(game, variant, seats, server, present, outsider):
+    """Play a game to its end: nobody outside sees a hand, or could work it out."""
+
     async def scene(stage):
         public: list[tuple[bool, str, list]] = []
         watch(stage[outsider], public)
