@@ -171,7 +171,10 @@ class Stage:
     async def slash(
         self, person: Person, name: str, options: dict[str, Any] | None = None, channel: Channel | None = None
     ) -> Interaction:
-        return await settled(await person.slash(channel or self.channel(), name, options))
+        """Use a command; return once its answer is there, which comes later than its receipt on a busy machine."""
+        used = await settled(await person.slash(channel or self.channel(), name, options))
+        await until(lambda: not (used.message and used.message.loading))
+        return used
 
     async def sure(self, person: Person, name: str, channel: Channel | None = None) -> Interaction:
         """Use a command that asks first, and confirm it."""
