@@ -12,25 +12,13 @@ from running.config import Unusable
 from running.copies import check_it_is_restored
 from store import Store, UnusableDatabase, sqlite
 from store.address import Address
-from store.everything import Everything
+from store.everything import Movable
 
 MISSING = "a PostgreSQL database needs asyncpg: install it with `uv sync --extra postgres`, and start the bot again"
 
 
-class MovableStore(Store, Protocol):
-    """A store whose rows can be moved into another one."""
-
-    async def everything(self) -> Everything:
-        """Return all rows."""
-        ...
-
-    async def fill(self, wanted: Everything) -> None:
-        """Write all rows into an empty database.
-
-        Raises:
-            NotEmpty, NotTheSame: nothing was changed.
-        """
-        ...
+class MovableStore(Store, Movable, Protocol):
+    """A store whose rows can be copied into another one."""
 
 
 @asynccontextmanager

@@ -9,7 +9,7 @@ from running.config import Config, Unusable, database_of
 from running.databases import MovableStore, store_of
 from store import StoreError
 from store.address import Address
-from store.everything import Everything, NotEmpty
+from store.everything import NotEmpty, copy
 
 Tell = Callable[[str], object]
 
@@ -24,26 +24,26 @@ async def move(config: Config, target: str, tell: Tell) -> None:
     if isinstance(config.database, Path) and not config.database.exists():
         raise Unusable(f"there is no database at {config.database}; ILION_DATABASE says where it is")
     async with store_of(config.database) as old, store_of(goal) as new:
-        moved = await _moved(old, new, goal)
-        games = await _compare(old, new, moved)
-    tell(f"{goal} has everything that {config.database} has: {moved.count()} rows, {games} games with the same moves.")
+        rows = await _copied(old, new, goal)
+        games = await _compared(old, new)
+    tell(f"{goal} has everything that {config.database} has: {rows} rows, {games} games with the same moves.")
     tell("The old database is unchanged. Name the new one in ILION_DATABASE, and start the bot.")
 
 
-async def _moved(old: MovableStore, new: MovableStore, goal: Path | Address) -> Everything:
+async def _copied(old: MovableStore, new: MovableStore, goal: Path | Address) -> int:
     try:
-        everything = await old.everything()
-        await new.fill(everything)
+        async with old.everything() as source, new.everything() as target:
+            return await copy(source, target)
     except NotEmpty as wrong:
         raise Unusable(f"{goal} is not empty ({wrong}): name an empty database") from wrong
     except StoreError as wrong:
         raise Unusable(f"the database could not be moved: {wrong}; {goal} is still empty") from wrong
-    return everything
 
 
-async def _compare(old: MovableStore, new: MovableStore, moved: Everything) -> int:
+async def _compared(old: MovableStore, new: MovableStore) -> int:
     """Compare the log of every match as the bot reads it, and return how many there are."""
-    tables = [row["table_id"] for row in moved.rows["matches"]]
+    async with old.everything() as source:
+        tables = [row["table_id"] async for rows in source.batches("matches") for row in rows]
     for table in tables:
         if (await old.head(table), await old.log(table)) != (await new.head(table), await new.log(table)):
             raise Unusable(f"the game of table {table} is not the same in both: keep the old database, and report this")

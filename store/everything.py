@@ -1,11 +1,12 @@
-"""All rows of a database, for moving them into another one, whichever store made it."""
+"""Copying all rows of a database into another one, whichever stores made them."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
-from typing import Any
+from hashlib import blake2b
+from typing import Any, Protocol
 
 from store import StoreError
 
@@ -17,6 +18,9 @@ ORDER = (  # a row comes after those that it refers to; triggers write the last 
 )  # fmt: skip
 WRITTEN_BY_TRIGGERS = ("unshown", "players")
 NUMBERED = ("tables", "files", "results")  # their numbers are never given twice
+SORTED = {"entries": "SELECT * FROM entries ORDER BY table_id, ply"}  # a move refers to the one before
+COMPUTED = "previous"  # a column that no insert may name
+BATCH = 5_000  # rows in memory at a time
 
 
 class NotEmpty(StoreError):
@@ -27,41 +31,100 @@ class NotTheSame(StoreError):
     """What was read back is not what was written; nothing is stored."""
 
 
-@dataclass(frozen=True, slots=True)
-class Everything:
-    """The rows by table, with the columns that they have in PostgreSQL, and the last number of each numbered table."""
+class Everything(Protocol):
+    """All rows of a database in one transaction, with the columns that they have in PostgreSQL."""
 
-    rows: dict[str, Rows]
-    numbers: dict[str, int]
+    def batches(self, table: str) -> AsyncIterator[Rows]:
+        """Return the rows of a table, some thousand at a time; none of them is empty."""
+        ...
 
-    def count(self) -> int:
-        """Return how many rows there are."""
-        return sum(map(len, self.rows.values()))
+    async def insert(self, table: str, rows: Rows) -> None:
+        """Write rows into a table."""
+        ...
+
+    async def clear(self, table: str) -> None:
+        """Remove what triggers wrote."""
+        ...
+
+    async def numbers(self) -> dict[str, int]:
+        """Return the last number of each numbered table; 0 if it never had one."""
+        ...
+
+    async def number(self, last: dict[str, int]) -> None:
+        """Let each numbered table go on after its last number."""
+        ...
 
 
-def check_it_is_empty(found: Everything) -> None:
+class Movable(Protocol):
+    """A store whose rows can be copied into another one."""
+
+    def everything(self) -> AbstractAsyncContextManager[Everything]:
+        """Open all rows in one transaction, which an error undoes."""
+        ...
+
+
+@dataclass(slots=True)
+class Digest:
+    """How many rows a table has, and a sum that tells other rows apart, whatever their order."""
+
+    count: int = 0
+    sum: int = 0
+
+    def add(self, rows: Rows) -> None:
+        """Count some rows."""
+        self.count += len(rows)
+        self.sum = (self.sum + sum(map(_hash, rows))) % 2**128
+
+
+async def copy(source: Everything, target: Everything) -> int:
+    """Write all rows into an empty database, compare them with what can be read back, and return how many there are.
+
+    Raises:
+        NotEmpty, NotTheSame: let the transaction end with this error, so that nothing is changed.
+    """
+    await check_it_is_empty(target)
+    copied = {table: await _copy(source, target, table) for table in ORDER}
+    await target.number(await source.numbers())
+    await _check_they_are_the_same(copied, source, target)
+    return sum(each.count for each in copied.values())
+
+
+async def check_it_is_empty(found: Everything) -> None:
     """Check that a database has no rows.
 
     Raises:
         NotEmpty: it has.
     """
-    for table, rows in found.rows.items():
-        if rows:
-            raise NotEmpty(f"its table {table} has {len(rows)} rows")
-
-
-def check_they_are_the_same(wanted: Everything, found: Everything) -> None:
-    """Check that two databases have the same rows in every table, in any order.
-
-    Raises:
-        NotTheSame: they differ.
-    """
     for table in ORDER:
-        if Counter(map(_line, wanted.rows[table])) != Counter(map(_line, found.rows[table])):
+        async for rows in found.batches(table):
+            raise NotEmpty(f"its table {table} has rows: {len(rows)} or more")
+
+
+async def digest(found: Everything, table: str) -> Digest:
+    """Return the digest of a table."""
+    counted = Digest()
+    async for rows in found.batches(table):
+        counted.add(rows)
+    return counted
+
+
+async def _copy(source: Everything, target: Everything, table: str) -> Digest:
+    counted = Digest()
+    if table in WRITTEN_BY_TRIGGERS:
+        await target.clear(table)
+    async for rows in source.batches(table):
+        counted.add(rows)
+        await target.insert(table, rows)
+    return counted
+
+
+async def _check_they_are_the_same(copied: dict[str, Digest], source: Everything, target: Everything) -> None:
+    for table in ORDER:
+        if await digest(target, table) != copied[table]:
             raise NotTheSame(f"table {table} has other rows than before")
-    if wanted.numbers != found.numbers:
+    if await target.numbers() != await source.numbers():
         raise NotTheSame("numbers could be given twice")
 
 
-def _line(row: dict[str, Any]) -> str:
-    return repr(sorted(row.items()))
+def _hash(row: dict[str, Any]) -> int:
+    return int.from_bytes(blake2b(repr(sorted(row.items())).encode(), digest_size=16).digest())

@@ -7,7 +7,8 @@ and, by the lock of its row, in other programs.
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
+from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any, Unpack
@@ -33,9 +34,9 @@ from store import (
     Turn,
 )
 from store.address import Address
-from store.everything import Everything
-from store.postgres import everything, matches, past_games, rows, social
+from store.postgres import matches, past_games, rows, social
 from store.postgres.connections import Connections, Db, connect, pool
+from store.postgres.everything import PostgresRows
 from store.postgres.failures import refused, starting
 from store.postgres.guard import Guard
 from store.postgres.migrate import MIGRATIONS, upgrade
@@ -99,17 +100,11 @@ class PostgresStore(PostgresResults):
         lobbies, playing, size, now = (await self._fetch(CONDITION))[0]
         return Condition(lobbies, playing, size, now - self._connections.idle)
 
-    async def everything(self) -> Everything:
-        """Return all rows."""
-        return await self._connections.read(everything.everything)
-
-    async def fill(self, wanted: Everything) -> None:
-        """Write all rows into an empty database.
-
-        Raises:
-            NotEmpty, NotTheSame: nothing was changed.
-        """
-        await self._change((), everything.fill, wanted)
+    @asynccontextmanager
+    async def everything(self) -> AsyncIterator[PostgresRows]:
+        """Open all rows in one transaction; nothing else may use the store meanwhile."""
+        async with self._connections.transaction() as db:
+            yield PostgresRows(db)
 
     # -- tables
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Concatenate, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
@@ -75,6 +75,14 @@ class Connections:
         about = sorted({*tables})
         before = {self._last[table] for table in about if table in self._last}
         return await self._run(self._change(before, about, lambda db: work(db, *args, **kwargs)), about)
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[Db]:
+        """Open one transaction for many statements, which an error undoes."""
+        with translated(self._address):
+            await self._guarded()
+            async with self._pool.acquire() as db, db.transaction():
+                yield db
 
     async def close(self) -> None:
         """Finish all pending calls and close the connections."""

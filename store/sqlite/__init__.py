@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
+from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from typing import Concatenate, ParamSpec, TypeVar, Unpack
@@ -33,11 +34,11 @@ from store import (
     TableEvent,
     Turn,
 )
-from store.everything import Everything
 from store.file_permissions import keep_private, make_private
 from store.refusals import no_match, no_table
 from store.rows import Row, intact, text
-from store.sqlite import everything, matches, past_games, rows, social
+from store.sqlite import matches, past_games, rows, social
+from store.sqlite.everything import SqliteRows
 from store.sqlite.migrate import FAILURES, MIGRATIONS, unusable, upgrade
 from store.sqlite.results import SqliteResults
 from store.sqlite.transaction import refused, whole
@@ -97,17 +98,16 @@ class SqliteStore(SqliteResults):
     async def condition(self) -> Condition:
         return await self.ask(_condition, self._path)
 
-    async def everything(self) -> Everything:
-        """Return all rows."""
-        return await self.ask(whole, everything.everything)
-
-    async def fill(self, wanted: Everything) -> None:
-        """Write all rows into an empty database.
-
-        Raises:
-            NotEmpty, NotTheSame: nothing was changed.
-        """
-        await self.ask(whole, everything.fill, wanted)
+    @asynccontextmanager
+    async def everything(self) -> AsyncIterator[SqliteRows]:
+        """Open all rows in one transaction; nothing else may use the store meanwhile."""
+        await self.ask(sqlite3.Connection.execute, "BEGIN IMMEDIATE")
+        try:
+            yield SqliteRows(self.ask)
+            await self.ask(sqlite3.Connection.execute, "COMMIT")
+        except BaseException:
+            await self.ask(sqlite3.Connection.rollback)
+            raise
 
     # -- tables
 

@@ -1,53 +1,61 @@
-"""Reading and writing all rows of a SQLite database at once. These functions run in the writer thread."""
+"""All rows of a SQLite database, in one transaction."""
 
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import AsyncIterator, Callable, Coroutine
 from typing import Any
 
-from store.everything import (
-    NUMBERED,
-    ORDER,
-    WRITTEN_BY_TRIGGERS,
-    Everything,
-    Rows,
-    check_it_is_empty,
-    check_they_are_the_same,
-)
+from store.everything import BATCH, COMPUTED, NUMBERED, SORTED, Rows
 
-COMPUTED = "previous"  # a column that no insert may name
+Ask = Callable[..., Coroutine[Any, Any, Any]]  # calls a function with the connection, in its thread
+
 TRUTHS = ("counted", "valid")
-SORTED = {"entries": "SELECT * FROM entries ORDER BY table_id, ply"}  # a move refers to the one before
 
 
-def everything(db: sqlite3.Connection) -> Everything:
-    """Return all rows of a database."""
+class SqliteRows:
+    """Reads and writes whole tables."""
+
+    def __init__(self, ask: Ask) -> None:
+        self._ask = ask
+
+    async def batches(self, table: str) -> AsyncIterator[Rows]:
+        cursor = await self._ask(sqlite3.Connection.execute, SORTED.get(table, f"SELECT * FROM {table}"))  # noqa: S608
+        while rows := await self._ask(_next, cursor):
+            yield rows
+
+    async def insert(self, table: str, rows: Rows) -> None:
+        lines = [_own(table, row) for row in rows]
+        names = ", ".join(lines[0])
+        marks = ", ".join(f":{name}" for name in lines[0])
+        insert = f"INSERT INTO {table} ({names}) VALUES ({marks})"  # noqa: S608
+        await self._ask(sqlite3.Connection.executemany, insert, lines)
+
+    async def clear(self, table: str) -> None:
+        await self._ask(sqlite3.Connection.execute, f"DELETE FROM {table}")  # noqa: S608
+
+    async def numbers(self) -> dict[str, int]:
+        last: dict[str, int] = await self._ask(_numbers)
+        return last
+
+    async def number(self, last: dict[str, int]) -> None:
+        await self._ask(_number, last)
+
+
+def _next(_: sqlite3.Connection, cursor: sqlite3.Cursor) -> Rows:
+    names = [column[0] for column in cursor.description]
+    return [_shared(dict(zip(names, row, strict=True))) for row in cursor.fetchmany(BATCH)]
+
+
+def _numbers(db: sqlite3.Connection) -> dict[str, int]:
     last = dict(db.execute("SELECT name, seq FROM sqlite_sequence").fetchall())
-    rows = {table: _rows(db, SORTED.get(table, f"SELECT * FROM {table}")) for table in ORDER}  # noqa: S608
-    return Everything(rows, {table: last.get(table, 0) for table in NUMBERED})
+    return {table: last.get(table, 0) for table in NUMBERED}
 
 
-def fill(db: sqlite3.Connection, wanted: Everything) -> None:
-    """Write all rows into an empty database, and compare them with what can be read back.
-
-    Raises:
-        NotEmpty, NotTheSame: nothing was changed.
-    """
-    check_it_is_empty(everything(db))
-    for table in ORDER:
-        if table in WRITTEN_BY_TRIGGERS:
-            db.execute(f"DELETE FROM {table}")  # noqa: S608
-        _insert(db, table, wanted.rows[table])
-    for table, number in wanted.numbers.items():
+def _number(db: sqlite3.Connection, last: dict[str, int]) -> None:
+    for table, number in last.items():
         db.execute("DELETE FROM sqlite_sequence WHERE name = ?", [table])
         db.execute("INSERT INTO sqlite_sequence VALUES (?, ?)", (table, number))
-    check_they_are_the_same(wanted, everything(db))
-
-
-def _rows(db: sqlite3.Connection, select: str) -> Rows:
-    cursor = db.execute(select)
-    names = [column[0] for column in cursor.description]
-    return [_shared(dict(zip(names, row, strict=True))) for row in cursor]
 
 
 def _shared(row: dict[str, Any]) -> dict[str, Any]:
@@ -70,11 +78,3 @@ def _own(table: str, row: dict[str, Any]) -> dict[str, Any]:
     if "person" in row:
         row["user"] = row.pop("person")
     return row
-
-
-def _insert(db: sqlite3.Connection, table: str, rows: Rows) -> None:
-    if rows:
-        lines = [_own(table, row) for row in rows]
-        names = ", ".join(lines[0])
-        marks = ", ".join(f":{name}" for name in lines[0])
-        db.executemany(f"INSERT INTO {table} ({names}) VALUES ({marks})", lines)  # noqa: S608
