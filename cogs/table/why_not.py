@@ -67,7 +67,7 @@ class WhyNotCog(commands.Cog):
 def told(table: Table, asked: Asked, identity: Id, chosen: int, words: Words) -> Children:
     """Return what cannot be done now, the reason for the chosen thing, if any, and the way back to the hand."""
     game = table.match.game
-    reasons, path = BOXES[game.key].reasons, _path(identity)
+    reasons, path = BOXES[game.key].reasons, _path(table, asked, identity)
     refused = reasons.refused(game, asked.view) if reasons else []
     returns = rows([back(table, asked, path, words)])
     if asked.offer is None and len({refusal.why for refusal in refused}) == 1:
@@ -81,14 +81,19 @@ def told(table: Table, asked: Asked, identity: Id, chosen: int, words: Words) ->
     return [*parts, *ask(labels, Id(BECAUSE, table.number, asked.stamp, path), words), *returns]
 
 
-def _path(identity: Id) -> tuple[int, ...]:
-    """Return the choices that the hand had made; the last step of a menu's id only tells it from the other menus."""
-    return identity.path[:-1] if identity.verb == BECAUSE else identity.path
+def _path(table: Table, asked: Asked, identity: Id) -> tuple[int, ...]:
+    """Return the choices that the hand had made, if they still lead to a question: the way back makes no move."""
+    path = identity.path[:-1] if identity.verb == BECAUSE else identity.path  # the last tells a menu from the others
+    try:
+        offer = table.asked(asked.seat, path).offer if identity.stamp == asked.stamp else None
+    except Refused:
+        return ()
+    return path if offer and offer.move is None else ()
 
 
 def back(table: Table, asked: Asked, path: tuple[int, ...], words: Words) -> Button:
     """Return the button that shows the hand again, at the same point of a move."""
-    there = Id("choose", table.number, asked.stamp, path) if path else Id("refresh", table.number)
+    there = Id("answer", table.number, asked.stamp, path) if path else Id("refresh", table.number)
     return button(words.say("reasons-back"), there)
 
 

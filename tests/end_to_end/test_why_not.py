@@ -1,9 +1,11 @@
 """Why not? Players learn privately why something cannot be done, with the rule that forbids it."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
+from cogs.answering.button_ids import read
 from games.catalog import BOXES
 from games.narrators import narrator
 from games.rules_pages import clauses
@@ -144,8 +146,25 @@ def test_the_way_back_leads_to_the_same_point_of_a_move():
         message = await asked(actor, panel)
         menu, option = options(message)[0]
         await click(actor, message, menu, [option["value"]])
-        await click(actor, message, next(each for each in message.buttons if each.startswith("il:choose:")))
+        await click(actor, message, next(each for each in message.buttons if each.startswith("il:answer:")))
         assert panel.text == shown
+
+    play(scene)
+
+
+def test_the_way_back_never_makes_a_move():
+    """A button of another position, or of an earlier version, may name choices that now are a whole move."""
+
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        actor, panel = await in_the_middle(stage, game)
+        there = read(find(panel, "why-not"))
+        whole = next(each for each in panel.buttons if each.startswith(f"{replace(there, verb='answer')}."))
+        old = replace(there, stamp=there.stamp - 1)
+        for identity in (replace(there, path=read(whole).path), replace(there, path=(24, 24)), old):
+            message = (await settled(await actor.forge(panel, str(identity)))).message
+            assert find(message, "refresh")
+            assert not find(message, "answer")
 
     play(scene)
 
