@@ -240,7 +240,7 @@ def asked(hands: list[tuple[Person, Any]]) -> tuple[Person, Any, list[str]] | No
 
 def answers(hand: Any) -> list[str]:
     """Return the ids of the answers to a hand's question; the button to go back has a shorter id."""
-    offered = [identity for identity in hand.buttons if identity.startswith("il:choose:")]
+    offered = [identity for identity in hand.buttons if identity.startswith("il:answer:")]
     deepest = max((identity.rpartition(":")[2].count(".") for identity in offered), default=0)
     return [
         identity for identity in offered if identity.rpartition(":")[2].count(".") == deepest and identity[-1] != ":"

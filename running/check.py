@@ -19,7 +19,7 @@ from running.start import bot_of, playground
 from tables.thinking import AtOnce
 
 PATIENCE = 5000  # clicks after which a game counts as endless
-CHOICE = re.compile(r"il:choose:\d+:\d+:(\d+\.)*\d+")
+CHOICE = re.compile(r"il:answer:\d+:\d+:(\d+\.)*\d+")
 
 
 class Broken(Unusable):

@@ -15,6 +15,7 @@ FORMER_VERBS: Mapping[str, str] = {
     "cancel": "close-lobby",
     "cancel-sure": "confirm-close-lobby",
     "chapter": "replay-chapter",
+    "choose": "refresh",  # its numbers meant other parts of a move, so it must not make one
     "clause": "rules-clause",
     "clauses": "choose-clause",
     "close": "close-frozen",

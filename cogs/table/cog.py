@@ -43,7 +43,7 @@ class TableCog(commands.Cog):
         self.clicks = {
             **{verb: Click(handler, APART, True) for verb, handler in handlers.items()},
             **clicks(["help"], self._help),
-            **clicks(["choose", "confirm-move", "play-hint"], self._choose, PANEL),
+            **clicks(["answer", "confirm-move", "play-hint"], self._choose, PANEL),
             **clicks(["hint"], self._hint, PANEL),
             **clicks(["refresh"], self._refresh, PANEL),
         }

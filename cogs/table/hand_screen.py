@@ -73,7 +73,7 @@ def question(table: Table, asked: Asked, words: Words, onward: Sequence[Button],
     if asked.offer is None:
         beside = [refresh(table, words), *why_not(table, words), *all_hands(table, asked.seat, words)]
         return [text(plain(now(table, None, words))), *rows([*onward, *beside])]
-    here = Id("choose", table.number, asked.stamp, asked.path)
+    here = Id("answer", table.number, asked.stamp, asked.path)
     if asked.offer.move is not None:
         return confirmation(table, asked, asked.offer.settled, words)
     found = answers(table.match.game, asked.view, table.names, asked.offer, words, numbered=numbered)
@@ -87,7 +87,7 @@ def confirmation(table: Table, asked: Asked, parts: Sequence[Part], words: Words
     game, number = table.match.game, table.number
     choice = narrator(game, words.language).choice(parts, asked.view, table.names)
     yes = button(words.say("hand-yes"), Id("confirm-move", number, asked.stamp, asked.path), DANGER)
-    no = button(words.say("hand-back"), Id("choose", number, asked.stamp, asked.path[:-1]))
+    no = button(words.say("hand-back"), Id("answer", number, asked.stamp, asked.path[:-1]))
     return [text(f"**{plain(words.say('hand-sure', choice=choice))}**"), *rows([yes, no])]
 
 

@@ -182,4 +182,4 @@ def choices_of(hand: Message) -> list[tuple[str, list[str] | None]]:
 def stamp_of(hand: Message, table: int) -> int | None:
     """Return the stamp of the question that a hand asks at a table."""
     found = (button_ids.read(identity) for identity in (*hand.buttons, *hand.selects))
-    return next((each.stamp for each in found if each and each.verb == "choose" and each.table == table), None)
+    return next((each.stamp for each in found if each and each.verb == "answer" and each.table == table), None)

@@ -277,7 +277,7 @@ def test_a_hand_comes_by_direct_message_and_moves_are_made_there():
         other = await game.actor()
         assert other is not actor
         [sent] = other.dm().messages.values()
-        assert find(sent, "choose")
+        assert find(sent, "answer")
 
     play(scene)
 
@@ -340,7 +340,7 @@ def test_a_deleted_thread_does_not_stop_a_game():
             await game.hand(each)
         stage.place.world.delete_channel(await game.place())
         opened = await stage.slash(await game.actor(), "hand")
-        assert find(opened.message, "choose") or opened.message.selects
+        assert find(opened.message, "answer") or opened.message.selects
         game.panels[(await game.actor()).user.name] = opened.message
         await game.move(await game.actor())
         assert len(await game.log()) == 2

@@ -131,24 +131,24 @@ def test_a_lobby_works_after_fifteen_minutes():
 FORGED = [
     ("garbage", None),
     ("il:", None),
-    ("il:choose", None),
+    ("il:answer", None),
     ("il:nothing:{table}:0:", None),
     ("il:hand:999999:0:", None),
     ("il:play-now:99:0:", None),
     ("il:hand:999999999999:0:", None),
-    ("il:choose:{table}:{stamp}:24.24.24", None),
-    ("il:choose:{table}:{stamp}:99", None),
-    ("il:choose:{table}:{stamp}:0.0.0.0.0.0.0.0.0.0.0.0", None),
-    ("il:choose:{table}:999999999:0", None),
-    ("il:choose:{table}:0:0", None),
-    ("il:choose:{table}:" + "9" * 50 + ":0", None),
-    ("il:choose:{table}:{stamp}:", ["-1"]),
-    ("il:choose:{table}:{stamp}:", ["99999999999999999999"]),
-    ("il:choose:{table}:{stamp}:", ["a card"]),
-    ("il:choose:{table}:{stamp}:", ["²"]),
-    ("il:choose:{table}:{stamp}:", ["-"]),
-    ("il:choose:{table}:{stamp}:", ["--1"]),
-    ("il:choose:{table}:{stamp}:", [""]),
+    ("il:answer:{table}:{stamp}:24.24.24", None),
+    ("il:answer:{table}:{stamp}:99", None),
+    ("il:answer:{table}:{stamp}:0.0.0.0.0.0.0.0.0.0.0.0", None),
+    ("il:answer:{table}:999999999:0", None),
+    ("il:answer:{table}:0:0", None),
+    ("il:answer:{table}:" + "9" * 50 + ":0", None),
+    ("il:answer:{table}:{stamp}:", ["-1"]),
+    ("il:answer:{table}:{stamp}:", ["99999999999999999999"]),
+    ("il:answer:{table}:{stamp}:", ["a card"]),
+    ("il:answer:{table}:{stamp}:", ["²"]),
+    ("il:answer:{table}:{stamp}:", ["-"]),
+    ("il:answer:{table}:{stamp}:", ["--1"]),
+    ("il:answer:{table}:{stamp}:", [""]),
     ("il:join:{table}:0:", None),
     ("il:start:{table}:0:", None),
     ("il:close-lobby:{table}:0:", None),
@@ -160,9 +160,9 @@ FORGED = [
     ("il:set-size:{table}:0:", ["77"]),
     ("il:leave:{table}:0:", None),
     ("il:refresh:{table}:0:", None),
-    ("il:choose:{table}:{stamp}:\n", None),
-    ("il:choose:{table}:{stamp}:٣", None),
-    ("il:choose:{table}:{stamp}:", []),
+    ("il:answer:{table}:{stamp}:\n", None),
+    ("il:answer:{table}:{stamp}:٣", None),
+    ("il:answer:{table}:{stamp}:", []),
     *[
         (f"il:{verb}:{{table}}:0:", [value])
         for verb in ("rules-of-game", "set-time", "open-replay")
@@ -216,13 +216,13 @@ def test_a_click_on_an_old_panel_shows_how_things_are_now():
     async def scene(stage):
         game, actor, (panel, identity, values) = await opened(stage, "ada dmitri")
         old = (await press(actor, await game.board(), "hand")).message
-        button = next(each for each in old.buttons if each.startswith("il:choose:"))
+        button = next(each for each in old.buttons if each.startswith("il:answer:"))
         await click(actor, panel, identity, values)
         answer = await game.unchanged(lambda: late(actor, old, button))
         assert answer.message is old
         told = await sentence(actor, answer)
         assert "not your turn" in told or "out of date" in told
-        assert find(old, "refresh") or find(old, "choose")
+        assert find(old, "refresh") or find(old, "answer")
 
     async def late(person, where, identity):
         return await settled(await person.forge(where, identity))

@@ -17,7 +17,7 @@ both = pytest.mark.parametrize("language", LANGUAGES)
 
 def red(panel):
     """Return the button of a retreat, if there is one."""
-    found = [each for each, about in panel.buttons.items() if ":choose:" in each and about["style"] == DANGER.value]
+    found = [each for each, about in panel.buttons.items() if ":answer:" in each and about["style"] == DANGER.value]
     return found[0] if found else None
 
 

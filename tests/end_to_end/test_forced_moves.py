@@ -79,7 +79,7 @@ def test_the_undo_of_a_decision_takes_its_forced_moves_with_it():
         await stage.rest()
         assert table.match.log[-1].move.startswith("undo to ")
         panel = await game.hand(ada)
-        assert find(panel, "choose")
+        assert find(panel, "answer")
         assert len(table.match.state.legal(table.seat_of(ada.id))) > 1
 
     play(scene)

@@ -268,7 +268,7 @@ def test_the_log_of_a_game_names_no_person_card_hand_or_move(game):
         seed = (await game.table()).match.seed.hex()
         assert not [each for each in (*spoken, *moves, seed) if any(each in line for line in lines)]
         told = [json.loads(each) for each in lines]
-        assert {"open", "choose", "help", "play", "start"} & {each.get("what") for each in told}
+        assert {"open", "answer", "help", "play", "start"} & {each.get("what") for each in told}
         assert {each["ms"] >= 0 for each in told if "what" in each} == {True}
 
     play(scene, 60, game=game)

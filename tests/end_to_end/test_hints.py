@@ -173,7 +173,7 @@ def test_a_hint_goes_away_when_the_position_changes():
         game, actor, panel = await hinted(stage)
         before = len(await game.log())
         while len(await game.log()) == before:
-            choice = next(each for each in panel.buttons if each.startswith("il:choose:"))
+            choice = next(each for each in panel.buttons if each.startswith("il:answer:"))
             await click(actor, panel, choice)
             await stage.rest()
         await until(lambda: not has_hint(panel))

@@ -151,7 +151,7 @@ def test_when_a_game_is_over_its_buttons_are_off_or_lead_somewhere():
     async def scene(stage):
         game = await stage.open_table("ada dmitri")
         old = await game.hand(await game.actor())
-        actor, choice = await game.actor(), next(each for each in [*old.buttons, *old.selects] if ":choose:" in each)
+        actor, choice = await game.actor(), next(each for each in [*old.buttons, *old.selects] if ":answer:" in each)
         await game.over(Guess(4))
         await stage.rest()
         board = await game.board()

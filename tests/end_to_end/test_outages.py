@@ -72,7 +72,7 @@ async def current(game, person, panel=None):
     table = await game.table()
     stamp = table.match.stamps[table.seat_of(person.id)]
     shown = panel or game.panels[person.user.name]
-    wanted = f"il:choose:{game.number}:{stamp}:"
+    wanted = f"il:answer:{game.number}:{stamp}:"
     return not shown.deleted and any(each.startswith(wanted) for each in (*shown.buttons, *shown.selects))
 
 
@@ -329,7 +329,7 @@ def test_a_refused_direct_message_is_retried(mishap):
         while await game.actor() is first:
             await game.move(first)
         await later(stage)
-        assert [bool(find(each, "choose")) for each in other.dm().messages.values()] == [True]
+        assert [bool(find(each, "answer")) for each in other.dm().messages.values()] == [True]
         assert await game.pings() == []
 
     play(scene)

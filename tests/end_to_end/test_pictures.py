@@ -26,7 +26,7 @@ def picture(message):
 
 
 def labels(message):
-    return [str(button["label"]) for identity, button in message.buttons.items() if ":choose:" in identity]
+    return [str(button["label"]) for identity, button in message.buttons.items() if ":answer:" in identity]
 
 
 def test_board_and_hand_are_pictures_with_descriptions():

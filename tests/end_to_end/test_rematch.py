@@ -223,7 +223,7 @@ def test_it_starts_in_the_same_thread_when_all_have_asked():
         row = await stage.row(2)
         assert (row.status, row.place) == ("playing", (await game.place()).id)
         assert last.message.reader is stage["chloe"].user
-        assert find(last.message, "refresh") or find(last.message, "choose"), "who started it sees the hand"
+        assert find(last.message, "refresh") or find(last.message, "answer"), "who started it sees the hand"
         assert (await stage.bot.registry.table(2)).names == before
         [again] = shown(stage, "hand", 2)
         assert again.channel is await game.place()

@@ -33,10 +33,10 @@ def test_old_boards_and_old_panels_work_after_a_restart():
         assert await game.log() == log
         await game.move(actor)
         await stage.rest()
-        assert find(panel, "choose") or find(panel, "refresh")
+        assert find(panel, "answer") or find(panel, "refresh")
         assert len(await game.log()) == len(log) + 1
         assert await game.board() is board
-        stale = next(each for each in old.buttons if each.startswith("il:choose:"))
+        stale = next(each for each in old.buttons if each.startswith("il:answer:"))
         answer = await game.unchanged(lambda: click(actor, old, stale))
         await sentence(actor, answer)
         assert answer.message is old
@@ -132,7 +132,7 @@ def test_a_killed_bot_has_made_the_move_once_or_not_at_all(when):
             await asyncio.sleep(0.1)
             async with asyncio.timeout(15):
                 while victim.returncode is None:
-                    identity = next(each for each in reversed(panel.buttons) if each.startswith("il:choose:"))
+                    identity = next(each for each in reversed(panel.buttons) if each.startswith("il:answer:"))
                     clicked = await actor.click(panel, identity)
                     settled = asyncio.create_task(clicked.settled())
                     died = asyncio.create_task(victim.wait())
@@ -154,7 +154,7 @@ def test_a_killed_bot_has_made_the_move_once_or_not_at_all(when):
         await stage.rest()
         assert len(await game.log()) == len(before) + 1, "once, whichever bot has made it"
         assert clicked.acknowledged
-        assert find(panel, "choose") or find(panel, "refresh")
+        assert find(panel, "answer") or find(panel, "refresh")
         await game.moves(2)
         assert await game.turn() in (await game.board()).text
 

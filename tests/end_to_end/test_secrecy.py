@@ -9,7 +9,7 @@ from tests.end_to_end.stage import Game, Stage, find, offers, play, press, sente
 
 OURS = ("cogs", "tables", "store", "running", "engine", "games", "words")
 HAND = re.compile(r"(?:Your hand|Votre main) \(\d+\)\s?:(.*?)\n```", re.DOTALL)
-PUBLIC = re.compile(r"il:(?!choose|refresh)[a-z-]+:\d+:0:")  # buttons allowed in public messages
+PUBLIC = re.compile(r"il:(?!answer|refresh)[a-z-]+:\d+:0:")  # buttons allowed in public messages
 
 
 def logged(stage: Stage) -> str:
@@ -104,7 +104,7 @@ async def passing(game: Game, person) -> bool:
         return False
     [at] = found
     before = len(await game.log())
-    identity = f"il:choose:{game.number}:{asked.stamp}:{at}"
+    identity = f"il:answer:{game.number}:{asked.stamp}:{at}"
     if identity in panel.buttons:
         await (await person.click(panel, identity)).settled()
     else:

@@ -16,7 +16,7 @@ def hand_of(game):
 def test_start_shows_the_hand_of_the_player_who_presses_it():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
-        assert find(hand_of(game), "choose" if await game.actor() is stage["ada"] else "refresh")
+        assert find(hand_of(game), "answer" if await game.actor() is stage["ada"] else "refresh")
 
     play(scene)
 

@@ -281,7 +281,7 @@ def test_a_stranger_may_not_end_a_game_and_a_moderator_may():
         await stage.rest()
         assert (await stage.row(1)).status == "ended"
         assert await game.pings() == []
-        panel = await settled(await stage["bruno"].forge(await game.board(), "il:choose:1:0:0"))
+        panel = await settled(await stage["bruno"].forge(await game.board(), "il:answer:1:0:0"))
         assert await sentence(stage["bruno"], panel)
 
     play(scene)

@@ -167,7 +167,7 @@ def test_a_seat_that_the_computer_took_is_taken_back_in_my_hand():
         game = await timed(stage, "ada bruno chloe", overtime="takes")
         slow = await game.actor()
         hand = await game.hand(slow)
-        identity = next(each for each in (*hand.buttons, *hand.selects) if ":choose:" in each)
+        identity = next(each for each in (*hand.buttons, *hand.selects) if ":answer:" in each)
         await pass_time(stage, FIVE + 1, lambda: said(game, "the computer plays for you now"))
         table = await game.table()
         assert table.lobby.seat_of(slow.id) is None
@@ -179,7 +179,7 @@ def test_a_seat_that_the_computer_took_is_taken_back_in_my_hand():
         await stage.rest()
         assert table.lobby.seat_of(slow.id) is not None
         assert "A computer is covering for" not in (await game.board()).text
-        assert find(back.message, "refresh") or find(back.message, "choose")
+        assert find(back.message, "refresh") or find(back.message, "answer")
         again = await settled(await slow.forge(watching, f"il:return-to-seat:{game.number}:0:"))
         assert len(await sentence(slow, again)) > 10
 

@@ -130,7 +130,7 @@ def test_a_spectators_forged_click_changes_and_tells_nothing():
 
         async def forge():
             for verb in (
-                "choose",
+                "answer",
                 "why-not",
                 "hint",
                 "all-hands",

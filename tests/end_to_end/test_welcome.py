@@ -126,6 +126,6 @@ def test_a_newcomer_plays_two_clicks_after_the_greeting():
         games = (await press(stage["ada"], greeting, "choose-game")).message
         hand = (await press(stage["ada"], games, "play-now")).message
         assert hand.reader is stage["ada"].user
-        assert find(hand, "hand") or find(hand, "choose") or find(hand, "refresh")
+        assert find(hand, "hand") or find(hand, "answer") or find(hand, "refresh")
 
     play(scene, greets=True)

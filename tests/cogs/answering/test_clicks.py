@@ -38,7 +38,7 @@ def test_every_button_that_is_made_is_answered():
 def test_lobby_clicks_edit_in_place_and_hands_open_privately():
     meant = {verb: click.answer for clicks in known() for verb, click in clicks.items()}
     assert meant["join"] is meant["start"] is PLACE
-    assert meant["choose"] is meant["refresh"] is PANEL
+    assert meant["answer"] is meant["refresh"] is PANEL
     assert meant["hand"] is APART
 
 

@@ -37,7 +37,8 @@ POSTED = {
         "il:undo-rule:1:0:": "set-undo",
     },
     "TableCog": {
-        "il:choose:1:0:0": "choose",
+        "il:answer:1:0:0": "answer",
+        "il:choose:1:0:0": "refresh",
         "il:confirm-move:1:0:0": "confirm-move",
         "il:hand:1:0:": "hand",
         "il:open-hand:1:0:": "open-hand",
