@@ -19,6 +19,7 @@ LOWEST = 640  # where the cards of a hand end at the latest if they take more ro
 KEY = 12  # the width of one turn of the meander
 IN_A_ROW, WIDEST, SHAPE = 7, 74, 1.4  # cards of a hand: the most per row, their width, their height per width
 LOW, LIT, SHADED = "#f0d2ad", "#f9e4b0", "#d9a67c"  # plates
+FADED = 0.2  # how much of the ground covers what is lost; letters on it stay readable
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,7 +193,7 @@ def struck(canvas: Canvas, face: Face, x: float, y: float, wide: float, high: fl
 
 def crossed(canvas: Canvas, x: float, y: float, wide: float, high: float) -> None:
     """Fade what was drawn, and cross it out."""
-    canvas.rect(x, y, wide, high, LOW, corner=min(wide, high) / 9, opacity=0.4)
+    canvas.rect(x, y, wide, high, LOW, corner=min(wide, high) / 9, opacity=FADED)
     canvas.path(
         f"M{x + 3} {y + 3}l{wide - 6} {high - 6}M{x + wide - 3} {y + 3}l{6 - wide} {high - 6}", line=BLOOD, thick=4
     )
