@@ -100,7 +100,7 @@ class Board:
 
     def between(self, at: int, y: float) -> None:
         """Draw the name of a line and its bonus."""
-        if not self.struck(at):
+        if not self.struck(at) and not self.chosen_from(at):
             self.canvas.text(self.picture.cards.brief(at), WIDTH / 2, y + 14, SMALLEST, anchor="middle")
         zone = ZONES[at]
         if zone == "delphi":
@@ -111,6 +111,11 @@ class Board:
     def struck(self, at: int) -> bool:
         """Return whether an arrow covers the name of a line."""
         return not self.marks.blows.keys().isdisjoint((at, SIDE + at))
+
+    def chosen_from(self, at: int) -> bool:
+        """Return whether the numbers of the markers to take cover the name of a line."""
+        first = (at - ZONES.index("delphi")) * 2
+        return ZONES[at] == "delphi" and any(self.picture.number(["marker"], first + more) for more in (0, 1))
 
     def offering(self, first: int, y: float) -> None:
         """Draw two places of color markers; an empty place is a hole."""
@@ -142,7 +147,15 @@ class Board:
             self.canvas.rect(place.left, y, CELL, self.HIGH, corner=5, line=GOLD, thick=4)
         if space in self.marks.spaces:
             pieces.fresh(self.canvas, place.left, y, CELL, self.HIGH)
-        pieces.choice(self.canvas, self.picture.number(POINTING, space), place.band + BAND / 2, y + self.HIGH - 13)
+        pieces.choice(self.canvas, self.number(space), *self.corner(place, y))
+
+    def number(self, space: Space) -> int:
+        """Return the number of the choice that selects a space, or 0."""
+        return self.picture.number(POINTING, space) or self.picture.laid(space)
+
+    def corner(self, place: Place, y: float) -> tuple[float, float]:
+        """Return where the number of a space is drawn: at the foot of its band."""
+        return place.band + BAND / 2, y + self.HIGH - 13
 
     def unit(self, space: Space, place: Place, y: float) -> None:
         view, kind = self.view, self.view.units[space]

@@ -17,6 +17,7 @@ class Brief(Board):
 
     HIGH = 23
     STRIP = 2
+    NUMBER = 22  # the room for a number
 
     def sign(self, zone: str, y: float) -> None:
         """Leave out the name of the zone; each line has its own short name."""
@@ -34,18 +35,23 @@ class Brief(Board):
     def unit(self, space: Space, place: Place, y: float) -> None:
         """Draw a unit's color, name, strength, health and wounds in a line."""
         view, kind = self.view, self.view.units[space]
-        self.card(kind, place, y)
+        self.card(kind, place, y, self.NUMBER if self.number(space) else 0)
         x, ground = self.figures(place), self.picture.ground(kind)
         x = self.picture.figure("spear", str(view.strengths[space]), x, y + 4, ground, 14.5)
         x = self.picture.figure("heart", str(view.healths[space]), x + 4, y + 4, ground, 14.5)
         if view.wounds[space]:
             self.picture.wounds(view.wounds[space], x, y + 1)
 
-    def card(self, kind: Kind, place: Place, y: float) -> None:
+    def corner(self, place: Place, y: float) -> tuple[float, float]:
+        """Return where the number of a space is drawn: beside the band, whose letter stays readable."""
+        return place.band + (-self.NUMBER / 2 if place.mirrored else BAND + self.NUMBER / 2), y + self.HIGH / 2
+
+    def card(self, kind: Kind, place: Place, y: float, left_free: float = 0) -> None:
         self.canvas.rect(place.left, y, CELL, self.HIGH, self.picture.ground(kind), corner=4, line="#201511")
         self.picture.band(kind, place.band, y + 2)
-        x = place.left + 6 + FIGURES if place.mirrored else place.band + BAND + 4
-        self.canvas.text(self.picture.cards.name(kind), x, y + 16, 13, most=CELL - BAND - FIGURES - 12, tight=True)
+        x = place.left + 6 + FIGURES if place.mirrored else place.band + BAND + 4 + left_free
+        most = CELL - BAND - FIGURES - 12 - left_free
+        self.canvas.text(self.picture.cards.name(kind), x, y + 16, 13, most=most, tight=True)
 
     def figures(self, place: Place) -> float:
         """Return where strength and health begin, towards the opponent."""

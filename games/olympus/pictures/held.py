@@ -174,14 +174,10 @@ class Hand:
     def proposed(self) -> dict[int, int]:
         """The number of the suggested payment for each item in it (OL-10)."""
         sheet, hand = self.picture.sheet, [*self.view.hand]
-        if "price" in self.picture.verbs:
-            hand.remove(self.settled["play"])
-            number, cost = self.picture.number(["price"], self.settled["play"]), sheet.cost[self.settled["play"]]
-        elif "accept" in self.picture.verbs:
-            number, cost = self.picture.number(["accept"], 0), self.frame[-len(COLOURS) :]
-        else:
+        if "accept" not in self.picture.verbs:
             return {}
-        return dict.fromkeys(proposal(sheet, [*hand, *self.markers()], cost), number)
+        items = proposal(sheet, [*hand, *self.markers()], self.frame[-len(COLOURS) :])
+        return dict.fromkeys(items, self.picture.number(["accept"], 0))
 
     def markers(self) -> list[int]:
         """Return the reader's color markers as items of payment."""

@@ -8,6 +8,7 @@ from functools import cached_property
 from engine.core import Part
 from games.olympus.pictures.marks import Marks
 from games.olympus.rules.cards import COLOURS, FIRST_EQUIPMENT, FIRST_SOLDIER, KINDS, WILD, Colour, Kind
+from games.olympus.rules.moves import SPACES, Space
 from games.olympus.words.cards import Cards, sort_of
 from pictures import pieces
 from pictures.canvas import SMALLEST, Canvas
@@ -63,6 +64,10 @@ class Picture:
     def number(self, verbs: Sequence[str], value: int) -> int:
         """Return the number of the choice that selects a value with one of these verbs, or 0."""
         return next((self.asked[verb, value] for verb in verbs if (verb, value) in self.asked), 0)
+
+    def laid(self, space: Space) -> int:
+        """Return the number of the choice that plays the only card on a space, or 0."""
+        return next((at for (verb, laid), at in self.asked.items() if verb == "lay" and laid % len(SPACES) == space), 0)
 
     def ground(self, kind: Kind) -> str:
         """Return the background of a card."""

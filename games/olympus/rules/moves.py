@@ -2,13 +2,14 @@
 
 A *space* is 0 to 5 on the side of seat 0 and 6 to 11 on the side of seat 1, in the order of attack.
 Hands have no limit, so if a choice of cards would not fit into one menu, the color is asked first:
-such moves are ``grouped``, which changes only their parts.
+such moves are ``grouped``. If only one card can be played, its space is asked at once: such moves are
+``alone``. Both change only the parts of a move.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 from typing import Any
 
@@ -33,18 +34,24 @@ def space_name(space: Space) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Play(OpenMove):
-    """Play a card from the hand; ``payment`` is FREE, PROPOSED or CHOOSING (OL-10, OL-11)."""
+    """Play a card from the hand; ``payment`` is FREE, PROPOSED or CHOOSING (OL-10, OL-11).
+
+    The proposed payment is no question of its own: whoever wants another says so in place of a space.
+    """
 
     kind: Kind
     space: Space
     payment: int
-    grouped: int = -1  # the color that is asked first
+    grouped: int = field(default=-1, compare=False)  # the color that is asked first
+    alone: bool = field(default=False, compare=False)
 
     def parts(self) -> tuple[Part, ...]:
-        rest = ("play", self.kind), ("on", self.space)
-        price = self.kind + len(KINDS) * (self.payment == CHOOSING)  # the part names the card to pay for by itself
-        paid = (*rest, ("price", price)) if self.payment else rest
-        return paid if self.grouped < 0 else (("colour", self.grouped), *paid)
+        if self.alone and self.payment != CHOOSING:
+            return (("lay", laid(self.kind, self.space)),)
+        colour = (("colour", self.grouped),) if self.grouped >= 0 else ()
+        card = () if self.alone else (*colour, ("play", self.kind))
+        otherwise = (("otherwise", self.kind),) if self.payment == CHOOSING else ()
+        return *card, *otherwise, ("on", self.space)
 
     def __str__(self) -> str:
         paying = " choosing" if self.payment == CHOOSING else ""
@@ -203,13 +210,29 @@ def plays(spaces: int) -> tuple[tuple[tuple[Play, ...], ...], ...]:
 def plays_of(kind: Kind, spaces: int, ways: int, grouped: int) -> tuple[Play, ...]:
     """Return the ways to play one card on these spaces, a set of bits."""
     payments = PAYMENTS[ways]
-    return tuple(play(kind, at, paying, grouped) for at in SPACES if spaces >> at & 1 for paying in payments)
+    return tuple(play(kind, at, paying, grouped) for paying in payments for at in SPACES if spaces >> at & 1)
 
 
 @cache
 def play(kind: Kind, space: Space, payment: int, grouped: int) -> Play:
     """Return the move that plays a card."""
     return Play(kind, space, payment, grouped)
+
+
+def alone(plays: Sequence[Play]) -> list[Any]:
+    """Return the ways to play a card that is the only one, each with its space in the same part."""
+    return [alone_play(each) for each in plays]
+
+
+@cache
+def alone_play(play: Play) -> Play:
+    """Return the same move for when its card is the only one."""
+    return replace(play, alone=True)
+
+
+def laid(kind: Kind, space: Space) -> int:
+    """Return a card and its space as one value of a part; ``divmod`` by the number of spaces parts them."""
+    return kind * len(SPACES) + space
 
 
 @lru_cache(maxsize=1 << 12)

@@ -7,6 +7,7 @@ cards only where a color is missing.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from engine.choices import WIDEST
 from engine.core import Seat
@@ -23,6 +24,7 @@ from games.olympus.rules.moves import (
     Play,
     Space,
     Word,
+    alone,
     in_order,
     picks,
     plays,
@@ -36,15 +38,22 @@ Cost = Sequence[int]  # how much of each color is owed
 
 def play_options(pos: Position, frame: Frame) -> list[Move]:
     """Return every way to play a card, and the choice to stop, sorted by parts."""
-    seat = frame[1]
+    cards = card_plays(pos, frame[1])
+    if cards and cards[0].kind == cards[-1].kind:
+        return [DONE, *alone(cards)]
+    return in_order([DONE, *cards]) if cards and cards[0].grouped >= 0 else [DONE, *cards]
+
+
+def card_plays(pos: Position, seat: Seat) -> list[Any]:
+    """Return every way to play a card, sorted by parts."""
     hand = pos.hands[seat]
     ways = pos.sheet.means(pos.purses[seat])
     if len(set(hand)) < len(hand):
         hand, ways = sorted(set(hand)), unlike(pos, seat, ways)
     if len(hand) >= WIDEST:
-        return wide_options(pos, seat, ways)
+        return wide_plays(pos, seat, ways)
     units = plays(pos.free(seat))
-    moves: list[Move] = [DONE]
+    moves: list[Any] = []
     for kind in hand:
         if ways[kind]:
             table = units if kind < FIRST_EQUIPMENT else plays(bearers(pos, seat))
@@ -52,15 +61,15 @@ def play_options(pos: Position, frame: Frame) -> list[Move]:
     return moves
 
 
-def wide_options(pos: Position, seat: Seat, ways: bytes) -> list[Move]:
+def wide_plays(pos: Position, seat: Seat, ways: bytes) -> list[Any]:
     """Return the same moves for a hand so large that the color may have to be asked first."""
     spaces = {kind: room_for(pos, seat, kind) for kind in pos.hands[seat] if ways[kind]}
     kinds = [kind for kind in sorted(spaces) if spaces[kind]]
     wide = len(kinds) >= WIDEST
-    moves: list[Move] = [DONE]
+    moves: list[Any] = []
     for kind in kinds:
         moves += plays_of(kind, spaces[kind], ways[kind], pos.sheet.colour[kind] if wide else -1)
-    return in_order(moves)
+    return moves
 
 
 def unlike(pos: Position, seat: Seat, ways: bytes) -> bytes:

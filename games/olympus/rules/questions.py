@@ -28,7 +28,7 @@ from games.olympus.rules.agenda import (
     Frame,
 )
 from games.olympus.rules.cards import FREE_WAY
-from games.olympus.rules.moves import PHASES, SIDE, WAIVE, Move, Phase, Pick, Play, Word, plays
+from games.olympus.rules.moves import PHASES, SIDE, WAIVE, Move, Phase, Pick, Play, Word, alone, plays
 from games.olympus.rules.permanent import room_for
 from games.olympus.rules.position import Position
 from games.olympus.rules.turn import PLAYING, enter, leave_out
@@ -67,7 +67,7 @@ def phase(pos: Position, frame: Frame, move: Phase) -> None:
 def free_options(pos: Position, frame: Frame) -> list[Move]:
     """Return the ways to play the card just drawn, and the choice to keep it (OL-42)."""
     _, seat, _, kind, _ = frame
-    return [*plays(room_for(pos, seat, kind))[kind][FREE_WAY], WAIVE]
+    return [*alone(plays(room_for(pos, seat, kind))[kind][FREE_WAY]), WAIVE]
 
 
 def free_play(pos: Position, frame: Frame, move: Play | Word) -> None:

@@ -18,7 +18,7 @@ class Cards:
     """The names of cards, with the numbers of the game's own sheet."""
 
     def __init__(self, game: Olympus, words: Words) -> None:
-        self.sheet = game.sheet
+        self.game, self.sheet = game, game.sheet
         self.words = words
         self.say = words.say
 

@@ -25,12 +25,13 @@ from games.olympus.rules.agenda import (
     Frame,
 )
 from games.olympus.rules.cards import COLOURS, FIRST_EQUIPMENT, KINDS, Kind
-from games.olympus.rules.moves import MARKER, Space
+from games.olympus.rules.moves import MARKER, SPACES, Play, Space
 from games.olympus.rules.payment import first_owed, proposal
 from games.olympus.rules.position import EMPTY, OPPOSITE
+from games.olympus.rules.reasons import legal
 from games.olympus.rules.view import View
 from games.olympus.words.cards import Cards
-from words import Names
+from words import Names, label
 
 DEEDS = ("wound", "return", "remove", "strip", "send")
 WITHOUT = {
@@ -79,14 +80,13 @@ class Choices:
             return self.say("olympus-on-open", space=self.cards.space(space))
         return self.say("olympus-on", space=self.cards.space(space), unit=self.cards.unit(view, facing))
 
-    def price(self, price: int) -> str:
-        """Return the suggested payment for a card, or that the player picks it."""
-        choosing, kind = divmod(price, len(KINDS))
-        if choosing:
-            return self.say("olympus-choosing")
-        cards = [*self.view.hand]
-        cards.remove(kind)
-        return self.say("olympus-price", what=self.bill(cards, self.cards.sheet.cost[kind]))
+    def lay(self, laid: int) -> str:
+        """Return a card and where it would stand."""
+        kind, space = divmod(laid, len(SPACES))
+        return label([self.card(kind), self.on(space)])
+
+    def otherwise(self, _: Kind) -> str:
+        return self.say("olympus-choosing")
 
     def bill(self, cards: list[Kind], cost: tuple[int, ...]) -> str:
         """Return the suggested payment from these cards and the markers."""
@@ -148,6 +148,12 @@ class Choices:
         kind = self.view.units[space]
         return self.cards.space(space) if kind == EMPTY else self.named(kind)
 
+    def laid_there(self, laid: int) -> str:
+        return self.there(laid % len(SPACES))
+
+    def other_payment(self, _: Kind) -> str:
+        return self.say("olympus-otherwise")
+
     # -- questions
 
     def opening(self) -> str:
@@ -160,7 +166,9 @@ class Choices:
         return self.say(message, card=self.cards.name(self.frame[at]))
 
     def ask_play(self, frame: Frame) -> str:
-        return self.say("olympus-ask-play")
+        """Ask for a card; if there is only one, for its space."""
+        kinds = {move.kind for move in legal(self.cards.game, self.view) if isinstance(move, Play)}
+        return self.ask_space(kinds.pop(), only="yes") if len(kinds) == 1 else self.say("olympus-ask-play")
 
     def ask_pay(self, frame: Frame) -> str:
         colour = COLOURS[first_owed(frame[-len(COLOURS) :])]
@@ -188,12 +196,23 @@ class Choices:
     # -- questions after the first part
 
     def ask_where(self, settled: Mapping[str, int]) -> str:
-        kind = settled["play"]
-        message = "olympus-ask-bearer" if kind >= FIRST_EQUIPMENT else "olympus-ask-where"
-        return self.say(message, card=self.cards.name(kind))
+        return self.ask_space(settled["play"])
 
-    def ask_price(self, settled: Mapping[str, int]) -> str:
-        return self.say("olympus-ask-price", card=self.cards.name(settled["play"]))
+    def ask_where_otherwise(self, settled: Mapping[str, int]) -> str:
+        return self.ask_space(settled["otherwise"], proposed=False)
+
+    def ask_space(self, kind: Kind, *, only: str = "no", proposed: bool = True) -> str:
+        """Ask where to play a card, and say what pays for it."""
+        message = "olympus-ask-bearer" if kind >= FIRST_EQUIPMENT else "olympus-ask-where"
+        bill = self.price(kind) if proposed else self.say("olympus-yours-to-choose")
+        subject = self.say("olympus-to-play", card=self.cards.name(kind), only=only, bill=bill)
+        return self.say(message, subject=subject)
+
+    def price(self, kind: Kind) -> str:
+        """Return the suggested payment for a card, or ``none`` if the card is free."""
+        cost, cards = self.cards.sheet.cost[kind], [*self.view.hand]
+        cards.remove(kind)
+        return self.say("olympus-price", what=self.bill(cards, cost)) if any(cost) else "none"
 
     def ask_group(self, settled: Mapping[str, int]) -> str:
         return self.say("olympus-ask-group")
@@ -236,7 +255,8 @@ SIMPLE: Mapping[int, str] = {
 LABELS: Mapping[str, Callable[[Choices, int], str]] = {
     "play": Choices.card,
     "on": Choices.on,
-    "price": Choices.price,
+    "lay": Choices.lay,
+    "otherwise": Choices.otherwise,
     "colour": Choices.group,
     "done": Choices.done,
     "accept": Choices.accept,
@@ -266,6 +286,8 @@ BRIEF: Mapping[str, Callable[[Choices, int], str]] = {
     "under": Choices.named,
     "pay": Choices.item,
     "on": Choices.there,
+    "lay": Choices.laid_there,
+    "otherwise": Choices.other_payment,
     "unit": Choices.there,
     "and": Choices.there,
     "heal": Choices.there,
@@ -277,7 +299,7 @@ CLOSING = frozenset({"done", "waive"})
 RISKS = {"waive": Choices.lets_fall}
 QUESTIONS: Mapping[str, Callable[[Choices, Mapping[str, int]], str]] = {
     "play": Choices.ask_where,
-    "on": Choices.ask_price,
+    "otherwise": Choices.ask_where_otherwise,
     "colour": Choices.ask_group,
     "unit": Choices.ask_second,
     "heal": Choices.ask_wounds,

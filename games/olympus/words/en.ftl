@@ -424,8 +424,10 @@ olympus-play-gear = { $card } +{ $strength }/+{ $health }{ $cost ->
 olympus-on = { $space }, opposite { $unit }
 olympus-on-open = { $space }, nobody opposite
 olympus-on-free = { $space }, free
-olympus-price = Pay with { $what }
+olympus-price = you pay with { $what }
+olympus-yours-to-choose = you choose what to pay with
 olympus-choosing = Choose what to pay with
+olympus-otherwise = Other payment
 olympus-group = { $colour ->
     [red] Red cards
     [blue] Blue cards
@@ -471,9 +473,15 @@ olympus-suffer = { $card } takes { $wounds } wounds
 ## Questions
 
 olympus-ask-play = Your turn: which card do you play?
-olympus-ask-where = { $card }: on which space?
-olympus-ask-bearer = { $card }: which unit gets it?
-olympus-ask-price = { $card }: how do you pay for it?
+olympus-to-play = { $only ->
+    [yes] Only { $card } can be played
+   *[no] { $card }
+}{ $bill ->
+    [none] {""}
+   *[other] {" "}({ $bill })
+}
+olympus-ask-where = { $subject }: on which space?
+olympus-ask-bearer = { $subject }: which unit gets it?
 olympus-ask-group = Which card?
 olympus-ask-pay = { $card }: what pays for { $colour ->
     [red] red

@@ -425,8 +425,10 @@ olympus-play-gear = { $card } +{ $strength }/+{ $health }{ $cost ->
 olympus-on = { $space }, face à { $unit }
 olympus-on-open = { $space }, personne en face
 olympus-on-free = { $space }, libre
-olympus-price = Payer avec { $what }
+olympus-price = vous payez avec { $what }
+olympus-yours-to-choose = vous choisissez avec quoi payer
 olympus-choosing = Choisir avec quoi payer
+olympus-otherwise = Autre paiement
 olympus-group = { $colour ->
     [red] Cartes rouges
     [blue] Cartes bleues
@@ -472,9 +474,15 @@ olympus-suffer = { $card } reçoit { $wounds } blessures
 ## Questions
 
 olympus-ask-play = À vous de jouer : quelle carte jouez-vous ?
-olympus-ask-where = { $card } : sur quel espace ?
-olympus-ask-bearer = { $card } : pour quelle unité ?
-olympus-ask-price = { $card } : comment payez-vous ?
+olympus-to-play = { $only ->
+    [yes] Seule carte jouable : { $card }
+   *[no] { $card }
+}{ $bill ->
+    [none] {""}
+   *[other] {" "}({ $bill })
+}
+olympus-ask-where = { $subject } : sur quel espace ?
+olympus-ask-bearer = { $subject } : pour quelle unité ?
 olympus-ask-group = Quelle carte ?
 olympus-ask-pay = { $card } : avec quoi payez-vous { $colour ->
     [red] le rouge

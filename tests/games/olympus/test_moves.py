@@ -30,8 +30,10 @@ from tests.games.olympus.table import GAME, kind, legal, table
 
 MOVES = [
     (Play(3, 7, FREE), (("play", 3), ("on", 7)), "play orpheus b2"),
-    (Play(3, 0, PROPOSED), (("play", 3), ("on", 0), ("price", 3)), "play orpheus a1"),
-    (Play(3, 0, CHOOSING), (("play", 3), ("on", 0), ("price", 3 + len(KINDS))), "play orpheus a1 choosing"),
+    (Play(3, 0, PROPOSED), (("play", 3), ("on", 0)), "play orpheus a1"),
+    (Play(3, 0, CHOOSING), (("play", 3), ("otherwise", 3), ("on", 0)), "play orpheus a1 choosing"),
+    (Play(3, 1, PROPOSED, alone=True), (("lay", 3 * 12 + 1),), "play orpheus a2"),
+    (Play(3, 1, CHOOSING, alone=True), (("otherwise", 3), ("on", 1)), "play orpheus a2 choosing"),
     (Play(3, 0, FREE, 0), (("colour", 0), ("play", 3), ("on", 0)), "play orpheus a1"),
     (DONE, (("done", 0),), "done"),
     (Phase(0), (("phase", 0),), "go on"),

@@ -11,13 +11,13 @@ from engine.choices import offer
 from engine.core import NOBODY
 from games.narrators import narrator
 from games.olympus import pictures as olympus
-from games.olympus.pictures.held import Hand
 from games.olympus.pictures.marks import MARK, Marks
 from games.olympus.pictures.picture import PAINTS, SHAPES, Picture, emblem_of
 from games.olympus.rules import events as happened
 from games.olympus.rules.agenda import FREE_PLAY, MEND, OWN, PLAY, RECOVER, TAKE
 from games.olympus.rules.cards import COLOURS, FIRST_EQUIPMENT, FIRST_SOLDIER, KINDS
 from games.olympus.rules.memory import in_hand
+from games.olympus.rules.moves import ACCEPT
 from games.olympus.words.cards import Cards
 from pictures import pieces
 from pictures.canvas import TIGHTEST, WIDTH, Canvas
@@ -31,7 +31,7 @@ from tests.pictures.reading import scene_of
 from words import LANGUAGES, Words
 
 NAMES = {0: "Tom", 1: "Anna"}
-WORDLESS = ("done", "waive", "phase")  # answers that mean nothing which can be seen
+WORDLESS = ("done", "waive", "phase", "otherwise")  # answers that mean nothing which can be seen
 SILENT = {happened.TurnBegan, happened.PhaseLeft, happened.GameEnded}
 FULL = "clytemnestra+yellow_helmet/1 neoptolemus/2 agamemnon+red_shield/4 andromache bellerophon penthesilea/3"
 each_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -46,7 +46,7 @@ def scene(state, seat=NOBODY, events=(), language="en", path=(), names=NAMES):
 def games():
     """Positions of random games, with the seat to act and the latest events; few where cards are played."""
     found = []
-    for seed in range(8):
+    for seed in range(12):
         chance = Guess(seed)
         state, events = GAME.deal(2, GAME.options(2, {}), chance)
         while state.to_act():
@@ -256,7 +256,7 @@ def test_the_purple_marker_is_on_the_leaders_side():
 
 def test_readers_see_themselves_on_the_left_of_their_hand(numbered):
     state = table("medea - - - - -", "- - - circe - -", other="telemachus", active=1)
-    olympus.hand(scene(state, 1, path=(1,)))
+    olympus.hand(scene(state, 1))
     assert all(x < WIDTH / 2 for _, x, _ in numbered)
     assert len(numbered) == 5  # every space of their row but the one of Circe
 
@@ -310,12 +310,12 @@ def test_every_choice_that_means_a_thing_is_numbered_in_the_hand(numbered):
             meant = {number for number, parts in enumerate(shown.choices, 1) if means(parts[0])}
             assert meant <= {number for number, _, _ in numbered}, shown.choices
             verbs |= {parts[0][0] for parts in shown.choices}
-    assert {"play", "on", "price", "pay", "unit", "marker", "heal", "from", "move", "to", "recover"} <= verbs
+    assert {"play", "on", "lay", "pay", "unit", "marker", "heal", "from", "move", "to", "recover"} <= verbs
 
 
 def means(part):
     """Return whether the picture shows what a part stands for."""
-    return part[0] not in WORDLESS and not (part[0] == "price" and part[1] >= len(KINDS))
+    return part[0] not in WORDLESS
 
 
 def test_no_two_numbers_lie_on_each_other(numbered):
@@ -328,16 +328,20 @@ def test_no_two_numbers_lie_on_each_other(numbered):
 
 
 def test_the_cards_of_a_proposed_payment_have_its_number(numbered):
-    state = table(hand="odysseus peleus circe castor helen", markers={"blue": 0})
-    index = [parts[0] for parts in offer(state.legal(0)).choices].index(("play", kind("odysseus")))
-    olympus.hand(scene(state, 0, path=(index, 0)))
-    assert [number for number, _, _ in numbered] == [1, 1, 1]  # the marker, a blue card, a red card
+    state = table(hand="odysseus peleus circe castor helen agamemnon", markers={"blue": 0})
+    do(state, "play odysseus a1 choosing")
+    olympus.hand(scene(state, 0))
+    assert state.legal(0)[0] == ACCEPT
+    assert [number for number, _, _ in numbered].count(1) == 3  # the marker, a blue card, a red card
 
 
-def test_a_card_is_not_proposed_to_pay_for_itself():
-    state = table(hand="palamedes circe odysseus")
-    index = [parts[0] for parts in offer(state.legal(0)).choices].index(("play", kind("palamedes")))
-    assert Hand(scene(state, 0, path=(index, 0))).proposed == {kind("circe"): 1}
+def test_the_only_card_that_can_be_played_has_numbered_spaces(numbered):
+    """They are in the order of the buttons, beside the letters of the board in brief."""
+    state = table("medea - - - - -", "- - - circe - -", hand="danaans achilles")
+    olympus.hand(scene(state, 0))
+    assert [str(move) for move in state.legal(0)] == ["done", *(f"play danaans a{at}" for at in range(2, 7))]
+    assert [number for number, x, _ in numbered] == [2, 3, 4, 5, 6]
+    assert all(x < WIDTH / 2 for _, x, _ in numbered)
 
 
 @pytest.mark.parametrize("held", [10, 20, 30, 60])

@@ -8,6 +8,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from engine.chance import Guess
+from engine.choices import offer
 from engine.core import NOBODY
 from games.narrators import narrator
 from games.olympus.rules import events as happened
@@ -269,10 +270,47 @@ def test_a_description_touches_only_cards_and_clauses_that_exist():
         assert set(ids) <= set(KINDS)
 
 
-def test_a_proposed_payment_is_named():
-    state = table(hand="perseus aeneas electra peleus circe", markers={"blue": 0})
-    labels = [narrator(GAME, "en").part(part, state.view(0), NAMES) for part in [("price", kind("perseus"))]]
-    assert labels == ["Pay with the blue marker, Electra and Aeneas"]
+def asks(state, *settled, language="en"):
+    """Return the question to the first player once these parts are settled."""
+    return narrator(GAME, language).question(settled, state.view(0), NAMES)
+
+
+def test_the_question_where_names_the_proposed_payment():
+    state = table(hand="perseus aeneas electra peleus circe danaans", markers={"blue": 0})
+    play = "play", kind("perseus")
+    assert asks(state, play) == "Perseus (you pay with the blue marker, Electra and Aeneas): on which space?"
+    assert asks(state, play, ("otherwise", play[1])) == "Perseus (you choose what to pay with): on which space?"
+    assert asks(state, ("play", kind("danaans"))) == "Danaans: on which space?"
+
+
+def test_a_card_is_not_proposed_to_pay_for_itself():
+    state = table(hand="palamedes circe odysseus")
+    assert asks(state, ("play", kind("palamedes"))) == "Palamedes (you pay with Circe): on which space?"
+
+
+def labels(state, says):
+    """Return the labels of the first question."""
+    return [says(parts, state.view(0), NAMES) for parts in offer(state.legal(0)).choices]
+
+
+ROW = "- medea helen - tauri perseus", "- - - - - peleus"
+
+
+def test_a_single_playable_card_is_asked_for_with_its_space():
+    state, tells = table(*ROW, hand="palamedes circe"), narrator(GAME, "en")
+    assert asks(state) == "Only Palamedes can be played (you pay with Circe): on which space?"
+    assert labels(state, tells.brief) == ["Done: attack", "Olympus 1", "Delphi 1"]
+    card = "Palamedes 1/2, cost 🔵"
+    places = [f"{card} → {space}, nobody opposite" for space in ("Olympus 1", "Delphi 1")]
+    assert labels(state, tells.choice) == ["Done: attack", *places]
+
+
+def test_another_payment_is_an_answer_beside_the_spaces():
+    state, tells = table(*ROW, hand="palamedes nestor jason"), narrator(GAME, "fr")
+    asked = "Seule carte jouable_: Palamède (vous payez avec Jason)_: sur quel espace_?"
+    assert asks(state, language="fr").replace("\N{NO-BREAK SPACE}", "_") == asked
+    other = ["Terminé_: attaquer", "Olympe 1", "Delphes 1", "Autre paiement"]
+    assert [each.replace("\N{NO-BREAK SPACE}", "_") for each in labels(state, tells.brief)] == other
 
 
 def test_a_free_card_is_named_to_its_drawer():
