@@ -26,6 +26,7 @@ class Speech:
     ``account`` says how the score of a finished game came about, from all its public events; empty if standings do.
     ``scores`` are the points of each seat at the end of a game in which points decide.
     The parts in ``closing`` end a turn or give something up: their choices come last, unnumbered, in another color.
+    A kind of part there stands for all its parts.
     """
 
     news: Callable[[Any, Seat, Names], Any]
@@ -37,7 +38,7 @@ class Speech:
     chapters: Mapping[type[Any], str]
     things: Mapping[str, Callable[[Any, Any, int], str]]
     brief: Mapping[str, Callable[[Any, int], str]] = field(default_factory=dict)
-    closing: frozenset[str] = frozenset()
+    closing: frozenset[str | Part] = frozenset()
     risks: Mapping[str, Callable[[Any, int], bool]] = field(default_factory=dict)
     account: Callable[[Any, Any, Names, Sequence[Event]], list[str]] = lambda cards, view, names, events: []
     scores: Callable[[Any], Sequence[int]] = lambda view: ()
@@ -86,7 +87,7 @@ class Narration:
 
     def closes(self, parts: Sequence[Part]) -> bool:
         """Return whether a choice ends a turn or gives something up, such as a pass or a retreat."""
-        return parts[0][0] in self._speech.closing
+        return not self._speech.closing.isdisjoint((parts[0], parts[0][0]))
 
     def risky(self, parts: Sequence[Part], view: Any) -> bool:
         """Return whether a move gives up much, such as a retreat, or a pass that loses a siege."""

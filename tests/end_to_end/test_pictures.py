@@ -5,6 +5,7 @@ import time
 import pytest
 
 from cogs.answering import pictures
+from cogs.answering.layout import DANGER
 from pictures import printing
 from playground import permissions
 from tests.end_to_end.stage import click, pick, play, press
@@ -65,6 +66,20 @@ def test_choices_are_numbered_as_in_the_picture_and_a_pass_is_not():
         assert last.startswith("Pass")
 
     play(scene, pictures=True)
+
+
+def test_laying_the_pass_of_delphi_comes_last_unnumbered_and_red():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno chloe")
+        panel = await game.hand(stage["ada"])
+        *numbered, last = [each for identity, each in panel.buttons.items() if ":answer:" in identity]
+        assert str(last["label"]).startswith("Lay the Pass")
+        assert last["style"] == DANGER.value
+        assert [str(each["label"]).partition(". ")[0] for each in numbered] == [
+            str(n + 1) for n in range(len(numbered))
+        ]
+
+    play(scene, game="delphi", pictures=True)
 
 
 def test_nobody_receives_the_picture_of_anothers_hand():

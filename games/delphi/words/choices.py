@@ -100,9 +100,6 @@ class Choices:
         name = self.cards.card(kind)
         return self.say("delphi-brief-warrior", card=name) if kind in WARRIORS else name
 
-    def lay_card(self, kind: Kind) -> str:
-        return self.lay(kind) if kind == PASS else self.card(kind)
-
     def named(self, seat: Seat) -> str:
         return self.say("delphi-brief-own") if seat == self.view.seat else self.names[seat]
 
@@ -167,7 +164,7 @@ LABELS: Mapping[str, Callable[[Choices, int], str]] = {
     "take_back": Choices.take_back,
 }
 BRIEF: Mapping[str, Callable[[Choices, int], str]] = {
-    "lay": Choices.lay_card,
+    "lay": Choices.card,
     "play": Choices.card,
     "take_back": Choices.card,
     "strike": Choices.named,
@@ -177,7 +174,7 @@ BRIEF: Mapping[str, Callable[[Choices, int], str]] = {
     "obey": Choices.obeyed,
     "put_under": Choices.under,
 }
-CLOSING = frozenset({"withdraw", "spare", "keep"})
+CLOSING = frozenset({"withdraw", "spare", "keep", ("lay", PASS)})
 RISKS = {"withdraw": Choices.loses_row}
 QUESTIONS: Mapping[str, Callable[[Choices, Mapping[str, int]], str]] = {
     "strike": Choices.ask_struck,

@@ -9,7 +9,7 @@ import pytest
 from engine.chance import Guess
 from engine.core import NOBODY
 from games.delphi.rules import events as happened
-from games.delphi.rules.cards import KINDS, ORACLES, PASS, PILED
+from games.delphi.rules.cards import HERA, KINDS, ORACLES, PASS, PILED
 from games.delphi.rules.game import Delphi
 from games.delphi.rules.position import PLAY
 from games.delphi.words.cards import plain, signed, value
@@ -250,3 +250,10 @@ def test_the_winner_stands_first():
     winner = state.outcome().places.index(1)
     assert len(lines) == 4
     assert lines[0].startswith(f"1. {NAMES[winner]}: ")
+
+
+def test_the_pass_ends_a_turn_like_every_pass():
+    tells = narrator(GAME, "en")
+    assert tells.closes((("lay", PASS),))
+    assert tells.closes((("withdraw", 0),))
+    assert not tells.closes((("lay", HERA),))
