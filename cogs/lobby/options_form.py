@@ -132,17 +132,20 @@ def _overtime(lobby: Lobby, words: Words) -> Question:
 
 
 def _switches(lobby: Lobby, words: Words) -> Question:
-    """Return the question for all agreements with two values."""
+    """Return the question for all agreements with two values; a game that is not measured is not shown as rated."""
     asked = [name for name in SWITCHES if name != "finished" or ends_early(lobby)]
     labels = {name: words.say("lobby-switch", name=name) for name in asked}
-    ticked = [name for name in asked if getattr(lobby, name) == SWITCHES[name]]
+    ticked = [name for name in asked if getattr(lobby, name) == SWITCHES[name] and (name != "rated" or lobby.measured)]
 
     def agree(lobby: Lobby, user: int, chosen: Sequence[str]) -> Lobby:
+        if {"rated", "undo"} <= set(chosen):
+            raise Refused("rated-or-undo")
         for name in asked:
             lobby = lobby.agree(user, name, switched(name, on=name in chosen))
         return lobby
 
-    return Question("switches", words.say("lobby-ask-switches"), labels, ticked, agree)
+    about = words.say("lobby-ask-switches-about")
+    return Question("switches", words.say("lobby-ask-switches"), labels, ticked, agree, about)
 
 
 def switched(name: str, *, on: bool) -> str:
@@ -177,7 +180,7 @@ def filled_in(lobby: Lobby, user: int, game: Game, words: Words, stamp: int, dat
 
     Raises:
         Refused: the user is not the host, the lobby has changed since the form was opened, the answers do not
-            fit the questions, or the table is too small for those who sit there.
+            fit the questions, they contradict each other, or the table is too small for those who sit there.
     """
     lobby.host_only(user)
     if stamp != agreed_stamp(lobby):

@@ -41,6 +41,7 @@ async def fill_in(page, words, name):
     await pick(form, words.say("lobby-ask-time"), words.say("time-limit", count=1, unit="hours"))
     await form.get_by_text(words.say("lobby-overtime", overtime="takes"), exact=True).tap()
     await form.get_by_text(words.say("lobby-switch", name="hints"), exact=True).tap()
+    await form.get_by_text(words.say("lobby-switch", name="rated"), exact=True).tap()
     await form.get_by_text(words.say("lobby-switch", name="undo"), exact=True).tap()
     await photograph(page, f"{name}-filled.png")
     await form.locator("button.primary").tap()
@@ -73,6 +74,7 @@ async def scene(host, guest, server, language):
                 await page.goto(f"{place.url}/#{host}/{channel.id}")
                 await page.get_by_role("button", name=words.say("lobby-options")).wait_for()
                 before = await places(page, words)
+                assert len({box["y"] for box in before}) == 2, "the seven buttons take more than two lines"
                 assert (await page.locator(".container").bounding_box())["height"] <= TALLEST
                 await press(bruno, lobby, "join")
                 await page.locator(".container").get_by_text(bruno.user.display_name).wait_for()
@@ -82,7 +84,7 @@ async def scene(host, guest, server, language):
                 await page.locator(".container").get_by_text(words.say("lobby-unusual", name="undo")).wait_for()
                 agreed = (await bot.store.table(1)).lobby
                 assert (agreed["seats"], agreed["time"], agreed["overtime"]) == (3, 3600, "takes")
-                assert (agreed["hints"], agreed["undo"], agreed["rated"]) == ("off", "friendly", "on")
+                assert (agreed["hints"], agreed["undo"], agreed["rated"]) == ("off", "friendly", "off")
                 await photograph(page, f"lobby-{language}-after.png")
                 await page.set_viewport_size(DESK)
                 await photograph(page, f"lobby-{language}-desk.png")

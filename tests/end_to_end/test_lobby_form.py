@@ -60,7 +60,7 @@ def test_the_form_changes_everything_with_one_write(names, server, language):
         }  # fmt: skip
         stored = counted(stage)
         three = labelled(form, "table", "3")
-        answer = await submit(host, form, "hints", "undo", table=three, time="300", overtime="plays")
+        answer = await submit(host, form, "hints", "rated", "undo", table=three, time="300", overtime="plays")
         assert answer.message is lobby, "the answer is the lobby itself"
         assert len(stored) == 1
         agreed = await lobby_of(stage)

@@ -56,6 +56,7 @@ lobby-ask-time = Time for a turn
 lobby-ask-overtime = When time is up
 lobby-ask-overtime-about = Only if there is a time limit
 lobby-ask-switches = Also agreed
+lobby-ask-switches-about = A game is rated, or any move can be taken back: not both
 lobby-ask-option = In this game
 lobby-overtime = { $overtime ->
     [plays] The computer plays the turn
@@ -65,7 +66,7 @@ lobby-overtime = { $overtime ->
 lobby-switch = { $name ->
     [rated] Rated, if at least two people play
     [hints] Players can ask for hints
-    [undo] Any move can be taken back (then not rated)
+    [undo] Any move can be taken back
     [leaving] The game ends if someone leaves
    *[finished] Players who are out see all hands
 }

@@ -24,7 +24,7 @@ lobby-changed = Modifié { $when }
 ## Places et boutons
 
 lobby-free-seat = libre
-lobby-join = Rejoindre
+lobby-join = Jouer
 lobby-leave = Quitter
 lobby-add-computer = + Ordinateur
 lobby-remove-computer = Retirer un ordinateur
@@ -36,7 +36,7 @@ lobby-hints = { $hints ->
     [off] Conseils : non
    *[on] Conseils : oui
 }
-lobby-start = Commencer
+lobby-start = Lancer
 lobby-options = Options…
 lobby-more = Plus…
 lobby-level = { $name } · { $level ->
@@ -56,6 +56,7 @@ lobby-ask-time = Temps pour un tour
 lobby-ask-overtime = Une fois le temps écoulé
 lobby-ask-overtime-about = Seulement s’il y a une limite de temps
 lobby-ask-switches = Également convenu
+lobby-ask-switches-about = Partie cotée, ou tout coup peut être repris : pas les deux
 lobby-ask-option = Dans ce jeu
 lobby-overtime = { $overtime ->
     [plays] L’ordinateur joue le tour
@@ -65,7 +66,7 @@ lobby-overtime = { $overtime ->
 lobby-switch = { $name ->
     [rated] Partie cotée, à deux personnes ou plus
     [hints] On peut demander des conseils
-    [undo] Tout coup peut être repris (partie non cotée)
+    [undo] Tout coup peut être repris
     [leaving] La partie s’arrête si quelqu’un part
    *[finished] Qui a fini voit toutes les mains
 }

@@ -15,7 +15,7 @@ refused-host-only = Seul l’hôte de la table{ $host ->
    *[other] , <@{ $host }>,
 } le peut. La modération peut fermer une table par « Plus… » et arrêter une partie par /terminer.
 refused-lobby-changed = La table a changé depuis l’ouverture : rien n’a été modifié. Rouvrez pour voir ce qui est convenu.
-refused-just-changed = Vous venez de changer quelque chose. Laissez aux autres quelques secondes pour le lire, puis appuyez de nouveau sur « Commencer ».
+refused-just-changed = Vous venez de changer quelque chose. Laissez aux autres quelques secondes pour le lire, puis appuyez de nouveau sur « Lancer ».
 refused-no-computer = Il n’y a pas d’ordinateur à cette place.
 refused-no-game-over = Aucune partie n’est encore finie ici. L’analyse vient après la fin d’une partie.
 refused-no-hints = Cette table a été ouverte sans conseils.
@@ -26,10 +26,11 @@ refused-no-such-table = Le jeu ne se joue pas ainsi. Voyez /jeux pour ce qui est
 refused-no-table = Cette table n’existe plus.
 refused-no-table-here = On ne joue pas ici. Ouvrez une table avec /jouer.
 refused-not-at-this-table = Vous n’avez pas de place à cette table. « Ma main », sous la table, vous permet de regarder.
-refused-not-begun = La partie n’a pas commencé : chacun prend une place, puis l’hôte appuie sur Commencer.
+refused-not-begun = La partie n’a pas commencé : chacun prend une place, puis l’hôte appuie sur Lancer.
 refused-not-seated = Vous n’y avez pas de place.
 refused-not-your-turn = Ce n’est pas à vous de jouer.
 refused-other-rules = Cette partie a été jouée avec d’anciennes règles ou d’autres cartes : on ne peut plus l’analyser.
+refused-rated-or-undo = Une partie où tout coup peut être repris n’est pas cotée. Rien n’a changé : rouvrez « Options… » et cochez au plus l’une des deux cases.
 refused-restarting = Ilion redémarre. Réessayez dans un instant.
 refused-seats-free = { $free ->
     [1] Une place est encore libre

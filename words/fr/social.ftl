@@ -1,7 +1,7 @@
 ## La revanche
 
 social-rematch = Revanche
-social-seated = La revanche est ouverte : { $link }. Appuyez-y sur Commencer.
+social-seated = La revanche est ouverte : { $link }. Appuyez-y sur Lancer.
 
 ## Invitations
 
@@ -32,7 +32,7 @@ social-unblock = Retirer quelqu’un de la liste
 
 social-refused-answered-already = Cette personne a déjà répondu, ou l’invitation a été retirée.
 social-refused-block-whom = Choisissez quelqu’un d’autre : ni vous, ni un bot.
-social-refused-not-invited = Aucune place ne vous y est gardée. S’il y en a une de libre, appuyez sur « Rejoindre », sous la liste des places.
+social-refused-not-invited = Aucune place ne vous y est gardée. S’il y en a une de libre, appuyez sur « Jouer », sous la liste des places.
 social-refused-not-to-invite = Une des personnes choisies ne peut pas être invitée à cette table. Choisissez quelqu’un d’autre.
 social-refused-rematch-begun = La revanche a déjà commencé, ou elle est finie. Sa table a son propre bouton pour la suivante.
 social-refused-rematch-nowhere = Je ne peux plus écrire dans le salon où cette partie a été ouverte. Avec /jouer, vous ouvrez une table ailleurs.

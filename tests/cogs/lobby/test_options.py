@@ -6,7 +6,7 @@ import pytest
 
 from cogs.lobby import options_form, screens
 from cogs.lobby.more_screen import more_screen
-from cogs.lobby.options_form import QUESTIONS, agreed_stamp, filled_in, options_left
+from cogs.lobby.options_form import QUESTIONS, agreed_stamp, filled_in, options_left, questions
 from playground import filled_forms, limits
 from store import Table as Row
 from tables import Refused
@@ -71,6 +71,18 @@ def test_one_form_changes_everything_at_once():
     assert (changed.seats, changed.time, changed.overtime, changed.options) == (2, 300, "takes", {"first": 1})
     assert (changed.rated, changed.hints, changed.undo, changed.leaving) == ("off", "off", "friendly", "ends")
     assert changed.sitters == LOBBY.sitters
+
+
+def test_a_game_is_rated_or_any_move_can_be_taken_back():
+    assert reason(LOBBY, {"switches": ["rated", "undo"]}) == "rated-or-undo"
+    assert after(LOBBY, {"switches": ["undo"]}).undo == "friendly"
+
+
+@pytest.mark.parametrize("words", map(Words, LANGUAGES))
+def test_the_form_says_what_cannot_be_agreed_together(words):
+    asked = {each.key: each for each in questions(replace(LOBBY, undo="friendly"), ILIAD, words)}["switches"]
+    assert asked.about == words.say("lobby-ask-switches-about")
+    assert "rated" not in asked.chosen, "as it opens, the form does not contradict itself"
 
 
 def test_an_option_that_the_new_table_does_not_have_is_dropped():
