@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from engine.core import Seat
+from engine.core import Part, Seat
 from games.delphi.rules.cards import KINDS, NEPTUNE, PASS, WARRIORS, Kind
 from games.delphi.rules.gods import BANISHES
 from games.delphi.rules.moves import SPAN
@@ -174,7 +174,7 @@ BRIEF: Mapping[str, Callable[[Choices, int], str]] = {
     "obey": Choices.obeyed,
     "put_under": Choices.under,
 }
-CLOSING = frozenset({"withdraw", "spare", "keep", ("lay", PASS)})
+CLOSING: frozenset[str | Part] = frozenset({"withdraw", "spare", "keep", ("lay", PASS)})
 RISKS = {"withdraw": Choices.loses_row}
 QUESTIONS: Mapping[str, Callable[[Choices, Mapping[str, int]], str]] = {
     "strike": Choices.ask_struck,

@@ -4,7 +4,7 @@ import pytest
 
 from engine.choices import WIDEST
 from games.olympus.rules import reasons
-from games.olympus.rules.cards import COLOURS, KINDS
+from games.olympus.rules.cards import COLOURS
 from games.olympus.rules.moves import (
     ACCEPT,
     CHOOSING,
