@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,9 +19,10 @@ TOKEN = "DISCORD_TOKEN"  # noqa: S105 - only its name
 DATABASE = "ILION_DATABASE"
 LAST_PORT = 65535
 LAST_USER = 2**63 - 1
+SCHEDULER = re.compile(r"(?:tcp|tls)://(?:[\w.-]+|\[[\da-f:]+\]):(?P<port>\d{1,5})", re.ASCII | re.IGNORECASE)
 KNOWN = (
     TOKEN, DATABASE, "ILION_CARDS", "ILION_PORT", "ILION_PAUSE", "ILION_PICTURES",
-    "ILION_OWNER", "ILION_LOG", "ILION_METRICS",
+    "ILION_OWNER", "ILION_LOG", "ILION_METRICS", "ILION_THINKERS",
 )  # fmt: skip
 
 
@@ -33,7 +35,8 @@ class Config:
     """The values of all settings.
 
     ``pause``: the least time, in seconds, that a computer player seems to think. ``owners``: if there are any,
-    they replace the owners that Discord knows. ``metrics``: a port, 0 for none.
+    they replace the owners that Discord knows. ``metrics``: a port, 0 for none. ``thinkers``: the address of a
+    scheduler of Dask, if computer players think on other machines.
     """
 
     token: str = ""
@@ -45,6 +48,7 @@ class Config:
     owners: frozenset[int] = frozenset()
     log: str = "text"
     metrics: int = 0
+    thinkers: str = ""
 
 
 def read(found: Mapping[str, str | None]) -> Config:
@@ -67,6 +71,7 @@ def read(found: Mapping[str, str | None]) -> Config:
         owners=_people(values, "ILION_OWNER"),
         log=_one_of(values, "ILION_LOG", "text", "json"),
         metrics=int(_number(values, "ILION_METRICS", "0", 0, LAST_PORT)),
+        thinkers=_scheduler(values, "ILION_THINKERS"),
     )
 
 
@@ -97,6 +102,17 @@ def _one_of(values: Mapping[str, str], name: str, usual: str, other: str) -> str
     text = values.get(name, usual)
     if text not in (usual, other):
         raise Unusable(f"{name} is {_brief(text)!r}; it may be {usual} or {other}")
+    return text
+
+
+def _scheduler(values: Mapping[str, str], name: str) -> str:
+    """Return the address of a scheduler, or an empty string."""
+    text = values.get(name, "")
+    found = SCHEDULER.fullmatch(text)
+    if text and not (found and 0 < int(found["port"]) <= LAST_PORT):
+        raise Unusable(
+            f"{name} is {_brief(text)!r}; an address such as tcp://localhost:8786 or tls://... belongs there"
+        )
     return text
 
 

@@ -17,6 +17,7 @@ HERE = "127.0.0.1"
 FAREWELL = 1.0  # seconds that a question may still take when the program ends
 TEXT = {"Content-Type": "text/plain; version=0.0.4; charset=utf-8"}
 COUNTED = frozenset(("moves", "answers", "pictures", "pictures_left_out"))  # numbers that only grow
+TEXTS = ("version", "scheduler")  # no numbers
 UNITS = {
     **dict.fromkeys(("uptime", "gateway", "usual_answer", "slowest_answer"), "_seconds"),
     "store_size": "_bytes",
@@ -28,7 +29,7 @@ UNITS = {
 def exposition(now: Health) -> str:
     """Return the numbers as text for Prometheus; leave out those that have not been measured yet."""
     lines = ["# TYPE ilion_info gauge", f'ilion_info{{version="{now.version}"}} 1']
-    for name in (field.name for field in fields(now) if field.name != "version"):
+    for name in (field.name for field in fields(now) if field.name not in TEXTS):
         value, key = getattr(now, name), f"ilion_{name}{UNITS.get(name, '')}"
         if isfinite(value):
             lines += [f"# TYPE {key} {'counter' if name in COUNTED else 'gauge'}", f"{key} {value}"]

@@ -27,9 +27,10 @@ from playground.web_client import with_page
 from running.config import LAST_PORT, Config, Unusable, games
 from running.databases import store_of
 from running.metrics import metrics
+from running.thinkers import thinkers
 from running.version import version
 from store.address import Address
-from tables.thinking import Pool, Thinker
+from tables.thinking import Thinker
 
 log = logging.getLogger(__name__)
 
@@ -46,10 +47,20 @@ async def online(config: Config, tell: Tell) -> None:
         Unusable: the token, the network or the database does not work.
     """
     with stop_signal() as stopped:
-        async with bot_of(config.database, games(config.cards), Pool(), config.pause, **_options(config)) as bot:
+        async with _bot(config, config.database) as bot:
             tell("Ilion is joining Discord; Ctrl-C ends it.")
             async with metrics(partial(health, bot), config.metrics):
                 await _joined(bot, config.token, stopped)
+
+
+@asynccontextmanager
+async def _bot(config: Config, database: Path | Address) -> AsyncIterator[Ilion]:
+    """Create the bot of the settings, and whoever thinks for its computer players."""
+    async with (
+        thinkers(config.thinkers) as thinker,
+        bot_of(database, games(config.cards), thinker, config.pause, **_options(config)) as bot,
+    ):
+        yield bot
 
 
 async def _joined(bot: Ilion, token: str, stopped: asyncio.Event) -> None:
@@ -66,15 +77,12 @@ async def _joined(bot: Ilion, token: str, stopped: asyncio.Event) -> None:
 async def locally(config: Config, tell: Tell, *, show: bool) -> None:
     """Run in a playground until told to stop; with ``show``, open it in the browser."""
     with stop_signal() as stopped, tempfile.TemporaryDirectory() as folder:
-        async with playground(config.port) as place:
-            database = Path(folder) / "playground.db"
-            catalog = games(config.cards)
-            async with bot_of(database, catalog, Pool(), config.pause, **_options(config)) as bot:
-                tell(f"The playground is open at {place.url} — type /play there. Ctrl-C ends it.")
-                if show:
-                    webbrowser.open(place.url)
-                async with metrics(partial(health, bot), config.metrics):
-                    await until_stopped(bot, place.token, stopped)
+        async with playground(config.port) as place, _bot(config, Path(folder) / "playground.db") as bot:
+            tell(f"The playground is open at {place.url} — type /play there. Ctrl-C ends it.")
+            if show:
+                webbrowser.open(place.url)
+            async with metrics(partial(health, bot), config.metrics):
+                await until_stopped(bot, place.token, stopped)
 
 
 def _options(config: Config) -> dict[str, Any]:

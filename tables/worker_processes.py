@@ -22,11 +22,16 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """How many of the ``processes`` are ``busy``, and how many tasks are ``waiting`` for one."""
+    """How many of the ``processes`` are ``busy``, and how many tasks are ``waiting`` for one.
+
+    ``scheduler`` is the address of a scheduler, if tasks are done elsewhere, and ``workers`` how many it has now.
+    """
 
     busy: int = 0
     waiting: int = 0
     processes: int = 0
+    scheduler: str = ""
+    workers: int = 0
 
 
 class WorkerProcesses:

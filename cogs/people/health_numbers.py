@@ -9,7 +9,10 @@ from cogs.answering.host import Host
 
 @dataclass(frozen=True, slots=True)
 class Health:
-    """All numbers at one moment: durations in seconds, sizes in bytes, ``store_written`` in seconds since 1970."""
+    """All numbers at one moment: durations in seconds, sizes in bytes, ``store_written`` in seconds since 1970.
+
+    ``scheduler`` is the address at which computer players think, if not here, and ``workers`` how many it has.
+    """
 
     version: str
     uptime: float
@@ -30,6 +33,8 @@ class Health:
     pictures_left_out: int
     store_size: int
     store_written: float
+    scheduler: str = ""
+    workers: int = 0
 
 
 async def health(host: Host) -> Health:
@@ -44,4 +49,5 @@ async def health(host: Host) -> Health:
         thinking=load.busy, waiting=load.waiting, processes=load.processes,
         pictures=host.pictures.drawn, pictures_left_out=host.pictures.left_out,
         store_size=store.size, store_written=store.written,
+        scheduler=load.scheduler, workers=load.workers,
     )  # fmt: skip

@@ -31,7 +31,8 @@ ALLOWED = {
     "tables": PURE
     | ASYNC
     | {"engine", "store", "tables", "concurrent", "faulthandler", "multiprocessing", "os", "secrets", "signal", "time"}
-    | {"datetime", "openskill", "threading", "traceback", "weakref", "zoneinfo"},
+    | {"datetime", "openskill", "threading", "traceback", "weakref", "zoneinfo"}
+    | {"distributed", "pickle", "socket", "uuid", "zlib"},  # the workers of a scheduler
     "cogs": PURE
     | ASYNC
     | {"engine", "games", "store", "tables", "words", "pictures", "cogs", "discord"}

@@ -1,0 +1,26 @@
+"""Who thinks for computer players: processes of this machine, or the workers of a scheduler."""
+
+from __future__ import annotations
+
+from contextlib import AbstractAsyncContextManager, nullcontext
+
+from running.config import Unusable
+from running.program import program
+from tables.thinking import Pool, Thinker
+
+MISSING = "ILION_THINKERS needs Dask: install it with `uv sync --extra dask`, and start the bot again"
+
+
+def thinkers(address: str) -> AbstractAsyncContextManager[Thinker]:
+    """Return who thinks; with an address, it is left afterwards.
+
+    Raises:
+        Unusable: Dask is not installed.
+    """
+    if not address:
+        return nullcontext(Pool())
+    try:
+        from tables.cluster import cluster  # most bots run without Dask
+    except ModuleNotFoundError as wrong:
+        raise Unusable(MISSING) from wrong
+    return cluster(address, program)

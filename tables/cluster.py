@@ -1,0 +1,142 @@
+"""Computer players that think on other machines, in the workers of a Dask scheduler."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from engine.core import Game
+from engine.players import LEVELS
+from tables.far_work import Failed, Program, Question, Unfit
+from tables.scheduler import Lost, Scheduler, Unanswered
+from tables.thinking import LIMIT, PATIENT, SECONDS, Pool, Thinker, choose_within
+from tables.worker_processes import Load
+
+log = logging.getLogger(__name__)
+
+MOVES, BACKGROUND = 1, 0  # what the scheduler does first: the higher number
+T = TypeVar("T")
+
+
+class Cluster:
+    """Thinks in workers of a scheduler, and in processes of this machine for as long as that does not work.
+
+    The more thoughts are under way, the shorter a new one gets. If a question kills several workers or takes far
+    too long, it is answered here, at the simplest level.
+
+    Background work always leaves a worker to the moves, if there are two.
+    """
+
+    def __init__(self, scheduler: Scheduler, here: Thinker, program: Program, limit: float = LIMIT) -> None:
+        self._scheduler = scheduler
+        self._here = here
+        self._program = program
+        self._limit = limit
+        self._thoughts = 0
+        self._background = 0
+        self._ended = asyncio.Condition()
+        self._told: set[str] = set()
+
+    @property
+    def load(self) -> Load:
+        """How many thoughts are under way, and how many wait; background work is not counted."""
+        here, threads = self._here.load, self._scheduler.threads
+        busy = min(self._thoughts, threads)
+        return replace(
+            here,
+            busy=here.busy + busy,
+            waiting=here.waiting + self._thoughts - busy,
+            processes=threads or here.processes,
+            scheduler=self._scheduler.address,
+            workers=self._scheduler.workers,
+        )
+
+    async def think(self, game: Game, level: str, view: Any, moves: Sequence[Any], seed: int) -> str:
+        """Return the name of one of the moves."""
+        if len(moves) == 1:
+            return str(moves[0])
+        self._thoughts += 1
+        try:
+            seconds = self._share()
+            return str(await self._asked(MOVES, self._limit, choose_within, game, level, view, moves, seed, seconds))
+        except Lost:
+            log.warning("no worker could think about %s (%s)", game.key, level)
+            level = LEVELS[0]
+        except Unanswered as wrong:
+            self._tell(wrong)
+        finally:
+            self._thoughts -= 1
+        return await self._here.think(game, level, view, moves, seed)
+
+    def _share(self) -> float:
+        """Return how many seconds a thought may take: fewer for each that waits before it."""
+        threads = max(1, self._scheduler.threads)
+        return SECONDS / (1 + max(0, self._thoughts - threads) / threads)
+
+    async def aside(self, work: Callable[..., T], *about: Any) -> T:
+        """Do some work that no move waits for, and return its result."""
+        await self._room()
+        try:
+            done: T = await self._asked(BACKGROUND, PATIENT, work, *about)
+            return done
+        except Lost:
+            log.warning("no worker could finish some background work, %s", work.__name__)
+        except Unanswered as wrong:
+            self._tell(wrong)
+        finally:
+            await self._left()
+        return await self._here.aside(work, *about)
+
+    async def _room(self) -> None:
+        """Wait until a worker is left to the moves."""
+        async with self._ended:
+            await self._ended.wait_for(lambda: self._background < max(1, self._scheduler.threads - 1))
+            self._background += 1
+
+    async def _left(self) -> None:
+        async with self._ended:
+            self._background -= 1
+            self._ended.notify()
+
+    async def _asked(self, priority: int, limit: float, work: Callable[..., Any], *about: Any) -> Any:
+        """Return what a worker makes of some work.
+
+        Raises:
+            Unanswered, Lost: as ``Scheduler.ask`` does; or the worker has another program.
+        """
+        question = Question(self._program, limit, work, about)
+        answer = await self._scheduler.ask(question, work.__name__, priority, limit)
+        if isinstance(answer, Unfit):
+            raise Unanswered(f"the worker on {answer.why}")
+        if isinstance(answer, Failed):
+            raise answer.wrong
+        return answer.value
+
+    def _tell(self, wrong: Unanswered) -> None:
+        """Log why a worker could not answer, once; the scheduler itself says when it is away."""
+        why = str(wrong)
+        if why and why not in self._told:
+            self._told.add(why)
+            log.warning("%s: what it is asked, this machine thinks about", why)
+
+    def close(self) -> None:
+        """Stop thinking."""
+        self._scheduler.close()
+        self._here.close()
+
+
+@asynccontextmanager
+async def cluster(address: str, program: Program) -> AsyncIterator[Cluster]:
+    """Create a thinker at a scheduler and leave the scheduler afterwards; ``program`` tells what workers must have."""
+    scheduler = Scheduler(address)
+    scheduler.open()
+    thinker = Cluster(scheduler, Pool(), program)
+    try:
+        yield thinker
+    finally:
+        thinker.close()
+        await scheduler.closed()
