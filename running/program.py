@@ -15,7 +15,7 @@ KINDS = (".py", ".toml", ".ftl", ".md")
 
 def program() -> dict[str, str]:
     """Return the version of this program, with a hash of its files, and of the packages that bring games."""
-    return {"Ilion": f"Ilion {version()} ({digest()})", **guests()}
+    return {"Ilion": f"{version()} ({digest()})", **guests()}
 
 
 def digest() -> str:

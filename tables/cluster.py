@@ -111,17 +111,17 @@ class Cluster:
         question = Question(self._program, limit, work, about)
         answer = await self._scheduler.ask(question, work.__name__, priority, limit)
         if isinstance(answer, Unfit):
-            raise Unanswered(f"the worker on {answer.why}")
+            raise Unanswered(f"a worker on {answer.host} {answer.why}")
         if isinstance(answer, Failed):
             raise answer.wrong
         return answer.value
 
     def _tell(self, wrong: Unanswered) -> None:
-        """Log why a worker could not answer, once; the scheduler itself says when it is away."""
+        """Log why a worker could not answer, once; that the scheduler is away has been told."""
         why = str(wrong)
         if why and why not in self._told:
             self._told.add(why)
-            log.warning("%s: what it is asked, this machine thinks about", why)
+            log.warning("%s: this machine thinks about what it was asked", why)
 
     def close(self) -> None:
         """Stop thinking."""

@@ -10,7 +10,7 @@ import pickle
 import socket
 import zlib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
@@ -35,9 +35,10 @@ class Failed:
 
 @dataclass(frozen=True, slots=True)
 class Unfit:
-    """The process cannot do the work at all; ``why`` is a sentence without its full stop."""
+    """The process of a ``host`` cannot do the work at all, because it "has another program" or the like."""
 
     why: str
+    host: str = field(default_factory=socket.gethostname)
 
 
 Answer = Done | Failed | Unfit
@@ -64,12 +65,12 @@ def parts(program: Program) -> dict[str, str]:
 
 
 def difference(wanted: Mapping[str, str], found: Mapping[str, str]) -> str:
-    """Return the first part in which a program differs from the one that is wanted, or an empty string."""
+    """Return in what a program differs from the one that is wanted, such as "lacks the game pig", or nothing."""
     for part, version in wanted.items():
         if part not in found:
-            return f"no {part}, and this bot has {version}"
+            return f"lacks {part} ({version})"
         if found[part] != version:
-            return f"{part} {found[part]}, and this bot has {version}"
+            return f"has {part} {found[part]} instead of {version}"
     return ""
 
 
@@ -79,18 +80,18 @@ def difference(wanted: Mapping[str, str], found: Mapping[str, str]) -> str:
 def answer(program: Program, wanted: Mapping[str, str], sent: bytes) -> bytes:
     """Do some work if this process has the program for it, and return its ``Answer`` as bytes."""
     other = difference(wanted, parts(program))
-    found = Unfit(f"{socket.gethostname()} has {other}") if other else _answer(sent)
+    found = Unfit(other) if other else _answer(sent)
     try:
         return pickle.dumps(found)
     except Exception as wrong:
-        return pickle.dumps(Unfit(f"{socket.gethostname()} cannot send its answer ({type(wrong).__name__})"))
+        return pickle.dumps(Unfit(f"cannot send its answer ({type(wrong).__name__})"))
 
 
 def _answer(sent: bytes) -> Answer:
     try:
         limit, work, about = pickle.loads(zlib.decompress(sent))  # noqa: S301 - whoever reaches a worker commands it
     except Exception as wrong:
-        return Unfit(f"{socket.gethostname()} cannot read a question ({type(wrong).__name__})")
+        return Unfit(f"cannot read a question ({type(wrong).__name__})")
     try:
         return Done(bounded(limit, work, about))
     except Exception as wrong:

@@ -44,6 +44,7 @@ class Scheduler:
         self._asked: set[Future[bytes]] = set()
         self._told = ""
         self._following: asyncio.Task[None] | None = None
+        self._left = False
 
     def open(self) -> None:
         """Begin to look for the scheduler."""
@@ -53,6 +54,7 @@ class Scheduler:
 
     def close(self) -> None:
         """Begin to leave the scheduler."""
+        self._left = True  # Dask swallows a cancellation now and then
         if self._following:
             self._following.cancel()
 
@@ -94,7 +96,7 @@ class Scheduler:
 
     async def _follow(self) -> None:
         """Stay connected while the scheduler is there, and look for it while it is not."""
-        while True:
+        while not self._left:
             try:
                 await self._connected()
             except (OSError, TimeoutError):
@@ -112,8 +114,10 @@ class Scheduler:
         client = Client(self.address, asynchronous=True, set_as_default=False, timeout=CONNECT)
         try:
             self._client = await client
-            while client.status == "running" and client.scheduler:
-                await self._count(client, await asyncio.wait_for(client.scheduler.identity(n_workers=0), CONNECT))
+            while client.status == "running" and client.scheduler and not self._left:
+                async with asyncio.timeout(CONNECT):
+                    found = await client.scheduler.identity(n_workers=0)
+                await self._count(client, found)
                 await asyncio.sleep(self._look)
             raise ConnectionError
         finally:

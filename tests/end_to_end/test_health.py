@@ -88,10 +88,23 @@ def test_pictures_are_counted():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_unmeasured_connection_shows_no_number(language):
-    [shown] = [each for each in health_screen(UNMEASURED, Words(language)).walk_children() if hasattr(each, "content")]
-    assert "\N{EN DASH} ms" in shown.content
-    assert {"en": "1.5 MB", "fr": "1,5 Mo"}[language] in shown.content
-    assert "nan" not in shown.content
+    told = shown(UNMEASURED, language)
+    assert "\N{EN DASH} ms" in told
+    assert {"en": "1.5 MB", "fr": "1,5 Mo"}[language] in told
+    assert "nan" not in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_owner_sees_where_computer_players_think(language):
+    there, away = (shown(replace(NOW, scheduler="tcp://it:8786", workers=workers), language) for workers in (3, 0))
+    assert "tcp://it" not in shown(NOW, language)
+    assert {"en": "`tcp://it:8786`, 3 workers", "fr": "`tcp://it:8786`, 3 processus"}[language] in there
+    assert {"en": "no worker: on this machine", "fr": "aucun processus : sur cette machine"}[language] in away
+
+
+def shown(now, language):
+    [found] = [each for each in health_screen(now, Words(language)).walk_children() if hasattr(each, "content")]
+    return found.content
 
 
 def test_metrics_give_moves_a_minute_and_the_median_answer():
@@ -123,7 +136,7 @@ def test_a_monitor_reads_the_numbers():
     assert (told["ilion_moves_total"], told["ilion_uptime_seconds"], told["ilion_store_size_bytes"]) == (
         70, 93784, 1_500_000
     )  # fmt: skip
-    assert len(told) == len(NOW.__slots__)
+    assert len(told) == len(NOW.__slots__) - 1, "an address is no number"
     assert "# TYPE ilion_moves_total counter\n" in exposition(NOW)
     assert "# TYPE ilion_playing gauge\n" in exposition(NOW)
     assert "gateway" not in exposition(UNMEASURED), "there is no number yet"
@@ -185,7 +198,16 @@ async def _fetched(url):
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [("ILION_OWNER", "ada"), ("ILION_OWNER", "1 2"), ("ILION_LOG", "xml"), ("ILION_METRICS", "70000")],
+    [
+        ("ILION_OWNER", "ada"),
+        ("ILION_OWNER", "1 2"),
+        ("ILION_LOG", "xml"),
+        ("ILION_METRICS", "70000"),
+        ("ILION_THINKERS", "localhost:8786"),
+        ("ILION_THINKERS", "tcp://localhost"),
+        ("ILION_THINKERS", "tcp://localhost:99999"),
+        ("ILION_THINKERS", "http://localhost:8786"),
+    ],
 )
 def test_an_invalid_setting_is_refused_by_name(name, value, tmp_path):
     one_line(run(folder=tmp_path, **{name: value}), name, value)

@@ -11,7 +11,7 @@ health-moves = **Moves:** { $minute } in the last minute, { $all } since the sta
 health-answers = **Answers:** usually { $usual } ms, slowest recently { $slowest } ms
 health-gateway = **Discord:** { $ms } ms away
 health-thinking = **Computer players:** { $busy } of { $of } processes busy, { $waiting } waiting
-health-scheduler = **Thinking:** at { $address }, { $workers ->
+health-scheduler = **Thinking:** at `{ $address }`, { $workers ->
     [0] no worker: on this machine for now
     [one] 1 worker
    *[other] { $workers } workers

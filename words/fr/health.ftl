@@ -11,7 +11,7 @@ health-moves = **Coups :** { $minute } dans la dernière minute, { $all } depui
 health-answers = **Réponses :** { $usual } ms d’ordinaire, { $slowest } ms pour la plus lente des dernières
 health-gateway = **Discord :** à { $ms } ms
 health-thinking = **Joueurs ordinateurs :** processus occupés { $busy } sur { $of }, en attente { $waiting }
-health-scheduler = **Réflexion :** sur { $address }, { $workers ->
+health-scheduler = **Réflexion :** sur `{ $address }`, { $workers ->
     [0] aucun processus : sur cette machine pour l’instant
     [1] 1 processus
    *[other] { $workers } processus

@@ -1,0 +1,57 @@
+"""The setting ILION_THINKERS: a scheduler of Dask, or processes of this machine."""
+
+import asyncio
+import os
+import subprocess
+import sys
+
+import pytest
+
+from running.config import read
+from running.program import program
+from running.thinkers import thinkers
+from tables.cluster import Cluster
+from tables.thinking import Pool
+from tests.end_to_end.test_program import ROOT, environment, one_line, run
+
+ADDRESS = "tcp://127.0.0.1:1"
+
+
+async def thinker_of(address):
+    async with thinkers(address) as thinker:
+        return thinker
+
+
+def test_without_the_setting_processes_of_this_machine_think():
+    assert isinstance(asyncio.run(thinker_of(read({}).thinkers)), Pool)
+
+
+@pytest.mark.parametrize("address", [ADDRESS, "tls://thinkers.example.org:8786", "tcp://[::1]:8786"])
+def test_with_the_setting_a_scheduler_is_asked(address):
+    assert read({"ILION_THINKERS": f" {address} "}).thinkers == address
+    thinker = asyncio.run(thinker_of(address))
+    assert isinstance(thinker, Cluster)
+    assert thinker.load.scheduler == address
+
+
+def test_a_bot_without_dask_says_how_to_install_it(tmp_path):
+    hidden = tmp_path / "hidden"
+    hidden.mkdir()
+    (hidden / "distributed.py").write_text("raise ModuleNotFoundError(\"No module named 'distributed'\")")
+    settings = {"PYTHONPATH": f"{hidden}{os.pathsep}{ROOT}", "ILION_THINKERS": ADDRESS}
+    one_line(run(folder=tmp_path, **settings), "ILION_THINKERS needs Dask", "`uv sync --extra dask`")
+
+
+def test_a_bot_without_the_setting_never_loads_dask():
+    code = "import sys, bot, running.start, running.check; sys.exit('dask' in sys.modules)"
+    subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=environment(), check=True)
+
+
+def test_the_program_tells_one_file_from_another(tmp_path, monkeypatch):
+    before = program()["Ilion"]
+    (tmp_path / "games").mkdir()
+    monkeypatch.setattr("running.program.ROOT", tmp_path)
+    assert program()["Ilion"] != before
+    empty = program()["Ilion"]
+    (tmp_path / "games" / "rules.py").write_text("EMPTY = True\n")
+    assert program()["Ilion"] not in (before, empty)

@@ -1,0 +1,508 @@
+"""Computer players think on other machines as they do here, and here whenever those fail."""
+
+import asyncio
+import io
+import itertools
+import logging
+import os
+import pickle
+import re
+import sys
+import threading
+import time
+import zlib
+from contextlib import asynccontextmanager
+from inspect import signature
+
+import pytest
+
+from engine.match import deal
+from games.iliad.rules.game import Iliad
+from running.program import program
+from running.version import version
+from tables import analysis, hints
+from tables import cluster as clusters
+from tables.analysis import analyse
+from tables.archive import Archive
+from tables.cluster import BACKGROUND, MOVES, Cluster
+from tables.far_work import Question, Unfit, difference
+from tables.hints import Hints
+from tables.scheduler import Scheduler
+from tables.thinking import AtOnce
+from tables.worker_processes import Load
+from tests.contract.boxes import GAMES, TABLES
+from tests.outside.packages import ROOT, coin, told
+from tests.tables.dask_cluster import a_forge, dask_cluster, until_there
+from tests.tables.house import HECTOR, alone, claim
+from tests.tables.test_analysis import played
+from tests.tables.test_limits import game_of
+from tests.tables.test_thinking import Maze, question
+
+SHORT = 0.05  # seconds between two looks at the scheduler, and for a thought that need not be good
+LONG = 60.0  # seconds within which a thought finishes on even the busiest machine
+SECRET = "which no other machine may know"  # the seed of a deal
+
+
+@pytest.fixture(scope="module")
+def forge(tmp_path_factory):
+    with a_forge(tmp_path_factory.mktemp("dask")) as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def dask(forge):
+    """A scheduler with two workers, for tests that leave them alive."""
+    with dask_cluster(forge, 2) as found:
+        yield found
+
+
+@pytest.fixture(autouse=True)
+def _a_glance(monkeypatch):
+    """Think shortly, so that the tests are quick."""
+    monkeypatch.setattr(clusters, "SECONDS", 0.5)
+
+
+class Never(AtOnce):
+    """Nobody thinks here."""
+
+    async def think(self, *question):
+        raise AssertionError("it was to be thought elsewhere")
+
+    async def aside(self, work, *about):
+        raise AssertionError(f"{work} was to be done elsewhere")
+
+
+class Counted(AtOnce):
+    """Thinks here, and counts how often."""
+
+    thought = 0
+
+    async def think(self, *question):
+        self.thought += 1
+        return await super().think(*question)
+
+
+@asynccontextmanager
+async def thinking(dask, workers, here=None, program=program, **options):
+    """A thinker that knows of so many workers."""
+    scheduler = Scheduler(dask.address, SHORT)
+    scheduler.open()
+    thinker = Cluster(scheduler, here or Never(), program, **options)
+    try:
+        await until_there(thinker, workers)
+        yield thinker
+    finally:
+        thinker.close()
+        await scheduler.closed()
+
+
+def claimed(scene):
+    """Turn a coroutine that takes one of the fixtures into a test."""
+    [fixture] = signature(scene).parameters
+
+    def plain(request):
+        asyncio.run(asyncio.wait_for(scene(request.getfixturevalue(fixture)), LONG))
+
+    plain.__name__, plain.__doc__ = scene.__name__, scene.__doc__
+    return plain
+
+
+# -- thoughts go to workers
+
+
+@claimed
+async def test_a_worker_finds_the_same_move_as_this_process(dask):
+    async with thinking(dask, 2) as thinker:
+        for level in ("greedy", "easy"):
+            assert await thinker.think(*question(level)) == await AtOnce().think(*question(level))
+
+
+@claimed
+async def test_a_worker_does_background_work(dask):
+    async with thinking(dask, 2) as thinker:
+        assert await thinker.aside(os.getpid) in dask.workers
+
+
+@claimed
+async def test_an_error_of_the_work_comes_back(dask):
+    async with thinking(dask, 2) as thinker:
+        with pytest.raises(ZeroDivisionError):
+            await thinker.aside(divmod, 1, 0)
+
+
+@claimed
+async def test_a_worker_plays_with_the_owners_cards(dask):
+    text = Iliad().source.replace("count = 10", "count = 9", 1)
+    edition = Iliad.with_cards(text, "iliad.toml")
+    assert edition.cards != Iliad().cards
+    async with thinking(dask, 2) as thinker:
+        asked = question("greedy", edition)
+        assert await thinker.think(*asked) == await AtOnce().think(*asked)
+
+
+@claimed
+async def test_a_game_from_outside_is_played_by_a_worker_that_has_it(forge):
+    pig, asked = pig_question()
+    with dask_cluster(forge, 0) as other:
+        other.start_workers(1, ROOT, pig)
+        async with thinking(other, 1) as thinker:
+            assert await thinker.think(*asked) == await AtOnce().think(*asked)
+
+
+@claimed
+async def test_a_game_that_a_worker_lacks_is_thought_about_here(dask):
+    _, asked = pig_question()
+    async with thinking(dask, 2, Counted()) as thinker:
+        assert await thinker.think(*asked) == await AtOnce().think(*asked)
+        assert thinker._here.thought == 1
+
+
+def pig_question():
+    """Return the folder of a game from outside, and a question with several answers about it."""
+    folder = ROOT / "examples" / "pig"
+    sys.path.insert(0, str(folder))
+    try:
+        from ilion_pig.rules.game import Pig
+    finally:
+        sys.path.remove(str(folder))
+    match, _ = deal(Pig(), 2, {}, SECRET.encode())
+    while len(match.state.legal(match.state.to_act()[0])) == 1:
+        [seat] = match.state.to_act()
+        match.accept(match.propose(seat, str(match.state.legal(seat)[0]), match.stamps[seat]))
+    [seat] = match.state.to_act()
+    return folder, (match.game, "easy", match.state.view(seat), match.state.legal(seat), 1)
+
+
+@claim
+async def test_a_single_move_asks_nobody(house):
+    thinker = Cluster(None, Never(), program)
+    game, level, view, moves, seed = question()
+    assert await thinker.think(game, level, view, moves[:1], seed) == str(moves[0])
+
+
+@claimed
+async def test_the_load_counts_thoughts_at_the_workers(dask):
+    async with thinking(dask, 2, AtOnce()) as thinker:
+        assert thinker.load == Load(0, 0, 2, dask.address, 2)
+        thoughts = [asyncio.create_task(thinker.think(*question("greedy"))) for _ in range(3)]
+        await asyncio.sleep(0)
+        assert thinker.load == Load(2, 1, 2, dask.address, 2)
+        await asyncio.gather(*thoughts)
+        assert thinker.load == Load(0, 0, 2, dask.address, 2)
+
+
+def names(asked):
+    return [str(move) for move in asked[3]]
+
+
+# -- order and cancellation
+
+
+async def until_empty(thinker):
+    """Wait until the scheduler knows of no question."""
+    while any((await thinker._scheduler._client.processing()).values()):
+        await asyncio.sleep(0.01)
+
+
+async def until_asked(thinker, count):
+    """Wait until workers have so many questions."""
+    while sum(map(len, (await thinker._scheduler._client.processing()).values())) < count:
+        await asyncio.sleep(0.01)
+
+
+@claimed
+async def test_an_unwanted_thought_is_cancelled_at_the_scheduler(forge):
+    with dask_cluster(forge, 1) as other:
+        async with thinking(other, 1) as thinker:
+            thoughts = [asyncio.create_task(thinker.think(*question("hard"))) for _ in range(4)]
+            await until_asked(thinker, 4)
+            for thought in thoughts:
+                thought.cancel()
+            await asyncio.wait(thoughts)
+            assert all(thought.cancelled() for thought in thoughts)
+            await until_empty(thinker)
+
+
+@claimed
+async def test_moves_go_before_background_work(forge):
+    with dask_cluster(forge, 1) as other:
+        async with thinking(other, 1) as thinker:
+            ask = thinker._scheduler.ask
+            first = asyncio.create_task(ask(Question(program, LONG, time.sleep, (0.3,)), "first", MOVES, LONG))
+            await until_asked(thinker, 1)
+            later = [
+                asyncio.create_task(ask(Question(program, LONG, time.monotonic, ()), "later", priority, LONG))
+                for priority in (BACKGROUND, MOVES)
+            ]
+            await asyncio.gather(first, *later)
+            behind, before = (task.result().value for task in later)
+            assert before < behind
+
+
+@claimed
+async def test_background_work_leaves_a_worker_to_the_moves(dask):
+    async with thinking(dask, 2) as thinker:
+        works = [asyncio.create_task(thinker.aside(time.sleep, 0.2)) for _ in range(2)]
+        await until_asked(thinker, 1)
+        assert thinker._background == 1
+        await asyncio.gather(*works)
+        assert thinker._background == 0
+
+
+def test_the_more_thoughts_are_under_way_the_shorter_is_a_new_one():
+    scheduler = Scheduler("tcp://127.0.0.1:1")
+    scheduler.threads = 2
+    thinker = Cluster(scheduler, Never(), program)
+    shares = []
+    for thinker._thoughts in (1, 2, 3, 4, 6):
+        shares.append(clusters.SECONDS / thinker._share())
+    assert shares == [1, 1, 1.5, 2, 3]
+
+
+# -- what fails
+
+
+@claimed
+async def test_a_worker_killed_in_a_thought_costs_only_time(forge):
+    with dask_cluster(forge, 2) as other:
+        async with thinking(other, 2) as thinker:
+            thought = asyncio.create_task(thinker.think(*question("hard")))
+            other.kill(await asked(thinker))
+            assert await thought in names(question())
+            assert thinker.load.workers == 1
+
+
+async def asked(thinker):
+    """Return the process of the worker that is thinking."""
+    await until_asked(thinker, 1)
+    client = thinker._scheduler._client
+    [address] = [address for address, keys in (await client.processing()).items() if keys]
+    return (await client.run(os.getpid))[address]
+
+
+@claimed
+async def test_a_killed_scheduler_costs_no_move_and_may_come_back(forge):
+    with Records() as records, dask_cluster(forge, 1) as other, pytest.MonkeyPatch.context() as hasty:
+        hasty.setattr(clusters, "SECONDS", 5.0)
+        async with thinking(other, 1, AtOnce(SHORT)) as thinker:
+            thought = asyncio.create_task(thinker.think(*question("hard")))
+            await until_asked(thinker, 1)
+            other.kill(other.scheduler, *other.workers)
+            assert await thought in names(question())
+            await until_there(thinker, 0)
+            assert await thinker.think(*question("greedy")) == await AtOnce().think(*question("greedy"))
+            assert await thinker.aside(os.getpid) == os.getpid()
+            other.start_scheduler()
+            other.start_workers(1)
+            await until_there(thinker, 1)
+            assert await thinker.aside(os.getpid) == other.workers[1]
+    told = [line for line in records.lines if "has no workers" not in line]
+    assert told == [
+        f"the scheduler {other.address} cannot be reached: computer players think on this machine until that changes",
+        f"computer players think at {other.address} again",
+    ]
+
+
+class Records(logging.Handler):
+    """Collects the lines of our log about a scheduler."""
+
+    def __init__(self):
+        super().__init__()
+        self.lines = []
+
+    def emit(self, record):
+        self.lines.append(record.getMessage())
+
+    def __enter__(self):
+        logging.getLogger("tables").setLevel(logging.INFO)
+        logging.getLogger("tables").addHandler(self)
+        return self
+
+    def __exit__(self, *_):
+        logging.getLogger("tables").removeHandler(self)
+        logging.getLogger("tables").setLevel(logging.NOTSET)
+
+
+@claimed
+async def test_a_scheduler_without_workers_is_not_waited_for(forge):
+    with Records() as records, dask_cluster(forge, 1) as other:
+        async with thinking(other, 1, Counted(SHORT)) as thinker:
+            thought = asyncio.create_task(thinker.think(*question("hard")))
+            await until_asked(thinker, 1)
+            other.kill(*other.workers)
+            assert await thought in names(question())
+            assert thinker._here.thought == 1
+    assert [line for line in records.lines if "has no workers" in line] == [
+        f"the scheduler {other.address} has no workers: computer players think on this machine until that changes"
+    ]
+
+
+@claimed
+async def test_a_scheduler_that_is_away_at_the_start_is_used_once_there(forge):
+    with dask_cluster(forge, 0) as other:
+        other.kill(other.scheduler)
+        async with thinking(other, 0, Counted()) as thinker:
+            assert await thinker.think(*question("greedy")) == await AtOnce().think(*question("greedy"))
+            other.start_scheduler()
+            other.start_workers(1)
+            await until_there(thinker, 1)
+            assert await thinker.aside(os.getpid) in other.workers
+            assert thinker._here.thought == 1
+
+
+@claimed
+async def test_a_question_that_kills_workers_is_answered_here_simply(forge):
+    with dask_cluster(forge, 2, allowed_failures=0) as other:
+        async with thinking(other, 2, AtOnce()) as thinker:
+            thought = asyncio.create_task(thinker.think(*question("hard")))
+            other.kill(await asked(thinker))
+            assert await thought == await AtOnce().think(*question("easy"))
+
+
+@claimed
+async def test_a_lost_thought_is_given_up_and_its_worker_ends(forge):
+    with dask_cluster(forge, 1) as other:
+        async with thinking(other, 1, AtOnce(), limit=0.5) as thinker:
+            assert await thinker.think(*question("hard", Maze())) == await AtOnce().think(*question("easy"))
+            await until_there(thinker, 0)
+
+
+@claimed
+async def test_a_worker_without_ilion_is_told_once(forge):
+    with Records() as records, dask_cluster(forge, 0) as other:
+        other.start_workers(1, ROOT / "nowhere")
+        async with thinking(other, 1, Counted()) as thinker:
+            for _ in range(2):
+                assert await thinker.think(*question("greedy")) == await AtOnce().think(*question("greedy"))
+            assert thinker._here.thought == 2
+    assert [line for line in records.lines if "the scheduler" not in line and " again" not in line] == [
+        "a worker cannot run Ilion (ModuleNotFoundError: No module named 'tables'): "
+        "this machine thinks about what it was asked"
+    ]
+
+
+def another():
+    """Return a program that is another one in each process."""
+    return {"Ilion": str(os.getpid())}
+
+
+@claimed
+async def test_a_worker_with_another_ilion_is_told_once(dask):
+    with Records() as records:
+        async with thinking(dask, 2, Counted(), program=another) as thinker:
+            for _ in range(3):
+                assert await thinker.think(*question("greedy")) == await AtOnce().think(*question("greedy"))
+            assert thinker._here.thought == 3
+    assert 1 <= len(records.lines) <= len(dask.workers)
+    assert all(f" instead of {os.getpid()}: this machine thinks" in line for line in records.lines)
+    assert all(" has Ilion " in line for line in records.lines)
+
+
+# -- what leaves this machine
+
+
+class Intercepted:
+    """Answers like a scheduler with one worker, and keeps what it is asked."""
+
+    address, workers, threads = "tcp://127.0.0.1:1", 1, 1
+
+    def __init__(self):
+        self.asked = {}
+
+    async def ask(self, question, name, priority, limit):
+        self.asked.setdefault(name, []).append(zlib.decompress(question._sent))
+        return pickle.loads(pickle.loads(pickle.dumps(question)))
+
+    def close(self):
+        pass
+
+
+class Noting(pickle.Unpickler):
+    """Notes all classes and functions that it needs."""
+
+    def __init__(self, sent):
+        super().__init__(io.BytesIO(sent))
+        self.found = set()
+
+    def find_class(self, module, name):
+        self.found.add((module, name))
+        return super().find_class(module, name)
+
+
+def needed(sent):
+    """Return the classes and functions that some work is made of."""
+    noting = Noting(sent)
+    noting.load()
+    return noting.found
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_only_views_of_a_game_leave_this_machine(key, tmp_path, monkeypatch):
+    async def scene(house):
+        scheduler = Intercepted()
+        thinker = Cluster(scheduler, Never(), program)
+        house.seeds = itertools.repeat(SECRET)
+        await house.open(GAMES[key], thinker=thinker)
+        seats = min(seats for game, _, seats in TABLES if game.key == key)
+        table = await house.begun((HECTOR,), computers=seats - 1, level="easy", game=key)
+        while not {"choose_within", "opinions"} <= scheduler.asked.keys():
+            await table.rest()
+            await Hints(thinker).hint(table, HECTOR)
+            await house.play(table, 1)
+        await analyse(played(GAMES[key], seats, table.match.head.options["variant"], SECRET.encode()), thinker, untold)
+        seen, hidden = table.match.state.view(0), table.match.state
+        assert scheduler.asked.keys() == {"choose_within", "opinions", "prospect"}
+        for sent in itertools.chain(*scheduler.asked.values()):
+            assert SECRET.encode() not in sent
+            assert identity(seen) in needed(sent)
+            assert not {identity(hidden), identity(table.match)} & needed(sent)
+
+    monkeypatch.setattr(hints, "SECONDS", SHORT)
+    monkeypatch.setattr(clusters, "SECONDS", SHORT)
+    monkeypatch.setattr(analysis, "GAMES", 1)
+    alone(scene, tmp_path)
+
+
+def test_a_position_that_left_this_machine_would_be_found():
+    match, _ = deal(Iliad(), 2, {}, SECRET.encode())
+    sent = pickle.dumps(match.state)
+    assert identity(match.state) in needed(sent)
+
+
+def identity(thing):
+    return type(thing).__module__, type(thing).__qualname__
+
+
+async def untold(part):
+    pass
+
+
+@claim
+async def test_a_file_is_checked_by_workers(house):
+    scheduler = Intercepted()
+    archive = Archive(await house.open(thinker=Cluster(scheduler, Never(), program)))
+    await archive.keep(HECTOR, game_of(8))
+    assert scheduler.asked.keys() == {"_read", "_plays"}
+
+
+# -- programs
+
+
+def test_a_worker_needs_the_same_ilion_and_games():
+    wanted = {"Ilion": "1.0.0 (ab)", "the game pig": "ilion-pig 1.0"}
+    assert difference(wanted, wanted | {"the game coin": "coin 2"}) == ""
+    assert difference(wanted, {"Ilion": "1.0.0 (ab)"}) == "lacks the game pig (ilion-pig 1.0)"
+    assert difference(wanted, wanted | {"Ilion": "1.0.1 (cd)"}) == "has Ilion 1.0.1 (cd) instead of 1.0.0 (ab)"
+
+
+def test_the_program_names_its_version_and_the_games_from_outside(tmp_path):
+    coin(tmp_path, "coina", "CA")
+    found, _ = told("import json; from running.program import program; print(json.dumps(program()))", tmp_path)
+    assert found == program() | {"the game coina": "coin_coina 1.0"}
+    assert re.fullmatch(rf"{re.escape(version())} \([0-9a-f]{{8}}\)", found["Ilion"])
+
+
+def test_an_answer_that_cannot_be_sent_is_no_error_of_the_worker():
+    answered = pickle.loads(pickle.loads(pickle.dumps(Question(program, LONG, threading.Lock, ()))))
+    assert isinstance(answered, Unfit)
+    assert answered.why == "cannot send its answer (TypeError)"
