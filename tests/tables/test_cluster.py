@@ -34,6 +34,7 @@ from tests.contract.boxes import GAMES, TABLES
 from tests.outside.packages import ROOT, coin, told
 from tests.tables.dask_cluster import a_forge, dask_cluster, until_there
 from tests.tables.house import HECTOR, alone, claim
+from tests.tables.other_program import another
 from tests.tables.test_analysis import played
 from tests.tables.test_limits import game_of
 from tests.tables.test_thinking import Maze, question
@@ -198,29 +199,35 @@ def names(asked):
 # -- order and cancellation
 
 
-async def until_empty(thinker):
-    """Wait until the scheduler knows of no question."""
-    while any((await thinker._scheduler._client.processing()).values()):
+async def until_asked(thinker):
+    """Wait until a worker has a question."""
+    while not any((await thinker._scheduler._client.processing()).values()):
         await asyncio.sleep(0.01)
 
 
-async def until_asked(thinker, count):
-    """Wait until workers have so many questions."""
-    while sum(map(len, (await thinker._scheduler._client.processing()).values())) < count:
-        await asyncio.sleep(0.01)
+async def known(thinker, keys):
+    """Return which of these questions the scheduler knows."""
+    states = await thinker._scheduler._client.scheduler.get_task_status(keys=keys)
+    return [key for key, state in states.items() if state]
 
 
 @claimed
 async def test_an_unwanted_thought_is_cancelled_at_the_scheduler(forge):
     with dask_cluster(forge, 1) as other:
         async with thinking(other, 1) as thinker:
-            thoughts = [asyncio.create_task(thinker.think(*question("hard"))) for _ in range(4)]
-            await until_asked(thinker, 4)
-            for thought in thoughts:
-                thought.cancel()
-            await asyncio.wait(thoughts)
-            assert all(thought.cancelled() for thought in thoughts)
-            await until_empty(thinker)
+            works = [asyncio.create_task(thinker.aside(time.sleep, LONG))]
+            await until_asked(thinker)
+            works += [asyncio.create_task(thinker.think(*question("hard"))) for _ in range(3)]
+            await asyncio.sleep(0)  # so that they begin
+            keys = [future.key for future in thinker._scheduler._asked]
+            while len(await known(thinker, keys)) < 4:
+                await asyncio.sleep(0.01)
+            for work in works:
+                work.cancel()
+            await asyncio.wait(works)
+            assert all(work.cancelled() for work in works)
+            while await known(thinker, keys):
+                await asyncio.sleep(0.01)
 
 
 @claimed
@@ -229,7 +236,7 @@ async def test_moves_go_before_background_work(forge):
         async with thinking(other, 1) as thinker:
             ask = thinker._scheduler.ask
             first = asyncio.create_task(ask(Question(program, LONG, time.sleep, (0.3,)), "first", MOVES, LONG))
-            await until_asked(thinker, 1)
+            await until_asked(thinker)
             later = [
                 asyncio.create_task(ask(Question(program, LONG, time.monotonic, ()), "later", priority, LONG))
                 for priority in (BACKGROUND, MOVES)
@@ -243,7 +250,7 @@ async def test_moves_go_before_background_work(forge):
 async def test_background_work_leaves_a_worker_to_the_moves(dask):
     async with thinking(dask, 2) as thinker:
         works = [asyncio.create_task(thinker.aside(time.sleep, 0.2)) for _ in range(2)]
-        await until_asked(thinker, 1)
+        await until_asked(thinker)
         assert thinker._background == 1
         await asyncio.gather(*works)
         assert thinker._background == 0
@@ -274,7 +281,7 @@ async def test_a_worker_killed_in_a_thought_costs_only_time(forge):
 
 async def asked(thinker):
     """Return the process of the worker that is thinking."""
-    await until_asked(thinker, 1)
+    await until_asked(thinker)
     client = thinker._scheduler._client
     [address] = [address for address, keys in (await client.processing()).items() if keys]
     return (await client.run(os.getpid))[address]
@@ -286,7 +293,7 @@ async def test_a_killed_scheduler_costs_no_move_and_may_come_back(forge):
         hasty.setattr(clusters, "SECONDS", 5.0)
         async with thinking(other, 1, AtOnce(SHORT)) as thinker:
             thought = asyncio.create_task(thinker.think(*question("hard")))
-            await until_asked(thinker, 1)
+            await until_asked(thinker)
             other.kill(other.scheduler, *other.workers)
             assert await thought in names(question())
             await until_there(thinker, 0)
@@ -328,7 +335,7 @@ async def test_a_scheduler_without_workers_is_not_waited_for(forge):
     with Records() as records, dask_cluster(forge, 1) as other:
         async with thinking(other, 1, Counted(SHORT)) as thinker:
             thought = asyncio.create_task(thinker.think(*question("hard")))
-            await until_asked(thinker, 1)
+            await until_asked(thinker)
             other.kill(*other.workers)
             assert await thought in names(question())
             assert thinker._here.thought == 1
@@ -379,11 +386,6 @@ async def test_a_worker_without_ilion_is_told_once(forge):
         "a worker cannot run Ilion (ModuleNotFoundError: No module named 'tables'): "
         "this machine thinks about what it was asked"
     ]
-
-
-def another():
-    """Return a program that is another one in each process."""
-    return {"Ilion": str(os.getpid())}
 
 
 @claimed

@@ -1,0 +1,92 @@
+"""What a thought at a scheduler of Dask costs, against a process of this machine.
+
+    uv run python -m bench.thinkers
+
+A scheduler and one worker run on this machine. The same questions go to the worker and to the pool, in turn: with no
+time to think, what remains is the way there and back. Both answer some questions first, so that no start counts.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import logging
+import time
+from statistics import median
+from typing import Any
+
+from distributed import LocalCluster
+
+from engine.match import deal
+from games.catalog import catalog
+from running.program import program
+from tables import cluster as clusters
+from tables.cluster import cluster
+from tables.thinking import Pool, Thinker
+from terminal.progress import progress
+
+SEED = bytes(range(32))
+LEVEL = "greedy"  # it does not search
+WARM = 5  # questions that do not count
+
+
+def questions() -> dict[str, tuple[Any, ...]]:
+    """Return a question about the first decision of each game."""
+    return {key: question(game) for key, game in catalog().items()}
+
+
+def question(game: Any) -> tuple[Any, ...]:
+    """Return a question with several answers about a game."""
+    match, _ = deal(game, next(iter(game.variants.values()))[0], {}, SEED)
+    while len(match.state.legal(match.state.to_act()[0])) == 1:
+        seat = match.state.to_act()[0]
+        match.accept(match.propose(seat, str(match.state.legal(seat)[0]), match.stamps[seat]))
+    seat = match.state.to_act()[0]
+    return game, LEVEL, match.state.view(seat), match.state.legal(seat), match.thought(seat)
+
+
+async def took(thinker: Thinker, asked: tuple[Any, ...]) -> float:
+    """Return how many milliseconds a thought takes."""
+    began = time.perf_counter()
+    await thinker.think(*asked)
+    return 1000 * (time.perf_counter() - began)
+
+
+async def compared(there: Thinker, here: Thinker, asked: tuple[Any, ...], thoughts: int) -> dict[str, float]:
+    """Return the median milliseconds of a thought at the worker and in a process of this machine, and their ratio."""
+    for _ in range(WARM):
+        await took(there, asked), await took(here, asked)
+    both = [(await took(there, asked), await took(here, asked)) for _ in range(thoughts)]
+    at_worker, in_process = (median(times) for times in zip(*both, strict=True))
+    return {"worker": at_worker, "process": in_process, "ratio": at_worker / in_process}
+
+
+async def measure(thoughts: int) -> None:
+    """Print a row for each game."""
+    clusters.SECONDS = 0.0
+    here = Pool(1, seconds=0.0)
+    async with (
+        LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address=None, asynchronous=True) as dask,  # type: ignore[no-untyped-call]
+        cluster(dask.scheduler_address, program) as there,
+    ):
+        while not there.load.workers:
+            await asyncio.sleep(0.01)
+        asked = questions()
+        for key in progress(asked, len(asked), "games"):
+            row = await compared(there, here, asked[key], thoughts)
+            print(json.dumps({"game": key, **{name: round(value, 2) for name, value in row.items()}}))
+    here.close()
+
+
+def main() -> None:
+    """Print the milliseconds of a thought at a worker and in a process of this machine."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--thoughts", type=int, default=100)
+    chosen = parser.parse_args()
+    logging.disable(logging.ERROR)
+    asyncio.run(measure(chosen.thoughts))
+
+
+if __name__ == "__main__":
+    main()
