@@ -21,14 +21,25 @@ from distributed import LocalCluster
 from engine.match import deal
 from games.catalog import catalog
 from running.program import program
-from tables import cluster as clusters
 from tables.cluster import cluster
-from tables.thinking import Pool, Thinker
+from tables.thinking import AtOnce, Pool, Thinker
 from terminal.progress import progress
 
 SEED = bytes(range(32))
 LEVEL = "greedy"  # it does not search
 WARM = 5  # questions that do not count
+
+
+class Nobody(AtOnce):
+    """Refuses to think: a worker that does not answer must not look quick."""
+
+    async def think(self, *question: Any) -> str:
+        """Refuse.
+
+        Raises:
+            RuntimeError: always.
+        """
+        raise RuntimeError("the worker did not answer")
 
 
 def questions() -> dict[str, tuple[Any, ...]]:
@@ -64,11 +75,10 @@ async def compared(there: Thinker, here: Thinker, asked: tuple[Any, ...], though
 
 async def measure(thoughts: int) -> None:
     """Print a row for each game."""
-    clusters.SECONDS = 0.0
     here = Pool(1, seconds=0.0)
     async with (
-        LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address=None, asynchronous=True) as dask,  # type: ignore[no-untyped-call]
-        cluster(dask.scheduler_address, program) as there,
+        LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address=None, asynchronous=True) as dask,
+        cluster(dask.scheduler_address, program, Nobody(), seconds=0.0) as there,
     ):
         while not there.load.workers:
             await asyncio.sleep(0.01)

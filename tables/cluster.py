@@ -31,10 +31,18 @@ class Cluster:
     Background work always leaves a worker to the moves, if there are two.
     """
 
-    def __init__(self, scheduler: Scheduler, here: Thinker, program: Program, limit: float = LIMIT) -> None:
+    def __init__(
+        self,
+        scheduler: Scheduler,
+        here: Thinker,
+        program: Program,
+        seconds: float = SECONDS,
+        limit: float = LIMIT,
+    ) -> None:
         self._scheduler = scheduler
         self._here = here
         self._program = program
+        self._seconds = seconds
         self._limit = limit
         self._thoughts = 0
         self._background = 0
@@ -75,7 +83,7 @@ class Cluster:
     def _share(self) -> float:
         """Return how many seconds a thought may take: fewer for each that waits before it."""
         threads = max(1, self._scheduler.threads)
-        return SECONDS / (1 + max(0, self._thoughts - threads) / threads)
+        return self._seconds / (1 + max(0, self._thoughts - threads) / threads)
 
     async def aside(self, work: Callable[..., T], *about: Any) -> T:
         """Do some work that no move waits for, and return its result."""
@@ -130,11 +138,16 @@ class Cluster:
 
 
 @asynccontextmanager
-async def cluster(address: str, program: Program) -> AsyncIterator[Cluster]:
-    """Create a thinker at a scheduler and leave the scheduler afterwards; ``program`` tells what workers must have."""
+async def cluster(
+    address: str, program: Program, here: Thinker | None = None, seconds: float = SECONDS
+) -> AsyncIterator[Cluster]:
+    """Create a thinker at a scheduler, and leave the scheduler afterwards.
+
+    ``program`` returns what workers must have; ``here`` thinks while they cannot: the usual pool, unless given.
+    """
     scheduler = Scheduler(address)
     scheduler.open()
-    thinker = Cluster(scheduler, Pool(), program)
+    thinker = Cluster(scheduler, here or Pool(), program, seconds)
     try:
         yield thinker
     finally:

@@ -33,7 +33,7 @@ from store import Store, sqlite
 from store import Table as Row
 from tables.lobby import NOTICE
 from tables.table import Table
-from tables.thinking import AtOnce
+from tables.thinking import AtOnce, Thinker
 from tests.contract.boxes import GAMES as GAMES
 from words import Words
 
@@ -109,6 +109,7 @@ class Stage:
     greets: bool = False  # a greeting in the channels would be in the way of most scenes
     mistakes: int = 0  # errors that the scene expects in the log
     database: Callable[[], Awaitable[Store]] | None = None  # how to open another store than a SQLite file
+    thinker: Thinker = field(default_factory=lambda: AtOnce(0.0))
     bot: Staged = field(init=False)
     running: asyncio.Task[None] = field(init=False)
 
@@ -119,7 +120,7 @@ class Stage:
         store = await (self.database() if self.database else sqlite.open(self.file))
         pace = Pace(self.edits, self.patience)
         options: dict[str, Any] = {"shard_count": self.shards, "guild_ready_timeout": 0.0, "greets": self.greets}
-        self.bot = Staged(store, self.games, AtOnce(0.0), pause=0.0, pace=pace, pictures=self.pictures, **options)
+        self.bot = Staged(store, self.games, self.thinker, pause=0.0, pace=pace, pictures=self.pictures, **options)
         self.bot.place = self.place
         self.bot.before_identify_hook = _at_once
         self.bot.registry._new_seed = lambda: self.seed

@@ -21,7 +21,6 @@ from games.iliad.rules.game import Iliad
 from running.program import program
 from running.version import version
 from tables import analysis, hints
-from tables import cluster as clusters
 from tables.analysis import analyse
 from tables.archive import Archive
 from tables.cluster import BACKGROUND, MOVES, Cluster
@@ -40,6 +39,7 @@ from tests.tables.test_limits import game_of
 from tests.tables.test_thinking import Maze, question
 
 SHORT = 0.05  # seconds between two looks at the scheduler, and for a thought that need not be good
+GLANCE = 0.5  # seconds for a thought that is to be under way for a while
 LONG = 60.0  # seconds within which a thought finishes on even the busiest machine
 SECRET = "which no other machine may know"  # the seed of a deal
 
@@ -55,12 +55,6 @@ def dask(forge):
     """A scheduler with two workers, for tests that leave them alive."""
     with dask_cluster(forge, 2) as found:
         yield found
-
-
-@pytest.fixture(autouse=True)
-def _a_glance(monkeypatch):
-    """Think shortly, so that the tests are quick."""
-    monkeypatch.setattr(clusters, "SECONDS", 0.5)
 
 
 class Never(AtOnce):
@@ -88,7 +82,7 @@ async def thinking(dask, workers, here=None, program=program, **options):
     """A thinker that knows of so many workers."""
     scheduler = Scheduler(dask.address, SHORT)
     scheduler.open()
-    thinker = Cluster(scheduler, here or Never(), program, **options)
+    thinker = Cluster(scheduler, here or Never(), program, **{"seconds": GLANCE, **options})
     try:
         await until_there(thinker, workers)
         yield thinker
@@ -259,11 +253,11 @@ async def test_background_work_leaves_a_worker_to_the_moves(dask):
 def test_the_more_thoughts_are_under_way_the_shorter_is_a_new_one():
     scheduler = Scheduler("tcp://127.0.0.1:1")
     scheduler.threads = 2
-    thinker = Cluster(scheduler, Never(), program)
+    thinker = Cluster(scheduler, Never(), program, seconds=6.0)
     shares = []
     for thinker._thoughts in (1, 2, 3, 4, 6):
-        shares.append(clusters.SECONDS / thinker._share())
-    assert shares == [1, 1, 1.5, 2, 3]
+        shares.append(thinker._share())
+    assert shares == [6, 6, 4, 3, 2]
 
 
 # -- what fails
@@ -289,9 +283,8 @@ async def asked(thinker):
 
 @claimed
 async def test_a_killed_scheduler_costs_no_move_and_may_come_back(forge):
-    with Records() as records, dask_cluster(forge, 1) as other, pytest.MonkeyPatch.context() as hasty:
-        hasty.setattr(clusters, "SECONDS", 5.0)
-        async with thinking(other, 1, AtOnce(SHORT)) as thinker:
+    with Records() as records, dask_cluster(forge, 1) as other:
+        async with thinking(other, 1, AtOnce(SHORT), seconds=5.0) as thinker:
             thought = asyncio.create_task(thinker.think(*question("hard")))
             await until_asked(thinker)
             other.kill(other.scheduler, *other.workers)
@@ -442,7 +435,7 @@ def needed(sent):
 def test_only_views_of_a_game_leave_this_machine(key, tmp_path, monkeypatch):
     async def scene(house):
         scheduler = Intercepted()
-        thinker = Cluster(scheduler, Never(), program)
+        thinker = Cluster(scheduler, Never(), program, SHORT)
         house.seeds = itertools.repeat(SECRET)
         await house.open(GAMES[key], thinker=thinker)
         seats = min(seats for game, _, seats in TABLES if game.key == key)
@@ -460,7 +453,6 @@ def test_only_views_of_a_game_leave_this_machine(key, tmp_path, monkeypatch):
             assert not {identity(hidden), identity(table.match)} & needed(sent)
 
     monkeypatch.setattr(hints, "SECONDS", SHORT)
-    monkeypatch.setattr(clusters, "SECONDS", SHORT)
     monkeypatch.setattr(analysis, "GAMES", 1)
     alone(scene, tmp_path)
 
