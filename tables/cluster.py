@@ -108,7 +108,7 @@ class Cluster:
     async def _left(self) -> None:
         async with self._ended:
             self._background -= 1
-            self._ended.notify()
+            self._ended.notify_all()  # there may be more workers than before
 
     async def _asked(self, priority: int, limit: float, work: Callable[..., Any], *about: Any) -> Any:
         """Return what a worker makes of some work.

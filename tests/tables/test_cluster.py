@@ -11,7 +11,7 @@ import sys
 import threading
 import time
 import zlib
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from inspect import signature
 
 import pytest
@@ -326,7 +326,7 @@ class Records(logging.Handler):
 @claimed
 async def test_a_scheduler_without_workers_is_not_waited_for(forge):
     with Records() as records, dask_cluster(forge, 1) as other:
-        async with thinking(other, 1, Counted(SHORT)) as thinker:
+        async with thinking(other, 1, Counted(SHORT), limit=10 * LONG) as thinker:
             thought = asyncio.create_task(thinker.think(*question("hard")))
             await until_asked(thinker)
             other.kill(*other.workers)
@@ -391,6 +391,22 @@ async def test_a_worker_with_another_ilion_is_told_once(dask):
     assert 1 <= len(records.lines) <= len(dask.workers)
     assert all(f" instead of {os.getpid()}: this machine thinks" in line for line in records.lines)
     assert all(" has Ilion " in line for line in records.lines)
+
+
+@claim
+async def test_a_cancellation_that_dask_swallows_still_ends_it(house):
+    scheduler = Scheduler("tcp://127.0.0.1:1", SHORT)
+
+    async def swallows():
+        with suppress(asyncio.CancelledError):
+            await asyncio.Event().wait()
+        raise OSError
+
+    scheduler._connected = swallows
+    scheduler.open()
+    await asyncio.sleep(0)
+    scheduler.close()
+    await scheduler.closed()
 
 
 # -- what leaves this machine
