@@ -39,7 +39,7 @@ def installed_with_the_bot() -> set[str]:
 def own_words() -> dict[str, str]:
     """What each library that is here says of its license, if it says so in one expression."""
     found = {normal(each.metadata["Name"]): each.metadata for each in distributions()}
-    said = {name: about["License-Expression"] or about["License"] or "" for name, about in found.items()}
+    said = {name: about.get("License-Expression") or about.get("License") or "" for name, about in found.items()}
     return {name: words for name, words in said.items() if "-" in words and "\n" not in words}
 
 

@@ -505,7 +505,9 @@ def test_a_worker_needs_the_same_ilion_and_games():
 
 def test_the_program_names_its_version_and_the_games_from_outside(tmp_path):
     coin(tmp_path, "coina", "CA")
-    found, _ = told("import json; from running.program import program; print(json.dumps(program()))", tmp_path)
+    script = "import json; from running.program import program; print(json.dumps(program()))"
+    found, _ = told(script, tmp_path)
+    assert found == told(f"import distributed; {script}", tmp_path)[0], "Dask brings a reader of packages of its own"
     assert found == program() | {"the game coina": "coin_coina 1.0"}
     assert re.fullmatch(rf"{re.escape(version())} \([0-9a-f]{{8}}\)", found["Ilion"])
 
