@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from ipaddress import ip_address
 from pathlib import Path
 
 from engine.cards import LONGEST_FILE, CardError
@@ -31,11 +32,24 @@ class Unusable(Exception):
 
 
 @dataclass(frozen=True, slots=True)
+class Endpoint:
+    """Where the program listens: a numeric address and a port, 0 for nowhere."""
+
+    host: str = "127.0.0.1"
+    port: int = 0
+
+    @property
+    def loopback(self) -> bool:
+        """Whether only this machine reaches it."""
+        return ip_address(self.host).is_loopback
+
+
+@dataclass(frozen=True, slots=True)
 class Config:
     """The values of all settings.
 
     ``pause``: the least time, in seconds, that a computer player seems to think. ``owners``: if there are any,
-    they replace the owners that Discord knows. ``metrics``: a port, 0 for none. ``thinkers``: the address of a
+    they replace the owners that Discord knows. ``metrics``: where a monitor may ask. ``thinkers``: the address of a
     scheduler of Dask, if computer players think on other machines.
     """
 
@@ -47,8 +61,8 @@ class Config:
     pictures: bool = True
     owners: frozenset[int] = frozenset()
     log: str = "text"
-    metrics: int = 0
     thinkers: str = ""
+    metrics: Endpoint = Endpoint()
 
 
 def read(found: Mapping[str, str | None]) -> Config:
@@ -70,8 +84,8 @@ def read(found: Mapping[str, str | None]) -> Config:
         pictures=_one_of(values, "ILION_PICTURES", "on", "off") == "on",
         owners=_people(values, "ILION_OWNER"),
         log=_one_of(values, "ILION_LOG", "text", "json"),
-        metrics=int(_number(values, "ILION_METRICS", "0", 0, LAST_PORT)),
         thinkers=_scheduler(values, "ILION_THINKERS"),
+        metrics=_endpoint(values, "ILION_METRICS"),
     )
 
 
@@ -96,6 +110,18 @@ def _number(values: Mapping[str, str], name: str, usual: str, least: float, most
     if not least <= number <= most:
         raise Unusable(f"{name} is {_brief(text)}; it may be from {least:g} to {most:g}")
     return number
+
+
+def _endpoint(values: Mapping[str, str], name: str) -> Endpoint:
+    """Return where a setting says to listen: at a port of loopback, or at ADDRESS:PORT."""
+    host, colon, port = values.get(name, "0").rpartition(":")
+    number = int(_number({name: port}, name, "0", 0, LAST_PORT))
+    try:
+        return Endpoint(str(ip_address(host.strip("[]"))), number) if colon else Endpoint(port=number)
+    except ValueError as wrong:
+        raise Unusable(
+            f"{name} is {_brief(values[name])!r}; a port belongs there, or a numeric address:port"
+        ) from wrong
 
 
 def _one_of(values: Mapping[str, str], name: str, usual: str, other: str) -> str:

@@ -13,8 +13,8 @@ PATIENCE = 8.0  # seconds
 
 
 def main() -> None:
-    """Exit with 0 if the bot answers at the port of ILION_METRICS, otherwise with 1 and a sentence."""
-    port = os.environ.get("ILION_METRICS", "0")
+    """Exit with 0 if the bot is ready at the port of ILION_METRICS, otherwise with 1 and a sentence."""
+    port = os.environ.get("ILION_METRICS", "0").rpartition(":")[2]
     try:
         status = ask(int(port))
     except (OSError, HTTPException, ValueError) as wrong:
@@ -24,7 +24,7 @@ def main() -> None:
 
 
 def ask(port: int, patience: float = PATIENCE) -> int:
-    """Return the HTTP status of the bot's metrics.
+    """Return the HTTP status of the bot's answer to whether it is ready.
 
     Raises:
         OSError: nobody answers within ``patience`` seconds.
@@ -32,7 +32,7 @@ def ask(port: int, patience: float = PATIENCE) -> int:
     """
     connection = HTTPConnection("127.0.0.1", port, timeout=patience)
     try:
-        connection.request("GET", "/metrics")
+        connection.request("GET", "/readyz")
         return connection.getresponse().status
     finally:
         connection.close()

@@ -15,6 +15,7 @@ from tables.error_logging import report
 from tables.lobby import Sitter
 from tables.retrying import Retrying
 from tables.services import Services
+from tables.timing import THOUGHTS
 
 if TYPE_CHECKING:
     from tables.table import Table
@@ -116,7 +117,9 @@ class Computers:
         view, moves = match.state.view(seat), match.state.legal(seat)
         move = await self._services.thinker.think(match.game, kind[1], view, moves, match.thought(seat))
         if not forced:
-            self._services.tempo.note(kind, asyncio.get_running_loop().time() - began)
+            took = asyncio.get_running_loop().time() - began
+            self._services.tempo.note(kind, took)
+            THOUGHTS.labels(kind[1]).observe(took)
         return move
 
 

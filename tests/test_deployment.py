@@ -13,9 +13,10 @@ import pytest
 
 from bot import parser
 from running import probe
-from running.config import KNOWN
+from running.config import KNOWN, Endpoint
 from running.metrics import metrics
 from running.version import version
+from store import StoreFailed
 from tables.thinking import LIMIT
 from tests.end_to_end.test_health import NOW
 from tests.end_to_end.test_program import environment, free_range
@@ -65,8 +66,9 @@ def test_a_bot_that_answers_is_healthy():
             return NOW
 
         port = free_range()
-        async with metrics(look, port):
+        async with metrics(look, Endpoint(port=port)):
             assert await checked(port) == (0, "")
+            assert await checked(f"127.0.0.1:{port}") == (0, "")
 
     asyncio.run(scene())
 
@@ -74,12 +76,12 @@ def test_a_bot_that_answers_is_healthy():
 def test_a_bot_whose_store_fails_is_unhealthy():
     async def scene():
         async def look():
-            raise OSError("the disk is gone")
+            raise StoreFailed("the disk is gone")
 
         port = free_range()
-        async with metrics(look, port):
+        async with metrics(look, Endpoint(port=port)):
             code, said = await checked(port)
-            assert (code, said) == (1, f"Ilion answers at port {port} with an error: 500\n")
+            assert (code, said) == (1, f"Ilion answers at port {port} with an error: 503\n")
 
     asyncio.run(scene())
 
@@ -87,7 +89,7 @@ def test_a_bot_whose_store_fails_is_unhealthy():
 def test_a_bot_that_hangs_is_unhealthy():
     async def scene():
         port = free_range()
-        async with metrics(asyncio.Event().wait, port):
+        async with metrics(asyncio.Event().wait, Endpoint(port=port)):
             with pytest.raises(TimeoutError):
                 await asyncio.to_thread(probe.ask, port, 0.05)
 

@@ -100,6 +100,10 @@ class Discord(Protocol):
     def latency(self) -> float:
         """The seconds between a heartbeat and its answer."""
 
+    @property
+    def latencies(self) -> Sequence[tuple[int, float]]:
+        """The same for each connection to Discord, by the number of its shard."""
+
     def is_ready(self) -> bool:
         """Return whether Discord has sent its initial state, such as the bot's servers."""
 

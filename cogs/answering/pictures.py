@@ -13,6 +13,7 @@ from threading import Lock
 from typing import TypeVar
 
 from cogs.answering.layout import Picture
+from cogs.answering.metrics import PICTURES
 from engine.core import NOBODY, Event, Seat, heard
 from games.narrators import narrator
 from games.painters import PAINTERS
@@ -89,7 +90,8 @@ class Pictures:
     async def _drawn(self, name: str, paint: Callable[[Scene], Drawing], scene: Scene) -> Picture | None:
         working = asyncio.get_running_loop().run_in_executor(self._hands, draw, paint, scene)
         try:
-            png = await asyncio.wait_for(working, PATIENCE)
+            with PICTURES.time():
+                png = await asyncio.wait_for(working, PATIENCE)
         except TimeoutError:
             log.warning("a picture of %s was not ready in time", scene.game.key)
         except Exception as wrong:

@@ -10,7 +10,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from typing import Any
 
 import discord
@@ -20,6 +21,7 @@ from cogs.answering.answers import Answers
 from cogs.answering.failures import FAILURES
 from cogs.answering.language import language_of, reader
 from cogs.answering.layout import Screen, text
+from cogs.answering.metrics import ANSWERS
 from cogs.answering.refusals import SENTENCES
 from store import Store
 from tables import Refused
@@ -28,6 +30,7 @@ from words import Words
 
 log = logging.getLogger(__name__)
 
+ACKNOWLEDGED_AT = "acknowledged"
 ACKNOWLEDGED = 40060  # Discord has the answer already, which is what we wanted
 TOO_LATE = 10062
 BREATH = 1.5  # seconds after which an answer is announced; Discord gives up after three
@@ -59,11 +62,20 @@ def _turn(interaction: discord.Interaction[Any]) -> asyncio.Lock:
     return lock
 
 
+@asynccontextmanager
+async def _alone(interaction: discord.Interaction[Any]) -> AsyncIterator[None]:
+    """Let no other answer overlap this one, and remember when Discord had the first."""
+    async with _turn(interaction):
+        yield
+        if interaction.response.is_done():
+            interaction.extras.setdefault(ACKNOWLEDGED_AT, time.monotonic())
+
+
 async def announce(interaction: discord.Interaction[Any], how: Announcement) -> None:
     """Announce an answer, unless it was sent or is being sent."""
     if _turn(interaction).locked():
         return
-    async with _turn(interaction):
+    async with _alone(interaction):
         if not interaction.response.is_done():
             await how(interaction)
 
@@ -78,7 +90,7 @@ async def show(interaction: discord.Interaction[Any], screen: Screen, *, private
     added = interaction.extras.pop("postscript", None)
     if added:
         screen.add_item(text(f"-# {added}"))
-    async with _turn(interaction):
+    async with _alone(interaction):
         if interaction.response.is_done():
             sent = await interaction.followup.send(view=screen, files=screen.files(), ephemeral=private, wait=True)
             return sent.id
@@ -89,7 +101,7 @@ async def show(interaction: discord.Interaction[Any], screen: Screen, *, private
 async def whisper(interaction: discord.Interaction[Any], sentence: str, files: Sequence[discord.File] = ()) -> None:
     """Answer with a sentence that only the user sees."""
     sentence = "\n".join(filter(None, (sentence, interaction.extras.pop("postscript", None))))
-    async with _turn(interaction):
+    async with _alone(interaction):
         if interaction.response.is_done():
             await interaction.followup.send(sentence, files=files, ephemeral=True)
         else:
@@ -98,7 +110,7 @@ async def whisper(interaction: discord.Interaction[Any], sentence: str, files: S
 
 async def hand_over(interaction: discord.Interaction[Any], sentence: str, file: discord.File) -> None:
     """Answer with a file that only the user sees."""
-    async with _turn(interaction):
+    async with _alone(interaction):
         if interaction.response.is_done():
             await interaction.followup.send(sentence, file=file, ephemeral=True)
         else:
@@ -111,7 +123,7 @@ async def ask(interaction: discord.Interaction[Any], form: discord.ui.Modal) -> 
     Raises:
         Refused: the answer was already announced, and Discord takes no form after that.
     """
-    async with _turn(interaction):
+    async with _alone(interaction):
         if interaction.response.is_done():
             raise Refused("too-slow")
         await interaction.response.send_modal(form)
@@ -119,7 +131,7 @@ async def ask(interaction: discord.Interaction[Any], form: discord.ui.Modal) -> 
 
 async def redraw(interaction: discord.Interaction[Any], screen: Screen) -> None:
     """Answer by editing the clicked message."""
-    async with _turn(interaction):
+    async with _alone(interaction):
         if interaction.response.is_done():
             await interaction.edit_original_response(view=screen, attachments=screen.files())
         else:
@@ -164,12 +176,15 @@ async def answered(
         except FAILURES as wrong:
             log.info("an answer could not be announced: %s", _named(wrong))
     await asyncio.shield(working)  # when stopping, ``Answers`` cancels both tasks, each once
-    _count(interaction, time.monotonic() - began)
+    _count(interaction, began)
 
 
-def _count(interaction: discord.Interaction[Any], seconds: float) -> None:
+def _count(interaction: discord.Interaction[Any], began: float) -> None:
     client: Any = interaction.client
+    seconds = time.monotonic() - began
     client.metrics.answered(seconds)
+    if ACKNOWLEDGED_AT in interaction.extras:  # otherwise Discord took no answer
+        ANSWERS.observe(interaction.extras[ACKNOWLEDGED_AT] - began)
     fields = {"what": _what(interaction.data), "ms": round(seconds * 1000)}
     log.info("answered %(what)s in %(ms)d ms", fields, extra={"fields": fields})
 

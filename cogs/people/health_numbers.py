@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from cogs.answering.host import Host
 
@@ -12,6 +13,7 @@ class Health:
     """All numbers at one moment: durations in seconds, sizes in bytes, ``store_written`` in seconds since 1970.
 
     ``scheduler`` is the address at which computer players think, if not here, and ``workers`` how many it has.
+    ``shards``: the latency of each connection to Discord, by the number of its shard.
     """
 
     version: str
@@ -35,6 +37,7 @@ class Health:
     store_written: float
     scheduler: str = ""
     workers: int = 0
+    shards: Mapping[int, float] = field(default_factory=dict)
 
 
 async def health(host: Host) -> Health:
@@ -50,4 +53,5 @@ async def health(host: Host) -> Health:
         pictures=host.pictures.drawn, pictures_left_out=host.pictures.left_out,
         store_size=store.size, store_written=store.written,
         scheduler=load.scheduler, workers=load.workers,
+        shards=dict(host.latencies),
     )  # fmt: skip

@@ -14,6 +14,7 @@ from store import StoreClosed
 from store.address import Address
 from store.postgres.failures import FAILURES, translated
 from store.postgres.guard import Guard
+from store.timing import COMMITS
 
 MOST = 10  # connections
 TO_CONNECT = 10.0  # seconds
@@ -135,7 +136,8 @@ class Connections:
             await asyncio.wait(before)
         with translated(self._address):
             await self._guarded()
-            return await self._transaction(tables, work)
+            with COMMITS.time():
+                return await self._transaction(tables, work)
 
     async def _transaction(self, tables: list[int], work: Callable[[Db], Awaitable[T]]) -> T:
         async with self._pool.acquire() as db, db.transaction():

@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Concatenate, ParamSpec, TypeVar
 
+from store.timing import COMMITS
+
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -14,14 +16,15 @@ T = TypeVar("T")
 @contextmanager
 def transaction(db: sqlite3.Connection) -> Iterator[None]:
     """Run the body of a ``with`` statement in one transaction; roll it back on an error."""
-    db.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-        db.execute("COMMIT")
-    except BaseException:
-        if db.in_transaction:  # after a full disk, SQLite has rolled it back already
-            db.execute("ROLLBACK")
-        raise
+    with COMMITS.time():
+        db.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+            db.execute("COMMIT")
+        except BaseException:
+            if db.in_transaction:  # after a full disk, SQLite has rolled it back already
+                db.execute("ROLLBACK")
+            raise
 
 
 def whole(

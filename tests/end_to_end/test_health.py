@@ -6,28 +6,35 @@ import logging
 import re
 import subprocess
 import sys
-from dataclasses import replace
+from dataclasses import fields, replace
 
 import aiohttp
 import pytest
+from prometheus_client import generate_latest
+from prometheus_client.openmetrics.parser import text_string_to_metric_families as openmetrics
+from prometheus_client.parser import text_string_to_metric_families
 
+from cogs.answering import replies
 from cogs.answering.metrics import Metrics
 from cogs.people.health import health_screen
 from cogs.people.health_numbers import Health, health
 from engine.chance import Guess
 from games.loading import LEFT_OUT
 from playground.starting_world import PEOPLE
-from running.config import Unusable, read
+from running.config import Endpoint, Unusable, read
 from running.log import JsonLines
-from running.metrics import exposition, metrics
+from running.metrics import SHARD, Numbers, metrics
 from running.version import version
-from tests.end_to_end.stage import play, press, sentence
+from store import StoreFailed
+from tests.end_to_end.stage import play, press, sentence, until
 from tests.end_to_end.test_program import ROOT, environment, free_range, one_line, run
 from tests.end_to_end.test_secrecy import HAND, hand_of
 from words import LANGUAGES, Words
 
 NOW = Health("1.2.3", 93784.0, 3, 1, 2, 2, 70, 4, 0.042, 9, 0.01, 0.25, 1, 5, 2, 8, 1, 1_500_000, 1e9)
 UNMEASURED = replace(NOW, gateway=float("nan"))
+LONG = ("answer", "commit", "picture", "thought")
+PYTHON = {"implementation", "major", "minor", "patchlevel"}  # what the library says of Python itself
 
 
 def test_the_owner_sees_the_state_of_the_program():
@@ -125,21 +132,111 @@ def test_metrics_give_moves_a_minute_and_the_median_answer():
 
 
 def numbers(text):
-    assert text.endswith("\n")
-    rows = [row.split(" ") for row in text.splitlines() if not row.startswith("#")]
-    return {name: float(value) for name, value in rows}
+    """Return all samples, by their name and labels."""
+    found = [sample for family in text_string_to_metric_families(text) for sample in family.samples]
+    return {(sample.name, *sorted(sample.labels.items())): sample.value for sample in found}
+
+
+def collected(now, process=0):
+    return numbers(generate_latest(Numbers(now, process)).decode())
+
+
+async def answer_of(client, port, path="/metrics", **headers):
+    async with client.get(f"http://127.0.0.1:{port}{path}", headers=headers) as answer:
+        return answer.status, answer.headers["Content-Type"], await answer.text()
 
 
 def test_a_monitor_reads_the_numbers():
-    told = numbers(exposition(NOW))
-    assert told['ilion_info{version="1.2.3"}'] == 1
-    assert (told["ilion_moves_total"], told["ilion_uptime_seconds"], told["ilion_store_size_bytes"]) == (
+    told = collected(NOW, process=3)
+    assert told["ilion_info", ("process", "3"), ("version", version())] == 1
+    assert (told["ilion_moves_total",], told["ilion_uptime_seconds",], told["ilion_store_size_bytes",]) == (
         70, 93784, 1_500_000
     )  # fmt: skip
-    assert len(told) == len(NOW.__slots__) - 1, "an address is no number"
-    assert "# TYPE ilion_moves_total counter\n" in exposition(NOW)
-    assert "# TYPE ilion_playing gauge\n" in exposition(NOW)
-    assert "gateway" not in exposition(UNMEASURED), "there is no number yet"
+    assert not [name for name, *_ in told if name.endswith("_created")], "nobody asks when each began"
+    assert not [name for name, *_ in collected(UNMEASURED) if "gateway" in name], "there is no number yet"
+
+
+def test_every_number_of_health_is_told_to_a_monitor():
+    told = {name for name, *_ in collected(replace(NOW, shards={0: 0.04}))}
+    for field in (each for each in fields(NOW) if each.name != "scheduler"):  # an address is no number
+        known = {"shards": SHARD, "version": "ilion_info"}.get(field.name, f"ilion_{field.name}")
+        assert [name for name in told if name.startswith(known)], field.name
+
+
+def test_each_connection_to_discord_has_its_latency():
+    told = collected(replace(NOW, shards={0: 0.04, 7: 0.05, 8: float("nan")}))
+    assert {key: value for key, value in told.items() if key[0] == SHARD} == {
+        (SHARD, ("shard", "0")): 0.04, (SHARD, ("shard", "7")): 0.05
+    }  # fmt: skip
+
+
+def test_every_metric_has_a_unit_and_a_meaning():
+    shapes = {"counter": "_total", "histogram": "_seconds"}
+    for family in text_string_to_metric_families(generate_latest(Numbers(NOW, 0)).decode()):
+        assert family.documentation, family.name
+        if family.name.startswith("ilion_"):
+            ends = shapes.get(family.type, "")
+            assert all(sample.name.endswith(ends) for sample in family.samples) or family.name.endswith(ends)
+
+
+def measured():
+    """Return how often each thing that takes long was measured."""
+    told = collected(None)
+    return {what: sum(told[key] for key in told if key[0] == f"ilion_{what}_duration_seconds_count") for what in LONG}
+
+
+def test_what_takes_long_is_measured_as_it_happens():
+    async def scene(stage):
+        before = measured()
+        game = await stage.open_table("ada", computers=1)
+        await game.hand(stage["ada"])
+        await game.moves(3)
+        after = measured()
+        assert [what for what in LONG if after[what] <= before[what]] == []
+
+    play(scene, pictures=True)
+
+
+def test_an_answer_is_measured_until_discord_has_it(monkeypatch):
+    """An announcement is an answer, however long the work takes after it."""
+
+    async def scene(stage):
+        monkeypatch.setattr(replies, "BREATH", 0.0)
+        before = collected(None)["ilion_answer_duration_seconds_sum",]
+        told = await stage.slash(stage["ada"], "health")
+        await until(lambda: told.message and stage.bot.metrics.answers)
+        taken = collected(None)["ilion_answer_duration_seconds_sum",] - before
+        assert 0 < taken < stage.bot.metrics.slowest_answer
+
+    play(scene)
+
+
+def test_no_label_says_who_plays_or_where():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        await game.moves(1)
+        now = await health(stage.bot)
+        labels = {label for _, *labels in collected(now) for label, _ in labels}
+        assert labels <= {"process", "version", "shard", "level", "le", "generation"} | PYTHON
+
+    play(scene)
+
+
+def test_a_monitor_is_told_that_the_database_does_not_answer():
+    async def scene():
+        async def look():
+            raise StoreFailed("the disk is gone")
+
+        at = Endpoint(port=free_range())
+        async with metrics(look, at), aiohttp.ClientSession() as client:
+            status, _, text = await answer_of(client, at.port)
+            assert (status, numbers(text)["ilion_store_up",]) == (200, 0)
+            assert "disk" not in text
+            assert "ilion_commit_duration_seconds_count" in text
+            assert (await answer_of(client, at.port, "/readyz"))[0] == 503
+            assert (await answer_of(client, at.port, "/livez"))[0] == 200
+
+    asyncio.run(scene())
 
 
 def test_a_monitor_on_this_machine_is_answered_while_the_bot_runs():
@@ -147,24 +244,79 @@ def test_a_monitor_on_this_machine_is_answered_while_the_bot_runs():
         async def look():
             return await health(stage.bot)
 
-        port = free_range()
-        async with metrics(look, port), aiohttp.ClientSession() as client:
-            async with client.get(f"http://127.0.0.1:{port}/metrics") as answer:
-                assert answer.headers["Content-Type"] == "text/plain; version=0.0.4; charset=utf-8"
-                assert numbers(await answer.text())["ilion_servers"] == 2
-            async with client.get(f"http://127.0.0.1:{port}/") as answer:
-                assert answer.status == 404
+        at = Endpoint(port=free_range())
+        async with metrics(look, at), aiohttp.ClientSession() as client:
+            status, kind, text = await answer_of(client, at.port)
+            assert (status, kind) == (200, "text/plain; version=0.0.4; charset=utf-8")
+            assert (numbers(text)["ilion_servers",], numbers(text)["ilion_store_up",]) == (2, 1)
+            assert numbers(text)[SHARD, ("shard", "0")] >= 0
+            assert (await answer_of(client, at.port, "/"))[0] == 404
             for stranger in ({"Host": "rebound.example"}, {"Origin": "https://evil.example"}):
-                async with client.get(f"http://127.0.0.1:{port}/metrics", headers=stranger) as answer:
-                    assert answer.status == 403
-                    assert "ilion_" not in await answer.text()
+                status, _, text = await answer_of(client, at.port, **stranger)
+                assert (status, "ilion_" in text) == (403, False)
             with pytest.raises(Unusable, match="ILION_METRICS: port"):
-                async with metrics(look, port):
+                async with metrics(look, at):
                     pass
         with pytest.raises(ConnectionRefusedError):
-            await asyncio.open_connection("127.0.0.1", port)
+            await asyncio.open_connection("127.0.0.1", at.port)
 
     play(scene)
+
+
+async def now():
+    return NOW
+
+
+def test_newer_monitors_are_answered_in_open_metrics():
+    async def scene():
+        at = Endpoint(port=free_range())
+        async with metrics(now, at), aiohttp.ClientSession() as client:
+            _, kind, text = await answer_of(client, at.port, Accept="application/openmetrics-text; version=1.0.0")
+        assert kind.startswith("application/openmetrics-text; version=1.0.0")
+        assert {"ilion", "ilion_moves", "ilion_answer_duration_seconds"} <= {
+            family.name for family in openmetrics(text)
+        }
+
+    asyncio.run(scene())
+
+
+def test_a_monitor_elsewhere_is_answered_and_no_web_page():
+    async def scene():
+        at = Endpoint("0.0.0.0", free_range())
+        async with metrics(now, at), aiohttp.ClientSession() as client:
+            assert (await answer_of(client, at.port, Host="ilion-0.ilion:9464"))[0] == 200
+            status, _, text = await answer_of(client, at.port, Origin="https://evil.example")
+            assert (status, "ilion_" in text) == (403, False)
+
+    asyncio.run(scene())
+
+
+def test_each_process_of_a_machine_has_a_port_of_its_own():
+    async def scene():
+        first = Endpoint(port=free_range())
+        async with metrics(now, first), metrics(now, first, 1), aiohttp.ClientSession() as client:
+            for process in (0, 1):
+                _, _, text = await answer_of(client, first.port + process)
+                assert ("ilion_info", ("process", str(process)), ("version", version())) in numbers(text)
+        with pytest.raises(Unusable, match="there is no port 65536"):
+            async with metrics(now, Endpoint(port=65535), 1):
+                pass
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize(
+    ("value", "expected"),
+    [
+        ("0", Endpoint()),
+        ("9464", Endpoint("127.0.0.1", 9464)),
+        ("0.0.0.0:9464", Endpoint("0.0.0.0", 9464)),
+        ("[::1]:9464", Endpoint("::1", 9464)),
+    ],
+)
+def test_a_setting_says_where_a_monitor_may_ask(value, expected):
+    assert read({"ILION_METRICS": value}).metrics == expected
+    assert expected.loopback is (expected.host != "0.0.0.0")
 
 
 def test_the_program_opens_the_configured_metrics_port(tmp_path):
@@ -207,6 +359,7 @@ async def _fetched(url):
         ("ILION_THINKERS", "tcp://localhost"),
         ("ILION_THINKERS", "tcp://localhost:99999"),
         ("ILION_THINKERS", "http://localhost:8786"),
+        ("ILION_METRICS", "pc:9464"),
     ],
 )
 def test_an_invalid_setting_is_refused_by_name(name, value, tmp_path):

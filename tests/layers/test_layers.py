@@ -27,20 +27,22 @@ ALLOWED = {
     "store": PURE
     | ASYNC
     | {"engine", "store", "aiosqlite", "asyncpg", "os", "queue", "shutil", "socket", "sqlite3", "threading", "urllib"}
-    | {"weakref"},
+    | {"weakref", "prometheus_client"},
     "tables": PURE
     | ASYNC
     | {"engine", "store", "tables", "concurrent", "faulthandler", "multiprocessing", "os", "secrets", "signal", "time"}
-    | {"datetime", "openskill", "threading", "traceback", "weakref", "zoneinfo"}
+    | {"datetime", "openskill", "prometheus_client", "threading", "traceback", "weakref", "zoneinfo"}
     | {"distributed", "pickle", "socket", "uuid", "zlib"},  # the workers of a scheduler
     "cogs": PURE
     | ASYNC
     | {"engine", "games", "store", "tables", "words", "pictures", "cogs", "discord"}
     | {"concurrent", "contextlib", "datetime", "difflib", "io", "random", "statistics", "threading", "time"}
-    | {"aiohttp", "unicodedata", "weakref"},  # discord.py lets the errors of aiohttp through
+    | {"prometheus_client", "unicodedata", "weakref"}
+    | {"aiohttp"},  # discord.py lets the errors of aiohttp through
     "playground": set(sys.stdlib_module_names) | {"playground", "aiohttp"},  # it knows Discord, and nothing of ours
     "running": set(sys.stdlib_module_names)
-    | {"engine", "games", "words", "store", "tables", "cogs", "playground", "running", "discord", "aiohttp", "yarl"},
+    | {"engine", "games", "words", "store", "tables", "cogs", "playground", "running", "discord", "aiohttp", "yarl"}
+    | {"prometheus_client"},
 }
 LOADS = PURE | {"contextlib", "importlib", "games.GAMES"}
 LOADERS = ("loading", "catalog", "narrators", "painters", "rules_pages", "names")
@@ -138,7 +140,7 @@ def loaded_by(module):
 
 @pytest.mark.parametrize("module", ["games.catalog", "tables.thinking, games.catalog", "terminal.command"])
 def test_a_thinking_process_imports_no_font_and_no_discord(module):
-    drawing = {"pictures", "fontTools", "pyvips", "discord", "aiohttp"}
+    drawing = {"pictures", "fontTools", "pyvips", "discord", "aiohttp", "prometheus_client"}
     words = {"words", "fluent"} if module != "terminal.command" else set()
     assert loaded_by(module) & (drawing | words) == set()
 
