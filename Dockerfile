@@ -1,5 +1,5 @@
 # Build: docker build --tag ilion .
-# Run:   docker compose up --detach    (docs/operations.md says more)
+# Run:   docker compose --file compose.small.yaml up --detach    (docs/operations.md and docs/scaling.md say more)
 FROM ghcr.io/astral-sh/uv:0.13.9 AS uv
 
 FROM python:3.11-slim-bookworm AS build
@@ -7,7 +7,7 @@ COPY --from=uv /uv /usr/local/bin/uv
 ENV UV_COMPILE_BYTECODE=1 UV_LINK_MODE=copy UV_PYTHON_DOWNLOADS=never
 WORKDIR /app
 COPY pyproject.toml uv.lock ./
-RUN --mount=type=cache,target=/root/.cache/uv uv sync --locked --no-dev --extra postgres
+RUN --mount=type=cache,target=/root/.cache/uv uv sync --locked --no-dev --extra postgres --extra dask
 COPY . .
 # The image may be read-only, and each process that thinks starts quicker from compiled files.
 RUN python -m compileall -q -x '\.venv' .
@@ -16,7 +16,8 @@ FROM python:3.11-slim-bookworm
 RUN useradd --uid 10001 --no-create-home --home-dir /data --shell /usr/sbin/nologin ilion \
     && install --directory --owner=ilion --group=ilion --mode=0700 /data
 COPY --from=build /app /app
-ENV PATH=/app/.venv/bin:$PATH PYTHONUNBUFFERED=1 ILION_METRICS=9464
+# Workers of Dask, which are started by a program of its own, find ours by PYTHONPATH.
+ENV PATH=/app/.venv/bin:$PATH PYTHONPATH=/app PYTHONUNBUFFERED=1 ILION_METRICS=9464
 USER 10001:10001
 # The database, and a file .env if there is one, are looked for here.
 WORKDIR /data
