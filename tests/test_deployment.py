@@ -22,7 +22,7 @@ from tests.end_to_end.test_health import NOW
 from tests.end_to_end.test_program import environment, free_range
 
 ROOT = Path(__file__).parents[1]
-IMAGE, COMPOSE = (ROOT / "Dockerfile").read_text(), (ROOT / "compose.yaml").read_text()
+IMAGE, COMPOSE = (ROOT / "Dockerfile").read_text(), (ROOT / "compose.small.yaml").read_text()
 SERVICE, GUIDE = (ROOT / "deploy/ilion.service").read_text(), (ROOT / "docs/operations.md").read_text()
 LEFT_OUT = [line.rstrip("/") for line in (ROOT / ".dockerignore").read_text().splitlines() if line[:1] not in ("", "#")]
 SECRETS = (".env", "ilion.db", "ilion.db-wal", "ilion.db.lock", "ilion.db.before-20260101-000000", "backups/a.db")
@@ -139,7 +139,7 @@ def test_the_bot_itself_is_told_to_stop_and_not_a_shell():
     assert re.search(r"^USER [1-9]\d*:[1-9]\d*$", IMAGE, re.MULTILINE), "a number that is not root's"
 
 
-@pytest.mark.parametrize("text", [IMAGE, COMPOSE, SERVICE], ids=["Dockerfile", "compose.yaml", "ilion.service"])
+@pytest.mark.parametrize("text", [IMAGE, COMPOSE, SERVICE], ids=["Dockerfile", "compose.small.yaml", "ilion.service"])
 def test_every_setting_that_is_named_exists(text):
     assert set(re.findall(r"\b(?:ILION|DISCORD)_\w+", text)) <= set(KNOWN)
 
@@ -166,7 +166,7 @@ def test_every_option_that_operators_read_of_exists():
     assert options <= parser()._option_string_actions.keys()
 
 
-@pytest.mark.parametrize("file", ["Dockerfile", "compose.yaml", "deploy/ilion.service"])
+@pytest.mark.parametrize("file", ["Dockerfile", "compose.small.yaml", "deploy/ilion.service"])
 def test_the_guide_names_each_way_to_run_ilion(file):
     assert file in GUIDE
 
@@ -185,5 +185,5 @@ def test_the_workflow_runs_what_we_run():
 
 def test_updates_come_weekly_for_all_that_is_pinned():
     updates = (ROOT / ".github/dependabot.yml").read_text()
-    assert set(re.findall(r"package-ecosystem: (\S+)", updates)) == {"uv", "github-actions", "docker"}
-    assert updates.count("interval: weekly") == 3
+    assert set(re.findall(r"package-ecosystem: (\S+)", updates)) == {"uv", "github-actions", "docker", "docker-compose"}
+    assert updates.count("interval: weekly") == 4

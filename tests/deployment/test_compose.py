@@ -212,7 +212,7 @@ def test_prometheus_asks_each_bot_and_the_scheduler():
         assert "watching" in BIG[name]["networks"]
 
 
-def test_the_files_of_prometheus_and_grafana_are_mounted_where_they_look():
+def test_what_prometheus_and_grafana_read_is_mounted_there():
     mounted = dict(volume.split(":")[:2] for name in ("prometheus", "grafana") for volume in BIG[name]["volumes"])
     for file in [
         *read("deploy/prometheus/prometheus.yaml")["rule_files"],

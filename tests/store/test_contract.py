@@ -28,6 +28,7 @@ from store import (
     StoreError,
     Turn,
 )
+from store.timing import COMMITS
 from tests.store.stores import DEAL, HEAD, HUGE, KINDS, OPEN, PAIR, SEED, claim, dealt, entry, message, opened, visit
 
 ROOT = Path(__file__).parents[2]
@@ -868,3 +869,21 @@ async def test_the_condition_counts_tables_and_grows_with_them(store):
     assert (after.lobbies, after.playing) == (1, 1)
     assert after.size > before.size + 50_000
     assert after.written >= before.written
+
+
+# -- a monitor
+
+
+def commits():
+    [found] = [sample.value for sample in next(iter(COMMITS.collect())).samples if sample.name.endswith("_count")]
+    return found
+
+
+@claim
+async def test_a_change_is_measured_and_a_look_is_not(store):
+    table = await dealt(store)
+    before = commits()
+    await store.append(table, entry(1), None)
+    assert commits() == before + 1
+    await store.log(table)
+    assert commits() == before + 1
