@@ -90,3 +90,9 @@ def test_an_alert_waits_and_says_what_is_wrong(rule):
     assert set(rule) == {"alert", "expr", "for", "annotations"}
     assert re.fullmatch(r"\d+m", rule["for"])
     assert rule["annotations"]["summary"].endswith(".")
+
+
+def test_every_metric_that_the_guide_names_is_exported():
+    named = set(re.findall(r"`(ilion_\w+)`", (ROOT / "docs/scaling.md").read_text()))
+    assert len(named) > 10
+    assert {name for name in named if not {name, f"{name}_bucket"} & exported().keys()} == set()
