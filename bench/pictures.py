@@ -1,4 +1,4 @@
-"""What pictures cost: ms, kB and how long the event loop stalls, compared with Pillow drawing as many cards.
+"""What pictures cost: ms, CPU, kB and how long the event loop stalls, compared with Pillow drawing as many cards.
 
     uv run --group bench python -m bench.pictures [--only GAME] [--seconds S] [--json]
 
@@ -64,16 +64,17 @@ def font() -> ImageFont.FreeTypeFont:
 
 def timed(game: Game, variant: str, seats: int, seconds: float) -> dict[str, float]:
     """Measure one table for at least so many seconds."""
-    shown, costs, theirs, sizes = scenes(game, variant, seats), [], [], []
+    shown, costs, used, theirs, sizes = scenes(game, variant, seats), [], [], [], []
     paint(shown[0])
     end = time.perf_counter() + seconds
     while time.perf_counter() < end:
         for scene in shown:
             printed.cache_clear()
-            begun = time.perf_counter()
+            begun, cpu = time.perf_counter(), time.process_time()
             drawing = paint(scene)
             png = printed(drawing)
             done = time.perf_counter()
+            used.append(1000 * (time.process_time() - cpu))
             pillow(drawing)
             costs.append(1000 * (done - begun))
             theirs.append(1000 * (time.perf_counter() - done))
@@ -81,6 +82,7 @@ def timed(game: Game, variant: str, seats: int, seconds: float) -> dict[str, flo
     return {
         "p50_ms": statistics.median(costs),
         "p95_ms": statistics.quantiles(costs, n=20)[-1],
+        "cpu_ms": statistics.median(used),
         "largest_kb": max(sizes),
         "pillow": statistics.median(costs) / statistics.median(theirs),
         "stall_ms": asyncio.run(stall(shown)),
@@ -110,7 +112,7 @@ def main() -> None:
     games = [game for game in catalog().values() if wanted.only in (None, game.key)]
     tables = [(game, *table) for game in games for table in tables_of(game)]
     if not wanted.json:
-        print("table                 p50 ms  p95 ms  largest kB  x Pillow  stall ms")
+        print("table                 p50 ms  p95 ms  CPU ms  largest kB  x Pillow  stall ms")
     for game, variant, seats in progress(tables, len(tables), "tables"):
         row = timed(game, variant, seats, wanted.seconds)
         name = f"{game.key} {variant} {seats}"
@@ -118,7 +120,7 @@ def main() -> None:
             print(json.dumps({"table": name, **row}))
         else:
             print(
-                f"{name:<22}{row['p50_ms']:6.1f}{row['p95_ms']:8.1f}{row['largest_kb']:12.0f}"
+                f"{name:<22}{row['p50_ms']:6.1f}{row['p95_ms']:8.1f}{row['cpu_ms']:8.1f}{row['largest_kb']:12.0f}"
                 f"{row['pillow']:10.2f}{row['stall_ms']:10.1f}"
             )
 
