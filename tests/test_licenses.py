@@ -3,7 +3,7 @@
 import hashlib
 import re
 import tomllib
-from importlib.metadata import distributions
+from importlib.metadata import PackageMetadata, distributions
 from pathlib import Path
 
 import pytest
@@ -36,10 +36,15 @@ def installed_with_the_bot() -> set[str]:
     return found - {"ilion"}
 
 
+def said_in(about: PackageMetadata, field: str) -> str:
+    """Return a field of a package, or nothing; some readers of packages raise an error where one is missing."""
+    return about[field] if field in about else ""
+
+
 def own_words() -> dict[str, str]:
     """What each library that is here says of its license, if it says so in one expression."""
     found = {normal(each.metadata["Name"]): each.metadata for each in distributions()}
-    said = {name: about.get("License-Expression") or about.get("License") or "" for name, about in found.items()}
+    said = {name: said_in(about, "License-Expression") or said_in(about, "License") for name, about in found.items()}
     return {name: words for name, words in said.items() if "-" in words and "\n" not in words}
 
 

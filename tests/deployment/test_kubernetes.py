@@ -185,9 +185,7 @@ def test_a_volume_that_is_mounted_exists(key):
 def test_the_settings_of_a_bot_are_settings_of_the_program():
     bot = ("StatefulSet", "bot")
     assert plain(bot).keys() | secret(bot).keys() <= SETTINGS
-    known = settings_of(
-        {name: value for name, value in plain(bot).items() if name not in ("ILION_SHARDS", "ILION_THINKERS")}
-    )
+    known = settings_of({name: value for name, value in plain(bot).items() if name != "ILION_SHARDS"})
     assert known.metrics.port == ports(bot)["metrics"]
     assert not known.metrics.loopback, "a probe comes from outside the pod"
 
