@@ -38,7 +38,7 @@ def installed_with_the_bot() -> set[str]:
 
 def said_in(about: PackageMetadata, field: str) -> str:
     """Return a field of a package, or nothing; some readers of packages raise an error where one is missing."""
-    return about[field] if field in about else ""
+    return {key: about[key] for key in set(about)}.get(field, "")
 
 
 def own_words() -> dict[str, str]:
