@@ -12,6 +12,7 @@ since 1970 and come from the caller: a store has no clock.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from typing import Literal, Protocol, TypedDict, Unpack
 
@@ -22,6 +23,7 @@ from store.table_events import TableEvent as TableEvent
 
 Status = Literal["lobby", "playing", "finished", "ended", "frozen"]
 Scope = Literal["user", "guild"]
+ALIVE = "alive"  # the key under which a program keeps when it was last seen running
 
 
 class StoreError(Exception):
@@ -54,6 +56,10 @@ class AlreadyBegun(StoreError):
 
 class AlreadyFinished(StoreError):
     """The match had already finished; its result stays."""
+
+
+class Outdated(StoreError):
+    """Somebody else has changed the table meanwhile: read it again."""
 
 
 class PlyTaken(StoreError):
@@ -197,7 +203,12 @@ class Condition:
 
 
 class Store(ResultStore, Protocol):
-    """Stores everything that must survive a restart. Any method may raise ``StoreClosed`` or ``StoreFailed``."""
+    """Stores everything that must survive a restart. Any method may raise ``StoreClosed`` or ``StoreFailed``.
+
+    A store may be opened for a share (``store.share``). Then ``unshown``, ``alarms``, ``next_alarm``, ``timed``,
+    ``without_position`` and ``with_messages`` find only tables of that share, and it keeps the value ``ALIVE`` for
+    itself. All else is everybody's.
+    """
 
     async def close(self) -> None:
         """Finish all pending calls and close the database. Closing twice is no error."""
@@ -264,6 +275,7 @@ class Store(ResultStore, Protocol):
         gone: Collection[int] = (),
         back: Collection[int] = (),
         happened: Sequence[TableEvent] = (),
+        before: Table | None = None,
         **changes: Unpack[Changes],
     ) -> Table:
         """Replace all seats, update the given fields, store what ``happened``, and return the table.
@@ -273,6 +285,7 @@ class Store(ResultStore, Protocol):
 
         Raises:
             NoSuchTable: there is no table with this number.
+            Outdated: what was agreed there, or the status, is no longer what it was ``before``.
         """
         ...
 
@@ -284,13 +297,14 @@ class Store(ResultStore, Protocol):
 
     async def begin(
         self, table: int, head: Head, seed: bytes, deal: Entry, seats: Sequence[Seated],
-        position: Position | None = None,
+        position: Position | None = None, before: Table | None = None,
     ) -> None:  # fmt: skip
         """Store a match as dealt, its players, and the ``position`` after the deal; set the table to ``playing``.
 
         Raises:
             NoSuchTable: there is no table with this number.
             AlreadyBegun: a match was dealt there before.
+            Outdated: what was agreed there is no longer what it was ``before``.
         """
         ...
 
@@ -366,6 +380,10 @@ class Store(ResultStore, Protocol):
         Raises:
             NoSuchTable: there is no table with this number.
         """
+        ...
+
+    def counting(self) -> AbstractAsyncContextManager[None]:
+        """Block counting in every other process within the ``with`` statement; results depend on those before."""
         ...
 
     async def unshown(self) -> list[int]:

@@ -2,12 +2,32 @@
 
 from __future__ import annotations
 
-from store import AlreadyBegun, AlreadyFinished, NoSuchTable, NotBegun, PlyMissing, PlyTaken, UnusableDatabase
+from store import (
+    AlreadyBegun,
+    AlreadyFinished,
+    NoSuchTable,
+    NotBegun,
+    Outdated,
+    PlyMissing,
+    PlyTaken,
+    Table,
+    UnusableDatabase,
+)
 
 
 def no_table(table: int) -> NoSuchTable:
     """Return the error for a table that does not exist."""
     return NoSuchTable(f"there is no table {table}")
+
+
+def check_nothing_changed(now: Table, before: Table | None) -> None:
+    """Check that a table is as the caller has read it.
+
+    Raises:
+        Outdated: what was agreed, or the status, is another.
+    """
+    if before is not None and (now.lobby, now.status) != (before.lobby, before.status):
+        raise Outdated(f"table {now.id} has changed meanwhile")
 
 
 def no_match(table: int) -> NotBegun:

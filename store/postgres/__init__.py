@@ -7,17 +7,19 @@ and, by the lock of its row, in other programs.
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator, Collection, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Any, Unpack
+from typing import Any, Concatenate, ParamSpec, TypeVar, Unpack
 
 import asyncpg
 
 from engine.core import Json
 from engine.match import Entry, Head
 from store import (
+    ALIVE,
     Changes,
     Condition,
     Consent,
@@ -34,7 +36,8 @@ from store import (
     Turn,
 )
 from store.address import Address
-from store.postgres import matches, past_games, rows, social
+from store.notices import Notice
+from store.postgres import matches, past_games, rows, shares, social
 from store.postgres.connections import Connections, Db, connect, pool
 from store.postgres.everything import PostgresRows
 from store.postgres.failures import refused, starting
@@ -42,7 +45,9 @@ from store.postgres.guard import Guard
 from store.postgres.migrate import MIGRATIONS, upgrade
 from store.postgres.results import PostgresResults
 from store.refusals import no_match, no_table
+from store.results import Anonymous
 from store.rows import intact, text
+from store.share import EVERYTHING, Share
 
 FORGET = "DELETE FROM messages WHERE channel = $1 AND message = $2"
 REMEMBER = """INSERT INTO messages (channel, message, table_id, kind, person, since) VALUES ($1, $2, $3, $4, $5, $6)
@@ -54,6 +59,10 @@ UNSET = "DELETE FROM settings WHERE scope = $1 AND owner = $2 AND key = $3"
 KEEP = "INSERT INTO kept VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
 CONDITION = """SELECT count(*) FILTER (WHERE status = 'lobby'), count(*) FILTER (WHERE status = 'playing'),
     pg_database_size(current_database()), extract(epoch FROM clock_timestamp())::double precision FROM tables"""
+COUNTING = "SELECT pg_advisory_xact_lock(hashtextextended('ilion counting ' || current_schema(), 0))"
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 async def open(address: Address, migrations: Path = MIGRATIONS, *, alone: bool = False) -> PostgresStore:  # noqa: A001
@@ -69,7 +78,7 @@ async def open(address: Address, migrations: Path = MIGRATIONS, *, alone: bool =
         with starting(address):
             if guard:
                 await guard.take()
-            await _prepare(address, migrations)
+            await prepare(address, migrations)
             return PostgresStore(Connections(address, await pool(address), guard))
     except BaseException:
         if guard:
@@ -77,7 +86,8 @@ async def open(address: Address, migrations: Path = MIGRATIONS, *, alone: bool =
         raise
 
 
-async def _prepare(address: Address, migrations: Path) -> None:
+async def prepare(address: Address, migrations: Path = MIGRATIONS) -> None:
+    """Bring a database up to the schema of this program."""
     db = await connect(address)
     try:
         await upgrade(db, address, migrations)
@@ -86,10 +96,11 @@ async def _prepare(address: Address, migrations: Path) -> None:
 
 
 class PostgresStore(PostgresResults):
-    """A store with a pool of connections; ``open`` creates both."""
+    """A store with a pool of connections; ``open`` creates both. It may be that of one share of the tables."""
 
-    def __init__(self, connections: Connections) -> None:
-        self._connections = connections
+    def __init__(self, connections: Connections, share: Share = EVERYTHING) -> None:
+        self._connections, self._share = connections, share
+        self._mine = share.shard, share.shards
         self._fetch = connections.fetch
         self._change = connections.change
 
@@ -129,7 +140,7 @@ class PostgresStore(PostgresResults):
         return next(iter(await self._tables("SELECT $1::bigint", table)), None)
 
     async def update_table(self, table: int, **changes: Unpack[Changes]) -> Table:
-        return await self._change([table], rows.update_table, table, changes)
+        return await self._turn(table, rows.update_table, table, changes)
 
     async def tables_in(self, place: int, statuses: Collection[Status]) -> list[Table]:
         found = "SELECT id FROM tables WHERE (place = $1 OR channel = $1) AND status = ANY($2::text[])"
@@ -158,9 +169,10 @@ class PostgresStore(PostgresResults):
         gone: Collection[int] = (),
         back: Collection[int] = (),
         happened: Sequence[TableEvent] = (),
+        before: Table | None = None,
         **changes: Unpack[Changes],
     ) -> Table:
-        return await self._change([table], matches.seat_players, table, seats, gone, back, happened, changes)
+        return await self._turn(table, matches.seat_players, table, seats, gone, back, happened, before, changes)
 
     async def seats(self, table: int) -> list[Seated]:
         select = "SELECT seat, person, level, name FROM seats WHERE table_id = $1 ORDER BY seat"
@@ -170,10 +182,10 @@ class PostgresStore(PostgresResults):
 
     async def begin(
         self, table: int, head: Head, seed: bytes, deal: Entry, seats: Sequence[Seated],
-        position: Position | None = None,
+        position: Position | None = None, before: Table | None = None,
     ) -> None:  # fmt: skip
         assert deal.ply == 0, f"a match begins at ply 0, not {deal.ply}"
-        await self._change([table], matches.begin, table, head, seed, deal, seats, position)
+        await self._turn(table, matches.begin, table, head, seed, deal, seats, position, before)
 
     async def append(
         self, table: int, entry: Entry, interaction: int | None, end: End | None = None,
@@ -182,7 +194,7 @@ class PostgresStore(PostgresResults):
     ) -> None:  # fmt: skip
         move = (entry, interaction, end, position, mover, happened, took)
         try:
-            await self._change([table], matches.append, table, *move)
+            await self._turn(table, matches.append, table, *move)
         except StoreFailed as wrong:
             if not isinstance(wrong.__cause__, asyncpg.IntegrityConstraintViolationError):
                 raise
@@ -213,7 +225,7 @@ class PostgresStore(PostgresResults):
         loser: int | None = None,
         happened: Sequence[TableEvent] = (),
     ) -> None:
-        await self._change([table], matches.finish, table, status, outcome, at, loser, happened)
+        await self._turn(table, matches.finish, table, status, outcome, at, loser, happened)
 
     async def table_events(self, table: int) -> list[TableEvent]:
         return [TableEvent(*row) for row in await self._fetch(matches.TABLE_EVENTS, table)]
@@ -228,10 +240,18 @@ class PostgresStore(PostgresResults):
         return {table: intact(outcome) for table, outcome in await self._fetch(select, [*tables])}
 
     async def unfreeze(self, table: int, status: Status) -> Table:
-        return await self._change([table], matches.unfreeze, table, status)
+        return await self._turn(table, matches.unfreeze, table, status)
+
+    @asynccontextmanager
+    async def counting(self) -> AsyncIterator[None]:
+        if self._share.whole:
+            yield
+            return
+        async with self._connections.holding(COUNTING):
+            yield
 
     async def unshown(self) -> list[int]:
-        return await self._numbers("SELECT table_id FROM unshown ORDER BY table_id")
+        return await self._numbers(shares.UNSHOWN, *self._mine)
 
     async def shown(self, plies: Mapping[int, int]) -> None:
         await self._change(plies, matches.shown, plies)
@@ -249,17 +269,14 @@ class PostgresStore(PostgresResults):
         return [Turn(*row) for row in await self._fetch(select, table)]
 
     async def alarms(self, until: float) -> list[int]:
-        select = "SELECT table_id FROM turns WHERE alarm <= $1 GROUP BY table_id ORDER BY min(alarm), table_id"
-        return await self._numbers(select, until)
+        return await self._numbers(shares.ALARMS, *self._mine, until)
 
     async def next_alarm(self) -> float | None:
-        row = await self._row("SELECT min(alarm) FROM turns WHERE alarm IS NOT NULL")
+        row = await self._row(shares.NEXT_ALARM, *self._mine)
         return row[0] if row else None
 
     async def timed(self, guild: int | None = None) -> list[int]:
-        select = """SELECT DISTINCT table_id FROM turns JOIN tables ON id = table_id
-            WHERE $1::bigint IS NULL OR guild = $1 ORDER BY table_id"""
-        return await self._numbers(select, guild)
+        return await self._numbers(shares.TIMED, *self._mine, guild)
 
     # -- snapshots
 
@@ -276,7 +293,7 @@ class PostgresStore(PostgresResults):
         return Snapshot(table, ply, rules, json.loads(state), fingerprint)
 
     async def without_position(self) -> list[int]:
-        return await self._numbers(matches.UNKEPT)
+        return await self._numbers(shares.WITHOUT_POSITION, *self._mine)
 
     # -- cards
 
@@ -302,9 +319,7 @@ class PostgresStore(PostgresResults):
         return [Remembered(*row) for row in await self._fetch(select, table, kind)]
 
     async def with_messages(self, word: str) -> list[int]:
-        select = """SELECT DISTINCT table_id FROM messages
-            WHERE kind = $1 OR starts_with(kind, $1 || ' ') ORDER BY table_id"""
-        return await self._numbers(select, word)
+        return await self._numbers(shares.WITH_MESSAGES, *self._mine, word)
 
     # -- games that have stopped
 
@@ -361,11 +376,36 @@ class PostgresStore(PostgresResults):
             await self._change((), rows.fetch, SET, scope, owner, key, value)
 
     async def value(self, key: str) -> str | None:
-        row = await self._row("SELECT value FROM kept WHERE key = $1", key)
+        if key == ALIVE:
+            row = await self._row(shares.LAST_SEEN, self._own(key), f"% of {self._share.shards}")
+        else:
+            row = await self._row("SELECT value FROM kept WHERE key = $1", key)
         return row[0] if row else None
 
     async def keep(self, key: str, value: str) -> None:
-        await self._change((), rows.fetch, KEEP, key, value)
+        await self._change((), rows.fetch, KEEP, self._own(key), value)
+
+    # -- shares
+
+    async def erase(self, user: int, anonymous: Anonymous, tables: Collection[int]) -> dict[int, str] | None:
+        erased = await super().erase(user, anonymous, tables)
+        if erased and not self._share.whole:
+            notices = [Notice(table, "forgotten", origin=str(self._share)) for table in erased]
+            await self._change((), shares.tell, *notices)
+        return erased
+
+    async def tell(self, notice: Notice) -> None:
+        """Tell the other shares of the bot about a table; nobody may hear it."""
+        await self._change((), shares.tell, replace(notice, origin=str(self._share)))
+
+    def _own(self, key: str) -> str:
+        return f"{ALIVE} {self._share}" if key == ALIVE and not self._share.whole else key
+
+    async def _turn(
+        self, table: int, work: Callable[Concatenate[Db, P], Awaitable[T]], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Change a table, and in the same transaction tell the share to which it belongs, unless that is this one."""
+        return await self._change([table], shares.told, self._share, table, lambda db: work(db, *args, **kwargs))
 
     async def _row(self, select: str, *values: object) -> Any:
         return next(iter(await self._fetch(select, *values)), None)

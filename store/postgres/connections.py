@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable
 from contextlib import asynccontextmanager, suppress
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
 import asyncpg
@@ -13,12 +13,12 @@ import asyncpg
 from store import StoreClosed
 from store.address import Address
 from store.postgres.failures import FAILURES, translated
-from store.postgres.guard import Guard
 from store.timing import COMMITS
 
 MOST = 10  # connections
 TO_CONNECT = 10.0  # seconds
 TO_ANSWER = 30.0  # seconds, after which a statement has failed
+AGES = 24 * 3600.0  # seconds to wait for another process that counts results
 SESSION = {
     "application_name": "ilion",
     "synchronous_commit": "on",  # what was said to be stored is on the disk
@@ -45,13 +45,31 @@ def pool(address: Address) -> Any:
     )
 
 
+class Holder(Protocol):
+    """Holds a lock without which nothing may be read or changed."""
+
+    async def check(self) -> None:
+        """Take the lock again if it was lost.
+
+        Raises:
+            StoreFailed: another holds it.
+        """
+        ...
+
+    def release(self) -> None:
+        """Release the lock."""
+        ...
+
+
 class Connections:
     """Runs each call to its end in a task of its own, even if nobody waits for it any more."""
 
-    def __init__(self, address: Address, pool: Any, guard: Guard | None) -> None:
+    def __init__(self, address: Address, pool: Any, guard: Holder | None, lent: asyncio.Lock | None = None) -> None:
+        """Prepare calls; a pool that is ``lent`` stays open, and its lock lets one of its users hold a lock."""
         self._address = address
-        self._pool = pool
+        self._pool, self._lent = pool, lent
         self._guard = guard
+        self._holding = lent or asyncio.Lock()
         self._last: WeakValueDictionary[int, asyncio.Task[Any]] = WeakValueDictionary()  # the last change of a table
         self._pending: set[asyncio.Task[Any]] = set()
         self._closing: asyncio.Task[None] | None = None
@@ -85,6 +103,18 @@ class Connections:
             async with self._pool.acquire() as db, db.transaction():
                 yield db
 
+    @asynccontextmanager
+    async def holding(self, lock: str) -> AsyncIterator[None]:
+        """Hold a lock of the database within the ``with`` statement; wait for it as long as it takes.
+
+        One call at a time, so that those who wait leave connections to the one who works.
+        """
+        with translated(self._address):
+            await self._guarded()
+            async with self._holding, self._pool.acquire() as db, db.transaction():
+                await db.execute(lock, timeout=AGES)
+                yield
+
     async def close(self) -> None:
         """Finish all pending calls and close the connections."""
         if self._closing is None:
@@ -101,6 +131,8 @@ class Connections:
             await asyncio.wait(self._pending)
         if self._guard:
             self._guard.release()
+        if self._lent:
+            return
         with suppress(*FAILURES):  # nothing is lost with a connection that cannot be closed properly
             async with asyncio.timeout(TO_CONNECT):
                 await self._pool.close()

@@ -13,15 +13,12 @@ from store import Changes, End, Position, Seated, SeenBefore, Status, Table, Tab
 from store.postgres.connections import Db
 from store.postgres.failures import refused
 from store.postgres.results import come_back, deal_in, give_up
-from store.postgres.rows import seat, tables, update_table
-from store.refusals import begun, finished, gap, no_match, no_ply, no_table, taken
+from store.postgres.rows import one_of, seat, update_table
+from store.refusals import begun, check_nothing_changed, finished, gap, no_match, no_ply, no_table, taken
 from store.rows import text
 
 TABLE_EVENTS = """SELECT kind, seat, person, name, other, other_name, ply, at, number
     FROM happenings WHERE table_id = $1 ORDER BY number"""
-UNKEPT = """SELECT id FROM tables WHERE status = 'playing' AND NOT EXISTS (
-    SELECT 1 FROM snapshots WHERE table_id = id AND ply = (SELECT max(ply) FROM entries WHERE table_id = id))
-    ORDER BY id"""
 THAW = """UPDATE tables SET status = $2 WHERE id = $1 AND status = 'frozen'
     AND ($2 = 'playing') = EXISTS (SELECT 1 FROM matches WHERE table_id = $1)
     AND NOT EXISTS (SELECT 1 FROM matches WHERE table_id = $1 AND ended IS NOT NULL)"""
@@ -34,15 +31,18 @@ KEEP = """INSERT INTO snapshots VALUES ($1, $2, $3, $4, $5) ON CONFLICT (table_i
 
 
 async def begin(
-    db: Db, table: int, head: Head, seed: bytes, deal: Entry, seats: Sequence[Seated], position: Position | None
-) -> None:
+    db: Db, table: int, head: Head, seed: bytes, deal: Entry, seats: Sequence[Seated], position: Position | None,
+    before: Table | None,
+) -> None:  # fmt: skip
     """Store a match as it was dealt."""
     insert = """INSERT INTO matches (table_id, game, rules, cards, seats, options, seal, seed)
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"""
     row = (table, head.game, head.rules, head.cards, head.seats, text(head.options), head.seal, seed)
+    now = await one_of(db, table)
     await update_table(db, table, {"status": "playing"})
     with refused("matches_pkey", begun(table)):
         await db.execute(insert, *row)
+    check_nothing_changed(now, before)
     await _insert(db, table, deal, None, None)
     await seat(db, table, seats)
     await deal_in(db, table, seats)
@@ -57,9 +57,11 @@ async def seat_players(
     gone: Iterable[int],
     back: Iterable[int],
     happened: Iterable[TableEvent],
+    before: Table | None,
     changes: Changes,
 ) -> Table:
     """Replace all seats of a table, update the given fields, and note who gave up or came back."""
+    check_nothing_changed(await one_of(db, table), before)
     changed = await update_table(db, table, changes)
     await seat(db, table, seats)
     await _note(db, table, happened)
@@ -172,6 +174,4 @@ async def snapshot(db: Db, table: int, ply: int, position: Position) -> None:
 async def unfreeze(db: Db, table: int, status: Status) -> Table:
     """Let a frozen table go on, and return it."""
     await db.execute(THAW, table, status)
-    for found in await tables(db, [table]):
-        return found
-    raise no_table(table)
+    return await one_of(db, table)

@@ -28,6 +28,17 @@ async def tables(db: Db, numbers: Sequence[int]) -> list[Table]:
     return [table_of(row) for row in await db.fetch(TABLES, numbers)]
 
 
+async def one_of(db: Db, table: int) -> Table:
+    """Return a table.
+
+    Raises:
+        NoSuchTable: there is no table with this number.
+    """
+    for found in await tables(db, [table]):
+        return found
+    raise no_table(table)
+
+
 async def tables_found(db: Db, found: str, *about: object) -> list[Table]:
     """Return the tables whose numbers a statement finds."""
     return await tables(db, [table for (table,) in await db.fetch(found, *about)])

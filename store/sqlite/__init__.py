@@ -10,7 +10,7 @@ import asyncio
 import json
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from functools import partial
 from pathlib import Path
 from typing import Concatenate, ParamSpec, TypeVar, Unpack
@@ -164,9 +164,10 @@ class SqliteStore(SqliteResults):
         gone: Collection[int] = (),
         back: Collection[int] = (),
         happened: Sequence[TableEvent] = (),
+        before: Table | None = None,
         **changes: Unpack[Changes],
     ) -> Table:
-        return await self.ask(whole, matches.seat_players, table, seats, gone, back, happened, changes)
+        return await self.ask(whole, matches.seat_players, table, seats, gone, back, happened, before, changes)
 
     async def seats(self, table: int) -> list[Seated]:
         select = "SELECT seat, user, level, name FROM seats WHERE table_id = ? ORDER BY seat"
@@ -176,10 +177,10 @@ class SqliteStore(SqliteResults):
 
     async def begin(
         self, table: int, head: Head, seed: bytes, deal: Entry, seats: Sequence[Seated],
-        position: Position | None = None,
+        position: Position | None = None, before: Table | None = None,
     ) -> None:  # fmt: skip
         assert deal.ply == 0, f"a match begins at ply 0, not {deal.ply}"
-        await self.ask(whole, matches.begin, table, head, seed, deal, seats, position)
+        await self.ask(whole, matches.begin, table, head, seed, deal, seats, position, before)
 
     async def append(
         self, table: int, entry: Entry, interaction: int | None, end: End | None = None,
@@ -228,6 +229,9 @@ class SqliteStore(SqliteResults):
 
     async def unfreeze(self, table: int, status: Status) -> Table:
         return await self.ask(matches.unfreeze, table, status)
+
+    def counting(self) -> AbstractAsyncContextManager[None]:
+        return nullcontext()  # no other process has this file
 
     async def unshown(self) -> list[int]:
         return [table for (table,) in await self.ask(rows.fetch, "SELECT table_id FROM unshown ORDER BY table_id")]

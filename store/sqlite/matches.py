@@ -18,10 +18,10 @@ from store import (
     TableEvent,
     Turn,
 )
-from store.refusals import begun, finished, gap, no_match, no_ply, no_table, taken
+from store.refusals import begun, check_nothing_changed, finished, gap, no_match, no_ply, no_table, taken
 from store.rows import text
 from store.sqlite.results import come_back, deal_in, give_up
-from store.sqlite.rows import fetch, one_table, seat, tables, update_table
+from store.sqlite.rows import fetch, one_of, one_table, seat, update_table
 from store.sqlite.transaction import refused, transaction
 
 TABLE_EVENTS = """SELECT kind, seat, user, name, other, other_name, ply, at, number
@@ -36,15 +36,17 @@ THAW = """UPDATE tables SET status = ?2 WHERE id = ?1 AND status = 'frozen'
 
 def begin(
     db: sqlite3.Connection, table: int, head: Head, seed: bytes, deal: Entry, seats: Sequence[Seated],
-    position: Position | None,
+    position: Position | None, before: Table | None,
 ) -> None:  # fmt: skip
     """Store a match as it was dealt."""
     insert = """INSERT INTO matches (table_id, game, rules, cards, seats, options, seal, seed)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?)"""
     row = (table, head.game, head.rules, head.cards, head.seats, text(head.options), head.seal, seed)
-    one_table(table, db.execute("UPDATE tables SET status = 'playing' WHERE id = ?", [table]))
+    now = one_of(db, table)
+    db.execute("UPDATE tables SET status = 'playing' WHERE id = ?", [table])
     with refused("PRIMARYKEY", begun(table)):
         db.execute(insert, row)
+    check_nothing_changed(now, before)
     _insert(db, table, deal, None, None)
     seat(db, table, seats)
     deal_in(db, table, seats)
@@ -59,9 +61,11 @@ def seat_players(
     gone: Iterable[int],
     back: Iterable[int],
     happened: Iterable[TableEvent],
+    before: Table | None,
     changes: Changes,
 ) -> Table:
     """Replace all seats of a table, update the given fields, and note who gave up or came back."""
+    check_nothing_changed(one_of(db, table), before)
     changed = update_table(db, table, changes)
     seat(db, table, seats)
     _note(db, table, happened)
@@ -191,6 +195,4 @@ def snapshot(db: sqlite3.Connection, table: int, ply: int, position: Position) -
 def unfreeze(db: sqlite3.Connection, table: int, status: Status) -> Table:
     """Let a frozen table go on, and return it."""
     db.execute(THAW, (table, status))
-    for found in tables(db, [table]):
-        return found
-    raise no_table(table)
+    return one_of(db, table)

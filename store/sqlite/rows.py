@@ -22,6 +22,17 @@ def tables(db: sqlite3.Connection, numbers: list[int]) -> list[Table]:
     return [table_of(row) for row in fetch(db, select, text(numbers))]
 
 
+def one_of(db: sqlite3.Connection, table: int) -> Table:
+    """Return a table.
+
+    Raises:
+        NoSuchTable: there is no table with this number.
+    """
+    for found in tables(db, [table]):
+        return found
+    raise no_table(table)
+
+
 def tables_found(db: sqlite3.Connection, found: str, *about: object) -> list[Table]:
     """Return the tables whose numbers a statement finds."""
     return tables(db, [table for (table,) in fetch(db, found, *about)])

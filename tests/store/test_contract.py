@@ -16,6 +16,7 @@ from store import (
     End,
     NoSuchTable,
     NotBegun,
+    Outdated,
     PlyMissing,
     PlyTaken,
     Position,
@@ -834,6 +835,40 @@ def test_a_closed_store_refuses_every_call(kind, tmp_path):
                 await question
 
     asyncio.run(asks())
+
+
+@claim
+async def test_seats_replace_only_those_that_were_read(store):
+    read = await opened(store, lobby={"seats": ["Ada", "Bruno"]})
+    first = await store.seat_players(read.id, PAIR, before=read, lobby={"seats": ["Ada"]})
+    with pytest.raises(Outdated):
+        await store.seat_players(read.id, [], before=read, lobby={"seats": []})
+    assert await store.table(read.id) == first
+    assert await store.seats(read.id) == PAIR
+    await store.seat_players(read.id, [], before=first, lobby={"seats": []})
+    assert await store.seats(read.id) == []
+
+
+@claim
+async def test_a_match_begins_only_with_seats_that_were_read(store):
+    read = await opened(store)
+    joined = await store.seat_players(read.id, PAIR, lobby={"seats": ["Ada"]})
+    with pytest.raises(Outdated):
+        await store.begin(read.id, HEAD, SEED, DEAL, [], before=read)
+    assert (await store.table(read.id)).status == "lobby"
+    await store.begin(read.id, HEAD, SEED, DEAL, PAIR, before=joined)
+    with pytest.raises(AlreadyBegun):
+        await store.begin(read.id, HEAD, SEED, DEAL, PAIR, before=joined)
+    with pytest.raises(Outdated):
+        await store.seat_players(read.id, [], before=joined, lobby={})  # it is no lobby any more
+
+
+@claim
+async def test_counting_may_be_blocked_while_results_are_read(store):
+    table = await dealt(store)
+    async with store.counting():
+        await store.finish(table, "finished", None, 5.0)
+        assert await store.uncounted() == [table]
 
 
 def test_every_method_of_the_contract_is_tested_here():

@@ -1,0 +1,266 @@
+"""A process among others on one database: the shards it holds, and what the others tell it.
+
+One connection, held for life, has a lock for each shard; the server releases them when the process ends,
+however it ends. Who holds what is read from the server, so that no list of processes can be out of date.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from store import StoreFailed, UnusableDatabase
+from store.address import Address
+from store.notices import Notice
+from store.postgres import PostgresStore, prepare
+from store.postgres.connections import Connections, Db, connect, pool
+from store.postgres.failures import FAILURES, starting, translated
+from store.postgres.guard import ILION, PATIENCE, PAUSE, Connect
+from store.postgres.migrate import MIGRATIONS
+from store.postgres.shares import CHANNEL
+from store.share import Share
+
+log = logging.getLogger(__name__)
+
+SHARDS = "hashtext('ilion shards ' || current_schema())"
+PRESENT = "SELECT pg_try_advisory_lock_shared($1, hashtext(current_schema()))"  # shuts out a bot that runs alone
+TAKE = f"SELECT pg_try_advisory_lock({SHARDS}, $1)"
+GIVE = f"SELECT pg_advisory_unlock({SHARDS}, $1)"
+LOOK = f"""SELECT pid, CASE WHEN classid::bigint = $1 THEN -1 ELSE objid::bigint END AS shard FROM pg_locks
+    WHERE locktype = 'advisory' AND granted AND objsubid = 2
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+    AND (classid::bigint = {SHARDS}::bigint & 4294967295
+        OR (classid::bigint = $1 AND objid::bigint = hashtext(current_schema())::bigint & 4294967295))
+    ORDER BY pid, shard"""  # noqa: S608
+AGREEING = "SELECT pg_advisory_xact_lock(hashtextextended('ilion agreeing ' || current_schema(), 0))"
+KNOWN = "SELECT value::int FROM kept WHERE key = 'shards'"
+KEEP = "INSERT INTO kept VALUES ('shards', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
+MYSELF = "SELECT pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()"
+END = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid = $1 AND backend_start = $2"
+TURN = """INSERT INTO kept VALUES ($1, (extract(epoch FROM clock_timestamp())::double precision + $2)::text)
+    ON CONFLICT (key) DO UPDATE SET value =
+        (greatest(kept.value::double precision, extract(epoch FROM clock_timestamp())::double precision) + $2)::text
+    RETURNING value::double precision - $2 - extract(epoch FROM clock_timestamp())::double precision"""
+SOON = 5.0  # seconds after a lost connection in which a process takes only what it had
+
+Holdings = dict[int, set[int]]  # by process (the number of its connection), the shards that it holds
+
+
+class Cluster:
+    """This process among those that share a bot; ``held`` are its shards, of ``shards`` in all."""
+
+    def __init__(self, address: Address, connect: Connect) -> None:
+        self.held: set[int] = set()
+        self.shards = 0
+        self.hear: Callable[[Notice], object] = lambda notice: None  # called with what others tell
+        self.missed: Callable[[], object] = lambda: None  # called when something may have been missed
+        self._address, self._connect = address, connect
+        self._connection: Db = None
+        self._me: tuple[int, Any] = 0, None  # the number of the connection, and since when it has been there
+        self._using = asyncio.Lock()  # a connection does one thing at a time
+        self._counting = asyncio.Lock()
+        self._retaken = -SOON  # when a lost connection was replaced, by the clock of the event loop
+        self._pool: Any = None
+
+    @property
+    def me(self) -> int:
+        """The number of this process among the holdings."""
+        return self._me[0]
+
+    # -- the beginning and the end
+
+    async def join(self, wanted: int, *, fixed: bool, migrations: Path = MIGRATIONS) -> None:
+        """Join the processes on a database; adopt their number of shards unless one's own is ``fixed``.
+
+        Raises:
+            UnusableDatabase: the database cannot be used, or by another bot, or with another number of shards.
+        """
+        with starting(self._address):
+            await prepare(self._address, migrations)
+            await self._attach()
+            for _ in range(int(PATIENCE / PAUSE) + 1):
+                if refused := await self._agree(wanted, fixed=fixed):
+                    await asyncio.sleep(PAUSE)
+                    continue
+                self._pool = await pool(self._address)
+                return
+            raise UnusableDatabase(refused)
+
+    async def _agree(self, wanted: int, *, fixed: bool) -> str:
+        """Take a place among the processes and agree on the number of shards; return why not, or nothing."""
+        async with self._using, self._connection.transaction():
+            await self._connection.execute(AGREEING)
+            known, others = await self._connection.fetchval(KNOWN), await self._look()
+            if others and fixed and known != wanted:
+                return (
+                    f"other processes on {self._address} have {known} shards: set ILION_SHARDS to {known} or auto, "
+                    "or stop them all first"
+                )
+            if not await self._connection.fetchval(PRESENT, ILION):
+                return f"another Ilion is using {self._address} alone: stop that one first"
+            self.shards = known if others and known else wanted
+            await self._connection.execute(KEEP, str(self.shards))
+        return ""
+
+    async def close(self) -> None:
+        """Give up everything."""
+        self.held = set()
+        if self._connection is not None:
+            self._connection.terminate()
+        if self._pool is not None:
+            with suppress(*FAILURES):
+                async with asyncio.timeout(PATIENCE):
+                    await self._pool.close()
+
+    def store(self, share: Share) -> PostgresStore:
+        """Return the store of a shard that this process holds; the caller must close it."""
+        return PostgresStore(Connections(self._address, self._pool, _Holding(self, share.shard), self._counting), share)
+
+    # -- shards
+
+    @property
+    def settled(self) -> bool:
+        """Whether shards that are free may be taken: not yet, while others may be about to take back theirs."""
+        return asyncio.get_running_loop().time() - self._retaken > SOON
+
+    async def look(self) -> Holdings:
+        """Return what every process holds, this one included.
+
+        Raises:
+            StoreFailed: the server does not answer.
+        """
+        with translated(self._address):
+            await self.check()
+            async with self._using:
+                return await self._look()
+
+    async def _look(self) -> Holdings:
+        found: Holdings = {}
+        for pid, shard in await self._connection.fetch(LOOK, ILION):
+            found.setdefault(pid, set()).update([shard] if shard >= 0 else [])
+        return found
+
+    async def take(self, shard: int) -> bool:
+        """Take a shard; return false if another process has it.
+
+        Raises:
+            StoreFailed: the server does not answer.
+        """
+        with translated(self._address):
+            await self.check()
+            async with self._using:
+                if await self._connection.fetchval(TAKE, shard):
+                    self.held.add(shard)
+        return shard in self.held
+
+    async def give(self, shard: int) -> None:
+        """Give up a shard; without a connection, that is done already."""
+        self.held.discard(shard)
+        with suppress(*FAILURES):
+            async with self._using:
+                await self._connection.fetchval(GIVE, shard)
+
+    async def turn(self, bucket: int, seconds: float) -> float:
+        """Reserve the next turn to identify in a bucket, one in so many seconds; return how long to wait for it.
+
+        Raises:
+            StoreFailed: the server does not answer.
+        """
+        with translated(self._address):
+            return float(await self._pool.fetchval(TURN, f"identify {bucket}", seconds))
+
+    # -- the connection
+
+    async def check(self) -> None:
+        """Connect again if the connection was lost, and take back what nobody has taken meanwhile.
+
+        Raises:
+            StoreFailed: the server does not answer, or a bot that runs alone has the database.
+        """
+        if not self._lost:
+            return
+        with translated(self._address):
+            async with self._using:
+                if self._lost:
+                    await self._return()
+
+    @property
+    def _lost(self) -> bool:
+        return self._connection is None or self._connection.is_closed()
+
+    async def _return(self) -> None:
+        before = self._me
+        await self._attach()
+        try:
+            await self._take_back(before)
+        except BaseException:
+            self._connection.terminate()  # so that the next call tries again
+            raise
+        self._retaken = asyncio.get_running_loop().time()
+        self.missed()
+
+    async def _take_back(self, before: tuple[int, Any]) -> None:
+        """Take back the shards that were held; end the old connection if the server believes that it is still there."""
+        for _ in range(int(PATIENCE / PAUSE)):
+            ghost = await self._connection.fetchval(END, *before)
+            here = await self._connection.fetchval(PRESENT, ILION)
+            back = {shard for shard in self.held if await self._connection.fetchval(TAKE, shard)}
+            if here and (back == self.held or not ghost):
+                break
+            await self._connection.fetchval("SELECT pg_advisory_unlock_all()")
+            await asyncio.sleep(PAUSE)
+        else:
+            raise StoreFailed(f"another Ilion is using {self._address}")
+        if self.held - back:
+            log.warning("another process has taken shards %s", sorted(self.held - back))
+        self.held = back
+
+    async def _attach(self) -> None:
+        """Open the connection and listen to the others."""
+        self._connection = await self._connect()
+        self._me = tuple(await self._connection.fetchrow(MYSELF))
+        channel = await self._connection.fetchval(f"SELECT {CHANNEL}")
+        await self._connection.add_listener(channel, self._heard)
+
+    def _heard(self, connection: object, pid: int, channel: str, text: str) -> None:
+        self.hear(Notice.load(text))
+
+
+class _Holding:
+    """The lock of one shard, as the calls of its store need it."""
+
+    def __init__(self, cluster: Cluster, shard: int) -> None:
+        self._cluster, self._shard = cluster, shard
+
+    async def check(self) -> None:
+        """Check that the shard is held.
+
+        Raises:
+            StoreFailed: another process has it.
+        """
+        await self._cluster.check()
+        if self._shard not in self._cluster.held:
+            raise StoreFailed(f"another process has taken shard {self._shard}")
+
+    def release(self) -> None:
+        """Do nothing: whoever took the shard gives it up."""
+
+
+@asynccontextmanager
+async def cluster(address: Address, wanted: int, *, fixed: bool) -> AsyncIterator[Cluster]:
+    """Join the processes on a database, and leave them whatever happens.
+
+    Raises:
+        UnusableDatabase: as ``Cluster.join`` says.
+    """
+    joined = Cluster(address, partial(connect, address))
+    try:
+        await joined.join(wanted, fixed=fixed)
+        yield joined
+    finally:
+        await joined.close()
