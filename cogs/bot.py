@@ -7,8 +7,9 @@ import hashlib
 import json
 import logging
 import time
-from collections.abc import Awaitable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import discord
@@ -47,6 +48,7 @@ from cogs.people.settings import SettingsCog
 from cogs.table.channels import ChannelsCog, reachable
 from cogs.table.cog import TableCog
 from cogs.table.context import Pace
+from cogs.table.elsewhere import Listener
 from cogs.table.frozen import FrozenCog
 from cogs.table.help_panel import TableHelpCog
 from cogs.table.herald import Herald
@@ -59,6 +61,8 @@ from cogs.table.undo import UndoCog
 from cogs.table.why_not import WhyNotCog
 from engine.core import Game
 from store import Store
+from store.notices import Notice, Tell, nobody
+from store.share import EVERYTHING, Share
 from tables import Refused, Unreadable
 from tables.archive import Archive
 from tables.error_logging import traced
@@ -124,8 +128,14 @@ class Ilion(commands.AutoShardedBot):
         pictures: bool = False,
         version: str = "",
         greets: bool = False,
+        share: Share = EVERYTHING,
+        tell: Tell = nobody,
         **options: Any,
     ) -> None:
+        """Prepare a bot for a ``share`` of the tables; it must get the shards of Discord that belong to it.
+
+        ``tell`` tells the programs that look after the others.
+        """
         super().__init__(
             command_prefix=(),
             intents=discord.Intents(guilds=True),
@@ -152,10 +162,14 @@ class Ilion(commands.AutoShardedBot):
         self._looking_round: asyncio.Task[None] | None = None
         self._archiving: asyncio.Task[None] | None = None
         self._stopping: asyncio.Task[None] | None = None
-        services = Services(store, self.boards, thinker, self.clock, pause, self.sleep, self.reach)
+        services = Services(
+            store, self.boards, thinker, self.clock, pause, self.sleep, self.reach, share=share, tell=tell
+        )
         self.registry: TableRegistry = TableRegistry(games, services)
         self.archive = Archive(self.registry)
         self.results = Results(store, games)
+        self._listener = Listener(self)
+        self._hearing: set[asyncio.Task[None]] = set()
 
     def clock(self) -> float:
         """Return the time, in seconds since 1970."""
@@ -166,8 +180,28 @@ class Ilion(commands.AutoShardedBot):
         await asyncio.sleep(seconds)
 
     async def reach(self, number: int) -> bool:
-        """Return whether people can reach a table."""
-        return await reachable(self, await self.registry.row(number))
+        """Return whether people can reach a table; those of other shares are for other programs to judge."""
+        row = await self.registry.row(number)
+        return not self.registry.services.share.has(row.guild) or await reachable(self, row)
+
+    def hear(self, notice: Notice) -> None:
+        """Do what another program asks for, once the bot is ready."""
+        self._listen(partial(self._listener.hear, notice))
+
+    def catch_up_with_others(self) -> None:
+        """Look at all tables in memory, after notices may have been lost."""
+        self._listen(self.registry.refresh_all)
+
+    def _listen(self, work: Callable[[], Awaitable[None]]) -> None:
+        async def once_ready() -> None:
+            await self.wait_until_ready()
+            await work()
+
+        if self._catching_up is None:
+            return  # a bot that is about to start reads everything anyway
+        task = asyncio.create_task(once_ready(), name="hearing what others tell")
+        self._hearing.add(task)
+        task.add_done_callback(self._hearing.discard)
 
     async def is_member(self, guild: int | None, user: int) -> bool:
         """Return whether a user is in a server; ``True`` in a private conversation, or if Discord does not say."""
@@ -257,7 +291,7 @@ class Ilion(commands.AutoShardedBot):
         Close the gateway before the HTTP session, so that no click arrives that cannot be answered.
         """
         self.answers.stopping = True
-        for task in (self._catching_up, self._keeping_time, self._looking_round, self._archiving):
+        for task in (self._catching_up, self._keeping_time, self._looking_round, self._archiving, *self._hearing):
             if task is not None:
                 task.cancel()
         await asyncio.gather(self.registry.close(), self.answers.finish(ANSWERED))

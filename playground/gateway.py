@@ -111,8 +111,12 @@ class Line:
 class Gateway:
     """All sessions, and what each of them hears."""
 
-    def __init__(self, world: World, faults: Faults) -> None:
+    def __init__(self, world: World, faults: Faults, concurrency: int = 1, pace: float = 0.0) -> None:
+        """Prepare a gateway; of each `concurrency` shards, one may identify every `pace` seconds."""
         self.world, self.faults = world, faults
+        self._concurrency, self._pace = concurrency, pace
+        self._paced: dict[int, float] = {}  # by bucket, when a shard may identify again
+        self.hasty = 0  # shards that identified too soon
         self.sessions: dict[str, Session] = {}
         self.lines: set[Line] = set()
         self.identified = 0
@@ -183,11 +187,23 @@ class Gateway:
         if application is None or fault:
             line.close(fault)
             return
+        if self._too_soon(shard):
+            line.send({"op": INVALID_SESSION, "d": False})
+            return
         session = Session(secrets.token_hex(16), application, intents, shard, shards, line=line)
         self._forget_detached(session)
         self.sessions[session.id] = line.session = session
         self.identified += 1
         self._ready(session)
+
+    def _too_soon(self, shard: int) -> bool:
+        """Return whether a shard identifies before its turn (page "Gateway", section "Rate Limiting")."""
+        bucket, now = shard % self._concurrency, self.world.clock.now()
+        if now < self._paced.get(bucket, 0.0):
+            self.hasty += 1
+            return True
+        self._paced[bucket] = now + self._pace
+        return False
 
     def _wrong(self, line: Line, application: Application | None, intents: int, shard: int, shards: int) -> int:
         if line.session is not None:

@@ -29,14 +29,21 @@ class Playground:
     `discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY` is `gateway_url`.
     """
 
-    def __init__(self, clock: Clock | None = None, *, bot: str = BOT, routes: Iterable[web.RouteDef] = ()) -> None:
+    def __init__(
+        self, clock: Clock | None = None, *, bot: str = BOT, routes: Iterable[web.RouteDef] = (),
+        shards: int = 1, concurrency: int = 1, pace: float = 0.0,
+    ) -> None:  # fmt: skip
+        """Found a Discord that recommends a number of `shards`.
+
+        Of each `concurrency` shards, one may identify every `pace` seconds of its clock.
+        """
         self.clock = clock or Clock()
         self.world = World(self.clock)
         self.faults = Faults()
         self.rates = Rates(self.clock)
-        self.gateway = Gateway(self.world, self.faults)
+        self.gateway = Gateway(self.world, self.faults, concurrency, pace)
         self.interactions = Interactions(self.world, self.gateway.deliver)
-        self.rest = Rest(House(self.world, self.interactions, self.rates), self.faults)
+        self.rest = Rest(House(self.world, self.interactions, self.rates, shards, concurrency), self.faults)
         self.application = found(self.world, bot)
         self.people = {user.name: self.person(user) for user in self.world.people()}
         self.url = ""

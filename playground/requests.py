@@ -20,12 +20,13 @@ from playground.world import World
 
 @dataclass(slots=True)
 class House:
-    """What routes work on; `shards` is the number recommended to a bot."""
+    """What routes work on; `shards` is the number recommended to a bot, `concurrency` how many identify at once."""
 
     world: World
     interactions: Interactions
     rates: Rates
     shards: int = 1
+    concurrency: int = 1
 
     @property
     def gateway_url(self) -> str:

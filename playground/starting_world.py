@@ -24,8 +24,8 @@ def found(world: World, bot: str = BOT) -> Application:
         world.add_user(name, display_name, locale=locale)
     users = {user.name: user for user in world.people()}
     application = world.add_application(bot.casefold(), users["ada"], bot)
-    for name, locale, parity, channels, members in SERVERS:
-        guild = world.add_guild(name, users[members[0]], locale=locale, shard_parity=parity)
+    for name, locale, shard, channels, members in SERVERS:
+        guild = world.add_guild(name, users[members[0]], locale=locale, shard=shard)
         for member in (*members[1:], application.user.name):
             world.join(guild, users.get(member, application.user))
         for channel in channels:

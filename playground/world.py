@@ -177,11 +177,11 @@ class World:
         self.users[user.id] = user
         return user
 
-    def add_guild(self, name: str, owner: User, *, locale: str = "en-US", shard_parity: int = 0) -> Guild:
-        """Create a guild; of two shards, `shard_parity` is the one it belongs to."""
-        identity = (self.mint() >> 22) & ~1 | shard_parity
+    def add_guild(self, name: str, owner: User, *, locale: str = "en-US", shard: int = 0, shards: int = 2) -> Guild:
+        """Create a guild that belongs to one of so many shards."""
+        identity = (self.mint() >> 22) // shards * shards + shard
         while identity << 22 in self.guilds or identity << 22 in self.users:  # its @everyone role has the same id
-            identity += 2
+            identity += shards
         guild = Guild(identity << 22, name, owner.id, locale, self.clock.now())
         guild.roles[guild.id] = Role(guild.id, "@everyone", permissions.EVERYONE)
         self.guilds[guild.id] = guild

@@ -21,9 +21,11 @@ DATABASE = "ILION_DATABASE"
 LAST_PORT = 65535
 LAST_USER = 2**63 - 1
 SCHEDULER = re.compile(r"(?:tcp|tls)://(?:[\w.-]+|\[[\da-f:]+\]):(?P<port>\d{1,5})", re.ASCII | re.IGNORECASE)
+AUTO = 0  # as many shards as Discord recommends
+MOST_SHARDS = 10_000
 KNOWN = (
     TOKEN, DATABASE, "ILION_CARDS", "ILION_PORT", "ILION_PAUSE", "ILION_PICTURES",
-    "ILION_OWNER", "ILION_LOG", "ILION_METRICS", "ILION_THINKERS",
+    "ILION_OWNER", "ILION_LOG", "ILION_METRICS", "ILION_SHARDS", "ILION_THINKERS",
 )  # fmt: skip
 
 
@@ -49,8 +51,9 @@ class Config:
     """The values of all settings.
 
     ``pause``: the least time, in seconds, that a computer player seems to think. ``owners``: if there are any,
-    they replace the owners that Discord knows. ``metrics``: where a monitor may ask. ``thinkers``: the address of a
-    scheduler of Dask, if computer players think on other machines.
+    they replace the owners that Discord knows. ``metrics``: where a monitor may ask. ``shards``: how many the
+    processes of the bot share, 0 for as many as Discord recommends; ``None`` for a bot in one process.
+    ``thinkers``: the address of a scheduler of Dask, if computer players think on other machines.
     """
 
     token: str = ""
@@ -63,6 +66,7 @@ class Config:
     log: str = "text"
     thinkers: str = ""
     metrics: Endpoint = Endpoint()
+    shards: int | None = None
 
 
 def read(found: Mapping[str, str | None]) -> Config:
@@ -86,6 +90,7 @@ def read(found: Mapping[str, str | None]) -> Config:
         log=_one_of(values, "ILION_LOG", "text", "json"),
         thinkers=_scheduler(values, "ILION_THINKERS"),
         metrics=_endpoint(values, "ILION_METRICS"),
+        shards=_shards(values, "ILION_SHARDS"),
     )
 
 
@@ -140,6 +145,17 @@ def _scheduler(values: Mapping[str, str], name: str) -> str:
             f"{name} is {_brief(text)!r}; an address such as tcp://localhost:8786 or tls://... belongs there"
         )
     return text
+
+
+def _shards(values: Mapping[str, str], name: str) -> int | None:
+    if name not in values:
+        return None
+    text = values[name]
+    if text == "auto":
+        return AUTO
+    if not (text.isascii() and text.isdecimal() and len(text) <= len(str(MOST_SHARDS))):
+        raise Unusable(f"{name} is {_brief(text)!r}; it may be auto, or the number of shards")
+    return int(_number(values, name, "1", 1, MOST_SHARDS))
 
 
 def _people(values: Mapping[str, str], name: str) -> frozenset[int]:

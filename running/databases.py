@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from running.alone import alone
-from running.config import Unusable
+from running.config import AUTO, Unusable
 from running.copies import check_it_is_restored
 from store import Store, UnusableDatabase, sqlite
 from store.address import Address
 from store.everything import Movable
 
+if TYPE_CHECKING:
+    from store.postgres.cluster import Cluster
+
+HOW = "set ILION_DATABASE to its address, or leave out ILION_SHARDS and --processes"
 MISSING = "a PostgreSQL database needs asyncpg: install it with `uv sync --extra postgres`, and start the bot again"
 
 
@@ -42,6 +46,35 @@ async def _opened(database: Path | Address) -> MovableStore:
             return await _on_a_server(database)
         check_it_is_restored(database)
         return await sqlite.open(database)
+    except UnusableDatabase as wrong:
+        raise Unusable(str(wrong)) from wrong
+
+
+def server_of(database: Path | Address) -> Address:
+    """Return the address of a database that many processes can use.
+
+    Raises:
+        Unusable: it is a file.
+    """
+    if isinstance(database, Address):
+        return database
+    raise Unusable(f"{database} is a file, and many processes need PostgreSQL: {HOW}")
+
+
+@asynccontextmanager
+async def cluster_of(database: Address, shards: int, recommended: int) -> AsyncIterator[Cluster]:
+    """Join the processes on a database, and leave them whatever happens; ``AUTO`` shards are those ``recommended``.
+
+    Raises:
+        Unusable: the database cannot be used by many processes.
+    """
+    try:
+        from store.postgres.cluster import cluster  # most bots run without asyncpg
+    except ModuleNotFoundError as wrong:
+        raise Unusable(MISSING) from wrong
+    try:
+        async with cluster(database, shards or recommended, fixed=shards != AUTO) as joined:
+            yield joined
     except UnusableDatabase as wrong:
         raise Unusable(str(wrong)) from wrong
 

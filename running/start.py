@@ -5,11 +5,10 @@ from __future__ import annotations
 import asyncio
 import errno
 import logging
-import signal
 import tempfile
 import webbrowser
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, closing, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -24,17 +23,22 @@ from engine.core import Game
 from games.loading import LEFT_OUT
 from playground.playground import Playground
 from playground.web_client import with_page
-from running.config import LAST_PORT, Config, Unusable, games
-from running.databases import store_of
+from running.config import AUTO, LAST_PORT, Config, Unusable, games
+from running.databases import cluster_of, server_of, store_of
+from running.lent import Lent
 from running.metrics import metrics
+from running.shards import Shards
+from running.stopping import stop_signal, until_stopped
 from running.thinkers import thinkers
 from running.version import version
+from store import Store
 from store.address import Address
+from store.notices import Tell as Notify
+from store.share import Share
 from tables.thinking import Thinker
 
 log = logging.getLogger(__name__)
 
-STOPS = signal.SIGINT, signal.SIGTERM
 BOT = "Ilion"  # the name that the bot has in a playground of its own
 PORTS = 20  # how many ports to try, from the first one on
 Tell = Callable[[str], object]
@@ -47,10 +51,14 @@ async def online(config: Config, tell: Tell) -> None:
         Unusable: the token, the network or the database does not work.
     """
     with stop_signal() as stopped:
+        if config.shards is not None:
+            await _one_of_many(config, tell, stopped)
+            return
         async with _bot(config, config.database) as bot:
             tell("Ilion is joining Discord; Ctrl-C ends it.")
             async with metrics(partial(health, bot), config.metrics):
-                await _joined(bot, config.token, stopped)
+                with _sentences():
+                    await until_stopped(bot, config.token, stopped)
 
 
 @asynccontextmanager
@@ -63,9 +71,50 @@ async def _bot(config: Config, database: Path | Address) -> AsyncIterator[Ilion]
         yield bot
 
 
-async def _joined(bot: Ilion, token: str, stopped: asyncio.Event) -> None:
+async def _one_of_many(config: Config, tell: Tell, stopped: asyncio.Event) -> None:
+    """Run as one of several processes that share the bot's shards."""
+    database = server_of(config.database)
+    catalog = games(config.cards)
+    warn_of_left_out()
+    with _sentences():
+        recommended, concurrency = await _recommended(config.token)
+        async with _thinker(config) as thinker, cluster_of(database, config.shards or AUTO, recommended) as joined:
+            tell(f"Ilion takes a part of {joined.shards} shards, as other processes leave them; Ctrl-C ends it.")
+            shards = Shards(joined, partial(_bot_of, config, catalog, Lent(thinker)), config.token, concurrency)
+            async with metrics(shards.health, config.metrics):
+                await shards.run(stopped)
+
+
+@asynccontextmanager
+async def _thinker(config: Config) -> AsyncIterator[Thinker]:
+    """Return who thinks for several bots, and close it after the last."""
+    async with thinkers(config.thinkers) as thinker:
+        with closing(thinker):
+            yield thinker
+
+
+def _bot_of(
+    config: Config, catalog: dict[str, Game], thinker: Thinker, share: Share, store: Store, tell_others: Notify
+) -> Ilion:
+    """Create the bot of a shard."""
+    where: dict[str, Any] = {"shard_ids": [share.shard], "shard_count": share.shards, "shard_connect_timeout": None}
+    whose: dict[str, Any] = {"share": share, "tell": tell_others}
+    return Ilion(store, catalog, thinker, pause=config.pause, **whose, **where, **_options(config))
+
+
+async def _recommended(token: str) -> tuple[int, int]:
+    """Return how many shards Discord recommends, and how many may identify at once."""
+    async with discord.Client(intents=discord.Intents.none()) as client:
+        await client.login(token)
+        shards, _, limit = await client.http.get_bot_gateway()
+        return shards, limit["max_concurrency"]
+
+
+@contextmanager
+def _sentences() -> Iterator[None]:
+    """Say in a sentence why Discord cannot be joined."""
     try:
-        await until_stopped(bot, token, stopped)
+        yield
     except discord.LoginFailure as wrong:
         raise Unusable("Discord refuses DISCORD_TOKEN: copy it anew from the developer portal into .env") from wrong
     except aiohttp.ClientConnectionError as wrong:
@@ -146,36 +195,3 @@ def warn_of_left_out() -> None:
     """Log the games from outside that cannot be used; all their layers have been loaded by now."""
     for what, why in LEFT_OUT.items():
         log.warning("left out: %s: %s", what, why)
-
-
-@contextmanager
-def stop_signal() -> Iterator[asyncio.Event]:
-    """Yield an event that Ctrl-C or SIGTERM sets; afterwards ignore both, since the program is ending.
-
-    A Ctrl-C comes twice when `uv run` passes it on.
-    """
-    loop, stopped = asyncio.get_running_loop(), asyncio.Event()
-    for number in STOPS:
-        loop.add_signal_handler(number, stopped.set)
-    try:
-        yield stopped
-    finally:
-        for number in STOPS:
-            loop.remove_signal_handler(number)
-            signal.signal(number, signal.SIG_IGN)
-
-
-async def until_stopped(bot: Ilion, token: str, stopped: asyncio.Event) -> None:
-    """Run until told to stop; what the bot has acknowledged is stored, and work under way may finish.
-
-    A bot that is told to stop while it is still joining does not join.
-    """
-    running, waiting = asyncio.create_task(bot.start(token)), asyncio.create_task(stopped.wait())
-    await asyncio.wait([running, waiting], return_when=asyncio.FIRST_COMPLETED)
-    waiting.cancel()
-    if running.done():
-        running.result()
-        return
-    await bot.close()
-    running.cancel()
-    await asyncio.gather(running, return_exceptions=True)

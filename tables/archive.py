@@ -97,6 +97,10 @@ class Archive:
             steps.pop(0)
             del self._shelved[source]
 
+    def drop(self, table: int) -> None:
+        """Drop the replay of a table, which another program has changed."""
+        self._shelved.pop(Source(table), None)
+
     def forget(self, user: int, tables: Collection[int]) -> None:
         """Drop the replays that may name a person: those of these tables, and of their own files."""
         for source in [*self._shelved]:

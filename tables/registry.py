@@ -9,11 +9,11 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Collection, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
-from weakref import WeakValueDictionary
+from weakref import WeakSet, WeakValueDictionary
 
 from engine import match as matches
 from engine.core import Game, Json, TableRefused, default_variant
-from store import AlreadyBegun, Status
+from store import AlreadyBegun, Outdated, Status
 from store import Table as Row
 from tables import Refused, Unreadable
 from tables.card_editions import CardEditions
@@ -22,7 +22,7 @@ from tables.loading import position, revived
 from tables.lobby import Lobby, host_only
 from tables.server_limits import admit
 from tables.services import Services
-from tables.table import Table, seated
+from tables.table import Table, seated, untimed
 from tables.table_history import TableHistory
 from tables.timekeeper import Timekeeper
 
@@ -49,6 +49,7 @@ class TableRegistry:
         self._opening = asyncio.Lock()  # held while open tables are counted and another is opened
         self._awake: OrderedDict[int, Table] = OrderedDict()
         self._in_use: WeakValueDictionary[int, Table] = WeakValueDictionary()  # awake, or held by somebody
+        self._visited: WeakSet[Table] = WeakSet()  # tables of other shares, each read anew for every click
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     # -- lobbies
@@ -90,14 +91,20 @@ class TableRegistry:
             Refused: it is not a lobby, or no longer one, or the change itself is refused.
         """
         async with self._lock(number):
-            row = await self.lobby_row(number)
-            before, now = Lobby.load(row.lobby), self.services.clock()
-            lobby = changed(before).noted(before, now)
-            _chosen(self.game(lobby.game), lobby)
-            return await self.services.store.seat_players(
-                number, seated(lobby.sitters), lobby=lobby.dump(), host=lobby.host, touched=now,
-                status="ended" if lobby.deserted else "lobby",
-            )  # fmt: skip
+            while True:
+                try:
+                    return await self._change(await self.lobby_row(number), changed)
+                except Outdated:
+                    log.info("table %d: another process has changed it meanwhile", number)
+
+    async def _change(self, row: Row, changed: Callable[[Lobby], Lobby]) -> Row:
+        before, now = Lobby.load(row.lobby), self.services.clock()
+        lobby = changed(before).noted(before, now)
+        _chosen(self.game(lobby.game), lobby)
+        return await self.services.store.seat_players(
+            row.id, seated(lobby.sitters), lobby=lobby.dump(), host=lobby.host, touched=now,
+            status="ended" if lobby.deserted else "lobby", before=row,
+        )  # fmt: skip
 
     async def cancel(self, number: int, user: int, *, moderator: bool = False) -> Row:
         """Close a lobby or a frozen table by its row alone, for its host or a moderator.
@@ -132,10 +139,12 @@ class TableRegistry:
             dealt, sitters = position(game, match.state), seated(lobby.sitters)
             await self.editions.keep(game)
             try:
-                await self.services.store.begin(number, match.head, seed, match.log[0], sitters, dealt)
+                await self.services.store.begin(number, match.head, seed, match.log[0], sitters, dealt, row)
             except AlreadyBegun as wrong:
                 raise Refused("begun") from wrong
-            table = Table(number, lobby, match, self.services, self.timekeeper.sync)
+            except Outdated as wrong:
+                raise Refused("lobby-changed") from wrong
+            table = self._new(await self.row(number), lobby, match)
             await self._keep(table)
         await table.begin(events)
         return table
@@ -184,6 +193,30 @@ class TableRegistry:
         table.wake()
         return table
 
+    async def refresh(self, number: int) -> None:
+        """Catch up with what another process has done at a table, and show it."""
+        table = self._in_use.get(number)
+        if table is not None:
+            await table.refresh()
+            return
+        table, herald = await self.table(number), self.services.herald
+        await table.tell(herald.seated(table) if table.status == "playing" else herald.closed(table))
+
+    async def reread(self, number: int) -> None:
+        """Catch up with what another process has done at a table in memory, if it is."""
+        if number in self._in_use:
+            await self.refresh(number)
+
+    async def refresh_all(self) -> None:
+        """Catch up with what other processes have done at the tables in memory."""
+        for number in [*self._in_use]:
+            try:
+                await self.refresh(number)
+            except Refused as wrong:
+                log.info("table %d: not caught up: %s", number, wrong.reason)
+            except Exception as wrong:
+                report(number, 0, "not caught up", wrong)
+
     async def _load(self, number: int) -> Table:
         row = await self.row(number)
         try:
@@ -192,24 +225,35 @@ class TableRegistry:
             await self._freeze(row, wrong)
             raise
         row = await self._unfrozen(row, "playing")
-        table = Table(number, lobby, match, self.services, self.timekeeper.sync)
+        table = self._new(row, lobby, match)
         table.history = TableHistory(await self.services.store.table_events(number))
-        self._in_use[number] = table  # from now on the timekeeper gives time back to it, too
-        await self.timekeeper.recall(table)
-        if row.status == "playing":
-            await table.count_victory()  # in case the program stopped right after the last move
-            await table.keep_time()
-            await table.make_forced()  # in case the program stopped right before one
-        else:
+        if row.status != "playing":
             table.status = row.status
         if row.status == "ended":
             table.match.abandon()
+        if table.ours:
+            await self._wake(table)
         return table
+
+    async def _wake(self, table: Table) -> None:
+        """Go on with a table that was asleep, wherever the program may have stopped."""
+        self._in_use[table.number] = table  # from now on the timekeeper gives time back to it, too
+        await self.timekeeper.recall(table)
+        if table.row is not None and table.row.status == "playing":
+            await table.count_victory()  # in case the program stopped right after the last move
+            await table.keep_time()
+            await table.make_forced()  # in case the program stopped right before one
+
+    def _new(self, row: Row, lobby: Lobby, match: matches.Match) -> Table:
+        """Return a table; of one that belongs to another share, this program keeps no clock."""
+        ours = self.services.share.has(row.guild)
+        keep_time = self.timekeeper.sync if ours else untimed
+        return Table(row.id, lobby, match, self.services, keep_time, row=row, ours=ours)
 
     async def _freeze(self, row: Row, wrong: Unreadable) -> None:
         """Freeze a table that cannot be read: its clocks stop, and it counts for nothing."""
-        if row.status not in ("lobby", "playing"):
-            return
+        if row.status not in ("lobby", "playing") or not self.services.share.has(row.guild):
+            return  # it has stopped, or is for the program that looks after it to freeze
         report(row.id, 0, "not rebuilt", wrong)
         await self.services.store.keep_turns(row.id, [])
         frozen = await self.services.store.update_table(row.id, status="frozen")
@@ -217,7 +261,8 @@ class TableRegistry:
 
     async def _unfrozen(self, row: Row, status: Status) -> Row:
         """Return the row of a table that can be read; if it was frozen because it could not be, let it go on."""
-        return await self.services.store.unfreeze(row.id, status) if row.status == "frozen" else row
+        thaws = row.status == "frozen" and self.services.share.has(row.guild)
+        return await self.services.store.unfreeze(row.id, status) if thaws else row
 
     async def _tell_closed(self, number: int) -> None:
         """Tell the people of a frozen table that somebody has closed it."""
@@ -273,6 +318,9 @@ class TableRegistry:
 
     async def _keep(self, table: Table) -> None:
         """Keep a table awake; if there are too many, let the least recently used sleep."""
+        if not table.ours:
+            self._visited.add(table)
+            return
         self._in_use[table.number] = self._awake[table.number] = table
         self._awake.move_to_end(table.number)
         while len(self._awake) > AWAKE:
@@ -307,7 +355,7 @@ class TableRegistry:
 
     async def close(self) -> None:
         """Store the positions of all games in memory, then give work under way ``LAST`` seconds to finish."""
-        tables = list(self._in_use.values())
+        tables = [*self._in_use.values(), *self._visited]
         await asyncio.gather(*(table.keep_position() for table in tables))
         try:
             async with asyncio.timeout(LAST):
@@ -319,7 +367,7 @@ class TableRegistry:
 
     def break_off(self) -> None:
         """Cancel what the tables are still doing; the next start goes on from what is stored."""
-        for table in list(self._in_use.values()):
+        for table in [*self._in_use.values(), *self._visited]:
             table.break_off()
 
 

@@ -60,14 +60,14 @@ class Results:
 
     async def catch_up(self) -> None:
         """Count every stopped match that was not counted yet, in the order in which they stopped."""
-        async with self._lock:
+        async with self.at_rest():
             for table in await self._store.uncounted():
                 await self._store.count(table, await self._results(table))
 
     @asynccontextmanager
     async def at_rest(self) -> AsyncIterator[None]:
-        """Block counting within the ``with`` statement."""
-        async with self._lock:
+        """Block counting within the ``with`` statement, here and in every other process."""
+        async with self._lock, self._store.counting():
             yield
 
     async def _results(self, table: int) -> list[Result]:

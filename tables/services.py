@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 from engine.core import Event, Seat
 from store import Store
 from store import Table as Row
+from store.notices import Tell, nobody
+from store.share import EVERYTHING, Share
 from tables import Clock
 from tables.answer_delay import LOT, AnswerDelay
 from tables.thinking import Thinker
@@ -60,7 +62,8 @@ class Services:
 
     ``pause``: the least time, in seconds, that a computer player seems to think. ``sleep``: waits for some
     seconds of the ``clock``. ``reach``: whether people can reach a table. ``chance``: returns an
-    unpredictable number from 0 to 1. ``tempo``: knows how long computer players think.
+    unpredictable number from 0 to 1. ``tempo``: knows how long computer players think. ``share``: the tables that
+    this program looks after. ``tell``: tells the programs of the others.
     """
 
     store: Store
@@ -72,3 +75,5 @@ class Services:
     reach: Callable[[int], Awaitable[bool]] = anywhere
     chance: Callable[[], float] = LOT
     tempo: AnswerDelay = field(default_factory=AnswerDelay)
+    share: Share = EVERYTHING
+    tell: Tell = nobody

@@ -18,6 +18,7 @@ from engine.match import Match, Step
 from store import (
     AlreadyFinished,
     End,
+    Outdated,
     PlyTaken,
     Position,
     Seated,
@@ -28,6 +29,7 @@ from store import (
     TableEvent,
     Turn,
 )
+from store import Table as Row
 from tables import Refused, votes
 from tables.absence import away, owned
 from tables.computers import Computers, seats
@@ -64,12 +66,18 @@ class Asked:
 
 
 class Table:
-    """A table whose cards are dealt."""
+    """A table whose cards are dealt.
+
+    One that is not ``ours`` belongs to a program that looks after another share. This program may change it all the
+    same, but nothing else: the other hears of the change, shows it, keeps the clocks and wakes computers.
+    """
 
     def __init__(
-        self, number: int, lobby: Lobby, match: Match, services: Services, keep_time: KeepTime = untimed
-    ) -> None:
+        self, number: int, lobby: Lobby, match: Match, services: Services, keep_time: KeepTime = untimed, *,
+        row: Row | None = None, ours: bool = True,
+    ) -> None:  # fmt: skip
         self.number = number
+        self.row, self.ours = row, ours  # the row as it was last read or written
         self.lobby = lobby
         self.match = match
         self.history = TableHistory()
@@ -199,8 +207,10 @@ class Table:
         """
         made: list[Made] = []
         try:
-            while self.status == "playing" and (found := await next_forced(self, self._services.store)):
+            while self.ours and self.status == "playing" and (found := await next_forced(self, self._services.store)):
                 made.append(await self._take_for(*found))
+        except Refused:
+            pass  # another process was quicker, and what it made is made here too
         except Exception as wrong:
             report(self.number, self.match.ply, "a forced move was not made", wrong)
         return made
@@ -317,14 +327,33 @@ class Table:
         """
         if self._unsure.isdisjoint(of):
             return
+        await self._reread()
+        self._unsure.clear()
+
+    async def refresh(self) -> None:
+        """Catch up with what another process has stored, and show it."""
+        await self._whole(self._refresh())
+
+    async def _refresh(self) -> None:
+        async with self._lock:
+            before = self.match.ply, self.lobby, self.status
+            await self._reread()
+            forced = await self._take_forced()
+        if before[2] == "playing" and (self.match.ply, self.lobby, self.status) != before:
+            await self.happened(*forced)
+            if self.status == "playing":
+                await self.tell(self._services.herald.seated(self))
+
+    async def _reread(self) -> None:
+        """Load what is stored; the caller holds the lock."""
         row = await self._services.store.table(self.number)
         assert row is not None, "a table in play has a row"
-        self.lobby = Lobby.load(row.lobby)
+        self._sit(row, Lobby.load(row.lobby))
         await self._catch_up()
-        if self.status == "playing" and row.status == "ended":
-            self._over("ended")
+        if self.status == "playing" and row.status in ("ended", "frozen"):
+            self._over(row.status)
+        if self.status == "ended":
             self.match.abandon()
-        self._unsure.clear()
 
     async def _catch_up(self) -> None:
         """Make the moves that are stored but were not made yet."""
@@ -349,6 +378,8 @@ class Table:
     async def _freeze(self, wrong: Exception) -> None:
         """Stop this table, and no other, after a mistake of ours; the stored log explains it."""
         report(self.number, self.match.ply, f"frozen, seal {self.match.head.seal}", wrong)
+        if not self.ours:
+            return  # if it is broken, its own program will find out
         await self._close("frozen")
         await self.keep_time()
         await self.tell(self._services.herald.closed(self))
@@ -419,22 +450,26 @@ class Table:
     async def _decide_undo(self, ply: int, decided: Callable[[Lobby], Lobby], interaction: int | None) -> bool:
         async with self._lock:
             await self._make_sure("seats")
-            self._still_playing()
-            if self.match.ply != ply:
-                raise Refused("undo-late")
-            lobby = decided(self.lobby)
-            seat = granted(lobby, ply)
-            if seat is None:
-                await self._seat(lobby)
-            else:
-                step = self.match.propose_undo(seat)
-                await self._take(step, interaction, self.lobby.sitters[seat].user)
-                made = [(seat, step.events), *await self._take_forced()]
-        if seat is None:
-            await self.tell(self._services.herald.seated(self))
-        else:
+            made = await self._on_the_newest(lambda: self._undo(ply, decided, interaction))
+        if made:
             await self.happened(*made)
-        return seat is not None
+        else:
+            await self.tell(self._services.herald.seated(self))
+        return bool(made)
+
+    async def _undo(self, ply: int, decided: Callable[[Lobby], Lobby], interaction: int | None) -> list[Made]:
+        """Store the changed request, or undo if it is granted now; return what was made."""
+        self._still_playing()
+        if self.match.ply != ply:
+            raise Refused("undo-late")
+        lobby = decided(self.lobby)
+        seat = granted(lobby, ply)
+        if seat is None:
+            await self._seat(lobby)
+            return []
+        step = self.match.propose_undo(seat)
+        await self._take(step, interaction, self.lobby.sitters[seat].user)
+        return [(seat, step.events), *await self._take_forced()]
 
     # -- leaving
 
@@ -495,19 +530,30 @@ class Table:
     async def _change(self, changed: Callable[[Lobby], Lobby], ends: bool, loser: int | None, late: bool) -> None:
         async with self._lock:
             await self._make_sure("move", "seats")
-            self._still_playing()
-            after = votes.settled(changed(self.lobby))
-            over = ends or votes.dissolved(after)
-            happened = seat_changes(self.lobby, after, late=late, ends=over)
-            if over:
-                end = end_event(agreed=ends, voted=votes.carried(after, "end"))
-                await self._stop(loser, [*happened, end])
-            else:
-                await self._seat(after, loser, happened)
+            await self._on_the_newest(lambda: self._decide(changed, ends, loser, late))
         await self.keep_time()
         herald = self._services.herald
         await self.tell(herald.seated(self) if self.status == "playing" else herald.closed(self))
         self.wake()
+
+    async def _on_the_newest(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Change what was agreed; if another process has changed it meanwhile, read that and try again."""
+        while True:
+            try:
+                return await work()
+            except Outdated:
+                await self._reread()
+
+    async def _decide(self, changed: Callable[[Lobby], Lobby], ends: bool, loser: int | None, late: bool) -> None:
+        self._still_playing()
+        after = votes.settled(changed(self.lobby))
+        over = ends or votes.dissolved(after)
+        happened = seat_changes(self.lobby, after, late=late, ends=over)
+        if over:
+            end = end_event(agreed=ends, voted=votes.carried(after, "end"))
+            await self._stop(loser, [*happened, end])
+        else:
+            await self._seat(after, loser, happened)
 
     async def _seat(self, lobby: Lobby, loser: int | None = None, happened: Iterable[TableEvent] = ()) -> None:
         """Store and apply new seats; anyone now away, and the ``loser``, has lost unless they return in time."""
@@ -515,11 +561,18 @@ class Table:
         gone = after - before | ({loser} if loser is not None else set())
         dated = self._dated(happened)
         with self._writing("seats"):
-            await self._services.store.seat_players(
+            row = await self._services.store.seat_players(
                 self.number, seated(lobby.sitters), gone=gone, back=before - after, happened=dated,
-                lobby=lobby.dump(), host=lobby.host,
+                lobby=lobby.dump(), host=lobby.host, before=self.row,
             )  # fmt: skip
         self.history.add(dated)
+        self._sit(row, lobby)
+
+    def _sit(self, row: Row, lobby: Lobby) -> None:
+        """Apply seats and decisions that are stored."""
+        self.row = row
+        if lobby == self.lobby:
+            return
         self._asked_at.clear()  # a newcomer has had less time, and a pause is nobody's thinking
         then, self.lobby = self.lobby, lobby
         anew = (lobby.time, lobby.overtime) != (then.time, then.overtime)
@@ -544,8 +597,9 @@ class Table:
         return bool(seats(self))
 
     def wake(self) -> None:
-        """Let a computer player think if one is to act and none is thinking yet."""
-        self._computers.wake(self)
+        """Let a computer player think if one is to act here and none is thinking yet."""
+        if self.ours:
+            self._computers.wake(self)
 
     def stand_in(self, seat: Seat, since: int) -> None:
         """Let a computer player move for a person whose time is up, unless they have moved after the ply ``since``."""

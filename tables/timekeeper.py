@@ -15,7 +15,7 @@ from math import inf, isnan, nan
 from typing import Any
 
 from engine.core import NOBODY, Seat
-from store import StoreError, Turn
+from store import ALIVE, StoreError, Turn
 from tables import Refused, Unreadable, turns
 from tables.absence import take_over
 from tables.error_logging import traced
@@ -30,7 +30,6 @@ log = logging.getLogger(__name__)
 DESERTED = Terms(24 * 3600.0, forced=True)  # how long a table waits for somebody to come back
 HEARTBEAT = 60.0  # seconds; at most this much time is given away when the program is killed
 SIDE_BY_SIDE = 32  # tables that are looked at in parallel when alarms are due
-ALIVE = "alive"  # the key under which the store keeps when the program was last seen running
 
 
 class Timekeeper:

@@ -48,6 +48,12 @@ class Boards(Protocol):
     async def repost(self, table: Table) -> bool:
         """Repost a table at the bottom of its channel; return whether the first try succeeded."""
 
+    def keeps(self, number: int) -> bool:
+        """Return whether a hand of a table is open here."""
+
+    async def clicked(self, table: Table, user: int) -> None:
+        """Assume that a person is looking, who has clicked where another program heard it."""
+
     async def replace_if_left(self, table: Table, user: int) -> None:
         """Replace a player who has left the server with a computer, or end the game, as agreed."""
 

@@ -21,6 +21,7 @@ from cogs.lobby.invitation_screens import invitation_screen
 from cogs.lobby.screens import current_screen
 from store import Remembered
 from store import Table as Row
+from store.notices import Notice
 from tables import Refused
 from tables.lobby import Lobby
 from words import Words
@@ -100,12 +101,20 @@ class LobbyMessages:
             due.call -= call
             if not due.call:
                 self._due.pop(number, None)
+        await self._settle(row)
+
+    async def _settle(self, row: Row) -> None:
+        """Let the program that looks after a lobby redraw it, if that is another: only one can know what is newest."""
+        services = self._host.registry.services
+        if not services.share.has(row.guild):
+            await services.tell(Notice(row.id, "changed"))
 
     async def update(self, number: int) -> None:
         """Edit the message of a lobby to show its newest state, unless there is none or it is too old to edit."""
         async with self._locks.setdefault(number, asyncio.Lock()):
             row, known = await self._host.registry.row(number), await self._host.store.remembered(number, LOBBY)
             await self._edited(known, current_screen(self._host.registry, row))
+        await self._settle(row)
 
     async def tidy(self, row: Row) -> None:
         """Update the invitation to a lobby, if there is one; log a failure, so that the click succeeds."""

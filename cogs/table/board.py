@@ -36,7 +36,7 @@ class Board:
         self._asked = table.match.ply  # the ply when it was last asked to redraw
         self._public = TableMessage(self._context, self._settled)
         self._question = UndoQuestion(self._context, self._settled)
-        self._hands = HandPanels(self._context, lambda user: self._notifications.of(user).unreachable())
+        self._hands = HandPanels(self._context, self._unreachable)
         hands, link = self._hands, self._public.link
         self._notifications = Notifications(self._context, link, hands.screen, hands.is_open, self._settled)
 
@@ -50,10 +50,19 @@ class Board:
         self._question.showing.ask()
         self._notifications.ask()
 
+    def redraw_hands(self, table: Table) -> None:
+        """Show open hands as they are now, and nothing else: another program looks after this table."""
+        self.of(table)._hands.ask()
+
     def of(self, table: Table) -> Board:
         """Return this board with the current object of its table, which may have been unloaded and rebuilt."""
         self._context.table = table
         return self
+
+    def _unreachable(self, user: int) -> None:
+        """Assume that a person is not looking; the program that looks after the table knows when they last clicked."""
+        if self._context.table.ours:
+            self._notifications.of(user).unreachable()
 
     @property
     def row(self) -> Row:
@@ -80,6 +89,15 @@ class Board:
         """Return the hand of a person who has just clicked."""
         self._notifications.of(user).clicked()
         return self._hands.of(user)
+
+    def clicked(self, user: int) -> None:
+        """Assume that a person is looking, who has clicked where another program heard it."""
+        self._notifications.of(user).clicked()
+
+    @property
+    def open(self) -> bool:
+        """Whether a hand can be edited."""
+        return self._hands.open
 
     async def replace_if_left(self, user: int) -> None:
         """Replace a player who has left the server with a computer, or end the game, as agreed."""

@@ -13,6 +13,7 @@ import discord
 from cogs.answering.host import Host
 from cogs.table.board import Board
 from cogs.table.context import Pace
+from cogs.table.elsewhere import Elsewhere
 from cogs.table.frozen import show_unreadable
 from cogs.table.hand_panels import Answer
 from cogs.table.quiet_threads import note
@@ -36,13 +37,14 @@ class Herald:
 
     def __init__(self, host: Host, pace: Pace) -> None:
         self._host, self._pace = host, pace
+        self._elsewhere = Elsewhere(host)
         self._boards: dict[int, Board] = {}
         self._shown: dict[int, int] = {}
         self._noting: asyncio.Task[None] | None = None
 
     async def played(self, table: Table, seat: Seat, events: Sequence[Event]) -> None:
         """Show what happened, and ping the players to act."""
-        if seat != NOBODY:
+        if seat != NOBODY and table.ours:
             self._host.metrics.moved()
         await self._redraw(table)
 
@@ -57,7 +59,8 @@ class Herald:
     async def closed(self, table: Table) -> None:
         """Show that the game has stopped, and count its result."""
         await self._redraw(table)
-        await self._host.results.catch_up()
+        if table.ours:
+            await self._host.results.catch_up()
 
     async def unreadable(self, row: Row) -> None:
         """Say in place of a table that it cannot be read; retry temporary failures."""
@@ -66,7 +69,10 @@ class Herald:
 
     async def timed(self, table: Table, user: int, what: str) -> None:
         """Tell a person what happened to their time."""
-        (await self._board(table)).tell(user, what)
+        if table.ours:
+            (await self._board(table)).tell(user, what)
+        else:
+            await self._elsewhere.timed(table.number, user, what)
 
     async def moved(self, table: Table) -> bool:
         """Show a table in its new place; return whether the first try succeeded."""
@@ -79,7 +85,10 @@ class Herald:
 
         Retry temporary failures in the background.
         """
-        return await (await self._board(table)).repost()
+        if table.ours:
+            return await (await self._board(table)).repost()
+        await self._elsewhere.repost(table.number)
+        return True
 
     @asynccontextmanager
     async def answering(
@@ -90,12 +99,25 @@ class Herald:
         Redraws wait for the answer. If the answer fails in any way, the open hand is redrawn.
         """
         hand = (await self._board(table)).hand(interaction.user.id)
+        if not table.ours:
+            await self._elsewhere.looked(table.number, interaction.user.id)
         async with hand.answering(interaction, words) as answer:
             yield answer
 
     async def replace_if_left(self, table: Table, user: int) -> None:
         """Replace a player who has left the server with a computer, or end the game, as agreed."""
         await (await self._board(table)).replace_if_left(user)
+
+    # -- what other programs tell
+
+    async def clicked(self, table: Table, user: int) -> None:
+        """Assume that a person is looking, and tell the program that keeps their hand what is new from now on."""
+        (await self._board(table)).clicked(user)
+        self._elsewhere.keeps(table.number)
+
+    def keeps(self, number: int) -> bool:
+        """Return whether a hand of a table is open here."""
+        return number in self._boards and self._boards[number].open
 
     async def rest(self) -> None:
         """Wait until nothing is being shown, without waiting for pauses, and store what was shown."""
@@ -116,8 +138,12 @@ class Herald:
 
     async def _redraw(self, table: Table, thinker: Seat | None = None) -> None:
         board = await self._board(table)
+        if not table.ours:
+            board.redraw_hands(table)
+            return
         self._shown.pop(table.number, None)  # no longer true
         board.redraw(table, thinker)
+        await self._elsewhere.shown(table.number)
         if table.status in STOPPED:
             await note(self._host, board.row)
 

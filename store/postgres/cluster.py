@@ -43,9 +43,8 @@ KEEP = "INSERT INTO kept VALUES ('shards', $1) ON CONFLICT (key) DO UPDATE SET v
 MYSELF = "SELECT pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()"
 END = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid = $1 AND backend_start = $2"
 TURN = """INSERT INTO kept VALUES ($1, (extract(epoch FROM clock_timestamp())::double precision + $2)::text)
-    ON CONFLICT (key) DO UPDATE SET value =
-        (greatest(kept.value::double precision, extract(epoch FROM clock_timestamp())::double precision) + $2)::text
-    RETURNING value::double precision - $2 - extract(epoch FROM clock_timestamp())::double precision"""
+    ON CONFLICT (key) DO UPDATE SET value = excluded.value
+    WHERE kept.value::double precision <= extract(epoch FROM clock_timestamp())::double precision RETURNING true"""
 SOON = 5.0  # seconds after a lost connection in which a process takes only what it had
 
 Holdings = dict[int, set[int]]  # by process (the number of its connection), the shards that it holds
@@ -165,14 +164,14 @@ class Cluster:
             async with self._using:
                 await self._connection.fetchval(GIVE, shard)
 
-    async def turn(self, bucket: int, seconds: float) -> float:
-        """Reserve the next turn to identify in a bucket, one in so many seconds; return how long to wait for it.
+    async def turn(self, bucket: int, seconds: float) -> bool:
+        """Take the turn to identify in a bucket, if none was taken for so many seconds; return whether it was free.
 
         Raises:
             StoreFailed: the server does not answer.
         """
         with translated(self._address):
-            return float(await self._pool.fetchval(TURN, f"identify {bucket}", seconds))
+            return bool(await self._pool.fetchval(TURN, f"identify {bucket}", seconds))
 
     # -- the connection
 

@@ -16,7 +16,7 @@ import yarl
 from cogs.bot import Ilion
 from cogs.table.context import Pace
 from games.catalog import catalog
-from running.start import stop_signal, until_stopped
+from running.stopping import stop_signal, until_stopped
 from store import sqlite
 from tables.thinking import Pool
 

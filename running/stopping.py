@@ -1,0 +1,45 @@
+"""Being told to stop, and stopping."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from cogs.bot import Ilion
+
+STOPS = signal.SIGINT, signal.SIGTERM
+
+
+@contextmanager
+def stop_signal() -> Iterator[asyncio.Event]:
+    """Yield an event that Ctrl-C or SIGTERM sets; afterwards ignore both, since the program is ending.
+
+    A Ctrl-C comes twice when `uv run` passes it on.
+    """
+    loop, stopped = asyncio.get_running_loop(), asyncio.Event()
+    for number in STOPS:
+        loop.add_signal_handler(number, stopped.set)
+    try:
+        yield stopped
+    finally:
+        for number in STOPS:
+            loop.remove_signal_handler(number)
+            signal.signal(number, signal.SIG_IGN)
+
+
+async def until_stopped(bot: Ilion, token: str, stopped: asyncio.Event) -> None:
+    """Run until told to stop; what the bot has acknowledged is stored, and work under way may finish.
+
+    A bot that is told to stop while it is still joining does not join.
+    """
+    running, waiting = asyncio.create_task(bot.start(token)), asyncio.create_task(stopped.wait())
+    await asyncio.wait([running, waiting], return_when=asyncio.FIRST_COMPLETED)
+    waiting.cancel()
+    if running.done():
+        running.result()
+        return
+    await bot.close()
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
