@@ -19,12 +19,14 @@ from running.version import version
 
 def main(argv: Sequence[str]) -> int:
     """Do what the command line asks for and return the exit code."""
-    chosen = parser().parse_args(argv)
+    chosen, environment = parser().parse_args(argv), dict(os.environ)
     try:
         config = read({**dotenv_values(".env"), **os.environ, "--port": chosen.port})
         for secret in (TOKEN, DATABASE):  # an address may have a password in it
             os.environ.pop(secret, None)  # processes of computer players must not inherit it
         log.set_up(config.log)
+        if chosen.processes:
+            return asyncio.run(many(chosen, config, environment))
         return asyncio.run(run(chosen, config))
     except Unusable as wrong:
         print(f"ilion: {wrong}", file=sys.stderr)
@@ -35,10 +37,13 @@ def parser() -> argparse.ArgumentParser:
     """Return the parser of the command line."""
     commands = argparse.ArgumentParser(prog="bot.py", description="Ilion, a host for games on Discord.")
     commands.add_argument("--version", action="version", version=f"Ilion {version()}")
-    commands.add_argument("--check", action="store_true", help="play every game through the playground, then stop")
-    commands.add_argument("--backup", type=Path, metavar="FILE", help="write a copy of the database, then stop")
-    commands.add_argument("--restore", type=Path, metavar="FILE", help="put a backup in its place, then stop")
-    commands.add_argument("--move-to", metavar="DATABASE", help="copy all into an empty file or server, then stop")
+    instead = commands.add_mutually_exclusive_group()
+    instead.add_argument("--check", action="store_true", help="play every game through the playground, then stop")
+    instead.add_argument("--backup", type=Path, metavar="FILE", help="write a copy of the database, then stop")
+    instead.add_argument("--restore", type=Path, metavar="FILE", help="put a backup in its place, then stop")
+    instead.add_argument("--move-to", metavar="DATABASE", help="copy all into an empty file or server, then stop")
+    instead.add_argument("--processes", type=_count, metavar="N", help="run in N processes, and watch over them")
+    commands.add_argument("--watched", action="store_true", help=argparse.SUPPRESS)  # one of these processes
     commands.add_argument("--port", metavar="N", help="the first port to try for the playground")
     return commands
 
@@ -58,6 +63,22 @@ async def run(chosen: argparse.Namespace, config: Config) -> int:
     return 0
 
 
+def _count(text: str) -> int:
+    number = int(text) if text.isascii() and text.isdecimal() and len(text) < 5 else 0
+    if not number:
+        raise argparse.ArgumentTypeError(f"{text[:60]!r} is no number of processes")
+    return number
+
+
+async def many(chosen: argparse.Namespace, config: Config, environment: dict[str, str]) -> int:
+    """Run the bot in several processes; they get the settings that this one got."""
+    from running import processes  # only this command needs it
+
+    environments = processes.environments(config, chosen.processes, environment)
+    await processes.watch(processes.command(), environments, print)
+    return 0
+
+
 async def play(chosen: argparse.Namespace, config: Config) -> None:
     """Run the bot: through a check of every game, on Discord, or in a playground."""
     from running import check, start  # importing them takes a second, and a refused setting needs neither
@@ -65,7 +86,7 @@ async def play(chosen: argparse.Namespace, config: Config) -> None:
     if chosen.check:
         print(json.dumps(await check.check(config)))
     elif config.token:
-        await start.online(config, print)
+        await start.online(config, print, watched=chosen.watched)
     else:
         await start.locally(config, print, show=sys.stdout.isatty())
 

@@ -27,6 +27,7 @@ from running.config import AUTO, LAST_PORT, Config, Unusable, games
 from running.databases import cluster_of, server_of, store_of
 from running.lent import Lent
 from running.metrics import metrics
+from running.processes import end_with_parent
 from running.shards import Shards
 from running.stopping import stop_signal, until_stopped
 from running.thinkers import thinkers
@@ -44,13 +45,15 @@ PORTS = 20  # how many ports to try, from the first one on
 Tell = Callable[[str], object]
 
 
-async def online(config: Config, tell: Tell) -> None:
-    """Run on Discord until told to stop.
+async def online(config: Config, tell: Tell, *, watched: bool = False) -> None:
+    """Run on Discord until told to stop; one that is ``watched`` also ends with the process that watches it.
 
     Raises:
         Unusable: the token, the network or the database does not work.
     """
     with stop_signal() as stopped:
+        if watched:
+            end_with_parent(stopped)
         if config.shards is not None:
             await _one_of_many(config, tell, stopped)
             return
@@ -148,14 +151,23 @@ async def playground(first: int) -> AsyncIterator[Playground]:
         Unusable: no port is free.
     """
     place = await _opened(first)
+    try:
+        with connected(place):
+            yield place
+    finally:
+        await place.close()
+
+
+@contextmanager
+def connected(place: Playground) -> Iterator[None]:
+    """Connect every bot of this program to a playground within the ``with`` statement."""
     before = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
     discord.http.Route.BASE = place.api
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(place.gateway_url)
     try:
-        yield place
+        yield
     finally:
         discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = before
-        await place.close()
 
 
 async def _opened(first: int) -> Playground:

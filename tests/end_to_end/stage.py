@@ -84,6 +84,21 @@ class Diary(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         self.records.append(record)
 
+    @contextmanager
+    def listening(self) -> Iterator[None]:
+        """Collect within the ``with`` statement."""
+        root = logging.getLogger()
+        level = root.level
+        root.addHandler(self)
+        root.setLevel(logging.INFO)
+        for name in ("cogs", "tables", "store", "running", "engine", "games", "words"):
+            logging.getLogger(name).setLevel(logging.DEBUG)
+        try:
+            yield
+        finally:
+            root.removeHandler(self)
+            root.setLevel(level)
+
     def lines(self) -> list[str]:
         return [logging.Formatter().format(record) for record in self.records]
 
@@ -424,26 +439,17 @@ async def stage(patient: float = BUSY, **options: Any) -> AsyncIterator[Stage]:
 
     A click may wait longer than Discord waits, unless a scene is about that: tests run on busy machines.
     """
-    diary, root = Diary(), logging.getLogger()
-    level = root.level
-    root.addHandler(diary)
-    root.setLevel(logging.INFO)
-    for name in ("cogs", "tables", "store", "running", "engine", "games", "words"):
-        logging.getLogger(name).setLevel(logging.DEBUG)
-    try:
-        with tempfile.TemporaryDirectory() as folder:
-            async with playground(0) as place:
-                found = Stage(place, Path(folder) / "ilion.db", diary, **options)
-                with pauses(place.clock.sleep), mock.patch.object(interactions, "SECONDS_TO_ANSWER", patient):
-                    await found.begin()
-                    try:
-                        yield found
-                    finally:
-                        place.faults.clear()
-                        await found.finish()
-    finally:
-        root.removeHandler(diary)
-        root.setLevel(level)
+    diary = Diary()
+    with diary.listening(), tempfile.TemporaryDirectory() as folder:
+        async with playground(0) as place:
+            found = Stage(place, Path(folder) / "ilion.db", diary, **options)
+            with pauses(place.clock.sleep), mock.patch.object(interactions, "SECONDS_TO_ANSWER", patient):
+                await found.begin()
+                try:
+                    yield found
+                finally:
+                    place.faults.clear()
+                    await found.finish()
     assert len(diary.errors()) == found.mistakes, diary.errors()
 
 

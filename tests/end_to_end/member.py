@@ -1,0 +1,30 @@
+"""A real process of the bot in a playground: the command line of ``bot.py``, in a hurry.
+
+The playground's address is in the environment variable ``PLAYGROUND``.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+import discord
+import yarl
+
+import bot
+from cogs import bot as ilion
+from cogs.table.context import Pace
+from running import shards, start
+from tables.thinking import AtOnce
+
+URL = os.environ["PLAYGROUND"]
+
+if __name__ == "__main__":
+    discord.http.Route.BASE = f"{URL}/api/v10"
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(URL.replace("http", "ws", 1) + "/gateway")
+    ilion.UNHURRIED = Pace(0.0, 0.0)
+    start.Pool = lambda: AtOnce(0.0)
+    shards.BEAT, shards.Shards.__init__.__defaults__ = 0.2, (0.2,)
+    ilion.Ilion.__init__.__kwdefaults__.update(pace=Pace(0.0, 0.0), pause=0.0)
+    sys.exit(bot.main(sys.argv[1:]))

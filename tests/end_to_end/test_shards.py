@@ -1,0 +1,94 @@
+"""Several processes of the bot on one PostgreSQL database: whole games while shards move and the server restarts."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.end_to_end.stage import settled, until
+from tests.end_to_end.town import Player, begin, look, play, town
+from tests.store import server
+
+pytestmark = server.needed
+SECONDS = 150.0
+
+
+def run(scene):
+    server.server()
+    asyncio.run(asyncio.wait_for(scene(), SECONDS))
+
+
+def test_whole_games_are_played_across_processes(tmp_path):
+    async def scene():
+        async with town(tmp_path, 2) as there:
+            assert sorted(len(member.held) for member in there.members) == [2, 2]
+            dmitri = there.place.people["dmitri"]
+            await settled(await dmitri.slash(there.square(0), "settings", {"hands": "dm"}))
+            store = await there.store()
+            one = await begin(there, 1, ["ada", "bruno"])
+            two = await begin(there, 3, ["chloe", "dmitri"])
+            eleni = there.place.people["eleni"]
+            three = await begin(there, 0, ["eleni"], computers=1, channel=eleni.dm())
+            players = [
+                Player(there, "ada", one, there.square(1)), Player(there, "bruno", one, there.square(1)),
+                Player(there, "chloe", two, there.square(3)),
+                Player(there, "dmitri", two, there.square(3), by_message=True),
+                Player(there, "eleni", three, eleni.dm()),
+            ]  # fmt: skip
+            await play(there, store, players, [one, two, three])
+            await look(there, store, [one, two, three])
+            assert players[3].clicks > 3, "somebody has played by direct message only"
+            await store.close()
+
+    run(scene)
+
+
+def test_games_go_on_while_shards_move_and_the_server_restarts(tmp_path):
+    fragile = server.own()
+    expected = ("not answered", "StoreFailed", "not shown", "was not", "store")
+
+    async def scene():
+        async with town(tmp_path, 1, fragile, expected, patient=3.0) as there:
+            store = await there.store()
+            one = await begin(there, 1, ["ada", "bruno"], computers=1)
+            two = await begin(there, 2, ["chloe", "dmitri"])
+            where = {one: there.square(1), two: there.square(2)}
+            players = [
+                Player(there, "ada", one, where[one]), Player(there, "bruno", one, where[one]),
+                Player(there, "chloe", two, where[two]), Player(there, "dmitri", two, where[two]),
+            ]  # fmt: skip
+            events = trouble(there, fragile)
+            await play(there, store, players, [one, two], lambda: anext(events))
+            await anext(events)
+            await look(there, store, [one, two])
+            await store.close()
+
+    try:
+        run(scene)
+    finally:
+        fragile.remove()
+
+
+async def trouble(there, fragile):
+    """Now and then, let a process come or go, or the server restart."""
+    first = there.members[0]
+    deeds = [there.join, there.even, lambda: restarted(there, fragile), lambda: there.leave(first), there.even]
+    for deed in deeds:
+        for _ in range(4):
+            yield
+        await deed()
+    while True:
+        yield
+
+
+async def restarted(there, fragile):
+    """Restart the server; afterwards, every process serves what it did before."""
+    before = [member.cluster.held for member in there.members]
+    fragile.stop(crash=True)
+    fragile.start()
+    for member in there.members:
+        await until(lambda member=member: member.cluster._lost is False and not member.cluster.settled)
+    assert [member.cluster.held for member in there.members] == before
