@@ -107,7 +107,7 @@ def _bot_of(
 
 async def _recommended(token: str) -> tuple[int, int]:
     """Return how many shards Discord recommends, and how many may identify at once."""
-    async with discord.Client(intents=discord.Intents.none()) as client:
+    async with discord.Client(intents=discord.Intents(guilds=True)) as client:
         await client.login(token)
         shards, _, limit = await client.http.get_bot_gateway()
         return shards, limit["max_concurrency"]

@@ -51,7 +51,7 @@ def test_games_go_on_while_shards_move_and_the_server_restarts(tmp_path):
     expected = ("not answered", "StoreFailed", "not shown", "was not", "store")
 
     async def scene():
-        async with town(tmp_path, 1, fragile, expected, patient=3.0) as there:
+        async with town(tmp_path, 1, fragile, expected) as there:
             store = await there.store()
             one = await begin(there, 1, ["ada", "bruno"], computers=1)
             two = await begin(there, 2, ["chloe", "dmitri"])
@@ -62,7 +62,7 @@ def test_games_go_on_while_shards_move_and_the_server_restarts(tmp_path):
             ]  # fmt: skip
             events = trouble(there, fragile)
             await play(there, store, players, [one, two], lambda: anext(events))
-            await anext(events)
+            assert await anext(events) == "all done"
             await look(there, store, [one, two])
             await store.close()
 
@@ -78,10 +78,10 @@ async def trouble(there, fragile):
     deeds = [there.join, there.even, lambda: restarted(there, fragile), lambda: there.leave(first), there.even]
     for deed in deeds:
         for _ in range(4):
-            yield
+            yield "in trouble"
         await deed()
     while True:
-        yield
+        yield "all done"
 
 
 async def restarted(there, fragile):
@@ -92,3 +92,67 @@ async def restarted(there, fragile):
     for member in there.members:
         await until(lambda member=member: member.cluster._lost is False and not member.cluster.settled)
     assert [member.cluster.held for member in there.members] == before
+
+
+MEMBER = Path(__file__).parent / "member.py"
+
+
+@contextmanager
+def processes(there, count):
+    """Start the bot in real processes, as people do; tell it to end, and see that it does."""
+    environment = {
+        **os.environ, "PLAYGROUND": there.place.url, "DISCORD_TOKEN": there.place.token, "ILION_SHARDS": "4",
+        "ILION_DATABASE": there.address.url, "ILION_PICTURES": "off",
+    }  # fmt: skip
+    command = [sys.executable, str(MEMBER), "--processes", str(count)]
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as program:
+        try:
+            yield program
+            program.send_signal(signal.SIGTERM)
+            said, _ = program.communicate(timeout=60)
+            assert program.returncode == 0
+            assert "(killed by signal 9); it is started again" in said
+        finally:
+            program.kill()
+
+
+def children(program):
+    """Return the numbers of the processes that a program has started."""
+    found = Path(f"/proc/{program.pid}/task/{program.pid}/children").read_text()
+    return [int(each) for each in found.split()]
+
+
+def gone(number):
+    return not Path(f"/proc/{number}").exists()
+
+
+def test_a_killed_process_is_replaced_within_seconds(tmp_path):
+    async def scene():
+        async with town(tmp_path, 0) as there:
+            with processes(there, 2) as program:
+                await until(lambda: len(there.served()) == 4)
+                await until(lambda: "play" in there.commands())
+                store = await there.store()
+                number = await begin(there, 3, ["ada", "bruno"])
+                players = [Player(there, name, number, there.square(3)) for name in ("ada", "bruno")]
+                events = killing(there, program)
+                await play(there, store, players, [number], lambda: anext(events))
+                assert await anext(events) == "all done"
+                await look(there, store, [number])
+                await store.close()
+                before = children(program)
+            await until(lambda: all(map(gone, before)))
+
+    run(scene)
+
+
+async def killing(there, program):
+    """Kill a process while a game is played, and wait until the other serves its shards."""
+    for _ in range(5):
+        yield "killing"
+    victim = children(program)[0]
+    os.kill(victim, signal.SIGKILL)
+    await until(lambda: victim not in children(program))
+    await until(lambda: len(there.served()) == 4)
+    while True:
+        yield "all done"

@@ -32,6 +32,7 @@ SHARDS = 4
 BEAT = 0.05  # seconds between two looks at who holds what
 IDENTIFY = 0.2  # seconds between two shards that identify
 PATIENT = 20.0  # seconds for an answer, also on a busy machine
+RESTLESS = 2.0  # the same while people play, who try again
 STILL = 0.01  # seconds between two looks of somebody who waits
 
 
@@ -116,6 +117,10 @@ class Town:
 
         await until(even)
         await until(lambda: "play" in self.commands(), 30.0)
+
+    def served(self):
+        """Return the shards that are connected to the gateway, whichever process has them."""
+        return {line.session.shard for line in self.place.gateway.lines if line.session}
 
     def commands(self):
         return {each["name"] for each in self.place.people["ada"].commands(self.square(0))}
@@ -214,11 +219,18 @@ async def finished(store, numbers):
 
 async def play(town, store, players, numbers, each=None):
     """Let everybody play until all games are over; ``each`` is done between two rounds."""
-    async with asyncio.timeout(120):
+    async with asyncio.timeout(120), failing_soon():
         while not await _over(store, numbers):
             await asyncio.gather(*(player.step() for player in players))
             if each:
                 await each()
+
+
+@asynccontextmanager
+async def failing_soon():
+    """Let a click fail soon that nobody answers; then people try again."""
+    with mock.patch.object(interactions, "SECONDS_TO_ANSWER", RESTLESS):
+        yield
 
 
 async def _over(store, numbers):
@@ -255,17 +267,18 @@ async def _look_at(town, store, number):
 
 
 @asynccontextmanager
-async def town(folder, members, where=None, mistakes=(), patient=PATIENT):
+async def town(folder, members, where=None, mistakes=()):
     """Open a town with some processes of the bot; check that they log no error but the ``mistakes`` expected."""
     diary, place = Diary(), Playground(shards=SHARDS, concurrency=SHARDS, pace=IDENTIFY / 2)
-    with diary.listening(), mock.patch.object(interactions, "SECONDS_TO_ANSWER", patient):
+    with diary.listening(), mock.patch.object(interactions, "SECONDS_TO_ANSWER", PATIENT):
         async with place:
             with connected(place), pauses(place.clock.sleep), mock.patch.object(running_shards, "BEAT", BEAT):
                 opened = Town(place, await server.make(folder, where))
                 try:
                     for _ in range(members):
                         await opened.join()
-                    await opened.even()
+                    if members:
+                        await opened.even()
                     yield opened
                 finally:
                     for member in [*opened.members]:
