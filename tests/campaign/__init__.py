@@ -15,4 +15,5 @@ playground and the people; the bot runs in a child process, on a database that o
 | ``audit`` | whether messages and store agree |
 | ``campaign`` | rounds of trouble and calm, and the end |
 | ``figures`` | what was counted, and what went wrong |
+| ``many`` | ``--processes N``: as above, against many processes on a PostgreSQL server |
 """

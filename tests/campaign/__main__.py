@@ -9,6 +9,7 @@ import sys
 import time
 from pathlib import Path
 
+from tests.campaign import many
 from tests.campaign.campaign import campaign
 
 
@@ -19,6 +20,7 @@ def parser() -> argparse.ArgumentParser:
     options.add_argument("--hours", type=float, help="the same in hours")
     options.add_argument("--seed", type=int, default=int(time.time()), help="what chance begins with")
     options.add_argument("--folder", type=Path, help="an empty folder in which database and log are kept")
+    options.add_argument("--processes", type=int, help="harm so many processes on a PostgreSQL server instead of one")
     return options
 
 
@@ -29,8 +31,8 @@ def main() -> int:
     # The audit asks again for a picture that is late.
     logging.getLogger("cogs.answering.pictures").setLevel(logging.ERROR)
     seconds = (chosen.hours * 60 if chosen.hours else chosen.minutes) * 60
-    if chosen.folder:
-        chosen.folder.mkdir(parents=True, exist_ok=True)
+    if chosen.processes:
+        return many.run(chosen.seed, seconds, chosen.processes, tell)
     if chosen.folder:
         chosen.folder.mkdir(parents=True, exist_ok=True)
     figures = asyncio.run(campaign(chosen.seed, seconds, tell, chosen.folder))

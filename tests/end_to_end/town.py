@@ -5,7 +5,7 @@ In tests, the processes are parts of one; ``tests/end_to_end/member.py`` is a re
 
 import asyncio
 from collections import Counter
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from unittest import mock
 
 from cogs.table.context import Pace
@@ -219,15 +219,15 @@ async def finished(store, numbers):
 
 async def play(town, store, players, numbers, each=None):
     """Let everybody play until all games are over; ``each`` is done between two rounds."""
-    async with asyncio.timeout(120), failing_soon():
+    with failing_soon():
         while not await _over(store, numbers):
             await asyncio.gather(*(player.step() for player in players))
             if each:
                 await each()
 
 
-@asynccontextmanager
-async def failing_soon():
+@contextmanager
+def failing_soon():
     """Let a click fail soon that nobody answers; then people try again."""
     with mock.patch.object(interactions, "SECONDS_TO_ANSWER", RESTLESS):
         yield
