@@ -112,6 +112,8 @@ LONGEST_WAIT = 600.0
 ANSWERED = 5.0  # seconds to finish answers and messages under way when the program stops
 FAREWELL = 2.0  # seconds for the gateway to close, and then again to answer the last clicks that it brought
 SYNCED = "commands"  # the store's key for the hash of the commands last sent to Discord
+BORN = "born"  # the store's key for when the bot first started
+STARTING = 3600.0  # seconds that the programs of all shares need to start at most
 
 
 class Ilion(commands.AutoShardedBot):
@@ -219,13 +221,25 @@ class Ilion(commands.AutoShardedBot):
         payload = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
         known = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
         before = await self.store.value(SYNCED)
-        self.first_start = self.first_start and before is None
+        self.first_start = self.first_start and (before is None or await self._is_first_among_shares())
+        if before is None:
+            await self.store.keep(BORN, str(self.clock()))
         if before != known and await self._sync():
             await self.store.keep(SYNCED, known)
         self._catching_up = asyncio.create_task(self._catch_up(), name="showing what was not shown")
         self._keeping_time = asyncio.create_task(self._keep_time(), name="keeping time")
         self._looking_round = asyncio.create_task(MembershipCheck(self).run(), name="asking who has left")
         self._archiving = asyncio.create_task(self._archive(), name="archiving threads")
+
+    async def _is_first_among_shares(self) -> bool:
+        """Return whether the programs of all shares have started for the first time just now.
+
+        Only the first of them finds no commands; the others greet their servers all the same.
+        """
+        if self.registry.services.share.whole:
+            return False
+        born = await self.store.value(BORN)
+        return born is not None and self.clock() - float(born) < STARTING
 
     async def _sync(self) -> bool:
         """Send Discord the commands; return whether it took them. If not, games go on with the commands it knows."""

@@ -152,8 +152,9 @@ class Shards:
             raise
         except Exception as wrong:
             log.error("%s: not served: %s", server.share, traced(wrong))
-            self._next = asyncio.get_running_loop().time() + AGAIN
         finally:
+            if not server.leave.is_set():
+                self._next = asyncio.get_running_loop().time() + AGAIN
             await self._cluster.give(server.share.shard)
             log.info("%s: given up", server.share)
 
@@ -171,8 +172,8 @@ class Shards:
 
     async def _identify(self, server: Server, shard: int | None, *, initial: bool = False) -> None:
         """Wait until it is this shard's turn among those of all processes."""
-        while not server.leave.is_set() and not await self._turn((shard or 0) % self._concurrency):
-            await _pause(server.leave, uniform(0.1, LOOK))  # noqa: S311
+        while not await self._turn((shard or 0) % self._concurrency):
+            await asyncio.sleep(uniform(0.1, LOOK))  # noqa: S311
         server.identified = True
 
     async def _turn(self, bucket: int) -> bool:

@@ -136,7 +136,10 @@ class Cluster:
         with translated(self._address):
             await self.check()
             async with self._using:
-                return await self._look()
+                found = await self._look()
+                for shard in found.get(self.me, set()) - self.held:  # the server did not hear that it was given up
+                    await self._connection.fetchval(GIVE, shard)
+                return found
 
     async def _look(self) -> Holdings:
         found: Holdings = {}

@@ -41,6 +41,7 @@ def test_whole_games_are_played_across_processes(tmp_path):
             await play(there, store, players, [one, two, three])
             await look(there, store, [one, two, three])
             assert players[3].clicks > 3, "somebody has played by direct message only"
+            assert there.greetings() == [1, 1, 1, 1]
             await store.close()
 
     run(scene)
@@ -64,6 +65,7 @@ def test_games_go_on_while_shards_move_and_the_server_restarts(tmp_path):
             await play(there, store, players, [one, two], lambda: anext(events))
             assert await anext(events) == "all done"
             await look(there, store, [one, two])
+            assert there.greetings() == [1, 1, 1, 1]
             await store.close()
 
     try:

@@ -52,7 +52,7 @@ class Member:
     def _bot(self, share, store, tell):
         bot = Staged(
             store, GAMES, Lent(AtOnce(0.0)), pause=0.0, pace=Pace(0.0, 0.0), guild_ready_timeout=0.0, share=share,
-            tell=tell, shard_ids=[share.shard], shard_count=share.shards, shard_connect_timeout=None,
+            tell=tell, greets=True, shard_ids=[share.shard], shard_count=share.shards, shard_connect_timeout=None,
         )  # fmt: skip
         bot.place = self._town.place
         return bot
@@ -121,6 +121,11 @@ class Town:
     def served(self):
         """Return the shards that are connected to the gateway, whichever process has them."""
         return {line.session.shard for line in self.place.gateway.lines if line.session}
+
+    def greetings(self):
+        """Return how often the square of each server was greeted."""
+        squares = [self.square(shard).messages.values() for shard in range(SHARDS)]
+        return [sum("il:choose-game:0:0:" in message.buttons for message in square) for square in squares]
 
     def commands(self):
         return {each["name"] for each in self.place.people["ada"].commands(self.square(0))}
