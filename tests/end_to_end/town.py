@@ -190,6 +190,8 @@ class Player:
             await self._click(identity, values)
         elif find(self.hand, "refresh") and not self._by_message:
             await press(self.person, self.hand, "refresh")
+        else:
+            self.hand = None  # an apology, or a hand that nobody can redraw: look at the board again
 
     async def _click(self, identity, values):
         self.clicks += 1
