@@ -43,7 +43,7 @@ def parser() -> argparse.ArgumentParser:
     instead.add_argument("--restore", type=Path, metavar="FILE", help="put a backup in its place, then stop")
     instead.add_argument("--move-to", metavar="DATABASE", help="copy all into an empty file or server, then stop")
     instead.add_argument("--processes", type=_count, metavar="N", help="run in N processes, and watch over them")
-    commands.add_argument("--watched", action="store_true", help=argparse.SUPPRESS)  # one of these processes
+    commands.add_argument("--watched", type=int, help=argparse.SUPPRESS)  # the number of one of these processes
     commands.add_argument("--port", metavar="N", help="the first port to try for the playground")
     return commands
 
@@ -74,8 +74,7 @@ async def many(chosen: argparse.Namespace, config: Config, environment: dict[str
     """Run the bot in several processes; they get the settings that this one got."""
     from running import processes  # only this command needs it
 
-    environments = processes.environments(config, chosen.processes, environment)
-    await processes.watch(processes.command(), environments, print)
+    await processes.watch(chosen.processes, processes.environment(config, environment), print)
     return 0
 
 
@@ -86,7 +85,7 @@ async def play(chosen: argparse.Namespace, config: Config) -> None:
     if chosen.check:
         print(json.dumps(await check.check(config)))
     elif config.token:
-        await start.online(config, print, watched=chosen.watched)
+        await start.online(config, print, process=chosen.watched)
     else:
         await start.locally(config, print, show=sys.stdout.isatty())
 

@@ -17,18 +17,18 @@ from tables.backoff import Backoff
 FAREWELL = 60.0  # seconds that a process may take to end when told to
 STEADY = 60.0  # seconds after which a process that ends has not failed at its start
 LONGEST = 60.0  # seconds until a process that ends again and again is started again
-SETTING, PORT = "ILION_SHARDS", "ILION_METRICS"
+SETTING = "ILION_SHARDS"
 
 Tell = Callable[[str], object]
 
 
-def command() -> list[str]:
-    """Return how to start one of the processes."""
-    return [sys.executable, sys.argv[0], "--watched"]
+def command(number: int) -> list[str]:
+    """Return how to start the process with this number, from 0 on."""
+    return [sys.executable, sys.argv[0], "--watched", str(number)]
 
 
-def environments(config: Config, count: int, environment: Mapping[str, str]) -> list[dict[str, str]]:
-    """Return the environment of each process: each has a port of its own for a monitor, from ``ILION_METRICS`` on.
+def environment(config: Config, found: Mapping[str, str]) -> dict[str, str]:
+    """Return the environment of the processes.
 
     Raises:
         Unusable: many processes cannot run with these settings.
@@ -36,29 +36,22 @@ def environments(config: Config, count: int, environment: Mapping[str, str]) -> 
     server_of(config.database)
     if not config.token:
         raise Unusable("--processes needs DISCORD_TOKEN: the playground runs in one process")
-    usual = {**environment, SETTING: str(config.shards or "auto")}
-    ports = [str(config.metrics + number) if config.metrics else "0" for number in range(count)]
-    return [{**usual, PORT: port} for port in ports]
+    return {**found, SETTING: str(config.shards or "auto")}
 
 
-async def watch(command: Sequence[str], environments: Sequence[Mapping[str, str]], tell: Tell) -> None:
-    """Keep processes running until told to stop, and then end them all."""
+async def watch(count: int, environment: Mapping[str, str], tell: Tell) -> None:
+    """Keep so many processes running until told to stop, and then end them all."""
     with stop_signal() as stopped:
-        tell(f"Ilion runs in {len(environments)} processes; Ctrl-C ends them.")
-        watching = (
-            _keep(number, command, environment, stopped, tell) for number, environment in enumerate(environments, 1)
-        )
-        await asyncio.gather(*watching)
+        tell(f"Ilion runs in {count} processes; Ctrl-C ends them.")
+        await asyncio.gather(*(_keep(number, environment, stopped, tell) for number in range(count)))
 
 
-async def _keep(
-    number: int, command: Sequence[str], environment: Mapping[str, str], stopped: asyncio.Event, tell: Tell
-) -> None:
+async def _keep(number: int, environment: Mapping[str, str], stopped: asyncio.Event, tell: Tell) -> None:
     """Keep one process running; start it again sooner if it has run for a while."""
     backoff, failures, loop = Backoff(longest=LONGEST), 0, asyncio.get_running_loop()
     while not stopped.is_set():
         began = loop.time()
-        code = await _run(command, environment, stopped)
+        code = await _run(command(number), environment, stopped)
         if stopped.is_set():
             return
         failures = 1 if loop.time() - began > STEADY else failures + 1

@@ -45,17 +45,17 @@ PORTS = 20  # how many ports to try, from the first one on
 Tell = Callable[[str], object]
 
 
-async def online(config: Config, tell: Tell, *, watched: bool = False) -> None:
-    """Run on Discord until told to stop; one that is ``watched`` also ends with the process that watches it.
+async def online(config: Config, tell: Tell, *, process: int | None = None) -> None:
+    """Run on Discord until told to stop; a ``process`` with a number also ends with the one that watches it.
 
     Raises:
         Unusable: the token, the network or the database does not work.
     """
     with stop_signal() as stopped:
-        if watched:
+        if process is not None:
             end_with_parent(stopped)
         if config.shards is not None:
-            await _one_of_many(config, tell, stopped)
+            await _one_of_many(config, tell, stopped, process or 0)
             return
         async with _bot(config, config.database) as bot:
             tell("Ilion is joining Discord; Ctrl-C ends it.")
@@ -74,7 +74,7 @@ async def _bot(config: Config, database: Path | Address) -> AsyncIterator[Ilion]
         yield bot
 
 
-async def _one_of_many(config: Config, tell: Tell, stopped: asyncio.Event) -> None:
+async def _one_of_many(config: Config, tell: Tell, stopped: asyncio.Event, process: int) -> None:
     """Run as one of several processes that share the bot's shards."""
     database = server_of(config.database)
     catalog = games(config.cards)
@@ -84,7 +84,7 @@ async def _one_of_many(config: Config, tell: Tell, stopped: asyncio.Event) -> No
         async with _thinker(config) as thinker, cluster_of(database, config.shards or AUTO, recommended) as joined:
             tell(f"Ilion takes a part of {joined.shards} shards, as other processes leave them; Ctrl-C ends it.")
             shards = Shards(joined, partial(_bot_of, config, catalog, Lent(thinker)), config.token, concurrency)
-            async with metrics(shards.health, config.metrics):
+            async with metrics(shards.health, config.metrics, process):
                 await shards.run(stopped)
 
 

@@ -66,7 +66,7 @@ class Processes:
         }  # fmt: skip
         with self._log.open("ab") as log:
             return await asyncio.create_subprocess_exec(
-                sys.executable, str(MEMBER), "--watched", env=environment, stdout=log, stderr=log,
+                sys.executable, str(MEMBER), "--watched", "0", env=environment, stdout=log, stderr=log,
                 stdin=asyncio.subprocess.PIPE,
             )  # fmt: skip
 

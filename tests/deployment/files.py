@@ -9,8 +9,7 @@ import yaml
 from running.config import KNOWN
 
 ROOT = Path(__file__).parents[2]
-ARRIVING = {"ILION_SHARDS"}  # settings of several processes, which are built beside this
-SETTINGS = {*KNOWN, *ARRIVING}
+SETTINGS = {*KNOWN}
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 MEMORY = {"Mi": 2**20, "Gi": 2**30}
 

@@ -98,7 +98,7 @@ def test_a_misspelled_word_is_noticed():
 def test_the_program_takes_the_settings_of_a_service(file, name):
     given = {key: filled(value) for key, value in service(file, name).get("environment", {}).items()}
     assert {key for key in given if key.startswith(("ILION", "DISCORD"))} <= SETTINGS
-    settings_of({key: value for key, value in given.items() if key != "ILION_SHARDS"})
+    settings_of(given)
 
 
 @pytest.mark.parametrize(("file", "name"), SERVICES)

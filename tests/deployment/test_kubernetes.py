@@ -185,7 +185,7 @@ def test_a_volume_that_is_mounted_exists(key):
 def test_the_settings_of_a_bot_are_settings_of_the_program():
     bot = ("StatefulSet", "bot")
     assert plain(bot).keys() | secret(bot).keys() <= SETTINGS
-    known = settings_of({name: value for name, value in plain(bot).items() if name != "ILION_SHARDS"})
+    known = settings_of(plain(bot))
     assert known.metrics.port == ports(bot)["metrics"]
     assert not known.metrics.loopback, "a probe comes from outside the pod"
 

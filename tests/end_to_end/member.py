@@ -15,7 +15,7 @@ import yarl
 import bot
 from cogs import bot as ilion
 from cogs.table.context import Pace
-from running import shards, start
+from running import shards, thinkers
 from tables.thinking import AtOnce
 
 URL = os.environ["PLAYGROUND"]
@@ -24,7 +24,7 @@ if __name__ == "__main__":
     discord.http.Route.BASE = f"{URL}/api/v10"
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(URL.replace("http", "ws", 1) + "/gateway")
     ilion.UNHURRIED = Pace(0.0, 0.0)
-    vars(start)["Pool"] = lambda: AtOnce(0.0)
+    vars(thinkers)["Pool"] = lambda: AtOnce(0.0)
     shards.BEAT, shards.Shards.__init__.__defaults__ = 0.2, (0.2,)
     ilion.Ilion.__init__.__kwdefaults__.update(pace=Pace(0.0, 0.0), pause=0.0)
     sys.exit(bot.main(sys.argv[1:]))
