@@ -21,7 +21,7 @@ from store.postgres import PostgresStore, prepare
 from store.postgres.connections import Connections, Db, connect, pool
 from store.postgres.failures import FAILURES, starting, translated
 from store.postgres.guard import ILION, PATIENCE, PAUSE, Connect
-from store.postgres.migrate import MIGRATIONS
+from store.postgres.migrate import MIGRATIONS, migrations
 from store.postgres.shares import CHANNEL
 from store.share import Share
 
@@ -73,15 +73,17 @@ class Cluster:
 
     # -- the beginning and the end
 
-    async def join(self, wanted: int, *, fixed: bool, migrations: Path = MIGRATIONS) -> None:
+    async def join(self, wanted: int, *, fixed: bool, folder: Path = MIGRATIONS) -> None:
         """Join the processes on a database; adopt their number of shards unless one's own is ``fixed``.
 
         Raises:
             UnusableDatabase: the database cannot be used, or by another bot, or with another number of shards.
         """
         with starting(self._address):
-            await prepare(self._address, migrations)
             await self._attach()
+            if await self._look():
+                await self._check_version(folder)
+            await prepare(self._address, folder)
             for _ in range(int(PATIENCE / PAUSE) + 1):
                 if refused := await self._agree(wanted, fixed=fixed):
                     await asyncio.sleep(PAUSE)
@@ -89,6 +91,14 @@ class Cluster:
                 self._pool = await pool(self._address)
                 return
             raise UnusableDatabase(refused)
+
+    async def _check_version(self, folder: Path) -> None:
+        """Check that this program need not upgrade a database that others are using."""
+        version = await self._connection.fetchval("SELECT version FROM ilion")
+        if version != max(migrations(folder)):
+            raise UnusableDatabase(
+                f"another Ilion of version {version} of the database is using {self._address}: stop all of them first"
+            )
 
     async def _agree(self, wanted: int, *, fixed: bool) -> str:
         """Take a place among the processes and agree on the number of shards; return why not, or nothing."""

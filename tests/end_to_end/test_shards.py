@@ -30,6 +30,7 @@ def test_whole_games_are_played_across_processes(tmp_path):
             store = await there.store()
             one = await begin(there, 1, ["ada", "bruno"])
             two = await begin(there, 3, ["chloe", "dmitri"])
+            await repost(there, dmitri, two)
             eleni = there.place.people["eleni"]
             three = await begin(there, 0, ["eleni"], computers=1, channel=eleni.dm())
             players = [
@@ -45,6 +46,20 @@ def test_whole_games_are_played_across_processes(tmp_path):
             await store.close()
 
     run(scene)
+
+
+async def repost(there, person, number):
+    """Ask for a table in a direct message: the process of its server reposts it there."""
+
+    def board():
+        return next((each.id for place in there.place.world.channels.values() for each in place.messages.values()
+                     if f"il:hand:{number}:0:" in each.buttons and not each.reader), None)  # fmt: skip
+
+    await until(board)
+    before = board()
+    asked = await settled(await person.slash(person.dm(), "table"))
+    assert asked.answers
+    await until(lambda: board() not in (None, before))
 
 
 def test_games_go_on_while_shards_move_and_the_server_restarts(tmp_path):

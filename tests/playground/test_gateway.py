@@ -131,6 +131,23 @@ async def converse(playground, *frames, compress=""):
         return heard, socket.close_code
 
 
+def test_shards_identify_one_after_another():
+    async def scene():
+        async with Playground(shards=2, concurrency=1, pace=5.0) as playground:
+
+            def identify(shard):
+                frame = {"op": 2, "d": {"token": playground.token, "intents": 1, "shard": [shard, 2]}}
+                return converse(playground, frame, {"op": 1, "d": None})
+
+            assert [each["op"] for each in (await identify(0))[0]][:2] == [10, 0]
+            assert [each["op"] for each in (await identify(1))[0]][:2] == [10, 9], "too soon: the session is invalid"
+            await playground.clock.advance(5.0)
+            assert [each["op"] for each in (await identify(1))[0]][:2] == [10, 0]
+            assert playground.gateway.hasty == 1
+
+    asyncio.run(scene())
+
+
 def test_plain_text_works_and_every_close_code_occurs():
     async def scene():
         async with Playground() as playground:

@@ -1,6 +1,7 @@
 """Several processes on one PostgreSQL database: who holds which shards, and what each finds."""
 
 import asyncio
+import shutil
 from contextlib import AsyncExitStack
 from functools import partial
 from itertools import chain
@@ -12,6 +13,7 @@ from store.notices import Notice
 from store.postgres.cluster import Cluster, cluster
 from store.postgres.connections import connect
 from store.postgres.guard import Guard
+from store.postgres.migrate import MIGRATIONS, migrations
 from store.share import EVERYTHING, Share
 from tests.store import server
 from tests.store.stores import PAIR, dealt, entry, message, opened
@@ -175,6 +177,22 @@ def test_a_bot_alone_and_one_of_many_shut_each_other_out(tmp_path):
         async with cluster(address, 4, fixed=False):
             with pytest.raises(UnusableDatabase, match="another Ilion is using"):
                 await postgres.open(address, alone=True)
+
+    run(scene)
+
+
+def test_a_newer_program_upgrades_nothing_while_others_run(tmp_path):
+    async def scene():
+        address = await server.make(tmp_path / "database")
+        newer = tmp_path / "migrations"
+        shutil.copytree(MIGRATIONS, newer)
+        (newer / f"{max(migrations(MIGRATIONS)) + 1:03}_next.sql").write_text("CREATE TABLE next (what text)")
+        async with cluster(address, 4, fixed=True):
+            with pytest.raises(UnusableDatabase, match="stop all of them first"):
+                await Cluster(address, partial(connect, address)).join(4, fixed=True, folder=newer)
+        later = Cluster(address, partial(connect, address))
+        await later.join(4, fixed=True, folder=newer)
+        await later.close()
 
     run(scene)
 
