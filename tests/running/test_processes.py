@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from running.config import AUTO, Config, Unusable, read
-from running.processes import environments
+from running.processes import command, environment
 from running.shards import together
 from store.address import address
 from tests.end_to_end.test_health import NOW
@@ -28,23 +28,20 @@ def test_an_invalid_number_of_shards_is_refused_in_a_sentence(text):
     assert len(str(refused.value)) < 200
 
 
-def test_each_process_has_a_port_of_its_own():
-    each = environments(replace(ONLINE, metrics=9464), 3, {"HOME": "/home/ilion"})
-    assert [one["ILION_METRICS"] for one in each] == ["9464", "9465", "9466"]
-    assert {one["HOME"] for one in each} == {"/home/ilion"}
-    assert {one["ILION_METRICS"] for one in environments(ONLINE, 2, {})} == {"0"}
+def test_each_process_has_a_number_of_its_own():
+    assert [command(number)[-2:] for number in range(2)] == [["--watched", "0"], ["--watched", "1"]]
 
 
 @pytest.mark.parametrize(("shards", "told"), [(None, "auto"), (AUTO, "auto"), (8, "8")])
 def test_processes_share_shards_whatever_is_set(shards, told):
-    assert environments(replace(ONLINE, shards=shards), 1, {})[0]["ILION_SHARDS"] == told
+    assert environment(replace(ONLINE, shards=shards), {"HOME": "/"}) == {"HOME": "/", "ILION_SHARDS": told}
 
 
 def test_many_processes_need_a_server_and_a_token():
     with pytest.raises(Unusable, match="many processes need PostgreSQL"):
-        environments(replace(ONLINE, database=Path("ilion.db")), 2, {})
+        environment(replace(ONLINE, database=Path("ilion.db")), {})
     with pytest.raises(Unusable, match="needs DISCORD_TOKEN"):
-        environments(replace(ONLINE, token=""), 2, {})
+        environment(replace(ONLINE, token=""), {})
 
 
 def test_the_numbers_of_several_bots_come_together():
@@ -53,4 +50,6 @@ def test_the_numbers_of_several_bots_come_together():
     assert (both.servers, both.moves) == (NOW.servers + 5, NOW.moves + 7)
     assert both.slowest_answer == 99.0
     assert (both.playing, both.store_size) == (NOW.playing, NOW.store_size), "these count the whole database"
-    assert isnan(together([]).servers)
+    assert (both.shards, both.workers) == (NOW.shards, NOW.workers)
+    assert (together([]).servers, together([]).shards) == (0, {})
+    assert isnan(together([]).gateway)
