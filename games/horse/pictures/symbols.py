@@ -30,6 +30,10 @@ def _bonus(canvas: Canvas, x: float, y: float) -> None:
     canvas.text("+3", x + 18, y + SIDE / 2 + 5, SMALLEST)
 
 
+def _odds(canvas: Canvas, x: float, y: float) -> None:
+    canvas.text("12/18", x + SIDE / 2, y + SIDE / 2 + 5, SMALLEST, anchor="middle")
+
+
 MARKS: dict[str, Mark] = {
     "warrior": legend.emblem("piece_red", WOOD[RED], GLAZE),
     "helper": legend.emblem("piece_helper", WOOD[HELPER], GLAZE),
@@ -41,5 +45,6 @@ MARKS: dict[str, Mark] = {
     "bag": legend.emblem("bag"),
     "hero": legend.face(Face("crew_2", "2")),
     "poseidon": legend.face(Face("poseidon", "", ground=SEA)),
+    "odds": _odds,
     "points": legend.emblem("coin"),
 }

@@ -59,8 +59,8 @@ horse-plays = { $seat ->
    *[no] {""}
 }
 horse-manned = { $seat ->
-    [you] You load
-   *[other] { $seat_name } loads
+    [you] You draw from the bag and load
+   *[other] { $seat_name } draws from the bag and loads
 } { $warrior } into the horse, then a { $second } one.
 horse-laid-out = Laid beside the board: { $warriors }.
 horse-announced = { $seat ->
@@ -155,7 +155,7 @@ horse-ask-load = { $loads ->
 }
 horse-ask-at = { $open ->
     [yes] { $warrior } goes in, a { $next } one drops out: in which district?
-   *[no] { $warrior } goes in: in which district does the horse stand?
+   *[no] { $warrior } goes in: in which district do you put the horse?
 }
 
 ## The table
@@ -262,6 +262,7 @@ horse-symbol = { $symbol ->
     [bag] Warriors in the bag
     [hero] Hero card: so many warriors may be loaded, or fewer
     [poseidon] Poseidon: swap two treasures, load all or nothing
+    [odds] 12 of the 18 cards in the pile are high enough
    *[points] Points of a district at the end
 }
 # A position for the ear

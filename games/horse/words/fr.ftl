@@ -59,10 +59,10 @@ horse-plays = { $seat ->
    *[no] {""}
 }
 horse-manned = { $seat ->
-    [you] Vous engagez
-   *[other] { $seat_name } engage
+    [you] Vous tirez du sac et engagez
+   *[other] { $seat_name } tire du sac et engage
 } { $warrior } dans le cheval, puis un { $second }.
-horse-laid-out = Posés à côté du plan : { $warriors }.
+horse-laid-out = On pose à côté du plan : { $warriors }.
 horse-announced = { $seat ->
     [you] Vous annoncez { $number } et retournez
    *[other] { $seat_name } annonce { $number } et retourne
@@ -157,7 +157,7 @@ horse-ask-load = { $loads ->
 }
 horse-ask-at = { $open ->
     [yes] { $warrior } entre, un { $next } tombe : dans quel quartier ?
-   *[no] { $warrior } entre : dans quel quartier se tient le cheval ?
+   *[no] { $warrior } entre : dans quel quartier placez-vous le cheval ?
 }
 
 ## La table
@@ -205,7 +205,7 @@ horse-standing = { $place }. { $seat ->
    *[other] { $seat_name }
 } : { horse-points }
 horse-standing-district = { $district }, { $colour } : { $count } + { $bonus } + { $treasure } = { $points }
-horse-nobody = Gagnés par personne :
+horse-nobody = Sans vainqueur :
 
 ## Chapitres
 
@@ -262,7 +262,8 @@ horse-symbol = { $symbol ->
     [stands] Où se trouve le cheval
     [bag] Héros dans le sac
     [hero] Carte Héros : ce nombre de héros au plus peut entrer
-    [poseidon] Poséidon : échanger deux trésors, charger tout ou rien
+    [poseidon] Poséidon : permuter deux trésors, engager tout ou rien
+    [odds] 12 des 18 cartes de la pioche suffisent
    *[points] Points d’un quartier à la fin
 }
 # Une position pour l’oreille
@@ -278,7 +279,10 @@ horse-spoken-district = Quartier { $number } : bonus { $bonus }, trésor { $trea
     [yes] , le cheval y est
    *[no] {""}
 }
-horse-spoken-warriors = { $count } { $colour }{ $leads ->
+horse-spoken-warriors = { $count } { $colour }{ $count ->
+    [one] {""}
+   *[other] s
+}{ $leads ->
     [yes] {" "}(mène)
    *[no] {""}
 }

@@ -3,7 +3,7 @@
 horse-lesson-0 = Seven districts of Troy, and a wooden horse with room for two. You play **yellow** and **green**, Sinon plays red and blue. A district goes to the color with most warriors there: a point for each warrior that stands in it, plus its bonus, plus a hidden treasure.
 
     In the horse are, first, a red one and behind it a green one. Remember it: nobody is shown again! Now press **My hand**; in every game here, that button opens what only you may see.
-horse-lesson-1 = With two players, each has two turns in a row. You say how many warriors you want to load, and turn up a hero card: if its number is lower, the turn is over. Announce 2; the button says how many cards will do.
+horse-lesson-1 = With two players, each has two turns in a row. You say how many warriors you want to load, and turn up a hero card: if its number is lower, the turn is over. Announce 2: with each number you see how many cards of the pile will do, here 14 of 20.
 horse-lesson-1-again = Look at the numbers on the buttons: 1 is safer, 3 is bolder. Announce 2.
 horse-lesson-2 = A 3, good. Whom you load goes in; whoever has been inside **longest drops out**, where the horse stands. That is Sinon’s red one, so let it drop where there is little to win: load yellow, in district 7.
 horse-lesson-2-again = Remember: not the one you load drops out, but red. Give Sinon a district without a bonus: load yellow, in district 7.
@@ -15,7 +15,7 @@ horse-lesson-5 = A 1 was too low: nothing loaded. Then Sinon loaded blue, and yo
 horse-lesson-5-again = Remember who is inside: first green, yours, then blue, Sinon’s. Only the first one is to drop out: announce 1.
 horse-lesson-6 = Green is next: let it join your other green one. Load yellow, in district 1.
 horse-lesson-6-again = Remember: green drops out now. Push it out in district 1, where your other green one stands; load yellow.
-horse-lesson-7 = Two of one color in a district may look at its **treasure**, and only you see it: a 0, what a pity. Inside: blue, then yellow. Your second turn: announce 1.
+horse-lesson-7 = You have two of one color in that district, so you may look at its **treasure**; Sinon may not. A 0, what a pity. Inside: blue, then yellow. Your second turn: announce 1.
 horse-lesson-7-again = Inside is blue first, and it is Sinon’s: do not load much. Announce 1.
 horse-lesson-8 = **Poseidon!** Whoever turns up his trident may swap two treasures. Yours in district 1 is worth 0: swap it with that of district 4.
 horse-lesson-8-again = Look at district 1: its treasure is 0, and you want to win it. Swap it with that of district 4.
@@ -29,4 +29,4 @@ horse-lesson-12 = The last one is red. Push it where it harms Sinon: in district
 horse-lesson-12-again = Look at district 7: blue 2, red 1, yellow 1. With two red ones, blue is cancelled, and yellow is left.
 horse-lesson-end = **27 to 23: you have won!** Both last choices were needed.
 
-    So this is a game of memory: who is inside the horse, and which treasures have been swapped. The table hides it and **My hand** shows only the treasures that you may look at now. Beginners may choose “Open horse” in the lobby: then all see who is inside.
+    So this is a game of memory: who is inside the horse, and which treasures have been swapped. The table hides it and **My hand** shows only the treasures that you may look at now. Beginners may choose “Open horse” under **Options…** in the lobby: then all see who is inside.

@@ -3,7 +3,7 @@
 horse-lesson-0 = Sept quartiers de Troie, et un cheval de bois où tiennent deux héros. Vous jouez **jaune** et **vert**, Sinon joue rouge et bleu. Un quartier revient à la couleur qui y compte le plus de héros : un point par héros qui s’y trouve, plus son bonus, plus un trésor caché.
 
     Dans le cheval : d’abord un rouge, derrière lui un vert. Retenez-le : on ne vous le montrera plus ! Appuyez maintenant sur **Ma main** ; dans chaque jeu ici, ce bouton ouvre ce que personne d’autre ne voit.
-horse-lesson-1 = À deux, chaque camp joue deux tours de suite. Vous dites combien de héros vous voulez engager, et retournez une carte Héros : si son nombre est plus petit, le tour est fini. Annoncez 2 ; le bouton dit combien de cartes suffisent.
+horse-lesson-1 = À deux, chacun joue deux tours de suite. Vous dites combien de héros vous voulez engager, et retournez une carte Héros : si son nombre est plus petit, le tour est fini. Annoncez 2 : avec chaque nombre, vous voyez combien de cartes de la pioche suffisent, ici 14 sur 20.
 horse-lesson-1-again = Regardez les nombres sur les boutons : 1 est plus sûr, 3 plus hardi. Annoncez 2.
 horse-lesson-2 = Un 3, parfait. Le héros engagé entre ; **le premier entré tombe**, là où se tient le cheval. C’est le rouge de Sinon : qu’il tombe là où il y a peu à gagner. Engagez un jaune, au quartier 7.
 horse-lesson-2-again = Souvenez-vous : ce n’est pas le héros engagé qui tombe, c’est le rouge. Laissez à Sinon un quartier sans bonus : engagez un jaune, au quartier 7.
@@ -15,7 +15,7 @@ horse-lesson-5 = Un 1, trop peu : rien d’engagé. Puis Sinon a engagé un ble
 horse-lesson-5-again = Souvenez-vous de qui se cache : d’abord un vert, à vous, puis un bleu, à Sinon. Seul le premier doit tomber : annoncez 1.
 horse-lesson-6 = C’est au vert de tomber : qu’il rejoigne votre autre vert. Engagez un jaune, au quartier 1.
 horse-lesson-6-again = Souvenez-vous : c’est le vert qui tombe. Au quartier 1, il rejoint votre autre vert ; engagez un jaune.
-horse-lesson-7 = Deux héros d’une couleur dans un quartier : vous en voyez le **trésor**, et personne d’autre. Un 0, dommage. Dans le cheval : bleu, puis jaune. Votre second tour : annoncez 1.
+horse-lesson-7 = Vous avez deux héros d’une même couleur dans ce quartier : vous pouvez en regarder le **trésor**, et Sinon ne le peut pas. Un 0, dommage. Dans le cheval : bleu, puis jaune. Votre second tour : annoncez 1.
 horse-lesson-7-again = C’est un bleu qui tomberait d’abord, et il est à Sinon : n’engagez pas beaucoup. Annoncez 1.
 horse-lesson-8 = **Poséidon !** Qui retourne son trident peut permuter deux trésors. Le vôtre, au quartier 1, vaut 0 : permutez-le avec celui du quartier 4.
 horse-lesson-8-again = Regardez le quartier 1 : son trésor vaut 0, et vous voulez gagner ce quartier. Permutez-le avec celui du quartier 4.
@@ -29,4 +29,4 @@ horse-lesson-12 = Le dernier est rouge. Faites-le tomber où il nuit à Sinon :
 horse-lesson-12-again = Regardez le quartier 7 : bleu 2, rouge 1, jaune 1. Avec deux rouges, le bleu est annulé, et il reste le jaune.
 horse-lesson-end = **27 à 23 : vous avez gagné !** Il fallait ces deux derniers choix.
 
-    C’est donc un jeu de mémoire : qui est dans le cheval, et quels trésors ont été permutés. La table le cache, et **Ma main** ne montre que les trésors que vous pouvez regarder à ce moment. Pour débuter, la table peut choisir le cheval ouvert : tout le monde voit alors qui est dedans.
+    C’est donc un jeu de mémoire : qui est dans le cheval, et quels trésors ont été permutés. La table le cache, et **Ma main** ne montre que les trésors que vous pouvez regarder à ce moment. Pour débuter, choisissez « Cheval ouvert » sous **Options…** avant la partie : tout le monde voit alors qui est dedans.

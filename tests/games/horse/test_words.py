@@ -1,6 +1,7 @@
 """What the narrator of The Trojan Horse says, over whole games."""
 
 import inspect
+import re
 from functools import cache
 from typing import Any
 
@@ -8,6 +9,7 @@ import pytest
 
 from engine.chance import Guess
 from engine.core import NOBODY, UNKNOWN, Event, PublicEvent
+from games.catalog import lesson
 from games.horse.rules import events as happened
 from games.horse.rules.game import Horse
 from games.horse.words.news import TELL
@@ -53,6 +55,10 @@ RARE = [
 def classes():
     found = [value for _, value in inspect.getmembers(happened, inspect.isclass) if issubclass(value, Event)]
     return set(found) - {Event, PublicEvent}
+
+
+def numbers(sentence):
+    return [int(each) for each in re.findall(r"\d+", sentence)]
 
 
 def text(lines):
@@ -102,6 +108,18 @@ def test_a_treasure_is_never_named_to_others(language):
             happened.Loaded(0, 4, 2, 2),
             f"Vous engagez un aide dans le cheval, au quartier 3{SPACE}; un bleu en tombe.",
             f"Tom engage un aide dans le cheval, au quartier 3{SPACE}; un bleu en tombe.",
+        ),
+        (
+            "en",
+            happened.HorseManned(0, (2, 1)),
+            "You draw from the bag and load a blue warrior into the horse, then a yellow one.",
+            "Tom draws from the bag and loads a blue warrior into the horse, then a yellow one.",
+        ),
+        (
+            "fr",
+            happened.HorseManned(0, (2, 1)),
+            "Vous tirez du sac et engagez un héros bleu dans le cheval, puis un jaune.",
+            "Tom tire du sac et engage un héros bleu dans le cheval, puis un jaune.",
         ),
         (
             "en",
@@ -236,6 +254,12 @@ def test_the_board_says_it_all():
     ]
 
 
+def test_several_of_a_color_are_spoken_in_the_plural_in_french():
+    state = table(board={1: "green green green red"})
+    spoken = text(narrator(GAME, "fr").spoken(state.view(NOBODY), NAMES))
+    assert "1 rouge et 3 verts (mène)" in spoken
+
+
 def test_ones_panel_shows_colors_treasures_and_the_choice():
     state = table(2, board={1: "red red", 2: "blue blue"}, turn=1)
     lines = narrator(GAME, "fr").own(state.view(0), NAMES)
@@ -282,6 +306,14 @@ def test_an_announcement_says_how_many_cards_are_enough():
         2: "Announce 2 (3 of 6 cards succeed)",
         3: "Announce 3 (2 of 6 cards succeed)",
     }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lesson_says_how_many_cards_are_enough(language):
+    place = lesson("horse").places[0]
+    label = narrator(GAME, language).part(place.move.parts()[0], place.state.view(0), NAMES)
+    number, enough, cards = numbers(label)
+    assert numbers(Words(language).say("horse-lesson-1"))[-3:] == [number, enough, cards]
 
 
 def test_a_swap_names_the_treasures_one_may_look_at_and_no_other():
