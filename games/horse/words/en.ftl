@@ -256,7 +256,7 @@ horse-symbol = { $symbol ->
     [helper] Helper: belongs to nobody
     [unseen] Warrior in the horse, whom nobody sees
     [bonus] Number of a district, and its bonus
-    [treasure] Treasure of a district; yellow if you have seen it
+    [treasure] Treasure of a district; yellow if you may look at it
     [leads] The color that leads a district
     [stands] Where the horse is
     [bag] Warriors in the bag

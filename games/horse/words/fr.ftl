@@ -257,7 +257,7 @@ horse-symbol = { $symbol ->
     [helper] Aide : n’appartient à personne
     [unseen] Héros dans le cheval, que personne ne voit
     [bonus] Numéro d’un quartier, et son bonus
-    [treasure] Trésor d’un quartier ; jaune si vous l’avez vu
+    [treasure] Trésor d’un quartier ; jaune si vous pouvez le regarder
     [leads] La couleur qui mène dans un quartier
     [stands] Où se trouve le cheval
     [bag] Héros dans le sac

@@ -5,7 +5,7 @@ horse-lesson-0 = Sept quartiers de Troie, et un cheval de bois où tiennent deux
     Dans le cheval : d’abord un rouge, derrière lui un vert. Retenez-le : on ne vous le montrera plus ! Appuyez maintenant sur **Ma main** ; dans chaque jeu ici, ce bouton ouvre ce que personne d’autre ne voit.
 horse-lesson-1 = À deux, chacun joue deux tours de suite. Vous dites combien de héros vous voulez engager, et retournez une carte Héros : si son nombre est plus petit, le tour est fini. Annoncez 2 : avec chaque nombre, vous voyez combien de cartes de la pioche suffisent, ici 14 sur 20.
 horse-lesson-1-again = Regardez les nombres sur les boutons : 1 est plus sûr, 3 plus hardi. Annoncez 2.
-horse-lesson-2 = Un 3, parfait. Le héros engagé entre ; **le premier entré tombe**, là où se tient le cheval. C’est le rouge de Sinon : qu’il tombe là où il y a peu à gagner. Engagez un jaune, au quartier 7.
+horse-lesson-2 = Un 3, parfait. Le héros engagé entre ; **le premier entré tombe**, là où vous placez le cheval. C’est le rouge de Sinon : qu’il tombe là où il y a peu à gagner. Engagez un jaune, au quartier 7.
 horse-lesson-2-again = Souvenez-vous : ce n’est pas le héros engagé qui tombe, c’est le rouge. Laissez à Sinon un quartier sans bonus : engagez un jaune, au quartier 7.
 horse-lesson-3 = Dans le cheval : vert, puis jaune. C’est donc votre vert qui tombe, et le quartier 1 a le meilleur bonus, 3. Engagez-y un vert.
 horse-lesson-3-again = Regardez les bonus : le quartier 1 a 3. C’est votre vert qui tombe maintenant : que ce soit là. Engagez un vert.
