@@ -14,7 +14,6 @@ from games.iliad.rules.cards import (
     KINDS,
     PHALANXES,
     RADIX,
-    RIDERS,
     TILES,
     TROJAN_HORSE,
     VICTORY_KINDS,
@@ -53,12 +52,13 @@ TOLD_APART = {"ranks": RANKS, "cards": (RANKS[0], ENGINE, BEAST, BOW), "gains": 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Cards that lie together, and the spot that selects them; a hidden face is ``None``."""
+    """Cards that lie together, and the spot or the number that selects them; a hidden face is ``None``."""
 
     spot: Spot
     faces: tuple[Face | None, ...]
     worth: int = 0
     lost: bool = False
+    number: int = 0
 
     @property
     def wide(self) -> float:
@@ -94,12 +94,14 @@ class Painter:
     def hand(self) -> Drawing:
         """Return the siege, all armies with the reader's last, and the reader's hand."""
         y = self.siege()
-        held = [
-            Held(self.large(kind), n, self.scene.number("place", kind)) for kind, n in enumerate(self.view.hand) if n
-        ]
+        held = [Held(self.large(kind), n, self.held(kind)) for kind, n in enumerate(self.view.hand) if n]
         title = f"{self.scene.words.say('picture-hand')} ({sum(self.view.hand)})"
         shape = FLAT if self.crowded else pieces.SHAPE
         return self.canvas.finished(pieces.held(self.canvas, title, held, y, shape))
+
+    def held(self, kind: Kind) -> int:
+        """Return the number of the choice that places or discards a card of the hand."""
+        return self.scene.number("place", kind) or self.scene.number("discard", kind)
 
     # -- the siege
 
@@ -162,8 +164,14 @@ class Painter:
             end += self.canvas.text(said, end + 7, y + 20, SMALLEST, EARTH, most=WIDTH - end - 125)
             self.counts(seat, y)
             plate.foot = self.belongings(seat, end + 13, y)
-            pieces.choice(self.canvas, self.scene.number("seat", seat), 20, y + 15)
+            pieces.choice(self.canvas, self.named(seat), 20, y + 15)
         return plate.foot + 5
+
+    def named(self, seat: Seat) -> int:
+        """Return the number of the choice of this player, unless it also names a card, which then bears it."""
+        number = self.scene.number("seat", seat)
+        parts = self.scene.choices[number - 1] if number else ()
+        return 0 if "target" in dict(parts) else number
 
     def belongings(self, seat: Seat, x: float, y: float) -> float:
         """Draw an army and what a player has won, beside the name ending at ``x`` if there is room; return the end."""
@@ -220,15 +228,19 @@ class Painter:
         for spot in sorted(line, key=lambda spot: -len(hoplites(spot))):
             yield self.phalanx(spot)
         for load in reversed(army.herd):
-            yield Group(MOUNT + load, self.small(ELEPHANT, *RIDERS[load]), self.sheet.ridden[load])
+            yield Group(MOUNT + load, self.small(ELEPHANT, *self.cards.mounted(load)), self.sheet.ridden[load])
         yield from [Group(ALONE, self.small(ARCHER))] * army.line[ALONE]
         yield from (Group(LONE + kind, self.small(kind)) for kind in spread(army.lone))
         for at, size in enumerate(army.horses):
             inside = army.hidden[at] if army.hidden else [UNKNOWN] * size
             yield Group(STABLE + at, self.small(TROJAN_HORSE, *inside))
-        yield from (Group(NOWHERE, self.small(kind)) for kind in spread(army.opened))
+        yield from (Group(NOWHERE, self.small(kind), number=self.opened(seat, kind)) for kind in spread(army.opened))
         if army.hero:
             yield Group(NOWHERE, (Face("helmet", f"+{army.hero}", ground=HERO),))
+
+    def opened(self, seat: Seat, kind: Kind) -> int:
+        """Return the number of the choice that lays a card out of a Trojan Horse."""
+        return self.scene.number("lay", kind) if seat == self.scene.reader else 0
 
     def phalanx(self, spot: Spot) -> Group:
         ranks = hoplites(spot)
@@ -252,7 +264,8 @@ class Painter:
         right = x + group.wide * wide - 7
         if group.worth:
             pieces.disc(self.canvas, str(group.worth), right, y + 6, 8.5, GLAZE)
-        pieces.choice(self.canvas, self.pointed_at(seat, group.spot), right, y + high - 6)
+        number = group.number or self.pointed_at(seat, group.spot)
+        pieces.choice(self.canvas, number, right, y + high - 6 if group.worth else y + 6)  # names are at the foot
 
     def fresh(self, seat: Seat) -> list[Spot]:
         """Return where the last move laid cards for a player."""
@@ -272,9 +285,9 @@ class Painter:
     def gains(self, seat: Seat) -> Iterator[Token]:
         """Yield a token for each victory card, tile and Thanatos card."""
         view, sheet, news = self.view, self.sheet, self.scene.news
-        for code in self.codes(view.won[seat]):
+        for code, again in repeats(self.codes(view.won[seat])):
             kind, points = divmod(code, RADIX)
-            taken = VictoryTaken(seat, code) in news
+            taken = VictoryTaken(seat, code) in news and not again
             yield Token(VICTORY_KINDS[kind], str(points), VICTORIES[kind], fresh=taken)
         for tile, owner in enumerate(view.tiles):
             if owner == seat:
@@ -311,6 +324,11 @@ def laid_at(event: object) -> tuple[Seat, Spot] | None:
         grown = event.kind in HOPLITES and event.spot < MOUNT
         return event.seat, event.spot | 1 << event.kind if grown else event.spot
     return None
+
+
+def repeats(codes: Sequence[int]) -> Iterator[tuple[int, bool]]:
+    """Yield each code, and whether the same stands before it."""
+    return ((code, code in codes[:at]) for at, code in enumerate(codes))
 
 
 def weapon(spot: Spot) -> int:

@@ -94,9 +94,12 @@ class Cards:
         return "-".join(map(self.short, hoplites(phalanx)))
 
     def riders(self, load: int) -> str:
-        """Return what an Elephant carries: Hoplites first, the highest first."""
-        riders = sorted(RIDERS[load], key=lambda kind: (kind == ARCHER, -kind))
-        return " + ".join(map(self.short, riders))
+        """Return in words what an Elephant carries."""
+        return " + ".join(map(self.short, self.mounted(load)))
+
+    def mounted(self, load: int) -> list[Kind]:
+        """Return the riders of an Elephant: Hoplites first, the highest first."""
+        return sorted(RIDERS[load], key=lambda kind: (kind == ARCHER, -kind))
 
     def spot(self, spot: Spot) -> str:
         """Return the cards of a spot as a target."""
