@@ -106,7 +106,8 @@ def heading(page: Page, words: Words) -> str:
     """Return the title on the first page, and the number of the step."""
     game = game_name(page.lesson.game.key, words)
     title = [] if page.number else [words.say("learn-title", game=game)]
-    step = words.say("learn-step", number=page.number + 1, last=page.last + 1)
+    sees = "table" if page.reader == NOBODY else "hand"
+    step = words.say("learn-step", number=page.number + 1, last=page.last + 1, seen=sees)
     return "\n".join([*title, step])
 
 

@@ -127,6 +127,21 @@ def test_back_goes_choice_by_choice_and_page_by_page():
     play(scene)
 
 
+@each_reader
+def test_a_page_says_whether_everybody_sees_its_picture(name):
+    everybody, words = {"ada": "as everybody sees it:", "bruno": "que tout le monde voit"}[name], Words(WHO[name])
+
+    async def scene(stage):
+        person = stage[name]
+        message = await begun(stage, name, "iliad")
+        assert everybody in message.text
+        await press(person, message, "lesson-page")
+        assert words.say("learn-step", number=2, last=14, seen="hand") in message.text
+        assert everybody not in message.text
+
+    play(scene)
+
+
 def test_an_older_message_goes_on_from_its_own_page():
     async def scene(stage):
         ada, old, new = stage["ada"], await opened(stage, "ada", "hector"), await opened(stage, "ada", "horse")

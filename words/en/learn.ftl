@@ -8,7 +8,10 @@ learn-which = ## Learn by playing
 learn-choose = Which game do you want to learn?
 learn-open = Learn by playing
 learn-title = ## { $game }: your first game
-learn-step = -# Step { $number } of { $last }. The table, as everybody sees it:
+learn-step = -# Step { $number } of { $last }. { $seen ->
+    [hand] What you see:
+   *[table] The table, as everybody sees it:
+}
 learn-play = Play against the computer
 learn-again = Start again
 learn-table = Your table is open, and the other seats are taken by computer players: press “Start” there. { $link }

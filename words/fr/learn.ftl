@@ -8,7 +8,10 @@ learn-which = ## Apprendre en jouant
 learn-choose = Quel jeu voulez-vous apprendre ?
 learn-open = Apprendre en jouant
 learn-title = ## { $game } : votre première partie
-learn-step = -# Étape { $number } sur { $last }. La table, que tout le monde voit :
+learn-step = -# Étape { $number } sur { $last }. { $seen ->
+    [hand] Ce que vous voyez :
+   *[table] La table, que tout le monde voit :
+}
 learn-play = Jouer contre l’ordinateur
 learn-again = Recommencer
 learn-table = Votre table est ouverte, et l’ordinateur tient les autres places : appuyez-y sur « Lancer ». { $link }
