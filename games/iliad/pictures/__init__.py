@@ -265,7 +265,7 @@ class Painter:
         if group.worth:
             pieces.disc(self.canvas, str(group.worth), right, y + 6, 8.5, GLAZE)
         number = group.number or self.pointed_at(seat, group.spot)
-        pieces.choice(self.canvas, number, right, y + high - 6 if group.worth else y + 6)  # names are at the foot
+        pieces.choice(self.canvas, number, right, y + high - 6 if group.worth else y + 9)  # names are at the foot
 
     def fresh(self, seat: Seat) -> list[Spot]:
         """Return where the last move laid cards for a player."""
