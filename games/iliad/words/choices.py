@@ -105,7 +105,8 @@ class Choices:
             opened = spread(view.armies[view.seat].opened)
             return self.say("iliad-ask-arrange", cards=self.cards.listed(opened))
         if view.phase == DISCARD:
-            return self.say("iliad-ask-discard", count=sum(view.hand) - view.table.hand)
+            most = view.table.hand
+            return self.say("iliad-ask-discard", count=sum(view.hand) - most, most=most)
         return self.say("iliad-ask-take" if view.phase == TAKE else "iliad-ask-turn")
 
     def ask_on(self, settled: Mapping[str, int]) -> str:

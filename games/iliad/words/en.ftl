@@ -262,8 +262,8 @@ iliad-ask-end = { $target }: which Hoplite do you attack?
 iliad-ask-arrange = To arrange, out of the Trojan Horse: { $cards }. What do you do?
 iliad-ask-take = Which victory card do you take?
 iliad-ask-discard = { $count ->
-    [one] You hold one card too many
-   *[other] You hold { $count } cards too many
+    [one] You hold one card more than the { $most } you may keep
+   *[other] You hold { $count } cards more than the { $most } you may keep
 }: which one do you discard?
 
 ## The table
@@ -426,8 +426,8 @@ iliad-account = { $name }: { $sieges ->
 iliad-symbol = { $symbol ->
     [hoplite] Hoplite, with its value
     [phalanx] What a phalanx or the riders of an Elephant are worth
-    [archer] Archer, 1: attacks the last Hoplite or a lone Archer
-    [chariot] Chariot, 3: attacks the same, even from the hand
+    [archer] Archer (worth 1): attacks the last Hoplite or a lone Archer
+    [chariot] Chariot (worth 3): the same, also from the hand
     [catapult] Catapult: destroys a Catapult, Ballista, Portcullis or Horse
     [ballista] Ballista: destroys an Elephant or a Chariot
     [portcullis] Portcullis: keeps Chariots away from its owner
@@ -436,7 +436,7 @@ iliad-symbol = { $symbol ->
     [hero] Hero of a player who has passed: adds its value to the army
     [strength] Strength of an army
     [hand] Cards in hand, or in a pile
-    [points] Victory points, of those that win
+    [points] Victory points, and how many win
     [victory] Victory card: City, Trireme or Helen, with its points
     [agamemnon] Agamemnon: its holder begins the next siege
     [athena] Athena: held by the player with the most City points

@@ -262,8 +262,8 @@ iliad-ask-end = { $target } : quelle carte attaquez-vous ?
 iliad-ask-arrange = À placer, hors du Cheval de Troie : { $cards }. Que faites-vous ?
 iliad-ask-take = Quelle carte Victoire prenez-vous ?
 iliad-ask-discard = { $count ->
-    [1] Vous avez une carte de trop
-   *[other] Vous avez { $count } cartes de trop
+    [1] Vous avez une carte de plus que les { $most } permises
+   *[other] Vous avez { $count } cartes de plus que les { $most } permises
 } : laquelle défaussez-vous ?
 
 ## La table
@@ -426,8 +426,8 @@ iliad-account = { $name } : { $sieges ->
 iliad-symbol = { $symbol ->
     [hoplite] Hoplite, avec sa valeur
     [phalanx] Valeur d’une phalange ou des cavaliers d’un Éléphant
-    [archer] Archer, 1 : attaque le dernier Hoplite ou un Archer seul
-    [chariot] Char, 3 : attaque les mêmes, même depuis la main
+    [archer] Archer (vaut 1) : attaque le dernier Hoplite ou un Archer seul
+    [chariot] Char (vaut 3) : de même, et aussi depuis la main
     [catapult] Catapulte : détruit une Catapulte, une Baliste, une Herse ou un Cheval
     [ballista] Baliste : détruit un Éléphant ou un Char
     [portcullis] Herse : tient les Chars à l’écart de son propriétaire

@@ -4,8 +4,8 @@ from games.iliad import pictures as iliad
 from games.iliad.rules.events import VictoryTaken
 from games.iliad.rules.moves import HAND
 from games.iliad.rules.position import ARRANGE, DISCARD, TAKE, TURN
-from tests.games.iliad.table import GAME, table, victory
-from tests.pictures.reading import chosen, emblems, fresh, questions, random_game, scene_of
+from tests.games.iliad.table import GAME, table
+from tests.pictures.reading import chosen, fresh, questions, random_game, scene_of
 
 
 def held(state, seat, **options):

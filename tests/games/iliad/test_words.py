@@ -10,6 +10,7 @@ from engine.chance import Guess
 from engine.core import NOBODY, UNKNOWN, Event, PublicEvent
 from games.iliad.rules import events as happened
 from games.iliad.rules.game import Iliad
+from games.iliad.rules.position import DISCARD
 from games.iliad.words.news import TELL
 from games.narrators import narrator
 from tests.contract.boxes import questions
@@ -196,6 +197,20 @@ def test_an_army_is_grouped():
         "    Elephant with 4 + Archer (10),",
         "    Chariot, Portcullis, Diomedes (+3)",
     ]
+
+
+MUST_DISCARD = {
+    "en": "You hold one card more than the 12 you may keep: which one do you discard?",
+    "fr": "Vous avez une carte de plus que les 12 permises : laquelle défaussez-vous ?",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_must_discard_is_told_how_many_cards_to_keep(language):
+    state = table(2, siege=None, hands={0: "1 1 1 1 2 2 2 2 3 3 archer archer horse"})
+    state.phase = DISCARD
+    asked = narrator(GAME, language).question((), state.view(0), NAMES)
+    assert asked.replace("\N{NO-BREAK SPACE}", " ") == MUST_DISCARD[language]
 
 
 def test_the_winner_stands_first():
