@@ -91,7 +91,7 @@ delphi-played = { $seat ->
     [you] You play
    *[other] { $seat_name } plays
 } { $card }.
-delphi-lost = The march is over: { $seat ->
+delphi-lost = Nobody else is left in the march: { $seat ->
     [you] you lose
    *[other] { $seat_name } loses
 } { $card } without effect.
@@ -372,13 +372,13 @@ delphi-account = { $name }, march by march: { $gains } = { $points }
 delphi-symbol = { $symbol ->
     [warrior] Warrior: two equal ones side by side multiply
     [hero] Hero, with its number
-    [apollo] Apollo: doubles what is on its left
-    [ares] Ares: squares what is on its left
+    [apollo] Apollo: doubles what touches it on the left
+    [ares] Ares: squares what touches it on the left
     [hephaestus] Hephaestus: multiplies its two neighbors
     [neptune] Neptune: halves the rows of all opponents
-    [hades] Hades: removes every Achilles
-    [moirai] Moirai: remove every Prometheus
-    [hera] Hera: removes every Heracles
+    [hades] Hades: banishes every Achilles
+    [moirai] Moirai: banish every Prometheus
+    [hera] Hera: banishes every Heracles
     [zeus] Zeus: removes any one card
     [oracle] Oracle: turns up an oracle for this march
     [pass] Pass: withdraw; it returns to your hand

@@ -91,7 +91,7 @@ delphi-played = { $seat ->
     [you] Vous jouez
    *[other] { $seat_name } joue
 } { $card }.
-delphi-lost = La Marche est finie : { $seat ->
+delphi-lost = Plus personne d’autre en lice : { $seat ->
     [you] vous perdez
    *[other] { $seat_name } perd
 } { $card } sans effet.
@@ -223,7 +223,7 @@ delphi-lay-pass = Poser la carte Passe : se retirer{ $bare ->
 delphi-brief-warrior = Guerrier { $card }
 delphi-brief-own = Votre étalage
 delphi-brief-obey = Le suivre
-delphi-brief-under = La mettre sous la pile
+delphi-brief-under = Le glisser sous la pile
 delphi-withdraw = Se retirer{ $bare ->
     [yes] {""}
    *[no]  : l’étalage ({ $value }) est perdu
@@ -367,17 +367,17 @@ delphi-account = { $name }, Marche après Marche : { $gains } = { $points }
 
 # Ce que veut dire chaque symbole des images
 delphi-symbol = { $symbol ->
-    [warrior] Guerrier : deux guerriers égaux côte à côte se multiplient
+    [warrior] Guerrier : deux Guerriers égaux côte à côte se multiplient
     [hero] Héros, avec son nombre
-    [apollo] Apollon : double ce qui est à sa gauche
-    [ares] Arès : met au carré ce qui est à sa gauche
+    [apollo] Apollon : double ce qui le touche à gauche
+    [ares] Arès : met au carré ce qui le touche à gauche
     [hephaestus] Héphaïstos : multiplie ses deux voisins
     [neptune] Neptune : divise par deux les étalages adverses
-    [hades] Hadès : retire tous les Achille
-    [moirai] Moires : retirent tous les Prométhée
-    [hera] Héra : retire tous les Héraclès
-    [zeus] Zeus : retire une carte au choix
-    [oracle] Oracle : révèle un oracle pour cette marche
+    [hades] Hadès : bannit tous les Achille
+    [moirai] Moires : bannissent tous les Prométhée
+    [hera] Héra : bannit tous les Héraclès
+    [zeus] Zeus : écarte une carte au choix
+    [oracle] Oracle : révèle un oracle pour cette Marche
     [pass] Passe : retrait ; elle revient en main
     [hand] Cartes en main
     [pile] Cartes dans la pile d’un joueur
