@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.delphi.pictures.faces import HERO, JOINER, OTHER, RANKS, SEER, SIGNS, WATER
+from games.delphi.pictures.march import CROWN, LOSS
 from games.delphi.rules.cards import APOLLO, ARES, HEPHAESTUS, NEPTUNE
 from pictures import legend
 from pictures.legend import Mark, Symbol
@@ -33,5 +34,7 @@ MARKS: dict[str, Mark] = {
     "hand": legend.emblem("cards"),
     "pile": legend.back("8"),
     "points": legend.laurel,
+    "left": legend.tokens("retreat", LOSS),
+    "won": legend.tokens("glory", CROWN),
     "halved": legend.emblem("neptune"),
 }

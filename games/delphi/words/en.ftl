@@ -385,5 +385,7 @@ delphi-symbol = { $symbol ->
     [hand] Cards in hand
     [pile] Cards in a player’s pile
     [points] Points
+    [left] Has withdrawn, with a row of this value
+    [won] Has won the march, with a row of this value
    *[halved] In a row’s value: it is halved by Neptune
 }

@@ -382,5 +382,7 @@ delphi-symbol = { $symbol ->
     [hand] Cartes en main
     [pile] Cartes dans la pile d’un joueur
     [points] Points
+    [left] Retrait, avec un étalage de cette valeur
+    [won] Marche gagnée, avec un étalage de cette valeur
    *[halved] Dans la valeur d’un étalage : divisé par deux par Neptune
 }

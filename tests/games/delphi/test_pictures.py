@@ -15,6 +15,8 @@ from games.delphi.rules.cards import KINDS, ORACLES
 from games.delphi.rules.game import Delphi
 from games.delphi.rules.position import LAY, PLAY
 from games.delphi.words.cards import MINUS, Cards
+from games.legends import legend_of
+from pictures.legend import draw
 from pictures.palette import EARTH, GOLD, SEATS
 from tests.games.delphi.box import swap
 from tests.games.delphi.table import do, kind, row, table
@@ -214,6 +216,13 @@ def test_the_end_of_a_march_marks_what_it_brought_to_each():
     drawing = shown(state, events=[happened.MarchEnded(1, 1, 24, (-1, 2, 1))])
     assert fresh(drawing) == 1 + 3
     assert all(written(drawing, words) for words in ("12", f"{MINUS}1", "+2", "+1"))
+
+
+def test_the_legend_explains_what_a_march_brought():
+    state = table(asked=[0, 1, 2], hands={0: "2", 1: "2", 2: "2"})
+    ended = [happened.Withdrew((0,), (6,)), happened.MarchEnded(1, 1, 24, (-1, 2, 1))]
+    told = set(emblems(draw(legend_of("delphi", Words("en")))))
+    assert {"retreat", "glory"} <= set(emblems(shown(state, events=ended))) & told
 
 
 def test_zeus_chooses_a_row_and_then_one_of_its_cards():
