@@ -72,7 +72,7 @@ class Painter:
         held = [*self.own_hero(), *self.own_troops()]
         title = f"{self.say('picture-hand')} ({len(self.view.hand)})"
         y = pieces.held(self.canvas, title, held, y) if held else y
-        for line in self.sums():
+        for line in self.words.sums():
             y += 15
             self.canvas.text(line, MARGIN, y, SMALLEST, most=WIDTH - 2 * MARGIN)
         return self.canvas.finished(y + 6)
@@ -288,16 +288,9 @@ class Painter:
             yield Held(self.hero(view.seat, view.hero, named=True), number=self.scene.number("deploy", 0))
 
     def own_troops(self) -> Iterator[Held]:
-        hand = sorted(set(self.view.hand), key=lambda kind: (HUE[kind], -VALUE[kind]))
-        for kind in hand:
+        for kind in sorted(set(self.view.hand)):  # as the buttons are numbered
             number = self.scene.number("troop", kind) or self.scene.number("away", kind)
             yield Held(self.large(kind), self.view.hand.count(kind), number)
-
-    def sums(self) -> list[str]:
-        """Return what would count now."""
-        known = 1 + (self.view.hero != NONE)
-        lines = self.words.hand()
-        return lines[known:] if self.view.colours[self.view.seat] != NONE and len(lines) > known else []
 
     # -- cards
 

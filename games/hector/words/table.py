@@ -166,17 +166,19 @@ class Table:
 
     def hand(self) -> list[str]:
         """Return the reader's hand and hero, and what would count now."""
-        view, army = self.view, self.view.armies[self.view.seat]
+        view = self.view
         lines = flow(self.say("hector-hand", count=len(view.hand)), self.cards.groups((kind, 0) for kind in view.hand))
         if view.hero != NONE:
             lines.append(self.say("hector-your-hero", hero=self.cards.hero(code(view.seat, view.achaean, view.hero))))
+        return [*lines, *self.sums()]
+
+    def sums(self) -> list[str]:
+        """Return what would count now, once the fate tile lies."""
+        view, army = self.view, self.view.armies[self.view.seat]
         if view.colours[view.seat] == NONE:
-            return lines
+            return []
         valid = {view.colours[view.seat], view.hero, army.deployed} - {NONE}
         later = sum(VALUE[kind] for kind in view.hand if HUE[kind] in valid)
         parts = [f"{self.cards.colour(colour)} {army.counting[colour]}" for colour in sorted(valid)]
-        return [
-            *lines,
-            *flow(self.say("hector-counts", strength=view.strength), parts),
-            self.say("hector-in-hand", points=later),
-        ]
+        counted = flow(self.say("hector-counts", strength=view.strength), parts)
+        return [*counted, self.say("hector-in-hand", points=later)]

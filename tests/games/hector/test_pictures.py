@@ -7,8 +7,8 @@ from games.hector import pictures as hector
 from games.hector.pictures import Painter
 from games.hector.rules.cards import COLOURS
 from pictures.emblems import drawing
-from tests.games.hector.table import GAME
-from tests.pictures.reading import emblems, random_game, scene_of, written
+from tests.games.hector.table import GAME, table
+from tests.pictures.reading import chosen, emblems, random_game, scene_of, written
 from words import LANGUAGES
 
 
@@ -38,3 +38,21 @@ def test_tokens_name_what_they_count(language):
     drawing = hector.table(scene_of(GAME, state, language=language))
     assert written(drawing, {"en": "favors", "fr": "faveurs"}[language])
     assert written(drawing, {"en": "shame", "fr": "honte"}[language])
+
+
+def holding(hand):
+    """Return the picture of a hand with a hero, in the first turn of a battle."""
+    state = table(hands={0: hand, 1: "red-1"}, hero={0: "green"}, played={0: "yellow-4", 1: "blue-3"})
+    return hector.hand(scene_of(GAME, state, 0))
+
+
+def test_troops_in_hand_lie_in_the_order_of_their_buttons():
+    assert chosen(holding("green-3 green-4 yellow-3 brown-1"))[-4:] == [5, 6, 7, 8]
+
+
+@pytest.mark.parametrize("hand", ["green-1", "green-1 green-2 yellow-4 brown-4"])
+def test_below_the_hand_stands_only_what_counts(hand):
+    """The hero lies in the hand, so words for it are for the text alone, however many lines the hand takes there."""
+    drawing = holding(hand)
+    assert written(drawing, "Counts now 4: green 0, yellow 4")
+    assert not written(drawing, "Your hero: Aias (green 5)")
