@@ -47,10 +47,14 @@ class Choices:
         return self.say("hector-with", number=number(pile), count=army.piles[pile])
 
     def fate(self, pair: int) -> str:
+        return self.lie("hector-lay", pair)
+
+    def lie(self, message: str, pair: int) -> str:
+        """Return how the fate tile would lie, in the words of a message."""
         mine, theirs = divmod(pair, len(COLOURS))
         before = self.view.colours[self.view.seat]
         return self.say(
-            "hector-lay",
+            message,
             how="lay" if before == NONE else "leave" if before == mine else "turn",
             mine=self.cards.colour(mine),
             theirs=self.cards.colour(theirs),
@@ -114,10 +118,15 @@ class Choices:
     def bare_troop(self, kind: Kind) -> str:
         return self.cards.troop(kind)
 
+    def just_away(self, kind: Kind) -> str:
+        return self.say("hector-away", troop=self.cards.troop(kind), counts="no")
+
+    def just_cover(self, kind: Kind) -> str:
+        return self.say("hector-cover", troop=self.cards.troop(kind), counts="no")
+
     def colours(self, pair: int) -> str:
-        """Return the colors of both sides, the reader's first."""
-        mine, theirs = divmod(pair, len(COLOURS))
-        return self.say("hector-brief-fate", mine=self.cards.colour(mine), theirs=self.cards.colour(theirs))
+        """Return the colors of both sides, the reader's first, and what is played in each."""
+        return self.lie("hector-brief-fate", pair)
 
     def stronger(self, _: int) -> str:
         return self.say("hector-brief-strengthen")
@@ -181,9 +190,9 @@ OPENINGS: Mapping[int, Callable[[Choices], str]] = {
 }
 BRIEF: Mapping[str, Callable[[Choices, int], str]] = {
     "troop": Choices.bare_troop,
-    "away": Choices.bare_troop,
+    "away": Choices.just_away,
     "favour": Choices.bare_troop,
-    "cover": Choices.bare_troop,
+    "cover": Choices.just_cover,
     "fate": Choices.colours,
     "strengthen": Choices.stronger,
 }

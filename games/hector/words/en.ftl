@@ -104,9 +104,9 @@ hector-shown = { $seat ->
     [you] You show
    *[other] { $seat_name } shows
 } { $hero }.
-hector-strength-of = { $seat ->
-    [you] you { $value }
-   *[other] { $seat_name } { $value }
+hector-strength-of = { $value } for { $seat ->
+    [you] you
+   *[other] { $seat_name }
 }
 hector-counted = The battle is counted ({ $strengths }): { $seat ->
     [you] you win
@@ -177,7 +177,7 @@ hector-over = { $seat ->
     [reserve] { $foe ->
         [you] your reserve
        *[other] the reserve of { $foe_name }
-    } has too few cards left
+    } has fewer than five cards left
     [battle] both sides are at their end, and the last battle decides
    *[troops] both sides are at their end, and the larger army decides
 }.
@@ -193,20 +193,23 @@ hector-with = { $number ->
     [reserve] the reserve ({ $count })
    *[other] { $count } cards
 }
-hector-naming = Piles { $number }: you { $mine }, { $foe_name } { $theirs }
+hector-naming = Piles { $number }: { $mine } for you, { $theirs } for { $foe_name }
 hector-lay = { $how ->
     [lay] Lay it:
     [leave] Leave it:
    *[turn] Turn it:
 } { $mine } ({ $points }) for you, { $theirs } ({ $foe_points }) for { $foe_name }
-hector-exchange = Swap a troop (it is discarded)
-hector-brief-fate = You { $mine }, they { $theirs }
+hector-exchange = Exchange a troop
+hector-brief-fate = { $how ->
+    [leave] Leave it: you
+   *[other] You
+} { $mine } ({ $points }), they { $theirs } ({ $foe_points })
 hector-brief-strengthen = Strengthen a troop
-hector-away = { $troop }{ $counts ->
+hector-away = Give away { $troop }{ $counts ->
     [yes] {" "}(would count)
    *[no] {""}
 }
-hector-change = Swap hero: { $hero } goes to the bottom
+hector-change = Change hero: { $hero } goes under the pile
 hector-deploy = Deploy { $hero }
 hector-cover = On { $troop }{ $counts ->
     [yes] {" "}(counts now)
@@ -320,7 +323,7 @@ hector-thing-deploy = Deploy the hero
 hector-thing-strengthen = Strengthen a troop
 hector-thing-retreat = Retreat
 hector-thing-name = Name the front piles
-hector-thing-fate = Turn the tile of fate
+hector-thing-fate = Turn the fate tile
 hector-thing-give-up = Give up a favor or the hero
 hector-thing-vanguard = { $number ->
     [3] Vanguard from the reserve
@@ -337,8 +340,8 @@ hector-why-only-fate = The tile is turned only after each pair of turns, by the 
 hector-why-only-give-up = Only a player who lost a battle with a deployed hero, and has a favor left, chooses what to give up.
 hector-why-vanguard-first = First turn up your vanguard.
 hector-why-name-first = First name the front piles that fight.
-hector-why-orient-first = First lay the tile of fate.
-hector-why-fate-first = First turn the tile of fate, or leave it.
+hector-why-orient-first = First lay the fate tile.
+hector-why-fate-first = First turn the fate tile, or leave it.
 hector-why-give-up-first = First choose what you give up.
 hector-why-acted = You have taken an action in this turn; now play a troop.
 hector-why-nothing-to-draw = Your fighting pile and your reserve are empty, so there is nothing to draw.
@@ -382,7 +385,7 @@ hector-account = { $name }: { $left } of { $troops } troops{ $battles ->
    *[other] {" "}· −{ $retreats } in retreats
 }{ $swaps ->
     [0] {""}
-   *[other] {" "}· −{ $swaps } swapped
+   *[other] {" "}· −{ $swaps } exchanged
 }
 
 # What each symbol of the pictures means

@@ -104,9 +104,9 @@ hector-shown = { $seat ->
     [you] Vous dévoilez
    *[other] { $seat_name } dévoile
 } { $hero }.
-hector-strength-of = { $seat ->
-    [you] vous { $value }
-   *[other] { $seat_name } { $value }
+hector-strength-of = { $value } pour { $seat ->
+    [you] vous
+   *[other] { $seat_name }
 }
 hector-counted = On compte la bataille ({ $strengths }) : { $seat ->
     [you] vous gagnez
@@ -174,7 +174,7 @@ hector-over = { $seat ->
     [reserve] chez { $foe ->
         [you] vous
        *[other] { $foe_name }
-    }, la réserve n’a plus assez de cartes
+    }, la réserve a moins de cinq cartes
     [battle] les deux armées sont à bout, et la dernière bataille décide
    *[troops] les deux armées sont à bout, et la plus nombreuse l’emporte
 }.
@@ -190,16 +190,19 @@ hector-with = { $number ->
     [reserve] la réserve ({ $count })
    *[other] { $count } cartes
 }
-hector-naming = Piles { $number } : vous { $mine }, { $foe_name } { $theirs }
+hector-naming = Piles { $number } : { $mine } pour vous, { $theirs } pour { $foe_name }
 hector-lay = { $how ->
     [lay] Poser :
     [leave] Laisser :
    *[turn] Tourner :
 } { $mine } ({ $points }) pour vous, { $theirs } ({ $foe_points }) pour { $foe_name }
 hector-exchange = Échanger une troupe
-hector-brief-fate = Vous { $mine }, en face { $theirs }
+hector-brief-fate = { $how ->
+    [leave] Laisser : vous
+   *[other] Vous
+} { $mine } ({ $points }), en face { $theirs } ({ $foe_points })
 hector-brief-strengthen = Renforcer une troupe
-hector-away = { $troop }{ $counts ->
+hector-away = Céder le { $troop }{ $counts ->
     [yes] {" "}(compterait)
    *[no] {""}
 }

@@ -184,6 +184,48 @@ def test_a_turn_of_the_tile_says_who_gets_which_colour(language, labels):
     assert [tells.choice(now, view, NAMES) for now in offer(state.legal(0)).choices] == labels
 
 
+@pytest.mark.parametrize(
+    ("language", "labels"),
+    [
+        (
+            "en",
+            [
+                "You red (0), they purple (3)",
+                "Leave it: you yellow (4), they blue (0)",
+                "You purple (0), they red (0)",
+            ],
+        ),
+        (
+            "fr",
+            [
+                "Vous rouge (0), en face violet (3)",
+                "Laisser\N{NO-BREAK SPACE}: vous jaune (4), en face bleu (0)",
+                "Vous violet (0), en face rouge (0)",
+            ],
+        ),
+    ],
+)
+def test_a_button_says_what_is_played_in_both_colors(language, labels):
+    state, _ = last_pair(hands={0: "yellow-4", 1: "brown-1"}, played={0: "brown-1", 1: "purple-3"}, leave=False)
+    tells, view = narrator(GAME, language), state.view(0)
+    assert [tells.brief(now, view, NAMES) for now in offer(state.legal(0)).choices] == labels
+
+
+@pytest.mark.parametrize(
+    ("language", "exchange", "deploy"),
+    [
+        ("en", "Exchange a troop → Give away red 3", "Deploy Aias (green 5) → On yellow 4"),
+        ("fr", "Échanger une troupe → Céder le 3 rouge", "Déployer Ajax (5 vert) → Sur le 4 jaune"),
+    ],
+)
+def test_a_button_says_what_becomes_of_the_troop(language, exchange, deploy):
+    """A bare "Exchange a troop → red 3" reads as if the red 3 were what is drawn."""
+    state = table(hands={0: "red-3", 1: "red-1"}, hero={0: "green"}, played={0: "yellow-4", 1: "blue-3"})
+    tells, view = narrator(GAME, language), state.view(0)
+    labels = [tells.brief(now, view, NAMES) for now in offer(state.legal(0)).choices]
+    assert {exchange, deploy} <= set(labels)
+
+
 def test_a_side_shows_hero_vanguard_favours_and_what_is_covered():
     state = table(
         played={0: "red-1 yellow-2 yellow-4 blue-3 red-3", 1: "brown-1"},
@@ -265,7 +307,7 @@ def test_while_the_loser_decides_the_count_is_shown():
         deployed={1: ("brown", "brown-1")},
     )
     lines = narrator(GAME, "en").table(state.view(NOBODY), NAMES)
-    assert "Counted: Tom 5, Anna 3" in lines
+    assert "Counted: 5 for Tom, 3 for Anna" in lines
     assert "  Hero shown: Achilles (red 6)" in lines
 
 
