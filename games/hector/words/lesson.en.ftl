@@ -5,8 +5,8 @@ hector-lesson-0 = War before Troy: you lead the Achaeans, Priam the Trojans. Eac
     In every game here, the button **My hand** under the table opens your cards, for your eyes only. Press it.
 hector-lesson-1 = The attacker opens the battle: turn up the top card of one of your piles, your **vanguard**. Its number says which front piles fight. Nobody knows what lies there; take pile 1.
 hector-lesson-1-again = All piles are equally unknown. For this lesson, take pile 1.
-hector-lesson-2 = A yellow 4, the strongest value. With a 4 you may name the front piles that fight: name the piles 1.
-hector-lesson-2-again = Any of them could be named. For this lesson, let the piles 1 fight.
+hector-lesson-2 = A yellow 4, the strongest value. With a 4 you may name the front piles that fight: name piles 1.
+hector-lesson-2-again = Any of them could be named. For this lesson, let piles 1 fight.
 hector-lesson-3 = The **fate tile**: the color that lies before you counts for you, the opposite one for Priam. Your vanguard is yellow, so lay yellow before you.
 hector-lesson-3-again = Look at the numbers: of what you have played, only yellow counts for anything, 4.
 hector-lesson-4 = Four troops and a **hero**, which Priam cannot see. In the end just two colors count for you: that of fate, yellow, and that of your hero, green for Aias. Green would betray him, so play yellow 3 first.
@@ -28,6 +28,6 @@ hector-lesson-11-again = Look at green: it is Aias’s color and counts in any c
 hector-lesson-12 = And now your last troop, green 3.
 hector-lesson-13 = 20 to 18: you turn fate for the last time. Yellow 7 and green 13 are all yours: leave it.
 hector-lesson-13-again = Look at what counts: green 13 in any case, and yellow 7 if the tile stays as it is.
-hector-lesson-end = **Battle won, 20 to 11!** Priam’s five troops are gone for good; yours go back into the pile, and you attack again. A pile with fewer than five cards is out; three fronts out, or the reserve, and the war is lost.
+hector-lesson-end = **Battle won, 20 to 11!** Priam’s five troops are gone for good; yours go back into the pile, your favor comes back too, and you attack again. A front pile with fewer than five cards is **reduced**: its cards go to the reserve. With three reduced piles, or fewer than five cards in reserve, the war is lost.
 
     If a battle goes badly, **retreat** in time: you lose what you have played but save your hand, at the price of shame: the first retreat costs no extra troop, later ones one, two, at most three.

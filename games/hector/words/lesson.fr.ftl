@@ -28,6 +28,6 @@ hector-lesson-11-again = Regardez le vert : c’est la couleur d’Ajax, elle c
 hector-lesson-12 = Et voici votre dernière troupe, le 3 vert.
 hector-lesson-13 = 20 à 18 : une dernière fois, le destin est à vous. 7 en jaune et 13 en vert, tout compte : laissez la tuile.
 hector-lesson-13-again = Regardez ce qui compte : 13 en vert de toute façon, et 7 en jaune si la tuile reste ainsi.
-hector-lesson-end = **Bataille gagnée, 20 à 11 !** Les cinq troupes de Priam sont perdues pour de bon ; les vôtres retournent dans la pile, et vous attaquez de nouveau. Une pile de moins de cinq cartes disparaît ; sans front, ou sans réserve, la guerre est perdue.
+hector-lesson-end = **Bataille gagnée, 20 à 11 !** Les cinq troupes de Priam sont perdues pour de bon ; les vôtres retournent dans la pile, votre faveur vous revient, et vous attaquez de nouveau. Une pile de front de moins de cinq cartes est **réduite** : ses cartes rejoignent la réserve. Trois piles réduites, ou moins de cinq cartes en réserve, et la guerre est perdue.
 
     Si une bataille tourne mal, **battez en retraite** à temps : vous perdez ce que vous avez joué mais sauvez votre main, au prix de la honte : la première retraite ne coûte aucune troupe de plus, les suivantes une, deux, trois au plus.
