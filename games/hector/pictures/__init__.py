@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.core import Seat
 from games.hector.rules.cards import COLOURS, HUE, NONE, PILES, RESERVE, TROOPS, VALUE, Colour, Kind
@@ -220,8 +220,9 @@ class Painter:
 
     def front(self, seat: Seat, army: ArmyView, y: float) -> float:
         """Draw what a side has played, the vanguard first, and what it has just lost."""
-        x, marked = 14.0, self.fresh(seat)
-        favours = list(army.favoured)
+        x, marked = 14.0, self.fresh(seat, army)
+        favoured = last(army, army.favoured)
+        covered = army.played.index(army.covered) if army.covered != NONE else NONE
         for at, kind in enumerate(army.played):
             if x + SMALL > WIDTH - MARGIN:
                 x, y = 14.0, y + TALL + GAP
@@ -229,15 +230,13 @@ class Painter:
             self.sign(HUE[kind], x + SMALL - 8, y + 9)
             if at == 0:
                 self.canvas.emblem("spear", x + SMALL - 15, y + 17, 14, BLOOD, SLIP)
-            if kind in favours:
-                favours.remove(kind)
+            if at in favoured:
                 pieces.disc(self.canvas, "+1", x + SMALL - 5, y + 26, 9, GOLD, GLAZE)
-            if kind in marked:
-                marked.remove(kind)
+            if at in marked:
                 pieces.fresh(self.canvas, x, y, SMALL, TALL)
             self.choose_troop(seat, kind, x, y)
             x += SMALL + GAP
-            if kind == army.covered:
+            if at == covered:
                 x = self.deployed(seat, army.deployed, x - SMALL / 2 - GAP, y)
         for face in self.losses(seat):
             if x + SMALL > WIDTH - MARGIN:
@@ -262,10 +261,11 @@ class Painter:
             pieces.choice(self.canvas, self.scene.number("give_up", HERO), x + SMALL - 7, y + TALL - 7)
         return x + SMALL + GAP
 
-    def fresh(self, seat: Seat) -> list[Kind]:
-        """Return the troops that the last move has played or strengthened."""
+    def fresh(self, seat: Seat, army: ArmyView) -> set[int]:
+        """Return where the troops lie that the last move has played or strengthened."""
         laid = TroopPlayed | VanguardTurnedUp | Strengthened
-        return [event.kind for event in self.scene.news if isinstance(event, laid) and event.seat == seat]
+        kinds = [event.kind for event in self.scene.news if isinstance(event, laid) and event.seat == seat]
+        return last(army, kinds)
 
     def losses(self, seat: Seat) -> list[Face]:
         """Return the cards that a side lost by the last move."""
@@ -305,6 +305,11 @@ class Painter:
         printed = self.cards.sheet.heroes[seat ^ self.view.achaean][colour]
         name = printed.names[self.scene.words.language] if named else self.cards.colour(colour)
         return Face(LIKENESS.get(printed.names["en"], "hero"), str(printed.value), name, GROUNDS[colour])
+
+
+def last(army: ArmyView, kinds: Sequence[Kind]) -> set[int]:
+    """Return where troops of these kinds lie, of equal ones the last, for a hero covers the first."""
+    return {at for at, kind in enumerate(army.played) if army.played[at:].count(kind) <= kinds.count(kind)}
 
 
 def table(scene: Scene) -> Drawing:

@@ -6,8 +6,9 @@ from engine.core import NOBODY
 from games.hector import pictures as hector
 from games.hector.pictures import Painter
 from games.hector.rules.cards import COLOURS
+from games.hector.rules.events import TroopPlayed
 from pictures.emblems import drawing
-from tests.games.hector.table import GAME, table
+from tests.games.hector.table import GAME, TROOPS, table
 from tests.pictures.reading import chosen, emblems, random_game, scene_of, written
 from words import LANGUAGES
 
@@ -56,3 +57,18 @@ def test_below_the_hand_stands_only_what_counts(hand):
     drawing = holding(hand)
     assert written(drawing, "Counts now 4: green 0, yellow 4")
     assert not written(drawing, "Your hero: Aias (green 5)")
+
+
+def test_a_hero_covers_only_one_of_two_equal_troops():
+    state = table(
+        hands={0: "red-1", 1: "red-1"},
+        played={0: "yellow-4 yellow-4", 1: "blue-3"},
+        deployed={0: ("green", "yellow-4")},
+    )
+    assert emblems(hector.table(scene_of(GAME, state))).count("hero") == 3
+
+
+def test_of_two_equal_troops_the_one_just_played_is_new():
+    state = table(hands={0: "red-1", 1: "red-1"}, played={0: "yellow-4 red-2 yellow-4", 1: "blue-3"})
+    painter = Painter(scene_of(GAME, state, events=[TroopPlayed(0, TROOPS["yellow-4"], 10)]))
+    assert painter.fresh(0, state.view(NOBODY).armies[0]) == {2}
