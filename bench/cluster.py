@@ -1,0 +1,171 @@
+"""Durable moves a second of one, two and four processes on one PostgreSQL database, against one on a SQLite file.
+
+    uv run --group bench python -m bench.cluster [--database ADDRESS]
+
+Without the address of an empty PostgreSQL database, only SQLite is measured. In each process, people play Iliad for two
+at its part of the tables, as fast as it stores their moves; nothing is shown and nobody thinks. A move counts
+once it is on the disk. ``cpu`` is the CPU time of all processes, in ms a move; the server's is not in it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import logging
+import sys
+import tempfile
+import time
+from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from bench.alarms import Quick, Silent
+from engine.chance import Guess
+from games.catalog import catalog
+from store import Store, sqlite
+from store.address import address
+from store.share import Share
+from tables.lobby import Lobby
+from tables.registry import TableRegistry
+from tables.services import Services
+from tables.table import Table
+
+ADA, BRUNO = 1, 2
+TIMER = 22  # bits of an id below those that say which shard it belongs to; Discord, "Sharding"
+
+
+# -- one process
+
+
+@asynccontextmanager
+async def opened(database: str, number: int, of: int) -> AsyncIterator[tuple[Store, Share]]:
+    """Open a file, or a shard of a PostgreSQL database; each process holds one of as many shards."""
+    if "://" not in database:
+        async with closed(await sqlite.open(Path(database))) as file:
+            yield file, Share()
+        return
+    from store.postgres.cluster import cluster  # its library may not be installed
+
+    async with cluster(address(database), of, fixed=True) as joined:
+        assert await joined.take(number), "every process has a shard of its own"
+        async with closed(joined.store(share := Share(number, of))) as store:
+            yield store, share
+
+
+@asynccontextmanager
+async def closed(store: Store) -> AsyncIterator[Store]:
+    """Close a store at the end."""
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+async def begun(registry: TableRegistry, guild: int) -> Table:
+    """Begin a game of two people."""
+    lobby = Lobby("iliad", ADA, "standard", 2).join(ADA, "Ada").join(BRUNO, "Bruno")
+    row = await registry.services.store.create_table(
+        guild=guild, channel=1, place=1, name="Iliad", game="iliad", host=ADA, language="en", lobby=lobby.dump(),
+        created=0.0,
+    )  # fmt: skip
+    return await registry.start(row.id, ADA)
+
+
+async def play(registry: TableRegistry, guild: int, end: float) -> int:
+    """Play game after game at one table; return how many moves were stored."""
+    chance, made, table = Guess(guild), 0, await begun(registry, guild)
+    while time.time() < end:
+        if table.status != "playing":
+            table = await begun(registry, guild)
+        [seat] = table.match.state.to_act()
+        moves = table.match.state.legal(seat)
+        before = table.match.ply
+        await table.submit(seat, str(moves[chance.below(len(moves))]), table.match.stamps[seat])
+        made += table.match.ply - before
+    await table.rest()
+    return made
+
+
+async def work(database: str, number: int, of: int, tables: int, seconds: float) -> None:
+    """Be one process: say that it is ready, wait for a line with the time to begin, and print what was done."""
+    async with opened(database, number, of) as (store, share):
+        thinker: Any = Quick()
+        registry = TableRegistry(catalog(), Services(store, Silent(), thinker, time.time, share=share))
+        print("ready", flush=True)
+        begin = float(await asyncio.to_thread(sys.stdin.readline))
+        guilds = [((share.shards * at + share.shard) << TIMER) + 1 for at in range(tables)]
+        await asyncio.sleep(max(0.0, begin - time.time()))
+        used = time.process_time()
+        made = await asyncio.gather(*(play(registry, guild, begin + seconds) for guild in guilds))
+        print(json.dumps({"moves": sum(made), "cpu": time.process_time() - used}), flush=True)
+
+
+# -- all of them
+
+
+async def measure(database: str, processes: int, tables: int, seconds: float) -> dict[str, float]:
+    """Let so many processes play at their parts of the tables; return moves a second."""
+    started = [await start(database, at, processes, tables // processes, seconds) for at in range(processes)]
+    try:
+        for each in started:
+            await line(each)
+        begin = f"{time.time() + 0.5}\n".encode()
+        for each in started:
+            assert each.stdin is not None
+            each.stdin.write(begin)
+        found = [json.loads(await line(each)) for each in started]
+    finally:
+        for each in started:
+            await each.communicate()
+    moves, cpu = (sum(each[name] for each in found) for name in ("moves", "cpu"))
+    return {"processes": processes, "tables": tables, "moves_per_second": moves / seconds, "cpu": 1000 * cpu / moves}
+
+
+async def start(database: str, number: int, of: int, tables: int, seconds: float) -> Process:
+    """Start one of the processes."""
+    options = {"database": database, "number": number, "of": of, "tables": tables, "seconds": seconds}
+    words = [word for name, value in options.items() for word in (f"--{name}", str(value))]
+    return await asyncio.create_subprocess_exec(sys.executable, "-m", "bench.cluster", *words, stdin=PIPE, stdout=PIPE)
+
+
+async def line(process: Process) -> str:
+    """Return the next line that a process prints."""
+    assert process.stdout is not None
+    said = (await process.stdout.readline()).decode()
+    assert said, "a process has ended"
+    return said
+
+
+async def compare(url: str, processes: list[int], tables: int, seconds: float) -> None:
+    """Print a row for SQLite and for each number of processes on PostgreSQL, with the ratio to SQLite."""
+    with tempfile.TemporaryDirectory() as folder:
+        alone = await measure(str(Path(folder) / "bench.db"), 1, tables, seconds)
+    print("sqlite", json.dumps({name: round(value, 2) for name, value in alone.items()}))
+    for number in processes if url else []:
+        row = await measure(url, number, tables, seconds)
+        row["to_sqlite"] = row["moves_per_second"] / alone["moves_per_second"]
+        print("postgres", json.dumps({name: round(value, 2) for name, value in row.items()}))
+
+
+def main() -> None:
+    """Measure what the command line asks for."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--database", default="", metavar="ADDRESS")
+    parser.add_argument("--processes", type=int, nargs="+", default=[1, 2, 4])
+    parser.add_argument("--tables", type=int, default=32)
+    parser.add_argument("--seconds", type=float, default=5.0)
+    parser.add_argument("--number", type=int, help=argparse.SUPPRESS)
+    parser.add_argument("--of", type=int, default=1, help=argparse.SUPPRESS)
+    chosen = parser.parse_args()
+    logging.disable(logging.ERROR)
+    if chosen.number is not None:
+        asyncio.run(work(chosen.database, chosen.number, chosen.of, chosen.tables, chosen.seconds))
+    else:
+        asyncio.run(compare(chosen.database, chosen.processes, chosen.tables, chosen.seconds))
+
+
+if __name__ == "__main__":
+    main()
