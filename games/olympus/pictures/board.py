@@ -17,7 +17,7 @@ from pictures.typeface import label, title
 CELL = 172  # the width of a space
 EDGE, GAP = 6, 3
 STATS = 46  # the room for strength, health and wounds
-POWER = CELL - BAND - STATS - 5  # the width of a line of its power
+POWER = CELL - BAND - STATS - 7  # the width of a line of its power
 SQUEEZED = 0.8  # of that width, at most, when a line is long
 GROUNDS = {"olympus": "#d5d3c6", "delphi": "#dcbf8f", "troy": "#cf9070"}
 BONUS = {"olympus": "laurel", "troy": "cards"}  # the markers themselves are at Delphi
@@ -50,7 +50,7 @@ class Place:
 
     @property
     def power(self) -> float:
-        return self.left + STATS + 2 if self.mirrored else self.left + BAND + 4
+        return self.left + STATS + 2 if self.mirrored else self.left + BAND + 3
 
 
 class Board:

@@ -105,7 +105,7 @@ class Hand:
         """Write the heading of the hand, with the color markers that can pay."""
         numbers = [list(filter(None, (self.number(item), self.paying(item)))) for item in markers]
         x = WIDTH - 6.0 - sum(24 + 22 * len(its) for its in numbers)
-        words = self.picture.say("olympus-hand", count=len(self.view.hand))
+        words = self.picture.cards.hand(self.view.hand)
         self.canvas.text(words, 8, y + 15, 14, most=x - 14)
         for item, its in zip(markers, numbers, strict=True):
             self.picture.marker(item - MARKER, x + 10, y + 12, 9)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from games.olympus.rules.agenda import ABOUT_UNITS
-from games.olympus.rules.cards import COLOURS, FIRST_EQUIPMENT, FIRST_SOLDIER, KINDS, Colour, Kind
+from games.olympus.rules.cards import COLOURS, FIRST_EQUIPMENT, FIRST_SOLDIER, KINDS, WILD, Colour, Kind
 from games.olympus.rules.game import Olympus
 from games.olympus.rules.moves import MARKER, SIDE, ZONES, Space
 from games.olympus.rules.view import View
@@ -39,6 +39,11 @@ class Cards:
     def listed(self, kinds: Iterable[Kind]) -> str:
         """Return cards as a list within a sentence."""
         return self.words.both([self.the(kind) for kind in kinds])
+
+    def hand(self, kinds: Sequence[Kind]) -> str:
+        """Return the heading of the reader's hand; the star is explained only where a card has one."""
+        wild = any(self.sheet.pays[kind] == WILD for kind in kinds)
+        return self.say("olympus-hand", count=len(kinds), wild="yes" if wild else "no")
 
     def power(self, kind: Kind) -> str:
         """Return what the power of a card does; empty if it has none."""

@@ -100,7 +100,8 @@ class Choices:
         return self.say("olympus-arranged" if self.frame[0] == ARRANGE else "olympus-done")
 
     def accept(self, _: int) -> str:
-        return self.say("olympus-accept", what=self.bill([*self.view.hand], self.frame[-len(COLOURS) :]))
+        cost = self.frame[-len(COLOURS) :]
+        return self.say("olympus-accept", owed=sum(cost), what=self.bill([*self.view.hand], cost))
 
     def phase(self, left: int) -> str:
         return self.say("olympus-phase", phase=self.frame[2], left=left)
@@ -166,8 +167,10 @@ class Choices:
         return self.say(message, card=self.cards.name(self.frame[at]))
 
     def ask_play(self, frame: Frame) -> str:
-        """Ask for a card; if there is only one, for its space."""
+        """Ask for a card; if there is only one, for its space; if there is none, for the attacks."""
         kinds = {move.kind for move in legal(self.cards.game, self.view) if isinstance(move, Play)}
+        if not kinds:
+            return self.say("olympus-ask-done")
         return self.ask_space(kinds.pop(), only="yes") if len(kinds) == 1 else self.say("olympus-ask-play")
 
     def ask_pay(self, frame: Frame) -> str:

@@ -436,7 +436,10 @@ olympus-group = { $colour ->
 }
 olympus-done = Done: attack
 olympus-arranged = Everybody stays where they are now
-olympus-accept = Pay all of it with { $what }
+olympus-accept = { $owed ->
+    [one] As suggested: { $what }
+   *[other] Pay all of it with { $what }
+}
 olympus-phase = { $phase ->
     [0] { $left ->
         [0] Play cards
@@ -473,6 +476,7 @@ olympus-suffer = { $card } takes { $wounds } wounds
 ## Questions
 
 olympus-ask-play = Your turn: which card do you play?
+olympus-ask-done = No card can be played: on to the attacks?
 olympus-to-play = { $only ->
     [yes] Only { $card } can be played
    *[no] { $card }
@@ -489,9 +493,9 @@ olympus-ask-pay = { $card }: what pays for { $colour ->
     [green] green
    *[yellow] yellow
 }?
-olympus-ask-phase = The first turn leaves out one phase: { $phase ->
-    [0] do you play cards
-   *[other] do you attack
+olympus-ask-phase = The very first turn leaves out { $phase ->
+    [0] one phase (playing, attacking or drawing): do you play cards
+   *[other] the attacks or the drawing: do you attack
 }?
 olympus-ask-unit = { $card }: { $deed ->
     [wound] who takes { $amount ->
@@ -559,7 +563,10 @@ olympus-short = { $zone ->
     [delphi] D{ $number }
    *[troy] T
 }
-olympus-hand = Your hand ({ $count }); * pays any color
+olympus-hand = Your hand ({ $count }){ $wild ->
+    [yes] {""}; * pays any color
+   *[no] {""}
+}
 olympus-known = The opponent holds:
 olympus-hidden = Under the pile, by you:
 olympus-standing = { $place }. { $seat ->
@@ -725,3 +732,4 @@ olympus-symbol = { $symbol ->
 
 # A position for the ear: then "O1 Ada, Helen 1/3, one wound"
 olympus-spoken-units = Units (strength/health)
+olympus-no-unit = no unit

@@ -437,7 +437,10 @@ olympus-group = { $colour ->
 }
 olympus-done = Terminé : attaquer
 olympus-arranged = Tout le monde reste à sa place actuelle
-olympus-accept = Tout payer avec { $what }
+olympus-accept = { $owed ->
+    [one] Comme proposé : { $what }
+   *[other] Tout payer avec { $what }
+}
 olympus-phase = { $phase ->
     [0] { $left ->
         [0] Jouer des cartes
@@ -474,8 +477,9 @@ olympus-suffer = { $card } reçoit { $wounds } blessures
 ## Questions
 
 olympus-ask-play = À vous de jouer : quelle carte jouez-vous ?
+olympus-ask-done = Aucune carte n’est jouable : passez-vous aux attaques ?
 olympus-to-play = { $only ->
-    [yes] Seule carte jouable : { $card }
+    [yes] Seule carte jouable, { $card }
    *[no] { $card }
 }{ $bill ->
     [none] {""}
@@ -490,9 +494,9 @@ olympus-ask-pay = { $card } : avec quoi payez-vous { $colour ->
     [green] le vert
    *[yellow] le jaune
 } ?
-olympus-ask-phase = Le premier tour omet une phase : { $phase ->
-    [0] jouez-vous des cartes
-   *[other] attaquez-vous
+olympus-ask-phase = Le tout premier tour omet { $phase ->
+    [0] une phase (jouer, attaquer ou piocher) : jouez-vous des cartes
+   *[other] les attaques ou la pioche : attaquez-vous
 } ?
 olympus-ask-unit = { $card } : { $deed ->
     [wound] qui reçoit { $amount ->
@@ -560,7 +564,10 @@ olympus-short = { $zone ->
     [delphi] D{ $number }
    *[troy] T
 }
-olympus-hand = Votre main ({ $count }) ; * paie toute couleur
+olympus-hand = Votre main ({ $count }){ $wild ->
+    [yes] {""} ; * paie toute couleur
+   *[no] {""}
+}
 olympus-known = L’adversaire a en main :
 olympus-hidden = Sous la pioche, par vous :
 olympus-standing = { $place }. { $seat ->
@@ -726,3 +733,4 @@ olympus-symbol = { $symbol ->
 
 # Une position pour l’oreille : puis « O1 Ada, Hélène 1/3, une blessure »
 olympus-spoken-units = Unités (force/résistance)
+olympus-no-unit = aucune unité

@@ -44,7 +44,7 @@ class Table:
         """Return each unit on the board, by line and owner."""
         spaces = [seat * SIDE + at for at in range(SIDE) for seat in range(SEATS)]
         told = [self.told(space) for space in spaces if self.view.units[space] != EMPTY]
-        return [self.say("olympus-spoken-units"), *(told or [self.say("olympus-nothing")])]
+        return [self.say("olympus-spoken-units"), *(told or [self.say("olympus-no-unit")])]
 
     def told(self, space: Space) -> str:
         """Return a unit with its line, its owner, its numbers and its equipment."""
@@ -142,7 +142,7 @@ class Table:
     def hand(self) -> list[str]:
         """Return the reader's hand; unless it is large, with what each card does."""
         hand = self.view.hand
-        lines = [self.say("olympus-hand", count=len(hand))]
+        lines = [self.cards.hand(hand)]
         for kind in hand:
             lines.append(self.card(kind))
             power = self.cards.power(kind) if len(hand) <= MANY else ""

@@ -11,6 +11,7 @@ from engine.choices import offer
 from engine.core import NOBODY
 from games.narrators import narrator
 from games.olympus import pictures as olympus
+from games.olympus.pictures.board import POWER, SMALLEST, SQUEEZED, Place
 from games.olympus.pictures.marks import MARK, Marks
 from games.olympus.pictures.picture import PAINTS, SHAPES, Picture, emblem_of
 from games.olympus.rules import events as happened
@@ -527,3 +528,17 @@ def test_the_title_says_what_the_narrator_says(language, written):
     olympus.table(scene(state, language=language))
     first = narrator(GAME, language).table(state.view(NOBODY), NAMES)[0]
     assert first.startswith(written[0][0])
+
+
+@each_language
+def test_a_short_power_takes_two_lines_at_most(language):
+    cards, sheet = Cards(GAME, Words(language)), GAME.sheet
+    for card in range(FIRST_EQUIPMENT):
+        power = cards.brief_power(card)
+        words = cards.say("olympus-picture-power", when=sheet.power[card] or "none", power=power)
+        assert len(label().wrapped(words, SMALLEST, POWER / SQUEEZED)) <= 2, KINDS[card]
+
+
+def test_a_short_power_keeps_clear_of_the_numbers():
+    assert Place(0, mirrored=False).power + POWER <= Place(0, mirrored=False).stats - 4
+    assert Place(0, mirrored=True).power + POWER <= Place(0, mirrored=True).band

@@ -14,6 +14,7 @@ from games.narrators import narrator
 from games.olympus.rules import events as happened
 from games.olympus.rules.agenda import FREE_PLAY, LAST_QUESTION
 from games.olympus.rules.cards import KINDS
+from games.olympus.rules.moves import DONE
 from games.olympus.words.choices import LABELS, QUESTIONS
 from games.olympus.words.library import TOUCHED, describe, named
 from games.olympus.words.news import TELL
@@ -307,10 +308,48 @@ def test_a_single_playable_card_is_asked_for_with_its_space():
 
 def test_another_payment_is_an_answer_beside_the_spaces():
     state, tells = table(*ROW, hand="palamedes nestor jason"), narrator(GAME, "fr")
-    asked = "Seule carte jouable_: Palamède (vous payez avec Jason)_: sur quel espace_?"
+    asked = "Seule carte jouable, Palamède (vous payez avec Jason)_: sur quel espace_?"
     assert asks(state, language="fr").replace("\N{NO-BREAK SPACE}", "_") == asked
     other = ["Terminé_: attaquer", "Olympe 1", "Delphes 1", "Autre paiement"]
     assert [each.replace("\N{NO-BREAK SPACE}", "_") for each in labels(state, tells.brief)] == other
+
+
+def test_a_hand_without_a_playable_card_is_asked_for_the_attacks():
+    state = table(hand="hector")
+    assert state.legal(0) == [DONE]
+    assert asks(state) == "No card can be played: on to the attacks?"
+
+
+def test_the_last_item_is_not_said_to_pay_all():
+    state, tells = table(hand="cicones perseus electra", markers={"red": 0}), narrator(GAME, "en")
+    do(state, "play cicones a1 choosing")
+    assert labels(state, tells.brief)[0] == "As suggested: the red marker"
+
+
+def test_several_items_are_said_to_pay_all():
+    state, tells = table(hand="perseus aeneas electra castor argonauts"), narrator(GAME, "en")
+    do(state, "play perseus a1 choosing")
+    assert labels(state, tells.brief)[0].startswith("Pay all of it with ")
+
+
+@pytest.mark.parametrize(
+    ("cards", "heading"),
+    [
+        ("electra hector", "Your hand (2); * pays any color"),
+        ("electra", "Your hand (1)"),
+        ("", "Your hand (0)"),
+    ],
+)
+def test_the_star_is_explained_only_where_a_card_has_one(cards, heading):
+    assert heading in narrator(GAME, "en").own(table(hand=cards).view(0), NAMES)
+
+
+def test_the_first_turn_says_which_phases_can_be_left_out():
+    state, _ = GAME.deal(2, GAME.options(2, {}), Guess(0))
+    phases = "The very first turn leaves out one phase (playing, attacking or drawing): do you play cards?"
+    assert asks(state) == phases
+    do(state, "go on", "done")
+    assert asks(state) == "The very first turn leaves out the attacks or the drawing: do you attack?"
 
 
 def test_a_free_card_is_named_to_its_drawer():
