@@ -11,7 +11,7 @@ from engine.choices import offer
 from engine.core import NOBODY
 from games.narrators import narrator
 from games.olympus import pictures as olympus
-from games.olympus.pictures.board import POWER, SMALLEST, SQUEEZED, Place
+from games.olympus.pictures.board import POWER, SQUEEZED, Place
 from games.olympus.pictures.marks import MARK, Marks
 from games.olympus.pictures.picture import PAINTS, SHAPES, Picture, emblem_of
 from games.olympus.rules import events as happened
@@ -21,7 +21,7 @@ from games.olympus.rules.memory import in_hand
 from games.olympus.rules.moves import ACCEPT
 from games.olympus.words.cards import Cards
 from pictures import pieces
-from pictures.canvas import TIGHTEST, WIDTH, Canvas
+from pictures.canvas import SMALLEST, TIGHTEST, WIDTH, Canvas
 from pictures.emblems import drawing
 from pictures.palette import BLOOD, GOLD
 from pictures.typeface import label
