@@ -38,9 +38,9 @@ class Brief(Board):
         self.card(kind, place, y, self.NUMBER if self.number(space) else 0)
         x, ground = self.figures(place), self.picture.ground(kind)
         x = self.picture.figure("spear", str(view.strengths[space]), x, y + 4, ground, 14.5)
-        x = self.picture.figure("heart", str(view.healths[space]), x + 4, y + 4, ground, 14.5)
+        x = self.picture.figure("heart", str(view.healths[space]), x + 1, y + 4, ground, 14.5)
         if view.wounds[space]:
-            self.picture.wounds(view.wounds[space], x, y + 1)
+            self.picture.wounds(view.wounds[space], x - 3, y + 1)
 
     def corner(self, place: Place, y: float) -> tuple[float, float]:
         """Return where the number of a space is drawn: beside the band, whose letter stays readable."""

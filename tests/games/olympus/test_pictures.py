@@ -11,7 +11,8 @@ from engine.choices import offer
 from engine.core import NOBODY
 from games.narrators import narrator
 from games.olympus import pictures as olympus
-from games.olympus.pictures.board import POWER, SQUEEZED, Place
+from games.olympus.pictures.board import CELL, POWER, SQUEEZED, Place
+from games.olympus.pictures.brief import FIGURES, Brief
 from games.olympus.pictures.marks import MARK, Marks
 from games.olympus.pictures.picture import PAINTS, SHAPES, Picture, emblem_of
 from games.olympus.rules import events as happened
@@ -542,3 +543,15 @@ def test_a_short_power_takes_two_lines_at_most(language):
 def test_a_short_power_keeps_clear_of_the_numbers():
     assert Place(0, mirrored=False).power + POWER <= Place(0, mirrored=False).stats - 4
     assert Place(0, mirrored=True).power + POWER <= Place(0, mirrored=True).band
+
+
+def test_a_wound_in_brief_stays_in_its_unit_and_off_its_name(monkeypatch):
+    drops = []
+    monkeypatch.setattr(Picture, "wounds", lambda self, number, x, y: drops.append(x))
+    state = table("pandora/4 - - - - -", "daedalus/2 - - - - -")
+    brief = Brief(Picture(scene(state, 0)), 0)
+    brief.unit(at("a1"), Place(0, mirrored=False), 0)
+    brief.unit(at("b1"), Place(0, mirrored=True), 0)
+    blank = 3  # beside the drop in its square
+    assert drops[0] + 21 - blank <= CELL
+    assert drops[1] + 21 - blank <= 6 + FIGURES
