@@ -8,6 +8,7 @@ import hashlib
 import os
 import shutil
 import subprocess
+import sys
 import tempfile
 import time
 from functools import cache
@@ -135,3 +136,12 @@ async def make(folder, where=None):
     found, schema = place(folder, where)
     await statement(f"CREATE SCHEMA IF NOT EXISTS {schema}", where)
     return found
+
+
+def main():
+    """Run a command with the address of a server as its last word; the server ends with it, and nothing lasts."""
+    return subprocess.run([*sys.argv[1:], own().url("postgres")], check=False).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main())
