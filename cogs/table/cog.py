@@ -22,6 +22,7 @@ from cogs.table.drawn_hand import drawn_hand
 from cogs.table.hand_screen import risky
 from cogs.table.help_screens import help_buttons, help_screen
 from cogs.table.hints import advice
+from cogs.table.news import ALL, HEARD
 from cogs.table.spectators import watching
 from cogs.table.which_table import act_on_table
 from engine.core import Seat
@@ -46,6 +47,7 @@ class TableCog(commands.Cog):
             **clicks(["answer", "confirm-move", "play-hint"], self._choose, PANEL),
             **clicks(["hint"], self._hint, PANEL),
             **clicks(["refresh"], self._refresh, PANEL),
+            **clicks(["news"], self._news, PANEL),
         }
 
     # -- buttons
@@ -72,11 +74,20 @@ class TableCog(commands.Cog):
 
     async def _screen(
         self, interaction: discord.Interaction[Any], table: Table, asked: Asked, words: Words, note: str = "",
-        advised: Children | None = None,
+        advised: Children | None = None, most: int = HEARD,
     ) -> Screen:  # fmt: skip
         """Return a user's hand."""
         where = interaction.user.id, interaction.guild_id
-        return await drawn_hand(self.host, table, asked, *where, words, note, advised)
+        return await drawn_hand(self.host, table, asked, *where, words, note, advised, most)
+
+    async def _news(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
+        """Tell in the hand all that happened since the player's last move, as far as it fits."""
+        table, words = await self.host.registry.table(identity.table), await reader(self.host.store, interaction)
+        async with self.host.boards.answering(table, interaction, words) as answering:
+            asked = _again(table, interaction.user.id, identity)
+            answering.shows(asked)
+            screen = await self._screen(interaction, table, asked, words, most=ALL)
+            answering.message = await answer_in_panel(interaction, screen)
 
     async def _help(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Explain how a table works, with buttons to its game's rules and to what the user may decide."""

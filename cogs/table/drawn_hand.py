@@ -6,14 +6,19 @@ from cogs.answering.host import Host
 from cogs.answering.layout import Children, Screen
 from cogs.table.hand_screen import hand_screen
 from cogs.table.my_tables import onward
+from cogs.table.news import HEARD
 from tables.table import Asked, Table
 from words import Words
 
 
 async def drawn_hand(
     host: Host, table: Table, asked: Asked, user: int, guild: int | None, words: Words, note: str = "",
-    advised: Children | None = None,
+    advised: Children | None = None, most: int = HEARD,
 ) -> Screen:  # fmt: skip
-    """Return a user's hand as a message, with its picture if they want pictures in this server, and a hint if any."""
+    """Return a user's hand as a message, with its picture if they want pictures in this server, and a hint if any.
+
+    ``most``: how many sentences of news it tells.
+    """
     picture = await host.pictures.hand(table, asked, user, guild, words)
-    return hand_screen(table, asked, words, note, picture, await onward(host, table, asked, user, words), advised)
+    other = await onward(host, table, asked, user, words)
+    return hand_screen(table, asked, words, note, picture, other, advised, most)

@@ -24,7 +24,7 @@ from cogs.answering.layout import (
     text,
 )
 from cogs.table import time_screens
-from cogs.table.news import heard
+from cogs.table.news import ALL, HEARD, heard
 from cogs.table.screens import STORY, afterwards, as_seen, now, result, story
 from engine.choices import Offer
 from engine.core import Game, Part, Seat
@@ -39,24 +39,25 @@ BRIEF = 400  # characters of the story in a hand with a hint, which needs room
 
 def hand_screen(
     table: Table, asked: Asked, words: Words, note: str = "", picture: Picture | None = None,
-    onward: Sequence[Button] = (), advised: Children | None = None,
+    onward: Sequence[Button] = (), advised: Children | None = None, most: int = HEARD,
 ) -> Screen:  # fmt: skip
     """Return the private panel of a seat: the table and its hand, the latest news, and the next choice.
 
     ``onward`` has a button to the player's next table, for when this one does not wait for them. ``advised`` is a
-    hint for the question below it.
+    hint for the question below it. ``most``: how many sentences of news; below ``ALL``, a button leads to the rest.
     """
     which = text(f"-# {game_name(table.match.game.key, words)} {table.number}")
     parts: Children = [
         which,
         *result(table, words),
         *own(table, asked, picture, words),
-        *story(heard(table, asked.seat, words), BRIEF if advised else STORY),
+        *story(heard(table, asked.seat, words, most), BRIEF if advised else STORY),
     ]
     if note:
         parts.append(text(f"**{plain(note)}**"))
     parts += advised or []
-    parts += question(table, asked, words, onward, numbered=picture is not None)
+    rest = all_news(table, asked, words) if most < ALL else []
+    parts += question(table, asked, words, onward, rest, numbered=picture is not None)
     parts += [text(f"-# {each}") for each in time_screens.own(table, asked.seat, words)]
     return layout(parts, OLIVE, picture)
 
@@ -66,19 +67,21 @@ def own(table: Table, asked: Asked, picture: Picture | None, words: Words) -> Ch
     return as_seen(table.match.game, asked.view, table.names, picture, words)
 
 
-def question(table: Table, asked: Asked, words: Words, onward: Sequence[Button], *, numbered: bool) -> Children:
+def question(
+    table: Table, asked: Asked, words: Words, onward: Sequence[Button], rest: Sequence[Button] = (), *, numbered: bool
+) -> Children:
     """Return the question and its answers, or whom the table waits for; number the answers as in the picture."""
     if table.status != "playing":
         return [text(plain(now(table, None, words))), *rows([*onward, *afterwards(table, words)])]
     if asked.offer is None:
-        beside = [refresh(table, words), *why_not(table, words), *all_hands(table, asked.seat, words)]
+        beside = [refresh(table, words), *why_not(table, words), *all_hands(table, asked.seat, words), *rest]
         return [text(plain(now(table, None, words))), *rows([*onward, *beside])]
     here = Id("answer", table.number, asked.stamp, asked.path)
     if asked.offer.move is not None:
         return confirmation(table, asked, asked.offer.settled, words)
     found = answers(table.match.game, asked.view, table.names, asked.offer, words, numbered=numbered)
     asks = asking(table.match.game, asked.view, table.names, asked.offer, words)
-    beside = back(asked, here, words) + hint(table, here, found, words) + why_not(table, words, here)
+    beside = [*back(asked, here, words), *hint(table, here, found, words), *why_not(table, words, here), *rest]
     return [asks, *choices(found, here, words.say("hand-choose")), *rows(beside)]
 
 
@@ -114,6 +117,14 @@ def answers(game: Game, view: Any, names: Names, offer: Offer, words: Words, *, 
             number = f"{len(going) + 1}. " if numbered else ""
             going.append(Answer(at, number + says(parts, view, names)))
     return going + closing
+
+
+def all_news(table: Table, asked: Asked, words: Words) -> list[Button]:
+    """Return the button that shows all that happened since the player's last move, if the hand leaves some out."""
+    happened = len(heard(table, asked.seat, words, ALL))
+    if happened <= HEARD:
+        return []
+    return [button(words.say("hand-all-news", count=happened), Id("news", table.number, asked.stamp, asked.path))]
 
 
 def back(asked: Asked, here: Id, words: Words) -> list[Button]:

@@ -12,7 +12,8 @@ from tables.table import Table
 from words import Words
 
 TOLD = 8  # sentences about the last events under a table
-HEARD = 3  # sentences in a hand about what happened since its owner moved; the rest is under the table
+HEARD = 3  # sentences in a hand about what happened since its owner moved
+ALL = 50  # sentences in a hand whose owner asks for the rest; its text may leave room for fewer
 NEWCOMERS = ("returned", "given", "joined")  # events about the person who sits there afterwards
 
 Moves = Sequence[tuple[Seat, list[Event]]]  # each with its mover and events; the newest last

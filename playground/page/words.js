@@ -92,7 +92,7 @@ const FRENCH = {
   colours: ({ theme }) => `Couleurs : ${theme}`,
   language: "Language: English",
   earlier: "Messages précédents",
-  beginning: ({ place }) => `C’est le début de ${place}.`,
+  beginning: ({ place }) => `Ici commence ${place}.`,
   isThinking: "réfléchit",
   changed: ({ name }) => `${name} a modifié un message.`,
   dismiss: "Fermer",

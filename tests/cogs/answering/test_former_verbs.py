@@ -44,6 +44,7 @@ POSTED = {
         "il:open-hand:1:0:": "open-hand",
         "il:help:1:0:": "help",
         "il:hint:1:0:": "hint",
+        "il:news:1:0:": "news",
         "il:play-hint:1:0:0": "play-hint",
         "il:refresh:1:0:": "refresh",
         "il:table:1:0:": "repost",
