@@ -50,6 +50,12 @@ async def agree(person: Person, lobby: Message, *toggled: str, **values: str) ->
     return await submit(person, await form_of(person, lobby), *toggled, **values)
 
 
+async def let_undo(person: Person, lobby: Message) -> Interaction:
+    """Agree that any move can be taken back, which no rated game allows."""
+    form = await form_of(person, lobby)
+    return await submit(person, form, "undo", *({"rated"} & {*chosen(form)["switches"]}))
+
+
 async def more(person: Person, lobby: Message) -> Message:
     """Return the panel that More opens."""
     panel = (await press(person, lobby, "more-options")).message

@@ -34,4 +34,3 @@ def test_a_hand_tells_all_news_when_asked(name):
         assert len(told(panel)) <= HEARD
 
     play(scene)
-

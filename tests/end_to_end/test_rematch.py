@@ -5,7 +5,7 @@ import pytest
 from tables.absence import gone
 from tables.lobby import Lobby
 from tables.rematch import rematch
-from tests.end_to_end.lobby_options import agree, close, menu, more
+from tests.end_to_end.lobby_options import agree, close, let_undo, menu, more
 from tests.end_to_end.stage import find, play, press, sentence, settled, until, yes
 
 
@@ -248,7 +248,7 @@ def test_a_rematch_with_other_terms_waits_for_its_host():
     async def scene(stage):
         _, board = await over(stage)
         await press(stage["ada"], board, "rematch")
-        await agree(stage["ada"], shown(stage, "start", 2)[0], "undo")
+        await let_undo(stage["ada"], shown(stage, "start", 2)[0])
         await press(stage["bruno"], board, "rematch")
         assert (await stage.row(2)).status == "lobby"
         assert (await lobby_of(stage, 2)).free == 0

@@ -164,7 +164,7 @@ def test_a_killed_bot_has_made_the_move_once_or_not_at_all(when):
 def test_a_restart_in_the_middle_of_a_power_changes_nothing():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
-        chance, asked = Guess(8), set()
+        chance, asked = Guess(1), set()
         for _ in range(200):
             await game.moves(1, chance)
             table = await game.table()

@@ -8,7 +8,7 @@ import pytest
 
 from engine.undo import goal
 from tests.contract.boxes import BOXES
-from tests.end_to_end.lobby_options import agree
+from tests.end_to_end.lobby_options import agree, let_undo
 from tests.end_to_end.stage import Guess, find, play, press, sentence, settled, until
 from tests.end_to_end.test_absence import offer_in, offered, panel
 from tests.end_to_end.test_replay import turn as step
@@ -30,7 +30,7 @@ async def friendly(stage, names, channel=None, **other):
     """Return a game in which any move may be undone."""
     people = stage.people(names)
     lobby = await stage.lobby(names, len(people) + other.get("computers", 0), channel, **other)
-    await agree(people[0], lobby, "undo")
+    await let_undo(people[0], lobby)
     return await stage.begun(lobby, people)
 
 
@@ -388,10 +388,10 @@ def test_a_lobby_agrees_to_be_friendly_and_says_so(language):
         friendly, rated = words.say("lobby-unusual", name="undo"), words.say("lobby-rated-agreed", rated="on")
         assert friendly not in lobby.text
         assert f"· {rated}" in lobby.text
-        await agree(stage["ada"], lobby, "undo")
+        await let_undo(stage["ada"], lobby)
         assert friendly in lobby.text
         assert words.say("lobby-rated-agreed", rated="off") in lobby.text
-        await agree(stage["ada"], lobby, "undo")
+        await agree(stage["ada"], lobby, "undo", "rated")
         assert friendly not in lobby.text
         assert f"· {rated}" in lobby.text
 
