@@ -97,10 +97,10 @@ class Connections:
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Db]:
-        """Open one transaction for many statements, which an error undoes."""
+        """Open one transaction, which sees one moment, for many statements; an error undoes it."""
         with translated(self._address):
             await self._guarded()
-            async with self._pool.acquire() as db, db.transaction():
+            async with self._pool.acquire() as db, db.transaction(isolation="repeatable_read"):
                 yield db
 
     @asynccontextmanager

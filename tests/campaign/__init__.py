@@ -11,6 +11,7 @@ playground and the people; the bot runs in a child process, on a database that o
 | ``weather`` | outages of Discord: requests that fail, a gateway that drops |
 | ``lobbies`` | which games are played, by whom, and how they begin |
 | ``people`` | players who press what they see |
+| ``database`` | the database, a file or on a PostgreSQL server |
 | ``ledger`` | what players were shown, and what is in the store |
 | ``audit`` | whether messages and store agree |
 | ``campaign`` | rounds of trouble and calm, and the end |

@@ -20,6 +20,7 @@ def parser() -> argparse.ArgumentParser:
     options.add_argument("--hours", type=float, help="the same in hours")
     options.add_argument("--seed", type=int, default=int(time.time()), help="what chance begins with")
     options.add_argument("--folder", type=Path, help="an empty folder in which database and log are kept")
+    options.add_argument("--postgres", action="store_true", help="keep the database on a PostgreSQL server")
     options.add_argument("--processes", type=int, help="harm so many processes on a PostgreSQL server instead of one")
     return options
 
@@ -35,7 +36,7 @@ def main() -> int:
         return many.run(chosen.seed, seconds, chosen.processes, tell)
     if chosen.folder:
         chosen.folder.mkdir(parents=True, exist_ok=True)
-    figures = asyncio.run(campaign(chosen.seed, seconds, tell, chosen.folder))
+    figures = asyncio.run(campaign(chosen.seed, seconds, tell, chosen.folder, on_server=chosen.postgres))
     print(figures.line())
     if figures.problems or figures.mistakes:
         tell(figures.account())

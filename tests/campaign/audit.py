@@ -21,13 +21,13 @@ from playground.model import Message
 from playground.playground import Playground
 from store import Remembered, sqlite
 from store import Table as Row
-from store.sqlite.backup import copy
 from tables import Clock, Refused
 from tables.lobby import Lobby
 from tables.registry import TableRegistry
 from tables.services import Services
 from tables.table import Table
 from tables.thinking import AtOnce
+from tests.campaign.database import Database
 from tests.campaign.figures import Problem
 from tests.campaign.ledger import Ledger
 from tests.campaign.people import stamp_of
@@ -206,12 +206,12 @@ def miscounted(db: Any) -> list[Problem]:
 
 @asynccontextmanager
 async def audit(
-    place: Playground, database: Path, games: dict[str, Game], ledger: Ledger, clock: Clock
+    place: Playground, database: Database, games: dict[str, Game], ledger: Ledger, clock: Clock
 ) -> AsyncIterator[Audit]:
     """Give an audit of the store as it is now."""
     with tempfile.TemporaryDirectory() as folder:
         target = Path(folder) / "copy.db"
-        await copy(database, target)
+        await database.copy(target)
         store = await sqlite.open(target)
         looking = Audit(place, store, games, ledger, clock)
         try:

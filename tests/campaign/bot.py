@@ -7,7 +7,6 @@ import logging
 import os
 import sys
 import time
-from pathlib import Path
 from threading import Thread
 
 import discord
@@ -16,8 +15,10 @@ import yarl
 from cogs.bot import Ilion
 from cogs.table.context import Pace
 from games.catalog import catalog
+from running.config import database_of
+from running.databases import store_of
 from running.stopping import stop_signal, until_stopped
-from store import sqlite
+from store import Store
 from tables.thinking import Pool
 
 THOUGHT = 0.5  # seconds that a computer player may think
@@ -44,14 +45,11 @@ async def main(url: str, token: str, database: str, began: str, speed: str) -> N
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url.replace("http", "ws", 1) + "/gateway")
     Hurried.began, Hurried.speed = float(began), float(speed)
     with stop_signal() as stopped:
-        store = await sqlite.open(Path(database))
-        try:
+        async with store_of(database_of("the database", database)) as store:
             await _run(store, token, stopped)
-        finally:
-            await store.close()
 
 
-async def _run(store: sqlite.SqliteStore, token: str, stopped: asyncio.Event) -> None:
+async def _run(store: Store, token: str, stopped: asyncio.Event) -> None:
     thinker = Pool(1, THOUGHT)
     bot = Hurried(
         store, catalog(), thinker, pause=PAUSE, pace=PACE, pictures=True, shard_count=1, guild_ready_timeout=0.0

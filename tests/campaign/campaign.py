@@ -14,8 +14,8 @@ from games.catalog import catalog
 from playground.people import Person
 from playground.playground import Playground
 from playground.requests import Exchange
-from store.sqlite.backup import copy
 from tests.campaign.audit import Absence, Audit, audit
+from tests.campaign.database import Database, File, OnServer
 from tests.campaign.figures import Figures, Problem
 from tests.campaign.harm import Harm
 from tests.campaign.ledger import Ledger
@@ -43,17 +43,19 @@ NAMES = ["Phoebe", "Quentin", "Rosa", "Stavros", "Theo"]
 class Campaign:
     """Everything there is in one campaign."""
 
-    def __init__(self, place: Playground, folder: Path, seed: int, seconds: float, tell: Tell) -> None:
+    def __init__(
+        self, place: Playground, database: Database, folder: Path, seed: int, seconds: float, tell: Tell
+    ) -> None:
         self.figures = Figures(seed)
         self._place, self._seconds, self._tell = place, seconds, tell
         self._chance = Random(seed)
-        self._database, self._log = folder / "ilion.db", folder / "bot.log"
+        self._database, self._folder, self._log = database, folder, folder / "bot.log"
         self._games = catalog()
         self._ledger = Ledger(self._database)
         self._troupe = Troupe(place, self._ledger, self._chance, self.figures)
         self._weather = Weather(place.faults, self._chance, self.figures)
-        self._process = Process(place, self._database, self._log, SPEED)
-        self._harm = Harm(self._process, self._chance, self.figures, patient=seconds >= LONG)
+        self._process = Process(place, database.address, self._log, SPEED)
+        self._harm = Harm(self._process, database.calls, self._chance, self.figures, patient=seconds >= LONG)
         self._people = [*place.people.values(), *self._newcomers()]
         self._plans = plans(self._games, self._people, self._chance)
         self._tables: list[Table] = []
@@ -133,7 +135,7 @@ class Campaign:
         found = await self._settled()
         self.figures.find(found)
         if found:  # to be studied, if the folder is kept
-            await copy(self._database, self._database.with_name(f"round-{len(self.figures.rounds)}.db"))
+            await self._database.copy(self._folder / f"round-{len(self.figures.rounds)}.db")
         self._troupe.gate.set()
 
     async def _settled(self) -> list[Problem]:
@@ -223,8 +225,12 @@ class Campaign:
             await self._weather.change()
 
 
-async def campaign(seed: int, seconds: float, tell: Tell, folder: Path | None = None) -> Figures:
+async def campaign(
+    seed: int, seconds: float, tell: Tell, folder: Path | None = None, *, on_server: bool = False
+) -> Figures:
     """Run a campaign and ``tell`` the result of each round; database and log stay in ``folder``, if given."""
     with tempfile.TemporaryDirectory() as scratch:
         async with Playground() as place:
-            return await Campaign(place, folder or Path(scratch), seed, seconds, tell).run()
+            where = folder or Path(scratch)
+            database = OnServer() if on_server else File(where)
+            return await Campaign(place, database, where, seed, seconds, tell).run()

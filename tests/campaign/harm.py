@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from random import Random
 
 from tests.campaign.figures import Figures
 from tests.campaign.process import Process, can_trace
 
 WAYS = {"kill": 3, "kill at a call": 4, "stop": 2, "pause": 1}  # how often each, of ten
-# Where a kill hurts: a page of the database, its sync, a request that leaves, an answer that is about to be read.
-CALLS = ("pwrite64", "fdatasync", "sendto", "recvfrom")
 MANY = 25  # calls of a thread at most before it is killed at one
 WITHIN = 8.0  # seconds after which the kill comes anyway
 AWAY = 0.2, 4.0  # seconds that the bot is stopped or stands still
@@ -18,10 +17,16 @@ LONGER, RARELY = 75.0, 0.05  # longer than a turn's time, for which nobody may b
 
 
 class Harm:
-    """Does something to the process, and starts it again; ``patient`` campaigns have time for long absences."""
+    """Does something to the process, and starts it again.
 
-    def __init__(self, process: Process, chance: Random, figures: Figures, *, patient: bool) -> None:
-        self._process, self._chance, self._figures, self._patient = process, chance, figures, patient
+    ``calls``: the system calls at which to kill it. ``patient`` campaigns have time for long absences.
+    """
+
+    def __init__(
+        self, process: Process, calls: Sequence[str], chance: Random, figures: Figures, *, patient: bool
+    ) -> None:
+        self._process, self._calls = process, calls
+        self._chance, self._figures, self._patient = chance, figures, patient
 
     async def do(self) -> None:
         """Harm the process in one of the ways there are.
@@ -47,7 +52,7 @@ class Harm:
         if not can_trace():
             await self._kill()
             return
-        call, count = self._chance.choice(CALLS), self._chance.randint(1, MANY)
+        call, count = self._chance.choice(self._calls), self._chance.randint(1, MANY)
         self._figures.note(f"{call} {count}")
         hit = await self._process.kill_at(call, count, WITHIN)
         self._figures.kills[call if hit else "random"] += 1

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections import defaultdict
-from contextlib import closing
-from pathlib import Path
-from typing import Any
 
 from engine.match import Entry
+from tests.campaign.database import Database
 from tests.campaign.figures import Problem
 
 
 class Ledger:
     """By table: the highest ply that anybody was shown, and the log as it was when it was last looked at."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Database) -> None:
         self._database = database
         self._shown: dict[int, int] = defaultdict(lambda: -1)
         self._logs: dict[int, list[Entry]] = {}
@@ -38,18 +35,15 @@ class Ledger:
 
     def statuses(self) -> dict[int, str]:
         """Return the status of every table."""
-        return dict(self._rows("SELECT id, status FROM tables"))
+        return {int(number): status for number, status in self._database.rows("SELECT id, status FROM tables")}
 
     def moves(self) -> int:
         """Return how many moves are stored."""
-        return len(self._rows("SELECT 1 FROM entries WHERE ply > 0"))
+        return self._count("entries WHERE ply > 0")
 
     def timeouts(self) -> int:
         """Return how often somebody was told that a computer has played for them, as far as it is remembered."""
-        return len(self._rows("SELECT 1 FROM messages WHERE kind LIKE 'notice%'"))
+        return self._count("messages WHERE kind LIKE 'notice%'")
 
-    def _rows(self, question: str) -> list[tuple[Any, ...]]:
-        if not self._database.exists():
-            return []
-        with closing(sqlite3.connect(f"file:{self._database}?mode=ro", uri=True, timeout=10.0)) as db:
-            return db.execute(question).fetchall()
+    def _count(self, what: str) -> int:
+        return sum(int(count) for (count,) in self._database.rows(f"SELECT count(*) FROM {what}"))

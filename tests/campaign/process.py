@@ -25,9 +25,9 @@ class Unstoppable(Exception):
 class Process:
     """One bot on one database; there is never more than one process of it."""
 
-    def __init__(self, place: Playground, database: Path, log: Path, speed: float) -> None:
+    def __init__(self, place: Playground, database: str, log: Path, speed: float) -> None:
         self._place, self._log = place, log
-        self._given = [place.url, place.token, str(database), str(time.time()), str(speed)]
+        self._given = [place.url, place.token, database, str(time.time()), str(speed)]
         self._child: asyncio.subprocess.Process | None = None
 
     @property

@@ -8,20 +8,26 @@ import pytest
 from playground.model import Message
 from tables.absence import gone
 from tests.campaign.audit import audit
+from tests.campaign.database import File
 from tests.campaign.figures import Figures, Problem
 from tests.campaign.ledger import Ledger
 from tests.end_to_end.stage import GAMES, play
 
 
+def file(stage):
+    """Return the database of a stage."""
+    return File(stage.file.parent)
+
+
 @asynccontextmanager
 async def _game(stage):
     """Return a game in play and the findings of an audit."""
-    game, ledger = await stage.open_table("ada bruno chloe"), Ledger(stage.file)
+    game, ledger = await stage.open_table("ada bruno chloe"), Ledger(file(stage))
     await game.moves(4)
 
     async def found(away=()):
         await stage.rest()
-        async with audit(stage.place, stage.file, GAMES, ledger, stage.place.clock.now) as looking:
+        async with audit(stage.place, file(stage), GAMES, ledger, stage.place.clock.now) as looking:
             return [*await looking.tables([game.number], away), *await looking.results()]
 
     yield game, ledger, found
@@ -59,13 +65,13 @@ def test_a_board_without_a_deadline_stays_true_while_time_stops():
         lobby = await stage.lobby("ada bruno", 2)
         number = int(next(iter(lobby.buttons)).split(":")[2])
         await stage.bot.registry.change(number, lambda agreed: replace(agreed, time=300))
-        game, ledger = await stage.begun(lobby, stage.people("ada bruno")), Ledger(stage.file)
+        game, ledger = await stage.begun(lobby, stage.people("ada bruno")), Ledger(file(stage))
         for reach, reaches in ((stage.bot.reach, True), (cut_off, False)):
             object.__setattr__(stage.bot.registry.services, "reach", reach)
             await game.moves(1)
             await stage.rest()
             assert ("⏳" in (await game.board()).text) == reaches
-            async with audit(stage.place, stage.file, GAMES, ledger, stage.place.clock.now) as looking:
+            async with audit(stage.place, file(stage), GAMES, ledger, stage.place.clock.now) as looking:
                 assert await looking.tables([game.number], ()) == []
 
     play(scene)
@@ -94,7 +100,7 @@ def test_a_lobby_with_buttons_after_the_start_is_untrue():
         before = lobby.components
         game = await stage.begun(lobby, stage.people("ada bruno"))
         lobby.components = before
-        async with audit(stage.place, stage.file, GAMES, Ledger(stage.file), stage.place.clock.now) as looking:
+        async with audit(stage.place, file(stage), GAMES, Ledger(file(stage)), stage.place.clock.now) as looking:
             assert kinds(await looking.tables([game.number], ())) == {"untrue"}
 
     play(scene)
