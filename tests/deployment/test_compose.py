@@ -236,3 +236,12 @@ def test_every_file_of_yaml_is_read_by_somebody():
     files = [*ROOT.glob("deploy/**/*.yaml"), *ROOT.glob("compose*.yaml")]
     assert len(files) > 10
     assert all([*yaml.safe_load_all(file.read_text())] for file in files)
+
+
+@pytest.mark.parametrize("file", COMPOSE)
+def test_the_workflow_reads_each_file_with_all_that_it_demands(file):
+    steps = (ROOT / ".github/workflows/ci.yml").read_text().splitlines()
+    named = "docker compose config" if file == "compose.yaml" else f"--file {file} config"
+    [step] = [step for step in steps if named in step]
+    demanded = {*re.findall(r"\$\{(\w+):\?", (ROOT / file).read_text())}
+    assert demanded <= {*re.findall(r"(\w+)=", step)}
