@@ -66,7 +66,7 @@ async def online(config: Config, tell: Tell, *, process: int | None = None) -> N
 
 @asynccontextmanager
 async def _bot(config: Config, database: Path | Address) -> AsyncIterator[Ilion]:
-    """Create the bot of the settings, and whoever thinks for its computer players."""
+    """Create the bot of the settings, and the thinker of its computer players."""
     async with (
         thinkers(config.thinkers) as thinker,
         bot_of(database, games(config.cards), thinker, config.pause, **_options(config)) as bot,
@@ -90,7 +90,7 @@ async def _one_of_many(config: Config, tell: Tell, stopped: asyncio.Event, proce
 
 @asynccontextmanager
 async def _thinker(config: Config) -> AsyncIterator[Thinker]:
-    """Return who thinks for several bots, and close it after the last."""
+    """Return a thinker for several bots, and close it after the last."""
     async with thinkers(config.thinkers) as thinker:
         with closing(thinker):
             yield thinker

@@ -89,7 +89,7 @@ def answer(program: Program, wanted: Mapping[str, str], sent: bytes) -> bytes:
 
 def _answer(sent: bytes) -> Answer:
     try:
-        limit, work, about = pickle.loads(zlib.decompress(sent))  # noqa: S301 - whoever reaches a worker commands it
+        limit, work, about = pickle.loads(zlib.decompress(sent))  # noqa: S301 - all who reach a worker command it
     except Exception as wrong:
         return Unfit(f"cannot read a question ({type(wrong).__name__})")
     try:

@@ -49,7 +49,7 @@ class TableRegistry:
         self._opening = asyncio.Lock()  # held while open tables are counted and another is opened
         self._awake: OrderedDict[int, Table] = OrderedDict()
         self._in_use: WeakValueDictionary[int, Table] = WeakValueDictionary()  # awake, or held by somebody
-        self._visited: WeakSet[Table] = WeakSet()  # tables of other shares, each read anew for every click
+        self._visited: WeakSet[Table] = WeakSet()  # tables of other shares, each read again for every click
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     # -- lobbies

@@ -260,7 +260,7 @@ class _Holding:
             raise StoreFailed(f"another process has taken shard {self._shard}")
 
     def release(self) -> None:
-        """Do nothing: whoever took the shard gives it up."""
+        """Do nothing: the process that took the shard gives it up."""
 
 
 @asynccontextmanager

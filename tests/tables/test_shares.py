@@ -41,7 +41,7 @@ async def test_another_program_makes_a_move_and_nothing_else(house):
     assert (await house.store.log(table.number))[-1].ply == before + 1
     assert await house.store.turns(table.number) == clocks, "its clocks are another's"
     assert heard(visitor) == ["played"], "hands that are open here change"
-    assert visitor.awake == 0, "the next click reads the table anew"
+    assert visitor.awake == 0, "the next click reads the table again"
 
 
 @claim

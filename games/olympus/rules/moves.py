@@ -36,7 +36,7 @@ def space_name(space: Space) -> str:
 class Play(OpenMove):
     """Play a card from the hand; ``payment`` is FREE, PROPOSED or CHOOSING (OL-10, OL-11).
 
-    The proposed payment is no question of its own: whoever wants another says so in place of a space.
+    The proposed payment is no question of its own: anyone who wants another says so in place of a space.
     """
 
     kind: Kind
