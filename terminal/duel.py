@@ -117,13 +117,15 @@ def fought(duel: Duel, games: int, processes: int) -> dict[str, Score]:
 @contextmanager
 def workers(processes: int) -> Iterator[ProcessPoolExecutor]:
     """Provide processes that ignore Ctrl-C; an interruption ends them in the middle of their games."""
-    with ProcessPoolExecutor(processes, get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
-        try:
-            yield pool
-        except BaseException:
-            for process in active_children():
-                process.terminate()
-            raise
+    pool = ProcessPoolExecutor(processes, get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN))
+    try:
+        yield pool
+    except BaseException:
+        for process in active_children():
+            process.terminate()
+        pool.shutdown(wait=False)  # to wait fails in a pool that was interrupted while it started
+        raise
+    pool.shutdown()
 
 
 def filled(names: Sequence[str], sides: int) -> list[str]:

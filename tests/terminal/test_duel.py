@@ -4,17 +4,19 @@ import json
 import signal
 import subprocess
 import sys
+import threading
 import time
 from functools import partial
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import pytest
 
 from engine.players.ismcts import FEWEST
 from games.iliad.rules.game import Iliad
 from terminal.command import main
-from terminal.duel import Duel, filled, fought, interval
+from terminal.duel import Duel, filled, fought, interval, workers
 
 GAME: Any = Iliad()
 ROOT = Path(__file__).parents[2]
@@ -45,6 +47,15 @@ def test_an_interrupted_duel_stops_in_the_middle_of_games():
             assert program.wait(timeout=120) == 130
         finally:
             program.kill()
+
+
+def test_an_interruption_while_the_processes_start_is_passed_on():
+    with (
+        mock.patch.object(threading.Thread, "start", side_effect=KeyboardInterrupt),
+        pytest.raises(KeyboardInterrupt),
+        workers(1) as pool,
+    ):
+        pool.submit(abs, 1)
 
 
 def test_every_victory_belongs_to_a_player(capsys):
