@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from hashlib import sha256, shake_128
 
 from engine.core import Chance
@@ -15,6 +16,7 @@ from engine.core import Chance
 WORD = 2**32
 BLOCK = 1 << 14  # bytes that the fast source computes at a time
 LITTLE = 64  # bytes that it computes the first time
+NOTHING = iter(array("I")).__next__  # says that more has to be computed
 
 
 def seal(seed: bytes) -> str:
@@ -85,7 +87,7 @@ class Guess:
         self._seed = seed
         self._block = 0
         self._begun = False
-        self._next = iter(array("I")).__next__
+        self._next = NOTHING
 
     def below(self, n: int) -> int:
         try:
@@ -93,6 +95,11 @@ class Guess:
         except StopIteration:
             self._refill()
             return self._next() * n >> 32
+
+    @property
+    def is_used(self) -> bool:
+        """Whether anything has been drawn."""
+        return self._begun
 
     def _refill(self) -> None:
         source = shake_128(f"{self._seed}/{self._block}".encode())
@@ -112,3 +119,15 @@ def draw(pile: list[int], chance: Chance) -> int:
     its cards with equal chance, so no position contains the future.
     """
     return pile.pop(chance.below(len(pile)))
+
+
+def draws(pile: list[int], count: int, chance: Chance) -> list[int]:
+    """Take so many cards at random from a pile, in the order drawn."""
+    take, below = pile.pop, chance.below
+    return [take(below(left)) for left in range(len(pile), len(pile) - count, -1)]
+
+
+@lru_cache(maxsize=1 << 10)
+def pile_of(counts: tuple[int, ...]) -> tuple[int, ...]:
+    """Return a sorted pile with so many cards of each kind; imagined games of one view ask for the same ones."""
+    return tuple([kind for kind, count in enumerate(counts) for _ in range(count)])

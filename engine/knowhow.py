@@ -6,9 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic
 
-from engine.core import Position, Seat, V
+from engine.core import M, Position, Seat, V
 
 Own = Any  # the position or the rules of the game itself, whose types only that game knows
+Glance = Any  # a view, or an object with the names and values of a view that ``worth`` asks for
 MANY = 300  # imagined games; from here on, four sides do better without know-how (measured: docs/players.md)
 
 
@@ -42,27 +43,34 @@ def whole(state: Position[Any, V], seat: Seat) -> V:
     return state.view(seat)
 
 
+def itself(move: M) -> M:
+    """Return the move: nothing simpler does the same."""
+    return move
+
+
 @dataclass(frozen=True, slots=True)
 class KnowHow(Generic[V]):
     """The know-how of one game.
 
     ``worth(view)`` returns how well the view's seat is doing, in any unit. ``spread`` is the lead, in
     that unit, that makes one side 2.7 times as likely to win as another (``bench.spread`` measures it).
-    ``glance(state, seat)`` returns a view that is enough for ``worth``, if a full view takes long to
-    build. ``tempting(view)`` returns the worth as it seems to players that look one move ahead, if it
-    differs. ``plies(seats)`` returns how many moves an imagined game continues before it is weighed;
-    each is the better of two by their worth. ``helps(sides, games)`` returns whether know-how improves
-    a search with this many games. ``forget(game, view)`` returns the view of a player who paid less
-    attention; without it nothing is forgotten, as in Delphi, where everything ever seen stays open.
+    ``glance(state, seat)`` returns what ``worth`` asks of a view, if a whole view takes long to build.
+    ``tempting(view)`` returns the worth as it seems to players that look one move ahead, if it differs.
+    ``plies(seats)`` returns how many moves an imagined game continues before it is weighed; each is the
+    better of two by their worth. ``helps(sides, games)`` returns whether know-how improves a search with
+    this many games. ``forget(game, view)`` returns the view of a player who paid less attention; without
+    it nothing is forgotten, as in Delphi, where everything ever seen stays open.
+    ``simply(move)`` returns the move that settles what a move would still leave to be asked, as a hint needs it.
     """
 
     worth: Callable[[V], float]
     spread: float
-    glance: Callable[[Own, Seat], V] = whole
+    glance: Callable[[Own, Seat], Glance] = whole
     plies: Callable[[int], int] = calm
     helps: Callable[[int, int], bool] = always
     forget: Callable[[Own, V], V] | None = None
     tempting: Callable[[V], float] | None = None
+    simply: Callable[[Any], Any] = itself
 
     def weigh(self, state: Own, seat: Seat) -> float:
         """Return how well a seat is doing in an imagined position."""

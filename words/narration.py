@@ -23,6 +23,8 @@ class Speech:
     ``things`` maps every sort of thing that has a name and that players may ask about to a function that names it.
     ``brief`` has shorter labels for buttons under a picture that shows the particulars; an empty one is left out.
     ``risks`` says of the kinds of parts that can cost a lot whether they do now; people may want to confirm them.
+    ``repeats`` says of the kinds of parts that can do the same as another choice whether they do now.
+    ``costs`` says of the kinds of parts that can cost something what they cost now, or nothing.
     ``account`` says how the score of a finished game came about, from all its public events; empty if standings do.
     ``scores`` are the points of each seat at the end of a game in which points decide.
     The parts in ``closing`` end a turn or give something up: their choices come last, unnumbered, in another color.
@@ -42,6 +44,8 @@ class Speech:
     risks: Mapping[str, Callable[[Any, int], bool]] = field(default_factory=dict)
     account: Callable[[Any, Any, Names, Sequence[Event]], list[str]] = lambda cards, view, names, events: []
     scores: Callable[[Any], Sequence[int]] = lambda view: ()
+    repeats: Mapping[str, Callable[[Any, int], bool]] = field(default_factory=dict)
+    costs: Mapping[str, Callable[[Any, int], str]] = field(default_factory=dict)
 
 
 class Narration:
@@ -91,8 +95,17 @@ class Narration:
 
     def risky(self, parts: Sequence[Part], view: Any) -> bool:
         """Return whether a move gives up much, such as a retreat, or a pass that loses a siege."""
-        choices, risks = self._speech.choices(self._cards, view, NAMELESS), self._speech.risks
-        return any(risks[verb](choices, value) for verb, value in parts if verb in risks)
+        return self._any(self._speech.risks, parts, view)
+
+    def repeats(self, parts: Sequence[Part], view: Any) -> bool:
+        """Return whether one of the other choices, if there are any, does the same."""
+        return self._any(self._speech.repeats, parts, view)
+
+    def whole(self, parts: Sequence[Part], view: Any, names: Names) -> str:
+        """Return a whole move in words, with what it costs."""
+        choices, costs = self._speech.choices(self._cards, view, names), self._speech.costs
+        costly = [costs[verb](choices, value) for verb, value in parts if verb in costs]
+        return " · ".join(filter(None, [" → ".join(self._parts(parts, view, names)), *costly]))
 
     def question(self, settled: Sequence[Part], view: Any, names: Names = NAMELESS) -> str:
         """Return the question that follows once these parts are settled; without names it names nobody."""
@@ -143,6 +156,10 @@ class Narration:
         named = words.both([names[seat] for seat in why.seats])
         message = f"{self._key}-why-{why.reason}"
         return str(words.say(message, names=named, count=len(why.seats), number=why.number))
+
+    def _any(self, says: Mapping[str, Callable[[Any, int], bool]], parts: Sequence[Part], view: Any) -> bool:
+        choices = self._speech.choices(self._cards, view, NAMELESS)
+        return any(says[verb](choices, value) for verb, value in parts if verb in says)
 
     def _parts(self, parts: Sequence[Part], view: Any, names: Names) -> list[str]:
         choices = self._speech.choices(self._cards, view, names)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import inf
+from typing import NamedTuple
 
 from engine.chance import Guess
 from engine.core import Chance, Game, Move, Seat, State, View
@@ -25,20 +26,28 @@ class Greedy:
         know_how = game.know_how
         if know_how is None:
             return moves[chance.below(len(moves))]
-        return best(know_how, game.imagine(view, chance), view.seat, moves, chance)
+        return best(know_how, game.imagine(view, chance), view.seat, moves, chance).move
 
 
-def best(know_how: KnowHow[View], state: State, seat: Seat, moves: Sequence[Move], chance: Chance) -> Move:
-    """Return a move that leads to a view with the highest worth; do not change the position."""
-    luck = chance.below(2**32)
-    found: list[Move] = []
+class Tried(NamedTuple):
+    """A move, the copy of the position on which it was tried, and the luck that it was tried with."""
+
+    move: Move
+    after: State
+    luck: Guess
+
+
+def best(know_how: KnowHow[View], state: State, seat: Seat, moves: Sequence[Move], chance: Chance) -> Tried:
+    """Try all moves with the same luck, and return one with the highest worth; do not change the position."""
+    seed = chance.below(2**32)
+    found: list[Tried] = []
     highest = -inf
     for move in moves:
-        after = state.copy()
-        after.play(seat, move, Guess(luck))
+        after, luck = state.copy(), Guess(seed)
+        after.play(seat, move, luck)
         value = know_how.tempt(after, seat)
         if value > highest:
             found, highest = [], value
         if value == highest:
-            found.append(move)
+            found.append(Tried(move, after, luck))
     return found[chance.below(len(found))]

@@ -26,10 +26,12 @@ class Node:
     those of the tree's own seat by the move, those of others by their seat and the ``public`` name.
     """
 
-    __slots__ = ("after", "offered", "visits", "won")
+    __slots__ = ("after", "moves", "offered", "visits", "ways", "won")
 
     def __init__(self) -> None:
         self.after: dict[Any, Node] = {}
+        self.moves: Sequence[Move] = ()
+        self.ways: list[Node] = []
         self.offered = 0
         self.visits = 0
         self.won = 0.0
@@ -40,6 +42,12 @@ class Node:
         if node is None:
             node = self.after[key] = Node()
         return node
+
+    def steps(self, moves: Sequence[Move]) -> list[Node]:
+        """Return the node of each of these moves; they are remembered, as they are often the same as the last time."""
+        if moves != self.moves:
+            self.moves, self.ways = moves, [self.step(move) for move in moves]
+        return self.ways
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +95,8 @@ class Ismcts:
         games = self.iterations * (self.quick if search.is_quick else 1)
         for done in range(1, games + 1):
             search.grow(game.imagine(view, chance))
-            if (enough() or search.is_clear(games - done)) and done >= FEWEST:
+            left = games - done  # before half of them are done, no lead can be clear
+            if (enough() or (left < done and search.is_clear(left))) and done >= FEWEST:
                 break
         return search
 
@@ -145,8 +154,7 @@ class Search:
     def grow(self, state: State) -> None:
         """Play one imagined game, and add its result to every move on its path in the trees."""
         path = self._descend(state)
-        self._play_on(state)
-        shares = self._shares(state)
+        shares = self._shares(self._played_on(state))
         for node, seat in ((self.trees[self.seat], self.seat), *path):
             node.visits += 1
             node.won += shares[seat]
@@ -178,7 +186,7 @@ class Search:
         A move that was never made counts as good as the others on average. So among many moves,
         the good ones are followed up before all have been tried.
         """
-        ways = [node.step(move) for move in moves]
+        ways = node.steps(moves)
         visits = sum([way.visits for way in ways])
         average = sum([way.won for way in ways]) / visits if visits else 0.0
         keen = EXPLORATION / len(ways)
@@ -193,19 +201,29 @@ class Search:
                 chosen, highest = at, bound
         return moves[chosen]
 
-    def _play_on(self, state: State) -> None:
-        """Play on until the position can be weighed; without know-how, play at random to the end."""
+    def _played_on(self, state: State) -> State:
+        """Play on until the position can be weighed, and return it; without know-how, play at random to the end."""
         for _ in range(self.plies):
             acting = state.to_act()
             if not acting:
-                return
-            state.play(acting[0], self._likely(state, acting[0], state.legal(acting[0])), self.chance)
+                break
+            state = self._after_likely(state, acting[0])
+        return state
 
-    def _likely(self, state: State, seat: Seat, moves: Sequence[Move]) -> Move:
-        """Return a plausible move: the one of a random few that the greedy player would make."""
+    def _after_likely(self, state: State, seat: Seat) -> State:
+        """Return the position after a plausible move: the one of a random few that the greedy player would make.
+
+        It was played already, where it was tried, unless luck had a part: that is drawn anew, as nobody foresees it.
+        """
+        moves = state.legal(seat)
         if self.know_how is None or len(moves) == 1:
-            return moves[self.chance.below(len(moves))]
-        return best(self.know_how, state, seat, self._some(moves), self.chance)
+            move = moves[self.chance.below(len(moves))]
+        else:
+            move, after, luck = best(self.know_how, state, seat, self._some(moves), self.chance)
+            if not luck.is_used:
+                return after
+        state.play(seat, move, self.chance)
+        return state
 
     def _some(self, moves: Sequence[Move]) -> Sequence[Move]:
         """Return a few random moves, or all if there are few: comparing all would leave time for fewer games."""

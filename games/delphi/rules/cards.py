@@ -61,6 +61,7 @@ class Sheet:
     laurel: int
     glory: int
     lines: tuple[Line, ...]
+    left: Counts  # the sum of the winners' points of all marches from each one on
     tables: tuple[Table, ...]
     fingerprint: str
     source: str = field(repr=False, compare=False)  # the card file it was read from
@@ -74,6 +75,7 @@ def read(text: str, where: str) -> Sheet:
     """
     file = CardFile(text, where, ("warrior", "hero", "special", "oracle", "march", "table"))
     cards = [*_warriors(file), *_heroes(file)]
+    lines = tuple(_line(row, number) for number, row in enumerate(_rows(file, "march", PARADES * MARCHES)))
     amounts, counts = _oracles(file), (*(count for _, count in cards), *_specials(file))
     sheet = Sheet(
         numbers=tuple(number for number, _ in cards) + (0,) * len(SPECIALS),
@@ -82,7 +84,8 @@ def read(text: str, where: str) -> Sheet:
         heroes=tuple(row.names() for row in file.rows("hero")),
         laurel=amounts[LAUREL],
         glory=amounts[GLORY],
-        lines=tuple(_line(row, number) for number, row in enumerate(_rows(file, "march", PARADES * MARCHES))),
+        lines=lines,
+        left=tuple(sum(line.winner for line in lines[number:]) for number in range(len(lines))),
         tables=tuple(map(_table, file.rows("table"))),
         fingerprint=file.fingerprint(),
         source=file.text,

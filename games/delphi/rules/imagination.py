@@ -6,7 +6,9 @@ and pile, unless one of the two is empty. A card laid face down is any card of t
 
 from __future__ import annotations
 
-from engine.chance import draw
+from operator import sub
+
+from engine.chance import draws, pile_of
 from engine.core import Chance, Seat
 from games.delphi.rules.cards import PASS, PILED
 from games.delphi.rules.position import NUMBERS, Position
@@ -27,7 +29,6 @@ def imagine(pos: Position, view: View, chance: Chance) -> None:
     pos.rows, pos.out = list(map(list, view.rows)), list(map(list, view.out))
     pos.result = view.outcome
     for seat in range(view.table.seats):
-        pos.piles[seat] = [kind for kind in PILED for _ in range(view.recalled.unseen[seat][kind])]
         if seat == view.seat:
             take_own(pos, view)
         else:
@@ -35,17 +36,17 @@ def imagine(pos: Position, view: View, chance: Chance) -> None:
 
 
 def take_own(pos: Position, view: View) -> None:
-    """Take the seat's own hand and laid card from its view, and remove the hand from its pile."""
-    pos.hands[view.seat] = list(view.hand)
-    pos.laid[view.seat] = view.lay
-    for kind, count in enumerate(view.hand):
-        for _ in range(count):
-            pos.piles[view.seat].remove(kind)
+    """Take the seat's own hand and laid card from its view; the other cards that nobody has seen are in its pile."""
+    pos.hands[view.seat], pos.laid[view.seat] = list(view.hand), view.lay
+    pos.piles[view.seat] = list(pile_of(tuple(map(sub, view.recalled.unseen[view.seat], view.hand))))
 
 
 def deal(pos: Position, view: View, seat: Seat, chance: Chance) -> None:
     """Divide another seat's cards between hand and pile, and choose the card it has laid face down."""
-    cards = [draw(pos.piles[seat], chance) for _ in range(view.hand_sizes[seat])]
-    pos.hands[seat] = list(map(cards.count, PILED))
+    pile, hand = list(pile_of(view.recalled.unseen[seat])), [0] * len(PILED)
+    cards = draws(pile, view.hand_sizes[seat], chance)
+    for kind in cards:
+        hand[kind] += 1
+    pos.piles[seat], pos.hands[seat] = pile, hand
     if view.has_laid[seat]:
         pos.laid[seat] = [*cards, PASS][chance.below(len(cards) + 1)]

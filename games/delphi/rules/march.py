@@ -80,14 +80,16 @@ def play_lay(pos: Position, seat: Seat, move: Lay, chance: Chance) -> None:
 
 def turn_up_if_all_lie(pos: Position) -> None:
     """Turn the cards up together once all have laid; players who passed leave first (DE-14, DE-17)."""
-    seats, kinds = pos.asked, [pos.laid[seat] for seat in pos.asked]
-    if NOTHING in kinds:
+    seats = pos.asked
+    if len(pos.laid) - pos.laid.count(NOTHING) < len(seats):
         return
+    kinds = [pos.laid[seat] for seat in seats]
     pos.events.append(TurnedUp(tuple(seats), tuple(kinds)))
     pos.laid, pos.asked = [NOTHING] * len(pos.laid), []
-    cards = [(seat, kind) for seat, kind in zip(seats, kinds, strict=True) if kind != PASS]
+    cards = list(zip(seats, kinds, strict=True))
     if PASS in kinds:
-        leave(pos, [seat for seat, kind in zip(seats, kinds, strict=True) if kind == PASS])
+        leave(pos, [seat for seat, kind in cards if kind == PASS])
+        cards = [(seat, kind) for seat, kind in cards if kind != PASS]
     if len(pos.players) > 1:
         lie(pos, cards)
     else:
@@ -109,7 +111,10 @@ def look_for_the_weakest(pos: Position) -> None:
     """Ask the single weakest to play or withdraw, or several who are tied to lay a card each (DE-11, DE-13)."""
     players, values = pos.players, pos.values(pos.players)
     least = min(values)
-    last = [seat for seat, value in zip(players, values, strict=True) if value == least]
+    if values.count(least) == 1:
+        last = [players[values.index(least)]]
+    else:
+        last = [seat for seat, value in zip(players, values, strict=True) if value == least]
     pos.events.append(Valued(tuple(players), tuple(values), tuple(last)))
     if len(last) > 1:
         ask_to_lay(pos, last)

@@ -101,12 +101,13 @@ class Position:
         """Return a copy of the position that shares nothing mutable with it."""
         twin = type(self).__new__(type(self))
         twin.sheet, twin.table, twin.worth = self.sheet, self.table, self.worth
-        for name in NUMBERS:
-            setattr(twin, name, getattr(self, name))
-        for name in LISTS:
-            setattr(twin, name, getattr(self, name)[:])
-        for name in PER_SEAT:
-            setattr(twin, name, [cards[:] for cards in getattr(self, name)])
+        twin.number, twin.phase, twin.read, twin.neptunes = self.number, self.phase, self.read, self.neptunes
+        twin.cities, twin.players, twin.asked, twin.laid = self.cities[:], self.players[:], self.asked[:], self.laid[:]
+        twin.places, twin.scores, twin.wins, twin.gained = self.places[:], self.scores[:], self.wins[:], self.gained[:]
+        twin.oracles, twin.under, twin.spent = self.oracles[:], self.under[:], self.spent[:]
+        twin.in_force, twin.strikes, twin.consults = self.in_force[:], self.strikes[:], self.consults[:]
+        twin.hands, twin.piles = list(map(list.copy, self.hands)), list(map(list.copy, self.piles))
+        twin.rows, twin.out = list(map(list.copy, self.rows)), list(map(list.copy, self.out))
         twin.result, twin.events = self.result, []
         return twin
 
@@ -141,15 +142,12 @@ class Position:
     def values(self, seats: Sequence[Seat]) -> list[int]:
         """Return twice the value of each of these seats' rows (DE-25, DE-40, DE-47)."""
         rows, whole, silent = self.rows, self.worth, self.in_force[SILENCE] != NOBODY
-        if self.neptunes or self.in_force[LAUREL] != NOBODY:
-            return [self.touched(seat, whole(tuple(rows[seat]), silent)) for seat in seats]
-        return [2 * whole(tuple(rows[seat]), silent) for seat in seats]
-
-    def touched(self, seat: Seat, whole: int) -> int:
-        """Return twice the value of a row, with the laurel wreath and Neptune applied to its value ``whole``."""
-        if self.in_force[LAUREL] == seat:
-            whole += self.sheet.laurel
-        return whole if self.halved(seat) else 2 * whole
+        values = [2 * whole(tuple(rows[seat]), silent) for seat in seats]
+        if self.in_force[LAUREL] in seats:
+            values[seats.index(self.in_force[LAUREL])] += 2 * self.sheet.laurel
+        if self.neptunes:
+            return [value // 2 if self.halved(seat) else value for seat, value in zip(seats, values, strict=True)]
+        return values
 
     def halved(self, seat: Seat) -> bool:
         """Return whether any opponent's Neptune halves this row (DE-25)."""

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from engine.core import NOBODY, Outcome, Seat
 from games.delphi.rules.cards import LAUREL, PILED, SILENCE, Counts, Kind, Sheet, Table
 from games.delphi.rules.position import NOTHING, Position
 from games.delphi.rules.row import Card, kind_of, owner_of, value
+
+if TYPE_CHECKING:
+    from games.delphi.rules.glance import Glance
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,9 +23,6 @@ class Recalled:
     """
 
     unseen: tuple[Counts, ...]
-
-
-NO_MEMORY = Recalled(())
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,11 +74,6 @@ class View:
 
 def look(pos: Position, seat: Seat) -> View:
     """Build the view of a seat."""
-    return glance(pos, seat, Recalled(unseen(pos)))
-
-
-def glance(pos: Position, seat: Seat, recalled: Recalled = NO_MEMORY) -> View:
-    """Build the view of a seat without counting cards; it recalls only what is given."""
     seated = seat != NOBODY
     seats = range(pos.table.seats)
     return View(
@@ -89,7 +85,7 @@ def glance(pos: Position, seat: Seat, recalled: Recalled = NO_MEMORY) -> View:
         hand_sizes=tuple(map(sum, pos.hands)),
         pile_sizes=tuple(map(len, pos.piles)),
         rows=tuple(map(tuple, pos.rows)),
-        values=tuple(pos.value(whose) if whose in pos.players else 0 for whose in seats),
+        values=row_values(pos),
         halved=tuple(map(pos.halved, seats)),
         out=tuple(map(tuple, pos.out)),
         lay=pos.laid[seat] if seated else NOTHING,
@@ -111,8 +107,14 @@ def glance(pos: Position, seat: Seat, recalled: Recalled = NO_MEMORY) -> View:
         phase=pos.phase,
         asked=tuple(pos.asked),
         outcome=pos.result,
-        recalled=recalled,
+        recalled=Recalled(unseen(pos)),
     )
+
+
+def row_values(pos: Position) -> Counts:
+    """Return twice the value of each row, 0 for seats that have left the march."""
+    values = dict(zip(pos.players, pos.values(pos.players), strict=True))
+    return tuple([values.get(seat, 0) for seat in range(pos.table.seats)])
 
 
 def unseen(pos: Position) -> tuple[Counts, ...]:
@@ -126,7 +128,7 @@ def unseen(pos: Position) -> tuple[Counts, ...]:
     return tuple(map(tuple, left))
 
 
-def would_be(view: View, seat: Seat, row: tuple[Card, ...]) -> int:
+def would_be(view: View | Glance, seat: Seat, row: tuple[Card, ...]) -> int:
     """Return twice the value that this row would have for a seat now."""
     bonus = view.sheet.laurel if view.in_force[LAUREL] == seat else 0
     return value(row, view.sheet.numbers, view.in_force[SILENCE] != NOBODY, bonus, view.halved[seat])

@@ -7,9 +7,11 @@ are assumed to be equally likely.
 
 from __future__ import annotations
 
-from engine.chance import draw
+from operator import sub
+
+from engine.chance import draw, draws, pile_of
 from engine.core import Chance, Seat
-from games.hector.rules.cards import FRONTS, HUES, KINDS, NONE, PILES, RESERVE, Kind
+from games.hector.rules.cards import FRONTS, HUES, KINDS, NONE, PILES, RESERVE, Counts, Kind
 from games.hector.rules.memory import Memory, Story, room
 from games.hector.rules.position import SEATS, Position
 from games.hector.rules.view import View
@@ -54,7 +56,7 @@ def place_own(pos: Position, view: View, chance: Chance) -> None:
     """Fill the seat's own piles, which it knows better than others do."""
     pos.owned[view.seat], pos.hands[view.seat] = view.recalled.own, list(view.hand)
     regions = fill(view.recalled.own, chance)
-    pos.piles[view.seat] = [sorted(kind for kind, _ in region) for region in regions]
+    pos.piles[view.seat] = [sorted([kind for kind, _ in region]) for region in regions]
 
 
 def place_others(pos: Position, view: View, seat: Seat, chance: Chance) -> None:
@@ -62,12 +64,13 @@ def place_others(pos: Position, view: View, seat: Seat, chance: Chance) -> None:
     army, memory = view.armies[seat], view.recalled.open[seat]
     regions = fill(memory, chance)
     for region, veiled in zip(regions, memory.veiled, strict=True):
-        unveil(region, veiled)
+        if veiled:
+            unveil(region, veiled)
     hand: list[Kind] = []
     if army.fighting != NONE:
         hand = [pick(regions[army.fighting], chance)[0] for _ in range(army.hand)]
     pos.hands[seat] = sorted(hand)
-    pos.piles[seat] = [sorted(kind for kind, _ in region) for region in regions]
+    pos.piles[seat] = [sorted([kind for kind, _ in region]) for region in regions]
     pos.owned[seat] = memory_of_owner(regions)
 
 
@@ -77,8 +80,8 @@ def fill(memory: Memory, chance: Chance) -> list[Region]:
     loose = loose_cards(memory, story)
     regions: list[Region] = []
     for pile in PILES:
-        known = [(kind, True) for kind in KINDS for _ in range(story.known[pile][kind])]
-        dealt = [(draw(loose, chance), False) for _ in range(room(story, memory.sizes, pile))]
+        known = [(kind, True) for kind in pile_of(story.known[pile])]
+        dealt = [(kind, False) for kind in draws(loose, room(story, memory.sizes, pile), chance)]
         regions.append(known + dealt)
     for front in FRONTS:
         regions[front] += [pick(regions[RESERVE], chance) for _ in range(story.lent[front])]
@@ -87,8 +90,8 @@ def fill(memory: Memory, chance: Chance) -> list[Region]:
 
 def loose_cards(memory: Memory, story: Story) -> list[Kind]:
     """Return the cards that a story leaves unaccounted for."""
-    left = [n - sum([known[kind] for known in story.known]) for kind, n in enumerate(memory.hidden)]
-    return [kind for kind in KINDS for _ in range(left[kind])]
+    left = map(sub, memory.hidden, map(sum, zip(*story.known, strict=True)))
+    return list(pile_of(tuple(left)))
 
 
 def pick(region: Region, chance: Chance) -> tuple[Kind, bool]:
@@ -106,13 +109,17 @@ def unveil(region: Region, veiled: int) -> None:
 
 def memory_of_owner(regions: list[Region]) -> Memory:
     """Return the memory of an owner who knows the marked cards."""
-    hidden = [0 for _ in KINDS]
-    known = [[0 for _ in KINDS] for _ in PILES]
-    for pile, region in enumerate(regions):
-        for kind, sure in region:
-            hidden[kind] += 1
-            known[pile][kind] += sure
-    return Memory(tuple(hidden), tuple(map(len, regions)), (Story(tuple(map(tuple, known))),))
+    hidden = counted([kind for region in regions for kind, _ in region])
+    known = tuple([counted([kind for kind, sure in region if sure]) for region in regions])
+    return Memory(hidden, tuple(map(len, regions)), (Story(known),))
+
+
+def counted(kinds: list[Kind]) -> Counts:
+    """Return how many troops of each kind there are."""
+    counts = [0] * len(KINDS)
+    for kind in kinds:
+        counts[kind] += 1
+    return tuple(counts)
 
 
 # -- heroes

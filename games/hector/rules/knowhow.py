@@ -9,12 +9,16 @@ from typing import TYPE_CHECKING
 from engine.core import NOBODY
 from engine.knowhow import KnowHow
 from games.hector.rules.cards import HUE, HUES, NONE, RESERVE, SMALLEST, VALUE, Colour
+from games.hector.rules.glance import ArmyGlance, Glance
 from games.hector.rules.memory import Memory, Story
 from games.hector.rules.position import FATE, TURN
-from games.hector.rules.view import ArmyView, View, glance
+from games.hector.rules.view import ArmyView, View
 
 if TYPE_CHECKING:
     from games.hector.rules.game import Hector
+
+Seen = View | Glance
+ArmySeen = ArmyView | ArmyGlance
 
 SPREAD = 39.0  # the lead that makes one side 2.7 times as likely to win (bench.spread)
 HERO, FAVOUR, SHAME = 2.5, 2.0, -2.0  # in troops
@@ -28,7 +32,7 @@ AHEAD = 0.08  # the right to turn the tile, for each point of the lead in all co
 TURNS = 4
 
 
-def worth(view: View) -> float:
+def worth(view: Seen) -> float:
     """Return how well the view's seat is doing, in troops."""
     me, foe = view.seat, 1 - view.seat
     if view.outcome:
@@ -37,22 +41,22 @@ def worth(view: View) -> float:
     return stand + battle(view) if view.colours[me] != NONE and view.victor == NOBODY else stand
 
 
-def strongpoint(army: ArmyView) -> float:
+def strongpoint(army: ArmySeen) -> float:
     """Return the worth of what a side has left, with its played cards, as if it lost none of them."""
     troops = sum(army.piles) + army.hand + len(army.played)
     heroes = len(HUES) - len(army.fallen)
-    fronts = sum(not reduced for reduced in army.reduced)
+    fronts = army.reduced.count(False)
     markers = FAVOUR * (army.favours + len(army.favoured)) + SHAME * army.shame
     return troops + HERO * heroes + FRONT * fronts + markers - thinness(army)
 
 
-def thinness(army: ArmyView) -> float:
+def thinness(army: ArmySeen) -> float:
     """Return the cost of piles that are nearly too small, without the pile that fights."""
-    left = [cards for pile, cards in enumerate(army.piles) if cards and pile != army.fighting]
-    return THIN * sum(max(0, SMALLEST + 1 - cards) for cards in left) + 2 * THIN * (army.piles[RESERVE] < SMALLEST)
+    close = [cards for pile, cards in enumerate(army.piles) if 0 < cards <= SMALLEST and pile != army.fighting]
+    return THIN * sum([SMALLEST + 1 - cards for cards in close]) + 2 * THIN * (army.piles[RESERVE] < SMALLEST)
 
 
-def battle(view: View) -> float:
+def battle(view: Seen) -> float:
     """Return the expected worth of the current battle: both sides' stakes, by the chance to win them."""
     me, foe = view.armies[view.seat], view.armies[1 - view.seat]
     lead = mine(view) - theirs(view, foe) + AHEAD * (me.total - foe.total) * (TURNS + 1 - view.turn)
@@ -60,20 +64,20 @@ def battle(view: View) -> float:
     return chance * stake(foe) - (1 - chance) * stake(me)
 
 
-def stake(army: ArmyView) -> float:
+def stake(army: ArmySeen) -> float:
     """Return what a side loses if it loses the battle after the last turn."""
     troops = len(army.played) + army.hand
     return troops + FAVOUR * len(army.favoured) + min(HERO, FAVOUR) * (army.deployed != NONE)
 
 
-def mine(view: View) -> float:
+def mine(view: Seen) -> float:
     """Return what will count for the view's seat if it plays its hand and the tile stays as it is."""
-    valid = {view.colours[view.seat], view.hero}
-    hand = sum(VALUE[kind] for kind in view.hand if HUE[kind] in valid | {view.armies[view.seat].deployed})
+    valid = {view.colours[view.seat], view.hero, view.armies[view.seat].deployed}
+    hand = sum([VALUE[kind] for kind in view.hand if HUE[kind] in valid])
     return view.strength + hand + (PROMISE * view.hero_value if can_act(view) else 0.0)
 
 
-def can_act(view: View) -> bool:
+def can_act(view: Seen) -> bool:
     """Return whether the seat will have another action in this battle."""
     if view.turn == TURNS and view.phase == FATE:
         return False
@@ -82,7 +86,7 @@ def can_act(view: View) -> bool:
     )
 
 
-def theirs(view: View, army: ArmyView) -> float:
+def theirs(view: Seen, army: ArmySeen) -> float:
     """Return what can be expected to count for the opponent."""
     colour = view.colours[1 - view.seat]
     counts = army.counting[colour] + UNSEEN * army.hand
@@ -91,10 +95,10 @@ def theirs(view: View, army: ArmyView) -> float:
     return counts + (hidden_colour(army, colour) + RESCUE if army.held else 0.0)
 
 
-def hidden_colour(army: ArmyView, colour: Colour) -> float:
+def hidden_colour(army: ArmySeen, colour: Colour) -> float:
     """Return what the color of a hidden hero adds on average."""
     left = [hero for hero in HUES if hero not in army.fallen]
-    return sum(army.counting[hero] for hero in left if hero != colour) / len(left)
+    return sum([army.counting[hero] for hero in left if hero != colour]) / len(left)
 
 
 def forget(game: Hector, view: View) -> View:
@@ -109,4 +113,4 @@ def vague(memory: Memory) -> Memory:
     return replace(memory, stories=(Story(lent=memory.stories[0].lent),))
 
 
-KNOW_HOW = KnowHow(worth, SPREAD, glance, forget=forget)
+KNOW_HOW = KnowHow(worth, SPREAD, Glance, forget=forget)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Sequence
-from typing import Any, Protocol, Self
+from typing import Any, Protocol, Self, TypeVar
 
 from engine.chance import draw
 from engine.core import NOBODY, UNKNOWN, Chance, Event, Json, Outcome, Seat
@@ -19,7 +19,7 @@ NUMBERS = (
 LISTS = ("tiles", "colours", "hero", "deployed", "covered", "favours", "shame", "fighting", "last_heroes", "strengths")
 PER_SEAT = ("hands", "played", "favoured", "lost", "heroes", "under", "fallen", "reduced", "diary")
 
-
+T = TypeVar("T")
 Own = Sequence[Any]  # a value for each seat
 
 
@@ -145,16 +145,23 @@ class Position:
     def copy(self) -> Self:
         """Return a copy of the position that shares nothing mutable with it."""
         twin = type(self).__new__(type(self))
-        twin.sheet, twin.result, twin.events = self.sheet, self.result, []
-        twin.owned, twin.open = self.owned[:], self.open[:]
-        for name in NUMBERS:
-            setattr(twin, name, getattr(self, name))
-        for name in LISTS:
-            setattr(twin, name, getattr(self, name)[:])
-        for name in PER_SEAT:
-            mine, theirs = getattr(self, name)
-            setattr(twin, name, [mine[:], theirs[:]])
+        twin.sheet, twin.achaean, twin.attacker, twin.actor = self.sheet, self.achaean, self.attacker, self.actor
+        twin.number, twin.turn, twin.front, twin.tile = self.number, self.turn, self.front, self.tile
+        twin.phase, twin.victor, twin.retreated = self.phase, self.victor, self.retreated
+        twin.acted, twin.shown = self.acted, self.shown
+        twin.tiles, twin.colours, twin.hero, twin.deployed = (
+            self.tiles[:],
+            self.colours[:],
+            self.hero[:],
+            self.deployed[:],
+        )
+        twin.covered, twin.favours, twin.shame = self.covered[:], self.favours[:], self.shame[:]
+        twin.fighting, twin.last_heroes, twin.strengths = self.fighting[:], self.last_heroes[:], self.strengths[:]
+        twin.hands, twin.played, twin.favoured = both(self.hands), both(self.played), both(self.favoured)
+        twin.lost, twin.heroes, twin.under = both(self.lost), both(self.heroes), both(self.under)
+        twin.fallen, twin.reduced, twin.diary = both(self.fallen), both(self.reduced), both(self.diary)
         twin.piles = [[pile[:] for pile in piles] for piles in self.piles]
+        twin.owned, twin.open, twin.result, twin.events = self.owned[:], self.open[:], self.result, []
         return twin
 
     def dump(self) -> Json:
@@ -202,7 +209,7 @@ class Position:
 
     def counting(self, seat: Seat) -> list[int]:
         """Return, for each color, what would count for a side if the color were valid (HA-40)."""
-        counting = [0 for _ in HUES]
+        counting = [0] * len(HUES)
         for kind in self.played[seat]:
             counting[HUE[kind]] += VALUE[kind]
         for kind in self.favoured[seat]:
@@ -214,9 +221,12 @@ class Position:
 
     def strength(self, seat: Seat) -> int:
         """Return the strength of a side: the color of fate and that of its hero, neither twice (HA-40, HA-64)."""
-        valid = {self.colours[seat], self.hero[seat], self.deployed[seat]} - {NONE}
         counting = self.counting(seat)
-        return sum([counting[colour] for colour in valid])
+        return sum([counting[colour] for colour in self.valid(seat)])
+
+    def valid(self, seat: Seat) -> set[Colour]:
+        """Return the colors that count for a side (HA-40)."""
+        return {self.colours[seat], self.hero[seat], self.deployed[seat]} - {NONE}
 
     def hero_value(self, seat: Seat, hero: Colour) -> int:
         """Return the value of a hero of this side."""
@@ -248,6 +258,12 @@ class Position:
 def nothing() -> list[list[int]]:
     """Return an empty list for each seat."""
     return [[] for _ in SEATS]
+
+
+def both(lists: list[list[T]]) -> list[list[T]]:
+    """Return a copy of the list of each seat."""
+    mine, theirs = lists
+    return [mine[:], theirs[:]]
 
 
 def dump_memory(memory: Memory) -> Json:

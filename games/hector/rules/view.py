@@ -97,11 +97,6 @@ class View:
 def look(pos: Position, seat: Seat) -> View:
     """Build the view of a seat."""
     pos.remember()
-    return glance(pos, seat)
-
-
-def glance(pos: Position, seat: Seat) -> View:
-    """Build the view of a seat without bringing the memories up to date."""
     seated = seat != NOBODY
     hero = pos.hero[seat] if seated else NONE
     return View(

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.chance import draw
+from engine.chance import draw, pile_of
 from engine.core import NOBODY, UNKNOWN, Chance
 from games.horse.rules.cards import COLOURS
-from games.horse.rules.position import NUMBERS, Position, spread
+from games.horse.rules.position import NUMBERS, Position
 from games.horse.rules.view import Treasures, View
 
 
@@ -21,7 +21,7 @@ def imagine(pos: Position, view: View, chance: Chance) -> None:
         setattr(pos, name, getattr(view, name))
     pos.owners, pos.beside, pos.inside = list(view.owners), list(view.beside), list(view.recalled.inside)
     pos.lay(view.board)
-    pos.heroes, pos.seen = spread(view.heroes), list(view.recalled.seen)
+    pos.heroes, pos.seen = list(pile_of(view.heroes)), list(view.recalled.seen)
     pos.bag = bag(pos)
     pos.treasures = treasures(pos.sheet.treasures, view.recalled.treasures, chance)
     pos.result = view.outcome
@@ -30,10 +30,9 @@ def imagine(pos: Position, view: View, chance: Chance) -> None:
 def bag(pos: Position) -> list[int]:
     """Return the warriors in the bag: those that are nowhere else."""
     counts = [0 if owner == NOBODY else pos.sheet.warriors[colour] for colour, owner in enumerate(pos.owners)]
-    for colour in COLOURS:
-        counts[colour] -= sum(row[colour] for row in pos.board)
-        counts[colour] -= pos.inside.count(colour) + pos.beside.count(colour)
-    return spread(counts)
+    for colour, dropped in zip(COLOURS, map(sum, zip(*pos.board, strict=True)), strict=True):
+        counts[colour] -= dropped + pos.inside.count(colour) + pos.beside.count(colour)
+    return list(pile_of(tuple(counts)))
 
 
 def treasures(all_: Iterable[int], known: Treasures, chance: Chance) -> list[int]:

@@ -10,12 +10,15 @@ from typing import TYPE_CHECKING
 from engine.core import NOBODY, UNKNOWN, Seat
 from engine.knowhow import KnowHow, at_once
 from games.horse.rules.cards import HELPER, Counts, Warrior
+from games.horse.rules.glance import Glance
 from games.horse.rules.position import ALL_OR_NOTHING, LOAD, SWAP
 from games.horse.rules.scoring import winner
 from games.horse.rules.view import View
 
 if TYPE_CHECKING:
     from games.horse.rules.game import Horse
+
+Seen = View | Glance
 
 SPREAD = 1.0  # the lead that makes one side 2.7 times as likely to win; the weights were fitted to this
 FIRM, EARLY = 2.5, 0.75  # such a lead in points once all warriors are on the board, plus more for each that is not
@@ -28,10 +31,10 @@ DROPPING = 1.0  # points for each of the seat's warriors in the horse that it ca
 GIVEN = 0.1  # points lost for each of them that another player will drop
 
 Board = tuple[Counts, ...]  # the warriors of each color in each district
-Odds = tuple[float, ...]  # the chance of each color to take a district
+Odds = tuple[tuple[Seat, float], ...]  # the owner of each color in play, and its chance to take a district
 
 
-def worth(view: View) -> float:
+def worth(view: Seen) -> float:
     """Return how well the view's seat is doing; the fewer warriors are to come, the more a lead is worth."""
     if view.outcome:
         return 100.0 * (view.outcome.shares[view.seat] or -1)
@@ -40,16 +43,14 @@ def worth(view: View) -> float:
     return stand / (FIRM + EARLY * sum(to_come(view.board, view.owners, view.warriors)))
 
 
-def expected(view: View) -> list[float]:
+def expected(view: Seen) -> list[float]:
     """Return the points that each seat can expect from the districts."""
     hopes, unseen = [0.0] * view.table.seats, mean_unseen(view)
     districts = outlook(view.board, view.owners, view.warriors, view.table.room)
-    for district, (warriors, odds) in enumerate(districts):
-        treasure = view.recalled.treasures[district]
-        value = warriors + view.bonuses[district] + (unseen if treasure == UNKNOWN else treasure)
-        for owner, chance in zip(view.owners, odds, strict=True):
-            if owner != NOBODY:
-                hopes[owner] += value * chance
+    for (warriors, odds), bonus, treasure in zip(districts, view.bonuses, view.recalled.treasures, strict=True):
+        value = warriors + bonus + (unseen if treasure == UNKNOWN else treasure)
+        for owner, chance in odds:
+            hopes[owner] += value * chance
     return hopes
 
 
@@ -69,27 +70,29 @@ def outlook(board: Board, owners: tuple[Seat, ...], warriors: Counts, size: int)
     found = []
     for row in board:
         coming = filling * (size - sum(row))
-        found.append((sum(row) + coming, chances(row, owners, coming, left)))
+        odds = chances(row, owners, coming, left)
+        found.append((sum(row) + coming, tuple([way for way in zip(owners, odds, strict=True) if way[0] != NOBODY])))
     return tuple(found)
 
 
-def chances(row: Counts, owners: tuple[Seat, ...], coming: float, left: Counts) -> Odds:
+def chances(row: Counts, owners: tuple[Seat, ...], coming: float, left: Counts) -> list[float]:
     """Return the chance of each color to take a district where ``coming`` more warriors are expected."""
     if not coming:
-        return tuple([float(colour == winner(row)) for colour in range(len(row))])
+        return [float(colour == winner(row)) for colour in range(len(row))]
     sharp, part = 1 + SHARP / (1 + coming / OPEN), GROWTH * coming / sum(left)
-    numbers = [EMPTY + there + part * more for there, more in zip(row, left, strict=True)]
-    weights = [number**sharp if seat != NOBODY else 0.0 for number, seat in zip(numbers, owners, strict=True)]
-    return tuple([weight / sum(weights) for weight in weights])
+    colours = zip(row, left, owners, strict=True)
+    weights = [(EMPTY + there + part * more) ** sharp if seat != NOBODY else 0.0 for there, more, seat in colours]
+    total = sum(weights)
+    return [weight / total for weight in weights]
 
 
-def mean_unseen(view: View) -> float:
+def mean_unseen(view: Seen) -> float:
     """Return the mean of the treasures that the seat has not seen."""
     seen = [treasure for treasure in view.recalled.treasures if treasure != UNKNOWN]
     return (sum(view.hoard) - sum(seen)) / max(1, len(view.hoard) - len(seen))
 
 
-def turn(view: View) -> float:
+def turn(view: Seen) -> float:
     """Return the worth of the loads that the seat still has this turn."""
     if view.player != view.seat:
         return 0.0
@@ -98,17 +101,17 @@ def turn(view: View) -> float:
     return LOADING * view.loads if view.phase == LOAD else 0.0
 
 
-def horse(view: View) -> float:
+def horse(view: Seen) -> float:
     """Return the worth of the seat's warriors in the horse, by whether it can drop them itself."""
     return sum(hope(view, place) for place, colour in enumerate(view.recalled.inside) if is_mine(view, colour))
 
 
-def is_mine(view: View, warrior: Warrior) -> bool:
+def is_mine(view: Seen, warrior: Warrior) -> bool:
     """Return whether a warrior belongs to the view's seat; helpers belong to nobody."""
     return warrior != HELPER and view.owners[warrior] == view.seat
 
 
-def hope(view: View, place: int) -> float:
+def hope(view: Seen, place: int) -> float:
     """Return the worth of one of the seat's warriors inside when ``place`` others drop out before it."""
     mine = view.player == view.seat and view.loads > place
     return DROPPING if mine else -GIVEN
@@ -121,4 +124,4 @@ def forget(game: Horse, view: View) -> View:
     return replace(view, recalled=replace(view.recalled, treasures=view.treasures, seen=seen))
 
 
-KNOW_HOW = KnowHow(worth, SPREAD, plies=at_once, forget=forget)
+KNOW_HOW = KnowHow(worth, SPREAD, Glance, plies=at_once, forget=forget)

@@ -89,12 +89,12 @@ class Position:
     def copy(self) -> Self:
         """Return a copy of the position that shares nothing mutable with it."""
         twin = type(self).__new__(type(self))
-        twin.sheet, twin.table = self.sheet, self.table
-        for name in NUMBERS:
-            setattr(twin, name, getattr(self, name))
-        for name in LISTS:
-            setattr(twin, name, getattr(self, name)[:])
-        twin.board, twin.room = [row[:] for row in self.board], self.room
+        twin.sheet, twin.table, twin.open, twin.horse = self.sheet, self.table, self.open, self.horse
+        twin.player, twin.turn, twin.phase, twin.loads = self.player, self.turn, self.phase, self.loads
+        twin.owners, twin.bag, twin.helpers = self.owners[:], self.bag[:], self.helpers
+        twin.beside, twin.inside, twin.heroes = self.beside[:], self.inside[:], self.heroes[:]
+        twin.treasures, twin.seen = self.treasures[:], self.seen[:]
+        twin.board, twin.room = list(map(list.copy, self.board)), self.room
         twin.result, twin.events = self.result, []
         return twin
 
@@ -125,27 +125,22 @@ class Position:
 
     # -- what can be read off the table
 
-    def colours(self, seat: Seat) -> list[Warrior]:
-        """Return the colors of a player."""
-        return [colour for colour in COLOURS if self.owners[colour] == seat]
-
     def may_look(self, seat: Seat, district: District) -> bool:
-        """Return whether a seat may look at the treasure of a district now."""
-        return bool(self.in_sight(seat) >> district & 1)
+        """Return whether a seat has enough warriors of one color in a district to look at its treasure (TH-16)."""
+        row, owners = self.board[district], self.owners
+        return any(row[colour] >= LOOK and owners[colour] == seat for colour in COLOURS)
 
     def in_sight(self, seat: Seat) -> int:
-        """Return the set of districts where the seat has enough warriors of one color to look (TH-16)."""
-        colours = self.colours(seat)
-        return sum([1 << at for at, row in enumerate(self.board) if max([row[colour] for colour in colours]) >= LOOK])
+        """Return the set of districts where the seat may look at the treasure."""
+        return sum([1 << district for district in DISTRICTS if self.may_look(seat, district)])
 
     # -- verbs
 
     def refill(self, chance: Chance) -> None:
         """Lay warriors from the bag beside the board, and helpers once it is empty (TH-14, TH-20)."""
-        came: list[Warrior] = []
-        while self.bag and len(self.beside) + len(came) < BESIDE:
-            came.append(draw(self.bag, chance))
-        while self.helpers and len(self.beside) + len(came) < BESIDE:
+        free = BESIDE - len(self.beside)
+        came = [draw(self.bag, chance) for _ in range(min(free, len(self.bag)))]
+        while self.helpers and len(came) < free:
             came.append(HELPER)
             self.helpers -= 1
         if came:
@@ -153,14 +148,13 @@ class Position:
             self.beside = sorted(self.beside + came)
             self.events.append(LaidOut(tuple(came)))
 
-    def drop(self, district: District) -> Warrior:
-        """Let the warrior inside longest drop out in a district; return its color (TH-06)."""
+    def drop(self, district: District) -> None:
+        """Let the warrior inside longest drop out in a district (TH-06)."""
         colour, row = self.inside.pop(0), self.board[district]
         row[colour] += 1
         self.horse = district
         if sum(row) == self.table.room:
             self.room &= ~(1 << district)
-        return colour
 
     def show(self, seat: Seat, district: District) -> None:
         """Let a seat see the treasure of a district (TH-16)."""

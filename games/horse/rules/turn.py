@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.chance import draw
 from engine.core import Chance
 from games.horse.rules import scoring
-from games.horse.rules.cards import POSEIDON
+from games.horse.rules.cards import LOOK, POSEIDON
 from games.horse.rules.events import Announced, Loaded, NumberChosen, TreasuresLeft, TreasuresSwapped
 from games.horse.rules.moves import (
     ANNOUNCEMENTS,
@@ -71,12 +71,14 @@ def play_load(pos: Position, move: Load, chance: Chance) -> None:
     """Load a warrior; the one inside longest drops out (TH-11)."""
     pos.beside.remove(move.warrior)
     pos.inside.append(move.warrior)
-    owner = pos.owners[pos.inside[0]]
-    could_look = pos.may_look(owner, move.district)
-    dropped = pos.drop(move.district)
-    pos.events.append(Loaded(pos.player, move.warrior, move.district, dropped))
-    if not could_look and pos.may_look(owner, move.district):
-        pos.show(owner, move.district)
+    colour, district = pos.inside[0], move.district
+    owner = pos.owners[colour]
+    # TH-16: one more may be enough, unless another color of the player's was
+    first_look = pos.board[district][colour] == LOOK - 1 and not pos.may_look(owner, district)
+    pos.drop(district)
+    pos.events.append(Loaded(pos.player, move.warrior, district, colour))
+    if first_look:
+        pos.show(owner, district)
     load_so_many(pos, pos.loads - 1, chance)
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bisect import insort
+from functools import cache
 from itertools import compress
-from operator import mul
 
 from engine.core import Json
 from games.iliad.rules.cards import (
@@ -78,7 +78,7 @@ class Army:
         twin.front = self.front
         twin.lone = self.lone[:]
         twin.herd = self.herd[:]
-        twin.stable = [cards[:] for cards in self.stable]
+        twin.stable = [cards[:] for cards in self.stable] if self.stable else []
         twin.opened = self.opened[:]
         twin.hero = self.hero
         return twin
@@ -98,7 +98,7 @@ class Army:
         army.line, army.lone, army.herd = dump["line"][:], dump["lone"][:], dump["herd"][:]
         army.stable = [cards[:] for cards in dump["stable"]]
         army.opened, army.hero = dump["opened"][:], dump["hero"]
-        army.front = sum(1 << spot for spot, count in enumerate(army.line) if count)
+        army.front = front(army.line)
         return army
 
     # -- what stands where
@@ -161,7 +161,8 @@ class Army:
         """Return the worth of the army; cards hidden in a Horse do not count (IL-53, IL-56)."""
         worth = self.hero + self.lone[CHARIOT] * sheet.points[CHARIOT]
         if self.front:
-            worth += sum(map(mul, self.line, sheet.line))
+            line, points = self.line, sheet.line
+            worth += sum([line[spot] * points[spot] for spot in spots(self.front)])
         for load in self.herd:
             worth += sheet.ridden[load]
         return worth
@@ -243,3 +244,14 @@ class Army:
                 self.opened[kind] += 1
             cards.clear()
         return self.opened
+
+
+@cache
+def spots(front: int) -> tuple[int, ...]:
+    """Return the entries of a line whose bits are set."""
+    return tuple([spot for spot in range(16) if front >> spot & 1])
+
+
+def front(line: list[int]) -> int:
+    """Return the bits of the entries of a line that are not zero."""
+    return sum([1 << spot for spot in compress(range(16), line)])

@@ -8,6 +8,7 @@ a new card must be below it. The highest bit is the first card.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 from importlib.resources import files
 from itertools import combinations_with_replacement
 from pathlib import PurePath
@@ -94,6 +95,18 @@ class Table:
     def foes(self, seat: Seat) -> tuple[Seat, ...]:
         """Return the seats that this seat may attack (IL-32)."""
         return tuple(other for other in range(self.seats) if self.team(other) != self.team(seat))
+
+
+@cache
+def sides(table: Table) -> tuple[tuple[Seat, ...], ...]:
+    """Return for each seat the seats whose points count together with its own."""
+    return tuple(map(table.side, range(table.seats)))
+
+
+@cache
+def foes(table: Table) -> tuple[tuple[Seat, ...], ...]:
+    """Return for each seat the seats that it may attack."""
+    return tuple(map(table.foes, range(table.seats)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,7 +54,7 @@ class Iliad(CardGame[Sheet, Options]):
 
     def imagine(self, view: View, chance: Chance) -> State:
         """Sample a position that the view's seat cannot tell from the true one."""
-        state = State(self.sheet, view.table)
+        state = State.bare(self.sheet, view.table)
         imagine(state, view, chance)
         return state
 

@@ -8,10 +8,11 @@ who has drawn nothing since holds none of the cards that were shuffled then.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import add, sub
 
-from engine.chance import draw
+from engine.chance import draws, pile_of
 from engine.core import NOBODY, Chance, Seat
-from games.iliad.rules.army import Army
+from games.iliad.rules.army import Army, front
 from games.iliad.rules.cards import KINDS, SOFT, Counts, Kind
 from games.iliad.rules.position import FLAGS, NUMBERS, Position, spread
 from games.iliad.rules.view import ArmyView, View
@@ -21,7 +22,7 @@ TRIES = 10_000  # far more than are ever needed, because the true cards are alwa
 
 
 def imagine(pos: Position, view: View, chance: Chance) -> None:
-    """Turn a new position into one that the view's seat cannot tell from the true one."""
+    """Turn a bare position into one that the view's seat cannot tell from the true one."""
     lay_out(pos, view)
     for _ in range(TRIES):
         guess = Guesswork(pos, view, chance)
@@ -37,20 +38,21 @@ def lay_out(pos: Position, view: View) -> None:
         setattr(pos, name, getattr(view, name))
     for name in OPEN_LISTS:
         setattr(pos, name, list(getattr(view, name)))
-    pos.oracles, pos.victories = spread(view.oracles), spread(view.victories)
+    pos.oracles, pos.victories = list(pile_of(view.oracles)), list(pile_of(view.victories))
     pos.won, pos.doom = list(map(list, view.won)), list(map(list, view.doom))
     pos.armies = list(map(build, view.armies))
     pos.result = view.outcome
     pos.pool, pos.shown = list(view.recalled.pool), list(map(list, view.recalled.shown))
+    pos.hands, pos.kept = [[] for _ in pos.armies], [[] for _ in pos.armies]
     if view.seat != NOBODY:
         pos.hands[view.seat], pos.kept[view.seat] = list(view.hand), list(view.recalled.kept)
 
 
 def build(view: ArmyView) -> Army:
     """Build an army from its view; the Horses of others are still empty."""
-    army = Army()
+    army = Army.__new__(Army)
     army.line, army.lone, army.herd = list(view.line), list(view.lone), list(view.herd)
-    army.front = sum(1 << spot for spot, count in enumerate(army.line) if count)
+    army.front = front(army.line)
     army.stable = [list(cards) for cards in view.hidden] or [[] for _ in view.horses]
     army.opened, army.hero = list(view.opened), view.hero
     return army
@@ -60,8 +62,8 @@ class Guesswork:
     """One attempt to place every card that the seat does not know.
 
     ``fresh`` counts the cards that were in the pile when it was shuffled and ``old`` those that were in
-    hands then, both without the seat's own. ``draws[seat]`` and ``keeps[seat]`` are how many of each a
-    seat still has to get.
+    hands then, both without the seat's own; so many of them are ``fresh_left`` and ``old_left``.
+    ``draws[seat]`` and ``keeps[seat]`` are how many of each a seat still has to get.
     """
 
     def __init__(self, pos: Position, view: View, chance: Chance) -> None:
@@ -70,6 +72,7 @@ class Guesswork:
         self.others = [seat for seat in seats if seat != view.seat]
         self.old = less(less(pos.sheet.counts, recalled.pool), recalled.kept)
         self.fresh = list(recalled.pool) if view.seat == NOBODY else less(recalled.pool, self.drawn_by_me())
+        self.fresh_left, self.old_left = sum(self.fresh), sum(self.old)
         self.keeps = list(recalled.kept_sizes)
         self.draws = [self.held(seat) + sum(recalled.shown[seat]) - self.keeps[seat] for seat in seats]
 
@@ -80,7 +83,7 @@ class Guesswork:
     def drawn_by_me(self) -> list[int]:
         """Return what the view's seat has drawn since the pile was shuffled."""
         me, recalled = self.view.seat, self.view.recalled
-        counts = [n + shown for n, shown in zip(self.view.hand, recalled.shown[me], strict=True)]
+        counts = list(map(add, self.view.hand, recalled.shown[me]))
         for cards in self.view.armies[me].hidden:
             for kind in cards:
                 counts[kind] += 1
@@ -88,15 +91,9 @@ class Guesswork:
 
     # -- where a card is from
 
-    def odds(self, seat: Seat, kind: Kind, fresh: int, old: int) -> tuple[int, int]:
-        """Return the relative odds that a seat has drawn such a card and that it has kept one."""
-        drawn = self.draws[seat] * self.fresh[kind] * max(1, old)
-        return drawn, self.keeps[seat] * self.old[kind] * max(1, fresh)
-
     def give(self, seat: Seat, kinds: Sequence[Kind]) -> Kind:
         """Give a seat a card of one of these kinds, drawn or kept; return the kind, or NOBODY if it cannot be."""
-        fresh, old = sum(self.fresh), sum(self.old)
-        odds = [way for kind in kinds for way in self.odds(seat, kind, fresh, old)]
+        odds = self.odds(seat, kinds)
         if not any(odds):
             return NOBODY
         way = pick(odds, self.chance)
@@ -104,14 +101,22 @@ class Guesswork:
         self.keep(seat, kind) if way % 2 else self.draw(seat, kind)
         return kind
 
+    def odds(self, seat: Seat, kinds: Sequence[Kind]) -> list[int]:
+        """Return the relative odds, for each kind, that a seat has drawn such a card and that it has kept one."""
+        fresh, old = self.fresh, self.old
+        drawn, kept = self.draws[seat] * max(1, self.old_left), self.keeps[seat] * max(1, self.fresh_left)
+        return [way for kind in kinds for way in (drawn * fresh[kind], kept * old[kind])]
+
     def draw(self, seat: Seat, kind: Kind) -> None:
         """Record that the seat has drawn this card since the shuffle."""
         self.fresh[kind] -= 1
+        self.fresh_left -= 1
         self.draws[seat] -= 1
 
     def keep(self, seat: Seat, kind: Kind) -> None:
         """Record that the seat has had this card since before the shuffle."""
         self.old[kind] -= 1
+        self.old_left -= 1
         self.keeps[seat] -= 1
         self.pos.kept[seat][kind] += 1
 
@@ -121,11 +126,18 @@ class Guesswork:
         """Decide for each revealed card whether it was drawn or kept; return ``False`` if neither is possible."""
         for seat in self.others:
             self.pos.kept[seat] = [0] * len(KINDS)
-            for kind, count in enumerate(self.view.recalled.shown[seat]):
-                for _ in range(count):
-                    if self.give(seat, (kind,)) == NOBODY:
-                        return False
+            for kind in pile_of(self.view.recalled.shown[seat]):
+                if not self.explain(seat, kind):
+                    return False
         return True
+
+    def explain(self, seat: Seat, kind: Kind) -> bool:
+        """Decide whether a revealed card was drawn or kept; return ``False`` if neither is possible."""
+        drawn = self.draws[seat] * self.fresh[kind] * max(1, self.old_left)
+        kept = self.keeps[seat] * self.old[kind] * max(1, self.fresh_left)
+        if drawn + kept:
+            self.draw(seat, kind) if self.chance.below(drawn + kept) < drawn else self.keep(seat, kind)
+        return drawn + kept > 0
 
     def fill_horses(self) -> bool:
         """Put Hoplites and Archers into the Horses of the others; return ``False`` if that is impossible."""
@@ -142,12 +154,11 @@ class Guesswork:
         fresh, old = spread(self.fresh), spread(self.old)
         for seat in self.others:
             hand = self.pos.hands[seat] = [0] * len(KINDS)
-            for _ in range(self.keeps[seat]):
-                kind = draw(old, self.chance)
-                hand[kind] += 1
+            kept = draws(old, self.keeps[seat], self.chance)
+            for kind in kept:
                 self.pos.kept[seat][kind] += 1
-            for _ in range(self.draws[seat]):
-                hand[draw(fresh, self.chance)] += 1
+            for kind in kept + draws(fresh, self.draws[seat], self.chance):
+                hand[kind] += 1
         self.pos.pile = fresh
 
 
@@ -163,4 +174,4 @@ def pick(odds: Sequence[int], chance: Chance) -> int:
 
 def less(counts: Sequence[int], others: Counts | list[int]) -> list[int]:
     """Return the first counts minus the others."""
-    return [n - m for n, m in zip(counts, others, strict=True)]
+    return list(map(sub, counts, others))

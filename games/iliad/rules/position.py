@@ -9,7 +9,7 @@ from typing import Self
 from engine.chance import draw
 from engine.core import NOBODY, Chance, Event, Json, Outcome, Seat
 from games.iliad.rules.army import Army
-from games.iliad.rules.cards import AGAMEMNON, KINDS, TILES, Kind, Sheet, Table
+from games.iliad.rules.cards import AGAMEMNON, KINDS, TILES, Kind, Sheet, Table, foes, sides
 from games.iliad.rules.events import Drew, PileShuffled
 
 NO_ORACLE = -1
@@ -79,7 +79,7 @@ class Position:
     def __init__(self, sheet: Sheet, table: Table) -> None:
         seats = range(table.seats)
         self.sheet, self.table = sheet, table
-        self.foes, self.sides = tuple(map(table.foes, seats)), tuple(map(table.side, seats))
+        self.foes, self.sides = foes(table), sides(table)
         self.hands = [[0] * len(KINDS) for _ in seats]
         self.kept = [[0] * len(KINDS) for _ in seats]
         self.shown = [[0] * len(KINDS) for _ in seats]
@@ -98,17 +98,27 @@ class Position:
         self.starter = self.last_to_pass = NOBODY
         self.result, self.events = None, []
 
+    @classmethod
+    def bare(cls, sheet: Sheet, table: Table) -> Self:
+        """Return a position in which nothing has been laid out."""
+        bare = cls.__new__(cls)
+        bare.sheet, bare.table, bare.foes, bare.sides, bare.events = sheet, table, foes(table), sides(table), []
+        return bare
+
     def copy(self) -> Self:
         """Return a copy of the position that shares nothing mutable with it."""
         twin = type(self).__new__(type(self))
         twin.sheet, twin.table, twin.foes, twin.sides = self.sheet, self.table, self.foes, self.sides
-        for name in NUMBERS + FLAGS:
-            setattr(twin, name, getattr(self, name))
-        for name in LISTS:
-            setattr(twin, name, getattr(self, name)[:])
-        for name in PER_SEAT:
-            setattr(twin, name, [counts[:] for counts in getattr(self, name)])
-        twin.armies = [army.copy() for army in self.armies]
+        twin.oracle, twin.phase, twin.number, twin.passes = self.oracle, self.phase, self.number, self.passes
+        twin.starter, twin.last_to_pass = self.starter, self.last_to_pass
+        twin.gorgon, twin.decider = self.gorgon, self.decider
+        twin.pile, twin.discards, twin.pool = self.pile[:], self.discards[:], self.pool[:]
+        twin.oracles, twin.victories, twin.row = self.oracles[:], self.victories[:], self.row[:]
+        twin.tiles, twin.order, twin.players = self.tiles[:], self.order[:], self.players[:]
+        twin.ranking, twin.heroes = self.ranking[:], self.heroes[:]
+        twin.hands, twin.kept = list(map(list.copy, self.hands)), list(map(list.copy, self.kept))
+        twin.won, twin.doom = list(map(list.copy, self.won)), list(map(list.copy, self.doom))
+        twin.shown, twin.armies = list(map(list.copy, self.shown)), [army.copy() for army in self.armies]
         twin.result, twin.events = self.result, []
         return twin
 

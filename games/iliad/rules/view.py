@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from engine.core import NOBODY, Outcome, Seat
-from games.iliad.rules.army import Army
 from games.iliad.rules.cards import KINDS, Counts, Kind, Table
 from games.iliad.rules.position import NO_ORACLE, Position
 
@@ -42,9 +42,6 @@ class Recalled:
     kept: Counts
     kept_sizes: Counts
     shown: tuple[Counts, ...]
-
-
-NO_MEMORY = Recalled((), (), (), ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +88,26 @@ class View:
         """The team of each seat (IL-95)."""
         return tuple(map(self.table.team, range(self.table.seats)))
 
+    @property
+    def mates(self) -> tuple[Seat, ...]:
+        """The seats whose points count together with the view's seat (IL-80)."""
+        return self.table.side(self.seat)
+
+    @property
+    def side_points(self) -> int:
+        """The points of these seats."""
+        return sum([self.points[mate] for mate in self.mates])
+
+    @property
+    def strengths(self) -> Counts:
+        """The strength of each army."""
+        return tuple([army.strength for army in self.armies])
+
+    @property
+    def inside(self) -> Counts:
+        """How many cards are in the Trojan Horses of each army."""
+        return tuple([sum(army.horses) for army in self.armies])
+
 
 def look(pos: Position, seat: Seat) -> View:
     """Build the view of a seat."""
@@ -130,57 +147,20 @@ def look(pos: Position, seat: Seat) -> View:
     )
 
 
-def glance(pos: Position, seat: Seat) -> View:
-    """Build the part of a seat's view that its worth depends on, and leave the rest empty."""
-    return View(
-        seat=seat,
-        table=pos.table,
-        hand=tuple(pos.hands[seat]),
-        hand_sizes=tuple(map(sum, pos.hands)),
-        armies=tuple([glance_at(pos, army) for army in pos.armies]),
-        pile_size=0,
-        discards=(),
-        oracles=(),
-        oracle=pos.oracle,
-        doom=(),
-        victories=(),
-        row=tuple(pos.row),
-        prizes=prizes(pos),
-        penalty=penalty(pos),
-        won=(),
-        tiles=(),
-        points=tuple(map(pos.points, range(pos.table.seats))),
-        number=pos.number,
-        gorgon=pos.gorgon,
-        starter=pos.starter,
-        players=tuple(pos.players),
-        decider=pos.decider,
-        passes=pos.passes,
-        last_to_pass=pos.last_to_pass,
-        ranking=(),
-        heroes=(),
-        phase=pos.phase,
-        order=tuple(pos.order),
-        outcome=pos.result,
-        recalled=NO_MEMORY,
-    )
-
-
 def prizes(pos: Position) -> Counts:
     """Return the points of the victory cards in the row, highest first."""
-    won = pos.sheet.won
-    return tuple(sorted([won[card] for card, count in enumerate(pos.row) for _ in range(count)], reverse=True))
+    return highest_first(pos.sheet.won, tuple(pos.row))
+
+
+@lru_cache(maxsize=1 << 12)
+def highest_first(points: Counts, counts: Counts) -> Counts:
+    """Return the points of so many cards of each kind, highest first."""
+    return tuple(sorted([points[card] for card, count in enumerate(counts) for _ in range(count)], reverse=True))
 
 
 def penalty(pos: Position) -> int:
     """Return the points of the Thanatos card turned up, or 0 if there is none."""
     return 0 if pos.gorgon or pos.oracle == NO_ORACLE else pos.sheet.doom[pos.oracle]
-
-
-def glance_at(pos: Position, army: Army) -> ArmyView:
-    """Build the part of an army's view that its strength depends on."""
-    horses = tuple(map(len, army.stable))
-    return ArmyView((), tuple(army.lone), (), horses, (), (), army.hero, army.strength(pos.sheet))
 
 
 def recall(pos: Position, seat: Seat) -> Recalled:

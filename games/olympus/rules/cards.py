@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from pathlib import PurePath
 
@@ -81,10 +81,17 @@ class Sheet:
         one of them and does not pay for itself (OL-10). The purse cannot tell whether two cards of a
         color are equal, and so no choice.
         """
-        counts = counted(purse)
-        prices = list(zip(self.pays, self.dues, strict=False))
-        ways = {price: way_to_pay(*price, counts) for price in set(prices)}
-        return bytes([ways[price] for price in prices])
+        counts, (prices, priced) = counted(purse), priced_by(self.pays, self.dues)
+        ways = [way_to_pay(pays, dues, counts) for pays, dues in prices]
+        return bytes([ways[price] for price in priced])
+
+
+@cache
+def priced_by(pays: tuple[int, ...], dues: tuple[Dues, ...]) -> tuple[list[tuple[int, Dues]], list[int]]:
+    """Return the different prices of cards, and by kind, which of them it has; markers are not for sale."""
+    prices = list(zip(pays, dues, strict=False))
+    different = sorted(set(prices))
+    return different, list(map(different.index, prices))
 
 
 def counted(purse: int) -> bytes:

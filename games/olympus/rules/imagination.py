@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.chance import draw
+from engine.chance import draw, draws, pile_of
 from engine.core import NOBODY, UNKNOWN, Chance, Seat
 from games.olympus.rules.agenda import FREE_PLAY, PAY, Frame
-from games.olympus.rules.cards import COPIES, KINDS, Kind
+from games.olympus.rules.cards import COPIES, Kind
 from games.olympus.rules.memory import in_hand, under
 from games.olympus.rules.position import EMPTY, SEATS, Position
 from games.olympus.rules.view import View
@@ -89,7 +89,7 @@ def fill(pos: Position, view: View, placed: Placed, chance: Chance) -> None:
         if seat != view.seat:
             cards = [kind for kind, _, place in placed if place == in_hand(seat)]
             cards += [drawn[seat]] if seat in drawn else []
-            cards += [draw(hidden, chance) for _ in range(view.hand_sizes[seat] - len(cards))]
+            cards += draws(hidden, view.hand_sizes[seat] - len(cards), chance)
             pos.hands[seat] = sorted(cards)
     lying = {place: kind for kind, _, place in placed}
     pos.bottom = [
@@ -119,7 +119,7 @@ def unseen_by(pos: Position, view: View) -> list[Kind]:
     for kind in seen:
         if kind != EMPTY:
             counts[kind] -= 1
-    return [kind for kind in range(len(KINDS)) for _ in range(counts[kind])]
+    return list(pile_of(tuple(counts)))
 
 
 def memories(view: View, placed: Placed) -> list[list[tuple[Kind, int]]]:

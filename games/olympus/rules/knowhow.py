@@ -11,12 +11,16 @@ from engine.core import Seat
 from engine.knowhow import KnowHow, at_once
 from games.olympus.rules.agenda import ATTACKS
 from games.olympus.rules.cards import KINDS
-from games.olympus.rules.moves import SIDE, SPACES, ZONES, Space
+from games.olympus.rules.glance import Glance
+from games.olympus.rules.moves import CHOOSING, PROPOSED, SIDE, SPACES, ZONES, Move, Play, Space
 from games.olympus.rules.position import ASIDE, DECK, EMPTY, GOAL, HAND, OPPOSITE, ROWS, SEATS
 from games.olympus.rules.view import View
 
 if TYPE_CHECKING:
     from games.olympus.rules.game import Olympus
+
+Seen = View | Glance
+Strikes = tuple[bool, ...]  # by space
 
 SPREAD = 3.2  # the lead that makes one side 2.7 times as likely to win (bench.spread)
 PILE = len(DECK) - ASIDE - SEATS * HAND  # cards to draw when the game begins
@@ -37,56 +41,58 @@ OLYMPUS = ZONES.count("olympus")
 FLEET = frozenset(map(KINDS.index, ("laodice", "sisyphus")))
 
 
-def worth(view: View) -> float:
+def worth(view: Seen) -> float:
     """Return how well the view's seat is doing; the fewer cards are left, the more the purple marker counts."""
     me, foe = view.seat, 1 - view.seat
     if view.outcome:
         return 1000.0 * (view.outcome.shares[me] - view.outcome.shares[foe])
     first = due(view)
-    late = (1 - view.pile_size / PILE) ** FADES
-    return track(view, first, late) + (1 - late) * (side(view, me, first) - side(view, foe, first))
+    early, late = striking(view.active, first), (1 - view.pile_size / PILE) ** FADES
+    sides = side(view, me, first, early) - side(view, foe, first, early)
+    return track(view, early, late) + (1 - late) * sides
 
 
-def track(view: View, first: Space, late: float) -> float:
+def track(view: Seen, early: Strikes, late: float) -> float:
     """Return the worth of the purple marker's steps, with those that the next attacks bring."""
     steps = -view.steps if view.seat else view.steps
-    mine, theirs = points(view, view.seat, first), points(view, 1 - view.seat, first)
+    mine, theirs = points(view, view.seat, early), points(view, 1 - view.seat, early)
     sure = (steps + mine >= GOAL) - (theirs - steps >= GOAL)
     return POINT * steps + LAST * late * (steps + mine - theirs) + SURE * sure
 
 
-def due(view: View) -> Space:
+def due(view: Seen) -> Space:
     """Return the first space whose attack is still to come this turn, or NONE_DUE."""
     return next((frame[2] for frame in view.agenda if frame[0] == ATTACKS), NONE_DUE)
 
 
-def points(view: View, seat: Seat, first: Space) -> int:
+def points(view: Seen, seat: Seat, early: Strikes) -> int:
     """Return how many victory points a player's next attacks bring if no unit gets in their way."""
     ways = [space for space in ROWS[seat][:OLYMPUS] if view.units[OPPOSITE[space]] == EMPTY and view.strengths[space]]
-    return sum([strikes(view, space, first) for space in ways])
+    return sum([early[space] for space in ways])
 
 
-def side(view: View, seat: Seat, first: Space) -> float:
+def side(view: Seen, seat: Seat, first: Space, early: Strikes) -> float:
     """Return the worth of a player's cards, markers, units and attacks."""
     units = [space for space in ROWS[seat] if view.units[space] != EMPTY]
     holdings = min(ENOUGH, view.hand_sizes[seat]) + MARKER * view.markers.count(seat) + ROW * len(units) ** 2
     attacks = ATTACKING if seat == view.active and first != NONE_DUE else 0.0
-    return holdings + attacks + sum([unit(view, space, first) for space in units])
+    return holdings + attacks + sum([unit(view, space, early[space]) for space in units])
 
 
-def unit(view: View, space: Space, first: Space) -> float:
-    """Return the worth of a unit where it is."""
+def unit(view: Seen, space: Space, strikes: bool) -> float:
+    """Return the worth of a unit where it is; ``strikes`` says whether it attacks before the one opposite."""
     facing = OPPOSITE[space]
     left = view.healths[space] - view.wounds[space]
     against = view.strengths[facing], view.healths[facing] - view.wounds[facing]
-    stays = promise(space % SIDE, view.strengths[space], left, *against, strikes(view, space, first))
+    stays = promise(space % SIDE, view.strengths[space], left, *against, strikes)
     return stays + FLEETING if view.units[space] in FLEET else stays
 
 
-def strikes(view: View, space: Space, first: Space) -> bool:
-    """Return whether the unit on a space attacks before the one opposite."""
-    own = space // SIDE == view.active
-    return own == ((space if own else OPPOSITE[space]) >= first)
+@cache
+def striking(active: Seat, first: Space) -> Strikes:
+    """Return for each space whether a unit there attacks before the one opposite, by the first attack to come."""
+    turns = [space if space // SIDE == active else OPPOSITE[space] for space in SPACES]
+    return tuple([(turn == space) == (turn >= first) for space, turn in zip(SPACES, turns, strict=True)])
 
 
 @cache
@@ -111,4 +117,9 @@ def forget(game: Olympus, view: View) -> View:
     return replace(view, recalled=replace(view.recalled, known=known))
 
 
-KNOW_HOW = KnowHow(worth, SPREAD, plies=at_once, forget=forget)
+def as_proposed(move: Move) -> Move:
+    """Return a move that plays a card with the proposed payment, if its player would be asked for another."""
+    return replace(move, payment=PROPOSED) if isinstance(move, Play) and move.payment == CHOOSING else move
+
+
+KNOW_HOW = KnowHow(worth, SPREAD, Glance, plies=at_once, forget=forget, simply=as_proposed)

@@ -9,7 +9,7 @@ such moves are ``grouped``. If only one card can be played, its space is asked a
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from typing import Any
 
@@ -221,13 +221,13 @@ def play(kind: Kind, space: Space, payment: int, grouped: int) -> Play:
 
 def alone(plays: Sequence[Play]) -> list[Any]:
     """Return the ways to play a card that is the only one, each with its space in the same part."""
-    return [alone_play(each) for each in plays]
+    return [alone_play(each.kind, each.space, each.payment, each.grouped) for each in plays]
 
 
 @cache
-def alone_play(play: Play) -> Play:
-    """Return the same move for when its card is the only one."""
-    return replace(play, alone=True)
+def alone_play(kind: Kind, space: Space, payment: int, grouped: int) -> Play:
+    """Return the move that plays the only card."""
+    return Play(kind, space, payment, grouped, alone=True)
 
 
 def laid(kind: Kind, space: Space) -> int:

@@ -53,11 +53,11 @@ def card_plays(pos: Position, seat: Seat) -> list[Any]:
     if len(hand) >= WIDEST:
         return wide_plays(pos, seat, ways)
     units = plays(pos.free(seat))
+    equipment = plays(bearers(pos, seat)) if hand and hand[-1] >= FIRST_EQUIPMENT else units
     moves: list[Any] = []
     for kind in hand:
         if ways[kind]:
-            table = units if kind < FIRST_EQUIPMENT else plays(bearers(pos, seat))
-            moves += table[kind][ways[kind]]
+            moves += (units if kind < FIRST_EQUIPMENT else equipment)[kind][ways[kind]]
     return moves
 
 

@@ -77,6 +77,25 @@ def health(pos: Position, space: Space) -> int:
     return own + added(pos, space, FORTIFYING) if pos.present[owner(space)] & FORTIFIERS else own
 
 
+def strengths(pos: Position) -> tuple[int, ...]:
+    """Return the current strength by space, 0 where there is no unit."""
+    return by_space(pos, pos.sheet.strength, STRENGTHENING, STRENGTHENERS)
+
+
+def healths(pos: Position) -> tuple[int, ...]:
+    """Return the current health by space, 0 where there is no unit."""
+    return by_space(pos, pos.sheet.health, FORTIFYING, FORTIFIERS)
+
+
+def by_space(pos: Position, printed: tuple[int, ...], auras: dict[Kind, Aura], givers: int) -> tuple[int, ...]:
+    """Return what is printed on the cards of each space, with what these auras add; no card has a 0, the last one."""
+    found = [printed[unit] + printed[gear] for unit, gear in zip(pos.units, pos.gear, strict=True)]
+    for seat, present in enumerate(pos.present):
+        for space in pos.standing(seat) if present & givers else ():
+            found[space] += added(pos, space, auras)
+    return tuple(found)
+
+
 def added(pos: Position, space: Space, auras: dict[Kind, Aura]) -> int:
     """Return what the auras of its side add to a unit."""
     givers = [giver for giver in pos.standing(owner(space)) if pos.units[giver] in auras]

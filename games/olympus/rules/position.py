@@ -133,7 +133,7 @@ class Position:
     def recount(self) -> None:
         """Compute the fields of ``KEPT`` from the cards."""
         self.taken, self.clad = filled(self.units), filled(self.gear)
-        self.present = [sum(ONE[self.units[space]] for space in self.standing(seat)) for seat in range(SEATS)]
+        self.present = [sum([ONE[self.units[space]] for space in self.standing(seat)]) for seat in range(SEATS)]
         self.purses = [sum(map(self.sheet.weights.__getitem__, self.paying(seat))) for seat in range(SEATS)]
 
     # -- what can be read off the table
@@ -163,7 +163,7 @@ def marks(markers: tuple[Seat, ...], seat: Seat) -> list[int]:
 
 def filled(cards: list[Kind]) -> int:
     """Return the bits of the spaces that have a card."""
-    return sum(1 << space for space, kind in enumerate(cards) if kind != EMPTY)
+    return sum([1 << space for space, kind in enumerate(cards) if kind != EMPTY])
 
 
 def among(kinds: Iterable[Kind]) -> int:

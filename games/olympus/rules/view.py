@@ -11,9 +11,8 @@ from dataclasses import dataclass
 from engine.core import NOBODY, UNKNOWN, Outcome, Seat
 from games.olympus.rules.agenda import FREE_PLAY, Frame
 from games.olympus.rules.cards import Kind
-from games.olympus.rules.moves import SPACES
-from games.olympus.rules.permanent import health, strength
-from games.olympus.rules.position import EMPTY, Position
+from games.olympus.rules.permanent import healths, strengths
+from games.olympus.rules.position import Position
 
 Cards = tuple[Kind, ...]
 Known = tuple[tuple[Kind, int], ...]
@@ -69,16 +68,15 @@ class View:
 
 def look(pos: Position, seat: Seat) -> View:
     """Build the view of a seat."""
-    units = pos.units
     return View(
         seat=seat,
         hand=() if seat == NOBODY else tuple(pos.hands[seat]),
         hand_sizes=tuple(map(len, pos.hands)),
-        units=tuple(units),
+        units=tuple(pos.units),
         gear=tuple(pos.gear),
         wounds=tuple(pos.wounds),
-        strengths=tuple([strength(pos, space) if units[space] != EMPTY else 0 for space in SPACES]),
-        healths=tuple([health(pos, space) if units[space] != EMPTY else 0 for space in SPACES]),
+        strengths=strengths(pos),
+        healths=healths(pos),
         discards=tuple(pos.discards),
         pile_size=pos.pile(),
         bottom=tuple([(kind if giver == seat else UNKNOWN, giver, number) for kind, giver, number in pos.bottom]),
@@ -89,10 +87,15 @@ def look(pos: Position, seat: Seat) -> View:
         leaves_out=pos.leaves_out,
         soared=pos.soared,
         puts=pos.puts,
-        agenda=tuple([open_part(frame, seat) if frame[0] == FREE_PLAY else frame for frame in pos.agenda]),
+        agenda=open_agenda(pos, seat),
         outcome=pos.result,
         recalled=recall(pos, seat),
     )
+
+
+def open_agenda(pos: Position, seat: Seat) -> tuple[Frame, ...]:
+    """Return the agenda without the cards that the seat may not know."""
+    return tuple([open_part(frame, seat) if frame[0] == FREE_PLAY else frame for frame in pos.agenda])
 
 
 def open_part(frame: Frame, seat: Seat) -> Frame:

@@ -7,7 +7,7 @@ from games.olympus.rules.game import Olympus
 from games.olympus.words import library
 from games.olympus.words.account import account
 from games.olympus.words.cards import Cards
-from games.olympus.words.choices import BRIEF, CLOSING, LABELS, QUESTIONS, RISKS, THINGS, Choices
+from games.olympus.words.choices import BRIEF, CLOSING, COSTS, LABELS, QUESTIONS, REPEATS, RISKS, THINGS, Choices
 from games.olympus.words.news import CHAPTERS, TELL, News
 from games.olympus.words.table import Table
 from words import Names, Words
@@ -22,7 +22,10 @@ class Narrator(Narration):
     library = library
 
     def __init__(self, game: Olympus, language: str) -> None:
-        speech = Speech(News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS, THINGS, BRIEF, CLOSING, RISKS, account)
+        speech = Speech(
+            News, TELL, Choices, LABELS, QUESTIONS, Table, CHAPTERS, THINGS, BRIEF, CLOSING, RISKS, account,
+            repeats=REPEATS, costs=COSTS,
+        )  # fmt: skip
         super().__init__(game.key, Cards(game, Words(language)), speech)
 
     def tell(self, event: Event, reader: Seat, names: Names) -> str:

@@ -103,6 +103,18 @@ class Choices:
         cost = self.frame[-len(COLOURS) :]
         return self.say("olympus-accept", owed=sum(cost), what=self.bill([*self.view.hand], cost))
 
+    def pays_one(self, _: int) -> bool:
+        """Return whether the suggested payment is a single item, which can be chosen by itself as well."""
+        return sum(self.frame[-len(COLOURS) :]) == 1
+
+    def paid(self, kind: Kind) -> str:
+        """Return the suggested payment for a card; nothing if it is free, as it may be by a power."""
+        bill = self.price(kind) if self.frame[0] == PLAY else "none"
+        return "" if bill == "none" else bill
+
+    def paid_there(self, laid: int) -> str:
+        return self.paid(laid // len(SPACES))
+
     def phase(self, left: int) -> str:
         return self.say("olympus-phase", phase=self.frame[2], left=left)
 
@@ -300,6 +312,8 @@ BRIEF: Mapping[str, Callable[[Choices, int], str]] = {
 }
 CLOSING = frozenset({"done", "waive"})
 RISKS = {"waive": Choices.lets_fall}
+REPEATS = {"accept": Choices.pays_one}
+COSTS: Mapping[str, Callable[[Choices, int], str]] = {"play": Choices.paid, "lay": Choices.paid_there}
 QUESTIONS: Mapping[str, Callable[[Choices, Mapping[str, int]], str]] = {
     "play": Choices.ask_where,
     "otherwise": Choices.ask_where_otherwise,

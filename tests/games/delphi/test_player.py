@@ -3,7 +3,7 @@
 import pytest
 
 from games.delphi.rules.cards import MARCHES, PARADES
-from games.delphi.rules.knowhow import beats, hand, lead, tempting, worth
+from games.delphi.rules.knowhow import chances, hand, lead, tempting, worth
 from tests.games.delphi.table import do, table
 
 LAST = PARADES * MARCHES
@@ -63,7 +63,7 @@ def test_a_lead_is_counted_beyond_half_of_the_best_rivals_points():
 
 def test_the_stronger_row_is_the_likelier_to_win_the_march():
     strong, weak = ROWS | {0: "6"}, ROWS | {0: "3"}
-    assert beats(stand(rows=strong).view(0), 1) > 0.5 > beats(stand(rows=weak).view(0), 1)
+    assert chances(stand(rows=strong).view(0))[1] > 0.5 > chances(stand(rows=weak).view(0))[1]
     assert value(rows=strong) > value() > value(rows=weak)
 
 

@@ -46,5 +46,5 @@ def lead(state):
 
 def test_an_unspent_color_expects_more_than_a_spent_one():
     view = table(board={1: "red red red", 2: "red red yellow yellow"}).view(0)
-    *_, (_, (red, _, _, green)) = outlook(view.board, view.owners, view.warriors, view.table.room)
+    *_, (_, ((_, red), _, _, (_, green))) = outlook(view.board, view.owners, view.warriors, view.table.room)
     assert 0 < red < green
