@@ -1,10 +1,14 @@
-"""What pictures cost: ms, CPU, kB and how long the event loop stalls, compared with Pillow drawing as many cards.
+"""What pictures cost: CPU and kB of each picture of a game, printed from sprites and as a whole, in one run.
 
-    uv run --group bench python -m bench.pictures [--only GAME] [--seconds S] [--json]
+    uv run --group bench python -m bench.pictures [--only GAME] [--every N] [--json]
 
-A picture is built as SVG and rendered as PNG, as in ``cogs.answering.pictures``, but without its cache.
-For each card, Pillow draws a rounded rectangle, a disc and a line of letters on a sheet of the same
-size, and saves it as PNG: the least that any bot could do.
+A game is played at each table. After each move its table is printed, and in another run the table and then the hand of
+the player to act. Each run begins as after a start, with nothing kept from earlier ones, so that its first pictures
+rasterize all their sprites; ``first`` is the cost of the very first. ``times`` is how many times as much CPU the whole
+way takes, over all pictures of a run.
+
+``Pillow`` compares with Pillow drawing a rounded rectangle, a disc and a line of letters for each emblem on a sheet of
+the same size, saved as PNG: the least that any bot could do. ``stall`` is how long the event loop waits at most.
 """
 
 from __future__ import annotations
@@ -15,7 +19,10 @@ import io
 import json
 import statistics
 import time
+from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
 from importlib.resources import files
 
 from PIL import Image, ImageDraw, ImageFont
@@ -23,23 +30,73 @@ from PIL import Image, ImageDraw, ImageFont
 from engine.core import NOBODY, Game, tables_of
 from games.catalog import catalog
 from games.painters import PAINTERS
-from pictures.canvas import Drawing
-from pictures.printing import SHARPNESS, printed
+from pictures.canvas import SHARPNESS, Drawing
+from pictures.printing import OWN, SHARED, forget, printed, whole
 from pictures.scene import Scene
 from terminal.gallery import positions, scene_of
 from terminal.progress import progress
 
 CARD = (66, 90)  # pixels
+HEAD = (
+    "                              sprites: CPU ms           whole: CPU ms                    kept   x      stall\n"
+    "pictures                     p50   p95 first    kB     p50   p95    kB   times      MB   Pillow    ms"
+)
 
 
-def scenes(game: Game, variant: str, seats: int) -> list[Scene]:
-    """Return the scene of the table after each move of a game."""
-    return [scene_of(match, NOBODY, "en") for match in positions(game, variant, seats)]
+@dataclass(slots=True)
+class Costs:
+    """What pictures cost: CPU in ms, and kB."""
+
+    cpu: list[float] = field(default_factory=list)
+    sizes: list[float] = field(default_factory=list)
+
+    def time(self, work: Callable[[], bytes]) -> None:
+        """Do some work and note what it costs."""
+        before = time.process_time()
+        png = work()
+        self.cpu.append(1000 * (time.process_time() - before))
+        self.sizes.append(len(png) / 1000)
+
+    @property
+    def p95(self) -> float:
+        return statistics.quantiles(self.cpu, n=20)[-1]
+
+
+def scenes(game: Game, variant: str, seats: int, every: int) -> dict[str, list[Scene]]:
+    """Return the scenes of the table, and those of the hand to act each after its table, every so many moves."""
+    tables, hands = [], []
+    for at, match in enumerate(positions(game, variant, seats)):
+        if at % every == 0:
+            tables.append(scene_of(match, NOBODY, "en"))
+            hands += [tables[-1], *(scene_of(match, seat, "en") for seat in match.state.to_act()[:1])]
+    return {"table": tables, "hand": hands}
 
 
 def paint(scene: Scene) -> Drawing:
-    """Return the drawing of a table."""
-    return PAINTERS[scene.game.key].table(scene)
+    """Return the drawing of a table or a hand."""
+    painter = PAINTERS[scene.game.key]
+    return painter.table(scene) if scene.open else painter.hand(scene)
+
+
+def reader(scene: Scene) -> Hashable:
+    """Return who alone may see a scene, or None."""
+    return None if scene.open else scene.reader
+
+
+def print_scene(scene: Scene) -> bytes:
+    """Print a scene as the bot does."""
+    return printed(paint(scene), reader(scene))
+
+
+def print_whole(scene: Scene) -> bytes:
+    """Rasterize a scene as a whole."""
+    return whole(paint(scene))
+
+
+def warm_up(scene: Scene) -> None:
+    """Read the fonts, as the bot does when it starts, and keep nothing else."""
+    paint(scene)
+    forget()
 
 
 def pillow(drawing: Drawing) -> bytes:
@@ -62,29 +119,30 @@ def font() -> ImageFont.FreeTypeFont:
         return ImageFont.truetype(io.BytesIO(stream.read()), 20)
 
 
-def timed(game: Game, variant: str, seats: int, seconds: float) -> dict[str, float]:
-    """Measure one table for at least so many seconds."""
-    shown, costs, used, theirs, sizes = scenes(game, variant, seats), [], [], [], []
-    paint(shown[0])
-    end = time.perf_counter() + seconds
-    while time.perf_counter() < end:
-        for scene in shown:
-            printed.cache_clear()
-            begun, cpu = time.perf_counter(), time.process_time()
-            drawing = paint(scene)
-            png = printed(drawing)
-            done = time.perf_counter()
-            used.append(1000 * (time.process_time() - cpu))
-            pillow(drawing)
-            costs.append(1000 * (done - begun))
-            theirs.append(1000 * (time.perf_counter() - done))
-            sizes.append(len(png) / 1000)
+def measured(what: str, shown: list[Scene]) -> dict[str, float]:
+    """Measure the tables or the hands of one game, printing all in order."""
+    sprites, plain, theirs = Costs(), Costs(), Costs()
+    warm_up(shown[0])
+    for scene in shown:
+        if scene.open and what == "hand":
+            print_scene(scene)
+            continue
+        sprites.time(partial(print_scene, scene))
+        plain.time(partial(print_whole, scene))
+        theirs.time(partial(pillow, paint(scene)))
+    kept = (SHARED.taken + OWN.taken) / 1e6
     return {
-        "p50_ms": statistics.median(costs),
-        "p95_ms": statistics.quantiles(costs, n=20)[-1],
-        "cpu_ms": statistics.median(used),
-        "largest_kb": max(sizes),
-        "pillow": statistics.median(costs) / statistics.median(theirs),
+        "p50_ms": statistics.median(sprites.cpu),
+        "p95_ms": sprites.p95,
+        "first_ms": sprites.cpu[0],
+        "mean_kb": statistics.mean(sprites.sizes),
+        "largest_kb": max(sprites.sizes),
+        "whole_p50_ms": statistics.median(plain.cpu),
+        "whole_p95_ms": plain.p95,
+        "whole_mean_kb": statistics.mean(plain.sizes),
+        "times": sum(plain.cpu) / sum(sprites.cpu),
+        "kept_mb": kept,
+        "pillow": statistics.median(sprites.cpu) / statistics.median(theirs.cpu),
         "stall_ms": asyncio.run(stall(shown)),
     }
 
@@ -93,8 +151,8 @@ async def stall(shown: list[Scene]) -> float:
     """Return the longest stall of the event loop, in ms, while another thread draws pictures."""
     loop, worst = asyncio.get_running_loop(), 0.0
     with ThreadPoolExecutor(1) as beside:
-        printed.cache_clear()
-        drawing = loop.run_in_executor(beside, lambda: [printed(paint(scene)) for scene in shown[:20]])
+        forget()
+        drawing = loop.run_in_executor(beside, lambda: [print_scene(scene) for scene in shown[:20]])
         while not drawing.done():
             before = time.perf_counter()
             await asyncio.sleep(0.001)
@@ -102,27 +160,34 @@ async def stall(shown: list[Scene]) -> float:
     return 1000 * worst
 
 
+def line(name: str, row: dict[str, float]) -> str:
+    """Return a line of the table."""
+    return (
+        f"{name:<26}{row['p50_ms']:6.1f}{row['p95_ms']:6.1f}{row['first_ms']:6.1f}{row['mean_kb']:6.0f}"
+        f"{row['whole_p50_ms']:8.1f}{row['whole_p95_ms']:6.1f}{row['whole_mean_kb']:6.0f}"
+        f"{row['times']:8.1f}{row['kept_mb']:8.1f}{row['pillow']:9.2f}{row['stall_ms']:6.1f}"
+    )
+
+
 def main() -> None:
-    """Print a line for each table."""
+    """Print two lines for each table, and the means."""
     parser = argparse.ArgumentParser(description="What pictures cost.")
     parser.add_argument("--only", metavar="GAME")
-    parser.add_argument("--seconds", type=float, default=2.0, help="for each table")
+    parser.add_argument("--every", type=int, default=1, metavar="N", help="print after every Nth move only")
     parser.add_argument("--json", action="store_true")
     wanted = parser.parse_args()
     games = [game for game in catalog().values() if wanted.only in (None, game.key)]
     tables = [(game, *table) for game in games for table in tables_of(game)]
+    rows = []
     if not wanted.json:
-        print("table                 p50 ms  p95 ms  CPU ms  largest kB  x Pillow  stall ms")
+        print(HEAD)
     for game, variant, seats in progress(tables, len(tables), "tables"):
-        row = timed(game, variant, seats, wanted.seconds)
-        name = f"{game.key} {variant} {seats}"
-        if wanted.json:
-            print(json.dumps({"table": name, **row}))
-        else:
-            print(
-                f"{name:<22}{row['p50_ms']:6.1f}{row['p95_ms']:8.1f}{row['cpu_ms']:8.1f}{row['largest_kb']:12.0f}"
-                f"{row['pillow']:10.2f}{row['stall_ms']:10.1f}"
-            )
+        for what, shown in scenes(game, variant, seats, wanted.every).items():
+            row, name = measured(what, shown), f"{game.key} {variant} {seats} {what}"
+            rows.append(row)
+            print(json.dumps({"pictures": name, **row}) if wanted.json else line(name, row), flush=True)
+    if not wanted.json:
+        print(line("mean", {key: statistics.mean(row[key] for row in rows) for key in rows[0]}))
 
 
 if __name__ == "__main__":

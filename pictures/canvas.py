@@ -5,71 +5,117 @@ A unit is a pixel when the picture is shown 400 pixels wide, as on a phone.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cached_property
 from math import ceil
-from typing import Literal
+from typing import Any, Literal
 
 from pictures.emblems import drawing
+from pictures.marks import Circle, Emblem, Letters, Mark, Outline, Rect
 from pictures.palette import BISQUE, GLAZE, SAND, SLIP
 from pictures.typeface import Typeface, label
 
 WIDTH = 400
+SHARPNESS = 2  # pixels per unit: a picture of 400 units is 800 pixels wide
 SMALLEST = 13  # the size of the smallest text: 11 pixels where a phone of 390 pixels shows 400 units on 340
 TIGHTEST = 0.75  # the narrowest that a tight line gets, as a part of its width
 Anchor = Literal["start", "middle", "end"]
+Placed = tuple["Mark | Group", float, float]  # a mark and its point
 SHIFT = {"start": 0.0, "middle": 0.5, "end": 1.0}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Drawing:
-    """A finished picture: its SVG and its size in units."""
+    """A finished picture: its marks at their points, its size in units, and the numbers of choices that it shows.
 
-    svg: str
+    ``colors`` are those that it may be printed with, each mark by itself; without any, it is printed as a whole.
+    """
+
+    marks: tuple[Placed, ...]
     width: int
     height: int
+    colors: tuple[str, ...] = ()
+    numbers: frozenset[int] = frozenset()
+
+    @cached_property
+    def svg(self) -> str:
+        """The whole picture as SVG."""
+        tabletop = Rect(self.width, self.height, BISQUE, 0, "none", 1, 1)
+        return svg(self.width, self.height, [(tabletop, 0, 0), (grain(self.width, self.height), 0, 0), *self.marks])
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Marks that are drawn by a function of a canvas and these arguments; they lie together."""
+
+    paint: Callable[..., None]
+    args: tuple[Any, ...]
+    package: str
+
+    def marks(self) -> list[Placed]:
+        """Return its marks, relative to its point."""
+        canvas = Canvas(self.package, pixels=0)
+        self.paint(canvas, *self.args)
+        return canvas.marks
 
 
 class Canvas:
     """Marks on top of each other. Coordinates are those of the upper left corner; of a text, those of its baseline.
 
-    ``package`` is the game's pictures, whose emblems may be drawn besides the shared ones.
+    ``package`` is the game's pictures, whose emblems may be drawn besides the shared ones. ``colors`` are all those
+    that the game draws with. Each mark begins at a whole one of the ``pixels`` of a unit, so that equal marks look the
+    same wherever they are; within a group they lie as they are drawn.
     """
 
-    def __init__(self, package: str, width: int = WIDTH) -> None:
+    def __init__(
+        self, package: str, width: int = WIDTH, *, colors: tuple[str, ...] = (), pixels: int = SHARPNESS
+    ) -> None:
         self.width = width
-        self._package = package
-        self._marks: list[str] = []
-        self._emblems: dict[str, str] = {}
+        self._package, self._colors, self._pixels = package, colors, pixels
+        self.marks: list[Placed] = []
+        self.numbers: set[int] = set()  # of choices, drawn so far
+
+    def place(self, mark: Mark | Group, x: float, y: float) -> None:
+        """Draw a mark at a point."""
+        pixels = self._pixels
+        self.marks.append((mark, round(x * pixels) / pixels, round(y * pixels) / pixels) if pixels else (mark, x, y))
+
+    def group(self, x: float, y: float, paint: Callable[..., None], *args: Any) -> None:
+        """Draw what ``paint(canvas, *args)`` draws around (0, 0), at this point and as one mark.
+
+        The arguments say all about how it looks. Groups that occur often make a picture cheap to print.
+        """
+        self.place(Group(paint, args, self._package), x, y)
 
     def rect(
         self, x: float, y: float, wide: float, high: float, fill: str = "none", *,
         corner: float = 0, line: str = "none", thick: float = 1, opacity: float = 1,
     ) -> None:  # fmt: skip
         """Draw a rectangle."""
-        self._marks.append(
-            f'<rect x="{x:.1f}" y="{y:.1f}" width="{wide:.1f}" height="{high:.1f}" rx="{corner:.1f}" '
-            f'fill="{fill}" stroke="{line}" stroke-width="{thick:.1f}" opacity="{opacity}"/>'
-        )
+        wide, high = self._whole(wide), self._whole(high)
+        self.place(Rect(wide, high, fill, corner, line, thick, opacity), x, y)
+
+    def _whole(self, length: float) -> float:
+        """Return a length of whole pixels; a line around a large rectangle looks the same everywhere then."""
+        return round(length * self._pixels) / self._pixels if self._pixels else length
 
     def circle(
         self, x: float, y: float, radius: float, fill: str = "none", *, line: str = "none", thick: float = 1
     ) -> None:
         """Draw a circle around a point."""
-        self._marks.append(
-            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" '
-            f'fill="{fill}" stroke="{line}" stroke-width="{thick:.1f}"/>'
-        )
+        self.place(Circle(radius, fill, line, thick), x, y)
 
-    def path(self, data: str, fill: str = "none", *, line: str = "none", thick: float = 1, dash: str = "") -> None:
-        """Draw the outline described by the data of an SVG path; ``dash`` is the lengths of dashes and gaps."""
-        dashed = f' stroke-dasharray="{dash}"' if dash else ""
-        self._marks.append(f'<path d="{data}" fill="{fill}" stroke="{line}" stroke-width="{thick:.1f}"{dashed}/>')
+    def path(
+        self, data: str, fill: str = "none", *,
+        x: float = 0, y: float = 0, line: str = "none", thick: float = 1, dash: str = "",
+    ) -> None:  # fmt: skip
+        """Draw the outline described by the data of an SVG path, which are relative to (x, y).
 
-    def shape(self, data: str, x: float, y: float, fill: str) -> None:
-        """Draw an outline whose data are relative to (0, 0) at this point."""
-        self._marks.append(f'<path transform="translate({x:.1f} {y:.1f})" d="{data}" fill="{fill}"/>')
+        Its curves are arcs; ``dash`` is the lengths of dashes and gaps.
+        """
+        self.place(Outline(data, fill, line, thick, dash), x, y)
 
     def text(
         self, words: str, x: float, y: float, size: float, fill: str = GLAZE, *,
@@ -84,12 +130,8 @@ class Canvas:
             squeezed = max(TIGHTEST, min(1.0, most / max(most, face.width(words, size))))
         words = face.fitted(words, size, most / squeezed + 0.01)
         wide = face.width(words, size) * squeezed
-        scale = face.scale(size)
-        left = x - SHIFT[anchor] * wide
-        self._marks.append(
-            f'<path transform="translate({left:.1f} {y:.1f}) scale({scale * squeezed:.5f} {-scale:.5f})" '
-            f'd="{face.outline(words)}" fill="{fill}"/>'
-        )
+        if words:
+            self.place(Letters(words, face, size, squeezed, fill), x - SHIFT[anchor] * wide, y)
         return wide
 
     def emblem(self, name: str, x: float, y: float, size: float, ink: str = GLAZE, ground: str = SLIP) -> None:
@@ -97,39 +139,47 @@ class Canvas:
 
         Lines of its figure itself have the color ``currentColor`` in its file.
         """
-        self._emblems[name] = drawing(name, self._package)
-        scale = size / 100
-        self._marks.append(
-            f'<use href="#{name}" transform="translate({x:.1f} {y:.1f}) scale({scale:.4f})" '
-            f'fill="{ink}" color="{ink}" stroke="{ground}"/>'
-        )
+        self.place(Emblem(name, self._package, size, ink, ground), x, y)
 
     @property
     def depth(self) -> int:
         """The number of marks so far, to draw something ``beneath`` the later ones afterwards."""
-        return len(self._marks)
+        return len(self.marks)
 
     @contextmanager
     def beneath(self, depth: int) -> Iterator[None]:
         """Draw under the marks made since ``depth``; for backgrounds whose size is known only afterwards."""
-        before = len(self._marks)
+        before = len(self.marks)
         yield
-        self._marks[depth:] = self._marks[before:] + self._marks[depth:before]
-
-    def grain(self, height: int) -> None:
-        """Draw the grain of the clay: faint specks, scattered as far apart as the golden ratio scatters them."""
-        specks = (f"M{at * 247 % self.width} {at * 9}h{2 + at % 3}" for at in range(height // 9))
-        self.path("".join(specks), line=SAND, thick=1.5)
+        self.marks[depth:] = self.marks[before:] + self.marks[depth:before]
 
     def finished(self, height: float) -> Drawing:
         """Return the drawing on a tabletop of this height."""
-        height = ceil(height)
-        with self.beneath(0):
-            self.rect(0, 0, self.width, height, BISQUE)
-            self.grain(height)
-        shapes = "".join(f'<g id="{name}">{shape}</g>' for name, shape in self._emblems.items())
-        svg = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width} {height}" '
-            f'width="{self.width}" height="{height}"><defs>{shapes}</defs>{"".join(self._marks)}</svg>'
-        )
-        return Drawing(svg, self.width, height)
+        return Drawing(tuple(self.marks), self.width, ceil(height), self._colors, frozenset(self.numbers))
+
+
+def grain(width: int, height: int) -> Outline:
+    """Return the grain of the clay: faint specks, scattered as far apart as the golden ratio scatters them."""
+    specks = (f"M{at * 247 % width} {at * 9}h{2 + at % 3}" for at in range(height // 9 + 1))
+    return Outline("".join(specks), "none", SAND, 1.5, "")
+
+
+def single(marks: Iterable[Placed], x: float = 0, y: float = 0) -> Iterator[tuple[Mark, float, float]]:
+    """Yield marks one by one, those of groups too, as seen from a point to the left and above."""
+    for mark, left, top in marks:
+        if isinstance(mark, Group):
+            yield from single(mark.marks(), x + left, y + top)
+        else:
+            yield mark, x + left, y + top
+
+
+def svg(width: float, height: float, marks: Iterable[Placed]) -> str:
+    """Return an SVG of this size with marks at their points."""
+    each = list(single(marks))
+    emblems = {mark.name: drawing(mark.name, mark.package) for mark, _, _ in each if isinstance(mark, Emblem)}
+    shapes = "".join(f'<g id="{name}">{shape}</g>' for name, shape in emblems.items())
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" '
+        f'width="{width:g}" height="{height:g}"><defs>{shapes}</defs>'
+        f"{''.join(mark.svg(x, y) for mark, x, y in each)}</svg>"
+    )

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from pictures import pieces
-from pictures.canvas import SMALLEST, WIDTH, Canvas, Drawing
-from pictures.palette import GLAZE, GOLD, LEAF, SLIP
+from pictures.canvas import WIDTH, Canvas, Drawing
+from pictures.palette import GLAZE, GOLD, LEAF, LIT, SLIP
 from pictures.pieces import MARGIN, Face
 from pictures.typeface import label
 from words import Words
 
 SIDE = 32  # the square in which a symbol is drawn
 INDENT = SIDE + 10  # from a symbol's left edge to its meaning
-WHOLE, HALF = WIDTH - 2 * MARGIN, WIDTH / 2 - MARGIN  # the width of a symbol with its meaning
-LINE = 15  # from one line of a meaning to the next
+WHOLE = WIDTH - 2 * MARGIN  # the width of a symbol with its meaning
+SIZE, LINE = 16, 18  # of a meaning, and from one of its lines to the next; no smaller than what a hand says
 Mark = Callable[[Canvas, float, float], None]  # draws a symbol in a square with this corner
 
 
@@ -42,6 +42,11 @@ class Legend:
         """All symbols."""
         return self.own + self.shared
 
+    @property
+    def pages(self) -> tuple[Legend, Legend]:
+        """A picture for the game's own symbols and one for the others: a phone would make a taller one narrow."""
+        return replace(self, shared=()), replace(self, own=())
+
 
 def legend(game: str, package: str, own: Iterable[Symbol], words: Words) -> Legend:
     """Return the symbols of a game of this name, and after them those of all games."""
@@ -49,26 +54,22 @@ def legend(game: str, package: str, own: Iterable[Symbol], words: Words) -> Lege
 
 
 def draw(its: Legend) -> Drawing:
-    """Return the picture of a legend."""
-    canvas = Canvas(its.package)
-    y = pieces.heading(canvas, its.title, "")
-    for symbol in its.own:
-        y = entry(canvas, symbol, MARGIN, y, WHOLE)
-    for at in range(0, len(its.shared), 2):
-        pair = its.shared[at : at + 2]
-        y = max(entry(canvas, symbol, MARGIN + column * HALF, y, HALF) for column, symbol in enumerate(pair))
+    """Return the picture of a page; the title is the heading of the message."""
+    canvas, y = Canvas(its.package), 4.0
+    for symbol in its.symbols:
+        y = entry(canvas, symbol, y)
     return canvas.finished(y + 2)
 
 
-def entry(canvas: Canvas, symbol: Symbol, x: float, y: float, wide: float) -> float:
+def entry(canvas: Canvas, symbol: Symbol, y: float) -> float:
     """Draw a symbol with its meaning; return where the next one begins."""
-    lines = label().wrapped(symbol.meaning, SMALLEST, wide - INDENT)
+    lines = label().wrapped(symbol.meaning, SIZE, WHOLE - INDENT)
     high = max(SIDE, len(lines) * LINE)
-    symbol.mark(canvas, x, y + (high - SIDE) / 2)
-    top = y + (high - len(lines) * LINE) / 2 + 11.5
+    symbol.mark(canvas, MARGIN, y + (high - SIDE) / 2)
+    top = y + (high - len(lines) * LINE) / 2 + 14
     for at, line in enumerate(lines):
-        canvas.text(line, x + INDENT, top + at * LINE, SMALLEST)
-    return y + high + 4
+        canvas.text(line, MARGIN + INDENT, top + at * LINE, SIZE)
+    return y + high + 2
 
 
 def described(its: Legend) -> str:
@@ -125,7 +126,7 @@ def shared(words: Words) -> Iterator[Symbol]:
 
 
 def _turn(canvas: Canvas, x: float, y: float) -> None:
-    canvas.rect(x + 1, y + 6, SIDE - 2, SIDE - 12, pieces.LIT, corner=6, line=GOLD, thick=3)
+    canvas.rect(x + 1, y + 6, SIDE - 2, SIDE - 12, LIT, corner=6, line=GOLD, thick=3)
 
 
 def _lost(canvas: Canvas, x: float, y: float) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from engine.core import Seat
 from pictures.canvas import SMALLEST, WIDTH, Canvas
-from pictures.palette import BLOOD, CLAY, GLAZE, GOLD, KILN, LEAF, SEATS, SHADE, SLIP
+from pictures.palette import BLOOD, CLAY, FADED, GLAZE, GOLD, KILN, LEAF, LIT, LOW, SEATS, SHADE, SHADED, SLIP
 from pictures.scene import Scene
 from pictures.typeface import label, title
 
@@ -18,8 +18,6 @@ LINE = 13  # from one line of a card's name to the next
 LOWEST = 640  # where the cards of a hand end at the latest if they take more rows than they need
 KEY = 12  # the width of one turn of the meander
 IN_A_ROW, WIDEST, SHAPE = 7, 74, 1.4  # cards of a hand: the most per row, their width, their height per width
-LOW, LIT, SHADED = "#f0d2ad", "#f9e4b0", "#d9a67c"  # plates
-FADED = 0.2  # how much of the ground covers what is lost; letters on it stay readable
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,9 +80,9 @@ def heading(canvas: Canvas, words: str, turn: str, beside: str = "") -> float:
 def meander(canvas: Canvas, y: float, colour: str = CLAY) -> None:
     """Draw a border of Greek keys across the whole width."""
     key = f"h{KEY - 3}v8h-6v-4h3"
-    turns = "".join(f"M{at * KEY + 1.5:.1f} {y + 1.5:.1f}{key}" for at in range(canvas.width // KEY + 1))
-    canvas.path(turns, line=colour, thick=1.6)
-    canvas.path(f"M0 {y + 11}H{canvas.width}", line=colour, thick=1.6)
+    turns = "".join(f"M{at * KEY + 1.5:.1f} 1.5{key}" for at in range(canvas.width // KEY + 1))
+    canvas.path(turns, y=y, line=colour, thick=1.6)
+    canvas.path(f"M0 11H{canvas.width}", y=y, line=colour, thick=1.6)
 
 
 @contextmanager
@@ -113,55 +111,68 @@ def nameplate(canvas: Canvas, scene: Scene, seat: Seat, y: float, most: float) -
 
 def disc(canvas: Canvas, words: str, x: float, y: float, radius: float, fill: str, ink: str = SLIP) -> None:
     """Draw a round counter with a number, centered on a point."""
-    canvas.circle(x, y, radius, fill, line=GLAZE, thick=1)
+    canvas.group(x, y, _disc, words, radius, fill, ink)
+
+
+def _disc(canvas: Canvas, words: str, radius: float, fill: str, ink: str) -> None:
+    canvas.circle(0, 0, radius, fill, line=GLAZE, thick=1)
     size = max(SMALLEST, radius * (1.4 if len(words) < 2 else 1.15))
-    canvas.text(words, x, y + size * 0.36, size, ink, anchor="middle", most=2 * radius - 1, tight=True)
+    canvas.text(words, 0, size * 0.36, size, ink, anchor="middle", most=2 * radius - 1, tight=True)
 
 
 def choice(canvas: Canvas, number: int, x: float, y: float) -> None:
     """Mark what a numbered button selects; ``0`` draws nothing."""
     if number:
-        canvas.circle(x, y, 10.5, GLAZE, line=GOLD, thick=2)
-        canvas.text(str(number), x, y + 5, 14 if number < 10 else SMALLEST, GOLD, anchor="middle")
+        canvas.numbers.add(number)
+        canvas.group(x, y, _choice, number)
+
+
+def _choice(canvas: Canvas, number: int) -> None:
+    canvas.circle(0, 0, 10.5, GLAZE, line=GOLD, thick=2)
+    canvas.text(str(number), 0, 5, 14 if number < 10 else SMALLEST, GOLD, anchor="middle")
 
 
 def fresh(canvas: Canvas, x: float, y: float, wide: float, high: float, corner: float = 6) -> None:
     """Mark what has just happened with a red frame and a pennant at its upper left corner."""
-    canvas.rect(x - 2, y - 2, wide + 4, high + 4, corner=corner, line=BLOOD, thick=3)
-    canvas.path(f"M{x - 3.5} {y - 3.5}h11l-11 11z", BLOOD)
+    canvas.group(x, y, _fresh, wide, high, corner)
+
+
+def _fresh(canvas: Canvas, wide: float, high: float, corner: float) -> None:
+    canvas.rect(-2, -2, wide + 4, high + 4, corner=corner, line=BLOOD, thick=3)
+    canvas.path("M-3.5 -3.5h11l-11 11z", BLOOD)
 
 
 def card(canvas: Canvas, face: Face, x: float, y: float, wide: float, high: float) -> None:
     """Draw a card; a large one has its name at the bottom."""
-    canvas.rect(x, y, wide, high, face.ground, corner=wide / 9, line=GLAZE, thick=1.4)
+    canvas.group(x, y, _card, face, wide, high)
+
+
+def _card(canvas: Canvas, face: Face, wide: float, high: float) -> None:
+    canvas.rect(0, 0, wide, high, face.ground, corner=wide / 9, line=GLAZE, thick=1.4)
     corner = min(18.0, max(SMALLEST, wide * 0.28))
     lines = label_lines(face.name, wide) if face.name else []
     foot = len(lines) * LINE + 2 if lines else 3
     size = min(wide - 6, high - corner - foot - 1)
-    canvas.emblem(face.emblem, x + (wide - size) / 2, y + high - foot - size, size, face.ink, face.ground)
+    canvas.emblem(face.emblem, (wide - size) / 2, high - foot - size, size, face.ink, face.ground)
     if lines:  # the figure stands on a line, as on a vase
-        canvas.path(f"M{x + 5:.1f} {y + high - foot + 0.5:.1f}h{wide - 10:.1f}", line=face.ink, thick=1.2)
-    canvas.text(face.corner, x + 3, y + corner - 0.5, corner, face.ink, most=wide - 6, tight=True)
+        canvas.path(f"M5 0.5h{wide - 10:.1f}", y=high - foot, line=face.ink, thick=1.2)
+    canvas.text(face.corner, 3, corner - 0.5, corner, face.ink, most=wide - 6, tight=True)
     for at, line in enumerate(lines):
-        canvas.text(
-            line,
-            x + wide / 2,
-            y + high - foot + 10.5 + at * LINE,
-            SMALLEST,
-            face.ink,
-            anchor="middle",
-            most=wide - 2,
-            tight=True,
-        )
+        top = high - foot + 10.5 + at * LINE
+        canvas.text(line, wide / 2, top, SMALLEST, face.ink, anchor="middle", most=wide - 2, tight=True)
 
 
 def little(canvas: Canvas, face: Face, x: float, y: float, wide: float, high: float) -> None:
     """Draw a small card with its corner text large above its emblem, because the text matters more."""
-    canvas.rect(x, y, wide, high, face.ground, corner=wide / 9, line=GLAZE, thick=1.4)
+    canvas.group(x, y, _little, face, wide, high)
+
+
+def _little(canvas: Canvas, face: Face, wide: float, high: float) -> None:
+    canvas.rect(0, 0, wide, high, face.ground, corner=wide / 9, line=GLAZE, thick=1.4)
     size = max(SMALLEST, high * (0.4 if len(face.corner) < 3 else 0.3))
-    canvas.text(face.corner, x + wide / 2, y + high * 0.38, size, face.ink, anchor="middle", most=wide - 3, tight=True)
+    canvas.text(face.corner, wide / 2, high * 0.38, size, face.ink, anchor="middle", most=wide - 3, tight=True)
     side = high * 0.54
-    canvas.emblem(face.emblem, x + (wide - side) / 2, y + high - side - 2, side, face.ink, face.ground)
+    canvas.emblem(face.emblem, (wide - side) / 2, high - side - 2, side, face.ink, face.ground)
 
 
 def label_lines(name: str, wide: float) -> list[str]:
@@ -171,10 +182,14 @@ def label_lines(name: str, wide: float) -> list[str]:
 
 def back(canvas: Canvas, x: float, y: float, wide: float, high: float, words: str = "") -> None:
     """Draw a card face down, with a word or a number on it."""
-    canvas.rect(x, y, wide, high, KILN, corner=wide / 9, line=GLAZE, thick=1.4)
-    canvas.rect(x + 3, y + 3, wide - 6, high - 6, corner=wide / 12, line=GLAZE, thick=1)
+    canvas.group(x, y, _back, wide, high, words)
+
+
+def _back(canvas: Canvas, wide: float, high: float, words: str) -> None:
+    canvas.rect(0, 0, wide, high, KILN, corner=wide / 9, line=GLAZE, thick=1.4)
+    canvas.rect(3, 3, wide - 6, high - 6, corner=wide / 12, line=GLAZE, thick=1)
     size = max(SMALLEST, wide * 0.5)
-    canvas.text(words, x + wide / 2, y + high / 2 + size * 0.35, size, SLIP, anchor="middle", most=wide - 4, tight=True)
+    canvas.text(words, wide / 2, high / 2 + size * 0.35, size, SLIP, anchor="middle", most=wide - 4, tight=True)
 
 
 def piles(canvas: Canvas, these: Sequence[tuple[int, str]], y: float) -> None:
@@ -193,17 +208,23 @@ def struck(canvas: Canvas, face: Face, x: float, y: float, wide: float, high: fl
 
 def crossed(canvas: Canvas, x: float, y: float, wide: float, high: float) -> None:
     """Fade what was drawn, and cross it out."""
-    canvas.rect(x, y, wide, high, LOW, corner=min(wide, high) / 9, opacity=FADED)
-    canvas.path(
-        f"M{x + 3} {y + 3}l{wide - 6} {high - 6}M{x + wide - 3} {y + 3}l{6 - wide} {high - 6}", line=BLOOD, thick=4
-    )
+    canvas.group(x, y, _crossed, wide, high)
+
+
+def _crossed(canvas: Canvas, wide: float, high: float) -> None:
+    canvas.rect(0, 0, wide, high, LOW, corner=min(wide, high) / 9, opacity=FADED)
+    canvas.path(f"M3 3l{wide - 6} {high - 6}M{wide - 3} 3l{6 - wide} {high - 6}", line=BLOOD, thick=4)
 
 
 def count(canvas: Canvas, number: int, x: float, y: float) -> None:
     """Write how many copies of a card there are, unless there is only one."""
     if number > 1:
-        canvas.rect(x - 13, y - 9, 26, 17, GLAZE, corner=8)
-        canvas.text(f"\N{MULTIPLICATION SIGN}{number}", x, y + 4.5, 13, SLIP, anchor="middle")
+        canvas.group(x, y, _count, number)
+
+
+def _count(canvas: Canvas, number: int) -> None:
+    canvas.rect(-13, -9, 26, 17, GLAZE, corner=8)
+    canvas.text(f"\N{MULTIPLICATION SIGN}{number}", 0, 4.5, 13, SLIP, anchor="middle")
 
 
 def tokens(canvas: Canvas, these: Iterable[Token], x: float, y: float, most: float = WIDTH - MARGIN) -> float:
@@ -225,13 +246,17 @@ def room(these: Iterable[Token]) -> float:
 
 def token(canvas: Canvas, this: Token, x: float, y: float, wide: float) -> None:
     """Draw a token."""
-    canvas.rect(x, y, wide, 22, this.fill, corner=11, line=GLAZE)
-    canvas.emblem(this.emblem, x + 4, y + 2, 18, GLAZE, this.fill)
-    end = x + 24 + canvas.text(this.words, x + 24, y + 15.5, 13)
-    canvas.text(this.label, end + 3, y + 15.5, SMALLEST)
+    canvas.group(x, y, _token, this.emblem, this.words, this.fill, this.label, wide)
     if this.fresh:
         fresh(canvas, x, y, wide, 22, 12)
     choice(canvas, this.number, x + wide - 11, y + 11)
+
+
+def _token(canvas: Canvas, emblem: str, words: str, fill: str, what: str, wide: float) -> None:
+    canvas.rect(0, 0, wide, 22, fill, corner=11, line=GLAZE)
+    canvas.emblem(emblem, 4, 2, 18, GLAZE, fill)
+    end = 24 + canvas.text(words, 24, 15.5, 13)
+    canvas.text(what, end + 3, 15.5, SMALLEST)
 
 
 def held(canvas: Canvas, words: str, cards: Sequence[Held], y: float, shape: float = SHAPE) -> float:

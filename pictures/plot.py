@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH, Canvas, Drawing
-from pictures.palette import EARTH, GLAZE, GOLD, SEATS, SHADE, SLIP
+from pictures.palette import EARTH, GLAZE, GOLD, SEATS, SHADE, SHADED, SLIP
 from pictures.printing import printed
 from pictures.typeface import drawable
 
@@ -79,7 +79,7 @@ class Plot:
         self.canvas.rect(LEFT, TOP - 6, RIGHT - LEFT + 8, self.foot - TOP + 12, SLIP, corner=4, line=SHADE)
         for at, level in enumerate(self.chart.levels):
             _, y = self.place(0, at / (len(self.chart.levels) - 1))
-            self.canvas.path(f"M{LEFT} {y:.1f}H{RIGHT + 8}", line=pieces.SHADED, thick=0.8)
+            self.canvas.path(f"M{LEFT} {y:.1f}H{RIGHT + 8}", line=SHADED, thick=0.8)
             self.canvas.text(level, LEFT - 5, y + 4.5, SMALLEST, anchor="end", most=LEFT - 8, tight=True)
 
     def axis(self) -> None:

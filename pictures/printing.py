@@ -1,28 +1,81 @@
-"""Turn a drawing into a PNG off the event loop's thread, and cache it.
+"""Turn a drawing into a PNG off the event loop's thread.
 
-The drawing itself is the cache key: it holds everything that its reader sees, in their language,
-and nothing else. libvips lets other threads run while it works.
+A drawing whose colors are known is put together from sprites, which are rasterized once and kept; any other is
+rasterized as a whole. Both look the same, which ``tests.pictures.test_printing`` compares. Equal drawings of the same
+reader are printed once: the drawing holds everything that its reader sees, in their language, and nothing else.
+libvips lets other threads run while it works.
 """
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import lru_cache
+from threading import RLock
+from zlib import crc32
 
 import pyvips
 
-from pictures.canvas import Drawing
+from pictures.canvas import SHARPNESS, WIDTH, Drawing
+from pictures.shades import KEPT, Pixels, Shades, shades
+from pictures.sheet import Sheet, TooWide
+from pictures.shelves import Private, Shelf
 
-SHARPNESS = 2  # pixels per unit: a picture of 400 units is 800 pixels wide
-SHADES = 0xF8  # 32 shades of each color: the edges of letters look the same, and the file is a third smaller
-KEPT = 128  # cached drawings
+LATEST = 128  # printed drawings that are kept
 LARGEST = 150_000  # bytes of a picture; people also view them on mobile data
+PAINTING = RLock()  # one painter at a time, because painters share traced letters
+SHARED, OWN = Shelf(16_000_000), Shelf(16_000_000)  # bytes; for everybody, and for the readers of hands
+HEAD = 33  # bytes of a PNG before its palette: the signature and the first chunk
+COLORED, GREY, INDEXED = 25, 0, 3  # where a PNG says what its pixels are, and what they may be
 
 pyvips.cache_set_max(0)  # its cache would duplicate ours
+pyvips.concurrency_set(1)  # starting threads takes longer than they save
 
 
-@lru_cache(maxsize=KEPT)
-def printed(drawing: Drawing) -> bytes:
-    """Return the picture as a PNG; one that is too large gets 256 colors, which takes twice as long."""
-    image = pyvips.Image.svgload_buffer(drawing.svg.encode(), scale=SHARPNESS).flatten() & SHADES
+@lru_cache(maxsize=LATEST)
+def printed(drawing: Drawing, reader: Hashable = None) -> bytes:
+    """Return a picture as a PNG, for everybody or for one reader, who alone profits from what it leaves behind."""
+    if not drawing.colors or drawing.width != WIDTH:
+        return whole(drawing)
+    try:
+        pixels = composed(drawing, reader)
+    except TooWide:
+        return whole(drawing)
+    return indexed(pixels, shades(drawing.colors))
+
+
+def composed(drawing: Drawing, reader: Hashable = None) -> Pixels:
+    """Return a picture as pixels of its palette."""
+    with PAINTING:
+        sheet = Sheet(drawing, SHARED if reader is None else Private(SHARED, OWN, reader))
+        sheet.draw(drawing.marks)
+    return sheet.picture()
+
+
+def indexed(pixels: Pixels, its: Shades) -> bytes:
+    """Return pixels of a palette as a PNG. libvips prints them as grey, and we add the palette."""
+    high, wide = pixels.shape
+    grey = pyvips.Image.new_from_memory(pixels.data, wide, high, 1, "uchar").pngsave_buffer(compression=4)
+    head = bytearray(grey[:HEAD])
+    assert head[COLORED] == GREY, "libvips prints one band as grey"
+    head[COLORED] = INDEXED
+    head[-4:] = crc32(head[12:-4]).to_bytes(4, "big")
+    return bytes(head) + chunk(b"PLTE", its.chunk) + bytes(grey[HEAD:])
+
+
+def chunk(kind: bytes, data: bytes) -> bytes:
+    """Return a chunk of a PNG."""
+    return len(data).to_bytes(4, "big") + kind + data + crc32(kind + data).to_bytes(4, "big")
+
+
+def whole(drawing: Drawing) -> bytes:
+    """Rasterize a drawing as a whole and return it as a PNG; one that is too large gets 256 colors, which is slow."""
+    image = pyvips.Image.svgload_buffer(drawing.svg.encode(), scale=SHARPNESS).flatten() & KEPT
     png = bytes(image.pngsave_buffer(compression=6))
     return png if len(png) <= LARGEST else bytes(image.pngsave_buffer(palette=True, effort=1, dither=0))
+
+
+def forget() -> None:
+    """Forget all that is kept, as after a start."""
+    printed.cache_clear()
+    SHARED.clear()
+    OWN.clear()

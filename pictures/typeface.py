@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Any
 
-from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.pens.svgPathPen import SVGPathPen
-from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 
 ELLIPSIS = "…"
+COMMAND = re.compile(r"([A-Z])([^A-Z]*)")  # of a path, with its numbers
 INSTEAD = str.maketrans({"\N{MINUS SIGN}": "\N{EN DASH}", "\N{NARROW NO-BREAK SPACE}": " ", "\N{NO-BREAK SPACE}": " "})
 
 
@@ -28,6 +27,8 @@ class Typeface:
         self._glyphs = font.getGlyphSet()
         self._names: dict[int, str] = font.getBestCmap()
         self._em: int = font["head"].unitsPerEm
+        self.rise: float = font["hhea"].ascent / self._em  # of the tallest letter, in sizes of the font
+        self.fall: float = -font["hhea"].descent / self._em
         self._outline = lru_cache(maxsize=1 << 11)(self._traced)
 
     def has(self, letter: str) -> bool:
@@ -36,7 +37,7 @@ class Typeface:
 
     def width(self, words: str, size: float) -> float:
         """Return the width of a line of words."""
-        return sum(self._advance(letter) for letter in words) * size / self._em
+        return sum(map(self._advance, words)) * size / self._em
 
     def outline(self, words: str) -> str:
         """Return a line of words as the data of an SVG path, in units of the font, upward from its baseline."""
@@ -66,19 +67,26 @@ class Typeface:
         return lines
 
     def _traced(self, words: str) -> str:
-        pen = SVGPathPen(self._glyphs, ntos=_short)
-        at = 0.0
+        lines, at = [], 0.0
         for letter in words:
-            self._recorded(letter).replay(TransformPen(pen, (1, 0, 0, 1, at, 0)))
+            line, across = self._letter(letter)
+            lines.append(line % tuple(x + at for x in across))
             at += self._advance(letter)
-        return str(pen.getCommands())
+        return "".join(lines)
 
     @cache  # noqa: B019  (there are two typefaces, and they live as long as the program)
-    def _recorded(self, letter: str) -> Any:
-        pen = DecomposingRecordingPen(self._glyphs)
+    def _letter(self, letter: str) -> tuple[str, tuple[float, ...]]:
+        """Return the outline of a letter with gaps for its numbers across, which depend on where it stands."""
+        pen = SVGPathPen(self._glyphs, ntos=repr)
         self._glyphs[self._glyph(letter)].draw(pen)
-        return pen
+        line, across = "", []
+        for command, rest in COMMAND.findall(pen.getCommands()):
+            numbers = [(float(each), lies_across(command, at)) for at, each in enumerate(rest.split())]
+            line += command + " ".join("%.0f" if lies else f"{number:.0f}" for number, lies in numbers)
+            across += [number for number, lies in numbers if lies]
+        return line, tuple(across)
 
+    @cache  # noqa: B019
     def _advance(self, letter: str) -> float:
         return float(self._glyphs[self._glyph(letter)].width)
 
@@ -115,5 +123,6 @@ def _plain(letter: str) -> bool:
     return letter.isprintable() and label().has(letter) and unicodedata.category(letter) not in ("So", "Sk", "Cf")
 
 
-def _short(number: float) -> str:
-    return f"{number:.0f}"
+def lies_across(command: str, at: int) -> bool:
+    """Return whether a number of a command of a path is one across, and not one up."""
+    return command == "H" or (command != "V" and at % 2 == 0)

@@ -81,7 +81,7 @@ def scene_of(match: Match, seat: Seat, language: str) -> Scene:
     asked: Any = offer(match.state.legal(seat)) if seat != NOBODY and match.state.legal(seat) else None
     names, news = dict(enumerate(NAMES[: match.head.seats])), heard(match.recent[-1][1], seat)
     tells = narrator(match.game, language)
-    settled, choices = (asked.settled, numbered(tells, asked.choices)) if asked else ((), ())
+    settled, choices = (asked.settled, numbered(tells, asked.choices, match.state.view(seat))) if asked else ((), ())
     return Scene(
         match.game, match.state.view(seat), names, Words(language), match.state.to_act(), news, settled, choices
     )

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from threading import Lock
 from typing import TypeVar
 
 from cogs.answering.layout import Picture
@@ -19,21 +18,21 @@ from games.narrators import narrator
 from games.painters import PAINTERS
 from pictures.canvas import Drawing
 from pictures.legend import Legend
+from pictures.legend import described as meanings
 from pictures.legend import draw as draw_legend
-from pictures.printing import printed
+from pictures.printing import PAINTING, printed
 from pictures.scene import Scene
 from pictures.typeface import label, title
 from store import Store
 from tables.error_logging import traced
 from tables.table import Asked, Table
 from words import Words, numbered
-from words.alt import described
+from words.alt import LONGEST, described
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 PATIENCE = 1.0  # seconds; a click is answered in words if its picture takes longer
-PAINTING = Lock()  # one painter at a time, because painters share traced letters; printing needs no lock
 
 
 class Pictures:
@@ -67,7 +66,9 @@ class Pictures:
     async def hand(self, table: Table, asked: Asked, user: int, guild: int | None, words: Words) -> Picture | None:
         """Return the picture of a seat's hand, with numbered choices."""
         tells = narrator(table.match.game, words.language)
-        settled, choices = (asked.offer.settled, numbered(tells, asked.offer.choices)) if asked.offer else ((), ())
+        settled, choices = (
+            (asked.offer.settled, numbered(tells, asked.offer.choices, asked.view)) if asked.offer else ((), ())
+        )
         fresh = news(table, asked.seat)
         scene = Scene(table.match.game, asked.view, table.names, words, acting(table), fresh, settled, choices)
         return await self.picture(scene, user, guild)
@@ -78,20 +79,26 @@ class Pictures:
         if painter is None or not await self.wanted(user, guild):
             return None
         if scene.open:
-            return await self._drawn("table.png", painter.table, scene)
-        return await self._drawn("hand.png", painter.hand, scene)
+            return await self._drawn("table.png", painter.table, scene, None)
+        return await self._drawn("hand.png", painter.hand, scene, user)
 
-    async def legend(self, its: Legend, user: int, guild: int | None) -> bytes | None:
-        """Return the picture of a legend, or None if the user wants no pictures."""
+    async def legend(self, its: Legend, user: int, guild: int | None) -> list[Picture]:
+        """Return the pictures of a legend, or none if the user wants no pictures."""
         if not await self.wanted(user, guild):
-            return None
-        return await asyncio.get_running_loop().run_in_executor(self._hands, draw, draw_legend, its)
+            return []
+        return [await self._page(number, page) for number, page in enumerate(its.pages, 1)]
 
-    async def _drawn(self, name: str, paint: Callable[[Scene], Drawing], scene: Scene) -> Picture | None:
-        working = asyncio.get_running_loop().run_in_executor(self._hands, draw, paint, scene)
+    async def _page(self, number: int, page: Legend) -> Picture:
+        png, _ = await asyncio.get_running_loop().run_in_executor(self._hands, draw, draw_legend, page)
+        return Picture(f"legend-{number}.png", png, meanings(page)[:LONGEST])
+
+    async def _drawn(
+        self, name: str, paint: Callable[[Scene], Drawing], scene: Scene, reader: int | None
+    ) -> Picture | None:
+        working = asyncio.get_running_loop().run_in_executor(self._hands, draw, paint, scene, reader)
         try:
             with PICTURES.time():
-                png = await asyncio.wait_for(working, PATIENCE)
+                png, numbers = await asyncio.wait_for(working, PATIENCE)
         except TimeoutError:
             log.warning("a picture of %s was not ready in time", scene.game.key)
         except Exception as wrong:
@@ -99,7 +106,7 @@ class Pictures:
         else:
             self.drawn += 1
             tells = narrator(scene.game, scene.words.language)
-            return Picture(name, png, described(tells, scene.view, scene.names))
+            return Picture(name, png, described(tells, scene.view, scene.names), numbers)
         self.left_out += 1
         return None
 
@@ -111,11 +118,11 @@ def warm_up() -> None:
         title().outline("Ilion")
 
 
-def draw(paint: Callable[[T], Drawing], what: T) -> bytes:
-    """Return a scene or a legend as a PNG."""
+def draw(paint: Callable[[T], Drawing], what: T, reader: int | None = None) -> tuple[bytes, Collection[int]]:
+    """Return a scene or a legend as a PNG, and the numbers of its choices; ``reader`` is who may see a hand."""
     with PAINTING:
         drawing = paint(what)
-    return printed(drawing)
+    return printed(drawing, reader), drawing.numbers
 
 
 def acting(table: Table) -> Sequence[Seat]:

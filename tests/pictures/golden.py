@@ -9,7 +9,6 @@ import pyvips
 
 from engine.core import NOBODY
 from games.painters import PAINTERS
-from pictures.canvas import Drawing
 from terminal.gallery import positions, scene_of
 from tests.contract.boxes import GAMES
 
@@ -28,8 +27,8 @@ def drawings():
         yield f"{key}/golden/hand", painter.hand(scene_of(match, match.state.to_act()[0], "fr"))
 
 
-def small(drawing: Drawing):
-    return pyvips.Image.svgload_buffer(drawing.svg.encode(), scale=SMALL).flatten()
+def small(svg: str):
+    return pyvips.Image.svgload_buffer(svg.encode(), scale=SMALL).flatten()
 
 
 def difference(one, other):
@@ -40,4 +39,4 @@ def difference(one, other):
 
 if __name__ == "__main__":
     for name, drawing in drawings():
-        small(drawing).pngsave(str(GOLDEN / f"{name}.png"))
+        small(drawing.svg).pngsave(str(GOLDEN / f"{name}.png"))

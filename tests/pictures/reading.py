@@ -6,9 +6,11 @@ from xml.etree import ElementTree
 from engine.chance import Guess
 from engine.choices import offer
 from engine.core import NOBODY, heard
+from pictures.canvas import single
+from pictures.marks import Letters
 from pictures.palette import BLOOD, GLAZE, GOLD
 from pictures.scene import Scene
-from pictures.typeface import label
+from pictures.typeface import ELLIPSIS, label
 from words import Words
 
 NAMES = {0: "Tom", 1: "Anna", 2: "Bob", 3: "Zoe"}
@@ -63,6 +65,14 @@ def letters(drawing):
             size = scale / label().scale(1)
             reach = max(map(float, re.findall(r"[MLHQC](-?\d+)", mark.get("d"))), default=0)
             yield mark.get("fill"), size, (left, foot - 0.7 * size, left + reach * across, foot)
+
+
+def lines(marks):
+    """Yield each text's words, left, right, baseline, size, and whether it was truncated."""
+    for mark, left, foot in single(marks):
+        if isinstance(mark, Letters):
+            wide = mark.face.width(mark.words, mark.size) * mark.across
+            yield mark.words, left, left + wide, foot, mark.size, mark.words.endswith(ELLIPSIS)
 
 
 def golden(drawing):

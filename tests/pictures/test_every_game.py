@@ -13,9 +13,9 @@ from engine.choices import offer
 from engine.core import NOBODY, heard
 from games.narrators import narrator
 from games.painters import PAINTERS
-from pictures.canvas import WIDTH
+from pictures.canvas import SHARPNESS, WIDTH
 from pictures.palette import BLOOD
-from pictures.printing import LARGEST, SHARPNESS, printed
+from pictures.printing import LARGEST, printed
 from tests.contract.boxes import BOXES, GAMES, TABLES
 from tests.pictures.reading import letters
 from tests.pictures.scenes import draw, scene, story

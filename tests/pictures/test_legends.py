@@ -5,11 +5,14 @@ import pytest
 import games.narrators  # noqa: F401  (includes the sentences of the games)
 from games.legends import legend_of
 from games.painters import PAINTERS
-from pictures.legend import described, draw
-from tests.pictures.reading import emblems, outside, written
+from pictures.legend import INDENT, described, draw
+from tests.pictures.reading import emblems, letters, outside, written
 from tests.pictures.test_every_game import legible
 from words import LANGUAGES, Words
 from words.alt import LONGEST
+
+TALLEST = 648  # units that a phone of 390 pixels shows at full width: 544 pixels
+NAME = 15.5  # the size of a name in a hand
 
 each_legend = pytest.mark.parametrize(
     ("key", "language"), [(key, language) for key in PAINTERS for language in LANGUAGES]
@@ -18,10 +21,17 @@ each_legend = pytest.mark.parametrize(
 
 @each_legend
 def test_a_legend_fits_a_phone_and_can_be_read(key, language):
-    drawing = draw(legend_of(key, Words(language)))
-    assert drawing.height <= 800
+    for page in legend_of(key, Words(language)).pages:
+        readable(draw(page))
+
+
+def readable(drawing):
+    assert drawing.height <= TALLEST
     assert not outside(drawing)
     legible(drawing)
+    meanings = [size for _, size, (left, *_) in letters(drawing) if left > INDENT]
+    assert meanings
+    assert min(meanings) >= NAME, "the meanings are as large as the names in a hand"
 
 
 @each_legend

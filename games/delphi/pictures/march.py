@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core import NOBODY, Seat
-from games.delphi.pictures.faces import SEER
+from games.delphi.pictures.faces import CROWN, GAIN, LOSS, NAUGHT, SEER
 from games.delphi.pictures.picture import GAP, Picture
 from games.delphi.rules.cards import LASTING, ORACLES
 from games.delphi.rules.events import OracleObeyed, OraclePutUnder
@@ -13,11 +13,9 @@ from games.delphi.rules.position import NOTHING, OVER
 from games.delphi.words.cards import signed
 from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH
-from pictures.palette import EARTH, GLAZE, SHADE, SLIP
+from pictures.palette import EARTH, GLAZE, SHADE, SHADED
 from pictures.pieces import MARGIN, Token
 from pictures.typeface import label
-
-LOSS, NAUGHT, GAIN, CROWN = "#e9b3ae", SLIP, "#d5deb4", "#f6d77d"  # backgrounds of prizes
 
 
 class March(Picture):
@@ -33,13 +31,13 @@ class March(Picture):
             x, last = MARGIN + (place - 1) * (wide + GAP), place == len(prizes)
             fill = CROWN if last else LOSS if points < 0 else GAIN if points else NAUGHT
             taken = place <= gone
-            self.canvas.rect(x, y, wide, 23, pieces.SHADED if taken else fill, corner=5, line=SHADE if taken else GLAZE)
+            self.canvas.rect(x, y, wide, 23, SHADED if taken else fill, corner=5, line=SHADE if taken else GLAZE)
             words = self.say("delphi-picture-prize", place=0 if last else place, points=signed(points))
             long = self.canvas.text(
                 words, x + wide / 2, y + 16.5, 13.5, EARTH if taken else GLAZE, anchor="middle", most=wide - 6
             )
             if taken:
-                self.canvas.path(f"M{x + (wide - long) / 2:.1f} {y + 12}h{long:.1f}", line=EARTH, thick=1.5)
+                self.canvas.path(f"M0 0h{long:.1f}", x=x + (wide - long) / 2, y=y + 12, line=EARTH, thick=1.5)
         return y + 29
 
     def oracles(self, y: float) -> float:
@@ -49,7 +47,7 @@ class March(Picture):
             return y
         wide = self.canvas.text(self.say("delphi-under"), MARGIN, y + 15, SMALLEST)
         put = {event.oracle for event in self.scene.news if isinstance(event, OraclePutUnder)}
-        under = [Token(ORACLES[at], self.cards.oracle(at), pieces.SHADED, fresh=at in put) for at in self.view.under]
+        under = [Token(ORACLES[at], self.cards.oracle(at), SHADED, fresh=at in put) for at in self.view.under]
         return pieces.tokens(self.canvas, under, MARGIN + wide + 5, y) + 1
 
     def in_force(self) -> Iterator[Token]:

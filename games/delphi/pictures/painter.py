@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from engine.core import Seat
 from games.delphi.pictures import happened
-from games.delphi.pictures.march import CROWN, GAIN, LOSS, March
+from games.delphi.pictures.faces import CROWN, GAIN, LOSS
+from games.delphi.pictures.march import March
 from games.delphi.pictures.own import Own
 from games.delphi.pictures.row import Rows
 from games.delphi.rules.events import MarchEnded, Withdrew
@@ -14,7 +15,7 @@ from games.delphi.rules.position import LAY, OVER, PLAY
 from games.delphi.words.cards import plain, signed, value
 from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH, Drawing
-from pictures.palette import EARTH, GLAZE, LEAF
+from pictures.palette import EARTH, GLAZE, LEAF, LOW
 from pictures.pieces import Token
 from words import around
 
@@ -79,9 +80,9 @@ class Painter(March, Rows, Own):
         """Draw the sizes of a player's hand and pile, and the points."""
         view, canvas = self.view, self.canvas
         wide = canvas.text(plain(view.scores[seat]), WIDTH - 12, y + 21, 15.5, anchor="end")
-        canvas.emblem("laurel", WIDTH - 34 - wide, y + 4, 20, LEAF, pieces.LOW)
+        canvas.emblem("laurel", WIDTH - 34 - wide, y + 4, 20, LEAF, LOW)
         pieces.back(canvas, WIDTH - 96, y + 4, 20, 22, str(view.pile_sizes[seat]))
-        canvas.emblem("cards", WIDTH - 136, y + 5, 20, GLAZE, pieces.LOW)
+        canvas.emblem("cards", WIDTH - 136, y + 5, 20, GLAZE, LOW)
         canvas.text(str(view.hand_sizes[seat]), WIDTH - 114, y + 20.5, 14)
         if happened.drawn(seat, self.scene.news):
             pieces.fresh(canvas, WIDTH - 137, y + 4, 39, 22)

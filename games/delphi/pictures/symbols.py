@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.delphi.pictures.faces import HERO, JOINER, OTHER, RANKS, SEER, SIGNS, WATER
-from games.delphi.pictures.march import CROWN, LOSS
+from games.delphi.pictures.faces import CROWN, HERO, JOINER, LOSS, OTHER, RANKS, SEER, SIGNS, WATER
 from games.delphi.rules.cards import APOLLO, ARES, HEPHAESTUS, NEPTUNE
 from pictures import legend
 from pictures.legend import Mark, Symbol

@@ -24,7 +24,7 @@ from games.hector.rules.position import OVER
 from games.hector.rules.view import ArmyView
 from games.hector.words.cards import Cards
 from games.hector.words.table import Table
-from pictures import pieces
+from pictures import palette, pieces
 from pictures.canvas import SMALLEST, WIDTH, Canvas, Drawing
 from pictures.legend import Symbol
 from pictures.palette import BLOOD, EARTH, GLAZE, GOLD, SHADE, SLIP
@@ -49,6 +49,8 @@ LIKENESS = {
     "Odysseus": "odysseus", "Acamas": "acamas", "Aeneas": "aeneas", "Glaucus": "glaucus", "Hector": "hector",
     "Paris": "paris", "Sarpedon": "sarpedon",
 }  # fmt: skip
+HONOR, DISGRACE, BONE = "#f6d77d", "#e9b3ae", "#d8cfc4"  # of tokens
+PALETTE = (*palette.SHARED, *GROUNDS, *palette.faded(GROUNDS), HONOR, DISGRACE, BONE)
 TOLD_APART = {"colours": GROUNDS}
 
 
@@ -60,7 +62,7 @@ class Painter:
         self.cards = Cards(scene.game, scene.words)  # type: ignore[arg-type]
         self.words = Table(self.cards, scene.view, scene.names)
         self.say = scene.words.say
-        self.canvas = Canvas("games.hector.pictures")
+        self.canvas = Canvas("games.hector.pictures", colors=PALETTE)
 
     def table(self) -> Drawing:
         """Return the public picture."""
@@ -123,18 +125,10 @@ class Painter:
         return turned
 
     def tile(self, colours: list[Colour], x: float, y: float) -> None:
-        half = TILE / 2
-        corners = [(0, 0), (TILE, 0), (TILE, TILE), (0, TILE)]
-        for at, colour in enumerate(colours):
-            (left, top), (right, foot) = corners[at], corners[(at + 1) % 4]
-            edge = f"M{x + half} {y + half}L{x + left} {y + top}L{x + right} {y + foot}Z"
-            self.canvas.path(edge, GROUNDS[colour], line=GLAZE, thick=1.4)
-            dx, dy = [(0, -0.31), (0.31, 0), (0, 0.31), (-0.31, 0)][at]
-            self.sign(colour, x + half + dx * TILE, y + half + dy * TILE)
+        self.canvas.group(x, y, fate_tile, tuple(colours))
 
     def sign(self, colour: Colour, x: float, y: float) -> None:
-        """Draw the shape of a color, centered on a point."""
-        self.canvas.shape(SHAPES[colour], x, y, GLAZE)
+        sign(self.canvas, colour, x, y)
 
     # -- a side
 
@@ -168,10 +162,10 @@ class Painter:
         favour = number("strengthen", 0) or number("give_up", FAVOUR)
         shamed = any(isinstance(event, ShameTaken) and event.seat == seat for event in self.scene.news)
         tokens = [
-            self.token("favour", "favours", army.favours, "#f6d77d", number=favour),
-            self.token("shame", "shame", army.shame, "#e9b3ae", fresh=shamed),
+            self.token("favour", "favours", army.favours, HONOR, number=favour),
+            self.token("shame", "shame", army.shame, DISGRACE, fresh=shamed),
             self.token("hero", "heroes", army.heroes + army.under, SLIP, number=number("change", 0)),
-            self.token("skull", "lost", sum(army.lost), "#d8cfc4"),
+            self.token("skull", "lost", sum(army.lost), BONE),
         ]
         pieces.tokens(self.canvas, tokens, 12, y)
 
@@ -186,7 +180,7 @@ class Painter:
             x = 14 + pile * 50
             if pile < RESERVE and army.reduced[pile]:
                 self.canvas.rect(x, y, 28, 34, corner=3, line=SHADE, thick=1)
-                self.canvas.path(f"M{x + 4} {y + 4}l20 26m0-26l-20 26", line=BLOOD, thick=2)
+                self.canvas.path("M4 4l20 26m0-26l-20 26", x=x, y=y, line=BLOOD, thick=2)
             else:
                 pieces.back(self.canvas, x, y, 28, 34, str(army.piles[pile]))
             if pile == army.fighting:
@@ -305,6 +299,22 @@ class Painter:
         printed = self.cards.sheet.heroes[seat ^ self.view.achaean][colour]
         name = printed.names[self.scene.words.language] if named else self.cards.colour(colour)
         return Face(LIKENESS.get(printed.names["en"], "hero"), str(printed.value), name, GROUNDS[colour])
+
+
+def fate_tile(canvas: Canvas, colours: Sequence[Colour]) -> None:
+    """Draw a tile with these colors, clockwise from the top."""
+    half = TILE / 2
+    corners = [(0, 0), (TILE, 0), (TILE, TILE), (0, TILE)]
+    for at, colour in enumerate(colours):
+        (left, top), (right, foot) = corners[at], corners[(at + 1) % 4]
+        canvas.path(f"M{half} {half}L{left} {top}L{right} {foot}Z", GROUNDS[colour], line=GLAZE, thick=1.4)
+        dx, dy = [(0, -0.31), (0.31, 0), (0, 0.31), (-0.31, 0)][at]
+        sign(canvas, colour, half + dx * TILE, half + dy * TILE)
+
+
+def sign(canvas: Canvas, colour: Colour, x: float, y: float) -> None:
+    """Draw the shape of a color, centered on a point."""
+    canvas.path(SHAPES[colour], GLAZE, x=x, y=y)
 
 
 def last(army: ArmyView, kinds: Sequence[Kind]) -> set[int]:

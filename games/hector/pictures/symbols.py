@@ -23,7 +23,7 @@ def _colours(canvas: Canvas, x: float, y: float) -> None:
     for at, (ground, shape) in enumerate(zip(GROUNDS, SHAPES, strict=True)):
         left, top = x - 4 + at % 3 * 14, y + 3 + at // 3 * 14
         canvas.rect(left, top, 14, 14, ground, line=GLAZE, thick=0.8)
-        canvas.shape(shape, left + 7, top + 7, GLAZE)
+        canvas.path(shape, GLAZE, x=left + 7, y=top + 7)
 
 
 def _fights(canvas: Canvas, x: float, y: float) -> None:
@@ -33,7 +33,7 @@ def _fights(canvas: Canvas, x: float, y: float) -> None:
 
 def _reduced(canvas: Canvas, x: float, y: float) -> None:
     canvas.rect(x + 5, y + 1, 24, 32, corner=3, line=SHADE)
-    canvas.path(f"M{x + 8} {y + 5}l18 24m0-24l-18 24", line=BLOOD, thick=2)
+    canvas.path("M8 5l18 24m0-24l-18 24", x=x, y=y, line=BLOOD, thick=2)
 
 
 MARKS: dict[str, Mark] = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core import NOBODY, UNKNOWN, Event
-from games.horse.pictures.picture import Picture
+from games.horse.pictures.picture import KNOWN, LED, STONE, Picture
 from games.horse.rules.cards import COLOURS, DISTRICTS, District, Warrior
 from games.horse.rules.events import HorseManned, Loaded, TreasureSeen, TreasuresSwapped
 from games.horse.rules.scoring import winner
@@ -16,7 +16,6 @@ ACROSS, APART = 4, 4  # districts per row, and the gap between them
 WIDE, HIGH = (WIDTH - 2 * MARGIN + APART) / ACROSS - APART, 110
 MERLONS = 6  # on a wall
 PIECE, SIDE = 24, 45  # a warrior in a district, and the width it takes with its number
-STONE, LED, KNOWN = "#f3dcb8", "#f6d77d", "#f9e88c"
 
 
 class City(Picture):
@@ -33,7 +32,7 @@ class City(Picture):
     def district(self, district: District, x: float, y: float) -> None:
         canvas, view = self.canvas, self.view
         stands = district == view.horse and not self.over
-        canvas.path(wall(x, y), STONE, line=GLAZE, thick=2.6 if stands else 1.2)
+        canvas.path(WALL, STONE, x=x, y=y, line=GLAZE, thick=2.6 if stands else 1.2)
         pieces.disc(canvas, str(district + 1), x + 14, y + 19, 9.5, GLAZE)
         canvas.text(f"+{view.bonuses[district]}", x + 28, y + 24, 14)
         self.treasure(district, x + 51, y + 9)
@@ -41,7 +40,7 @@ class City(Picture):
         self.foot(district, x, y + HIGH)
         pieces.choice(canvas, self.number(district), x + WIDE - 8, y + HIGH - 8)
         if district in self.settled():
-            canvas.path(wall(x, y), line=GOLD, thick=4)
+            canvas.path(WALL, x=x, y=y, line=GOLD, thick=4)
 
     def number(self, district: District) -> int:
         """Return the number of the choice that selects a district."""
@@ -95,11 +94,12 @@ class City(Picture):
             canvas.text(str(points), x + 29, y - 6, 16)
             return
         room = view.table.room - sum(view.board[district])
+        right = WIDE - 20 if self.number(district) else WIDE - 2  # a choice's number is in the corner
         beside = district == view.horse
-        most = 60 if beside else WIDE - 10
+        most = right - 5 - beside * 25
         canvas.text(self.say("horse-picture-room", count=room), x + 5, y - 7, SMALLEST, EARTH, most=most, tight=True)
         if beside:
-            canvas.emblem("trojan_horse", x + WIDE - 27, y - 26, 25, GLAZE, STONE)
+            canvas.emblem("trojan_horse", x + right - 25, y - 26, 25, GLAZE, STONE)
 
     # -- the horse
 
@@ -127,8 +127,11 @@ def corner(at: int, y: float) -> tuple[float, float]:
     return MARGIN + at % ACROSS * (WIDE + APART), y + at // ACROSS * (HIGH + APART)
 
 
-def wall(x: float, y: float) -> str:
+def wall() -> str:
     """Return the outline of a district: battlements on top of a wall."""
     step = WIDE / (2 * MERLONS - 1)
     merlon = f"v-5h{step:.2f}v5"
-    return f"M{x:.1f} {y + 5:.1f}" + f"h{step:.2f}".join([merlon] * MERLONS) + f"v{HIGH - 5}h{-WIDE:.1f}z"
+    return "M0 5" + f"h{step:.2f}".join([merlon] * MERLONS) + f"v{HIGH - 5}h{-WIDE:.1f}z"
+
+
+WALL = wall()

@@ -13,11 +13,11 @@ from games.horse.words.choices import TURNS
 from games.horse.words.table import PHASES
 from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH, Drawing
-from pictures.palette import EARTH, GLAZE, LEAF
+from pictures.palette import EARTH, GLAZE, LEAF, LOW
 from pictures.pieces import MARGIN, Held
 from words import around
 
-LOW = 1.0  # the height of a card with a number, per width
+FLAT = 1.0  # the height of a card with a number, per width
 
 
 class Painter(City, Pool):
@@ -60,7 +60,7 @@ class Painter(City, Pool):
         canvas, view, right = self.canvas, self.view, WIDTH - 12
         if self.over:
             wide = canvas.text(str(self.words.scores()[seat].points), right, y + 21, 16, anchor="end")
-            canvas.emblem("laurel", right - wide - 24, y + 4, 21, LEAF, pieces.LOW)
+            canvas.emblem("laurel", right - wide - 24, y + 4, 21, LEAF, LOW)
             return
         said = [self.say("horse-picture-odysseus")] if view.owners[RED] == seat else []
         if view.table.turns > 1 and view.player == seat:
@@ -91,4 +91,4 @@ class Painter(City, Pool):
             Held(replace(face(number), name=enough(self.view.heroes, number)), 1, self.scene.number("announce", number))
             for number in numbers
         ]
-        return pieces.held(self.canvas, self.title(), cards, y, LOW)
+        return pieces.held(self.canvas, self.title(), cards, y, FLAT)

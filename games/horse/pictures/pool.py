@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.horse.pictures.picture import Picture
+from games.horse.pictures.picture import SEA, Picture
 from games.horse.rules.cards import HELPER, POSEIDON, Hero
 from games.horse.rules.events import Announced, HeroesShuffled, LaidOut
 from pictures import pieces
@@ -12,7 +12,6 @@ from pictures.pieces import MARGIN, Face
 
 PIECE = 36  # a warrior beside the board
 CARD, TALL = 38, 52  # a hero card
-SEA = "#bcd8e6"
 
 
 class Pool(Picture):

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.horse.pictures.picture import WOOD
-from games.horse.pictures.pool import SEA
+from games.horse.pictures.picture import SEA, WOOD
 from games.horse.rules.cards import HELPER, RED
 from pictures import legend, pieces
 from pictures.canvas import SMALLEST, Canvas

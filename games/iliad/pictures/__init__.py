@@ -25,10 +25,10 @@ from games.iliad.rules.moves import ALONE, LONE, MOUNT, STABLE, Spot
 from games.iliad.rules.position import NO_ORACLE, spread
 from games.iliad.words.cards import Cards
 from games.iliad.words.table import Table
-from pictures import pieces
+from pictures import palette, pieces
 from pictures.canvas import SMALLEST, WIDTH, Canvas, Drawing
 from pictures.legend import Symbol
-from pictures.palette import EARTH, GLAZE, LEAF, SLIP
+from pictures.palette import EARTH, GLAZE, LEAF, LOW, SLIP
 from pictures.pieces import MARGIN, Face, Held, Token
 from pictures.scene import Scene
 from words import Words, around
@@ -47,6 +47,8 @@ RANKS = ("#f7f0dc", "#fde6b4", "#fad086", "#e3b054")  # of Hoplites, darker for 
 ENGINE, BEAST, BOW, HERO = "#b7c9b7", "#dab9f2", "#bbecf4", "#f2c9a0"
 VICTORIES = ("#f3d5d8", "#e3dcc0", "#cfe0ee")
 TILE, DOOM = "#f6d77d", "#e9b3ae"
+CARDS = (*RANKS, ENGINE, BEAST, BOW, HERO)
+PALETTE = (*palette.SHARED, *CARDS, *palette.faded(CARDS), *VICTORIES, TILE, DOOM)
 TOLD_APART = {"ranks": RANKS, "cards": (RANKS[0], ENGINE, BEAST, BOW), "gains": (*VICTORIES, TILE, DOOM)}
 
 
@@ -74,7 +76,7 @@ class Painter:
         self.cards = Cards(scene.game, scene.words)  # type: ignore[arg-type]
         self.words = Table(self.cards, scene.view, scene.names)
         self.sheet = self.cards.sheet
-        self.canvas = Canvas("games.iliad.pictures")
+        self.canvas = Canvas("games.iliad.pictures", colors=PALETTE)
         self.crowded = scene.view.table.seats >= CROWDED
         self.small_wide, self.small_high = self.size()
 
@@ -185,7 +187,7 @@ class Painter:
         """Draw how many cards a player holds, and the points."""
         words = self.score(self.words.points(seat))
         wide = self.canvas.text(words, WIDTH - 12, y + 21, 15, anchor="end")
-        self.canvas.emblem("laurel", WIDTH - 34 - wide, y + 4, 20, LEAF, pieces.LOW)
+        self.canvas.emblem("laurel", WIDTH - 34 - wide, y + 4, 20, LEAF, LOW)
         left = min(WIDTH - 112, WIDTH - 62 - wide)
         pieces.back(self.canvas, left, y + 4, 20, 22, str(self.view.hand_sizes[seat]))
 

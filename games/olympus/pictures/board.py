@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core import NOBODY, Seat
-from games.olympus.pictures.picture import BAND, Picture, emblem_of
+from games.olympus.pictures.picture import BAND, EMPTIED, GROUNDS, HOLE, Hue, Picture, band, emblem_of
 from games.olympus.rules.cards import Kind
 from games.olympus.rules.moves import SIDE, ZONES, Space
 from games.olympus.rules.position import EMPTY
 from pictures import pieces
-from pictures.canvas import SMALLEST, WIDTH
+from pictures.canvas import SMALLEST, WIDTH, Canvas
 from pictures.palette import BLOOD, EARTH, GLAZE, GOLD, LEAF, SHADE, SLIP
 from pictures.typeface import label, title
 
@@ -19,7 +19,6 @@ EDGE, GAP = 6, 3
 STATS = 46  # the room for strength, health and wounds
 POWER = CELL - BAND - STATS - 7  # the width of a line of its power
 SQUEEZED = 0.8  # of that width, at most, when a line is long
-GROUNDS = {"olympus": "#d5d3c6", "delphi": "#dcbf8f", "troy": "#cf9070"}
 BONUS = {"olympus": "laurel", "troy": "cards"}  # the markers themselves are at Delphi
 POINTING = ("on", "unit", "and", "heal", "from", "move", "to")
 CHOSEN = ("on", "unit", "heal", "from", "move")  # parts that earlier steps of a question have settled
@@ -51,6 +50,29 @@ class Place:
     @property
     def power(self) -> float:
         return self.left + STATS + 2 if self.mirrored else self.left + BAND + 3
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """What is fixed of a unit on the board: its color, emblem, name and power."""
+
+    emblem: str
+    ground: str
+    hue: Hue
+    name: str
+    power: tuple[str, ...]
+    mirrored: bool
+
+
+def fixed(canvas: Canvas, unit: Unit) -> None:
+    """Draw what is fixed of a unit in a space."""
+    place = Place(0, unit.mirrored)
+    canvas.rect(0, 0, CELL, Board.HIGH, unit.ground, corner=5, line=GLAZE)
+    canvas.group(place.band, 0, band, unit.hue, Board.HIGH)
+    canvas.emblem(unit.emblem, place.emblem, 3, 27, GLAZE, unit.ground)
+    canvas.text(unit.name, place.words, 14, 13.5, most=CELL - BAND - STATS - 30, tight=True)
+    for at, line in enumerate(unit.power):
+        canvas.text(line, place.power, 41 + at * 13, SMALLEST, EARTH, most=POWER, tight=True)
 
 
 class Board:
@@ -121,7 +143,7 @@ class Board:
         """Draw two places of color markers; an empty place is a hole."""
         for colour in (first, first + 1):
             x = WIDTH / 2 + (colour - first - 0.5) * 20
-            self.canvas.circle(x, y, 8.5, "#c9a875", line=SHADE)
+            self.canvas.circle(x, y, 8.5, HOLE, line=SHADE)
             if self.view.markers[colour] == NOBODY:
                 self.picture.marker(colour, x, y)
                 pieces.choice(self.canvas, self.picture.number(["marker"], colour), x, y - 20)
@@ -130,7 +152,8 @@ class Board:
         """Draw an arrow with the wounds that a unit has just taken."""
         if struck in self.marks.blows:
             way = -1 if leftwards else 1
-            self.canvas.path(f"M{WIDTH / 2 + 22 * way} {y + 10}l{-12 * way} -11v4h{-26 * way}v14h{26 * way}v4z", BLOOD)
+            data = f"M{22 * way} 10l{-12 * way} -11v4h{-26 * way}v14h{26 * way}v4z"
+            self.canvas.path(data, BLOOD, x=WIDTH / 2, y=y)
             wounds = str(self.marks.blows[struck])
             self.canvas.text(wounds, WIDTH / 2 - 2 * way, y + 14.5, 13, SLIP, anchor="middle")
 
@@ -142,7 +165,8 @@ class Board:
         elif space in self.marks.lost:
             self.lost(self.marks.lost[space], place, y)
         else:
-            self.canvas.rect(place.left, y, CELL, self.HIGH, pieces.LOW, corner=5, line=SHADE, opacity=0.55)
+            fill, line = EMPTIED[ZONES[space % SIDE]]
+            self.canvas.rect(place.left, y, CELL, self.HIGH, fill, corner=5, line=line)
         if space in self.chosen:
             self.canvas.rect(place.left, y, CELL, self.HIGH, corner=5, line=GOLD, thick=4)
         if space in self.marks.spaces:
@@ -169,14 +193,10 @@ class Board:
 
     def card(self, kind: Kind, place: Place, y: float) -> None:
         """Draw the fixed parts of a unit: its color, emblem, name and power."""
-        ground = self.picture.ground(kind)
-        self.canvas.rect(place.left, y, CELL, self.HIGH, ground, corner=5, line=GLAZE)
-        self.picture.band(kind, place.band, y, self.HIGH)
-        self.canvas.emblem(emblem_of(kind), place.emblem, y + 3, 27, GLAZE, ground)
-        name = self.picture.cards.name(kind)
-        self.canvas.text(name, place.words, y + 14, 13.5, most=CELL - BAND - STATS - 30, tight=True)
-        for at, line in enumerate(self.power(kind)):
-            self.canvas.text(line, place.power, y + 41 + at * 13, SMALLEST, EARTH, most=POWER, tight=True)
+        picture = self.picture
+        name, power = picture.cards.name(kind), tuple(self.power(kind))
+        unit = Unit(emblem_of(kind), picture.ground(kind), picture.hue(kind), name, power, place.mirrored)
+        self.canvas.group(place.left, y, fixed, unit)
 
     def power(self, kind: Kind) -> list[str]:
         """Return in at most two short lines what a unit's power does on the board."""

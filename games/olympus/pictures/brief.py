@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.olympus.pictures.board import BONUS, CELL, GROUNDS, Board, Place
-from games.olympus.pictures.picture import BAND
+from games.olympus.pictures.board import BONUS, CELL, Board, Place
+from games.olympus.pictures.picture import BAND, GROUNDS, PITCH
 from games.olympus.rules.cards import Kind
 from games.olympus.rules.moves import ZONES, Space
 from pictures.canvas import SMALLEST, WIDTH
@@ -47,7 +47,7 @@ class Brief(Board):
         return place.band + (-self.NUMBER / 2 if place.mirrored else BAND + self.NUMBER / 2), y + self.HIGH / 2
 
     def card(self, kind: Kind, place: Place, y: float, left_free: float = 0) -> None:
-        self.canvas.rect(place.left, y, CELL, self.HIGH, self.picture.ground(kind), corner=4, line="#201511")
+        self.canvas.rect(place.left, y, CELL, self.HIGH, self.picture.ground(kind), corner=4, line=PITCH)
         self.picture.band(kind, place.band, y + 2)
         x = place.left + 6 + FIGURES if place.mirrored else place.band + BAND + 4 + left_free
         most = CELL - BAND - FIGURES - 12 - left_free

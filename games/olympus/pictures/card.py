@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from games.olympus.pictures.picture import BAND, Picture, emblem_of
-from games.olympus.rules.cards import FIRST_EQUIPMENT, Kind
+from games.olympus.pictures.picture import BAND, Hue, Picture, band, emblem_of, figure, letter
+from games.olympus.rules.cards import FIRST_EQUIPMENT, Colour, Kind
 from pictures import pieces
-from pictures.canvas import SMALLEST
+from pictures.canvas import SMALLEST, Canvas
 from pictures.palette import GLAZE, LEAF
 from pictures.typeface import label
 
@@ -34,31 +35,72 @@ class Card:
 
     def draw(self, x: float, y: float, numbers: Sequence[int]) -> None:
         """Draw the card with the numbers of the choices that select it; 0 draws nothing."""
-        picture, ground = self.picture, self.picture.ground(self.kind)
-        self.canvas.rect(x, y, self.wide, self.high, ground, corner=5, line=GLAZE, thick=1.2)
-        picture.band(self.kind, x, y, self.high)
-        self.canvas.emblem(emblem_of(self.kind), x + BAND + 3, y + 3, 30, GLAZE, ground)
-        self.head(x + BAND + 37, y, x + self.wide)
-        for at, line in enumerate(self.lines):
-            self.canvas.text(line, x + BAND + 5, y + HEAD + 9 + at * LINE, SMALLEST)
-        if self.kind in picture.new:
+        self.canvas.group(x, y, whole, self.text())
+        if self.kind in self.picture.new:
             pieces.fresh(self.canvas, x, y, self.wide, self.high)
         for at, number in enumerate(filter(None, numbers)):
             pieces.choice(self.canvas, number, x + self.wide - 12 - at * 22, y + 10.5)
 
-    def head(self, x: float, y: float, right: float) -> None:
-        """Draw the name, with strength and health below it and the cost at the right."""
-        name = self.picture.cards.name(self.kind) + (f" {TIMES}{self.count}" if self.count > 1 else "")
-        self.canvas.text(name, x, y + 15, 14, most=right - x - 26)
-        ground, sign = self.picture.ground(self.kind), "+" if self.kind >= FIRST_EQUIPMENT else ""
-        x = self.picture.figure("spear", f"{sign}{self.sheet.strength[self.kind]}", x, y + 19, ground, 14.5)
-        self.picture.figure("heart", f"{sign}{self.sheet.health[self.kind]}", x + 8, y + 19, ground, 14.5)
-        self.cost(right - 5, y + 22)
+    def text(self) -> Text:
+        """Return all that is on the card."""
+        picture, sheet, kind = self.picture, self.sheet, self.kind
+        sign = "+" if kind >= FIRST_EQUIPMENT else ""
+        return Text(
+            self.wide,
+            self.high,
+            emblem_of(kind),
+            picture.ground(kind),
+            picture.hue(kind),
+            picture.cards.name(kind) + (f" {TIMES}{self.count}" if self.count > 1 else ""),
+            (f"{sign}{sheet.strength[kind]}", f"{sign}{sheet.health[kind]}"),
+            tuple((colour, picture.cards.letter(colour)) for colour in self.owed()),
+            picture.say("olympus-picture-free"),
+            tuple(self.lines),
+        )
 
-    def cost(self, right: float, y: float) -> None:
-        """Draw a letter for each card or marker to pay."""
-        owed = [colour for colour, number in enumerate(self.sheet.cost[self.kind]) for _ in range(number)]
-        for at, colour in enumerate(reversed(owed)):
-            self.picture.letter(colour, right - 14 - at * 15.5, y)
-        if not owed:
-            self.canvas.text(self.picture.say("olympus-picture-free"), right, y + 11, SMALLEST, LEAF, anchor="end")
+    def owed(self) -> list[Colour]:
+        """Return the color of each card or marker to pay."""
+        return [colour for colour, number in enumerate(self.sheet.cost[self.kind]) for _ in range(number)]
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """All that is on a card, in the reader's language."""
+
+    wide: float
+    high: float
+    emblem: str
+    ground: str
+    hue: Hue
+    name: str
+    figures: tuple[str, str]
+    cost: tuple[tuple[Colour, str], ...]
+    free: str
+    lines: tuple[str, ...]
+
+
+def whole(canvas: Canvas, its: Text) -> None:
+    """Draw a card."""
+    canvas.rect(0, 0, its.wide, its.high, its.ground, corner=5, line=GLAZE, thick=1.2)
+    canvas.group(0, 0, band, its.hue, its.high)
+    canvas.emblem(its.emblem, BAND + 3, 3, 30, GLAZE, its.ground)
+    head(canvas, its, BAND + 37)
+    for at, line in enumerate(its.lines):
+        canvas.text(line, BAND + 5, HEAD + 9 + at * LINE, SMALLEST)
+
+
+def head(canvas: Canvas, its: Text, x: float) -> None:
+    """Draw the name, with strength and health below it and the cost at the right."""
+    canvas.text(its.name, x, 15, 14, most=its.wide - x - 26)
+    strength, health = its.figures
+    x = figure(canvas, "spear", strength, x, 19, its.ground, 14.5)
+    figure(canvas, "heart", health, x + 8, 19, its.ground, 14.5)
+    price(canvas, its, its.wide - 5)
+
+
+def price(canvas: Canvas, its: Text, right: float) -> None:
+    """Draw a letter for each card or marker to pay."""
+    for at, (colour, words) in enumerate(reversed(its.cost)):
+        canvas.group(right - 14 - at * 15.5, 22, letter, colour, words, 14)
+    if not its.cost:
+        canvas.text(its.free, right, 33, SMALLEST, LEAF, anchor="end")

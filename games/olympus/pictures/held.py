@@ -56,7 +56,7 @@ class Hand:
         if kind == NOBODY:
             return y
         card = Card(self.picture, kind, WIDTH - 2 * EDGE)
-        card.draw(EDGE, y, [self.picture.number(["play"], kind) or self.picture.number(["use", "suffer"], 0)])
+        card.draw(EDGE, y, [self.picture.number(["play"], kind)])  # a yes or no has no number
         return y + card.high + GAP
 
     def about(self) -> Kind:

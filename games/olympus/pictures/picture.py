@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cached_property
 
 from engine.core import Part
@@ -12,12 +13,17 @@ from games.olympus.rules.moves import SPACES, Space
 from games.olympus.words.cards import Cards, sort_of
 from pictures import pieces
 from pictures.canvas import SMALLEST, Canvas
-from pictures.palette import BLOOD, GLAZE, SLIP
+from pictures.palette import BLOOD, GLAZE, LOW, SHADE, SHARED, SLIP, faded, mixed
 from pictures.scene import Scene
 
 PAINTS = ("#a02020", "#1d3f7a", "#6fb389", "#f6d24a")  # in the order of COLOURS: red and green differ in lightness
 INKS = (SLIP, SLIP, GLAZE, GLAZE)
 TINTS = ("#f6ddd3", "#d9e0ec", "#d8ebdd", "#faf0c2")  # the backgrounds of cards
+GROUNDS = {"olympus": "#d5d3c6", "delphi": "#dcbf8f", "troy": "#cf9070"}  # of zones
+EMPTIED = {zone: (mixed(LOW, ground, 0.55), mixed(SHADE, ground, 0.55)) for zone, ground in GROUNDS.items()}
+HOLE, PURPLE, PITCH = "#c9a875", "#6b2d80", "#201511"
+MIXED = (color for pair in EMPTIED.values() for color in pair)
+PALETTE = (*SHARED, *PAINTS, *TINTS, *faded((*PAINTS, *TINTS)), *GROUNDS.values(), *MIXED, HOLE, PURPLE, PITCH)
 BAND = 18
 STRIPE = 4.6  # the height of a stripe on a multicolor card's band
 LIKENESS = {  # heroes drawn by something that others are drawn by too; the others have an emblem of their name
@@ -33,6 +39,15 @@ def emblem_of(kind: Kind) -> str:
     return "levy" if kind >= FIRST_SOLDIER else LIKENESS.get(KINDS[kind], KINDS[kind])
 
 
+@dataclass(frozen=True, slots=True)
+class Hue:
+    """The color of a card with its letters; whether it pays any color."""
+
+    colour: Colour
+    letters: str
+    wild: bool
+
+
 class Picture:
     """A canvas, the view to draw, and the small parts of cards."""
 
@@ -41,7 +56,7 @@ class Picture:
         self.cards = Cards(scene.game, scene.words)  # type: ignore[arg-type]
         self.sheet = self.cards.sheet
         self.marks = Marks(scene.view, scene.news)
-        self.canvas = Canvas("games.olympus.pictures")
+        self.canvas = Canvas("games.olympus.pictures", colors=PALETTE)
         self.say = scene.words.say
 
     @cached_property
@@ -80,26 +95,15 @@ class Picture:
 
     def band(self, kind: Kind, x: float, y: float, high: float = BAND) -> None:
         """Draw the band of a card: its letter and, if it is high, the symbol of its color."""
-        colour, canvas = self.sheet.colour[kind], self.canvas
-        canvas.rect(x, y, BAND, high, PAINTS[colour], corner=4, line=GLAZE)
-        canvas.text(self.letters(kind), x + BAND / 2, y + 14.5, 13.5, INKS[colour], anchor="middle")
-        if high > BAND:
-            self.sign(kind, x, y + high)
+        self.canvas.group(x, y, band, self.hue(kind), high)
 
-    def sign(self, kind: Kind, x: float, foot: float) -> None:
-        """Draw the shape of a card's color at the bottom of its band, or a stripe of each color if it pays any."""
-        if self.sheet.pays[kind] == WILD:
-            for at, paint in enumerate(PAINTS):
-                self.canvas.rect(x + 0.5, foot - 4 - (4 - at) * STRIPE, BAND - 1, STRIPE, paint)
-        else:
-            shape(self.canvas, self.sheet.colour[kind], x + BAND / 2, foot - 12)
+    def hue(self, kind: Kind) -> Hue:
+        """Return the color of a card."""
+        return Hue(self.sheet.colour[kind], self.letters(kind), self.sheet.pays[kind] == WILD)
 
     def letter(self, colour: Colour, x: float, y: float, size: float = 14) -> None:
         """Draw a color as a small square with its letter."""
-        self.canvas.rect(x, y, size, size, PAINTS[colour], corner=2.5, line=GLAZE, thick=0.8)
-        self.canvas.text(
-            self.cards.letter(colour), x + size / 2, y + size - 2.3, SMALLEST, INKS[colour], anchor="middle"
-        )
+        self.canvas.group(x, y, letter, colour, self.cards.letter(colour), size)
 
     def marker(self, colour: Colour, x: float, y: float, radius: float = 8.5) -> None:
         """Draw a color marker, centered on a point."""
@@ -109,24 +113,57 @@ class Picture:
 
     def wounds(self, number: int, x: float, y: float) -> None:
         """Draw a drop of blood with the number of wounds."""
-        self.canvas.emblem("wound", x, y, 21, BLOOD, BLOOD)
-        self.canvas.text(str(number), x + 10.5, y + 17, SMALLEST, SLIP, anchor="middle")
+        self.canvas.group(x, y, wounds, number)
 
     def figure(self, emblem: str, words: str, x: float, y: float, ground: str, size: float = 16) -> float:
         """Draw an emblem with a number beside it; return where the number ends."""
-        self.canvas.emblem(emblem, x, y, size, GLAZE, ground)
-        return x + size + 2 + self.canvas.text(words, x + size + 2, y + size * 0.85, size)
+        return figure(self.canvas, emblem, words, x, y, ground, size)
 
 
 def shape(canvas: Canvas, colour: Colour, x: float, y: float) -> None:
     """Draw the shape of a color, centered on a point: triangle, square, circle or diamond."""
-    canvas.path(SHAPES[colour].format(x=f"{x:.1f}", y=f"{y:.1f}"), INKS[colour])
+    canvas.path(SHAPES[colour], INKS[colour], x=x, y=y)
+
+
+def band(canvas: Canvas, hue: Hue, high: float) -> None:
+    """Draw the band of a card."""
+    canvas.rect(0, 0, BAND, high, PAINTS[hue.colour], corner=4, line=GLAZE)
+    canvas.text(hue.letters, BAND / 2, 14.5, 13.5, INKS[hue.colour], anchor="middle")
+    if high > BAND:
+        sign(canvas, hue, high)
+
+
+def sign(canvas: Canvas, hue: Hue, foot: float) -> None:
+    """Draw the shape of a card's color at the bottom of its band, or a stripe of each color if it pays any."""
+    if not hue.wild:
+        shape(canvas, hue.colour, BAND / 2, foot - 12)
+        return
+    for at, paint in enumerate(PAINTS):
+        canvas.rect(0.5, foot - 4 - (4 - at) * STRIPE, BAND - 1, STRIPE, paint)
+
+
+def letter(canvas: Canvas, colour: Colour, words: str, size: float) -> None:
+    """Draw a color as a small square with its letter."""
+    canvas.rect(0, 0, size, size, PAINTS[colour], corner=2.5, line=GLAZE, thick=0.8)
+    canvas.text(words, size / 2, size - 2.3, SMALLEST, INKS[colour], anchor="middle")
+
+
+def wounds(canvas: Canvas, number: int) -> None:
+    """Draw a drop of blood with a number."""
+    canvas.emblem("wound", 0, 0, 21, BLOOD, BLOOD)
+    canvas.text(str(number), 10.5, 17, SMALLEST, SLIP, anchor="middle")
+
+
+def figure(canvas: Canvas, emblem: str, words: str, x: float, y: float, ground: str, size: float) -> float:
+    """Draw an emblem with a number beside it; return where the number ends."""
+    canvas.emblem(emblem, x, y, size, GLAZE, ground)
+    return x + size + 2 + canvas.text(words, x + size + 2, y + size * 0.85, size)
 
 
 SHAPES = (
-    "M{x} {y}m0 -6l6 10h-12z",
-    "M{x} {y}m-4.5 -4.5h9v9h-9z",
-    "M{x} {y}m-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0z",
-    "M{x} {y}m0 -6.5l5 6.5l-5 6.5l-5 -6.5z",
+    "M0 -6l6 10h-12z",
+    "M-4.5 -4.5h9v9h-9z",
+    "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0z",
+    "M0 -6.5l5 6.5l-5 6.5l-5 -6.5z",
 )
 assert len(SHAPES) == len(PAINTS) == len(COLOURS)

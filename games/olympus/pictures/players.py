@@ -7,7 +7,7 @@ from games.olympus.pictures.picture import Picture
 from games.olympus.words.table import Table
 from pictures import pieces
 from pictures.canvas import SMALLEST, WIDTH
-from pictures.palette import GOLD, LEAF, SEATS, SHADE
+from pictures.palette import GOLD, LEAF, LIT, LOW, SEATS, SHADE
 
 PLATE = 147  # the width of a player's plate
 HIGH = 58
@@ -30,7 +30,7 @@ class Players:
     def plate(self, seat: Seat, x: float, y: float) -> None:
         """Draw a player: name, hand size, color markers and status."""
         canvas, acting = self.canvas, seat in self.scene.acting
-        canvas.rect(x, y, PLATE, HIGH, pieces.LIT if acting else pieces.LOW, corner=8, line=SHADE)
+        canvas.rect(x, y, PLATE, HIGH, LIT if acting else LOW, corner=8, line=SHADE)
         if acting:
             canvas.rect(x + 1.5, y + 1.5, PLATE - 3, HIGH - 3, corner=7, line=GOLD, thick=3)
         pieces.disc(canvas, str(seat + 1), x + 14, y + 14, 8.5, SEATS[seat])
@@ -55,4 +55,4 @@ class Players:
             pieces.choice(self.canvas, self.picture.number(["marker"], colour), x + at * 21, y + 16)
         outcome = self.view.outcome
         if outcome and outcome.shares[seat] == 1:
-            self.canvas.emblem("laurel", x + 77, y - 5, 26, LEAF, pieces.LOW)
+            self.canvas.emblem("laurel", x + 77, y - 5, 26, LEAF, LOW)

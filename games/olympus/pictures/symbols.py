@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.olympus.pictures.picture import INKS, PAINTS, SHAPES
-from games.olympus.pictures.tabletop import PURPLE
+from games.olympus.pictures.picture import INKS, PAINTS, PURPLE, SHAPES
 from pictures import legend
 from pictures.canvas import Canvas
 from pictures.legend import Mark, Symbol
@@ -23,7 +22,7 @@ def _colours(canvas: Canvas, x: float, y: float) -> None:
     for at, (paint, ink, shape) in enumerate(zip(PAINTS, INKS, SHAPES, strict=True)):
         left, top = x + at % 2 * 17, y + at // 2 * 17
         canvas.rect(left, top, 17, 17, paint, line=GLAZE, thick=0.8)
-        canvas.path(shape.format(x=left + 8.5, y=top + 8.5), ink)
+        canvas.path(shape, ink, x=left + 8.5, y=top + 8.5)
 
 
 def _any(canvas: Canvas, x: float, y: float) -> None:
@@ -37,7 +36,7 @@ MARKS: dict[str, Mark] = {
     "strength": legend.emblem("spear"),
     "health": legend.emblem("heart"),
     "wounds": legend.emblem("wound", BLOOD),
-    "blow": lambda canvas, x, y: canvas.path(f"M{x + 32} {y + 17}l-12 -11v4h-18v14h18v4z", BLOOD),
+    "blow": lambda canvas, x, y: canvas.path("M32 17l-12 -11v4h-18v14h18v4z", BLOOD, x=x, y=y),
     "soldiers": legend.emblem("levy"),
     "hero": legend.emblem("hector"),
     "equipment": legend.emblem("helmet"),

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from engine.core import Seat
 from games.olympus.pictures.board import Board
-from games.olympus.pictures.picture import Picture
+from games.olympus.pictures.picture import PURPLE, Picture
 from games.olympus.pictures.players import HIGH, Players
 from games.olympus.rules.position import GOAL
 from pictures import pieces
-from pictures.canvas import SMALLEST, WIDTH, Drawing
+from pictures.canvas import SMALLEST, WIDTH, Canvas, Drawing
 from pictures.palette import GLAZE, GOLD, SEATS, SHADE, SLIP
 
 STEP = 25.4  # the distance between places of the victory track
-PURPLE = "#6b2d80"
 
 
 class Table:
@@ -57,13 +56,20 @@ class Table:
         for at in range(-GOAL, GOAL + 1):
             seat, x = (self.left if at < 0 else 1 - self.left), WIDTH / 2 + at * STEP
             ring = SEATS[seat] if at else SHADE
-            self.canvas.circle(x, y, 10.5, GOLD if abs(at) == GOAL else SLIP, line=ring, thick=2.5)
-            if at != reached:
-                self.canvas.text(
-                    str(abs(at)), x, y + 4.7, SMALLEST, GLAZE if abs(at) == GOAL else ring, anchor="middle"
-                )
+            self.canvas.group(x, y, step, "" if at == reached else str(abs(at)), abs(at) == GOAL, ring)
         x = WIDTH / 2 + reached * STEP
-        self.canvas.circle(x, y, 12.5, PURPLE, line=SLIP, thick=2)
-        self.canvas.text(str(abs(steps)), x, y + 5.5, 15, SLIP, anchor="middle")
+        self.canvas.group(x, y, leader, str(abs(steps)))
         if self.picture.marks.scored:
             pieces.fresh(self.canvas, x - 13, y - 13, 26, 26, 15)
+
+
+def step(canvas: Canvas, words: str, last: bool, ring: str) -> None:
+    """Draw a step of the victory track."""
+    canvas.circle(0, 0, 10.5, GOLD if last else SLIP, line=ring, thick=2.5)
+    canvas.text(words, 0, 4.7, SMALLEST, GLAZE if last else ring, anchor="middle")
+
+
+def leader(canvas: Canvas, words: str) -> None:
+    """Draw the purple marker on the step of the leader."""
+    canvas.circle(0, 0, 12.5, PURPLE, line=SLIP, thick=2)
+    canvas.text(words, 0, 5.5, 15, SLIP, anchor="middle")

@@ -1,5 +1,6 @@
 """What can be seen in a picture of The Trojan Horse."""
 
+import re
 from itertools import combinations, cycle
 from typing import Any
 
@@ -10,7 +11,7 @@ from engine.core import NOBODY
 from games.horse import pictures as horse
 from games.horse.pictures.picture import WOOD
 from games.horse.rules import events as happened
-from games.horse.rules.cards import ALL_DISTRICTS, BLUE, GREEN, POSEIDON, RED, YELLOW
+from games.horse.rules.cards import ALL_DISTRICTS, BLUE, DISTRICTS, GREEN, POSEIDON, RED, YELLOW
 from games.horse.rules.game import Horse
 from pictures.palette import EARTH, GLAZE, GOLD
 from tests.games.horse.box import swap
@@ -27,7 +28,7 @@ from tests.pictures.reading import (
     times,
     written,
 )
-from words import LANGUAGES
+from words import LANGUAGES, Words
 
 GAME: Any = Horse()
 SIGHTS = {  # full protanopia, deuteranopia and tritanopia; Machado, Oliveira, Fernandes 2009
@@ -35,6 +36,8 @@ SIGHTS = {  # full protanopia, deuteranopia and tritanopia; Machado, Oliveira, F
     "deutan": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
     "tritan": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
 }
+BADGE = re.compile(rf'<circle cx="([\d.]+)" cy="([\d.]+)" r="10.5" fill="{GLAZE}" stroke="{GOLD}"')
+HORSE = re.compile(r'href="#trojan_horse" transform="translate\(([\d.]+) ([\d.]+)\) scale\(([\d.]+)\)"')
 
 
 def shown(state, **options):
@@ -59,6 +62,23 @@ def test_every_question_numbers_each_of_its_choices_where_it_is_seen():
             assert set(chosen(drawing)) == set(range(1, len(scene.choices) + 1)), scene.choices
             asked |= {part for choice in scene.choices for part, _ in choice}
     assert asked == {"announce", "load", "at", "swap", "with", "leave", "all"}
+
+
+def test_no_number_covers_the_horse_or_the_room_left():
+    seen = 0
+    for (state, events), language in zip(games(1), cycle(LANGUAGES), strict=False):
+        room = state.view(NOBODY).table.room
+        texts = [Words(language).say("horse-picture-room", count=count) for count in range(room + 1)]
+        for scene in questions(GAME, state, events, language):
+            drawing = horse.hand(scene)
+            numbers = [(float(x), float(y)) for x, y in BADGE.findall(drawing.svg)]
+            for x, y, scale in HORSE.findall(drawing.svg):
+                left, top, size = float(x), float(y), 100 * float(scale)
+                seen += any(abs(top + size / 2 - down) < size for _, down in numbers)
+                assert not any(left - 9 < at < left + size + 9 and top < down < top + size for at, down in numbers)
+            if any(part in ("at", "swap") for choice in scene.choices for part, _ in choice):
+                assert sum(times(drawing, text) for text in texts) == len(DISTRICTS), "none is truncated"
+    assert seen
 
 
 def test_texts_fit_a_phone_in_every_language():
@@ -127,7 +147,7 @@ def test_the_leading_colour_is_crowned_and_equals_cancel_out():
 
 def test_districts_say_how_much_room_they_have():
     drawing = shown(table(board={1: "red red blue", 4: "green"}))
-    assert all(written(drawing, f"{room} places left") for room in (4, 6, 7))
+    assert all(written(drawing, f"{room} free") for room in (4, 6, 7))
 
 
 def test_the_horse_is_seen_where_it_stands():

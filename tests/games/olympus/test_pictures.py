@@ -22,18 +22,18 @@ from games.olympus.rules.memory import in_hand
 from games.olympus.rules.moves import ACCEPT
 from games.olympus.words.cards import Cards
 from pictures import pieces
-from pictures.canvas import SMALLEST, TIGHTEST, WIDTH, Canvas
+from pictures.canvas import SMALLEST, WIDTH, Canvas
 from pictures.emblems import drawing
 from pictures.palette import BLOOD, GOLD
 from pictures.typeface import label
 from tests.contract.events import classes
 from tests.games.olympus import box
 from tests.games.olympus.table import GAME, at, do, kind, table
-from tests.pictures.reading import scene_of
+from tests.pictures.reading import lines, scene_of
 from words import LANGUAGES, Words
 
 NAMES = {0: "Tom", 1: "Anna"}
-WORDLESS = ("done", "waive", "phase", "otherwise")  # answers that mean nothing which can be seen
+WORDLESS = ("done", "waive", "phase", "otherwise", "use", "suffer")  # answers that mean nothing which can be seen
 SILENT = {happened.TurnBegan, happened.PhaseLeft, happened.GameEnded}
 FULL = "clytemnestra+yellow_helmet/1 neoptolemus/2 agamemnon+red_shield/4 andromache bellerophon penthesilea/3"
 each_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -74,18 +74,15 @@ def questions(state, seat, path=()):
 
 @pytest.fixture
 def written(monkeypatch):
-    """All texts that are drawn: words as they stand there, left, right, base line and size."""
-    texts, write = [], Canvas.text
+    """All texts that are drawn: words as they stand there, left, right, base line, size, and whether one is cut off."""
+    texts, finish = [], Canvas.finished
 
-    def text(canvas, words, x, y, size, *colour, anchor="start", **more):
-        wide = write(canvas, words, x, y, size, *colour, anchor=anchor, **more)
-        left = x - {"start": 0, "middle": wide / 2, "end": wide}[anchor]
-        most = more.get("most", WIDTH) / (TIGHTEST if more.get("tight") else 1)
-        cut = (more.get("face") or label()).width(words, size) > most + 0.1
-        texts.append((words, left, left + wide, y, size, cut))
-        return wide
+    def finished(canvas, height):
+        drawing = finish(canvas, height)
+        texts.extend(lines(drawing.marks))
+        return drawing
 
-    monkeypatch.setattr(Canvas, "text", text)
+    monkeypatch.setattr(Canvas, "finished", finished)
     return texts
 
 
@@ -555,3 +552,11 @@ def test_a_wound_in_brief_stays_in_its_unit_and_off_its_name(monkeypatch):
     blank = 3  # beside the drop in its square
     assert drops[0] + 21 - blank <= CELL
     assert drops[1] + 21 - blank <= 6 + FIGURES
+
+
+def test_a_yes_or_no_has_no_number():
+    state = table(hand="telemachus helen argus")
+    do(state, "play telemachus a1")
+    shown = scene(state, 0)
+    assert (("use", 0),) in shown.choices
+    assert olympus.hand(shown).numbers == set()

@@ -1,0 +1,74 @@
+"""The colors of a printed picture: those that a game draws with, and shades between them for the edges of figures."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations
+
+import numpy as np
+import numpy.typing as npt
+
+Pixels = npt.NDArray[np.uint8]
+KEPT = 0xF8  # 32 shades of each of red, green and blue
+BETWEEN = (0.25, 0.5, 0.75)  # of the way from one color to another
+MOST = 80  # colors of a picture; more make it larger, and nobody sees the difference
+STEPS = np.array([1024, 32, 1], np.uint16)
+
+
+class Shades:
+    """A fixed palette. A pixel is the number of its color, so that it is a byte."""
+
+    def __init__(self, colors: tuple[str, ...]) -> None:
+        base = np.array([[int(color[at : at + 2], 16) for at in (1, 3, 5)] for color in colors], float)
+        self.colors = chosen(base).round().astype(np.uint8)
+        self.shown: Pixels = self.colors & np.uint8(KEPT)
+        self._nearest = nearest(self.shown)
+
+    def numbers(self, rgb: Pixels) -> Pixels:
+        """Return the number of the nearest color for each pixel of red, green and blue."""
+        kept: Pixels = self._nearest[(rgb >> 3) @ STEPS]
+        return kept
+
+    def number(self, color: str) -> int:
+        """Return the number of a color."""
+        return int(self.numbers(np.array([int(color[at : at + 2], 16) for at in (1, 3, 5)], np.uint8)))
+
+    @property
+    def chunk(self) -> bytes:
+        """The palette as the data of a PNG's chunk."""
+        return self.shown.tobytes()
+
+
+@lru_cache(maxsize=16)
+def shades(colors: tuple[str, ...]) -> Shades:
+    """Return the palette of a game."""
+    return Shades(colors)
+
+
+def chosen(base: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+    """Return colors with shades between each two, such that every such shade is near one of them."""
+    pairs = list(combinations(base, 2))
+    between = np.array([(1 - part) * one + part * other for one, other in pairs for part in BETWEEN])
+    found, far = list(base), np.min([distance(between, color) for color in base], axis=0)
+    while len(found) < MOST and far.max() > 0:
+        found.append(between[far.argmax()])
+        far = np.minimum(far, distance(between, found[-1]))
+    return np.array(found)
+
+
+def distance(colors: npt.NDArray[np.float64], color: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+    """Return how far colors are from a color, squared."""
+    apart: npt.NDArray[np.float64] = ((colors - color) ** 2).sum(axis=1)
+    return apart
+
+
+def nearest(shown: Pixels) -> Pixels:
+    """Return the number of the nearest color for each of the 32,768 that differ in what is kept."""
+    steps = np.arange(32, dtype=np.int32) * 8
+    red, green, blue = np.meshgrid(steps, steps, steps, indexing="ij")
+    number, far = np.zeros(red.shape, np.uint8), np.full(red.shape, 1 << 20, np.int32)
+    for at, color in enumerate(shown.astype(np.int32)):
+        apart = (red - color[0]) ** 2 + (green - color[1]) ** 2 + (blue - color[2]) ** 2
+        number[apart < far] = at
+        np.minimum(far, apart, out=far)
+    return number.reshape(-1)

@@ -1,0 +1,304 @@
+"""Pictures that are put together from sprites look like the same pictures printed as a whole, and tell no more."""
+
+import re
+
+import numpy as np
+import pytest
+
+from engine.core import NOBODY, heard
+from games.painters import PAINTERS
+from pictures import printing
+from pictures.atlas import cell, pixels
+from pictures.canvas import SHARPNESS, Canvas, Group, single, svg
+from pictures.palette import BISQUE, BLOOD, GLAZE, SHARED, SLIP
+from pictures.printing import composed, forget, printed, whole
+from pictures.shades import KEPT, MOST, shades
+from pictures.sheet import Sheet
+from pictures.shelves import Private, Shelf
+from pictures.sprites import cut, reduced
+from tests.contract.boxes import GAMES, TABLES
+from tests.pictures.likeness import MEAN, MOSTLY, SAME, apart, shown
+from tests.pictures.scenes import draw, scene, story
+from words import LANGUAGES
+
+COLOUR = re.compile(r"#[0-9a-f]{6}")
+LARGEST = [max((each for each in TABLES if each[0] is game), key=lambda each: each[2]) for game in GAMES.values()]
+each_game = pytest.mark.parametrize(("game", "variant", "seats"), LARGEST, ids=lambda v: str(getattr(v, "key", v)))
+each_table = pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
+
+
+@pytest.fixture(autouse=True)
+def nothing_kept():
+    forget()
+    yield
+    forget()
+
+
+def drawings(game, variant, seats, every):
+    """Yield drawings of the table and of hands of a random game, with their reader."""
+    for ply, (state, events, seat) in enumerate(story(game, variant, seats, 21)):
+        if ply % every == 0 or not state.to_act():
+            for reader in {NOBODY, seat}:
+                its = scene(game, state, reader, LANGUAGES[ply % 2], heard(events, reader))
+                yield draw(its), None if reader == NOBODY else reader
+
+
+def as_a_whole(drawing):
+    return (pixels(drawing.svg)[..., :3] & KEPT).astype(int)
+
+
+@each_table
+def test_sprites_look_like_the_whole_picture(game, variant, seats):
+    for drawing, reader in drawings(game, variant, seats, 20):
+        mean, most = apart(shown(printed(drawing, reader)), as_a_whole(drawing))
+        assert mean < MEAN
+        assert most < MOSTLY
+
+
+@each_game
+def test_a_missing_mark_would_be_noticed(game, variant, seats):
+    """The comparison above sees each mark that is left out or moved by four units, unless something covers it."""
+    drawing, _ = next(drawings(game, variant, seats, 1))
+    picture, seen = as_a_whole(drawing), 0
+    sample = range(0, len(drawing.marks), 7)
+    for at in sample:
+        mark, x, y = drawing.marks[at]
+        without = (*drawing.marks[:at], (mark, x + 4, y + 4), *drawing.marks[at + 1 :])
+        other = Canvas("pictures", colors=drawing.colors)
+        other.marks = [*without]
+        seen += max(np.array(apart(as_a_whole(other.finished(drawing.height)), picture)) / (MEAN, MOSTLY)) >= 1
+    assert seen >= 0.9 * len(sample)
+
+
+@each_table
+def test_every_color_of_a_game_is_in_its_palette(game, variant, seats):
+    for drawing, _ in drawings(game, variant, seats, 8):
+        assert set(COLOUR.findall(drawing.svg)) <= set(drawing.colors)
+
+
+@each_game
+def test_no_mark_is_larger_than_its_cell(game, variant, seats):
+    """A mark that reached farther would be cut off, and would show in its neighbors."""
+    found = {mark for drawing, _ in drawings(game, variant, seats, 8) for mark, _, _ in drawing.marks}
+    for mark in sorted(found, key=repr)[::5]:
+        its, around = cell(mark), 24
+        wide, high = (its.wide + 2 * around) / SHARPNESS, (its.high + 2 * around) / SHARPNESS
+        corner = ((around - its.left) / SHARPNESS, (around - its.top) / SHARPNESS)
+        opacity = pixels(svg(wide, high, single([(mark, *corner)])))[..., 3]
+        assert opacity[around : around + its.high, around : around + its.wide].any() == opacity.any(), mark
+        opacity[around : around + its.high, around : around + its.wide] = 0
+        assert not opacity.any(), mark
+
+
+@each_game
+def test_a_picture_does_not_depend_on_what_is_kept(game, variant, seats, monkeypatch):
+    """It may differ by a shade at a point of an edge, which is rounded where a mark is rasterized."""
+    every = [drawing for drawing, _ in drawings(game, variant, seats, 16)]
+    cold = [shown(anew(drawing)) for drawing in every]
+    forget()
+    warm = [shown(printed(drawing)) for drawing in every]
+    monkeypatch.setattr(printing, "SHARED", Shelf(100_000))
+    printed.cache_clear()
+    crowded = [shown(printed(drawing)) for drawing in every]
+    assert 0 < printing.SHARED.taken <= 100_000
+    for other in (warm, crowded):
+        assert max(apart(one, two)[1] for one, two in zip(cold, other, strict=True)) < SAME
+
+
+def anew(drawing):
+    forget()
+    return printed(drawing)
+
+
+# -- what is kept, and for whom
+
+
+def hand_and_table():
+    game, variant, seats = TABLES[0]
+    found = list(drawings(game, variant, seats, 10))
+    return next(each for each, reader in found if reader is not None), next(
+        each for each, reader in found if reader is None
+    )
+
+
+def test_what_a_hand_leaves_behind_serves_only_its_reader(monkeypatch):
+    rasterized, hand = [], hand_and_table()[0]
+    monkeypatch.setattr("pictures.sheet.cut", lambda marks, its: rasterized.append(len(marks)) or cut(marks, its))
+    sheets = [composed(hand, reader) for reader in (1, 1, 2, None)]
+    marks = [number for number in rasterized if number > 1]  # the grain of the clay is one
+    assert marks == marks[:1] * 3, "only the same reader finds them, and finds all"
+    assert all((sheet == sheets[0]).all() for sheet in sheets)
+
+
+def test_a_hand_changes_nothing_that_is_shared():
+    hand, table = hand_and_table()
+    composed(table)
+    before = list(printing.SHARED._values)
+    composed(hand, 1)
+    assert list(printing.SHARED._values) == before, "not even what was used last"
+    assert printing.OWN.taken > 0
+
+
+def test_a_hand_uses_what_everybody_sees():
+    hand, table = hand_and_table()
+    composed(hand, 1)
+    alone = printing.OWN.taken
+    forget()
+    composed(table)
+    composed(hand, 1)
+    assert printing.OWN.taken < alone
+
+
+def test_a_whole_hand_is_printed_anew_for_another_reader():
+    hand, _ = hand_and_table()
+    for reader in (1, 2, 1):
+        printed(hand, reader)
+    assert (printed.cache_info().misses, printed.cache_info().hits) == (2, 1)
+
+
+def test_equal_pictures_are_printed_once_for_everybody():
+    _, table = hand_and_table()
+    game, variant, seats = TABLES[0]
+    again = next(each for each, reader in drawings(game, variant, seats, 10) if reader is None)
+    assert again == table
+    assert again is not table
+    printed(table)
+    printed(again)
+    assert (printed.cache_info().misses, printed.cache_info().hits) == (1, 1)
+
+
+def test_a_shelf_never_takes_more_than_its_room():
+    shelf = Shelf(100)
+    for key in range(50):
+        shelf.put(key, key, key)
+        assert shelf.taken == sum(size for _, size in shelf._values.values()) <= 100
+    assert shelf.get(49) == 49
+    shelf.put("large", "large", 101)
+    assert shelf.get("large") is None
+    assert shelf.get(49) == 49
+    shelf.put(49, "small", 1)
+    assert shelf.taken <= 100
+
+
+def test_the_least_recently_used_leaves_a_shelf_first():
+    shelf = Shelf(3)
+    for key in "abc":
+        shelf.put(key, key, 1)
+    shelf.get("a")
+    shelf.peek("b")
+    shelf.put("d", "d", 1)
+    assert [shelf.peek(key) for key in "abcd"] == ["a", None, "c", "d"]
+
+
+def test_a_private_shelf_is_that_of_one_reader():
+    shared, own = Shelf(10), Shelf(10)
+    shared.put("table", 1, 1)
+    ada, ben = Private(shared, own, "Ada"), Private(shared, own, "Ben")
+    ada.put("card", 2, 1)
+    assert (ada.get("table"), ada.get("card"), ben.get("table"), ben.get("card")) == (1, 2, 1, None)
+    assert shared.get("card") is None
+
+
+@each_table
+def test_what_is_kept_takes_as_much_as_it_says(game, variant, seats):
+    drawing, _ = next(drawings(game, variant, seats, 1))
+    composed(drawing)
+    sprites = [value for value, _ in printing.SHARED._values.values() if hasattr(value, "parts")]
+    assert len(sprites) > 10
+    for each in sprites:
+        arrays = [each.at, each.color, each.through, *(part.block for part in each.parts)]
+        arrays += [part.mask for part in each.parts if part.mask is not None]
+        assert sum(array.nbytes for array in arrays) <= each.size
+        assert all(array.base is None or array.base.nbytes <= 2 * array.nbytes for array in arrays), (
+            "it keeps more alive"
+        )
+
+
+# -- what cannot be put together
+
+
+def drawing(draw_, colors=SHARED, width=400):
+    canvas = Canvas("pictures", width, colors=colors)
+    draw_(canvas)
+    return canvas.finished(60)
+
+
+def square(canvas):
+    canvas.rect(20, 20, 20, 20, GLAZE)
+
+
+def is_whole(its):
+    return printed(its) == whole(its)
+
+
+def test_a_game_without_a_palette_is_printed_as_a_whole():
+    assert is_whole(drawing(square, colors=()))
+    assert not is_whole(drawing(square))
+
+
+def test_a_picture_of_another_width_is_printed_as_a_whole():
+    assert is_whole(drawing(square, width=300))
+
+
+def test_a_mark_far_outside_has_the_picture_printed_as_a_whole():
+    assert is_whole(drawing(lambda canvas: canvas.rect(390, 20, 60, 20, GLAZE)))
+    assert not is_whole(drawing(lambda canvas: canvas.rect(390, 20, 20, 20, GLAZE)))
+
+
+def test_a_group_may_be_empty():
+    def nothing(canvas):
+        canvas.group(20, 20, lambda _: None)
+
+    assert apart(shown(printed(drawing(nothing))), as_a_whole(drawing(nothing)))[0] < MEAN
+
+
+@pytest.mark.parametrize("line", ["none", BLOOD])
+@pytest.mark.parametrize("fill", ["none", SLIP])
+@pytest.mark.parametrize("size", [(20, 20), (300, 20), (20, 200), (300, 200), (301.5, 203.5)])
+def test_a_large_rectangle_is_stretched_without_a_trace(size, fill, line):
+    def rectangle(canvas):
+        canvas.rect(30, 30, *size, fill, corner=8, line=line, thick=3)
+
+    canvas = Canvas("pictures", colors=SHARED)
+    rectangle(canvas)
+    its = canvas.finished(260)
+    assert apart(shown(printed(its)), as_a_whole(its))[1] < 4
+    mark = reduced(canvas.marks[0][0])
+    assert (mark[1] > 0, mark[2] > 0) == (size[0] > 48, size[1] > 48)
+
+
+def test_marks_begin_at_whole_pixels():
+    canvas = Canvas("pictures", colors=SHARED)
+    canvas.rect(3.3, 4.2, 10.1, 10.3, GLAZE)
+    canvas.group(1.26, 1.74, square)
+    assert [(x, y) for _, x, y in canvas.marks] == [(3.5, 4.0), (1.5, 1.5)]
+    assert isinstance(canvas.marks[1][0], Group)
+
+
+# -- palettes
+
+
+@pytest.mark.parametrize("key", PAINTERS)
+def test_a_palette_has_the_colors_of_its_game_exactly(key):
+    game, variant, seats = next(each for each in TABLES if each[0].key == key)
+    its = shades(next(drawings(game, variant, seats, 1))[0].colors)
+    assert len(its.colors) <= MOST
+    for color in next(drawings(game, variant, seats, 1))[0].colors:
+        rgb = [int(color[at : at + 2], 16) & KEPT for at in (1, 3, 5)]
+        assert its.shown[its.number(color)].tolist() == rgb
+
+
+def test_shades_between_two_colors_are_near_one_of_the_palette():
+    its = shades(SHARED)
+    ground, ink = (np.array([int(color[at : at + 2], 16) for at in (1, 3, 5)]) for color in (BISQUE, GLAZE))
+    for part in np.linspace(0, 1, 21):
+        rgb = (part * ink + (1 - part) * ground).astype(np.uint8)
+        assert np.abs(its.shown[its.numbers(rgb)].astype(int) - rgb).max() < 40
+
+
+def test_a_sheet_is_as_large_as_its_drawing():
+    its = drawing(square)
+    sheet = Sheet(its, Shelf(1_000_000)).picture()
+    assert sheet.shape == (its.height * SHARPNESS, its.width * SHARPNESS)
+    png = printed(its)
+    assert (png[24], png[25]) == (8, 3), "eight bits, which are numbers of a palette"
