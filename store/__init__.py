@@ -21,7 +21,10 @@ from engine.match import Entry, Head
 from store.results import ResultStore
 from store.table_events import TableEvent as TableEvent
 
-Status = Literal["lobby", "playing", "finished", "ended", "frozen"]
+Open = Literal["lobby", "playing", "frozen"]  # a frozen game may go on
+Stopped = Literal["finished", "ended"]
+Status = Open | Stopped
+STOPPED: tuple[Stopped, ...] = ("finished", "ended")
 Scope = Literal["user", "guild"]
 ALIVE = "alive"  # the key under which a program keeps when it was last seen running
 
@@ -110,6 +113,16 @@ class Changes(TypedDict, total=False):
     name: str
     status: Status
     host: int
+    touched: float
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """An open table without what was agreed there, for where many are looked through."""
+
+    id: int
+    host: int
+    place: int
     touched: float
 
 
@@ -249,19 +262,19 @@ class Store(ResultStore, Protocol):
         """
         ...
 
-    async def tables_in(self, place: int, statuses: Collection[Status]) -> list[Table]:
-        """Return the tables with these statuses opened or played in a channel or thread, oldest first."""
+    async def tables_in(self, place: int, statuses: Collection[Open]) -> list[Table]:
+        """Return the open tables with these statuses opened or played in a channel or thread, oldest first."""
         ...
 
-    async def tables_of(self, user: int, statuses: Collection[Status]) -> list[Table]:
-        """Return the tables with these statuses at which a person has a seat, oldest first."""
+    async def tables_of(self, user: int, statuses: Collection[Open]) -> list[Table]:
+        """Return the open tables with these statuses at which a person has a seat, oldest first."""
         ...
 
-    async def tables_once_of(self, user: int, statuses: Collection[Status]) -> list[Table]:
-        """Return the tables with these statuses where a person has sat since the deal, oldest first."""
+    async def tables_once_of(self, user: int) -> list[Table]:
+        """Return the games in play where a person has sat since the deal, oldest first."""
         ...
 
-    async def open_in(self, guild: int, since: float) -> list[Table]:
+    async def open_in(self, guild: int, since: float) -> list[Opened]:
         """Return a guild's games in play, and its lobbies touched since a time, oldest first."""
         ...
 
@@ -470,6 +483,13 @@ class Store(ResultStore, Protocol):
         """Forget a message, whether or not it was remembered."""
         ...
 
+    async def forget_past(self, but: Collection[str], before: float, most: int) -> int:
+        """Forget messages of tables that stopped before a time, except those whose kind begins with one of these words.
+
+        Forget at most ``most`` at once, and return how many.
+        """
+        ...
+
     async def remembered(self, table: int, kind: str | None = None) -> list[Remembered]:
         """Return a table's messages, of one kind or of all, oldest first."""
         ...
@@ -480,8 +500,10 @@ class Store(ResultStore, Protocol):
 
     # -- games that have stopped
 
-    async def past_in(self, channels: Collection[int], game: str | None, skip: int, most: int) -> list[Table]:
-        """Return finished or ended games opened or played in these channels, newest first.
+    async def past_in(
+        self, channels: Collection[int], game: str | None, skip: int, most: int, how: Collection[Stopped] = STOPPED
+    ) -> list[Table]:
+        """Return games opened or played in these channels that have stopped so, newest first.
 
         ``game`` is ``None`` for all games; skip the first ``skip``, and return at most ``most``.
         """

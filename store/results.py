@@ -6,7 +6,7 @@ person, by id, or a computer player, by the key of its level.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
@@ -47,6 +47,7 @@ class Played:
     players: tuple[Dealt, ...]
     places: tuple[int, ...] | None
     ended: float
+    cards: str = ""  # the fingerprint
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +102,8 @@ Anonymous = Callable[[Json, str], Nameless]  # takes a lobby and its language
 class ResultStore(Protocol):
     """The part of a store that holds results and ratings."""
 
-    async def uncounted(self) -> list[int]:
-        """Return the matches that have stopped and were not counted yet, in the order in which they stopped."""
+    async def uncounted(self, most: int | None = None) -> list[int]:
+        """Return the first matches that have stopped and were not counted yet, in the order in which they stopped."""
         ...
 
     async def played(self, table: int) -> Played:
@@ -111,6 +112,10 @@ class ResultStore(Protocol):
         Raises:
             NotBegun: no match was dealt at this table.
         """
+        ...
+
+    async def all_played(self, tables: Collection[int]) -> list[Played]:
+        """Return matches that have stopped, the newest tables first."""
         ...
 
     async def played_by(self, user: int, most: int) -> list[Played]:
@@ -127,15 +132,15 @@ class ResultStore(Protocol):
 
     async def met(
         self, board: int, game: str, players: Collection[Player], since: float
-    ) -> dict[tuple[Player, Player], int]:
-        """Return, for each two of these players, how many counted matches they played together since a time."""
+    ) -> dict[tuple[Player, Player], list[float]]:
+        """Return when the counted matches since a time have stopped, by each of these players and whom they met."""
         ...
 
-    async def count(self, table: int, results: Sequence[Result]) -> bool:
-        """Store the results of a match, once only; return whether it was not counted before.
+    async def count(self, results: Mapping[int, Sequence[Result]]) -> set[int]:
+        """Store the results of matches, by table, each once only; return those that were not counted before.
 
         Raises:
-            NotBegun: no match was dealt at this table.
+            NotBegun: no match was dealt at one of these tables; nothing is stored.
         """
         ...
 

@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Iterable
 from typing import Any
 
 from engine.core import Json
+from engine.match import Head
 from store import Changes, Table
-from store.results import Dealt, Played
+from store.results import Dealt, Played, Player
 
 Row = tuple[Any, ...]
+WHOLE = re.compile(r"(?<![\w.])[0-9]{1,19}(?![\w.])")
+LARGEST = 2**63 - 1
 
 
 def text(value: object) -> str:
     """Return a value as the JSON text that a database stores."""
     return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+
+
+def numbers(text: str) -> list[int]:
+    """Return the whole numbers in the JSON text of a lobby; the ids of all people whom it names are among them."""
+    return sorted({int(each) for each in WHOLE.findall(text) if int(each) <= LARGEST})
 
 
 def intact(text: str) -> Json:
@@ -36,9 +46,23 @@ def table_of(row: Row) -> Table:
 
 def played(row: Row, players: tuple[Dealt, ...]) -> Played:
     """Return a match that has stopped from its row, and the players who were dealt in."""
-    table, guild, game, status, lobby, options, outcome, ended = row
+    table, guild, game, status, lobby, options, outcome, ended, cards = row
     places = tuple(intact(outcome).get("places", ())) if outcome else None
-    return Played(table, guild, game, status, intact(lobby), intact(options), players, places, ended)
+    return Played(table, guild, game, status, intact(lobby), intact(options), players, places, ended, cards)
+
+
+def head_of(row: Row) -> Head:
+    """Return the head of a match."""
+    game, rules, cards, seats, options, seal = row
+    return Head(game, rules, cards, seats, json.loads(options), seal)
+
+
+def meetings(rows: Iterable[Row]) -> dict[tuple[Player, Player], list[float]]:
+    """Return when two players have met, from rows that name both and a time."""
+    found: dict[tuple[Player, Player], list[float]] = {}
+    for one, other, at in rows:
+        found.setdefault((one, other), []).append(at)
+    return found
 
 
 def new_values(changes: Changes) -> dict[str, Any]:

@@ -193,7 +193,7 @@ class Archive:
         if read.head.game not in self._registry.games:
             raise Refused("unreadable", why="game", at=0)
         try:
-            return await self._registry.editions.find(read.head)
+            return await self._registry.editions.find(read.head.game, read.head.cards)
         except CardError as wrong:
             raise Refused("unreadable", why="cards", at=0) from wrong
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core import Game
-from engine.match import Head
 from store import Store
 
 
@@ -27,17 +26,17 @@ class CardEditions:
             await self._store.keep_cards(game.key, game.cards, game.source)
             self._kept.add((game.key, game.cards))
 
-    async def find(self, head: Head) -> Game:
-        """Return the game with the cards of a match, or with today's if the match's were never stored.
+    async def find(self, game: str, cards: str) -> Game:
+        """Return the game with the cards of this fingerprint, or with today's if the match's were never stored.
 
         Raises:
             KeyError: there is no such game.
             CardError: this program cannot read those cards.
         """
-        wanted = head.game, head.cards
+        wanted = game, cards
         if wanted not in self._known:
             text = await self._store.cards(*wanted)
             if text is None:
-                return self._games[head.game]
-            self._known[wanted] = self._games[head.game].with_cards(text, f"the stored cards {head.cards}")
+                return self._games[game]
+            self._known[wanted] = self._games[game].with_cards(text, f"the stored cards {cards}")
         return self._known[wanted]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
@@ -47,9 +48,14 @@ class Rating:
 
 def rate(teams: Sequence[Sequence[Rating]], places: Sequence[int]) -> list[list[Rating]]:
     """Return everybody's new rating, team by team; teams with the same place have tied."""
+    return [[*team] for team in _rated(tuple(map(tuple, teams)), tuple(places))]
+
+
+@lru_cache(maxsize=256)  # with a single server, its board and the one of all servers rate alike
+def _rated(teams: tuple[tuple[Rating, ...], ...], places: tuple[int, ...]) -> tuple[tuple[Rating, ...], ...]:
     before = [[MODEL.rating(mu=each.mu, sigma=each.sigma) for each in team] for team in teams]
     after: list[list[PlackettLuceRating]] = MODEL.rate(before, ranks=[float(place) for place in places])
-    return [[Rating(each.mu, each.sigma) for each in team] for team in after]
+    return tuple(tuple(Rating(each.mu, each.sigma) for each in team) for team in after)
 
 
 def mean(ratings: Sequence[Rating]) -> Rating:

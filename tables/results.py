@@ -24,11 +24,13 @@ from store.results import OVERALL, Dealt, Played, Player, Result
 from tables.card_editions import CardEditions
 from tables.error_logging import traced
 from tables.lobby import Lobby
+from tables.rating_book import Rated, RatingBook
 from tables.ratings import Rating, diminished, mean, rate
 
 log = logging.getLogger(__name__)
 
-DAY = 24 * 60 * 60.0  # seconds; within them, each further match of the same players counts less
+BREATH = 20  # matches rated between two chances for other tasks
+BATCH = 1000  # matches counted in one transaction; moves wait for it some tens of milliseconds
 
 Teams = list[list[Seat]]
 
@@ -61,8 +63,9 @@ class Results:
     async def catch_up(self) -> None:
         """Count every stopped match that was not counted yet, in the order in which they stopped."""
         async with self.at_rest():
-            for table in await self._store.uncounted():
-                await self._store.count(table, await self._results(table))
+            book = RatingBook(self._store)
+            while tables := await self._store.uncounted(BATCH):
+                await self._store.count(await self._results(tables, book))
 
     @asynccontextmanager
     async def at_rest(self) -> AsyncIterator[None]:
@@ -70,25 +73,50 @@ class Results:
         async with self._lock, self._store.counting():
             yield
 
-    async def _results(self, table: int) -> list[Result]:
-        """Return the results of a match on each board; a mistake of ours costs this match and no other."""
+    async def _results(self, tables: Sequence[int], book: RatingBook) -> dict[int, list[Result]]:
+        """Return the results of matches, by table, in the order in which they are to be counted."""
+        found = {each.table: each for each in await self._store.all_played(tables)}
+        contests = {table: await self._contest(found[table]) for table in tables}
+        await book.read([game for table in tables if contests[table] for game in _games(found[table])])
+        results: dict[int, list[Result]] = {}
+        for number, (table, decided) in enumerate(contests.items()):
+            results[table] = _scored(found[table], decided, book) if decided else []
+            if number % BREATH == 0:
+                await asyncio.sleep(0)  # let other tasks run
+        return results
+
+    async def _contest(self, played: Played) -> Contest | None:
+        """Return how a match counts, if it does; a mistake of ours costs this match and no other."""
         try:
-            played, (head, _) = await self._store.played(table), await self._store.head(table)
-            found = contest(played, await self._editions.find(head))
-            boards = sorted({OVERALL, played.guild or OVERALL}) if found else ()
-            return [each for board in boards if found for each in await self._on(board, played, found)]
+            return contest(played, await self._editions.find(played.game, played.cards))
         except StoreError:
             raise
         except Exception as wrong:
-            log.error("table %d: not rated: %s", table, traced(wrong))
-            return []
+            log.error("table %d: not rated: %s", played.table, traced(wrong))
+            return None
 
-    async def _on(self, board: int, played: Played, found: Contest) -> list[Result]:
-        players = {key for key in map(player, played.players) if key is not None}
-        known = await self._store.ratings(board, played.game, players)
-        met = await self._store.met(board, played.game, players, played.ended - DAY)
-        before = [Rating(*known[key]) if key in known else Rating() for key in map(player, played.players)]
-        return Scoring(board, played.players, found, before, met).results()
+
+def _games(played: Played) -> list[Rated]:
+    """Return a match as it is rated on each of its boards."""
+    players = frozenset(key for key in map(player, played.players) if key is not None)
+    return [Rated(board, played.game, players, played.ended) for board in sorted({OVERALL, played.guild or OVERALL})]
+
+
+def _scored(played: Played, decided: Contest, book: RatingBook) -> list[Result]:
+    """Return the results of a match on each board, and write them into the book."""
+    try:
+        found = {game: _on(game, played, decided, book) for game in _games(played)}
+    except Exception as wrong:
+        log.error("table %d: not rated: %s", played.table, traced(wrong))
+        return []
+    for game, results in found.items():
+        book.write(game, results)
+    return [each for results in found.values() for each in results]
+
+
+def _on(game: Rated, played: Played, decided: Contest, book: RatingBook) -> list[Result]:
+    before = [book.rating(game, key) for key in map(player, played.players)]
+    return Scoring(game.board, played.players, decided, before, book.met(game)).results()
 
 
 def player(dealt: Dealt) -> Player | None:

@@ -20,16 +20,20 @@ from engine.core import Json
 from engine.match import Entry, Head
 from store import (
     ALIVE,
+    STOPPED,
     Changes,
     Condition,
     Consent,
     End,
+    Open,
+    Opened,
     Position,
     Remembered,
     Scope,
     Seated,
     Snapshot,
     Status,
+    Stopped,
     StoreFailed,
     Table,
     TableEvent,
@@ -46,19 +50,24 @@ from store.postgres.migrate import MIGRATIONS, upgrade
 from store.postgres.results import PostgresResults
 from store.refusals import no_match, no_table
 from store.results import Anonymous
-from store.rows import intact, text
+from store.rows import head_of, intact, text
 from store.share import EVERYTHING, Share
 
 FORGET = "DELETE FROM messages WHERE channel = $1 AND message = $2"
 REMEMBER = """INSERT INTO messages (channel, message, table_id, kind, person, since) VALUES ($1, $2, $3, $4, $5, $6)
     ON CONFLICT (channel, message) DO UPDATE SET table_id = excluded.table_id, kind = excluded.kind,
         person = excluded.person, since = excluded.since"""
+FORGET_PAST = """DELETE FROM messages WHERE (channel, message) IN (
+    SELECT messages.channel, message FROM messages JOIN tables ON id = table_id
+    WHERE since < $2 AND status IN ('finished', 'ended') AND touched < $2
+    AND split_part(kind, ' ', 1) <> ALL($1::text[]) LIMIT $3) RETURNING 1"""
 SET = """INSERT INTO settings VALUES ($1, $2, $3, $4)
     ON CONFLICT (scope, owner, key) DO UPDATE SET value = excluded.value"""
 UNSET = "DELETE FROM settings WHERE scope = $1 AND owner = $2 AND key = $3"
 KEEP = "INSERT INTO kept VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
-CONDITION = """SELECT count(*) FILTER (WHERE status = 'lobby'), count(*) FILTER (WHERE status = 'playing'),
-    pg_database_size(current_database()), extract(epoch FROM clock_timestamp())::double precision FROM tables"""
+CONDITION = f"""SELECT count(*) FILTER (WHERE status = 'lobby'), count(*) FILTER (WHERE status = 'playing'),
+    pg_database_size(current_database()), extract(epoch FROM clock_timestamp())::double precision
+    FROM tables WHERE {rows.OPEN}"""  # noqa: S608
 COUNTING = "SELECT pg_advisory_xact_lock(hashtextextended('ilion counting ' || current_schema(), 0))"
 
 P = ParamSpec("P")
@@ -142,22 +151,17 @@ class PostgresStore(PostgresResults):
     async def update_table(self, table: int, **changes: Unpack[Changes]) -> Table:
         return await self._turn(table, rows.update_table, table, changes)
 
-    async def tables_in(self, place: int, statuses: Collection[Status]) -> list[Table]:
-        found = "SELECT id FROM tables WHERE (place = $1 OR channel = $1) AND status = ANY($2::text[])"
-        return await self._tables(found, place, [*statuses])
+    async def tables_in(self, place: int, statuses: Collection[Open]) -> list[Table]:
+        return await self._tables(rows.IN_PLACE, place, [*statuses])
 
-    async def open_in(self, guild: int, since: float) -> list[Table]:
-        found = """SELECT id FROM tables
-            WHERE guild = $1 AND (status = 'playing' OR (status = 'lobby' AND touched >= $2))"""
-        return await self._tables(found, guild, since)
+    async def open_in(self, guild: int, since: float) -> list[Opened]:
+        return [Opened(*row) for row in await self._fetch(rows.IN_GUILD, guild, since)]
 
-    async def tables_of(self, user: int, statuses: Collection[Status]) -> list[Table]:
-        found = "SELECT id FROM seats JOIN tables ON id = table_id WHERE person = $1 AND status = ANY($2::text[])"
-        return await self._tables(found, user, [*statuses])
+    async def tables_of(self, user: int, statuses: Collection[Open]) -> list[Table]:
+        return await self._tables(rows.OF_PERSON, user, [*statuses])
 
-    async def tables_once_of(self, user: int, statuses: Collection[Status]) -> list[Table]:
-        found = "SELECT id FROM players JOIN tables ON id = table_id WHERE person = $1 AND status = ANY($2::text[])"
-        return await self._tables(found, user, [*statuses])
+    async def tables_once_of(self, user: int) -> list[Table]:
+        return await self._tables(rows.ONCE_OF_PERSON, user)
 
     # -- seats
 
@@ -213,8 +217,8 @@ class PostgresStore(PostgresResults):
         row = await self._row(select, table)
         if row is None:
             raise no_match(table)
-        game, rules, cards, seats, options, seal, seed = row
-        return Head(game, rules, cards, seats, json.loads(options), seal), seed
+        *head, seed = row
+        return head_of(tuple(head)), seed
 
     async def finish(
         self,
@@ -276,7 +280,9 @@ class PostgresStore(PostgresResults):
         return row[0] if row else None
 
     async def timed(self, guild: int | None = None) -> list[int]:
-        return await self._numbers(shares.TIMED, *self._mine, guild)
+        if guild is None:
+            return await self._numbers(shares.TIMED, *self._mine)
+        return await self._numbers(shares.TIMED_IN, *self._mine, guild)
 
     # -- snapshots
 
@@ -313,6 +319,9 @@ class PostgresStore(PostgresResults):
     async def forget(self, channel: int, message: int) -> None:
         await self._change((), rows.fetch, FORGET, channel, message)
 
+    async def forget_past(self, but: Collection[str], before: float, most: int) -> int:
+        return len(await self._change((), rows.fetch, FORGET_PAST, [*but], before, most))
+
     async def remembered(self, table: int, kind: str | None = None) -> list[Remembered]:
         select = """SELECT table_id, kind, person, channel, message, since FROM messages
             WHERE table_id = $1 AND ($2::text IS NULL OR kind = $2) ORDER BY since, message"""
@@ -323,11 +332,15 @@ class PostgresStore(PostgresResults):
 
     # -- games that have stopped
 
-    async def past_in(self, channels: Collection[int], game: str | None, skip: int, most: int) -> list[Table]:
-        return await self._past(past_games.IN_PLACES, [*channels], game, skip, most)
+    async def past_in(
+        self, channels: Collection[int], game: str | None, skip: int, most: int, how: Collection[Stopped] = STOPPED
+    ) -> list[Table]:
+        about = ([*channels], [*how], skip, most, *([game] if game else ()))
+        return await self._connections.read(past_games.tables_past, past_games.in_places(game), *about)
 
     async def past_of(self, user: int, game: str | None, skip: int, most: int) -> list[Table]:
-        return await self._past(past_games.OF_PLAYER, user, game, skip, most)
+        about = (user, skip, most, *([game] if game else ()))
+        return await self._connections.read(past_games.tables_past, past_games.of_player(game), *about)
 
     async def consent(self, table: int) -> Consent:
         return await self._connections.read(past_games.consent, table)
@@ -415,9 +428,6 @@ class PostgresStore(PostgresResults):
 
     async def _tables(self, found: str, *about: object) -> list[Table]:
         return await self._connections.read(rows.tables_found, found, *about)
-
-    async def _past(self, select: str, whose: object, game: str | None, skip: int, most: int) -> list[Table]:
-        return await self._connections.read(past_games.tables_past, select, whose, game, skip, most)
 
 
 async def _remember(db: Db, message: Remembered, instead_of: Remembered | None) -> None:

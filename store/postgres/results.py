@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from engine.core import Json
 from store import Seated
 from store.postgres.connections import Connections, Db
-from store.postgres.rows import fetch
+from store.postgres.rows import fetch, mention
 from store.refusals import no_match
 from store.results import (
     OVERALL,
@@ -22,7 +22,7 @@ from store.results import (
     Result,
     Standing,
 )
-from store.rows import intact, played, text
+from store.rows import intact, meetings, played, text
 
 DEALT = """SELECT dealt.table_id, dealt.person, dealt.level, dealt.name,
         CASE WHEN tables.status = 'ended' OR NOT coalesce(seats.person = dealt.person, false) THEN dealt.gave_up END
@@ -30,7 +30,7 @@ DEALT = """SELECT dealt.table_id, dealt.person, dealt.level, dealt.name,
     JOIN seats ON seats.table_id = dealt.table_id AND seats.seat = dealt.seat
     WHERE dealt.table_id = ANY($1::bigint[]) ORDER BY dealt.table_id, dealt.seat"""
 
-STOPPED = """SELECT table_id, guild, matches.game, status, lobby, options, outcome, ended
+STOPPED = """SELECT table_id, guild, matches.game, status, lobby, options, outcome, matches.ended, cards
     FROM matches JOIN tables ON id = table_id WHERE table_id = ANY($1::bigint[]) ORDER BY table_id DESC"""
 
 PLAYED_BY = """SELECT DISTINCT dealt.table_id FROM dealt JOIN matches ON matches.table_id = dealt.table_id
@@ -55,12 +55,15 @@ STAND = """INSERT INTO standings (board, game, person, level, name, mu, sigma, m
         name = excluded.name, mu = excluded.mu, sigma = excluded.sigma,
         matches = standings.matches + excluded.matches, victories = standings.victories + excluded.victories"""
 
-MET = """SELECT one.person, one.level, other.person, other.level, count(*) FROM results AS one
+MET = """SELECT one.person, one.level, other.person, other.level, one.at FROM results AS one
     JOIN results AS other ON other.table_id = one.table_id AND other.board = one.board
         AND (other.person, other.level) <> (one.person, one.level)
     WHERE one.board = $1 AND one.game = $2 AND one.at > $5
-        AND (one.person, one.level) IN (SELECT * FROM unnest($3::bigint[], $4::text[]))
-    GROUP BY one.person, one.level, other.person, other.level"""
+        AND (one.person, one.level) IN (SELECT * FROM unnest($3::bigint[], $4::text[]))"""
+
+KNOWN = "SELECT table_id FROM matches WHERE table_id = ANY($1::bigint[])"
+
+COUNT = """UPDATE matches SET counted = true WHERE table_id = ANY($1::bigint[]) AND NOT counted RETURNING table_id"""
 
 RESULT = """INSERT INTO results (table_id, board, game, person, level, name, place, players, weight, mu, sigma, at)
     SELECT table_id, $2, game, $3, $4, $5, $6, seats, $7, $8, $9, ended FROM matches WHERE table_id = $1"""
@@ -88,16 +91,18 @@ ABOUT = {  # including moves, since people know their own moves anyway
         FROM happenings WHERE person = $1 OR other = $1 ORDER BY table_id, number""",
 }
 
-KNOWING = """SELECT id, lobby, language FROM tables WHERE host = $1 OR id IN (
-        SELECT table_id FROM seats WHERE person = $1 UNION SELECT table_id FROM dealt WHERE person = $1
-        UNION SELECT table_id FROM players WHERE person = $1
-        UNION SELECT table_id FROM happenings WHERE person = $1 OR other = $1)
-    OR strpos(lobby, $1::text) > 0 ORDER BY id"""  # anywhere a lobby may name a person: a kept seat, an invitation
+KNOWING = """SELECT id, lobby, language FROM tables WHERE id = ANY(ARRAY(
+        SELECT id FROM tables WHERE host = $1
+        UNION SELECT table_id FROM seats WHERE person = $1 UNION SELECT table_id FROM dealt WHERE person = $1
+        UNION SELECT table_id FROM players WHERE person = $1 UNION SELECT table_id FROM mentions WHERE person = $1
+        UNION SELECT table_id FROM happenings WHERE person = $1 UNION SELECT table_id FROM happenings WHERE other = $1))
+    ORDER BY id"""
 
 STOP = "LOCK TABLE tables IN EXCLUSIVE MODE"  # every change of a table begins with the lock of its row: all wait
 
 ERASE = (
     "UPDATE tables SET host = 0 WHERE host = $1",
+    "DELETE FROM mentions WHERE person = $1",
     "DELETE FROM results WHERE person = $1 AND level = ''",
     "DELETE FROM standings WHERE person = $1 AND level = ''",
     "DELETE FROM messages WHERE person = $1",
@@ -123,12 +128,16 @@ class PostgresResults:
 
     _connections: Connections
 
-    async def uncounted(self) -> list[int]:
-        select = "SELECT table_id FROM matches WHERE ended IS NOT NULL AND NOT counted ORDER BY ended, table_id"
-        return [table for (table,) in await self._connections.fetch(select)]
+    async def uncounted(self, most: int | None = None) -> list[int]:
+        select = """SELECT table_id FROM matches WHERE ended IS NOT NULL AND NOT counted
+            ORDER BY ended, table_id LIMIT $1"""
+        return [table for (table,) in await self._connections.fetch(select, most)]
 
     async def played(self, table: int) -> Played:
         return await self._connections.read(_played, table)
+
+    async def all_played(self, tables: Collection[int]) -> list[Played]:
+        return await self._connections.read(_all_played, [*tables])
 
     async def played_by(self, user: int, most: int) -> list[Played]:
         return await self._connections.read(_played_by, user, most)
@@ -142,12 +151,12 @@ class PostgresResults:
 
     async def met(
         self, board: int, game: str, players: Collection[Player], since: float
-    ) -> dict[tuple[Player, Player], int]:
+    ) -> dict[tuple[Player, Player], list[float]]:
         rows = await self._connections.fetch(MET, board, game, *_columns(players), since)
-        return {(_player(*one), _player(*other)): times for *one, a, b, times in rows for other in [(a, b)]}
+        return meetings((_player(one, level), _player(other, its), at) for one, level, other, its, at in rows)
 
-    async def count(self, table: int, results: Sequence[Result]) -> bool:
-        return await self._connections.change([table], _count, table, results)
+    async def count(self, results: Mapping[int, Sequence[Result]]) -> set[int]:
+        return await self._connections.change(results, _count, results)
 
     async def standings(self, board: int, game: str, settled: float, first: int, most: int) -> list[Standing]:
         about = (board, game, OVERALL, SHOWN_OVERALL, settled, most, first)
@@ -221,17 +230,18 @@ async def _all_played(db: Db, numbers: list[int]) -> list[Played]:
     return [played(row, tuple(players[row[0]])) for row in await fetch(db, STOPPED, numbers)]
 
 
-async def _count(db: Db, table: int, results: Sequence[Result]) -> bool:
-    counted = await db.fetchval("SELECT counted FROM matches WHERE table_id = $1", table)
-    if counted is None:
+async def _count(db: Db, results: Mapping[int, Sequence[Result]]) -> set[int]:
+    new = {table for (table,) in await fetch(db, COUNT, [*results])}
+    known = {table for (table,) in await fetch(db, KNOWN, [*results])}
+    for table in results.keys() - known:
         raise no_match(table)
-    if counted:
-        return False
-    await db.execute("UPDATE matches SET counted = true WHERE table_id = $1", table)
-    rows = [(table, r.board, *_person_and_level(r.player), r.name, r.place, r.weight, r.mu, r.sigma) for r in results]
+    rows = [
+        (table, r.board, *_person_and_level(r.player), r.name, r.place, r.weight, r.mu, r.sigma)
+        for table, found in results.items() if table in new for r in found
+    ]  # fmt: skip
     await db.executemany(RESULT, rows)
-    await db.execute(STAND, table)
-    return True
+    await db.executemany(STAND, [(table,) for table in results if table in new])
+    return new
 
 
 async def _about(db: Db, user: int) -> Json:
@@ -256,10 +266,11 @@ async def _erase(db: Db, user: int, anonymous: Anonymous, tables: Collection[int
 
 async def _anonymise(db: Db, table: int, user: int, nameless: Nameless) -> None:
     await db.execute("UPDATE tables SET lobby = $2 WHERE id = $1", table, text(nameless.lobby))
+    await mention(db, table, nameless.lobby)
     named: list[Any] = [(each.user, each.name, table, each.seat) for each in nameless.seats]
     await db.executemany("UPDATE seats SET person = $1, name = $2 WHERE table_id = $3 AND seat = $4", named)
     for statement in ANONYMISE:  # also where the lobby does not name them
         await db.execute(statement, nameless.name, table, user)
     await db.execute("UPDATE entries SET mover = 0, took = NULL WHERE table_id = $1 AND mover = $2", table, user)
     if await db.fetchval(FORGOTTEN, table, user):  # a forgotten player can no longer agree to share the game
-        await db.execute("UPDATE codes SET valid = false WHERE table_id = $1", table)
+        await db.execute("UPDATE codes SET valid = false WHERE table_id = $1 AND valid", table)

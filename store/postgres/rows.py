@@ -5,16 +5,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from engine.core import Json
 from store import Changes, Seated, Table
 from store.postgres.connections import Db
 from store.refusals import no_table
-from store.rows import Row, new_values, table_of
+from store.rows import Row, new_values, numbers, table_of, text
 
 TABLES = """SELECT id, guild, channel, place, name, game, host, status, language, lobby, created, touched
     FROM tables WHERE id = ANY($1::bigint[]) ORDER BY id"""
 UPDATE = """UPDATE tables SET lobby = coalesce($2, lobby), place = coalesce($3, place), name = coalesce($4, name),
     status = coalesce($5, status), host = coalesce($6, host), touched = coalesce($7, touched) WHERE id = $1
     RETURNING id, guild, channel, place, name, game, host, status, language, lobby, created, touched"""
+
+
+OPEN = "status IN ('lobby', 'playing', 'frozen')"  # as the indexes of open tables say it
+IN_PLACE = f"""SELECT id FROM tables
+    WHERE {OPEN} AND (place = $1 OR channel = $1) AND status = ANY($2::text[])"""  # noqa: S608
+IN_GUILD = f"""SELECT id, host, place, touched FROM tables
+    WHERE {OPEN} AND guild = $1 AND (status = 'playing' OR (status = 'lobby' AND touched >= $2)) ORDER BY id"""  # noqa: S608
+OF_PERSON = """SELECT id FROM seats JOIN tables ON id = table_id
+    WHERE open AND person = $1 AND status = ANY($2::text[])"""
+ONCE_OF_PERSON = """SELECT id FROM players JOIN tables ON id = table_id
+    WHERE person = $1 AND players.ended IS NULL AND status = 'playing'"""
 
 
 async def fetch(db: Db, statement: str, *values: object) -> list[Any]:
@@ -50,7 +62,9 @@ async def create_table(db: Db, row: Row, seats: Sequence[Seated]) -> Table:
         VALUES ($1, $2, $3, $4, $5, $6, 'lobby', $7, $8, $9, $10) RETURNING id"""
     number = await db.fetchval(insert, *row)
     await seat(db, number, seats)
-    return (await tables(db, [number]))[0]
+    [created] = await tables(db, [number])
+    await mention(db, number, created.lobby)
+    return created
 
 
 async def update_table(db: Db, table: int, changes: Changes) -> Table:
@@ -60,11 +74,20 @@ async def update_table(db: Db, table: int, changes: Changes) -> Table:
     row = await db.fetchrow(UPDATE, table, *values)
     if row is None:
         raise no_table(table)
+    if "lobby" in changes:
+        await mention(db, table, changes["lobby"])
     return table_of(row)
+
+
+async def mention(db: Db, table: int, lobby: Json) -> None:
+    """Note whom a lobby may name, so that a person's tables are found without a look into all lobbies."""
+    await db.execute("DELETE FROM mentions WHERE table_id = $1", table)
+    named = [(table, each) for each in numbers(text(lobby))]
+    await db.executemany("INSERT INTO mentions (table_id, person) VALUES ($1, $2)", named)
 
 
 async def seat(db: Db, table: int, seats: Sequence[Seated]) -> None:
     """Replace all seats of a table."""
     await db.execute("DELETE FROM seats WHERE table_id = $1", table)
     lines = [(table, seated.seat, seated.user, seated.level, seated.name) for seated in seats]
-    await db.executemany("INSERT INTO seats VALUES ($1, $2, $3, $4, $5)", lines)
+    await db.executemany("INSERT INTO seats (table_id, seat, person, level, name) VALUES ($1, $2, $3, $4, $5)", lines)

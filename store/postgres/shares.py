@@ -10,6 +10,7 @@ from typing import TypeVar
 
 from store.notices import Notice
 from store.postgres.connections import Db
+from store.postgres.rows import OPEN
 from store.share import Share
 
 MINE = "coalesce((guild >> 22) % $2::bigint, 0) = $1::bigint"  # as ``Share.has`` says it
@@ -19,12 +20,14 @@ ALARMS = f"""SELECT table_id FROM turns JOIN tables ON id = table_id
 NEXT_ALARM = f"""SELECT alarm FROM turns JOIN tables ON id = table_id
     WHERE alarm IS NOT NULL AND {MINE} ORDER BY alarm LIMIT 1"""  # noqa: S608
 TIMED = f"""SELECT DISTINCT table_id FROM turns JOIN tables ON id = table_id
-    WHERE {MINE} AND ($3::bigint IS NULL OR guild = $3) ORDER BY table_id"""  # noqa: S608
-WITHOUT_POSITION = f"""SELECT id FROM tables WHERE status = 'playing' AND {MINE} AND NOT EXISTS (
+    WHERE {MINE} ORDER BY table_id"""  # noqa: S608
+TIMED_IN = f"""SELECT id FROM tables WHERE {OPEN} AND {MINE} AND guild = $3
+    AND EXISTS (SELECT 1 FROM turns WHERE table_id = id) ORDER BY id"""  # noqa: S608
+WITHOUT_POSITION = f"""SELECT id FROM tables WHERE {OPEN} AND status = 'playing' AND {MINE} AND NOT EXISTS (
     SELECT 1 FROM snapshots WHERE table_id = id AND ply = (SELECT max(ply) FROM entries WHERE table_id = id))
     ORDER BY id"""  # noqa: S608
 WITH_MESSAGES = f"""SELECT DISTINCT table_id FROM messages JOIN tables ON id = table_id
-    WHERE (kind = $3 OR starts_with(kind, $3 || ' ')) AND {MINE} ORDER BY table_id"""  # noqa: S608
+    WHERE kind COLLATE "C" >= $3 AND kind COLLATE "C" < $3 || '!' AND {MINE} ORDER BY table_id"""  # noqa: S608
 # When a share was last served, or, in case the number of shards has changed, any share of another number.
 LAST_SEEN = """SELECT max(value::double precision)::text FROM kept
     WHERE key = $1 OR (starts_with(key, 'alive') AND NOT key LIKE $2) HAVING count(*) > 0"""

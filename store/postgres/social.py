@@ -10,7 +10,8 @@ from store.postgres.rows import create_table, tables
 from store.rows import text
 
 REMATCH = """SELECT next FROM rematches JOIN tables ON id = next
-    WHERE rematches.table_id = $1 AND (status <> 'ended' OR next IN (SELECT table_id FROM matches))"""
+    WHERE rematches.table_id = $1
+    AND (status <> 'ended' OR EXISTS (SELECT 1 FROM matches WHERE matches.table_id = next))"""
 FOLLOW = "INSERT INTO rematches VALUES ($1, $2) ON CONFLICT (table_id) DO UPDATE SET next = excluded.next"
 BLOCK = """INSERT INTO blocks VALUES ($1, $2, $3, $4)
     ON CONFLICT (person, other) DO UPDATE SET name = excluded.name, since = excluded.since"""

@@ -13,21 +13,25 @@ from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequen
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from functools import partial
 from pathlib import Path
-from typing import Concatenate, ParamSpec, TypeVar, Unpack
+from typing import Any, Concatenate, ParamSpec, TypeVar, Unpack
 
 from engine.core import Json
 from engine.match import Entry, Head
 from store import (
+    STOPPED,
     Changes,
     Condition,
     Consent,
     End,
+    Open,
+    Opened,
     Position,
     Remembered,
     Scope,
     Seated,
     Snapshot,
     Status,
+    Stopped,
     StoreClosed,
     StoreFailed,
     Table,
@@ -36,15 +40,22 @@ from store import (
 )
 from store.file_permissions import keep_private, make_private
 from store.refusals import no_match, no_table
-from store.rows import Row, intact, text
+from store.results import Anonymous
+from store.rows import Row, head_of, intact, text
 from store.sqlite import matches, past_games, rows, social
 from store.sqlite.everything import SqliteRows
+from store.sqlite.known_settings import KnownSettings
 from store.sqlite.migrate import FAILURES, MIGRATIONS, unusable, upgrade
 from store.sqlite.results import SqliteResults
-from store.sqlite.transaction import refused, whole
-from store.sqlite.writer import Writer
+from store.sqlite.transaction import refused, together, whole
+from store.sqlite.writer import Together, Writer
 
 FORGET = "DELETE FROM messages WHERE channel = ? AND message = ?"
+FORGET_PAST = """DELETE FROM messages WHERE (channel, message) IN (
+    SELECT messages.channel, message FROM messages JOIN tables ON id = table_id
+    WHERE since < ?2 AND status IN ('finished', 'ended') AND tables.touched < ?2
+    AND substr(kind, 1, instr(kind || ' ', ' ') - 1) NOT IN (SELECT value FROM json_each(?1)) LIMIT ?3) RETURNING 1"""
+SHARING = (matches.append, rows.fetch, rows.tables, rows.tables_found)  # what is asked most: moves, and what they need
 PATIENCE = 5.0  # seconds to wait for another program that has locked the file
 
 P = ParamSpec("P")
@@ -73,6 +84,7 @@ class SqliteStore(SqliteResults):
         self._path = path
         self._db = db
         self._writer = writer
+        self._settings = KnownSettings()
         self._closing: asyncio.Future[None] | None = None
 
     async def ask(self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -85,9 +97,13 @@ class SqliteStore(SqliteResults):
         if self._closing:
             raise StoreClosed(f"{self._path} is closed")
         try:
-            return await self._writer.ask(partial(work, self._db, *args, **kwargs))
+            return await self._writer.ask(partial(work, self._db, *args, **kwargs), *self._sharing(work))
         except FAILURES as wrong:
             raise StoreFailed(f"{self._path}: {wrong}") from wrong
+
+    def _sharing(self, work: Callable[..., Any]) -> tuple[Together, bool] | tuple[()]:
+        """Return how a function may share a transaction with others, and whether it waits for the disk."""
+        return (partial(together, self._db), work is matches.append) if work in SHARING else ()
 
     async def close(self) -> None:
         if not self._closing:
@@ -101,6 +117,7 @@ class SqliteStore(SqliteResults):
     @asynccontextmanager
     async def everything(self) -> AsyncIterator[SqliteRows]:
         """Open all rows in one transaction; nothing else may use the store meanwhile."""
+        self._settings = KnownSettings()
         await self.ask(sqlite3.Connection.execute, "BEGIN IMMEDIATE")
         try:
             yield SqliteRows(self.ask)
@@ -132,27 +149,19 @@ class SqliteStore(SqliteResults):
         return next(iter(await self.ask(rows.tables, [table])), None)
 
     async def update_table(self, table: int, **changes: Unpack[Changes]) -> Table:
-        return await self.ask(rows.update_table, table, changes)
+        return await self.ask(whole, rows.update_table, table, changes)
 
-    async def tables_in(self, place: int, statuses: Collection[Status]) -> list[Table]:
-        found = """SELECT id FROM tables
-            WHERE (place = ?1 OR channel = ?1) AND status IN (SELECT value FROM json_each(?2))"""
-        return await self.ask(rows.tables_found, found, place, text([*statuses]))
+    async def tables_in(self, place: int, statuses: Collection[Open]) -> list[Table]:
+        return await self.ask(rows.tables_found, rows.IN_PLACE, place, text([*statuses]))
 
-    async def open_in(self, guild: int, since: float) -> list[Table]:
-        found = """SELECT id FROM tables
-            WHERE guild = ?1 AND (status = 'playing' OR (status = 'lobby' AND touched >= ?2))"""
-        return await self.ask(rows.tables_found, found, guild, since)
+    async def tables_of(self, user: int, statuses: Collection[Open]) -> list[Table]:
+        return await self.ask(rows.tables_found, rows.OF_PERSON, user, text([*statuses]))
 
-    async def tables_of(self, user: int, statuses: Collection[Status]) -> list[Table]:
-        found = """SELECT id FROM seats JOIN tables ON id = table_id
-            WHERE user = ? AND status IN (SELECT value FROM json_each(?))"""
-        return await self.ask(rows.tables_found, found, user, text([*statuses]))
+    async def tables_once_of(self, user: int) -> list[Table]:
+        return await self.ask(rows.tables_found, rows.ONCE_OF_PERSON, user)
 
-    async def tables_once_of(self, user: int, statuses: Collection[Status]) -> list[Table]:
-        found = """SELECT id FROM players JOIN tables ON id = table_id
-            WHERE user = ? AND status IN (SELECT value FROM json_each(?))"""
-        return await self.ask(rows.tables_found, found, user, text([*statuses]))
+    async def open_in(self, guild: int, since: float) -> list[Opened]:
+        return [Opened(*row) for row in await self.ask(rows.fetch, rows.IN_GUILD, guild, since)]
 
     # -- seats
 
@@ -199,8 +208,8 @@ class SqliteStore(SqliteResults):
         row = await self._row(select, table)
         if row is None:
             raise no_match(table)
-        game, rules, cards, seats, options, seal, seed = row
-        return Head(game, rules, cards, seats, json.loads(options), seal), seed
+        *head, seed = row
+        return head_of(tuple(head)), seed
 
     async def finish(
         self,
@@ -252,7 +261,8 @@ class SqliteStore(SqliteResults):
         return [Turn(*row) for row in await self.ask(rows.fetch, select, table)]
 
     async def alarms(self, until: float) -> list[int]:
-        select = "SELECT table_id FROM turns WHERE alarm <= ? GROUP BY table_id ORDER BY min(alarm)"
+        # The plus sign keeps SQLite from going through all turns in the order of their tables.
+        select = "SELECT table_id FROM turns WHERE alarm <= ? GROUP BY +table_id ORDER BY min(alarm)"
         return [table for (table,) in await self.ask(rows.fetch, select, until)]
 
     async def next_alarm(self) -> float | None:
@@ -260,9 +270,11 @@ class SqliteStore(SqliteResults):
         return row[0] if row else None
 
     async def timed(self, guild: int | None = None) -> list[int]:
-        select = """SELECT DISTINCT table_id FROM turns JOIN tables ON id = table_id
-            WHERE ?1 IS NULL OR guild = ?1 ORDER BY table_id"""
-        return [table for (table,) in await self.ask(rows.fetch, select, guild)]
+        if guild is None:
+            found = await self.ask(rows.fetch, "SELECT DISTINCT table_id FROM turns ORDER BY table_id")
+        else:
+            found = await self.ask(rows.fetch, matches.TIMED_IN, guild)
+        return [table for (table,) in found]
 
     # -- snapshots
 
@@ -298,22 +310,30 @@ class SqliteStore(SqliteResults):
     async def forget(self, channel: int, message: int) -> None:
         await self.ask(rows.fetch, FORGET, channel, message)
 
+    async def forget_past(self, but: Collection[str], before: float, most: int) -> int:
+        gone = await self.ask(whole, rows.fetch, FORGET_PAST, text([*but]), before, most)
+        return len(gone)
+
     async def remembered(self, table: int, kind: str | None = None) -> list[Remembered]:
         select = """SELECT table_id, kind, user, channel, message, since FROM messages
             WHERE table_id = ?1 AND (?2 IS NULL OR kind = ?2) ORDER BY since, message"""
         return [Remembered(*row) for row in await self.ask(rows.fetch, select, table, kind)]
 
     async def with_messages(self, word: str) -> list[int]:
-        select = "SELECT DISTINCT table_id FROM messages WHERE kind = ?1 OR kind GLOB ?1 || ' *' ORDER BY table_id"
+        select = "SELECT DISTINCT table_id FROM messages WHERE kind >= ?1 AND kind < ?1 || '!' ORDER BY table_id"
         return [table for (table,) in await self.ask(rows.fetch, select, word)]
 
     # -- games that have stopped
 
-    async def past_in(self, channels: Collection[int], game: str | None, skip: int, most: int) -> list[Table]:
-        return await self.ask(past_games.tables_past, past_games.IN_PLACES, text([*channels]), game, skip, most)
+    async def past_in(
+        self, channels: Collection[int], game: str | None, skip: int, most: int, how: Collection[Stopped] = STOPPED
+    ) -> list[Table]:
+        about = {"whose": text([*channels]), "how": text([*how]), "game": game, "skip": skip, "most": most}
+        return await self.ask(past_games.tables_past, past_games.in_places(game), about)
 
     async def past_of(self, user: int, game: str | None, skip: int, most: int) -> list[Table]:
-        return await self.ask(past_games.tables_past, past_games.OF_PLAYER, user, game, skip, most)
+        about = {"whose": user, "game": game, "skip": skip, "most": most}
+        return await self.ask(past_games.tables_past, past_games.of_player(game), about)
 
     async def consent(self, table: int) -> Consent:
         return await self.ask(past_games.consent, table)
@@ -352,10 +372,18 @@ class SqliteStore(SqliteResults):
     # -- settings
 
     async def settings(self, scope: Scope, owner: int) -> dict[str, str]:
+        return await self._settings.read((scope, owner), partial(self._read_settings, scope, owner))
+
+    async def _read_settings(self, scope: Scope, owner: int) -> dict[str, str]:
         select = "SELECT key, value FROM settings WHERE scope = ? AND owner = ? ORDER BY key"
         return dict(await self.ask(rows.fetch, select, scope, owner))
 
+    async def erase(self, user: int, anonymous: Anonymous, tables: Collection[int]) -> dict[int, str] | None:
+        self._settings.change(("user", user))
+        return await super().erase(user, anonymous, tables)
+
     async def set(self, scope: Scope, owner: int, key: str, value: str | None) -> None:
+        self._settings.change((scope, owner))
         if value is None:
             delete = "DELETE FROM settings WHERE scope = ? AND owner = ? AND key = ?"
             await self.ask(rows.fetch, delete, scope, owner, key)
@@ -407,7 +435,7 @@ def _legible(text: bytes) -> str:
 
 
 def _condition(db: sqlite3.Connection, path: Path) -> Condition:
-    select = "SELECT count(*) FROM tables WHERE status = ?"
+    select = f"SELECT count(*) FROM tables WHERE {rows.OPEN} AND status = ?"  # noqa: S608
     lobbies, playing = (db.execute(select, [status]).fetchone()[0] for status in ("lobby", "playing"))
     beside = path.with_name(f"{path.name}-wal")  # the last writes are there first
     files = [each.stat() for each in (path, beside) if each.exists()]

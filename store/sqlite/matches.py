@@ -21,14 +21,16 @@ from store import (
 from store.refusals import begun, check_nothing_changed, finished, gap, no_match, no_ply, no_table, taken
 from store.rows import text
 from store.sqlite.results import come_back, deal_in, give_up
-from store.sqlite.rows import fetch, one_of, one_table, seat, update_table
+from store.sqlite.rows import OPEN, fetch, one_of, one_table, seat, update_table
 from store.sqlite.transaction import refused, transaction
 
 TABLE_EVENTS = """SELECT kind, seat, user, name, other, other_name, ply, at, number
     FROM happenings WHERE table_id = ? ORDER BY number"""
-UNKEPT = """SELECT id FROM tables WHERE status = 'playing' AND NOT EXISTS (
+UNKEPT = f"""SELECT id FROM tables WHERE {OPEN} AND status = 'playing' AND NOT EXISTS (
     SELECT 1 FROM snapshots WHERE table_id = id AND ply = (SELECT max(ply) FROM entries WHERE table_id = id))
-    ORDER BY id"""
+    ORDER BY id"""  # noqa: S608
+TIMED_IN = f"""SELECT id FROM tables WHERE {OPEN} AND guild = ? AND EXISTS (SELECT 1 FROM turns WHERE table_id = id)
+    ORDER BY id"""  # noqa: S608
 THAW = """UPDATE tables SET status = ?2 WHERE id = ?1 AND status = 'frozen'
     AND (?2 = 'playing') = EXISTS (SELECT 1 FROM matches WHERE table_id = ?1)
     AND NOT EXISTS (SELECT 1 FROM matches WHERE table_id = ?1 AND ended IS NOT NULL)"""

@@ -6,23 +6,32 @@ These functions run in the writer thread.
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Mapping
 
 from store import Consent, Table
 from store.sqlite.rows import tables
 
-IN_PLACES = """SELECT tables.id FROM tables JOIN matches ON table_id = tables.id
-    WHERE (channel IN (SELECT value FROM json_each(:whose)) OR place IN (SELECT value FROM json_each(:whose)))
-    AND status IN ('finished', 'ended') AND (:game IS NULL OR tables.game = :game)
-    ORDER BY ended DESC, tables.id DESC LIMIT :most OFFSET :skip"""
-OF_PLAYER = """SELECT tables.id FROM players JOIN tables ON tables.id = players.table_id JOIN matches USING (table_id)
-    WHERE user = :whose AND status IN ('finished', 'ended') AND (:game IS NULL OR tables.game = :game)
-    ORDER BY ended DESC, tables.id DESC LIMIT :most OFFSET :skip"""
+NEWEST = "ended IS NOT NULL {of_game} ORDER BY ended DESC, id DESC LIMIT :skip + :most"
+IN_PLACES = """SELECT id FROM tables WHERE id IN (
+        SELECT one.id FROM json_each(:whose) AS place, json_each(:how) AS stopped, tables AS one
+        WHERE one.id IN (SELECT id FROM tables WHERE channel = place.value AND status = stopped.value AND {newest})
+        UNION
+        SELECT one.id FROM json_each(:whose) AS place, json_each(:how) AS stopped, tables AS one
+        WHERE one.id IN (SELECT id FROM tables WHERE place = place.value AND status = stopped.value AND {newest}))
+    ORDER BY ended DESC, id DESC LIMIT :most OFFSET :skip"""
+OF_PLAYER = """SELECT table_id FROM players JOIN tables ON id = table_id
+    WHERE user = :whose AND players.ended IS NOT NULL {of_game} AND status IN ('finished', 'ended')
+    ORDER BY players.ended DESC, table_id DESC LIMIT :most OFFSET :skip"""
 
 
-def numbers(db: sqlite3.Connection, select: str, whose: str | int, game: str | None, skip: int, most: int) -> list[int]:
-    """Return the numbers of tables whose game has stopped, newest first."""
-    values = {"whose": whose, "game": game, "skip": skip, "most": most}
-    return [number for (number,) in db.execute(select, values)]
+def in_places(game: str | None) -> str:
+    """Return the statement that finds the newest games of some places, however many have stopped there."""
+    return IN_PLACES.format(newest=NEWEST.format(of_game="AND game = :game" if game else ""))
+
+
+def of_player(game: str | None) -> str:
+    """Return the statement that finds the newest games of a person."""
+    return OF_PLAYER.format(of_game="AND players.game = :game" if game else "")
 
 
 def consent(db: sqlite3.Connection, table: int) -> Consent:
@@ -37,7 +46,7 @@ def agree(db: sqlite3.Connection, table: int, user: int, at: float | None, code:
     db.execute("UPDATE players SET agreed = ? WHERE table_id = ? AND user = ?", (at, table, user))
     now = consent(db, table)
     if not all(now.players.values()):
-        db.execute("UPDATE codes SET valid = 0 WHERE table_id = ?", [table])
+        db.execute("UPDATE codes SET valid = 0 WHERE table_id = ? AND valid", [table])
     elif now.players and now.code is None:
         db.execute("INSERT INTO codes (code, table_id) VALUES (?, ?)", (code, table))
     return consent(db, table)
@@ -53,10 +62,8 @@ def keep_file(db: sqlite3.Connection, owner: int, text: str, at: float, most: in
     return number
 
 
-def tables_past(
-    db: sqlite3.Connection, select: str, whose: str | int, game: str | None, skip: int, most: int
-) -> list[Table]:
+def tables_past(db: sqlite3.Connection, select: str, about: Mapping[str, object]) -> list[Table]:
     """Return tables whose game has stopped, newest first."""
-    wanted = numbers(db, select, whose, game, skip, most)
+    wanted = [number for (number,) in db.execute(select, about)]
     found = {table.id: table for table in tables(db, wanted)}
     return [found[number] for number in wanted]

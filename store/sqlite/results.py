@@ -22,9 +22,9 @@ from store.results import (
     Result,
     Standing,
 )
-from store.rows import intact, played, text
-from store.sqlite.rows import fetch
-from store.sqlite.transaction import transaction
+from store.rows import intact, meetings, played, text
+from store.sqlite.rows import fetch, mention
+from store.sqlite.transaction import transaction, whole
 
 DEALT = """SELECT dealt.table_id, dealt.user, dealt.level, dealt.name,
         CASE WHEN tables.status = 'ended' OR NOT coalesce(seats.user = dealt.user, FALSE) THEN dealt.gave_up END
@@ -32,7 +32,7 @@ DEALT = """SELECT dealt.table_id, dealt.user, dealt.level, dealt.name,
     JOIN seats ON seats.table_id = dealt.table_id AND seats.seat = dealt.seat
     WHERE dealt.table_id IN (SELECT value FROM json_each(?)) ORDER BY dealt.table_id, dealt.seat"""
 
-STOPPED = """SELECT table_id, guild, matches.game, status, lobby, options, outcome, ended
+STOPPED = """SELECT table_id, guild, matches.game, status, lobby, options, outcome, matches.ended, cards
     FROM matches JOIN tables ON id = table_id WHERE table_id IN (SELECT value FROM json_each(?))
     ORDER BY table_id DESC"""
 
@@ -56,10 +56,12 @@ STAND = """INSERT INTO standings (board, game, player, name, mu, sigma, matches,
     ON CONFLICT DO UPDATE SET name = excluded.name, mu = excluded.mu, sigma = excluded.sigma,
         matches = matches + excluded.matches, victories = victories + excluded.victories"""
 
-MET = """SELECT one.player, other.player, count(*) FROM results AS one
+MET = """SELECT one.player, other.player, one.at FROM results AS one
     JOIN results AS other ON other.table_id = one.table_id AND other.board = one.board AND other.player <> one.player
-    WHERE one.board = ? AND one.game = ? AND one.at > ? AND one.player IN (SELECT value FROM json_each(?))
-    GROUP BY one.player, other.player"""
+    WHERE one.board = ? AND one.game = ? AND one.at > ? AND one.player IN (SELECT value FROM json_each(?))"""
+
+RESULT = """INSERT INTO results (table_id, board, game, player, name, place, players, weight, mu, sigma, at)
+    SELECT table_id, ?, game, ?, ?, ?, seats, ?, ?, ?, ended FROM matches WHERE table_id = ?"""
 
 ABOUT = {  # including moves, since people know their own moves anyway
     "settings": "SELECT key, value FROM settings WHERE scope = 'user' AND owner = ?",
@@ -81,11 +83,12 @@ ABOUT = {  # including moves, since people know their own moves anyway
         FROM happenings WHERE user = ?1 OR other = ?1 ORDER BY table_id, number""",
 }
 
-KNOWING = """SELECT id, lobby, language FROM tables WHERE host = ?1 OR id IN (
-        SELECT table_id FROM seats WHERE user = ?1 UNION SELECT table_id FROM dealt WHERE user = ?1
-        UNION SELECT table_id FROM players WHERE user = ?1
-        UNION SELECT table_id FROM happenings WHERE user = ?1 OR other = ?1)
-    OR instr(lobby, ?1) ORDER BY id"""  # anywhere a lobby may name a person: a kept seat, an invitation, a request
+KNOWING = """SELECT id, lobby, language FROM tables WHERE id IN (
+        SELECT id FROM tables WHERE host = ?1
+        UNION SELECT table_id FROM seats WHERE user = ?1 UNION SELECT table_id FROM dealt WHERE user = ?1
+        UNION SELECT table_id FROM players WHERE user = ?1 UNION SELECT table_id FROM mentions WHERE user = ?1
+        UNION SELECT table_id FROM happenings WHERE user = ?1 UNION SELECT table_id FROM happenings WHERE other = ?1)
+    ORDER BY id"""
 
 
 FORGOTTEN = """UPDATE players SET agreed = NULL,
@@ -97,12 +100,16 @@ class SqliteResults:
 
     ask: Any  # the store's way into the writer thread
 
-    async def uncounted(self) -> list[int]:
-        select = "SELECT table_id FROM matches WHERE ended IS NOT NULL AND counted = 0 ORDER BY ended, table_id"
-        return [table for (table,) in await self.ask(fetch, select)]
+    async def uncounted(self, most: int | None = None) -> list[int]:
+        select = "SELECT table_id FROM matches WHERE ended IS NOT NULL AND counted = 0 ORDER BY ended, table_id LIMIT ?"
+        return [table for (table,) in await self.ask(fetch, select, -1 if most is None else most)]
 
     async def played(self, table: int) -> Played:
         found: Played = await self.ask(_played, table)
+        return found
+
+    async def all_played(self, tables: Collection[int]) -> list[Played]:
+        found: list[Played] = await self.ask(_all_played, [*tables])
         return found
 
     async def played_by(self, user: int, most: int) -> list[Played]:
@@ -118,12 +125,11 @@ class SqliteResults:
 
     async def met(
         self, board: int, game: str, players: Collection[Player], since: float
-    ) -> dict[tuple[Player, Player], int]:
-        rows = await self.ask(fetch, MET, board, game, since, json.dumps([*players]))
-        return {(one, other): times for one, other, times in rows}
+    ) -> dict[tuple[Player, Player], list[float]]:
+        return meetings(await self.ask(fetch, MET, board, game, since, json.dumps([*players])))
 
-    async def count(self, table: int, results: Sequence[Result]) -> bool:
-        new: bool = await self.ask(_count, table, results)
+    async def count(self, results: Mapping[int, Sequence[Result]]) -> set[int]:
+        new: set[int] = await self.ask(whole, _count, results)
         return new
 
     async def standings(self, board: int, game: str, settled: float, first: int, most: int) -> list[Standing]:
@@ -192,19 +198,28 @@ def _all_played(db: sqlite3.Connection, numbers: list[int]) -> list[Played]:
     return [played(row, tuple(players[row[0]])) for row in fetch(db, STOPPED, text(numbers))]
 
 
-def _count(db: sqlite3.Connection, table: int, results: Sequence[Result]) -> bool:
-    insert = """INSERT INTO results (table_id, board, game, player, name, place, players, weight, mu, sigma, at)
-        SELECT table_id, ?, game, ?, ?, ?, seats, ?, ?, ?, ended FROM matches WHERE table_id = ?"""
-    with transaction(db):
-        if not fetch(db, "SELECT 1 FROM matches WHERE table_id = ?", table):
-            raise no_match(table)
-        update = "UPDATE matches SET counted = 1 WHERE table_id = ? AND counted = 0"
-        if not db.execute(update, [table]).rowcount:
-            return False
-        rows = [(r.board, r.player, r.name, r.place, r.weight, r.mu, r.sigma, table) for r in results]
-        db.executemany(insert, rows)
-        db.execute(STAND, [table])
-    return True
+def _count(db: sqlite3.Connection, results: Mapping[int, Sequence[Result]]) -> set[int]:
+    new = {table for table in results if _is_first_count(db, table)}
+    rows = [
+        (r.board, r.player, r.name, r.place, r.weight, r.mu, r.sigma, table)
+        for table, found in results.items() if table in new for r in found
+    ]  # fmt: skip
+    db.executemany(RESULT, rows)
+    db.executemany(STAND, [(table,) for table in results if table in new])
+    return new
+
+
+def _is_first_count(db: sqlite3.Connection, table: int) -> bool:
+    """Mark a match as counted; return whether it was not.
+
+    Raises:
+        NotBegun: no match was dealt at this table.
+    """
+    if db.execute("UPDATE matches SET counted = 1 WHERE table_id = ? AND counted = 0", [table]).rowcount:
+        return True
+    if not fetch(db, "SELECT 1 FROM matches WHERE table_id = ?", table):
+        raise no_match(table)
+    return False
 
 
 def _about(db: sqlite3.Connection, user: int) -> Json:
@@ -225,6 +240,7 @@ def _erase(db: sqlite3.Connection, user: int, anonymous: Anonymous, tables: Coll
         for table, nameless in known.items():
             _anonymise(db, table, user, nameless)
         db.execute("UPDATE tables SET host = 0 WHERE host = ?", [user])
+        db.execute("DELETE FROM mentions WHERE user = ?", [user])
         db.execute("DELETE FROM results WHERE player = ?", [user])
         db.execute("DELETE FROM standings WHERE player = ?", [user])
         db.execute("DELETE FROM messages WHERE user = ?", [user])
@@ -236,6 +252,7 @@ def _erase(db: sqlite3.Connection, user: int, anonymous: Anonymous, tables: Coll
 
 def _anonymise(db: sqlite3.Connection, table: int, user: int, nameless: Nameless) -> None:
     db.execute("UPDATE tables SET lobby = ? WHERE id = ?", (text(nameless.lobby), table))
+    mention(db, table, nameless.lobby)
     named = [(each.user, each.name, table, each.seat) for each in nameless.seats]
     db.executemany("UPDATE seats SET user = ?, name = ? WHERE table_id = ? AND seat = ?", named)
     here = (nameless.name, table, user)  # also where the lobby does not name them
@@ -245,4 +262,4 @@ def _anonymise(db: sqlite3.Connection, table: int, user: int, nameless: Nameless
     db.execute("UPDATE happenings SET other = NULL, other_name = ? WHERE table_id = ? AND other = ?", here)
     db.execute("UPDATE entries SET mover = 0, took = NULL WHERE table_id = ? AND mover = ?", (table, user))
     if db.execute(FORGOTTEN, (table, user)).rowcount:  # a forgotten player can no longer agree to share the game
-        db.execute("UPDATE codes SET valid = 0 WHERE table_id = ?", [table])
+        db.execute("UPDATE codes SET valid = 0 WHERE table_id = ? AND valid", [table])

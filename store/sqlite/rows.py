@@ -5,9 +5,21 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 
+from engine.core import Json
 from store import Changes, Seated, Table
 from store.refusals import no_table
-from store.rows import Row, new_values, table_of, text
+from store.rows import Row, new_values, numbers, table_of, text
+
+OPEN = "status IN ('lobby', 'playing', 'frozen')"  # as the indexes of open tables say it; without it, they are not used
+IN_PLACE = f"""SELECT id FROM tables WHERE {OPEN} AND place = ?1 AND status IN (SELECT value FROM json_each(?2))
+    UNION
+    SELECT id FROM tables WHERE {OPEN} AND channel = ?1 AND status IN (SELECT value FROM json_each(?2))"""  # noqa: S608
+IN_GUILD = f"""SELECT id, host, place, touched FROM tables
+    WHERE {OPEN} AND guild = ?1 AND (status = 'playing' OR (status = 'lobby' AND touched >= ?2)) ORDER BY id"""  # noqa: S608
+OF_PERSON = """SELECT id FROM seats JOIN tables ON id = table_id
+    WHERE open AND user = ? AND status IN (SELECT value FROM json_each(?))"""
+ONCE_OF_PERSON = """SELECT id FROM players JOIN tables ON id = table_id
+    WHERE user = ? AND players.ended IS NULL AND status = 'playing'"""
 
 
 def fetch(db: sqlite3.Connection, statement: str, *values: object) -> list[Row]:
@@ -45,7 +57,9 @@ def create_table(db: sqlite3.Connection, row: Row, seats: Sequence[Seated]) -> T
     number = db.execute(insert, row).lastrowid
     assert number is not None, "an insert has a number"
     seat(db, number, seats)
-    return tables(db, [number])[0]
+    created = tables(db, [number])[0]
+    mention(db, number, created.lobby)
+    return created
 
 
 def update_table(db: sqlite3.Connection, table: int, changes: Changes) -> Table:
@@ -54,7 +68,17 @@ def update_table(db: sqlite3.Connection, table: int, changes: Changes) -> Table:
         name = coalesce(:name, name), status = coalesce(:status, status), host = coalesce(:host, host),
         touched = coalesce(:touched, touched) WHERE id = :table"""
     one_table(table, db.execute(update, {**new_values(changes), "table": table}))
+    if "lobby" in changes:
+        mention(db, table, changes["lobby"])
     return tables(db, [table])[0]
+
+
+def mention(db: sqlite3.Connection, table: int, lobby: Json) -> None:
+    """Note whom a lobby may name, so that a person's tables are found without a look into all lobbies."""
+    db.execute("DELETE FROM mentions WHERE table_id = ?", [table])
+    db.executemany(
+        "INSERT INTO mentions (table_id, user) VALUES (?, ?)", [(table, each) for each in numbers(text(lobby))]
+    )
 
 
 def one_table(table: int, update: sqlite3.Cursor) -> None:
@@ -67,4 +91,4 @@ def seat(db: sqlite3.Connection, table: int, seats: Sequence[Seated]) -> None:
     """Replace all seats of a table."""
     db.execute("DELETE FROM seats WHERE table_id = ?", [table])
     lines = [(table, seated.seat, seated.user, seated.level, seated.name) for seated in seats]
-    db.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?)", lines)
+    db.executemany("INSERT INTO seats (table_id, seat, user, level, name) VALUES (?, ?, ?, ?, ?)", lines)

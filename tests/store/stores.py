@@ -70,6 +70,11 @@ async def dealt(store, **other):
     return table
 
 
+async def counted(store, table, results):
+    """Count one match; return whether it was not counted before."""
+    return table in await store.count({table: results})
+
+
 def entry(ply, move="pass"):
     return Entry(ply, ply % 2, move, (ply, 3) if ply % 3 else ())
 

@@ -90,9 +90,10 @@ ALONE = {
         instead_of=Remembered(t, "x", None, b, a, at) if a > b else None,
     ),
     "forget": lambda s, t, a, b, at: s.forget(a, b),
+    "forget_past": lambda s, t, a, b, at: s.forget_past(("table", "x")[: a % 3], at + b, 99),
     "play_again": lambda s, t, a, b, at: again(s, t, a, b, at),
     "count": lambda s, t, a, b, at: s.count(
-        t, [Result(b % 2, player, f"n{a}", 1 + b % 2, float(a), 20.0 + b, 5.0 + a) for player in PLAYERS[a:]]
+        {t: [Result(b % 2, player, f"n{a}", 1 + b % 2, float(a), 20.0 + b, 5.0 + a) for player in PLAYERS[a:]]}
     ),
     "erase": lambda s, t, a, b, at: erase(s, PEOPLE[a % 3], b),
     "block": lambda s, t, a, b, at: s.block(PEOPLE[a % 3], PEOPLE[b % 3], f"n{b}", at),
@@ -114,16 +115,23 @@ async def erase(store, person, left_out):
     return await store.erase(person, nobody, known[left_out if left_out == 3 else 0 :])
 
 
+async def meetings(store, board):
+    met = await store.met(board, "iliad", PLAYERS, 5.0)
+    return {pair: sorted(times) for pair, times in met.items()}
+
+
 LOOKS = {  # what both stores are asked at the end
-    "tables": lambda s: [s.tables_in(each, STATUSES) for each in range(4)],
+    "tables": lambda s: [s.tables_in(each, ("lobby", "playing", "frozen")) for each in range(4)],
     "people": lambda s: [call(each) for each in PEOPLE for call in (s.about, s.knowing, s.blocked)],
-    "seated": lambda s: [call(each, ("lobby", "playing")) for each in PEOPLE for call in
-                         (s.tables_of, s.tables_once_of)],
-    "records": lambda s: [s.outcomes(range(1, 8))] + [call for each in PEOPLE for call in
+    "seated": lambda s: [call for each in PEOPLE for call in
+                         (s.tables_of(each, ("lobby", "playing")), s.tables_once_of(each))],
+    "records": lambda s: [s.outcomes(range(1, 8)), s.all_played(range(1, 8))] + [call for each in PEOPLE for call in
                          (s.played_by(each, 2), s.played_by(each, 9), s.move_times(each, range(1, 8)))],
     "open": lambda s: [s.open_in(each, 5.0) for each in range(4)],
     "past": lambda s: [call(*at, skip, 3) for skip in (0, 1) for call, at in
-                       ((s.past_in, ([0, 1], None)), (s.past_of, (7, "iliad")), (s.past_of, (8, "horse")))],
+                       ((s.past_in, ([0, 1], None)), (s.past_in, ([0, 2], "horse")), (s.past_of, (7, "iliad")),
+                        (s.past_of, (8, "horse")), (s.past_of, (8, None)))]
+                   + [s.past_in([0, 1], None, 0, 9, [how]) for how in ("finished", "ended")],
     "kept": lambda s: [call(each) for each in range(6) for call in
                        (s.shared, lambda each: s.value(f"k{each}"), lambda each: s.cards("iliad", f"f{each}"))]
                     + [s.file(each, person) for each in range(4) for person in PEOPLE]
@@ -132,7 +140,7 @@ LOOKS = {  # what both stores are asked at the end
     "shown": lambda s: [s.unshown(), s.uncounted(), s.without_position(), s.with_messages("posting")],
     "ratings": lambda s: [s.standings(board, "iliad", 7.0, first, 4) for board in (0, 1) for first in (0, 2)]
                        + [s.ratings(board, "iliad", PLAYERS) for board in (0, 1)]
-                       + [s.met(board, "iliad", PLAYERS, 5.0) for board in (0, 1)]
+                       + [meetings(s, board) for board in (0, 1)]
                        + [s.record(1, player) for player in PLAYERS] + [s.blocks_among(PEOPLE)],
     "each": lambda s: [call(table) for table in range(1, 8) for call in
                        (s.table, s.seats, s.outcome, s.table_events, s.turns, s.last_snapshot, s.remembered)],
@@ -181,7 +189,7 @@ def in_sqlite(folder, steps):
         tables = {name: await store.ask(rows, f"SELECT * FROM {name}") for name in names}
         del tables["sqlite_sequence"]
         await store.close()
-        return found, {name: sorted(map(repr, map(split, found))) for name, found in tables.items()}
+        return found, {name: sorted(map(repr, map(split, ranked(name, found)))) for name, found in tables.items()}
 
     return asyncio.run(whole())
 
@@ -190,6 +198,13 @@ def rows(db, select):
     cursor = db.execute(select)
     names = [column[0] for column in cursor.description]
     return [dict(zip(names, row, strict=True)) for row in cursor]
+
+
+def ranked(name, rows):
+    """Return rows with results counted from 1: where some were refused, PostgreSQL leaves a gap in their numbers."""
+    if name == "results":
+        return [{**row, "id": rank} for rank, row in enumerate(sorted(rows, key=lambda row: row["id"]), 1)]
+    return rows
 
 
 def split(row):
@@ -217,7 +232,7 @@ def in_postgres(folder, steps):
         tables = {name: await server.statement(f"SELECT * FROM {name}", search_path=schema) for (name,) in names}
         await server.statement(f"DROP SCHEMA {schema} CASCADE")
         del tables["ilion"]
-        return found, {name: sorted(repr(plain(row)) for row in found) for name, found in tables.items()}
+        return found, {name: sorted(repr(plain(row)) for row in ranked(name, found)) for name, found in tables.items()}
 
     return asyncio.run(whole())
 

@@ -2,10 +2,7 @@
 
 import sqlite3
 
-import pytest
-
 from store import Consent, Seated
-from store.sqlite import past_games
 from store.sqlite.migrate import MIGRATIONS
 from tests.store.stores import DEAL, HEAD, PAIR, SEED, claim, dealt, opened
 
@@ -48,6 +45,13 @@ async def test_past_games_come_in_pages_and_by_game(store):
 
 
 @claim
+async def test_games_that_were_played_to_the_end_are_found_alone(store):
+    finished = await stopped(store, 1.0)
+    await stopped(store, 2.0, status="ended")
+    assert ids(await store.past_in([2], None, 0, 9, ["finished"])) == [finished]
+
+
+@claim
 async def test_outcomes_are_found_by_table(store):
     finished, ended = await stopped(store, 1.0), await dealt(store)
     outcome = {"places": [1, 2]}
@@ -70,9 +74,10 @@ async def test_games_are_found_for_people_who_once_sat_there(store):
     await store.begin(table, HEAD, SEED, DEAL, TWO)
     await store.seat_players(table, [TWO[0], Seated(1, None, "easy", "Computer")])
     for user in (7, 8):
-        assert ids(await store.tables_once_of(user, ("playing",))) == [table]
-    assert ids(await store.tables_once_of(8, ("finished",))) == []
-    assert ids(await store.tables_once_of(9, ("playing",))) == []
+        assert ids(await store.tables_once_of(user)) == [table]
+    assert ids(await store.tables_once_of(9)) == []
+    await store.finish(table, "finished", None, 2.0)
+    assert ids(await store.tables_once_of(8)) == []
 
 
 @claim
@@ -133,14 +138,3 @@ def test_players_of_older_games_are_known_after_the_migration(tmp_path):
     db.executescript(sorted(MIGRATIONS.glob("*.sql"))[2].read_text(encoding="utf-8"))
     assert db.execute("SELECT * FROM players").fetchall() == [(1, 7, None)]
     db.close()
-
-
-@pytest.mark.parametrize("scope", ["IN_PLACES", "OF_PLAYER"])
-def test_past_games_are_found_by_an_index(tmp_path, scope):
-    db = sqlite3.connect(tmp_path / "new.db")
-    for script in sorted(MIGRATIONS.glob("*.sql")):
-        db.executescript(script.read_text(encoding="utf-8"))
-    values = {"whose": "[1]", "game": None, "skip": 0, "most": 10}
-    plan = [row[3] for row in db.execute(f"EXPLAIN QUERY PLAN {getattr(past_games, scope)}", values)]
-    db.close()
-    assert not any("SCAN tables" in line or "SCAN players" in line for line in plan), plan

@@ -16,7 +16,7 @@ from store.postgres.migrate import MIGRATIONS, migrations
 from store.results import Nameless, Result
 from store.sqlite.migrate import MIGRATIONS as OF_SQLITE
 from tests.store import server
-from tests.store.stores import DEAL, HEAD, PAIR, SEED, dealt, entry, opened
+from tests.store.stores import DEAL, HEAD, PAIR, SEED, counted, dealt, entry, opened
 
 pytestmark = server.needed
 KNOWN = max(migrations(MIGRATIONS))
@@ -416,8 +416,8 @@ def test_two_programs_count_matches_without_losing_one(tmp_path):
         for table in tables:
             await one.finish(table, "finished", {"places": [1, 2]}, 5.0)
         results = [Result(1, player, "x", 1, 1.0, 25.0, 5.0) for player in (7, 8)]
-        counts = [one.count(table, results) for table in tables]
-        counts += [other.count(table, results[::-1]) for table in tables[::-1]]
+        counts = [counted(one, table, results) for table in tables]
+        counts += [counted(other, table, results[::-1]) for table in tables[::-1]]
         assert sorted(await two_at_once(counts)) == [False] * 40 + [True] * 40
         assert [each.matches for each in await one.standings(1, "iliad", 9.0, 0, 9)] == [40, 40]
 

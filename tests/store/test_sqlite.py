@@ -1,6 +1,7 @@
 """What is specific to SQLite: files that cannot be used, migrations, backups, settings of the file."""
 
 import asyncio
+import json
 import logging
 import sqlite3
 import subprocess
@@ -11,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from store import Position, Seated, StoreFailed, UnusableDatabase
+from store import PlyTaken, Position, Seated, StoreFailed, UnusableDatabase
 from store.sqlite import open as opening
 from store.sqlite.backup import copy
 from store.sqlite.migrate import ILION, MIGRATIONS, migrations
@@ -87,7 +88,7 @@ def test_a_move_is_one_commit_and_one_thread_switch(path):
         hops, statements = [], []
         ask = store._writer.ask
         await store.ask(lambda db: db.set_trace_callback(statements.append))
-        store._writer.ask = lambda job: (hops.append(job), ask(job))[1]
+        store._writer.ask = lambda job, *how: (hops.append(job), ask(job, *how))[1]
         await store.append(table, entry(1), 50, None, Position(1, {"hands": [[1], []]}, "abc"))
         await ask(lambda: store._db.set_trace_callback(None))
         return len(hops), statements
@@ -97,21 +98,6 @@ def test_a_move_is_one_commit_and_one_thread_switch(path):
     kinds = [statement.split()[0] for statement in statements if not statement.startswith("--")]
     assert (kinds[0], kinds[-1], kinds.count("COMMIT")) == ("BEGIN", "COMMIT", 1)
     assert set(kinds[1:-1]) == {"INSERT", "DELETE"}, "the move, the position it leads to, and no earlier one"
-
-
-def test_no_lookup_scans_a_whole_table(path):
-    within(path, nothing)
-    for select in (
-        "SELECT id FROM tables WHERE status = 'lobby'",
-        "SELECT id FROM tables WHERE (place = 1 OR channel = 1) AND status IN (SELECT value FROM json_each('[]'))",
-        "SELECT id FROM seats JOIN tables ON id = table_id WHERE user = 1",
-        "SELECT ply FROM entries WHERE table_id = 1 ORDER BY ply",
-        "SELECT ply FROM entries WHERE interaction = 1",
-        "SELECT ply FROM snapshots WHERE table_id = 1 ORDER BY ply DESC LIMIT 1",
-        "SELECT kind FROM messages WHERE table_id = 1",
-    ):
-        plan = [row[3] for row in raw(path, f"EXPLAIN QUERY PLAN {select}")]
-        assert not [step for step in plan if step.startswith("SCAN") and "json_each" not in step], select
 
 
 def test_a_failing_disk_raises_the_stores_own_error(path):
@@ -414,10 +400,10 @@ def test_a_damaged_lobby_is_empty_and_hides_no_other_table(path, damage):
             await store.seat_players(table.id, PAIR)
         update = f"UPDATE tables SET lobby = {damage} WHERE id = ?"
         await store.ask(lambda db: db.execute(update, [damaged.id]))
-        found = await store.tables_in(3, ("lobby",)), await store.tables_of(7, ("lobby",)), await store.open_in(1, 0.0)
-        return [[table.lobby for table in tables] for tables in found]
+        found = await store.tables_in(3, ("lobby",)), await store.tables_of(7, ("lobby",))
+        return [[table.lobby for table in tables] for tables in found], len(await store.open_in(1, 0.0))
 
-    assert within(path, reads) == [[{}, {"of": 2}]] * 3
+    assert within(path, reads) == ([[{}, {"of": 2}]] * 2, 2)
 
 
 # -- backups
@@ -493,3 +479,167 @@ def test_two_backups_never_share_a_name(tmp_path, path):
     assert not (tmp_path / "copy.part").exists()
     with pytest.raises(FileNotFoundError):
         asyncio.run(copy(path, tmp_path / "nowhere" / "copy"))
+
+
+def test_past_games_and_people_are_found_after_the_migration(tmp_path):
+    scripts = migrations(MIGRATIONS)
+    with closing(sqlite3.connect(tmp_path / "old.db", isolation_level=None)) as db:
+        for script in scripts[:9]:
+            db.executescript(script.read_text(encoding="utf-8"))
+        lobbies = [{"invited": [{"user": 10**18}]}, {"asking": {str(10**17): "Ada"}}, "no JSON 123 and 45"]
+        for number, lobby in enumerate(lobbies, 1):
+            status = "playing" if number == 2 else "finished"
+            text = lobby if isinstance(lobby, str) else json.dumps(lobby)
+            row = (number, 1, 2, 3, "x", "iliad", 7, status, "en", text, 1.0, 5.0)
+            db.execute(f"INSERT INTO tables VALUES ({', '.join('?' * 12)})", row)
+        ended = "INSERT INTO matches VALUES (1, 'iliad', 1, 'c', 2, '{}', 's', x'00', NULL, 5.0, 1)"
+        db.execute(ended)
+        db.execute("INSERT INTO seats VALUES (1, 0, 7, NULL, 'Ada'), (2, 0, 8, NULL, 'Bruno')")
+        db.executescript(scripts[9].read_text(encoding="utf-8"))
+        assert db.execute("SELECT id, ended FROM tables").fetchall() == [(1, 5.0), (2, None), (3, None)]
+        assert db.execute("SELECT table_id, user, game, ended FROM players").fetchall() == [(1, 7, "iliad", 5.0)]
+        assert db.execute("SELECT table_id, open FROM seats").fetchall() == [(1, 0), (2, 1)]
+        assert db.execute("SELECT table_id, user FROM mentions ORDER BY table_id, user").fetchall() == [
+            (1, 10**18), (2, 10**17), (3, 45), (3, 123),
+        ]  # fmt: skip
+
+
+# -- settings in memory
+
+
+def test_settings_are_read_once_until_they_change(path):
+    asked = []
+
+    async def twice(store):
+        usual = store.ask
+
+        def ask(work, *about):
+            asked.extend(about[:1])
+            return usual(work, *about)
+
+        store.ask = ask
+        await store.set("user", 1, "language", "fr")
+        asked.clear()
+        for _ in range(2):
+            assert await store.settings("user", 1) == {"language": "fr"}
+        assert len(asked) == 1
+        await store.set("user", 1, "language", "en")
+        assert await store.settings("user", 1) == {"language": "en"}
+
+    within(path, twice)
+
+
+def test_settings_read_during_a_change_are_not_kept(path):
+    async def both(store):
+        await store.set("user", 1, "language", "fr")
+        reading = asyncio.create_task(store.settings("user", 1))
+        await asyncio.sleep(0)  # the question is under way
+        changing = asyncio.create_task(store.set("user", 1, "language", "en"))
+        await asyncio.sleep(0)
+        changing.cancel()  # whoever asked is gone; the change is made all the same
+        await asyncio.gather(reading, changing, return_exceptions=True)
+        assert await store.settings("user", 1) == {"language": "en"}
+
+    within(path, both)
+
+
+def test_settings_that_were_read_can_be_changed_freely(path):
+    async def spoil(store):
+        await store.set("user", 1, "language", "fr")
+        for _ in range(2):
+            (await store.settings("user", 1)).clear()
+        assert await store.settings("user", 1) == {"language": "fr"}
+
+    within(path, spoil)
+
+
+def test_settings_of_an_erased_person_are_forgotten(path):
+    async def erased(store):
+        await store.set("user", 1, "language", "fr")
+        assert await store.settings("user", 1)
+        await store.erase(1, None, [])
+        assert await store.settings("user", 1) == {}
+
+    within(path, erased)
+
+
+# -- moves that share a transaction
+
+
+class Traced(list):
+    """Statements that the writer thread has run."""
+
+    async def of(self, store):
+        await store.ask(lambda db: db.set_trace_callback(self.append))
+        return self
+
+    def count(self, statement):
+        return sum(each.startswith(statement) for each in self)
+
+
+async def behind_a_slow_one(store, *work):
+    """Let questions wait while the thread is busy, and return what became of each."""
+    gate = threading.Event()
+    slow = asyncio.ensure_future(store.ask(lambda db: gate.wait(5)))
+    await asyncio.sleep(0)
+    asked = [asyncio.ensure_future(each) for each in work]
+    await asyncio.sleep(0)
+    gate.set()
+    found = await asyncio.gather(*asked, return_exceptions=True)
+    await slow
+    return found
+
+
+def test_moves_that_wait_are_committed_together(path):
+    async def both(store):
+        tables = [await dealt(store) for _ in range(3)]
+        traced = await Traced().of(store)
+        await behind_a_slow_one(store, *(store.append(table, entry(1), table) for table in tables))
+        assert traced.count("COMMIT") == 1
+        assert [len(await store.log(table)) for table in tables] == [2, 2, 2]
+
+    within(path, both)
+
+
+def test_a_refused_move_costs_no_other_that_shares_its_commit(path):
+    async def three(store):
+        one, two = await dealt(store), await dealt(store)
+        moves = [store.append(one, entry(1), 1), store.append(one, entry(1), 2), store.append(two, entry(1), 3)]
+        found = await behind_a_slow_one(store, *moves, store.log(one), store.log(two))
+        assert [type(each) for each in found] == [type(None), PlyTaken, type(None), list, list]
+        assert [len(each) for each in found[3:]] == [2, 2]
+
+    within(path, three)
+
+
+def test_moves_whose_common_commit_fails_all_fail(path):
+    async def both(store):
+        one, two = await dealt(store), await dealt(store)
+        await store.ask(lambda db: db.execute("PRAGMA query_only = 1"))
+        found = await behind_a_slow_one(store, store.append(one, entry(1), 1), store.append(two, entry(1), 2))
+        assert [type(each) for each in found] == [StoreFailed, StoreFailed]
+        await store.ask(lambda db: db.execute("PRAGMA query_only = 0"))
+        assert [len(await store.log(table)) for table in (one, two)] == [1, 1]
+        await store.append(one, entry(1), 1)
+
+    within(path, both)
+
+
+def test_a_full_disk_undoes_all_moves_that_share_a_commit(path):
+    async def both(store):
+        one, two = await dealt(store), await dealt(store)
+
+        def full(db):
+            [(pages,)] = db.execute("PRAGMA page_count")
+            db.execute(f"PRAGMA max_page_count = {pages}")
+
+        await store.ask(full)
+        large = Position(1, {"large": "x" * 500_000}, "abc")
+        moves = [store.append(one, entry(1), 1), store.append(two, entry(1), 2, position=large)]
+        found = await behind_a_slow_one(store, *moves)
+        await store.ask(lambda db: db.execute("PRAGMA max_page_count = 1000000"))
+        stored = [len(await store.log(table)) == 2 for table in (one, two)]
+        assert stored == [each is None for each in found], "who hears no error is stored"
+        assert isinstance(found[1], StoreFailed)
+
+    within(path, both)

@@ -1,12 +1,13 @@
 """Which results count, for whom, and that each of them counts once."""
 
 import asyncio
+from unittest import mock
 
 import pytest
 
 from store import StoreFailed
 from store.results import OVERALL, Dealt, Played
-from tables import results
+from tables import rating_book, results
 from tables.lobby import NOTICE
 from tables.ratings import Rating
 from tables.results import Results, Scoring, contest
@@ -189,7 +190,7 @@ async def test_a_result_that_cannot_be_stored_is_counted_later(house):
         def __getattr__(self, name):
             return getattr(house.store, name)
 
-        async def count(self, table, results):
+        async def count(self, results):
             raise StoreFailed("the disk is full")
 
     with pytest.raises(StoreFailed):
@@ -274,10 +275,30 @@ async def test_the_sixth_match_of_two_players_in_a_day_counts_half(house):
         await books(house).catch_up()
     tomorrow = await house.begun()
     await tomorrow.end(HELEN)
-    await house.store.finish(tomorrow.number, "ended", None, 1000.0 + results.DAY)
+    await house.store.finish(tomorrow.number, "ended", None, 1000.0 + rating_book.DAY)
     await books(house).catch_up()
     weights = [each["weight"] for each in (await house.store.about(HECTOR))["results"] if each["board"] == OVERALL]
     assert weights == [1.0] * 5 + [0.5, 1.0]
+
+
+@claim
+async def test_games_counted_together_rate_as_one_by_one(house):
+    """Some games of one day and the next, of several groups of people and computers, with losers of both kinds."""
+    ratings = []
+    for batch in (1, 2, 1000):
+        house.path = house.path.with_name(f"{batch}.db")
+        await house.open()
+        for number in range(24):
+            people = ((HECTOR, HELEN), (HELEN, PARIS), (PARIS, HECTOR), (HECTOR, HELEN, PARIS))[number % 4]
+            table = await house.begun(people, computers=number % 2)
+            await table.end(people[number % 2])
+            at = 1000.0 + rating_book.DAY * (number // 16) + number
+            await house.store.finish(table.number, "ended", None, at)
+        with mock.patch.object(results, "BATCH", batch):
+            await books(house).catch_up()
+        ratings.append([(await house.store.about(user))["results"] for user in (HECTOR, HELEN, PARIS)])
+    assert ratings[0] == ratings[1] == ratings[2]
+    assert any(0 < each["weight"] < 1 for each in ratings[0][0]), "these have met often enough to count less"
 
 
 class Held(Around):

@@ -1,0 +1,309 @@
+"""What a long history costs: how long each command waits for the database after many games, and counting them all.
+
+    uv run --group bench python -m bench.growth [--games N ...] [--database ADDRESS]
+
+Each database holds a number of finished games in one channel, copied from one that was played, and a game in play.
+The newest twenty are those of a newcomer; a veteran has sat in every game. Both type commands. The last lines
+compare the largest database with the smallest: a ratio far above 1 means that a command goes through old games.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import logging
+import random
+import tempfile
+import time
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from math import nan
+from pathlib import Path
+from typing import Any
+
+from bench.bots import direct
+from bench.crowd import until
+from cogs.bot import Ilion
+from engine.match import Match, deal
+from games.catalog import catalog
+from playground.people import Person
+from playground.playground import Playground
+from store import End, Remembered, Seated, sqlite
+from store.address import address
+from store.everything import ORDER
+from tables.lobby import Lobby
+from tables.results import Results
+from tables.thinking import AtOnce
+from terminal.progress import progress
+
+GAME, VARIANT, SEED = "olympus", "standard", bytes([4]) * 32
+APART = 60.0  # seconds between the ends of two games
+NEWEST = 20  # games of the newcomer
+STRANGERS = 10**17  # the id of the first person who is nobody of the playground
+TIMES = 5  # how often each command is typed; the quickest counts, since other programs disturb the rest
+BATCH = 500  # games written at once
+COPIED = ("tables", "mentions", "matches", "entries", "seats", "dealt", "messages", "results", "standings")
+RATED = ("results", "standings")
+NUMBERS = {"message": 10, "id": 1, "table_id": 1}  # columns that tell one game from another, and by how much
+TIMED = ("created", "touched", "ended", "at", "since")
+COMMANDS: Sequence[tuple[str, dict[str, Any]]] = (
+    ("hand", {}), ("hint", {}), ("undo", {}), ("table", {}), ("tables", {}), ("rules", {}), ("settings", {}),
+    ("history", {"where": "channel"}), ("history", {"where": "server"}), ("history", {"where": "mine"}),
+    ("history", {"where": "channel", "game": "horse"}), ("replay", {}), ("verify", {}), ("analysis", {}),
+    ("stats", {}), ("leaderboard", {}), ("play", {"game": "iliad"}), ("block", {}), ("privacy export", {}),
+)  # fmt: skip
+
+
+class Stopwatch:
+    """A store that adds up how long its answers took."""
+
+    def __init__(self, store: Any) -> None:
+        self.inner, self.waited = store, 0.0
+
+    def __getattr__(self, name: str) -> Any:
+        found = getattr(self.inner, name)
+        return self._timed(found) if asyncio.iscoroutinefunction(found) else found
+
+    def _timed(self, question: Any) -> Any:
+        async def asked(*about: Any, **other: Any) -> Any:
+            began = time.perf_counter()
+            try:
+                return await question(*about, **other)
+            finally:
+                self.waited += time.perf_counter() - began
+
+        return asked
+
+
+class Idle(AtOnce):
+    """A thinker to whom every position looks even: what is measured here is the database."""
+
+    async def aside(self, work: Any, *about: Any) -> Any:
+        """Return a chance at once; do all other work."""
+        return 0.5 if work.__name__ == "prospect" else await super().aside(work, *about)
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """Where the games are played, and who was at the one that is copied."""
+
+    guild: int
+    channel: int
+    newcomer: int
+    veteran: int
+
+
+# -- the games
+
+
+def whole_match() -> Match:
+    """Return a match that two players have played at random to its end."""
+    match, _ = deal(catalog()[GAME], 2, {"variant": VARIANT}, SEED)
+    chance = random.Random(4)
+    while not match.state.outcome():
+        seat = match.state.to_act()[0]
+        match.accept(match.propose(seat, str(chance.choice(match.state.legal(seat))), match.stamps[seat]))
+    return match
+
+
+async def first_games(store: Any, where: Where, now: float) -> None:
+    """Store a finished game of the newcomer and the veteran, and one that they are still playing."""
+    match = whole_match()
+    await finish(store, await opened(store, where, match, now), where, match, now)
+    await opened(store, where, match, now)
+    await store.shown({1: len(match.log), 2: 0})
+
+
+async def opened(store: Any, where: Where, match: Match, now: float) -> int:
+    """Store a game as it is dealt, with the messages of its lobby and its board."""
+    lobby = Lobby(GAME, where.newcomer, VARIANT, 2).join(where.newcomer, "Ada").join(where.veteran, "Bruno")
+    seats = [Seated(seat, sitter.user, None, sitter.name) for seat, sitter in enumerate(lobby.sitters)]
+    row = await store.create_table(
+        guild=where.guild, channel=where.channel, place=where.channel, name="Olympus", game=GAME,
+        host=where.newcomer, language="en", lobby=lobby.dump(), created=now, seats=seats,
+    )  # fmt: skip
+    await store.begin(row.id, match.head, SEED, match.log[0], seats)
+    for kind in ("lobby", "table"):
+        await store.remember(Remembered(row.id, kind, None, where.channel, 10 * row.id + len(kind), now))
+    return int(row.id)
+
+
+async def finish(store: Any, table: int, where: Where, match: Match, now: float) -> None:
+    """Store all moves of a game and its result."""
+    outcome = match.state.outcome()
+    assert outcome is not None, "the match is over"
+    end = End({"shares": outcome.shares, "places": outcome.places, "reason": outcome.reason}, now)
+    for entry in match.log[1:]:
+        mover = None if entry.seat < 0 else (where.newcomer, where.veteran)[entry.seat]
+        await store.append(table, entry, None, end if entry is match.log[-1] else None, None, mover, (), 5.0)
+
+
+async def copy(store: Any, games: int, where: Where, *, rated: bool) -> None:
+    """Copy the finished game until there are so many, the newest of them the newcomer's."""
+    async with store.everything() as every:
+        names = [table for table in ORDER if table in COPIED and (rated or table not in RATED)]
+        first = {
+            table: [row async for rows in every.batches(table) for row in rows if own(row, where)] for table in names
+        }
+        for start in progress(range(1, games, BATCH), -(-(games - 1) // BATCH), "batches of games"):
+            for table in names:
+                numbers = range(start, min(games, start + BATCH))
+                lines = [line for at in numbers for line in copies(table, first[table], at, where)]
+                if lines:
+                    await every.insert(table, lines)
+        await every.clear("unshown")
+        await every.number({**await every.numbers(), "tables": games + 2, "results": 10 * games})
+
+
+def own(row: dict[str, Any], where: Where) -> bool:
+    """Return whether a row belongs to the finished game: by the number of its table, or as the newcomer's standing."""
+    if "table_id" in row or "id" in row:
+        return bool(row.get("table_id", row.get("id")) == 1)
+    return bool(row["person"] == where.newcomer)
+
+
+def copies(table: str, rows: Sequence[dict[str, Any]], at: int, where: Where) -> Iterator[dict[str, Any]]:
+    """Yield the rows of a copy that ended when ``at`` others were still to end; a standing is that of many games."""
+    if table == "standings" and (at % NEWEST or at < NEWEST):
+        return
+    for number, row in enumerate(rows):
+        line = {name: shifted(name, value, at) for name, value in row.items()}
+        if table == "results":
+            line["id"] = 10 * at + number
+        yield line if at < NEWEST else strange(line, at, where)
+
+
+def shifted(name: str, value: Any, at: int) -> Any:
+    """Return a value of a copy: tables and messages have numbers of their own, and times are earlier."""
+    if value is None or isinstance(value, str):
+        return value
+    if name in NUMBERS:
+        return value + NUMBERS[name] * (at + 1)
+    return value - at * APART if name in TIMED else value
+
+
+def strange(row: dict[str, Any], at: int, where: Where) -> dict[str, Any]:
+    """Return a row with a stranger in the newcomer's place; each plays as many games as they do."""
+    stranger = STRANGERS + at // NEWEST
+    row = {name: stranger if value == where.newcomer else value for name, value in row.items()}
+    if "lobby" in row:
+        row["lobby"] = row["lobby"].replace(str(where.newcomer), str(stranger))
+    return row
+
+
+# -- the databases
+
+
+@asynccontextmanager
+async def database(url: str) -> AsyncIterator[Any]:
+    """Open an empty store: in a file of its own, or on a server in a schema that goes afterwards."""
+    if not url:
+        with tempfile.TemporaryDirectory() as folder:
+            file = await sqlite.open(Path(folder) / "bench.db")
+            try:
+                yield file
+            finally:
+                await file.close()
+        return
+    import asyncpg  # it may not be installed
+
+    from store import postgres
+
+    db = await asyncpg.connect(url)
+    await db.execute("CREATE SCHEMA growth")
+    store = await postgres.open(address(f"{url}&search_path=growth"))
+    try:
+        yield store
+    finally:
+        await store.close()
+        await db.execute("DROP SCHEMA growth CASCADE")
+        await db.close()
+
+
+# -- the commands
+
+
+async def measure(url: str, games: int) -> dict[str, float]:
+    """Return the milliseconds for which each command waits for the database, with so many games in the channel."""
+    async with Playground() as place, database(url) as store:
+        people = [*place.people.values()]
+        server = people[0].servers()[0]
+        channel = people[0].channels(server)[0]
+        where = Where(server.id, channel.id, people[0].user.id, people[1].user.id)
+        await first_games(store, where, time.time())
+        await Results(store, catalog()).catch_up()
+        await copy(store, games, where, rated=True)
+        return await typed(place, Stopwatch(store), {"newcomer": people[0], "veteran": people[1]}, channel)
+
+
+async def typed(place: Playground, store: Stopwatch, people: dict[str, Person], channel: Any) -> dict[str, float]:
+    """Start the bot, and let everybody type every command."""
+    direct(place.api, place.gateway_url)
+    bot = Ilion(store, catalog(), Idle(0.0), pause=0.0, shard_count=1)
+    running = asyncio.create_task(bot.start(place.token))
+    newcomer = people["newcomer"]
+    await until(lambda: bool(newcomer.commands(channel)) and bot.is_ready())
+    found = {"start": 1000 * store.waited}
+    for name, options in COMMANDS:
+        for who, person in people.items():
+            taken = [await waited(store, person, channel, name, options) for _ in range(TIMES)]
+            found[" ".join([name, *options.values(), f"({who})"])] = 1000 * min(taken)
+    store.waited = 0.0
+    asked = await (await newcomer.slash(channel, "privacy erase")).settled()
+    await (await newcomer.click(shown(asked), next(iter(shown(asked).buttons)))).settled()
+    found["privacy erase (newcomer)"] = 1000 * store.waited
+    await bot.close()
+    running.cancel()
+    return found
+
+
+async def waited(store: Stopwatch, person: Person, channel: Any, name: str, options: dict[str, Any]) -> float:
+    """Type a command; return the seconds for which it waited for the database."""
+    store.waited = 0.0
+    asked = await person.slash(channel, name, options)
+    await asked.settled()
+    return store.waited
+
+
+def shown(asked: Any) -> Any:
+    """Return the message that answers a command."""
+    return asked.message or asked.followups[0]
+
+
+# -- counting
+
+
+async def counting(url: str, games: int) -> dict[str, float]:
+    """Return the milliseconds, and our own of the CPU, to count each of so many games, as after an outage."""
+    where = Where(1, 2, 10**16, 10**16 + 1)
+    async with database(url) as store:
+        await first_games(store, where, time.time())
+        await copy(store, games, where, rated=False)
+        began, used = time.perf_counter(), time.process_time()
+        await Results(store, catalog()).catch_up()
+        taken, used = time.perf_counter() - began, time.process_time() - used
+        assert not await store.uncounted(), "every game is counted"
+    return {"counting a game": 1000 * taken / games, "counting a game, CPU": 1000 * used / games}
+
+
+def main() -> None:
+    """Print what each command costs after each number of games, and the ratios of the last to the first."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--games", type=int, nargs="+", default=[1_000, 10_000, 100_000])
+    parser.add_argument("--database", default="", help="the address of a PostgreSQL server; without it, files")
+    chosen = parser.parse_args()
+    logging.disable(logging.ERROR)
+    rows = []
+    for games in chosen.games:
+        found = asyncio.run(measure(chosen.database, games))
+        found |= asyncio.run(counting(chosen.database, games))
+        print(json.dumps({"games": games, **{name: round(value, 2) for name, value in found.items()}}), flush=True)
+        rows.append(found)
+    for name, last in rows[-1].items():
+        print(f"{last / rows[0][name] if rows[0][name] else nan:8.2f}  {name}")
+
+
+if __name__ == "__main__":
+    main()
