@@ -14,14 +14,14 @@ import asyncio
 import json
 import logging
 import sqlite3
-import sys
 import tempfile
 import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from bench.clicks import until
+from bench.bots import start
+from bench.crowd import until
 from engine.match import deal
 from games.catalog import catalog
 from playground.playground import Playground
@@ -82,16 +82,12 @@ async def restart(tables: int) -> dict[str, float]:
             await first_table(database, place)
             clone(database, tables)
             began = time.perf_counter()
-            bot = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "bench.clicks", "--bot", "real", "--api", place.api,
-                "--gateway", place.gateway_url, "--token", place.token, "--database", str(database),
-            )  # fmt: skip
+            bot = await start("words", place, database)
             try:
                 await first_answer(place)
                 return {"tables": tables, "seconds": time.perf_counter() - began, "megabytes": memory(bot.pid)}
             finally:
-                bot.kill()
-                await bot.wait()
+                await bot.end()
 
 
 async def first_answer(place: Playground) -> None:

@@ -53,6 +53,7 @@ from cogs.table.frozen import FrozenCog
 from cogs.table.help_panel import TableHelpCog
 from cogs.table.herald import Herald
 from cogs.table.membership import MembershipCheck, is_member
+from cogs.table.old_messages import OldMessages
 from cogs.table.quiet_threads import QuietThreads
 from cogs.table.resign_or_end import ResignOrEndCog
 from cogs.table.spectators import SpectatorsCog
@@ -229,7 +230,7 @@ class Ilion(commands.AutoShardedBot):
         self._catching_up = asyncio.create_task(self._catch_up(), name="showing what was not shown")
         self._keeping_time = asyncio.create_task(self._keep_time(), name="keeping time")
         self._looking_round = asyncio.create_task(MembershipCheck(self).run(), name="asking who has left")
-        self._archiving = asyncio.create_task(self._archive(), name="archiving threads")
+        self._archiving = asyncio.create_task(self._archive(), name="putting old games away")
 
     async def _is_first_among_shares(self) -> bool:
         """Return whether the programs of all shares have started for the first time just now.
@@ -263,7 +264,7 @@ class Ilion(commands.AutoShardedBot):
 
     async def _archive(self) -> None:
         await self.wait_until_ready()
-        await QuietThreads(self).run()
+        await asyncio.gather(QuietThreads(self).run(), OldMessages(self).run())
 
     async def show_unshown(self) -> None:
         """Show what people may not have seen, and the time given back, and let computers move."""

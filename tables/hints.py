@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,9 +16,10 @@ from tables import Refused
 from tables.limits import Limit
 from tables.table import Table
 from tables.thinking import SECONDS, Thinker, after, player
+from tables.votes import people
 
 KEPT = 200  # cached hints
-OFTEN, MINUTES = 30, 10  # hints that one person may ask for, in so many minutes
+OFTEN, MINUTES = 30, 10  # hints that one person may ask for, in so many minutes, where others play
 CROWD = 24  # people who may wait for one; the last of them waits for about ten seconds
 
 
@@ -38,7 +39,8 @@ class Hint:
 class Hints:
     """Thinks about each position once, however often somebody asks; the more people wait, the shorter.
 
-    A person can have only one hint under way, so nobody waits for earlier hints of their own.
+    A person can have only one hint under way, so nobody waits for earlier hints of their own, and nobody keeps the
+    process busy alone. So hints are counted only where people play each other, and a learner may ask at every move.
     """
 
     def __init__(self, thinker: Thinker) -> None:
@@ -66,7 +68,7 @@ class Hints:
     def _thought(self, table: Table, user: int, seat: Seat, stamp: int) -> asyncio.Task[Hint]:
         known = table.number, seat, stamp
         if known not in self._thoughts:
-            self._limit.begin(user)
+            self._limit.begin(user, counts=people(table.lobby) != [user])
             thought = asyncio.create_task(self._think(table, seat), name=f"hint at table {table.number}")
             thought.add_done_callback(lambda done: self._limit.end(user))
             thought.add_done_callback(lambda done: self._keep(known, done))
@@ -105,7 +107,24 @@ def _open(table: Table, seat: Seat) -> None:
 
 
 def opinions(game: Game, view: Any, moves: Sequence[Any], seed: int, seconds: float) -> list[Opinion]:
-    """Return the hard player's opinion of each move; called in another process."""
+    """Return the hard player's opinion of each move, the best first; called in another process."""
     hard = player(LEVELS[-1])
     assert isinstance(hard, Ismcts), "the hard player searches"
-    return hard.opinions(game, view, moves, Guess(seed), after(seconds))
+    found = hard.opinions(game, view, moves, Guess(seed), after(seconds))
+    return together(found, game.know_how.simply) if game.know_how else found
+
+
+def together(found: Sequence[Opinion], simply: Callable[[Any], Any]) -> list[Opinion]:
+    """Return opinions with those of moves that only ask for more counted for the simpler move, which asks nothing."""
+    counted: dict[Any, Opinion] = {}
+    for each in found:
+        move = simply(each.move)
+        counted[move] = added(counted.get(move, Opinion(move, 0, 0.0)), each)
+    return sorted(counted.values(), key=lambda each: each.visits, reverse=True)
+
+
+def added(one: Opinion, other: Opinion) -> Opinion:
+    """Return what two opinions say of the same move; the more games one comes from, the more it counts."""
+    visits = one.visits + other.visits
+    won = one.visits * one.chance + other.visits * other.chance
+    return Opinion(one.move, visits, won / max(1, visits))

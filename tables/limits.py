@@ -46,8 +46,8 @@ class Limit:
         finally:
             self.end(user)
 
-    def begin(self, user: int) -> None:
-        """Count one more for a person; the caller must call ``end`` afterwards.
+    def begin(self, user: int, *, counts: bool = True) -> None:
+        """Begin one more for a person; the caller must call ``end`` afterwards. ``often`` limits those that count.
 
         Raises:
             Refused: they have one under way or had too many lately, or too many people have one under way.
@@ -56,13 +56,14 @@ class Limit:
             raise Refused("limit-yours", what=self._what)
         self._forget()
         begun = self._begun.get(user, [])
-        if len(begun) >= self._often:
+        if counts and len(begun) >= self._often:
             wait = begun[0] + self._minutes * MINUTE - self._clock()
             raise Refused("limit-often", what=self._what, often=self._often, wait=ceil(wait / MINUTE))
         if len(self._under_way) >= self._crowd:
             raise Refused("limit-crowd", what=self._what)
         self._under_way.add(user)
-        self._begun[user] = [*begun, self._clock()]
+        if counts:
+            self._begun[user] = [*begun, self._clock()]
 
     def end(self, user: int) -> None:
         """Let a person begin another."""

@@ -40,7 +40,7 @@ async def revived(store: Store, editions: CardEditions, row: Row) -> tuple[Lobby
 async def _match(store: Store, editions: CardEditions, row: Row, log: Sequence[Entry]) -> Match:
     """Replay a log; if other rules wrote it, go on from the last stored position."""
     head, seed = await store.head(row.id)
-    game = await editions.find(head)
+    game = await editions.find(head.game, head.cards)
     try:
         return matches.rebuild(game, head, log, seed)
     except UnreadableLog:

@@ -9,7 +9,7 @@ from functools import partial
 
 from engine.core import Json
 from engine.players import USUAL
-from store import Status
+from store import Open, Status
 from store import Table as Row
 from store.results import Nameless
 from tables import Refused
@@ -25,7 +25,7 @@ Names = Mapping[str, str]  # by language
 Naming = Callable[[Lobby, str], str]  # the name of a new computer player at a table, in this language
 Place = tuple[int, Status]  # a table, and its status before a seat was given up there
 
-OPEN: tuple[Status, ...] = ("lobby", "playing")
+OPEN: tuple[Open, ...] = ("lobby", "playing")
 
 
 async def forget(

@@ -13,7 +13,7 @@ from weakref import WeakSet, WeakValueDictionary
 
 from engine import match as matches
 from engine.core import Game, Json, TableRefused, default_variant
-from store import AlreadyBegun, Outdated, Status
+from store import STOPPED, AlreadyBegun, Outdated, Status
 from store import Table as Row
 from tables import Refused, Unreadable
 from tables.card_editions import CardEditions
@@ -29,7 +29,7 @@ from tables.timekeeper import Timekeeper
 log = logging.getLogger(__name__)
 
 LAST = 5.0  # seconds that moves and thoughts under way may take at shutdown
-AWAKE = 500  # tables kept in memory; a sleeping one is rebuilt from its log when somebody touches it
+AWAKE = 500  # games in play kept in memory; a sleeping one is rebuilt from its log when somebody touches it
 
 
 class TableRegistry:
@@ -181,6 +181,10 @@ class TableRegistry:
             raise Refused("no-table")
         return row
 
+    def in_memory(self, number: int) -> Table | None:
+        """Return a table that this program looks after, if it is awake."""
+        return self._in_use.get(number)
+
     async def table(self, number: int) -> Table:
         """Return a game in play or one that has stopped; rebuild it from its log if it is asleep.
 
@@ -248,7 +252,7 @@ class TableRegistry:
         """Return a table; of one that belongs to another share, this program keeps no clock."""
         ours = self.services.share.has(row.guild)
         keep_time = self.timekeeper.sync if ours else untimed
-        return Table(row.id, lobby, match, self.services, keep_time, row=row, ours=ours)
+        return Table(row.id, lobby, match, self.services, keep_time, row=row, ours=ours, stopped=self._stopped)
 
     async def _freeze(self, row: Row, wrong: Unreadable) -> None:
         """Freeze a table that cannot be read: its clocks stop, and it counts for nothing."""
@@ -321,11 +325,19 @@ class TableRegistry:
         if not table.ours:
             self._visited.add(table)
             return
-        self._in_use[table.number] = self._awake[table.number] = table
+        self._in_use[table.number] = table
+        if table.status in STOPPED:
+            return  # it is kept by those who use it, and no longer
+        self._awake[table.number] = table
         self._awake.move_to_end(table.number)
         while len(self._awake) > AWAKE:
             _, oldest = self._awake.popitem(last=False)
             await oldest.keep_position()
+
+    def _stopped(self, table: Table) -> None:
+        """Let a table sleep whose game has stopped, as soon as nobody uses it any more."""
+        if table.status in STOPPED:
+            self._awake.pop(table.number, None)
 
     def _lock(self, number: int) -> asyncio.Lock:
         """Return the lock of a table, so that no two things happen to it at once."""

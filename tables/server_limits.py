@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from store import Status, Store
-from store import Table as Row
+from store import Open, Opened, Store
 from tables import Refused
 from tables.limits import LOBBIES
 from tables.lobby import AGREED, readable
@@ -26,7 +25,7 @@ CHOICES: Mapping[str, Sequence[str]] = {  # what a server may set; the first is 
     "time": tuple(map(str, (0, HOUR // 12, HOUR, 24 * HOUR))),
     **{switch: tuple(AGREED[switch]) for switch in SWITCHES},
 }
-LOBBY: tuple[Status, ...] = ("lobby",)
+LOBBY: tuple[Open, ...] = ("lobby",)
 IDLE = 24 * HOUR  # seconds; a lobby idle for longer is not counted
 
 
@@ -55,9 +54,14 @@ def read(settings: Mapping[str, str]) -> ServerLimits:
     return ServerLimits(channels, int(known.get("tables", 0)), int(known.get("each", 0)), usual)
 
 
-async def counted(store: Store, guild: int, now: float) -> list[Row]:
+async def counted(store: Store, guild: int, now: float) -> list[Opened]:
     """Return the open tables of a server, without those that cannot be read: nobody can play there."""
-    return [row for row in await store.open_in(guild, now - IDLE) if readable(row.lobby)]
+    return await _legible(store, await store.open_in(guild, now - IDLE))
+
+
+async def _legible(store: Store, found: Sequence[Opened]) -> list[Opened]:
+    rows = [await store.table(each.id) for each in found]
+    return [each for each, row in zip(found, rows, strict=True) if row is not None and readable(row.lobby)]
 
 
 async def admit(store: Store, guild: int | None, host: int, now: float) -> ServerLimits:
@@ -72,13 +76,22 @@ async def admit(store: Store, guild: int | None, host: int, now: float) -> Serve
     allowed = read(await store.settings("guild", guild))
     if not (allowed.tables or allowed.each):
         return allowed
-    rows = await counted(store, guild, now)
-    own = [row for row in rows if row.host == host]
-    if allowed.each and len(own) >= allowed.each:
-        raise Refused("too-many-yours", most=allowed.each, place=str(own[0].place))
-    if allowed.tables and len(rows) >= allowed.tables:
-        raise Refused("server-full", most=allowed.tables)
+    found = await store.open_in(guild, now - IDLE)
+    if _room(allowed, host, found) is not None:  # only now is it worth looking whether all can be read
+        refused = _room(allowed, host, await _legible(store, found))
+        if refused is not None:
+            raise refused
     return allowed
+
+
+def _room(allowed: ServerLimits, host: int, found: Sequence[Opened]) -> Refused | None:
+    """Return why nobody may open one more table beside these, or this host may not; ``None`` if they may."""
+    own = [each for each in found if each.host == host]
+    if allowed.each and len(own) >= allowed.each:
+        return Refused("too-many-yours", most=allowed.each, place=str(own[0].place))
+    if allowed.tables and len(found) >= allowed.tables:
+        return Refused("server-full", most=allowed.tables)
+    return None
 
 
 async def _few_lobbies(store: Store, host: int, now: float) -> None:

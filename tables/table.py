@@ -47,6 +47,7 @@ T = TypeVar("T")
 
 
 KeepTime = Callable[["Table"], Awaitable[None]]
+Stopped = Callable[["Table"], None]
 Made = tuple[Seat, Sequence[Event]]  # who has moved, and what happened
 
 
@@ -74,8 +75,9 @@ class Table:
 
     def __init__(
         self, number: int, lobby: Lobby, match: Match, services: Services, keep_time: KeepTime = untimed, *,
-        row: Row | None = None, ours: bool = True,
+        row: Row | None = None, ours: bool = True, stopped: Stopped = lambda _: None,
     ) -> None:  # fmt: skip
+        """Prepare a table; it calls ``stopped`` when its game has stopped."""
         self.number = number
         self.row, self.ours = row, ours  # the row as it was last read or written
         self.lobby = lobby
@@ -88,7 +90,7 @@ class Table:
         self._services = services
         self._computers = Computers(services, number)
         self._time_retries = Retrying(services, f"table {number} keeps its time again")
-        self._keep_time = keep_time
+        self._keep_time, self._stopped = keep_time, stopped
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()  # the event loop keeps only weak references
         self._kept: int | None = None  # the ply whose position was stored last
@@ -135,6 +137,10 @@ class Table:
         return sum(not self.history.forced(each) for each in own)
 
     # -- what a seat is asked
+
+    def is_asked(self, seat: Seat) -> bool:
+        """Return whether a seat has a question to answer."""
+        return self.status == "playing" and bool(self.match.state.legal(seat))
 
     def asked(self, seat: Seat, path: Path = ()) -> Asked:
         """Return what a seat (or ``NOBODY``) sees, and the question at this point of its move.
@@ -395,6 +401,7 @@ class Table:
     def _over(self, status: Status) -> None:
         self.status = status
         self._computers.stop()
+        self._stopped(self)
 
     async def tell(self, telling: Awaitable[None]) -> None:
         """Wait until people are told; report a failure, but let the game go on."""

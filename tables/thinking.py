@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import os
 import time
@@ -61,7 +60,7 @@ class Pool:
     def __init__(self, processes: int | None = None, seconds: float = SECONDS, limit: float = LIMIT) -> None:
         self._seconds = seconds
         most = max(1, (os.cpu_count() or 1) - 1)  # one is left for the clicks
-        self._players = WorkerProcesses(processes or most, limit)
+        self._players = WorkerProcesses(processes or most, limit, ahead=True)
         self._background = WorkerProcesses(1, max(limit, PATIENT), NICE)
 
     @property
@@ -81,13 +80,8 @@ class Pool:
 
     async def _thought(self, *question: Any) -> str:
         """Wait for a process and let it think for the time that is left."""
-        loop = asyncio.get_running_loop()
-        end = loop.time() + self._seconds
-        return await self._players.work(choose, lambda: (*question, time.monotonic() + self._share(end - loop.time())))
-
-    def _share(self, left: float) -> float:
-        """Return how many of the seconds left a thought may take: fewer for each other that waits."""
-        return max(0.0, left) / (1 + self._players.crowd)
+        end = time.monotonic() + self._seconds
+        return await self._players.work(choose_among, lambda: (*question, end, 1 + self._players.crowd))
 
     async def aside(self, work: Callable[..., T], *about: Any) -> T:
         """Do some work in a process that gives way to all others; if the process dies, retry once."""
@@ -131,6 +125,16 @@ def choose(game: Game, level: str, view: Any, moves: Sequence[Any], seed: int, e
     ``end`` is a time of ``time.monotonic``, which is the same in all processes: the time to start one counts.
     """
     return str(player(level).choose(game, view, moves, Guess(seed), until(end)))
+
+
+def choose_among(
+    game: Game, level: str, view: Any, moves: Sequence[Any], seed: int, end: float, parts: float
+) -> str:  # fmt: skip
+    """Return the name of the move that a level chooses in its part of the time until ``end``: one of as many parts.
+
+    The part is reckoned now, because the question may have waited behind another one.
+    """
+    return choose_within(game, level, view, moves, seed, max(0.0, end - time.monotonic()) / parts)
 
 
 def choose_within(game: Game, level: str, view: Any, moves: Sequence[Any], seed: int, seconds: float) -> str:

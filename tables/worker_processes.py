@@ -13,11 +13,14 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing import get_context, parent_process
+from operator import itemgetter
 from typing import Any, TypeVar
 
 from tables import Refused
 
 T = TypeVar("T")
+
+MANY = 4.0  # tasks that wait for each process; from then on each has its next one ready
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,19 +40,21 @@ class Load:
 class WorkerProcesses:
     """A pool of processes with one task in each; they are started when first needed.
 
-    Tasks wait in the order in which they came. A process that dies costs only its own task, and one that
-    is stuck in it for ``limit`` seconds ends itself. With ``nice``, processes give way to all others of
-    the machine. All of them end with the program, even if it is killed.
+    Tasks wait in the order in which they came. With ``ahead``, each process has its next task ready if many wait, so
+    that it need not wait for this one between two; that suits tasks that are short when many wait. A process that dies
+    costs only its own tasks, and one that is stuck for ``limit`` seconds ends itself. With ``nice``, processes give way
+    to all others of the machine. All of them end with the program, even if it is killed.
     """
 
-    def __init__(self, processes: int, limit: float, nice: int = 0) -> None:
+    def __init__(self, processes: int, limit: float, nice: int = 0, *, ahead: bool = False) -> None:
         self._processes = processes
         self._limit = limit
         self._nice = nice
         self._free = asyncio.Semaphore(processes)
         self._waiting = 0
-        self._idle: list[ProcessPoolExecutor] = []
-        self._all: set[ProcessPoolExecutor] = set()
+        self._most_ahead = processes if ahead else 0
+        self._ahead = 0  # tasks that may be ready in processes that are busy
+        self._all: dict[ProcessPoolExecutor, int] = {}  # how many tasks each has
         self._closed = False
 
     @property
@@ -60,12 +65,13 @@ class WorkerProcesses:
     @property
     def load(self) -> Load:
         """How many tasks are under way, and how many wait."""
-        return Load(len(self._all) - len(self._idle), self._waiting, self._processes)
+        busy = sum(map(bool, self._all.values()))
+        return Load(busy, self._waiting + sum(self._all.values()) - busy, self._processes)
 
     async def work(self, task: Callable[..., T], about: Callable[[], tuple[Any, ...]]) -> T:
         """Wait for a process and run a task there; it stays busy until the task is done, even if the caller gives up.
 
-        ``about`` is called once a process is free, and returns the arguments of the task.
+        ``about`` is called once a process can take it, and returns the arguments of the task.
 
         Raises:
             BrokenProcessPool: the process has died.
@@ -85,42 +91,56 @@ class WorkerProcesses:
 
     async def _turn(self) -> None:
         self._waiting += 1
+        if self._many and self._ahead < self._most_ahead:
+            self._ahead += 1
+            self._free.release()
         try:
             await self._free.acquire()
         finally:
             self._waiting -= 1
 
     def _begun(self, task: Callable[..., T], about: tuple[Any, ...]) -> tuple[ProcessPoolExecutor, Future[T]]:
-        """Start a task in an idle process, or in a new one."""
-        while self._idle:
-            executor = self._idle.pop()
+        """Start a task in an idle process, or in a new one; if there are enough, make it the next task of one."""
+        while executor := self._least_busy():
             with suppress(BrokenProcessPool):  # it died while it had nothing to do
                 return executor, self._submitted(executor, task, about)
         executor = self._executor()
         return executor, self._submitted(executor, task, about)
 
+    def _least_busy(self) -> ProcessPoolExecutor | None:
+        """Return the process with the fewest tasks, unless a new one would have fewer."""
+        executor, tasks = min(self._all.items(), key=itemgetter(1), default=(None, 0))
+        return executor if tasks == 0 or len(self._all) >= self._processes else None
+
+    @property
+    def _many(self) -> bool:
+        return self.crowd >= MANY
+
     def _submitted(self, executor: ProcessPoolExecutor, task: Callable[..., T], about: tuple[Any, ...]) -> Future[T]:
         try:
-            return executor.submit(bounded, self._limit, task, about)
+            begun = executor.submit(bounded, self._limit, task, about)
         except BaseException:
             self._drop(executor)
             raise
+        self._all[executor] = self._all.get(executor, 0) + 1
+        return begun
 
     def _executor(self) -> ProcessPoolExecutor:
-        executor = ProcessPoolExecutor(1, get_context("spawn"), begin, (self._nice,))
-        self._all.add(executor)
-        return executor
+        return ProcessPoolExecutor(1, get_context("spawn"), begin, (self._nice,))
 
     def _drop(self, executor: ProcessPoolExecutor) -> None:
-        self._all.discard(executor)
+        self._all.pop(executor, None)
         executor.shutdown(wait=False)
 
     def _done(self, executor: ProcessPoolExecutor, future: Future[Any]) -> None:
         if not future.cancelled() and isinstance(future.exception(), BrokenProcessPool):
             self._drop(executor)
+        elif executor in self._all:
+            self._all[executor] -= 1
+        if self._ahead and not self._many:
+            self._ahead -= 1
         else:
-            self._idle.append(executor)
-        self._free.release()
+            self._free.release()
 
     def close(self) -> None:
         """Shut the processes down, whatever they are working on."""

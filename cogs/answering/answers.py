@@ -6,7 +6,9 @@ If it has to cancel the work of a click or command, it sends that user the same 
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from collections.abc import Awaitable, Callable, Coroutine
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import discord
 from discord import app_commands
@@ -50,6 +52,28 @@ async def _cancelled(tasks: set[asyncio.Task[Any]]) -> set[asyncio.Task[Any]]:
 async def _left(tasks: set[asyncio.Task[Any]], seconds: float) -> set[asyncio.Task[Any]]:
     """Return the tasks that are not done after ``seconds``."""
     return (await asyncio.wait(tasks, timeout=seconds))[1] if tasks else set()
+
+
+Cog = TypeVar("Cog", bound=Any)  # any cog with a host
+About = ParamSpec("About")
+
+
+def until_stopping(
+    listener: Callable[Concatenate[Cog, About], Awaitable[None]],
+) -> Callable[Concatenate[Cog, About], Coroutine[Any, Any, None]]:
+    """Let a listener finish before the program ends, and start none once it stops.
+
+    The next start looks at all tables and servers anyway.
+    """
+
+    @wraps(listener)
+    async def tracked(cog: Cog, /, *about: About.args, **named: About.kwargs) -> None:
+        answers: Answers = cog.host.answers
+        if not answers.stopping:
+            answers.track(asyncio.current_task())
+            await listener(cog, *about, **named)
+
+    return tracked
 
 
 class Tree(app_commands.CommandTree[Any]):

@@ -59,10 +59,11 @@ class ClicksCog(commands.Cog):
         Raises:
             Refused: the table is elsewhere, and the user has no seat there, nor one that a computer player keeps.
         """
-        row, user = await self.host.registry.row(identity.table), interaction.user.id
+        table, user = self.host.registry.in_memory(identity.table), interaction.user.id
+        row = table.row if table and table.row else await self.host.registry.row(identity.table)
         if here(interaction, row):
             return
-        lobby = Lobby.load(row.lobby)
+        lobby = table.lobby if table else Lobby.load(row.lobby)
         if lobby.seat_of(user) is None and owned(lobby, user) is None:
             raise Refused("no-table")
 

@@ -11,6 +11,7 @@ from typing import Any, Protocol
 
 import discord
 
+from cogs.answering.answers import Answers
 from cogs.answering.metrics import Metrics
 from cogs.answering.pictures import Pictures
 from cogs.answering.retries import Retries
@@ -56,6 +57,11 @@ class Boards(Protocol):
 
     async def replace_if_left(self, table: Table, user: int) -> None:
         """Replace a player who has left the server with a computer, or end the game, as agreed."""
+
+    async def helping(
+        self, table: Table, interaction: discord.Interaction[Any], message: int | None, words: Words
+    ) -> None:
+        """Replace the panel "Table help" when the game ends; it is ``message``, or the original response."""
 
     def answering(
         self, table: Table, interaction: discord.Interaction[Any], words: Words
@@ -189,6 +195,10 @@ class Host(Discord, Protocol):
     @property
     def metrics(self) -> Metrics:
         """The counters of moves and answers."""
+
+    @property
+    def answers(self) -> Answers:
+        """The answers under way."""
 
     @property
     def clicks(self) -> Mapping[str, Click]:

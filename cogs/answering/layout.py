@@ -7,7 +7,7 @@ what it means, and ``cogs.answering.cog`` reads the clicks.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from io import BytesIO
 from typing import Any
@@ -50,11 +50,15 @@ SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A PNG in a message, replaced by the next one of the same ``name``. ``alt`` says what it shows."""
+    """A PNG in a message, replaced by the next one of the same ``name``.
+
+    ``alt`` says what it shows, ``numbers`` which choices it numbers.
+    """
 
     name: str
     png: bytes
     alt: str
+    numbers: Collection[int] = ()
 
 
 @dataclass(frozen=True, slots=True)

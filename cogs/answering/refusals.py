@@ -61,7 +61,6 @@ SENTENCES = {
     "not-your-seat": "time-refused-not-your-seat",
     "not-your-turn": "refused-not-your-turn",
     "other-rules": "refused-other-rules",
-    "rated-or-undo": "refused-rated-or-undo",
     "restarting": "refused-restarting",
     "owner-only": "health-refused-owner-only",
     "players-only": "refused-players-only",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
+from math import inf
 from typing import Any
 
 import discord
@@ -17,6 +18,14 @@ log = logging.getLogger(__name__)
 
 Work = Callable[[], Awaitable[float | None]]  # returns in how many seconds to run again, if at all
 Sleep = Callable[[float], Coroutine[Any, Any, None]]
+Pace = Callable[[], float]
+
+LOOK = 0.5  # seconds
+
+
+def at_once() -> float:
+    """Leave no time between two runs."""
+    return 0.0
 
 
 class Worker:
@@ -28,16 +37,17 @@ class Worker:
 
     def __init__(
         self, work: Work, name: str, sleep: Sleep, *,
-        pace: float = 0.0, backoff: Backoff | None = None, settled: Callable[[], None] = lambda: None,
+        pace: Pace = at_once, backoff: Backoff | None = None, settled: Callable[[], None] = lambda: None,
     ) -> None:  # fmt: skip
-        """Prepare some work; ``pace`` is the least time, in seconds, from the start of one run to the next.
+        """Prepare some work; ``pace`` returns the least time, in seconds, from the start of one run to the next.
 
+        It is asked again at least every ``LOOK`` seconds of that time, so it may become shorter or longer meanwhile.
         ``sleep`` waits out the pauses; ``settled`` is called whenever nothing is left to do.
         """
         self._work, self._name, self._sleep = work, name, sleep
         self._pace, self._backoff, self._settled = pace, backoff or Backoff(), settled
         self._wanted = self._closed = False
-        self._next = 0.0  # the earliest next run, in the event loop's time
+        self._began = -inf  # the start of the last run, in the event loop's time
         self._tries = 0  # failed tries since the last success
         self._barred = False  # whether Discord has forbidden tries until the alarm
         self._task: asyncio.Task[None] | None = None
@@ -85,10 +95,12 @@ class Worker:
     async def _run(self) -> None:
         loop = asyncio.get_running_loop()
         while self._wanted:
-            await asyncio.sleep(max(0.0, self._next - loop.time()))
+            await asyncio.sleep(0)
+            while (left := self._began + self._pace() - loop.time()) > 0:
+                await asyncio.sleep(min(left, LOOK))
             self._silence()
             self._wanted = False
-            self._next = loop.time() + self._pace
+            self._began = loop.time()
             await self._try()
 
     async def _try(self) -> None:

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 import discord
 from discord.ext import commands
 
+from cogs.answering.answers import until_stopping
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
 from cogs.answering.language import language_of
@@ -38,11 +39,13 @@ class WelcomeCog(commands.Cog):
         self.host = host
 
     @commands.Cog.listener()
+    @until_stopping
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Greet a server that has added the bot."""
         await self._greet(guild)
 
     @commands.Cog.listener()
+    @until_stopping
     async def on_ready(self) -> None:
         """Greet the servers that had added the bot before it first started; an older bot is known there."""
         for guild in self.host.guilds if self.host.first_start else ():

@@ -7,12 +7,16 @@ waits for another. Events count as shown when all public workers (not those of h
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+import discord
 
 from cogs.answering.host import Host
 from cogs.answering.messages import Messages
 from cogs.answering.worker import Worker
 from cogs.table.context import Context, Pace
 from cogs.table.hand_panels import HandPanel, HandPanels
+from cogs.table.help_panels import HelpPanels
 from cogs.table.notifications import Notifications
 from cogs.table.table_message import TableMessage
 from cogs.table.undo_question import UndoQuestion
@@ -20,6 +24,7 @@ from engine.core import Seat
 from store import Remembered
 from store import Table as Row
 from tables.table import Table
+from words import Words
 
 
 class Board:
@@ -27,16 +32,20 @@ class Board:
 
     def __init__(
         self, host: Host, table: Table, row: Row, known: Iterable[Remembered], pace: Pace,
-        shown: Callable[[int, int], None],
+        shown: Callable[[int, int], None], rested: Callable[[int], None],
     ) -> None:  # fmt: skip
-        """Prepare a board; it calls ``shown`` with its table and the ply up to which people have seen the game."""
+        """Prepare a board; it calls ``shown`` with its table and the ply up to which people have seen the game.
+
+        It calls ``rested`` with its table when one of its parts has nothing left to do.
+        """
         messages = Messages(host, table.number, known)
         self._context = Context(host, table, row, messages, pace)
-        self._shown = shown
+        self._shown, self._rested = shown, rested
         self._asked = table.match.ply  # the ply when it was last asked to redraw
-        self._public = TableMessage(self._context, self._settled)
         self._question = UndoQuestion(self._context, self._settled)
-        self._hands = HandPanels(self._context, self._unreachable)
+        self._hands = HandPanels(self._context, self._unreachable, self._rest)
+        self._helps = HelpPanels(self._context)
+        self._public = TableMessage(self._context, self._hands.tells_all, self._settled)
         hands, link = self._hands, self._public.link
         self._notifications = Notifications(self._context, link, hands.screen, hands.is_open, self._settled)
 
@@ -46,13 +55,15 @@ class Board:
         self._context.thinker = thinker
         self._asked = table.match.ply
         self._hands.ask()
+        self._helps.showing.ask()
         self._public.showing.ask()
         self._question.showing.ask()
         self._notifications.ask()
 
     def redraw_hands(self, table: Table) -> None:
-        """Show open hands as they are now, and nothing else: another program looks after this table."""
+        """Show private panels as they are now, and nothing else: another program looks after this table."""
         self.of(table)._hands.ask()
+        self._helps.showing.ask()
 
     def of(self, table: Table) -> Board:
         """Return this board with the current object of its table, which may have been unloaded and rebuilt."""
@@ -94,10 +105,14 @@ class Board:
         """Assume that a person is looking, who has clicked where another program heard it."""
         self._notifications.of(user).clicked()
 
+    def helping(self, interaction: discord.Interaction[Any], message: int | None, words: Words) -> None:
+        """Note that somebody has opened the panel "Table help"."""
+        self._helps.opened(interaction, message, words)
+
     @property
     def open(self) -> bool:
-        """Whether a hand can be edited."""
-        return self._hands.open
+        """Whether a private panel can be edited."""
+        return self._hands.open or self._helps.open
 
     async def replace_if_left(self, user: int) -> None:
         """Replace a player who has left the server with a computer, or end the game, as agreed."""
@@ -105,8 +120,8 @@ class Board:
 
     @property
     def idle(self) -> bool:
-        """Whether nothing is under way or scheduled, and no hand can be edited."""
-        return not self._hands.open and all(worker.idle for worker in self.workers())
+        """Whether nothing is under way or scheduled, and no panel of a game in play can be edited."""
+        return (self.over or not self.open) and all(worker.idle for worker in self.workers())
 
     @property
     def over(self) -> bool:
@@ -133,6 +148,7 @@ class Board:
         """Return the workers of all parts."""
         yield from self._public_workers()
         yield from self._hands.workers()
+        yield self._helps.showing
 
     def _public_workers(self) -> Iterator[Worker]:
         yield from (self._public.showing, self._question.showing)
@@ -142,3 +158,7 @@ class Board:
         """Report what people have seen, once all public messages show it."""
         if not self._context.table.computing and all(worker.done for worker in self._public_workers()):
             self._shown(self._context.table.number, self._asked)
+        self._rest()
+
+    def _rest(self) -> None:
+        self._rested(self._context.table.number)

@@ -9,14 +9,15 @@ from functools import partial
 import discord
 from discord.ext import commands
 
+from cogs.answering.answers import until_stopping
 from cogs.answering.failures import FAILURES
 from cogs.answering.host import Host
-from store import Status
+from store import Open
 from store import Table as Row
 from tables import Refused
 from tables.error_logging import traced
 
-PLAYING: tuple[Status, ...] = ("playing",)
+PLAYING: tuple[Open, ...] = ("playing",)
 NEEDED = discord.Permissions(view_channel=True, send_messages=True, send_messages_in_threads=True, administrator=True)
 
 log = logging.getLogger(__name__)
@@ -33,16 +34,19 @@ class ChannelsCog(commands.Cog):
         self.host = host
 
     @commands.Cog.listener()
+    @until_stopping
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Stop the clocks of a server that has removed the bot."""
         await self._look(await self.host.store.timed(guild.id), show=False)
 
     @commands.Cog.listener()
+    @until_stopping
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Resume the tables of a server that has added the bot, perhaps again."""
         await self.on_guild_available(guild)
 
     @commands.Cog.listener()
+    @until_stopping
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Restart the clocks of a server that is available, at the start or after an outage."""
         timed = await self.host.store.timed(guild.id)
@@ -51,6 +55,7 @@ class ChannelsCog(commands.Cog):
             await self._show_unseen(guild)
 
     @commands.Cog.listener()
+    @until_stopping
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Check a server's tables when the permissions of one of the bot's own roles change."""
         changed = (before.permissions.value ^ after.permissions.value) & NEEDED.value
@@ -58,11 +63,13 @@ class ChannelsCog(commands.Cog):
             await self._look_in_guild(after.guild)
 
     @commands.Cog.listener()
+    @until_stopping
     async def on_guild_role_delete(self, role: discord.Role) -> None:
         """Check a server's tables when a role is deleted, and with it the role's permissions in channels."""
         await self._look_in_guild(role.guild)
 
     @commands.Cog.listener()
+    @until_stopping
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """Check a server's tables when the bot gains or loses a role.
 
@@ -72,6 +79,7 @@ class ChannelsCog(commands.Cog):
             await self._look_in_guild(after.guild)
 
     @commands.Cog.listener()
+    @until_stopping
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Check the tables of a channel and its threads when the bot's permissions there change."""
         then, now = (each.permissions_for(after.guild.me).value & NEEDED.value for each in (before, after))
@@ -79,11 +87,13 @@ class ChannelsCog(commands.Cog):
             await self._look_in(after.id, show=bool(now & ~then))
 
     @commands.Cog.listener()
+    @until_stopping
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Stop the clocks of a deleted channel, until a player asks for the table elsewhere."""
         await self._look_in(channel.id, show=False)
 
     @commands.Cog.listener()
+    @until_stopping
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """Check the tables of a thread that was archived, locked or reopened.
 
@@ -93,6 +103,7 @@ class ChannelsCog(commands.Cog):
         await self._look_in(payload.thread_id, show=not archived)
 
     @commands.Cog.listener()
+    @until_stopping
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Move the tables of a deleted thread to the channel where it was opened."""
         for row in await self.host.store.tables_in(payload.thread_id, PLAYING):

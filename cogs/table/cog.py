@@ -20,7 +20,7 @@ from cogs.answering.verbs import APART, PANEL, Click, clicks
 from cogs.table.channels import closed, play_on
 from cogs.table.drawn_hand import drawn_hand
 from cogs.table.hand_screen import risky
-from cogs.table.help_screens import help_buttons, help_screen
+from cogs.table.help_screens import current_help
 from cogs.table.hints import advice
 from cogs.table.news import ALL, HEARD
 from cogs.table.spectators import watching
@@ -91,10 +91,11 @@ class TableCog(commands.Cog):
 
     async def _help(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Explain how a table works, with buttons to its game's rules and to what the user may decide."""
-        words, row = await reader(self.host.store, interaction), await self.host.registry.row(identity.table)
-        place = list(self.host.registry.games).index(self.host.registry.game(row.game).key)
-        handlers = await help_buttons(self.host, row, interaction.user.id, words)
-        await show(interaction, help_screen(row.game, place, handlers, words))
+        words, user = await reader(self.host.store, interaction), interaction.user.id
+        message = await show(interaction, await current_help(self.host, identity.table, user, words))
+        if (await self.host.registry.row(identity.table)).status == "playing":
+            table = await self.host.registry.table(identity.table)
+            await self.host.boards.helping(table, interaction, message, words)
 
     async def _hint(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Add to the hand what the hard computer player would do; a refusal, too, is told in the hand if it is open."""

@@ -8,7 +8,8 @@ from typing import Any
 
 from cogs.answering.host import Host
 from cogs.answering.messages import Messages
-from cogs.answering.worker import Work, Worker
+from cogs.answering.worker import Pace as Paced
+from cogs.answering.worker import Work, Worker, at_once
 from engine.core import Seat
 from store import Table as Row
 from tables.backoff import Backoff
@@ -18,11 +19,15 @@ from words import Words
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """Times in seconds: ``edits`` is the least time between edits; ``patience`` is how long a player seems to look."""
+    """Times in seconds: ``edits`` is the least time between edits; ``patience`` is how long a player seems to look.
+
+    Edits of a board are ``unwatched`` times as far apart while all its players have hands open that show the last move.
+    """
 
     edits: float = 1.0
     patience: float = 30.0
     backoff: Backoff = field(default_factory=Backoff)  # pauses after failures
+    unwatched: float = 4.0
 
 
 @dataclass(slots=True)
@@ -51,7 +56,9 @@ class Context:
         """Whether nothing more will happen at the table."""
         return self.table.status != "playing"
 
-    def worker(self, work: Work, what: str, settled: Callable[[], None] = lambda: None, *, pace: float = 0.0) -> Worker:
+    def worker(
+        self, work: Work, what: str, settled: Callable[[], None] = lambda: None, *, pace: Paced = at_once
+    ) -> Worker:
         """Return a worker that shows something of this table."""
         name, backoff = f"{what} of table {self.table.number}", self.pace.backoff
         return Worker(work, name, self.host.sleep, pace=pace, backoff=backoff, settled=settled)

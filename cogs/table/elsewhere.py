@@ -41,7 +41,9 @@ class Elsewhere:
 
     def keeps(self, table: int) -> None:
         """Note that another program has a hand of a table open."""
-        self._kept[table] = self._host.clock() + OPEN
+        now = self._host.clock()
+        self._kept = {number: until for number, until in self._kept.items() if until >= now}
+        self._kept[table] = now + OPEN
 
     async def shown(self, table: int) -> None:
         """Tell the programs that have hands of a table open that something is new there."""

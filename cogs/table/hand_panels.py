@@ -20,6 +20,7 @@ from cogs.answering.layout import Screen
 from cogs.answering.worker import Worker
 from cogs.table.context import Context
 from cogs.table.drawn_hand import drawn_hand
+from engine.core import Seat
 from tables.table import Asked
 from words import Words
 
@@ -28,6 +29,7 @@ log = logging.getLogger(__name__)
 VALID = 15 * 60.0  # seconds for which a click's token allows edits; Discord, interactions
 TOKENS = 3  # tokens remembered for each person
 OLDER = 5  # panels opened before the newest that show the end of a game
+NEVER = -1  # no ply
 POLITELY = 2.0  # seconds that an answer waits for a redraw under way
 
 Interaction = discord.Interaction[Any]
@@ -40,11 +42,12 @@ class Answer:
     def __init__(self, context: Context) -> None:
         self._context = context
         self.state: State | None = None
+        self.ply = NEVER  # of the game that the hand shows
         self.message: int | None = None  # unless the interaction's original response shows the hand
 
     def shows(self, asked: Asked) -> None:
         """Note that the answer is a hand, with the question that it asks."""
-        self.state = state_of(self._context, asked)
+        self.state, self.ply = state_of(self._context, asked), self._context.table.match.ply
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,20 +79,28 @@ class EditToken:
 class HandPanel:
     """The hand that one person has open at one table."""
 
-    def __init__(self, context: Context, user: int, lost: Callable[[], None]) -> None:
-        """Prepare a hand; ``lost`` is called when it can no longer be edited."""
+    def __init__(self, context: Context, user: int, lost: Callable[[], None], settled: Callable[[], None]) -> None:
+        """Prepare a hand; ``lost`` is called when it can no longer be edited, ``settled`` when it is up to date."""
         self._context, self._user, self._lost = context, user, lost
         self._tokens: list[EditToken] = []  # the best first
         self._older: dict[int, EditToken] = {}  # panels opened before, which show the end of the game, too
         self._words: Words | None = None
         self._state: State | None = None  # what it shows; None if unknown
+        self._ply = NEVER  # of the game that it shows
         self._lock = asyncio.Lock()  # held by a redraw, or by the answer to a click
-        self.showing = context.worker(self._show, f"the hand of {user}")
+        self.showing = context.worker(self._show, f"the hand of {user}", settled)
 
     @property
     def open(self) -> bool:
         """Whether the hand can still be edited."""
         return any(self._valid(token) for token in self._tokens)
+
+    @property
+    def tells_all(self) -> bool:
+        """Whether the hand shows the last move, or will at once; it is not redrawn for others' moves in between."""
+        seat = self._seat
+        newest = self._ply == self._context.table.match.ply
+        return self.open and seat is not None and (newest or self._state != self._newest(seat))
 
     @asynccontextmanager
     async def answering(self, interaction: Interaction, words: Words) -> AsyncIterator[Answer]:
@@ -108,10 +119,12 @@ class HandPanel:
         finally:
             if mine:
                 self._lock.release()
-            self.showing.ask()
+            self.ask()
 
     async def _taken(self) -> bool:
         """Wait briefly for the lock; return whether it was acquired, so that no redraw is under way."""
+        if not self._lock.locked():
+            return await self._lock.acquire()
         try:
             await asyncio.wait_for(self._lock.acquire(), POLITELY)
         except TimeoutError:
@@ -120,7 +133,7 @@ class HandPanel:
 
     def _answered(self, token: EditToken, answer: Answer, alone: bool, before: list[EditToken]) -> None:
         """Note what the answer shows; unless ``alone``, a slow redraw may have overwritten it."""
-        self._state = answer.state if alone else None
+        self._state, self._ply = answer.state if alone else None, answer.ply
         self._tokens = []
         if answer.state is not None:
             self._keep(token, *before)
@@ -140,25 +153,37 @@ class HandPanel:
 
     # -- redrawing
 
+    def ask(self) -> None:
+        """Redraw the hand soon if it may be out of date."""
+        if self._tokens and (self._seat is None or self._state != self._newest(self._seat)):
+            self.showing.ask()
+
+    @property
+    def _seat(self) -> Seat | None:
+        return self._context.table.lobby.seat_of(self._user)
+
+    def _newest(self, seat: Seat) -> State:
+        """Return the state of an up-to-date hand."""
+        table = self._context.table
+        return table.match.stamps[seat], not table.is_asked(seat), table.status
+
     async def _show(self) -> None:
         """Redraw the hand if it may be out of date."""
         async with self._lock:
-            seat = self._context.table.lobby.seat_of(self._user)
+            seat = self._seat
             if seat is None:
                 self._tokens = []
-            if not self._tokens or seat is None:
+            if not self._tokens or seat is None or self._state == self._newest(seat):
                 return
             asked = self._context.table.asked(seat)
-            state = state_of(self._context, asked)
-            if state == self._state:
-                return
-            self._state = None
+            state, self._state = state_of(self._context, asked), None
+            ply = self._context.table.match.ply
             screen = await self._screen(asked)
             if self._context.over:
                 await self._end_older(screen)
             drawn = await self._edit(screen)
             if drawn:
-                self._state = state
+                self._state, self._ply = state, ply
             else:
                 self._lost()
 
@@ -198,14 +223,14 @@ class HandPanel:
 class HandPanels:
     """The hands of everybody at one table."""
 
-    def __init__(self, context: Context, lost: Callable[[int], None]) -> None:
-        self._context, self._lost = context, lost
+    def __init__(self, context: Context, lost: Callable[[int], None], settled: Callable[[], None]) -> None:
+        self._context, self._lost, self._settled = context, lost, settled
         self._hands: dict[int, HandPanel] = {}
 
     def ask(self) -> None:
         """Redraw every hand that is out of date."""
         for hand in self._hands.values():
-            hand.showing.ask()
+            hand.ask()
 
     @property
     def open(self) -> bool:
@@ -216,11 +241,15 @@ class HandPanels:
         """Return whether a person has a hand open that can be edited."""
         return user in self._hands and self._hands[user].open
 
+    def tells_all(self, user: int) -> bool:
+        """Return whether a person has a hand open that shows the last move, or will at once."""
+        return user in self._hands and self._hands[user].tells_all
+
     def of(self, user: int) -> HandPanel:
         """Return the hand of a person."""
         known = self._hands.get(user)
         if known is None:
-            known = self._hands[user] = HandPanel(self._context, user, lambda: self._lost(user))
+            known = self._hands[user] = HandPanel(self._context, user, lambda: self._lost(user), self._settled)
         return known
 
     async def screen(self, user: int, words: Words) -> Screen:

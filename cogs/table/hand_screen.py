@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -32,7 +32,7 @@ from games.catalog import BOXES
 from games.names import game_name
 from games.narrators import narrator
 from tables.table import Asked, Table
-from words import Names, Words
+from words import Names, Words, numbered
 
 BRIEF = 400  # characters of the story in a hand with a hint, which needs room
 
@@ -46,18 +46,19 @@ def hand_screen(
     ``onward`` has a button to the player's next table, for when this one does not wait for them. ``advised`` is a
     hint for the question below it. ``most``: how many sentences of news; below ``ALL``, a button leads to the rest.
     """
+    happened = heard(table, asked.seat, words, ALL)
     which = text(f"-# {game_name(table.match.game.key, words)} {table.number}")
     parts: Children = [
         which,
         *result(table, words),
         *own(table, asked, picture, words),
-        *story(heard(table, asked.seat, words, most), BRIEF if advised else STORY),
+        *story(happened[-most:], BRIEF if advised else STORY),
     ]
     if note:
         parts.append(text(f"**{plain(note)}**"))
     parts += advised or []
-    rest = all_news(table, asked, words) if most < ALL else []
-    parts += question(table, asked, words, onward, rest, numbered=picture is not None)
+    rest = all_news(table, asked, len(happened), words) if most < ALL else []
+    parts += question(table, asked, words, onward, rest, picture.numbers if picture else ())
     parts += [text(f"-# {each}") for each in time_screens.own(table, asked.seat, words)]
     return layout(parts, OLIVE, picture)
 
@@ -68,18 +69,19 @@ def own(table: Table, asked: Asked, picture: Picture | None, words: Words) -> Ch
 
 
 def question(
-    table: Table, asked: Asked, words: Words, onward: Sequence[Button], rest: Sequence[Button] = (), *, numbered: bool
-) -> Children:
-    """Return the question and its answers, or whom the table waits for; number the answers as in the picture."""
+    table: Table, asked: Asked, words: Words, onward: Sequence[Button], rest: Sequence[Button] = (),
+    numbers: Collection[int] = (),
+) -> Children:  # fmt: skip
+    """Return the question and its answers, or whom the table waits for; ``numbers`` are those in the picture."""
     if table.status != "playing":
-        return [text(plain(now(table, None, words))), *rows([*onward, *afterwards(table, words)])]
+        return [text(plain(now(table, None, words))), *rows([*onward, *afterwards(table.number, table.status, words)])]
     if asked.offer is None:
         beside = [refresh(table, words), *why_not(table, words), *all_hands(table, asked.seat, words), *rest]
         return [text(plain(now(table, None, words))), *rows([*onward, *beside])]
     here = Id("answer", table.number, asked.stamp, asked.path)
     if asked.offer.move is not None:
         return confirmation(table, asked, asked.offer.settled, words)
-    found = answers(table.match.game, asked.view, table.names, asked.offer, words, numbered=numbered)
+    found = answers(table.match.game, asked.view, table.names, asked.offer, words, numbers)
     asks = asking(table.match.game, asked.view, table.names, asked.offer, words)
     beside = [*back(asked, here, words), *hint(table, here, found, words), *why_not(table, words, here), *rest]
     return [asks, *choices(found, here, words.say("hand-choose")), *rows(beside)]
@@ -104,24 +106,22 @@ def asking(game: Game, view: Any, names: Names, offer: Offer, words: Words) -> T
     return text(f"**{plain(narrator(game, words.language).question(offer.settled, view, names))}**")
 
 
-def answers(game: Game, view: Any, names: Names, offer: Offer, words: Words, *, numbered: bool) -> list[Answer]:
-    """Return the answers, those last that end a turn; if ``numbered``, as in the picture and in a few words."""
-    tells = narrator(game, words.language)
-    says = tells.brief if numbered else tells.choice
-    going: list[Answer] = []
-    closing: list[Answer] = []
-    for at, parts in enumerate(offer.choices):
-        if tells.closes(parts):
-            closing.append(Answer(at, tells.choice(parts, view, names), DANGER))
-        else:
-            number = f"{len(going) + 1}. " if numbered else ""
-            going.append(Answer(at, number + says(parts, view, names)))
-    return going + closing
+def answers(game: Game, view: Any, names: Names, offer: Offer, words: Words, numbers: Collection[int]) -> list[Answer]:
+    """Return the answers, those last that end a turn; those that the picture numbers are told in a few words."""
+    tells, at = narrator(game, words.language), offer.choices.index
+    going = numbered(tells, offer.choices, view)
+    labels = [
+        f"{number}. {tells.brief(parts, view, names)}" if number in numbers else tells.choice(parts, view, names)
+        for number, parts in enumerate(going, 1)
+    ]
+    closing = [
+        Answer(at(parts), tells.choice(parts, view, names), DANGER) for parts in offer.choices if tells.closes(parts)
+    ]
+    return [*(Answer(at(parts), label) for parts, label in zip(going, labels, strict=True)), *closing]
 
 
-def all_news(table: Table, asked: Asked, words: Words) -> list[Button]:
+def all_news(table: Table, asked: Asked, happened: int, words: Words) -> list[Button]:
     """Return the button that shows all that happened since the player's last move, if the hand leaves some out."""
-    happened = len(heard(table, asked.seat, words, ALL))
     if happened <= HEARD:
         return []
     return [button(words.say("hand-all-news", count=happened), Id("news", table.number, asked.stamp, asked.path))]

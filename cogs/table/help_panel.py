@@ -22,7 +22,7 @@ from cogs.answering.replies import redraw, show
 from cogs.answering.verbs import PANEL, PLACE, clicks
 from cogs.table.confirmations import end_alone_screen
 from cogs.table.hand_screen import hand_screen
-from cogs.table.help_screens import help_buttons, help_screen, offer_screen, whom_screen
+from cogs.table.help_screens import current_help, offer_screen, whom_screen
 from cogs.table.newcomers import see_no_other_hand
 from tables import Refused
 from tables.absence import accept_seat, offer_seat, take_back, withdraw_offer
@@ -76,10 +76,7 @@ class TableHelpCog(commands.Cog):
 
     async def _again(self, interaction: discord.Interaction[Any], table: Table, words: Words) -> None:
         """Redraw the panel in its current state."""
-        row = await self.host.registry.row(table.number)
-        place = list(self.host.registry.games).index(row.game)
-        deeds = await help_buttons(self.host, row, interaction.user.id, words)
-        await redraw(interaction, help_screen(row.game, place, deeds, words))
+        await redraw(interaction, await current_help(self.host, table.number, interaction.user.id, words))
 
     async def _hand(self, interaction: discord.Interaction[Any], table: Table, words: Words) -> None:
         """Show the hand of a player who has just returned to their seat."""

@@ -23,6 +23,7 @@ from cogs.answering.layout import (
     text,
 )
 from cogs.answering.names import table_name, turn_time
+from cogs.table.screens import afterwards
 from cogs.table.undo import undo_buttons
 from games.legends import legend_of
 from games.names import game_name
@@ -34,19 +35,27 @@ from tables.votes import limited, longest, needed, people, votes
 from words import Words
 
 
-def help_screen(game: str, place: int, decisions: Sequence[Button], words: Words) -> Screen:
+async def current_help(host: Host, number: int, user: int, words: Words) -> Screen:
+    """Return the panel "Table help" of a user as it is now."""
+    row = await host.registry.row(number)
+    place = list(host.registry.games).index(host.registry.game(row.game).key)
+    return help_screen(row, place, await help_buttons(host, row, user, words), words)
+
+
+def help_screen(row: Row, place: int, decisions: Sequence[Button], words: Words) -> Screen:
     """Return the panel "Table help": how a table works, the rules, and ``decisions``; ``place`` is the game's index."""
     rules = button(words.say("library-rules"), Id("rules-page", place), PRIMARY)
     learn = button(words.say("learn-open"), Id("open-lesson", place))
-    about = text(f"## {game_name(game, words)}\n{words.say('table-help-text')}")
-    legend = [button(words.say("picture-legend"), Id("legend", place))] if legend_of(game, words) else []
-    return layout([about, *rows([rules, learn, *legend]), *rows(decisions)], OLIVE)
+    about = words.say("table-help-over" if row.status in ("finished", "ended") else "table-help-text")
+    legend = [button(words.say("picture-legend"), Id("legend", place))] if legend_of(row.game, words) else []
+    heading = text(f"## {game_name(row.game, words)}\n{about}")
+    return layout([heading, *rows([rules, learn, *legend]), *rows(decisions)], OLIVE)
 
 
 async def help_buttons(host: Host, row: Row, user: int, words: Words) -> list[Button]:
-    """Return the buttons of what a user may decide at a table; anyone without a seat may watch."""
+    """Return the buttons of what a user may do at a table; anyone without a seat may watch."""
     if row.status != "playing":
-        return []
+        return afterwards(row.id, row.status, words)
     table = await host.registry.table(row.id)
     if table.lobby.seat_of(user) is None:
         return [*take_back_button(table, user, words), button(words.say("spectator-open"), Id("hand", row.id))]

@@ -104,6 +104,12 @@ class Herald:
         async with hand.answering(interaction, words) as answer:
             yield answer
 
+    async def helping(
+        self, table: Table, interaction: discord.Interaction[Any], message: int | None, words: Words
+    ) -> None:
+        """Replace the panel "Table help" when the game ends; it is ``message``, or the original response."""
+        (await self._board(table)).helping(interaction, message, words)
+
     async def replace_if_left(self, table: Table, user: int) -> None:
         """Replace a player who has left the server with a computer, or end the game, as agreed."""
         await (await self._board(table)).replace_if_left(user)
@@ -154,7 +160,7 @@ class Herald:
             assert row is not None, "a table in play has a row"
             known = await self._host.store.remembered(table.number)
             self._let_go()
-            made = Board(self._host, table, row, known, self._pace, self._show)
+            made = Board(self._host, table, row, known, self._pace, self._show, self._rested)
             board = self._boards.setdefault(table.number, made)
         return board.of(table)
 
@@ -169,6 +175,12 @@ class Herald:
         excess = len(self._boards) - AWAKE
         idle = [number for number, board in self._boards.items() if board.idle] if excess > 0 else []
         for number in idle[: max(0, excess)]:
+            del self._boards[number]
+
+    def _rested(self, number: int) -> None:
+        """Drop the board of a game that is over once everything is shown; a later click builds another."""
+        board = self._boards.get(number)
+        if board is not None and board.over and board.idle:
             del self._boards[number]
 
     # -- what has been seen

@@ -35,8 +35,8 @@ def next_best(name: str, opinion: Opinion, words: Words) -> str:
 
 
 def moved(tells: Narrator, move: Any, view: Any, names: Names) -> str:
-    """Return a whole move in the words of the hand panel's choices, truncated if it is very long."""
-    whole = " → ".join(tells.part(part, view, names) for part in move.parts())
+    """Return a whole move in the words of the hand panel's choices, and its cost, truncated if it is very long."""
+    whole = tells.whole(move.parts(), view, names)
     return whole if len(whole) <= LONGEST else whole[: LONGEST - 1] + "…"
 
 

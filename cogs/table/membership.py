@@ -49,9 +49,9 @@ class MembershipCheck:
 
     async def _ask_at(self, hours: Collection[int]) -> None:
         for guild in list(self._host.guilds):
-            for row in await self._host.store.open_in(guild.id, inf):
-                if row.id % HOURS in hours:
-                    await self._ask_about(row)
+            for each in await self._host.store.open_in(guild.id, inf):
+                if each.id % HOURS in hours:
+                    await self._ask_about(await self._host.registry.row(each.id))
 
     async def _ask_about(self, row: Row) -> None:
         """Replace players who have left, if the table waits for them; log a failure and go on to other tables."""

@@ -9,7 +9,7 @@ from math import inf
 from cogs.answering.button_ids import Id
 from cogs.answering.host import Host
 from cogs.answering.layout import SUCCESS, Button, button
-from store import Status, StoreError
+from store import Open, StoreError
 from store import Table as Row
 from tables import Refused
 from tables.absence import owned
@@ -17,8 +17,8 @@ from tables.lobby import Lobby, readable
 from tables.table import Asked, Table
 from words import Words
 
-OPEN: tuple[Status, ...] = ("playing", "frozen", "lobby")
-PLAYING: tuple[Status, ...] = ("playing",)
+OPEN: tuple[Open, ...] = ("playing", "frozen", "lobby")
+PLAYING: tuple[Open, ...] = ("playing",)
 MOST = 100  # tables of one person that are looked at, the newest
 
 
@@ -83,7 +83,7 @@ def _newest(rows: Sequence[Row]) -> list[Row]:
 
 async def _kept(host: Host, user: int) -> list[Row]:
     """Return the games in which a computer player keeps a person's seat."""
-    found = await host.store.tables_once_of(user, PLAYING)
+    found = await host.store.tables_once_of(user)
     lobbies = [(row, readable(row.lobby)) for row in found]
     return [row for row, lobby in lobbies if lobby is not None and owned(lobby, user) is not None]
 

@@ -15,16 +15,16 @@ from discord.utils import snowflake_time
 
 from cogs.answering.failures import FAILURES, passes
 from cogs.answering.host import Host
-from store import Remembered, Status
+from cogs.table.hourly import hourly
+from store import Open, Remembered
 from store import Table as Row
-from tables.duration import DAY, HOUR
-from tables.error_logging import traced
+from tables.duration import DAY
 
 log = logging.getLogger(__name__)
 
 THREAD = "thread"  # the kind of a note: a thread to archive, in place of a message
 QUIET = DAY  # seconds after the last word in a thread until it is archived
-OPEN: tuple[Status, ...] = ("lobby", "playing", "frozen")  # a frozen game may go on
+OPEN: tuple[Open, ...] = ("lobby", "playing", "frozen")  # a frozen game may go on
 
 
 async def note(host: Host, row: Row) -> None:
@@ -41,12 +41,7 @@ class QuietThreads:
 
     async def run(self) -> None:
         """Look every hour until canceled."""
-        while True:
-            try:
-                await self.look()
-            except Exception as wrong:
-                log.error("no thread was archived: %s", traced(wrong))
-            await self._host.sleep(HOUR)
+        await hourly(self._host, self.look, "no thread was archived")
 
     async def look(self) -> None:
         """Archive the threads that are due."""

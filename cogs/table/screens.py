@@ -56,10 +56,17 @@ def result(table: Table, words: Words) -> Children:
         return []
     winners = [seat for seat, place in enumerate(outcome.places) if place == 1]
     names = words.both([plain(table.names[seat]) for seat in winners])
-    won = words.say("ending-won", names=names, count=len(winners), score=score(table, winners, words))
+    why = reason(table.match.game.key, outcome.reason, words)
+    won = words.say("ending-won", names=names, count=len(winners), score=score(table, winners, words), why=why)
     standings = narrator(table.match.game, words.language).standings(state.view(NOBODY), table.names)
     parts = [f"-# {plain(line)}" for line in account(table, words)]
     return [text("\n".join([f"# 🏆 {won}", *map(plain, standings), *parts]))]
+
+
+def reason(game: str, ended: str, words: Words) -> str:
+    """Return why a game has ended; nothing if it says no more than the score."""
+    message = f"{game}-won-{ended}"
+    return words.say(message) if words.has(message) else "none"
 
 
 def score(table: Table, winners: Sequence[Seat], words: Words) -> str:
@@ -133,14 +140,20 @@ def now(table: Table, thinking: Seat | None, words: Words) -> str:
 def table_buttons(table: Table, words: Words) -> Children:
     """Return the buttons under a table; a game that has stopped offers its replay and a rematch."""
     hand = button(words.say("table-my-hand"), Id("hand", table.number), PRIMARY, disabled=table.status != "playing")
-    return rows([hand, *afterwards(table, words), button(words.say("table-help"), Id("help", table.number))])
+    return rows(
+        [
+            hand,
+            *afterwards(table.number, table.status, words),
+            button(words.say("table-help"), Id("help", table.number)),
+        ]
+    )
 
 
-def afterwards(table: Table, words: Words) -> list[Button]:
+def afterwards(number: int, status: str, words: Words) -> list[Button]:
     """Return the buttons of a game that has stopped: another game, and a look back."""
-    if table.status not in ("finished", "ended"):
+    if status not in ("finished", "ended"):
         return []
-    number, over = table.number, table.status == "finished"
+    over = status == "finished"
     return [
         button(words.say("social-rematch"), Id("rematch", number), SUCCESS),
         button(words.say("replay-open"), Id("open-replay", number), PRIMARY),

@@ -32,12 +32,24 @@ BRIEFLY = 2.0  # seconds that a ping waits for a message to link to
 class TableMessage:
     """Keeps the public message of one table up to date."""
 
-    def __init__(self, context: Context, settled: Callable[[], None]) -> None:
-        self._context = context
+    def __init__(self, context: Context, told: Callable[[int], bool], settled: Callable[[], None]) -> None:
+        """Prepare the message; ``told`` says whether a person has a hand open that shows the last move, too."""
+        self._context, self._told = context, told
         self._repost = False
         self._looked = 0.0  # when the messages below the board were last counted
         self._attaches = True  # whether the bot may attach files, as far as we know
-        self.showing = context.worker(self._show, "the board", settled, pace=context.pace.edits)
+        self.showing = context.worker(self._show, "the board", settled, pace=self.pace)
+
+    def pace(self) -> float:
+        """Return the seconds between two edits: more while open hands show the players every move."""
+        pace = self._context.pace
+        return pace.edits * (pace.unwatched if self._editable and self._played_in_hands else 1.0)
+
+    @property
+    def _played_in_hands(self) -> bool:
+        """Whether the game goes on, and all people at the table see its last move in their hands."""
+        people = [sitter.user for sitter in self._context.table.lobby.sitters if sitter.user is not None]
+        return not self._context.over and all(map(self._told, people))
 
     async def repost(self) -> bool:
         """Repost the message at the bottom of its channel; return whether the first try succeeded."""

@@ -87,10 +87,17 @@ def undo_buttons(table: Table, user: int, words: Words) -> list[Button]:
     ply = table.match.ply
     asked = question(table.lobby, ply)
     if asked is None:
-        return [button(words.say("undo-open"), Id("undo", table.number))]
+        return _open_button(table, user, words)
     if asked.user == user:
         return [button(words.say("undo-withdraw"), Id("undo-decline", table.number, ply))]
     return _answers(table.number, ply, words)
+
+
+def _open_button(table: Table, user: int, words: Words) -> list[Button]:
+    """Return the button that shows what would be undone, once the player has made a move."""
+    seat = table.seat_of(user)
+    moved = any(entry.seat == seat for entry in table.match.log)
+    return [button(words.say("undo-open"), Id("undo", table.number))] if moved else []
 
 
 def ask_screen(table: Table, user: int, back: Taken, words: Words) -> Screen:

@@ -16,15 +16,15 @@ from cogs.answering.names import table_name
 from cogs.answering.permissions import moderates
 from cogs.answering.refusals import refusal
 from cogs.answering.replies import postscript, show
-from store import Status
+from store import Open, Status
 from store import Table as Row
 from tables import Refused
 from tables.table import Table
 from words import Words
 
-OPEN: tuple[Status, ...] = ("playing", "lobby")
-FROZEN: tuple[Status, ...] = ("frozen",)
-STANDING: tuple[Status, ...] = ("playing", "frozen")  # a frozen table itself refuses what it does not allow
+OPEN: tuple[Open, ...] = ("playing", "lobby")
+FROZEN: tuple[Open, ...] = ("frozen",)
+STANDING: tuple[Open, ...] = ("playing", "frozen")  # a frozen table itself refuses what it does not allow
 PICKED = 20  # most tables to choose from; one button each
 
 Groups = Iterator[Sequence[Row]]

@@ -101,7 +101,7 @@ def because(table: Table, refused: Refusal, what: str, words: Words) -> Text:
     """Return the thing, the reason why it is forbidden, and the rule's clause."""
     game = table.match.game
     why = plain(narrator(game, words.language).why(refused.why, table.names))
-    clause = next(each.text for each in clauses(game.key, words.language) if each.number == refused.why.clause)
+    clause = next(each.quoted for each in clauses(game.key, words.language) if each.number == refused.why.clause)
     whole = clause if len(clause) <= CLAUSE else clause[: CLAUSE - 1] + "…"
     return text("\n".join([f"**{what}**", why, *(f"> {line}" for line in whole.splitlines())]))
 

@@ -8,7 +8,9 @@ from tests.end_to_end.test_time import DAY, FIVE, LONG, clock_of, pass_time, sai
 
 async def panel(person, game):
     """Return the panel "Table help"."""
-    return (await press(person, await game.board(), "help")).message
+    shown = (await press(person, await game.board(), "help")).message
+    await until(lambda: shown.buttons)
+    return shown
 
 
 async def offered(game, giver, newcomer):

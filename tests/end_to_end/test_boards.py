@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from engine.chance import Guess
 from tests.end_to_end.stage import Stage, find, offers, play, press, until
 
 
@@ -246,7 +247,47 @@ def test_a_board_is_edited_no_faster_than_its_pace_and_hands_at_once():
         assert edits.count <= 2
         assert await game.turn() in (await game.board()).text
 
-    play(scene, edits=2.0)
+    play(scene, edits=0.5)
+
+
+def test_a_board_takes_its_time_while_all_play_in_open_hands():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        shown = stage.bot.boards._boards[game.number]._public
+
+        async def becomes(pace):
+            await until(lambda: shown.pace() == pace)
+
+        ada, bruno = game.people
+        await game.hand(ada)
+        await stage.rest()
+        assert shown.pace() == 0.01, "Bruno reads the board"
+        await game.hand(bruno)
+        await becomes(0.04)
+        await stage.place.clock.advance(16 * 60)
+        assert shown.pace() == 0.01, "hands from before can no longer be edited"
+        for each in (ada, bruno):
+            await game.hand(each)
+        await becomes(0.04)
+        await game.to_the_end(Guess(1))
+        await becomes(0.01)
+
+    play(scene, edits=0.01)
+
+
+def test_a_board_hurries_for_who_sees_a_move_nowhere_else():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno chloe")
+        shown = stage.bot.boards._boards[game.number]._public
+        for each in game.people:
+            await game.hand(each)
+        await until(lambda: shown.pace() == 0.04)
+        for _ in range(4):  # a move is heard by its player and by the next one, whose hands change
+            await game.move(await game.actor())
+            await stage.rest()
+            assert shown.pace() == 0.01, "the third player's hand does not change"
+
+    play(scene, edits=0.01)
 
 
 def test_a_player_who_turned_pings_off_is_not_pinged():

@@ -273,8 +273,10 @@ def test_after_a_lesson_a_table_with_computers_is_a_click_away(key):
         assert "press “Start”" in await sentence(ada, answer)
         await press(ada, message, "practice-table")
         (lobby,) = [each for each in stage.channel().messages.values() if find(each, "start")]
+        assert "/learn" not in lobby.text
         game = await stage.begun(lobby, [ada])
-        assert len((await game.table()).lobby.sitters) == BOXES[key].lesson.seats
+        agreed = (await game.table()).lobby
+        assert (len(agreed.sitters), agreed.rated, agreed.undo) == (BOXES[key].lesson.seats, "off", "friendly")
         hand = await game.hand(ada)
         assert done(hand) is False
 

@@ -79,6 +79,21 @@ def test_the_form_changes_everything_with_one_write(names, server, language):
 
 
 @both
+def test_a_contradiction_is_resolved_and_named_and_all_else_kept(names, server, language):
+    async def scene(stage):
+        host, _ = stage.people(names)
+        lobby, words = await stage.lobby(names, 2, stage.channel(server)), Words(language)
+        answer = await submit(host, await form_of(host, lobby), "undo", "hints", time="300")
+        agreed = await lobby_of(stage)
+        assert (agreed.rated, agreed.undo, agreed.hints, agreed.time) == ("off", "friendly", "off", 300)
+        await until(lambda: len(answer.answers) > 1)
+        assert answer.answers[-1].text == words.say("lobby-one-of-two", undo="friendly")
+        assert answer.answers[-1].reader is host.user
+
+    play(scene)
+
+
+@both
 def test_start_waits_until_the_others_could_read_the_change(names, server, language):
     async def scene(stage):
         host, _ = stage.people(names)

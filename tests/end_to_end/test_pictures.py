@@ -197,9 +197,9 @@ def test_a_failed_picture_becomes_words_and_leaks_no_card_to_the_log(monkeypatch
 
 
 def test_a_click_does_not_wait_for_a_slow_picture(monkeypatch):
-    def slow(drawing):
+    def slow(drawing, reader):
         time.sleep(0.5)
-        return printing.printed(drawing)
+        return printing.printed(drawing, reader)
 
     async def scene(stage):
         game = await stage.open_table("ada bruno")
@@ -235,9 +235,10 @@ def test_the_legend_is_one_click_from_table_help():
             person = stage[name]
             shown = (await press(person, await panel(person, game), "legend")).message
             assert shown.reader.id == person.id
-            assert picture(shown).filename == "legend.png"
-            assert meaning in picture(shown).description
-            assert len(picture(shown).description) <= LONGEST
+            assert [file.filename for file in shown.attachments] == ["legend-1.png", "legend-2.png"]
+            assert all(file.content.startswith(PNG) for file in shown.attachments)
+            assert meaning in (shown.attachments[0].description or "")
+            assert all(len(file.description) <= LONGEST for file in shown.attachments)
 
     play(scene, pictures=True)
 

@@ -8,8 +8,10 @@ import sys
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.end_to_end.stage import settled, until
-from tests.end_to_end.town import Player, begin, look, play, town
+from engine.undo import goal
+from tests.end_to_end.lobby_options import let_undo
+from tests.end_to_end.stage import find, press, settled, until
+from tests.end_to_end.town import Player, begin, failing_soon, look, play, town
 from tests.store import server
 
 pytestmark = server.needed
@@ -60,6 +62,63 @@ async def repost(there, person, number):
     asked = await settled(await person.slash(person.dm(), "table"))
     assert asked.answers
     await until(lambda: board() not in (None, before))
+
+
+def test_an_undo_asked_by_direct_message_is_agreed_to_elsewhere(tmp_path):
+    async def scene():
+        async with town(tmp_path, 2) as there:
+            store = await there.store()
+            number, players = await moved_once(there, store)
+            ada, bruno = (each.person for each in players)
+            asked = await asked_privately(ada, "undo", "undo-ask")
+            await press(ada, asked, "undo-ask")
+            await until(lambda: public(there, "undo-agree"))
+            await press(bruno, public(there, "undo-agree"), "undo-agree")
+            assert goal((await store.log(number))[-1].move) is not None
+            await until(lambda: not public(there, "undo-agree"))
+            await play(there, store, players, [number])
+            await look(there, store, [number])
+            await store.close()
+
+    run(scene)
+
+
+def test_a_computer_plays_on_for_who_leaves_by_direct_message(tmp_path):
+    async def scene():
+        async with town(tmp_path, 2) as there:
+            store = await there.store()
+            number, (ada, bruno) = await moved_once(there, store)
+            asked = await asked_privately(ada.person, "leave", "confirm-resign")
+            await press(ada.person, asked, "confirm-resign")
+            await until(lambda: "Computer 1" in public(there, "hand").text)
+            await play(there, store, [bruno], [number])
+            await look(there, store, [number])
+            await store.close()
+
+    run(scene)
+
+
+async def moved_once(there, store):
+    """Begin a game far from the shard of direct messages; return it when Ada and Bruno have moved."""
+    number = await begin(there, 3, ["ada", "bruno"], agreed=let_undo)
+    players = [Player(there, name, number, there.square(3)) for name in ("ada", "bruno")]
+    with failing_soon():
+        while not {0, 1} <= {entry.seat for entry in await store.log(number)}:
+            await asyncio.gather(*(player.step() for player in players))
+    return number, players
+
+
+async def asked_privately(person, command, verb):
+    """Type a command in a direct message; return the question that has the button."""
+    asked = await settled(await person.slash(person.dm(), command))
+    await until(lambda: asked.message and find(asked.message, verb))
+    return asked.message
+
+
+def public(there, verb):
+    """Return the message that everybody sees with this button, or nothing."""
+    return next((each for place in there.place.world.channels.values() for each in place.messages.values()
+                 if find(each, verb) and not each.reader), None)  # fmt: skip
 
 
 def test_games_go_on_while_shards_move_and_the_server_restarts(tmp_path):

@@ -132,6 +132,39 @@ def test_a_command_during_the_stop_is_told_to_try_again():
     play(scene, patient=5.0)  # options are never loaded, so this is how long Discord waits for them
 
 
+def test_an_event_under_way_is_finished_before_the_database_closes():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        whole, heard, found = stage.bot.store.timed, asyncio.Event(), []
+
+        async def slow(*about):
+            heard.set()
+            await asyncio.sleep(0.2)
+            found.append(await whole(*about))
+            return found[-1]
+
+        stage.bot.store.timed = slow
+        stage.place.world.archive(game.where, True)
+        await heard.wait()
+        await stage.finish()
+        assert found
+
+    play(scene)
+
+
+def test_an_event_during_the_stop_is_left_to_the_next_start():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        await answering(stage, game, stage["ada"])
+        stopping = stop(stage)
+        await asyncio.sleep(0)
+        stage.bot.store.timed = None  # nothing may ask for it
+        stage.place.world.archive(game.where, True)
+        await stopping
+
+    play(scene)
+
+
 def test_a_click_after_the_stop_is_not_logged_as_an_error():
     async def scene(stage):
         game, actor, last = await about_to_move(stage)

@@ -15,6 +15,7 @@ from words import Words
 
 LANGUAGE = {"ada": "en", "bruno": "fr", "chloe": "fr"}
 CLAUSE = re.compile(r"^> \*\*([A-Z]{2}-\d\d)\*\*", re.MULTILINE)
+MARK = re.compile(r"\((?:ruling|décision)\)")
 
 
 async def asked(person, panel):
@@ -54,8 +55,9 @@ def test_every_refusal_is_explained_with_its_clause(key):
             assert answer.message is message, "the answer takes the place of the question"
             assert option["label"] in message.text
             (number,) = CLAUSE.findall(message.text)
-            clause = next(each.text for each in clauses(key, words.language) if each.number == number)
+            clause = next(each.quoted for each in clauses(key, words.language) if each.number == number)
             assert clause[:1000] in message.text.replace("\n> ", "\n")
+            assert MARK.search(message.text) is None, "a newcomer has not read what it stands for"
             assert find(message, "refresh"), "the way back"
         await press(actor, message, "refresh")
         assert offers(message)

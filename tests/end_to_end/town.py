@@ -201,22 +201,39 @@ class Player:
             await settled(await self.person.select(self.hand, identity, list(values)))
 
 
-async def begin(town, shard, names, game="horse", computers=0, channel=None):
-    """Let people open a table and start it; return its number."""
-    host, *guests = [town.place.people[name] for name in names]
+async def begin(town, shard, names, game="horse", computers=0, channel=None, agreed=None):
+    """Let people open a table and start it; ``agreed`` is what the host does about its options. Return its number."""
     channel = channel or town.square(shard)
-    seats = {"seats": len(names) + computers}
-    opened = await settled(await host.slash(channel, "play", {"game": game, **seats}))
-    lobby = opened.message
-    for guest in guests:
-        await press(guest, lobby, "join")
-    for _ in range(computers):
-        await press(host, lobby, "add-computer")
-    number = int(next(iter(lobby.buttons)).split(":")[2])
+    lobby = await open_lobby(town, names, computers, channel, game)
+    if agreed:
+        await agreed(town.place.people[names[0]], lobby)
+    return await start(town, names, computers, lobby)
+
+
+async def open_lobby(town, names, computers, channel, game="horse"):
+    """Let the first of these people open a lobby; return its message."""
+    options = {"game": game, "seats": len(names) + computers}
+    return (await settled(await town.place.people[names[0]].slash(channel, "play", options))).message
+
+
+async def start(town, names, computers, lobby):
+    """Let people sit down at a lobby, as far as seats are free, and start it; return its number."""
+    number = number_of(lobby)
+    host, *guests = [town.place.people[name] for name in names]
+    sitting = [*((guest, "join") for guest in guests), *((host, "add-computer") for _ in range(computers))]
+    for person, verb in sitting:
+        if not lobby.buttons[f"il:{verb}:{number}:0:"].get("disabled"):
+            await press(person, lobby, verb)
     await until(lambda: lobby.buttons[f"il:join:{number}:0:"].get("disabled"))
     await town.place.clock.advance(NOTICE)
     await press(host, lobby, "start")
     return number
+
+
+def number_of(lobby):
+    """Return the number of a lobby's table."""
+    assert lobby.buttons, "it is a lobby no longer"
+    return int(next(iter(lobby.buttons)).split(":")[2])
 
 
 async def finished(store, numbers):

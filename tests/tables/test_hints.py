@@ -7,11 +7,16 @@ from concurrent.futures.process import BrokenProcessPool
 
 import pytest
 
+from engine.players import Opinion
 from games.iliad.rules.game import Iliad
+from games.olympus.rules.knowhow import as_proposed
+from games.olympus.rules.moves import CHOOSING, PROPOSED, Play
 from tables import hints
-from tables.hints import Hints, opinions
+from tables.hints import Hints, opinions, together
 from tables.limits import Limit
 from tables.thinking import NICE, SECONDS, AtOnce, Pool
+from tests.games.olympus.table import GAME as OLYMPUS
+from tests.games.olympus.table import table
 from tests.tables.house import HECTOR, HELEN, STRANGER, acting, claim, reason
 from tests.tables.test_thinking import GAME, Mind, question, queued, told
 
@@ -221,13 +226,26 @@ async def test_a_person_waits_for_one_hint_at_a_time(house):
 
 @claim
 async def test_a_person_gets_only_so_many_hints_in_a_while(house):
-    table, kept = await table_of(house, computers=1, people=(HECTOR,)), Hints(at_once())
+    table, kept = await table_of(house), Hints(at_once())
     kept._limit = Limit("hint", often=2, minutes=1, crowd=2)
-    for _ in range(2):
+    told = []
+    while len(told) < 3:
+        if acting(table) == HECTOR:
+            told.append(await reason(kept.hint(table, HECTOR)))
+        await house.move(table)
+    assert told == [None, None, "limit-often"]
+
+
+@claim
+async def test_a_learner_alone_may_ask_at_every_move(house):
+    table, thinker = await table_of(house, computers=1, people=(HECTOR,)), at_once()
+    kept = Hints(thinker)
+    kept._limit = Limit("hint", often=2, minutes=1, crowd=2)
+    for _ in range(5):
         assert await reason(kept.hint(table, HECTOR)) is None
         await house.move(table)
         await table.rest()
-    assert await reason(kept.hint(table, HECTOR)) == "limit-often"
+    assert len(thinker.asked) == 5
 
 
 def aside_seen_through(pool):
@@ -297,7 +315,7 @@ async def test_requests_pending_at_shutdown_are_refused_with_a_reason(house):
     aside.shutdown = lambda **_: None
     asked = [asyncio.create_task(reason(pool.aside(str, number))) for number in range(3)]
     await told()
-    pool._background._all.add(aside)
+    pool._background._all[aside] = 1
     pool.close()
     aside.answer()
     assert await asyncio.gather(*asked) == [None, "restarting", "restarting"]
@@ -317,3 +335,20 @@ async def test_a_hint_stops_thinking_when_its_time_is_over(house):
     opinions(game, view, moves, seed, 0.0)
     assert game.imagined < 40
     assert game.key == GAME.key
+
+
+def test_a_move_that_asks_how_to_pay_counts_for_the_one_that_does_not():
+    asks, pays, other = Play(3, 0, CHOOSING, 1), Play(3, 0, PROPOSED, 1), Play(4, 0, PROPOSED)
+    found = together([Opinion(asks, 50, 0.6), Opinion(other, 40, 0.5), Opinion(pays, 30, 0.2)], as_proposed)
+    assert [each.move for each in found] == [pays, other]
+    assert found[0].move.parts() == pays.parts(), "the same choices lead to it"
+    assert (found[0].visits, round(found[0].chance, 3)) == (80, 0.45)
+    assert found[1] == Opinion(other, 40, 0.5)
+
+
+def test_a_hint_of_olympus_never_stops_before_the_payment():
+    state = table(hand="cicones perseus electra", markers={"red": 0})
+    moves = state.legal(0)
+    assert any(str(move).endswith("choosing") for move in moves)
+    found = opinions(OLYMPUS, state.view(0), moves, 1, 0.2)
+    assert {str(each.move) for each in found} == {str(move) for move in moves if not str(move).endswith("choosing")}

@@ -192,11 +192,12 @@ class Mind:
         return future
 
     def answer(self):
-        self.asked[-1][2].set_result("a move")
+        """Answer the oldest open question."""
+        next(future for _, _, future in self.asked if not future.done()).set_result("a move")
 
     def seconds(self):
         """Return the seconds each question leaves for thinking; the time to start a process would count."""
-        return [question[5] - told for question, told, _ in self.asked]
+        return [(question[5] - told) / question[6] for question, told, _ in self.asked]
 
     def seeds(self):
         return [question[4] for question, _, _ in self.asked]
@@ -259,6 +260,25 @@ async def test_who_has_waited_long_thinks_short(house):
     assert mind.seconds()[1] <= 0.0 < mind.seconds()[0]
     mind.answer()
     await thoughts[1]
+
+
+@claim
+async def test_a_process_has_its_next_question_ready_if_many_wait(house):
+    pool = Pool(1, seconds=60.0)
+    mind = seen_through(pool)
+    thoughts = await queued(pool, 6)
+    assert mind.seeds() == [0, 1]
+    assert (pool.load.busy, pool.load.waiting) == (1, 5)
+    for _ in range(3):
+        mind.answer()
+        await told()
+    assert mind.seeds() == [0, 1, 2, 3], "few wait now: a process takes one after the other"
+    for _ in range(3):
+        mind.answer()
+        await told()
+    assert mind.seeds() == [0, 1, 2, 3, 4, 5]
+    await asyncio.gather(*thoughts)
+    assert pool.load.busy == 0
 
 
 @claim

@@ -1,0 +1,118 @@
+"""How long people wait while many computer players think: for their moves, and at tables of people alone.
+
+    uv run --group bench python -m bench.many
+
+So many tables have one person and a ``hard`` player each, and some more have two people. All click at a human pace;
+first only at the tables of people, then everywhere. The wait for a computer's move is from the answer to a click until
+its person is asked again. One process thinks on two cores. ``core`` is the part of a core that thinking used, and
+``wanted`` the part of the time in which a process that thinks ran or waited for a core that others had.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import os
+import time
+
+from bench.bots import Bot, percentiles, running
+from bench.clicks import HUMAN
+from bench.crowd import Click, Crowd, Game, click_for, ready, seat
+from bench.usage import cpu, family, niceness, running_or_ready, used
+from playground.playground import Playground
+from terminal.progress import progress
+
+Row = dict[str, float]
+
+
+class Waits:
+    """The waits for moves of computer players at all tables, in seconds."""
+
+    def __init__(self) -> None:
+        self.waited: list[float] = []
+
+    def click(self, game: Game) -> Click:
+        """Return what clicks at a table and notes how long the computer player takes, if it is its turn then."""
+
+        async def click() -> None:
+            await game.click()
+            began = time.perf_counter()
+            if game.waiting:
+                await game.turned()
+                self.waited.append(time.perf_counter() - began)
+
+        return click
+
+
+async def seat_thinkers(place: Playground, tables: int) -> list[Game]:
+    """Open tables of one person and a computer player each."""
+    crowd = Crowd(place, await ready(place))
+    games = [Game(crowd, crowd.person()) for _ in range(tables)]
+    for game in progress(games, len(games), "tables"):
+        await game.begin()
+    return games
+
+
+class Thinking:
+    """Measures what the processes that think use from now on."""
+
+    def __init__(self, bot: Bot) -> None:
+        self._bot, self._began = bot, time.perf_counter()
+        self._all, self._own, self._ready = cpu(bot.pid), used(bot.pid), self._wanted()
+
+    def by_now(self) -> Row:
+        """Return the part of a core that thinking has used and that the bot has, and how nice the thinkers are."""
+        lasted, own = time.perf_counter() - self._began, used(self._bot.pid) - self._own
+        theirs = cpu(self._bot.pid) - self._all - own
+        nice = max((niceness(each) for each in family(self._bot.pid) if each != self._bot.pid), default=0)
+        wanted = self._wanted() - self._ready
+        return {"core": theirs / lasted, "wanted": wanted / lasted, "bot": own / lasted, "nice": nice}
+
+    def _wanted(self) -> float:
+        """Return the seconds for which the busiest process has thought or waited for a core."""
+        return max(running_or_ready(each) for each in [*family(self._bot.pid)][1:])
+
+
+async def measure(kind: str, tables: int, people: int, seconds: float) -> dict[str, Row]:
+    """Return the waits of people alone, then beside computers that think, and for the moves of these."""
+    async with running(kind) as (place, bot):
+        alone = await seat(place, people)
+        await click_for(alone, seconds / 2, HUMAN)  # warm-up
+        before = await click_for(alone, seconds, HUMAN)
+        waits, games = Waits(), await seat_thinkers(place, tables)
+        thinking = [waits.click(game) for game in games]
+        await both(alone, thinking, seconds / 2)
+        waits.waited.clear()
+        await bot.lateness()
+        cost = Thinking(bot)
+        beside = await both(alone, thinking, seconds)
+        core = cost.by_now()
+        late = await bot.lateness()
+    moved = {"moves": len(waits.waited) / seconds, **percentiles(sorted(waits.waited)), **core}
+    return {"people alone": percentiles(before), "beside": percentiles(beside), "computers": moved, "event loop": late}
+
+
+async def both(alone: list[Click], thinking: list[Click], seconds: float) -> list[float]:
+    """Click at all tables; return the waits at those of people alone."""
+    waited, _ = await asyncio.gather(click_for(alone, seconds, HUMAN), click_for(thinking, seconds, HUMAN))
+    return waited
+
+
+def main() -> None:
+    """Print the waits, in ms."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--people", type=int, default=10, help="tables of two people each")
+    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--bot", choices=("words", "pictures"), default="words")
+    chosen = parser.parse_args()
+    logging.disable(logging.ERROR)
+    print(f"{chosen.tables} tables with a hard player, {chosen.people} of people, {os.cpu_count()} cores")
+    found = asyncio.run(measure(chosen.bot, chosen.tables, chosen.people, chosen.seconds))
+    for what, row in found.items():
+        print(f"{what:14}" + "".join(f"{name:>7} {value:8.2f}" for name, value in row.items()))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,78 @@
+"""What a bot uses while people click: CPU of all its processes, requests to Discord, and moves."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+from bench.bots import STORED, Bot
+from playground.playground import Playground
+
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+class Used:
+    """Measures what a bot uses from now on."""
+
+    def __init__(self, place: Playground, bot: Bot) -> None:
+        self._place, self._bot = place, bot
+        self._requests = 0
+        self._cpu, self._moves = cpu(bot.pid), moves(bot)
+        place.rest.witnesses.append(self._count)
+
+    def _count(self, _: object) -> None:
+        self._requests += 1
+
+    def by_now(self) -> dict[str, float]:
+        """Return CPU and requests per move, and CPU per request; then stop counting."""
+        self._place.rest.witnesses.remove(self._count)
+        spent, made = 1000 * (cpu(self._bot.pid) - self._cpu), max(1, moves(self._bot) - self._moves)
+        return {
+            "moves": made,
+            "cpu": spent / made,
+            "requests": self._requests / made,
+            "cpu_per_request": spent / max(1, self._requests),
+        }
+
+
+def cpu(process: int) -> float:
+    """Return the seconds of CPU that a process and those that it has started have used (Linux)."""
+    return sum(used(each) for each in family(process))
+
+
+def family(process: int) -> Iterator[int]:
+    """Yield a process, those that it has started, those that they have, and so on."""
+    yield process
+    for listed in Path(f"/proc/{process}/task").glob("*/children"):
+        for child in listed.read_text(encoding="ascii").split():
+            yield from family(int(child))
+
+
+def used(process: int) -> float:
+    """Return the seconds of CPU of a process, and of those of its children that have ended."""
+    return sum(map(int, fields(process)[11:15])) / TICKS
+
+
+def running_or_ready(process: int) -> float:
+    """Return the seconds that the first thread of a process has run, or waited for a core that others had."""
+    ran, waited, _ = map(int, Path(f"/proc/{process}/schedstat").read_text(encoding="ascii").split())
+    return (ran + waited) / 1e9
+
+
+def niceness(process: int) -> int:
+    """Return how much a process gives way to others: 0 for not at all, 19 at most."""
+    return int(fields(process)[16])
+
+
+def fields(process: int) -> list[str]:
+    """Return what Linux says of a process after its name; man page proc_pid_stat(5)."""
+    return Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+
+
+def moves(bot: Bot) -> int:
+    """Return how many moves are stored."""
+    with sqlite3.connect(bot.database) as db:
+        count: int = db.execute(f"SELECT count(*) FROM {STORED[bot.kind]}").fetchone()[0]  # noqa: S608
+    return count

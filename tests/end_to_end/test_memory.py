@@ -1,0 +1,80 @@
+"""What stays in memory of a game that has stopped: nothing, whoever played it and however it ended."""
+
+import gc
+import weakref
+
+import pytest
+
+from cogs.table.board import Board
+from cogs.table.old_messages import OLD, OldMessages
+from engine.match import Match
+from tables.table import Table
+from tables.table_history import TableHistory
+from tests.end_to_end.stage import Guess, play, press
+
+KINDS = (Table, Board, Match, TableHistory)
+
+
+async def ended(game):
+    await (await game.table()).end()
+
+
+async def played(game):
+    await game.over(Guess(4))
+
+
+def alive():
+    """Return how many objects of each kind are in memory."""
+    gc.collect()
+    found = [type(each) for each in gc.get_objects()]
+    return {kind.__name__: found.count(kind) for kind in KINDS if kind in found}
+
+
+@pytest.mark.parametrize("end", [ended, played])
+def test_nothing_of_an_ended_table_stays_in_memory(end):
+    async def scene(stage):
+        kept = []
+        for people in ("ada bruno", "chloe dmitri"):
+            game = await stage.open_table(people)
+            for each in game.people:
+                await game.hand(each)  # open hands can be edited for a quarter of an hour
+            kept.append(weakref.ref(await game.table()))
+            await end(game)
+            await stage.rest()
+        gc.collect()
+        assert [each() for each in kept] == [None, None]
+        assert alive() == {}
+        assert not stage.bot.boards._boards
+        assert stage.bot.registry.awake == 0
+
+    play(scene)
+
+
+def test_the_buttons_of_an_ended_table_still_work():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        await game.hand(game.people[0])
+        await ended(game)
+        await stage.rest()
+        assert alive() == {}
+        replay = await press(game.people[1], await game.board(), "open-replay")
+        assert replay.message is not None
+        again = await press(game.people[0], await game.board(), "rematch")
+        assert again.message is not None
+
+
+def test_the_messages_of_an_old_game_are_forgotten():
+    async def scene(stage):
+        old = await stage.open_table("ada bruno")
+        await ended(old)
+        await stage.rest()
+        await stage.place.clock.advance(OLD)
+        new = await stage.open_table("chloe dmitri")
+        await stage.place.clock.advance(60)
+        await OldMessages(stage.bot).look()
+        known = [await stage.bot.store.remembered(game.number) for game in (old, new)]
+        assert [bool(each) for each in known] == [False, True]
+        await stage.slash(old.people[0], "table")
+        assert len(await old.boards()) >= 1
+
+    play(scene)
