@@ -289,7 +289,8 @@ def _server(person: Person, guild: Guild) -> Json:
     places = [_place(person, channel) for channel in person.channels(guild)]
     roles = [{"id": str(role.id), "name": role.name} for role in guild.roles.values()]
     members = [str(member) for member in guild.members]
-    return {"id": str(guild.id), "name": guild.name, "channels": places, "roles": roles, "members": members}
+    known = {"id": str(guild.id), "name": guild.name, "locale": guild.locale}
+    return known | {"channels": places, "roles": roles, "members": members}
 
 
 def _place(person: Person, channel: Channel) -> Json:

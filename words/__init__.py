@@ -179,6 +179,14 @@ class Narrator(Protocol):
         """Return whether a choice ends a turn or gives something up, such as a pass or a retreat."""
         ...
 
+    def repeats(self, parts: Sequence[Part], view: Any) -> bool:
+        """Return whether one of the other choices, if there are any, does the same."""
+        ...
+
+    def whole(self, parts: Sequence[Part], view: Any, names: Names) -> str:
+        """Return a whole move in words, with what it costs."""
+        ...
+
     def risky(self, parts: Sequence[Part], view: Any) -> bool:
         """Return whether a whole move gives up so much that its player may want to confirm it."""
         ...
@@ -219,9 +227,13 @@ class Narrator(Protocol):
         ...
 
 
-def numbered(tells: Narrator, choices: Sequence[Sequence[Part]]) -> list[Sequence[Part]]:
-    """Return the choices that a picture numbers: all but those that end a turn, whose buttons come last."""
-    return [parts for parts in choices if not tells.closes(parts)]
+def numbered(tells: Narrator, choices: Sequence[Sequence[Part]], view: Any) -> list[Sequence[Part]]:
+    """Return the choices that a picture numbers.
+
+    Left out are those that end a turn, whose buttons come last, and those that repeat another, which have none.
+    """
+    going = [parts for parts in choices if not tells.closes(parts)]
+    return [parts for parts in going if len(choices) == 1 or not tells.repeats(parts, view)]
 
 
 class Library(Protocol):

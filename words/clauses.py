@@ -9,6 +9,9 @@ from dataclasses import dataclass
 from words.rules import Section
 
 _CLAUSE = re.compile(r"- (?P<text>\*\*(?P<number>[A-Z]{2}-\d\d)\*\* .*)", re.DOTALL)
+_RULING = re.compile(
+    r"\*\((?:ruling|décision)\)\* "
+)  # marks for experts where the program decides what is printed nowhere
 _TYPED = re.compile(r"\W*(?P<prefix>[a-z]{2})?\W*(?P<number>\d{1,2})\W*", re.ASCII | re.IGNORECASE)
 
 
@@ -19,6 +22,11 @@ class Clause:
     number: str
     text: str
     section: int
+
+    @property
+    def quoted(self) -> str:
+        """The text for somebody who reads this clause alone, without the marks that the page explains."""
+        return _RULING.sub("", self.text)
 
 
 def found(sections: Iterable[Section]) -> tuple[Clause, ...]:

@@ -77,6 +77,14 @@ class PlainNarrator:
         """Return that no choice is known to end a turn."""
         return False
 
+    def repeats(self, parts: Sequence[Part], view: Any) -> bool:
+        """Return that every choice is another."""
+        return False
+
+    def whole(self, parts: Sequence[Part], view: Any, names: Names) -> str:
+        """Return a whole move by the names of its parts."""
+        return " → ".join(self.part(part, view, names) for part in parts)
+
     def risky(self, parts: Sequence[Part], view: Any) -> bool:
         """Return that no move is known to cost much."""
         return False

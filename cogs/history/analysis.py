@@ -21,14 +21,14 @@ from cogs.answering.verbs import clicks
 from cogs.table.hints import moved, percent
 from games.narrators import narrator
 from pictures.plot import Chart, Line, draw
-from store import Status
+from store import Stopped
 from store import Table as Row
 from tables import Refused
 from tables.analysis import Analyses, Analysis, TurningPoint
 from tables.table import Table
 from words import Words
 
-OVER: tuple[Status, ...] = ("finished",)
+OVER: tuple[Stopped, ...] = ("finished",)
 FILE = "chances.png"
 LEVELS = range(0, 101, 20)  # percents on the axis
 EVERY = 4.0  # seconds between two words about how far an analysis is
@@ -51,10 +51,10 @@ class AnalysisCog(commands.Cog):
 
     async def _last(self, interaction: discord.Interaction[Any]) -> None:
         assert interaction.channel_id is not None, "a command is used in a channel"
-        over = await self.host.store.tables_in(interaction.channel_id, OVER)
+        over = await self.host.store.past_in([interaction.channel_id], None, 0, 1, OVER)
         if not over:
             raise Refused("no-game-over")
-        await self._look_back(interaction, max(over, key=lambda row: row.touched))
+        await self._look_back(interaction, over[0])
 
     async def press(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Analyze the game of a button."""

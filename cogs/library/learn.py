@@ -20,13 +20,13 @@ from cogs.answering.verbs import PANEL, clicks
 from cogs.library.learn_screens import Page, lessons_screen, named, page_screen
 from cogs.lobby.opening import Wanted, open_lobby
 from games.catalog import BOXES, lesson
-from store import Status
+from store import Open
 from store import Table as Row
 from tables import Refused
 from tables.lobby import readable
 from words import Words
 
-LOBBY: tuple[Status, ...] = ("lobby",)
+LOBBY: tuple[Open, ...] = ("lobby",)
 
 
 class LearnCog(commands.Cog):
@@ -99,7 +99,7 @@ class LearnCog(commands.Cog):
     async def practice(self, interaction: discord.Interaction[Any], identity: Id, _: int) -> None:
         """Open a table with computer players, or show the user's full lobby of this game here."""
         words, learnt = await reader(self.host.store, interaction), self._page(identity.table, 0).lesson
-        wanted = Wanted(learnt.game.key, None, None, len(learnt.names))
+        wanted = Wanted(learnt.game.key, None, None, len(learnt.names), friendly=True)
         row = await self._waiting(interaction, wanted.game) or await open_lobby(self.host, interaction, wanted)
         try:
             link = await self.host.lobbies.show(row.id)

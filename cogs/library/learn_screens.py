@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from cogs.answering.button_ids import Id
@@ -83,9 +83,10 @@ class Page:
         """Return the scene of the page's picture."""
         state, asked, game = self.place.state, self.question, self.lesson.game
         news = heard(self.place.happened[-1], self.reader)
-        offered = numbered(narrator(game, words.language), asked.choices) if asked else ()
+        view = state.view(self.reader)
+        offered = numbered(narrator(game, words.language), asked.choices, view) if asked else ()
         settled = asked.settled if asked else ()
-        return Scene(game, state.view(self.reader), names, words, state.to_act(), news, settled, offered)
+        return Scene(game, view, names, words, state.to_act(), news, settled, offered)
 
 
 def named(lesson: Lesson, learner: str) -> dict[Seat, str]:
@@ -98,7 +99,7 @@ def page_screen(page: Page, names: Names, picture: Picture | None, words: Words)
     parts: Children = [text(heading(page, words)), *seen(page, names, page.reader, picture, words)]
     if page.number:
         parts += screens.story(happened(page, names, words))
-    parts += [text(page.says(words)), *buttons_on(page, names, words, pictured=picture is not None)]
+    parts += [text(page.says(words)), *buttons_on(page, names, words, picture.numbers if picture else ())]
     return layout(parts, OLIVE, picture)
 
 
@@ -126,20 +127,20 @@ def happened(page: Page, names: Names, words: Words) -> list[str]:
 # -- the buttons
 
 
-def buttons_on(page: Page, names: Names, words: Words, *, pictured: bool) -> Children:
+def buttons_on(page: Page, names: Names, words: Words, numbers: Collection[int]) -> Children:
     """Return the question with its answers, or the buttons of a page without one."""
     if page.number == 0:
         return rows([button(words.say("table-my-hand"), page_id(page, 1), PRIMARY)])
     if page.question is None:
         return [text(where(page, words)), *rows(after(page, words))]
-    return asked(page, page.question, names, words, pictured=pictured)
+    return asked(page, page.question, names, words, numbers)
 
 
-def asked(page: Page, question: Offer, names: Names, words: Words, *, pictured: bool) -> Children:
+def asked(page: Page, question: Offer, names: Names, words: Words, numbers: Collection[int]) -> Children:
     """Return the question, which answer is right, and all its answers."""
     game, view = page.lesson.game, page.place.state.view(LEARNER)
     right = page.place.right(question)
-    found = [marked(each, right) for each in answers(game, view, names, question, words, numbered=pictured)]
+    found = [marked(each, right) for each in answers(game, view, names, question, words, numbers)]
     label = next(each.label for each in found if each.at == right)
     said = [*filter(None, [page.note]), words.say("learn-right", label=plain(label))]
     here = choices(found, answer_id(page, page.path), words.say("hand-choose"))

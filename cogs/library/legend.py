@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -14,9 +15,8 @@ from cogs.answering.layout import OCHRE, Picture, Screen, layout, shown, text
 from cogs.answering.replies import show
 from cogs.answering.verbs import clicks
 from games.legends import legend_of
-from pictures.legend import Legend, described
+from pictures.legend import Legend
 from tables import Refused
-from words.alt import LONGEST
 
 
 class LegendCog(commands.Cog):
@@ -32,14 +32,13 @@ class LegendCog(commands.Cog):
         its = legend_of(games[identity.table], words) if 0 <= identity.table < len(games) else None
         if its is None:
             raise Refused("forged")
-        png = await self.host.pictures.legend(its, interaction.user.id, interaction.guild_id)
-        await show(interaction, legend_screen(its, png))
+        pictures = await self.host.pictures.legend(its, interaction.user.id, interaction.guild_id)
+        await show(interaction, legend_screen(its, pictures))
 
 
-def legend_screen(its: Legend, png: bytes | None) -> Screen:
-    """Return the legend as a picture, or as a list of its meanings."""
+def legend_screen(its: Legend, pictures: Sequence[Picture]) -> Screen:
+    """Return the legend in pictures, or as a list of its meanings."""
     heading = text(f"## {its.title}")
-    if png is None:
+    if not pictures:
         return layout([heading, text("\n".join(f"- {symbol.meaning}" for symbol in its.symbols))], OCHRE)
-    picture = Picture("legend.png", png, described(its)[:LONGEST])
-    return layout([heading, shown(picture)], OCHRE, picture)
+    return layout([heading, *map(shown, pictures)], OCHRE, *pictures)

@@ -20,13 +20,13 @@ from cogs.library.clause_search import about, listed, meant, near
 from cogs.library.games import PAGE, games_screen, rules_screen
 from games.names import game_name
 from games.rules_pages import clauses, prefix, rules
-from store import Status
+from store import Open
 from tables import Refused
 from words import Words, clip
 from words.clauses import Clause, numbered
 from words.rules import pages
 
-PLAYING: tuple[Status, ...] = ("playing",)
+PLAYING: tuple[Open, ...] = ("playing",)
 CLAUSES = frozenset(("rules-clause", "choose-clause"))  # verbs of clicks under a clause or in a list of clauses
 
 

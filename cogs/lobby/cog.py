@@ -13,12 +13,12 @@ from cogs.answering.confirmation import check_nothing_changed, done_screen
 from cogs.answering.host import Host
 from cogs.answering.language import reader
 from cogs.answering.permissions import check_it_may_play, moderates
-from cogs.answering.replies import announce, answer_in_panel, ask, ephemeral, hold, redraw, show
+from cogs.answering.replies import announce, answer_in_panel, ask, ephemeral, hold, redraw, show, whisper
 from cogs.answering.verbs import PANEL, PLACE, Handler, clicks
 from cogs.lobby import time_screens
 from cogs.lobby.changes import CHANGES, Press
 from cogs.lobby.more_screen import more_screen
-from cogs.lobby.options_form import options_form
+from cogs.lobby.options_form import contradicts, options_form
 from cogs.lobby.screens import close_screen, current_screen
 from cogs.lobby.starting import place_of, show_hand
 from store import Table as Row
@@ -76,6 +76,9 @@ class LobbyCog(commands.Cog):
         row = await self.host.registry.change(identity.table, lambda lobby: change(lobby, press))
         await self.host.lobbies.tidy(row)
         await self._show(interaction, row)
+        if identity.verb == "set-options" and contradicts(interaction.data):
+            mine = await reader(self.host.store, interaction)
+            await whisper(interaction, mine.say("lobby-one-of-two", undo=Lobby.load(row.lobby).undo))
 
     async def _show(self, interaction: discord.Interaction[Any], row: Row) -> None:
         """Redraw what was clicked: the lobby, or the host's panel and then the lobby as well."""

@@ -30,12 +30,13 @@ from words import Words
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """The options given to `/play`."""
+    """The options given to `/play`; a ``friendly`` game is not rated, and any move in it may be undone."""
 
     game: str
     seats: int | None
     variant: str | None
     computers: int
+    friendly: bool = False
 
 
 class OpeningCog(commands.Cog):
@@ -131,8 +132,8 @@ async def open_lobby(host: Host, interaction: discord.Interaction[Any], wanted: 
         seats=wanted.seats or smallest(game, wanted),
         variant=wanted.variant,
     )
-    if wanted.computers:
-        row = await host.registry.change(row.id, lambda lobby: seat_computers(lobby, wanted.computers, words))
+    if wanted.computers or wanted.friendly:
+        row = await host.registry.change(row.id, lambda lobby: prepared(lobby, wanted, words))
     return row
 
 
@@ -146,6 +147,12 @@ def smallest(game: Game, wanted: Wanted) -> int | None:
     """Return the fewest seats that the host and all computer players fit in, or else the most there are."""
     sizes = [seats for variant, seats in tables_of(game) if wanted.variant in (None, variant)]
     return min((seats for seats in sizes if seats > wanted.computers), default=max(sizes, default=None))
+
+
+def prepared(lobby: Lobby, wanted: Wanted, words: Words) -> Lobby:
+    """Return a new lobby with the computer players and the agreements that were wanted."""
+    lobby = seat_computers(lobby, wanted.computers, words)
+    return replace(lobby, rated="off", undo="friendly") if wanted.friendly else lobby
 
 
 def seat_computers(lobby: Lobby, count: int, words: Words) -> Lobby:

@@ -29,6 +29,7 @@ from words import Words
 
 QUESTIONS, LABEL, TITLE = 5, 45, 45  # questions of a form, characters of a label; Discord, components/reference
 SWITCHES = {"rated": "on", "hints": "on", "undo": "friendly", "leaving": "ends", "finished": "all"}  # if ticked
+CONTRADICTING = {"rated", "undo"}  # a game in which any move may be undone is not rated
 Agree = Callable[[Lobby, int, Sequence[str]], Lobby]  # the lobby after its host (a user) has chosen these values
 
 
@@ -138,14 +139,29 @@ def _switches(lobby: Lobby, words: Words) -> Question:
     ticked = [name for name in asked if getattr(lobby, name) == SWITCHES[name] and (name != "rated" or lobby.measured)]
 
     def agree(lobby: Lobby, user: int, chosen: Sequence[str]) -> Lobby:
-        if {"rated", "undo"} <= set(chosen):
-            raise Refused("rated-or-undo")
+        agreed = consistent(chosen, ticked)
         for name in asked:
-            lobby = lobby.agree(user, name, switched(name, on=name in chosen))
+            lobby = lobby.agree(user, name, switched(name, on=name in agreed))
         return lobby
 
     about = words.say("lobby-ask-switches-about")
     return Question("switches", words.say("lobby-ask-switches"), labels, ticked, agree, about)
+
+
+def consistent(chosen: Sequence[str], before: Sequence[str]) -> Sequence[str]:
+    """Return the ticked boxes without the older one of two that contradict each other.
+
+    A game in which any move may be undone is not rated. If both boxes are new, it is not.
+    """
+    if not set(chosen) >= CONTRADICTING:
+        return chosen
+    older = "undo" if "undo" in before else "rated"
+    return [name for name in chosen if name != older]
+
+
+def contradicts(data: Any) -> bool:
+    """Return whether a submitted form asks for two things of which a table can have one."""
+    return set(dict(_answers(data)).get("switches", ())) >= CONTRADICTING
 
 
 def switched(name: str, *, on: bool) -> str:
@@ -174,13 +190,13 @@ def _agree_on_option(name: str, values: Sequence[Any], lobby: Lobby, user: int, 
 
 
 def filled_in(lobby: Lobby, user: int, game: Game, words: Words, stamp: int, data: Any) -> Lobby:
-    """Return the lobby with everything that was chosen in the form.
+    """Return the lobby with everything that was chosen in the form; of a contradiction, what was ticked last.
 
     The table is chosen last, because options that it does not have are dropped.
 
     Raises:
         Refused: the user is not the host, the lobby has changed since the form was opened, the answers do not
-            fit the questions, they contradict each other, or the table is too small for those who sit there.
+            fit the questions, or the table is too small for those who sit there.
     """
     lobby.host_only(user)
     if stamp != agreed_stamp(lobby):

@@ -68,17 +68,23 @@ def agreed_text(row: TableRow, lobby: Lobby, game: Game, words: Words) -> str:
         return " · ".join(agreed)
     if lobby.changed:
         agreed.append(words.say("lobby-changed", when=f"<t:{int(lobby.changed)}:R>"))
-    return "\n".join([" · ".join(agreed), f"-# {' '.join(hints_on_game(row, words))}"])
+    small = hints_on_game(row, lobby, words)
+    return "\n".join([" · ".join(agreed), *full(lobby, words), *([f"-# {' '.join(small)}"] if small else [])])
 
 
 def agreements(lobby: Lobby, game: Game, words: Words) -> list[str]:
     """Return what is agreed: the table, time, hints and ratings, and of the rest only what is unusual."""
     size = names.size(game.key, lobby.variant, lobby.seats, words)
     said = [words.say("lobby-hints-agreed", hints=lobby.hints)]
-    said.append(words.say("lobby-rated-agreed", rated="on" if lobby.measured else "off"))
+    said.append(words.say("lobby-rated-agreed", rated="on" if may_count(lobby) else "off"))
     said += [words.say("lobby-unusual", name=name) for name in unusual(lobby)]
     chosen = [plain(option_value(game, lobby, name, value, words)) for name, value in unusual_options(lobby, game)]
     return [size, time_screens.agreed(lobby, words), *said, *chosen]
+
+
+def may_count(lobby: Lobby) -> bool:
+    """Return whether the result will move ratings, or still may: nobody is rated for a game alone with computers."""
+    return lobby.counts or (lobby.measured and lobby.free > 0)
 
 
 def unusual(lobby: Lobby) -> list[str]:
@@ -93,10 +99,17 @@ def unusual_options(lobby: Lobby, game: Game) -> list[tuple[str, Any]]:
     return [(name, value) for name, value, usual in known if value != usual]
 
 
-def hints_on_game(row: TableRow, words: Words) -> list[str]:
-    """Return where the game is taught, and what it comes without."""
+def full(lobby: Lobby, words: Words) -> list[str]:
+    """Return a line that says why nobody can join any more, and what to do instead, or none if a seat is free."""
+    host = next((plain(each.name) for each in lobby.sitters if each.user == lobby.host), "none")
+    return [] if lobby.free else [words.say("lobby-full", host=host)]
+
+
+def hints_on_game(row: TableRow, lobby: Lobby, words: Words) -> list[str]:
+    """Return where the game is taught, for anyone who may still join, and what it comes without."""
     missing = list(lacking(row.game, words.language))
-    learn = [] if "lesson" in missing else [words.say("learn-new", game=game_name(row.game, words))]
+    taught = "lesson" not in missing and lobby.open
+    learn = [words.say("learn-new", game=game_name(row.game, words))] if taught else []
     parts = words.both([words.say("missing-part", part=part) for part in missing])
     return [*learn, words.say("missing-parts", parts=parts)] if missing else learn
 

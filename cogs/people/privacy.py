@@ -17,14 +17,14 @@ from cogs.answering.layout import DANGER, OLIVE, TERRACOTTA, Screen, button, lay
 from cogs.answering.names import computer_name
 from cogs.answering.replies import answer_in_panel, answered, show, whisper
 from cogs.answering.verbs import PANEL, clicks
-from store import Status
+from store import Open
 from store.results import SHOWN_OVERALL
 from tables.lobby import Lobby
 from tables.privacy import forget
 from words import LANGUAGES, Words
 
 FILE = "ilion.json"
-PLAYING: tuple[Status, ...] = ("playing",)
+PLAYING: tuple[Open, ...] = ("playing",)
 SHOWN = [choice("privacy-yes", "on"), choice("privacy-no", "off")]
 
 

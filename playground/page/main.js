@@ -117,9 +117,13 @@ const composer = new Composer($("composer"), at);
 
 function wanted() {
   const [me, channel] = location.hash.slice(1).split("/");
-  const first = state.users[0].username;
+  const first = speaking(state.users, language).username;
   return [state.users.some((each) => each.username === me) ? me : first, channel];
 }
+
+// The first person or server of a language, or else the first of all.
+const speaking = (all, tongue) => all.find((each) => each.locale.split("-")[0] === tongue.split("-")[0]) ?? all[0];
+const firstChannel = () => state.world && speaking(state.world.servers, names.locale)?.channels[0];
 
 function go(channel, me = state.me) {
   const target = `#${me}/${channel}`;
@@ -141,7 +145,7 @@ const title = (channel) => (channel.dm || channel.parent ? channel.name : `#${ch
 async function follow() {
   const [me, channel] = wanted();
   if (me !== state.me) return become(me);
-  const found = places().find((each) => each.id === channel) ?? here() ?? state.world?.servers[0]?.channels[0];
+  const found = places().find((each) => each.id === channel) ?? here() ?? firstChannel();
   if (found) await open(found);
 }
 
@@ -412,7 +416,9 @@ async function start() {
   begin();
   document.querySelector(".skip").onclick = (event) => (event.preventDefault(), composer.focus());
   state.users = await everybody();
-  become(wanted()[0]);
+  const [me, channel = ""] = wanted();
+  history.replaceState(null, "", `#${me}/${channel}`); // the page in its other language is still theirs
+  become(me);
 }
 
 start().catch((error) => talk.notice(error.message));

@@ -851,6 +851,23 @@ def test_the_page_uses_the_browsers_language_and_can_switch():
     knock(scene, False)
 
 
+@pytest.mark.parametrize(
+    ("locale", "user", "heading"),
+    [("fr-CA", "bruno", "# accueil"), ("en-GB", "ada", "# general"), ("de", "ada", "# general")],
+)
+def test_the_page_begins_with_a_user_and_server_of_its_language(locale, user, heading):
+    async def scene(caller, _):
+        async with browser() as chromium:
+            page = await chromium.new_page(locale=locale)
+            await page.goto(caller.playground.url)
+            await page.get_by_role("heading", name=heading).wait_for()
+            await page.locator("#language").click()
+            await page.get_by_role("heading", name=heading).wait_for()
+            assert (await page.evaluate("location.hash")).startswith(f"#{user}/")
+
+    knock(scene, False)
+
+
 def test_the_page_handles_files_reactions_and_pins():
     async def scene(caller, _):
         async with browser() as chromium:

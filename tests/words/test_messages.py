@@ -50,7 +50,7 @@ def uses(what):
 
 def test_every_reason_for_refusal_has_a_message():
     reasons = {reason for text in SOURCES.values() for reason in re.findall(r'Refused\(\s*"([a-z-]+)"', text)}
-    reasons |= set(get_args(Status)) - {"lobby", "playing"}
+    reasons |= {status for kind in get_args(Status) for status in get_args(kind)} - {"lobby", "playing"}
     assert reasons == set(SENTENCES)
 
 

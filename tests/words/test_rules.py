@@ -5,6 +5,7 @@ import re
 import pytest
 
 from cogs.library.games import PAGE
+from games import rules_pages
 from games.catalog import BOXES
 from games.rules_pages import PAGES, rules
 from words import LANGUAGES
@@ -76,3 +77,13 @@ def test_a_wrapped_clause_is_one_line():
     for each in rules("iliad", "fr")[1].clauses:
         assert "\n" not in each
         assert "  " not in each
+
+
+@pytest.mark.parametrize("game", BOXES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_clause_is_quoted_without_marks_for_experts(game, language):
+    marked = [each for each in rules_pages.clauses(game, language) if re.search(r"\((?:ruling|décision)\)", each.text)]
+    assert marked
+    for each in marked:
+        assert not re.search(r"ruling|décision\)|\*\*\*|  ", each.quoted)
+        assert each.quoted.startswith(f"**{each.number}** ")

@@ -28,7 +28,7 @@ event-news = { $kind ->
     }
     [ended-host] { $name }, the host, ends the game.
     [ended-moderator] { $name }, a moderator, ends the game.
-    [ended-vote] The players vote to end the game.
+    [ended-vote] The game ends, as the table has voted.
     [ended-agreed] That ends the game, as agreed.
    *[ended-deserted] Nobody is left at the table: the game ends.
 }

@@ -24,6 +24,14 @@ lobby-changed = Changed { $when }
 ## Seats and buttons
 
 lobby-free-seat = free
+lobby-full = All seats are taken. { $host ->
+    [none] The host presses “Start” when everybody is ready.
+   *[other] { $host } presses “Start” when everybody is ready.
+}
+lobby-one-of-two = “Rated” and “Any move can be taken back” exclude each other. { $undo ->
+    [friendly] The game is not rated, and any move can be taken back; all else is as you chose.
+   *[strict] The game is rated, and not every move can be taken back; all else is as you chose.
+}
 lobby-join = Join
 lobby-leave = Leave
 lobby-add-computer = Add computer

@@ -30,7 +30,6 @@ refused-not-begun = The game has not begun yet: everybody takes a seat, then the
 refused-not-seated = You have no seat there.
 refused-not-your-turn = It is not your turn.
 refused-other-rules = This game used older rules or other cards, so it can no longer be analyzed.
-refused-rated-or-undo = A game in which any move can be taken back is not rated. Nothing was changed: open “Options…” again and tick one of the two at most.
 refused-restarting = Ilion is restarting. Please try again in a moment.
 refused-seats-free = { $free ->
     [one] One seat is

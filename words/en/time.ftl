@@ -52,7 +52,10 @@ time-notice = { $what ->
 time-pause = Ask for a pause ({ $votes }/{ $needed })
 time-vote-limit = Limit: { $limit }, then the computer ({ $votes }/{ $needed })
 time-go-on = End the pause
-time-vote-end = Vote to end the game ({ $votes }/{ $needed })
+time-vote-end = { $needed ->
+    [1] End the game
+   *[other] Vote to end the game ({ $votes }/{ $needed })
+}
 time-give = Give my seat to …
 time-take-back = Take my seat back
 time-kept-for-you = A computer is covering for you. You can take your seat back.

@@ -24,6 +24,14 @@ lobby-changed = Modifié { $when }
 ## Places et boutons
 
 lobby-free-seat = libre
+lobby-full = Toutes les places sont prises. { $host ->
+    [none] L’hôte appuie sur « Lancer » quand tout le monde est prêt.
+   *[other] { $host } appuie sur « Lancer » quand tout le monde est prêt.
+}
+lobby-one-of-two = « Cotée » et « Tout coup peut être repris » s’excluent. { $undo ->
+    [friendly] La partie n’est pas cotée et tout coup peut être repris ; le reste est comme vous l’avez choisi.
+   *[strict] La partie est cotée et tout coup ne peut pas être repris ; le reste est comme vous l’avez choisi.
+}
 lobby-join = Jouer
 lobby-leave = Quitter
 lobby-add-computer = + Ordinateur

@@ -30,7 +30,6 @@ refused-not-begun = La partie n’a pas commencé : chacun prend une place, pui
 refused-not-seated = Vous n’y avez pas de place.
 refused-not-your-turn = Ce n’est pas à vous de jouer.
 refused-other-rules = Cette partie a été jouée avec d’anciennes règles ou d’autres cartes : on ne peut plus l’analyser.
-refused-rated-or-undo = Une partie où tout coup peut être repris n’est pas cotée. Rien n’a changé : rouvrez « Options… » et cochez au plus l’une des deux cases.
 refused-restarting = Ilion redémarre. Réessayez dans un instant.
 refused-seats-free = { $free ->
     [1] Une place est encore libre

@@ -29,6 +29,9 @@ table-help-text = « Ma main » montre vos cartes et vous laisse jouer ; personn
     - /quitter cède votre place
     - /terminer met fin à la partie (hôte ou modération)
     - /réglages choisit la langue, les rappels et vos heures de jeu
+table-help-over = Cette partie est terminée. « Ma main » montre où elle en était ; « Revanche » propose une autre partie aux mêmes joueurs.
+    - /table remet la table en bas du salon
+    - /réglages choisit la langue, les rappels et vos heures de jeu
 table-your-turn = { $user }, c’est à vous de jouer ({ $game }).
 table-dms-closed = { $name } n’accepte pas mes messages privés ; la main s’ouvre par le bouton « Ma main ».
 table-at-bottom = La table est maintenant en bas du salon.

@@ -52,7 +52,10 @@ time-notice = { $what ->
 time-pause = Demander une pause ({ $votes }/{ $needed })
 time-vote-limit = Limite : { $limit }, puis l’ordinateur ({ $votes }/{ $needed })
 time-go-on = Finir la pause
-time-vote-end = Voter l’arrêt de la partie ({ $votes }/{ $needed })
+time-vote-end = { $needed ->
+    [1] Terminer la partie
+   *[other] Voter l’arrêt de la partie ({ $votes }/{ $needed })
+}
 time-give = Donner ma place à…
 time-take-back = Reprendre ma place
 time-kept-for-you = L’ordinateur joue pour vous. Vous pouvez reprendre votre place.

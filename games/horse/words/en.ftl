@@ -236,8 +236,8 @@ horse-why-swap-decided = You have decided on the swap already; it comes before t
 
 horse-picture-room = { $count ->
     [0] full
-    [one] 1 place left
-   *[other] { $count } places left
+    [one] 1 free
+   *[other] { $count } free
 }
 horse-picture-title = { $phase ->
     [announce] How many to load?

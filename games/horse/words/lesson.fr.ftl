@@ -2,7 +2,7 @@
 
 horse-lesson-0 = Sept quartiers de Troie, et un cheval de bois où tiennent deux héros. Vous jouez **jaune** et **vert**, Sinon joue rouge et bleu. Un quartier revient à la couleur qui y compte le plus de héros : un point par héros qui s’y trouve, plus son bonus, plus un trésor caché.
 
-    Dans le cheval : d’abord un rouge, derrière lui un vert. Retenez-le : on ne vous le montrera plus ! Appuyez maintenant sur **Ma main** ; dans chaque jeu ici, ce bouton ouvre ce que personne d’autre ne voit.
+    Dans le cheval : d’abord un rouge, derrière lui un vert. Retenez-le : on ne vous le montrera plus ! Appuyez maintenant sur **Ma main** : comme dans tous les jeux, ce bouton montre ce que personne d’autre ne voit.
 horse-lesson-1 = À deux, chacun joue deux tours de suite. Vous dites combien de héros vous voulez engager, et retournez une carte Héros : si son nombre est plus petit, le tour est fini. Annoncez 2 : avec chaque nombre, vous voyez combien de cartes de la pioche suffisent, ici 14 sur 20.
 horse-lesson-1-again = Regardez les nombres sur les boutons : 1 est plus sûr, 3 plus hardi. Annoncez 2.
 horse-lesson-2 = Un 3, parfait. Le héros engagé entre ; **le premier entré tombe**, là où vous placez le cheval. C’est le rouge de Sinon : qu’il tombe là où il y a peu à gagner. Engagez un jaune, au quartier 7.

@@ -402,6 +402,10 @@ olympus-over = { $winner ->
     [full-row] all six spaces are taken as the turn begins
    *[pile] the pile is used up, and the purple marker decides
 }.
+olympus-won-points = the seventh victory point
+olympus-won-full-row = six units in the row as the turn began
+olympus-won-pile = the pile is used up, and the purple marker decides
+olympus-won-tied = the pile is used up with the purple marker at 0
 olympus-tied = the pile is used up with the purple marker at 0: nobody wins.
 
 ## Choices

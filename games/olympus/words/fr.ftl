@@ -403,6 +403,10 @@ olympus-over = { $winner ->
     [full-row] les six espaces sont occupés au début du tour
    *[pile] la pioche est épuisée et le pion violet décide
 }.
+olympus-won-points = septième point de victoire
+olympus-won-full-row = six unités dans la rangée au début du tour
+olympus-won-pile = la pioche est épuisée et le pion violet décide
+olympus-won-tied = la pioche est épuisée et le pion violet est au 0
 olympus-tied = la pioche est épuisée et le pion violet est au 0 : égalité.
 
 ## Choix

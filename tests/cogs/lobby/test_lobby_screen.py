@@ -6,6 +6,7 @@ import pytest
 
 from cogs.answering.button_ids import read
 from cogs.lobby.screens import agreed_text, agreements, lobby_screen, unusual
+from games.names import game_name
 from tables.invitations import invite
 from tables.lobby import Lobby
 from tests.cogs.lobby.test_options import ADA, BRUNO, EN, ILIAD, LOBBY, ROW
@@ -56,6 +57,12 @@ def test_the_usual_agreement_is_short():
     assert " · ".join(agreements(LOBBY, ILIAD, FR)) == "3 joueurs · Sans limite de temps · Conseils · Cotée"
 
 
+def test_a_game_alone_with_computers_is_not_called_rated():
+    alone = LOBBY.add_computer(ADA, "medium", "Computer 1")
+    assert "Rated" in agreements(alone, ILIAD, EN), "somebody may still sit down"
+    assert "Not rated" in agreements(alone.add_computer(ADA, "medium", "Computer 2"), ILIAD, EN)
+
+
 def test_whatever_is_unusual_is_said():
     lobby = replace(LOBBY, time=3600, overtime="takes", hints="off", undo="friendly", leaving="ends", finished="all")
     lobby = replace(lobby, options={"first": 0})
@@ -91,3 +98,17 @@ def test_a_name_in_an_option_is_shown_as_written():
     [said] = [each for each in agreements(lobby, ILIAD, EN) if "begins" in each]
     assert "**" not in said
     assert "@everyone" not in said
+
+
+def test_a_full_lobby_says_who_may_start_instead_of_teaching():
+    full = LOBBY.join(BRUNO, "Bruno").join(3, "Chloé")
+    for words, sentence in (
+        (EN, "All seats are taken. Ada presses"),
+        (FR, "Toutes les places sont prises. Ada appuie"),
+    ):
+        taught = words.say("learn-new", game=game_name("iliad", words))
+        assert sentence in agreed_text(ROW, full, ILIAD, words)
+        assert taught not in agreed_text(ROW, full, ILIAD, words)
+        assert sentence not in agreed_text(ROW, LOBBY, ILIAD, words)
+        assert taught in agreed_text(ROW, LOBBY, ILIAD, words)
+        assert sentence not in agreed_text(replace(ROW, status="playing"), full, ILIAD, words)

@@ -74,11 +74,27 @@ def test_one_form_changes_everything_at_once():
 
 
 def test_a_game_is_rated_or_any_move_can_be_taken_back():
-    assert reason(LOBBY, {"switches": ["rated", "undo"]}) == "rated-or-undo"
     assert after(LOBBY, {"switches": ["undo"]}).undo == "friendly"
+    assert not after(LOBBY, {"switches": ["undo"]}).measured
 
 
-@pytest.mark.parametrize("words", map(Words, LANGUAGES))
+@pytest.mark.parametrize(
+    ("before", "kept"),
+    [
+        ({"rated": "on", "undo": "strict"}, ("off", "friendly")),
+        ({"rated": "off", "undo": "friendly"}, ("on", "strict")),
+        ({"rated": "off", "undo": "strict"}, ("off", "friendly")),
+    ],
+    ids=["undo is new", "rated is new", "both are new"],
+)
+def test_of_a_contradiction_what_was_ticked_last_is_kept(before, kept):
+    values = {"switches": ["rated", "undo", "leaving"], "time": ["300"], "option-0": ["2"]}
+    changed = after(replace(LOBBY, **before), values)
+    assert (changed.rated, changed.undo) == kept
+    assert (changed.time, changed.leaving, changed.options) == (300, "ends", {"first": 1}), "all else is kept"
+
+
+@pytest.mark.parametrize("words", [Words(each) for each in LANGUAGES])
 def test_the_form_says_what_cannot_be_agreed_together(words):
     asked = {each.key: each for each in questions(replace(LOBBY, undo="friendly"), ILIAD, words)}["switches"]
     assert asked.about == words.say("lobby-ask-switches-about")

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.answering.layout import block
+from cogs.answering.layout import Picture, block
+from cogs.answering.pictures import draw
 from cogs.lobby.screens import lobby_screen
 from cogs.table import news, screens
 from cogs.table.hand_screen import hand_screen
@@ -12,12 +13,15 @@ from engine.chance import Guess
 from engine.core import NOBODY
 from engine.match import deal
 from games.narrators import narrator
+from games.painters import PAINTERS
+from pictures.scene import Scene
 from store import Table as Row
 from store import Turn
 from tables.lobby import Lobby
 from tables.table import Table
-from tests.contract.boxes import TABLES
-from words import LANGUAGES, Words
+from tests.contract.boxes import GAMES, TABLES
+from tests.pictures.reading import chosen
+from words import LANGUAGES, Words, numbered
 
 LONG = "Ἀγαμέμνων of the many ships, king"[:32]  # the longest name that Discord allows
 each_table = pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
@@ -126,3 +130,33 @@ def test_a_long_block_is_truncated_at_a_line_end():
     shown = block(["a line of a hand"] * 500)
     assert len(shown) < 2300
     assert shown.endswith("a line of a hand\n…\n```")
+
+
+def labelled(asked, table, picture):
+    screen = hand_screen(table, asked, Words("en"), picture=picture)
+    [box] = screen.to_components()
+    return [each["label"] for each in parts(box) if ":answer:" in each.get("custom_id", "") and "label" in each]
+
+
+def test_an_answer_has_a_number_only_if_the_picture_has_it():
+    table = dealt(GAMES["iliad"], "standard", 2)
+    asked = table.asked(table.match.state.to_act()[0])
+    tells = narrator(table.match.game, "en")
+    going = numbered(tells, asked.offer.choices, asked.view)
+    full = [tells.choice(each, asked.view, table.names) for each in going]
+    brief = [tells.brief(each, asked.view, table.names) for each in going]
+    some = labelled(asked, table, Picture("hand.png", b"", "", {2}))
+    assert some[0] == full[0]
+    assert some[1] == f"2. {brief[1]}"
+    assert labelled(asked, table, None)[: len(full)] == full
+
+
+@each_table
+def test_the_picture_tells_which_choices_it_numbers(game, variant, seats):
+    table, words = dealt(game, variant, seats), Words("en")
+    asked = table.asked(table.match.state.to_act()[0])
+    choices = numbered(narrator(game, "en"), asked.offer.choices, asked.view)
+    scene = Scene(game, asked.view, table.names, words, (asked.seat,), (), asked.offer.settled, choices)
+    drawing = PAINTERS[game.key].hand(scene)
+    assert drawing.numbers == set(chosen(drawing))
+    assert draw(PAINTERS[game.key].hand, scene)[1] == drawing.numbers

@@ -4,9 +4,10 @@ import pytest
 
 from engine.core import NOBODY
 from games.olympus.rules import events
-from games.olympus.rules.position import GOAL
+from games.olympus.rules.position import FULL_ROW, GOAL, PILE, POINTS, TIED
 from tests.clauses import clause
 from tests.games.olympus.table import do, kinds_of, table
+from words import LANGUAGES, Words
 
 FULL = "hector medea argus circe helen jason"
 
@@ -38,3 +39,12 @@ def test_nothing_is_asked_after_a_full_row_has_won():
     assert not state.to_act()
     assert [state.legal(seat) for seat in range(2)] == [[], []]
     assert not state.agenda
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("reason", [POINTS, FULL_ROW, PILE, TIED])
+def test_the_headline_says_how_the_game_ended(language, reason):
+    words = Words(language)
+    why = words.say(f"olympus-won-{reason}")
+    assert why in words.say("ending-won", names="Ada", count=1, score="", why=why)
+    assert len(why) <= 60, "it is part of a headline"

@@ -22,7 +22,7 @@ from tests.clauses import clause
 from tests.contract.boxes import questions
 from tests.contract.events import classes
 from tests.games.olympus.table import GAME, do, kind, table
-from words import LANGUAGES, LONGEST, WIDTH
+from words import LANGUAGES, LONGEST, WIDTH, numbered
 
 GAME_FOLDER = Path(__file__).parents[3] / "games/olympus"
 NAMES = {0: "Tom", 1: "Anna"}
@@ -365,3 +365,38 @@ def test_the_winner_stands_first():
     lines = narrator(GAME, "en").standings(state.view(NOBODY), NAMES)
     assert lines[0].startswith("1. Anna: ")
     assert lines[1].startswith("2. Tom: ")
+
+
+def test_a_suggested_move_says_what_pays_for_it():
+    whole = narrator(GAME, "en").whole
+    state = table(hand="perseus aeneas electra peleus danaans", markers={"blue": 0})
+    play = ("play", kind("perseus")), ("on", 0)
+    assert whole(play, state.view(0), NAMES).endswith(" · you pay with the blue marker, Electra and Aeneas")
+    assert "pay" not in whole((("play", kind("danaans")), ("on", 0)), state.view(0), NAMES), "it is free"
+    alone = table(*ROW, hand="palamedes circe")
+    [lay] = [move for move in alone.legal(0) if str(move) == "play palamedes a1"]
+    assert whole(lay.parts(), alone.view(0), NAMES).endswith(" · you pay with Circe")
+
+
+def test_a_card_that_a_power_makes_free_is_paid_with_nothing():
+    state = table("odysseus - - - - -", hand="ajax perseus aeneas electra")
+    state.agenda.append((FREE_PLAY, 0, kind("odysseus"), kind("ajax"), NOBODY))
+    [free] = [move for move in state.legal(0) if str(move).endswith("a2")]
+    assert "pay" not in narrator(GAME, "en").whole(free.parts(), state.view(0), NAMES)
+
+
+def test_a_suggested_payment_of_one_card_has_no_button_beside_it():
+    tells = narrator(GAME, "en")
+    one, several = table(hand="cicones perseus electra"), table(hand="perseus aeneas electra castor argonauts")
+    for state, first, alone in ((one, "play cicones a1 choosing", False), (several, "play perseus a1 choosing", True)):
+        do(state, first)
+        choices = offer(state.legal(0)).choices
+        assert (("accept", 0),) in choices
+        assert ((("accept", 0),) in numbered(tells, choices, state.view(0))) is alone
+
+
+def test_a_suggestion_that_is_the_only_answer_has_a_button():
+    state, tells = table(hand="achilles aeneas electra cicones peleus midas"), narrator(GAME, "en")
+    do(state, "play achilles a1 choosing", "pay aeneas", "pay electra")
+    choices = offer(state.legal(0)).choices
+    assert numbered(tells, choices, state.view(0)) == [*choices]
