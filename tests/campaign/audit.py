@@ -31,6 +31,7 @@ from tests.campaign.database import Database
 from tests.campaign.figures import Problem
 from tests.campaign.ledger import Ledger
 from tests.campaign.people import stamp_of
+from tests.pictures.likeness import alike
 from words import Words
 
 Parts = tuple[list[str], list[tuple[str, str, bool]]]  # what a message says, and its buttons
@@ -139,7 +140,7 @@ class Audit:
         shown, true = parts_of(boards[0].components), parts_of(form_of(screen))
         if shown != true:
             return [Problem("untrue", row.id, f"the board at ply {table.match.ply} {difference(shown, true)}")]
-        if [each.content for each in boards[0].attachments] != [each.png for each in screen.pictures]:
+        if not same_pictures([each.content for each in boards[0].attachments], [each.png for each in screen.pictures]):
             return [Problem("untrue", row.id, "the picture on the board shows something else")]
         return []
 
@@ -257,3 +258,8 @@ def table_of(message: Message) -> int:
     """Return the table that a message's buttons name, or 0."""
     found = (each.split(":") for each in (*message.buttons, *message.selects))
     return next((int(each[2]) for each in found if len(each) > 2 and each[2].isdecimal()), 0)
+
+
+def same_pictures(these: Sequence[bytes], those: Sequence[bytes]) -> bool:
+    """Return whether as many pictures look alike, one by one."""
+    return len(these) == len(those) and all(map(alike, these, those))

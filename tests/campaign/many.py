@@ -22,6 +22,7 @@ from random import Random
 from typing import Any
 
 from playground.filled_forms import ClientRefuses
+from store import StoreError
 from tests.end_to_end import town as towns
 from tests.end_to_end.stage import settled, until
 from tests.store import server
@@ -39,7 +40,7 @@ TABLES = (  # where, who, and how many computers; without a server, by direct me
     (None, ["dmitri"], 1),
 )
 BY_MESSAGE = "dmitri"  # who gets hands as direct messages
-TRIES = 20  # to open a table in this weather
+CALM = 120.0  # seconds after the last harm in which a table has to be opened, also on a busy machine
 STARTED = 90.0  # seconds in which all shards have to be served, also on a busy machine
 Tell = Callable[[str], object]
 
@@ -158,7 +159,7 @@ async def _tables(
     """Play one game after another at a place, the last of them to its end."""
     channel = there.square(shard) if shard is not None else there.place.people[names[0]].dm()
     while not numbers or time.monotonic() < end:
-        number = await _begun(there, names, computers, channel)
+        number = await _begun(there, store, names, computers, channel, end + CALM)
         numbers.add(number)
         direct = [name == BY_MESSAGE and shard is not None for name in names]
         players = [
@@ -167,15 +168,30 @@ async def _tables(
         await towns.play(there, store, players, [number])
 
 
-async def _begun(there: Any, names: list[str], computers: int, channel: Any) -> int:
-    """Open a table and start it; try again if nobody answers."""
-    for _ in range(TRIES):
+async def _begun(there: Any, store: Any, names: list[str], computers: int, channel: Any, latest: float) -> int:
+    """Open a table and start it; try again if nobody answers, until ``latest``."""
+    lobby = number = None
+    last: Exception | None = None
+    while time.monotonic() < latest:
         try:
             with towns.failing_soon():
-                return int(await towns.begin(there, 0, names, computers=computers, channel=channel))
-        except (AssertionError, ClientRefuses, StopIteration, TimeoutError):
+                lobby = lobby or await towns.open_lobby(there, names, computers, channel)
+                number = number or towns.number_of(lobby)
+                await towns.start(there, names, computers, lobby)
+        except (AssertionError, ClientRefuses, TimeoutError) as wrong:
+            last = wrong
             await asyncio.sleep(0.5)
-    raise AssertionError(f"no table can be opened in {channel.name or 'a conversation'}")
+        if number and await _playing(store, number):
+            return int(number)
+    raise AssertionError(f"no table can be opened in {channel.name or 'a conversation'}") from last
+
+
+async def _playing(store: Any, number: int) -> bool:
+    """Return whether a table has begun, even if nobody could be told."""
+    try:
+        return bool((await store.table(number)).status == "playing")
+    except StoreError:
+        return False
 
 
 async def _moves(store: Any, numbers: set[int]) -> int:

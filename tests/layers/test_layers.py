@@ -19,7 +19,8 @@ ALLOWED = {
     "words": PURE | {"importlib"} | {"engine", "words", "fluent"},
     "pictures": PURE
     | {"argparse", "contextlib", "html", "importlib", "io", "pathlib", "unicodedata"}
-    | {"engine", "words", "pictures", "fontTools", "pyvips"},
+    | {"threading", "zlib"}
+    | {"engine", "words", "pictures", "fontTools", "numpy", "pyvips"},
     "terminal": PURE
     | SHELL
     | {"concurrent", "contextlib", "multiprocessing", "pathlib", "signal"}
