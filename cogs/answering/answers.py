@@ -22,9 +22,9 @@ class Answers:
     def __init__(self) -> None:
         self.stopping = False  # anyone who asks is told to try again in a moment
         self.stopped = False  # nothing reaches Discord anymore, so nothing is started
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._tasks: set[asyncio.Future[Any]] = set()
 
-    def track(self, *tasks: asyncio.Task[Any] | None) -> None:
+    def track(self, *tasks: asyncio.Future[Any] | None) -> None:
         """Have the program finish these tasks before it ends."""
         for task in filter(None, tasks):
             self._tasks.add(task)
@@ -42,14 +42,14 @@ class Answers:
         self.stopped = True
 
 
-async def _cancelled(tasks: set[asyncio.Task[Any]]) -> set[asyncio.Task[Any]]:
+async def _cancelled(tasks: set[asyncio.Future[Any]]) -> set[asyncio.Future[Any]]:
     """Cancel tasks, give them time to apologize, and return those still not done."""
     for task in tasks:
         task.cancel()
     return await _left(tasks, APOLOGY)
 
 
-async def _left(tasks: set[asyncio.Task[Any]], seconds: float) -> set[asyncio.Task[Any]]:
+async def _left(tasks: set[asyncio.Future[Any]], seconds: float) -> set[asyncio.Future[Any]]:
     """Return the tasks that are not done after ``seconds``."""
     return (await asyncio.wait(tasks, timeout=seconds))[1] if tasks else set()
 
@@ -70,8 +70,9 @@ def until_stopping(
     async def tracked(cog: Cog, /, *about: About.args, **named: About.kwargs) -> None:
         answers: Answers = cog.host.answers
         if not answers.stopping:
-            answers.track(asyncio.current_task())
-            await listener(cog, *about, **named)
+            work = asyncio.ensure_future(listener(cog, *about, **named))
+            answers.track(work)
+            await work
 
     return tracked
 
