@@ -41,9 +41,12 @@ class TableMessage:
         self.showing = context.worker(self._show, "the board", settled, pace=self.pace)
 
     def pace(self) -> float:
-        """Return the seconds between two edits: more while open hands show the players every move."""
-        pace = self._context.pace
-        return pace.edits * (pace.unwatched if self._editable and self._played_in_hands else 1.0)
+        """Return the seconds between two edits: more while open hands show the players every move.
+
+        A program that stops has no such time.
+        """
+        pace, stopping = self._context.pace, self._context.host.answers.stopping
+        return pace.edits * (pace.unwatched if not stopping and self._editable and self._played_in_hands else 1.0)
 
     @property
     def _played_in_hands(self) -> bool:

@@ -275,6 +275,19 @@ def test_a_board_takes_its_time_while_all_play_in_open_hands():
     play(scene, edits=0.01)
 
 
+def test_a_board_hurries_while_the_program_stops():
+    async def scene(stage):
+        game = await stage.open_table("ada bruno")
+        shown = stage.bot.boards._boards[game.number]._public
+        for each in game.people:
+            await game.hand(each)
+        await until(lambda: shown.pace() == 0.04)
+        await stage.bot.close()
+        assert shown.pace() == 0.01
+
+    play(scene, edits=0.01)
+
+
 def test_a_board_hurries_for_who_sees_a_move_nowhere_else():
     async def scene(stage):
         game = await stage.open_table("ada bruno chloe")
