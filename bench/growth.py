@@ -1,6 +1,6 @@
 """What a long history costs: how long each command waits for the database after many games, and counting them all.
 
-    uv run --group bench python -m bench.growth [--games N ...] [--database ADDRESS]
+    uv run --group bench python -m bench.growth [--games N ...] [--times N] [--database ADDRESS]
 
 Each database holds a number of finished games in one channel, copied from one that was played, and a game in play.
 The newest twenty are those of a newcomer; a veteran has sat in every game. Both type commands. The last lines
@@ -42,7 +42,6 @@ GAME, VARIANT, SEED = "olympus", "standard", bytes([4]) * 32
 APART = 60.0  # seconds between the ends of two games
 NEWEST = 20  # games of the newcomer
 STRANGERS = 10**17  # the id of the first person who is nobody of the playground
-TIMES = 5  # how often each command is typed; the quickest counts, since other programs disturb the rest
 BATCH = 500  # games written at once
 COPIED = ("tables", "mentions", "matches", "entries", "seats", "dealt", "messages", "results", "standings")
 RATED = ("results", "standings")
@@ -225,8 +224,11 @@ async def database(url: str) -> AsyncIterator[Any]:
 # -- the commands
 
 
-async def measure(url: str, games: int) -> dict[str, float]:
-    """Return the milliseconds for which each command waits for the database, with so many games in the channel."""
+async def measure(url: str, games: int, times: int) -> dict[str, float]:
+    """Return the milliseconds for which each command waits for the database, with so many games in the channel.
+
+    Each is typed so many times, and the quickest counts, since other programs disturb the rest.
+    """
     async with Playground() as place, database(url) as store:
         people = [*place.people.values()]
         server = people[0].servers()[0]
@@ -235,10 +237,12 @@ async def measure(url: str, games: int) -> dict[str, float]:
         await first_games(store, where, time.time())
         await Results(store, catalog()).catch_up()
         await copy(store, games, where, rated=True)
-        return await typed(place, Stopwatch(store), {"newcomer": people[0], "veteran": people[1]}, channel)
+        return await typed(place, Stopwatch(store), {"newcomer": people[0], "veteran": people[1]}, channel, times)
 
 
-async def typed(place: Playground, store: Stopwatch, people: dict[str, Person], channel: Any) -> dict[str, float]:
+async def typed(
+    place: Playground, store: Stopwatch, people: dict[str, Person], channel: Any, times: int
+) -> dict[str, float]:
     """Start the bot, and let everybody type every command."""
     direct(place.api, place.gateway_url)
     bot = Ilion(store, catalog(), Idle(0.0), pause=0.0, shard_count=1)
@@ -248,7 +252,7 @@ async def typed(place: Playground, store: Stopwatch, people: dict[str, Person], 
     found = {"start": 1000 * store.waited}
     for name, options in COMMANDS:
         for who, person in people.items():
-            taken = [await waited(store, person, channel, name, options) for _ in range(TIMES)]
+            taken = [await waited(store, person, channel, name, options) for _ in range(times)]
             found[" ".join([name, *options.values(), f"({who})"])] = 1000 * min(taken)
     store.waited = 0.0
     asked = await (await newcomer.slash(channel, "privacy erase")).settled()
@@ -292,12 +296,13 @@ def main() -> None:
     """Print what each command costs after each number of games, and the ratios of the last to the first."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--games", type=int, nargs="+", default=[1_000, 10_000, 100_000])
+    parser.add_argument("--times", type=int, default=5, help="how often each command is typed; the quickest counts")
     parser.add_argument("--database", default="", help="the address of a PostgreSQL server; without it, files")
     chosen = parser.parse_args()
     logging.disable(logging.ERROR)
     rows = []
     for games in chosen.games:
-        found = asyncio.run(measure(chosen.database, games))
+        found = asyncio.run(measure(chosen.database, games, chosen.times))
         found |= asyncio.run(counting(chosen.database, games))
         print(json.dumps({"games": games, **{name: round(value, 2) for name, value in found.items()}}), flush=True)
         rows.append(found)

@@ -29,13 +29,13 @@ class Guard:
         self._connection: Any = None
         self._taking = asyncio.Lock()
 
-    async def take(self, patience: float = PATIENCE) -> None:
-        """Take the lock; wait up to ``patience`` seconds until it is free.
+    async def take(self) -> None:
+        """Take the lock; wait up to ``PATIENCE`` seconds until it is free.
 
         Raises:
             UnusableDatabase: another bot holds it.
         """
-        for _ in range(int(patience / PAUSE) + 1):
+        for _ in range(int(PATIENCE / PAUSE) + 1):
             if await self._held():
                 return
             await asyncio.sleep(PAUSE)

@@ -129,7 +129,7 @@ def test_a_command_during_the_stop_is_told_to_try_again():
         await stopping
         assert await stage.bot.store.table(game.number + 1) is None
 
-    play(scene, patient=5.0)  # options are never loaded, so this is how long Discord waits for them
+    play(scene, patient=2.0)  # options are never loaded, so this is how long Discord waits for them
 
 
 def test_an_event_under_way_is_finished_before_the_database_closes():

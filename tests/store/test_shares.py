@@ -12,7 +12,6 @@ from store import ALIVE, StoreFailed, Turn, UnusableDatabase, postgres
 from store.notices import Notice
 from store.postgres.cluster import Cluster, cluster
 from store.postgres.connections import connect
-from store.postgres.guard import Guard
 from store.postgres.migrate import MIGRATIONS, migrations
 from store.share import EVERYTHING, Share
 from tests.store import server
@@ -146,8 +145,8 @@ def test_a_restarted_server_changes_no_shard(tmp_path):
 @pytest.fixture
 def impatient(monkeypatch):
     """Wait hardly at all for a killed program's locks."""
-    monkeypatch.setattr(Guard.take, "__defaults__", (0.2,))
     monkeypatch.setattr("store.postgres.cluster.PATIENCE", 0.2)
+    monkeypatch.setattr("store.postgres.guard.PATIENCE", 0.2)
 
 
 @pytest.mark.usefixtures("impatient")
