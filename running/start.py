@@ -119,7 +119,7 @@ def _sentences() -> Iterator[None]:
     try:
         yield
     except discord.LoginFailure as wrong:
-        raise Unusable("Discord refuses DISCORD_TOKEN: copy it anew from the developer portal into .env") from wrong
+        raise Unusable("Discord refuses DISCORD_TOKEN: copy it again from the developer portal into .env") from wrong
     except aiohttp.ClientConnectionError as wrong:
         raise Unusable(f"Discord cannot be reached: {wrong}") from wrong
     except discord.DiscordServerError as wrong:

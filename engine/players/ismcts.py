@@ -213,7 +213,7 @@ class Search:
     def _after_likely(self, state: State, seat: Seat) -> State:
         """Return the position after a plausible move: the one of a random few that the greedy player would make.
 
-        It was played already, where it was tried, unless luck had a part: that is drawn anew, as nobody foresees it.
+        It was played already, where it was tried, unless luck had a part: that is drawn again, as nobody foresees it.
         """
         moves = state.legal(seat)
         if self.know_how is None or len(moves) == 1:

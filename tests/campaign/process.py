@@ -52,7 +52,7 @@ class Process:
         while self._place.gateway.identified == known:
             if time.monotonic() > deadline:
                 raise Unstoppable(f"the bot did not connect within {STARTED:.0f} seconds")
-            if not self.running:  # Discord refused it, as it may; whoever runs a bot starts it again
+            if not self.running:  # Discord refused it, as it may; anyone who runs a bot starts it again
                 await asyncio.sleep(0.5)
                 await self._spawn()
             await asyncio.sleep(0.02)

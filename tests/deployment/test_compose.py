@@ -189,7 +189,7 @@ def test_a_bot_has_time_for_the_longest_thought(file, name):
 
 
 def test_what_the_small_file_needs_is_not_asked_by_the_big_one():
-    """Whoever has one bot with a file, and upgrades, must not begin on an empty database unawares."""
+    """Anyone who has one bot with a file, and upgrades, must not begin on an empty database unawares."""
     asked = re.findall(r"POSTGRES_PASSWORD:\?([^}]+)", (ROOT / "compose.yaml").read_text())
     assert asked
     assert all("compose.small.yaml" in sentence for sentence in asked)
@@ -232,7 +232,7 @@ def mounted_file(mounted, there):
 
 
 def test_every_file_of_yaml_is_read_by_somebody():
-    """A file with a mistake of YAML would fail here, whoever reads it."""
+    """A file with a mistake of YAML would fail here, in any reader."""
     files = [*ROOT.glob("deploy/**/*.yaml"), *ROOT.glob("compose*.yaml")]
     assert len(files) > 10
     assert all([*yaml.safe_load_all(file.read_text())] for file in files)

@@ -1,4 +1,4 @@
-"""What stays in memory of a game that has stopped: nothing, whoever played it and however it ended."""
+"""What stays in memory of a game that has stopped: nothing, no matter who played it and how it ended."""
 
 import gc
 import weakref

@@ -56,7 +56,7 @@ def labels(panel, verb):
 
 async def turn(person, panel, slot):
     answer = await click(person, panel, way(panel, slot))
-    assert answer.message is panel, "it is drawn anew where it was clicked"
+    assert answer.message is panel, "it is drawn again where it was clicked"
 
 
 async def look(person, panel, label):

@@ -62,7 +62,7 @@ def test_a_late_hand_reaches_its_owner_alone_and_stays_up_to_date():
         while await game.actor() is actor:
             await game.move(actor)
             await stage.rest()
-        assert shown.message.text != asked, "it is drawn anew when it is one's turn"
+        assert shown.message.text != asked, "it is drawn again when it is one's turn"
         assert "hand (" not in (await game.board()).text
         assert "main (" not in (await game.board()).text
 

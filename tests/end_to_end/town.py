@@ -211,9 +211,12 @@ async def begin(town, shard, names, game="horse", computers=0, channel=None, agr
 
 
 async def open_lobby(town, names, computers, channel, game="horse"):
-    """Let the first of these people open a lobby; return its message."""
+    """Let the first of these people open a lobby; return its message, or fail if the answer is no lobby."""
     options = {"game": game, "seats": len(names) + computers}
-    return (await settled(await town.place.people[names[0]].slash(channel, "play", options))).message
+    answer = (await settled(await town.place.people[names[0]].slash(channel, "play", options))).message
+    await until(lambda: not answer.loading)
+    assert answer.buttons, answer.text
+    return answer
 
 
 async def start(town, names, computers, lobby):
@@ -232,7 +235,6 @@ async def start(town, names, computers, lobby):
 
 def number_of(lobby):
     """Return the number of a lobby's table."""
-    assert lobby.buttons, "it is a lobby no longer"
     return int(next(iter(lobby.buttons)).split(":")[2])
 
 

@@ -1,7 +1,7 @@
 """Computer players choose the same moves in every version, unless a change means to change how well they play.
 
 What is only meant to be faster must leave these digests as they are. A change of rules, know-how or search that is
-meant to change moves writes them anew: ``python -m tests.engine.test_same_moves`` prints them.
+meant to change moves writes them again: ``python -m tests.engine.test_same_moves`` prints them.
 """
 
 from hashlib import sha256

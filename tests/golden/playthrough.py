@@ -1,6 +1,6 @@
 """Whole games as text: every legal list, event and view, ply by ply.
 
-Write them anew with ``python -m tests.golden.playthrough`` and read the difference: each
+Write them again with ``python -m tests.golden.playthrough`` and read the difference: each
 changed line is a changed rule, event, order of moves or view.
 """
 

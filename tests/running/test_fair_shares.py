@@ -1,4 +1,4 @@
-"""Shards come to be spread evenly, whoever comes and goes."""
+"""Shards come to be spread evenly, no matter which processes come and go."""
 
 import random
 

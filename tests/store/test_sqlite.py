@@ -536,7 +536,7 @@ def test_settings_read_during_a_change_are_not_kept(path):
         await asyncio.sleep(0)  # the question is under way
         changing = asyncio.create_task(store.set("user", 1, "language", "en"))
         await asyncio.sleep(0)
-        changing.cancel()  # whoever asked is gone; the change is made all the same
+        changing.cancel()  # the one who asked is gone; the change is made all the same
         await asyncio.gather(reading, changing, return_exceptions=True)
         assert await store.settings("user", 1) == {"language": "en"}
 

@@ -115,7 +115,7 @@ def test_a_real_search_finds_chances_and_moves_that_were_made(key):
 
 
 def test_a_turning_point_between_own_moves_is_found_with_own_eyes():
-    """Seat 0 is confident until the move at ply 20, whoever made it, and is to act only later."""
+    """Seat 0 is confident until the move at ply 20, no matter who made it, and is to act only later."""
     match = played(Iliad(), 3)
 
     def chance(ply, seat):

@@ -153,7 +153,7 @@ def of(events, kind):
 def last_pair(leave=True, **about):
     """Return a battle before its last two troops, whose last word is the count.
 
-    ``hands`` must hold one troop each; whoever is ahead then leaves the tile.
+    ``hands`` must hold one troop each; the player who is ahead then leaves the tile.
     """
     state = table(turn=4, **about)
     first, second = state.attacker, 1 - state.attacker

@@ -69,7 +69,7 @@ def test_tydeus_is_not_told_to_be_wounded_by_a_bonus():
 
 @clause("OL-40")
 def test_neoptolemus_wounds_no_empty_space():
-    """Whoever comes to stand there later has no wounds."""
+    """A unit that comes to stand there later has no wounds."""
     state = table(hand="neoptolemus electra menelaus", other="pandora")
     told = do(state, "play neoptolemus a2", "done", "play pandora b2")
     assert not kinds_of(told, events.Wounded)
