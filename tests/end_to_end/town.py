@@ -235,6 +235,7 @@ async def start(town, names, computers, lobby):
 
 def number_of(lobby):
     """Return the number of a lobby's table."""
+    assert lobby.buttons, "it is a lobby no longer"
     return int(next(iter(lobby.buttons)).split(":")[2])
 
 
