@@ -10,7 +10,7 @@ from engine.undo import go_on, goal, last_decision
 from tests.contract.boxes import BOXES, TABLES
 
 each_table = pytest.mark.parametrize(("game", "variant", "seats"), TABLES, ids=lambda v: str(getattr(v, "key", v)))
-TWINS = 3  # positions that differ from each in what the seat cannot see
+TWINS = 4  # positions that differ from each in what the seat cannot see
 SINCE = 3  # moves that go with one's own; more of them tell something hidden nearly always
 
 

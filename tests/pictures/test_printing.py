@@ -49,7 +49,7 @@ def as_a_whole(drawing):
 
 @each_table
 def test_sprites_look_like_the_whole_picture(game, variant, seats):
-    for drawing, reader in drawings(game, variant, seats, 40):
+    for drawing, reader in drawings(game, variant, seats, 20):
         mean, most = apart(shown(printed(drawing, reader)), as_a_whole(drawing))
         assert mean < MEAN
         assert most < MOSTLY
@@ -72,14 +72,14 @@ def test_a_missing_mark_would_be_noticed(game, variant, seats):
 
 @each_table
 def test_every_color_of_a_game_is_in_its_palette(game, variant, seats):
-    for drawing, _ in drawings(game, variant, seats, 16):
+    for drawing, _ in drawings(game, variant, seats, 8):
         assert set(COLOUR.findall(drawing.svg)) <= set(drawing.colors)
 
 
 @each_game
 def test_no_mark_is_larger_than_its_cell(game, variant, seats):
     """A mark that reached farther would be cut off, and would show in its neighbors."""
-    found = {mark for drawing, _ in drawings(game, variant, seats, 16) for mark, _, _ in drawing.marks}
+    found = {mark for drawing, _ in drawings(game, variant, seats, 8) for mark, _, _ in drawing.marks}
     for mark in sorted(found, key=repr)[::5]:
         its, around = cell(mark), 24
         wide, high = (its.wide + 2 * around) / SHARPNESS, (its.high + 2 * around) / SHARPNESS
@@ -93,7 +93,7 @@ def test_no_mark_is_larger_than_its_cell(game, variant, seats):
 @each_game
 def test_a_picture_does_not_depend_on_what_is_kept(game, variant, seats, monkeypatch):
     """It may differ by a shade at a point of an edge, which is rounded where a mark is rasterized."""
-    every = [drawing for drawing, _ in drawings(game, variant, seats, 32)]
+    every = [drawing for drawing, _ in drawings(game, variant, seats, 16)]
     cold = [shown(anew(drawing)) for drawing in every]
     forget()
     warm = [shown(printed(drawing)) for drawing in every]
