@@ -1,6 +1,8 @@
 """The answers under way: a stopping program finishes them, and asks anyone who comes later to try again.
 
 If it has to cancel the work of a click or command, it sends that user the same sentence, if Discord takes it in time.
+
+The work on other events that Discord reports is finished as well, and none begins once the program stops.
 """
 
 from __future__ import annotations

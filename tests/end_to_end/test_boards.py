@@ -250,6 +250,15 @@ def test_a_board_is_edited_no_faster_than_its_pace_and_hands_at_once():
     play(scene, edits=0.5)
 
 
+async def unhurried(stage, game):
+    """Open all hands, and return the public message once it takes its time."""
+    shown = stage.bot.boards._boards[game.number]._public
+    for each in game.people:
+        await game.hand(each)
+    await until(lambda: shown.pace() == 0.04)
+    return shown
+
+
 def test_a_board_takes_its_time_while_all_play_in_open_hands():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
@@ -278,10 +287,7 @@ def test_a_board_takes_its_time_while_all_play_in_open_hands():
 def test_a_board_hurries_while_the_program_stops():
     async def scene(stage):
         game = await stage.open_table("ada bruno")
-        shown = stage.bot.boards._boards[game.number]._public
-        for each in game.people:
-            await game.hand(each)
-        await until(lambda: shown.pace() == 0.04)
+        shown = await unhurried(stage, game)
         await stage.bot.close()
         assert shown.pace() == 0.01
 
@@ -291,10 +297,7 @@ def test_a_board_hurries_while_the_program_stops():
 def test_a_board_hurries_for_who_sees_a_move_nowhere_else():
     async def scene(stage):
         game = await stage.open_table("ada bruno chloe")
-        shown = stage.bot.boards._boards[game.number]._public
-        for each in game.people:
-            await game.hand(each)
-        await until(lambda: shown.pace() == 0.04)
+        shown = await unhurried(stage, game)
         for _ in range(4):  # a move is heard by its player and by the next one, whose hands change
             await game.move(await game.actor())
             await stage.rest()
