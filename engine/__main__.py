@@ -3,6 +3,8 @@
 import sys
 
 from terminal.command import main
+from terminal.compiling import warn_if_stale
 
 if __name__ == "__main__":
+    warn_if_stale()
     sys.exit(main(sys.argv[1:]))

@@ -9,7 +9,7 @@ from pathlib import Path
 from running.version import version
 
 ROOT = Path(__file__).parents[1]
-THINKING = ("engine", "games", "pictures", "store", "tables", "words")  # the folders from which such a process loads
+THINKING = ("engine", "games", "native", "pictures", "store", "tables", "words")  # such a process loads from these
 KINDS = (".py", ".toml", ".ftl", ".md")
 
 

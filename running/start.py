@@ -21,6 +21,7 @@ from cogs.bot import Ilion
 from cogs.people.health_numbers import health
 from engine.core import Game
 from games.loading import LEFT_OUT
+from native.finder import is_stale, is_used
 from playground.playground import Playground
 from playground.web_client import with_page
 from running.config import AUTO, LAST_PORT, Config, Unusable, games
@@ -195,12 +196,21 @@ async def bot_of(
         Unusable: the database cannot be opened, its restore was interrupted, or another bot is running on it.
     """
     warn_of_left_out()
+    tell_of_build()
     async with store_of(database) as store:
         bot = Ilion(store, catalog, thinker, pause=pause, **options)
         try:
             yield bot
         finally:
             await bot.close()
+
+
+def tell_of_build() -> None:
+    """Log whether the rules are compiled, if they ever were."""
+    if is_stale():
+        log.warning("the compiled rules are out of date, and not used: uv run python -m engine compile")
+    elif is_used():
+        log.info("the rules are compiled")
 
 
 def warn_of_left_out() -> None:

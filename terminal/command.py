@@ -26,6 +26,7 @@ from engine.selfplay import games as selfplays
 from games.catalog import BOXES, catalog
 from games.loading import KEY
 from games.rules_pages import prefix
+from terminal.compiling import OPTIMIZED, UNOPTIMIZED, CannotCompile, compile_rules, remove_builds
 from terminal.duel import Duel, filled, fought
 from terminal.new import free_prefix, write
 from terminal.play import play
@@ -52,7 +53,7 @@ def main(argv: Sequence[str]) -> int:
     try:
         chosen = parser().parse_args(argv)
         code: int | None = chosen.run(chosen)
-    except (Mistake, TableRefused, CardError, UnreadableLog) as wrong:
+    except (Mistake, TableRefused, CardError, UnreadableLog, CannotCompile) as wrong:
         print(f"engine: {wrong}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
@@ -75,6 +76,7 @@ def parser() -> argparse.ArgumentParser:
     add_verify(commands)
     add_perft(commands)
     add_new(commands)
+    add_compile(commands)
     return root
 
 
@@ -155,6 +157,15 @@ def add_new(commands: Any) -> None:
     command.add_argument("key", metavar="KEY", type=new_key, help="2 to 20 small letters and digits, such as pig")
     command.add_argument("--out", type=Path, default=Path(), metavar="DIR", help="where its folder is made; else here")
     command.set_defaults(run=run_new)
+
+
+def add_compile(commands: Any) -> None:
+    """Add the command that turns the rules into machine code."""
+    command = commands.add_parser("compile", help="compile the rules, so that games are played and searched faster")
+    way = command.add_mutually_exclusive_group()
+    way.add_argument("--remove", action="store_true", help="play in pure Python again")
+    way.add_argument("--unoptimized", action="store_true", help="in less time, to test with")
+    command.set_defaults(run=run_compile)
 
 
 def add_log(command: argparse.ArgumentParser) -> None:
@@ -440,3 +451,13 @@ def run_perft(chosen: argparse.Namespace) -> None:
     for move, count in counts.items() if chosen.divide else ():
         print(f"{count:10} {move}")
     print(sum(counts.values()))
+
+
+def run_compile(chosen: argparse.Namespace) -> None:
+    """Compile the rules, or remove what was compiled."""
+    if chosen.remove:
+        print(f"{remove_builds()} builds removed; the rules are played in pure Python")
+        return
+    print("compiling takes a minute or two", file=sys.stderr)
+    build = compile_rules(UNOPTIMIZED if chosen.unoptimized else OPTIMIZED)
+    print(f"every program that starts from now on plays by the compiled rules, in {build}")

@@ -20,6 +20,7 @@ from pathlib import Path
 
 import pytest
 
+from native.finder import PURE
 from tests.mutation.mutants import Mutant, mutants
 from tests.mutation.settings import deterministic
 from tests.mutation.targets import ALL, TARGETS
@@ -100,6 +101,7 @@ def attempt(name: str, chosen: argparse.Namespace) -> int:
                 file.flush()
 
     if todo and not chosen.figures:
+        os.environ[PURE] = "1"  # compiled functions cannot be mutated
         deterministic()
         target = TARGETS[name].without_contract() if chosen.quick else TARGETS[name]
         options = ["-n0", "-q", "-p", "no:cacheprovider", "--disable-warnings", *target.tests]

@@ -37,7 +37,7 @@ class Delphi(CardGame[Sheet, Options]):
 
     def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
         """Deal the cities at random (DE-01) and begin the first parade."""
-        state = State(self.sheet, self._table(seats, options.variant))
+        state = State.undealt(self.sheet, self._table(seats, options.variant))
         cities = list(range(len(CITIES)))
         state.cities = [draw(cities, chance) for _ in range(seats)]
         state.events.append(CitiesDealt(tuple(state.cities)))
@@ -47,13 +47,13 @@ class Delphi(CardGame[Sheet, Options]):
 
     def imagine(self, view: View, chance: Chance) -> State:
         """Sample a position that the view's seat cannot tell from the true one."""
-        state = State(self.sheet, view.table)
+        state = State.undealt(self.sheet, view.table)
         imagine(state, view, chance)
         return state
 
     def load(self, dump: Json) -> State:
         """Restore a dumped position."""
-        return State(self.sheet, self._table(dump["seats"], dump["variant"])).restore(dump)
+        return State.undealt(self.sheet, self._table(dump["seats"], dump["variant"])).restore(dump)
 
     def _table(self, seats: int, variant: str) -> Table:
         return next(table for table in self.sheet.tables if (table.variant, table.seats) == (variant, seats))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.core import OpenMove, Part, Seat
+from engine.core import AnyOrder, OpenMove, Part, Seat
 from games.delphi.rules.cards import CITIES, KINDS, MOST, ORACLES, PILED, WARRIORS, Kind
 
 PLACES = range(MOST + 1)  # room for a whole pile and one hired Warrior
@@ -117,14 +117,17 @@ class Keep(OpenMove):
 
 
 @dataclass(frozen=True, slots=True)
-class Swap(OpenMove):
-    """Swap two cards of one's own row (DE-42)."""
+class Swap(OpenMove, AnyOrder):
+    """Swap two cards of one's own row; its name has the left one first (DE-42)."""
 
     at: int
     other: int
 
     def parts(self) -> tuple[Part, ...]:
         return ("swap", self.at), ("with", self.other)
+
+    def spellings(self) -> tuple[tuple[Part, ...], ...]:
+        return self.parts(), (("swap", self.other), ("with", self.at))
 
     def __str__(self) -> str:
         return f"swap {self.at} {self.other}"

@@ -81,25 +81,29 @@ class Position:
     result: Outcome | None
     events: list[Event]
 
-    def __init__(self, sheet: Sheet, table: Table) -> None:
+    @classmethod
+    def undealt(cls, sheet: Sheet, table: Table) -> Self:
+        """Return a position before the deal: everything is where the box says that it begins."""
+        new = cls()
         seats = range(table.seats)
-        self.sheet, self.table, self.worth = sheet, table, worth(sheet.numbers)
-        self.cities = [NOBODY for _ in seats]
-        self.hands = [[0] * len(PILED) for _ in seats]
-        self.out = [[0] * len(PILED) for _ in seats]
-        self.piles = [list(sheet.pile) for _ in seats]
-        self.rows = [[] for _ in seats]
-        self.laid = [NOTHING for _ in seats]
-        self.places, self.scores, self.wins, self.gained = ([0 for _ in seats] for _ in range(4))
-        self.oracles, self.under, self.spent = list(range(len(ORACLES))), [], []
-        self.in_force = [NOBODY] * len(ORACLES)
-        self.players, self.asked, self.strikes, self.consults = [], [], [], []
-        self.number, self.phase, self.read, self.neptunes = 0, LAY, NOTHING, 0
-        self.result, self.events = None, []
+        new.sheet, new.table, new.worth = sheet, table, worth(sheet.numbers)
+        new.cities = [NOBODY for _ in seats]
+        new.hands = [[0] * len(PILED) for _ in seats]
+        new.out = [[0] * len(PILED) for _ in seats]
+        new.piles = [list(sheet.pile) for _ in seats]
+        new.rows = [[] for _ in seats]
+        new.laid = [NOTHING for _ in seats]
+        new.places, new.scores, new.wins, new.gained = ([0 for _ in seats] for _ in range(4))
+        new.oracles, new.under, new.spent = list(range(len(ORACLES))), [], []
+        new.in_force = [NOBODY] * len(ORACLES)
+        new.players, new.asked, new.strikes, new.consults = [], [], [], []
+        new.number, new.phase, new.read, new.neptunes = 0, LAY, NOTHING, 0
+        new.result, new.events = None, []
+        return new
 
     def copy(self) -> Self:
         """Return a copy of the position that shares nothing mutable with it."""
-        twin = type(self).__new__(type(self))
+        twin = type(self)()
         twin.sheet, twin.table, twin.worth = self.sheet, self.table, self.worth
         twin.number, twin.phase, twin.read, twin.neptunes = self.number, self.phase, self.read, self.neptunes
         twin.cities, twin.players, twin.asked, twin.laid = self.cities[:], self.players[:], self.asked[:], self.laid[:]

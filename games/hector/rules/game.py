@@ -40,7 +40,7 @@ class Hector(CardGame[Sheet, Options]):
 
     def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
         """Set up a new game (HA-02 to HA-04) and begin the first battle."""
-        state = State(self.sheet, chance.below(seats) if options.achaean == NOBODY else options.achaean)
+        state = State.undealt(self.sheet, chance.below(seats) if options.achaean == NOBODY else options.achaean)
         for seat in SEATS:
             state.piles[seat] = deal_piles(self.sheet, chance)
         opening.begin(state)
@@ -49,13 +49,13 @@ class Hector(CardGame[Sheet, Options]):
 
     def imagine(self, view: View, chance: Chance) -> State:
         """Sample a position that the view's seat cannot tell from the true one."""
-        state = State(self.sheet, view.achaean)
+        state = State.undealt(self.sheet, view.achaean)
         imagine(state, view, chance)
         return state
 
     def load(self, dump: Json) -> State:
         """Restore a dumped position."""
-        return State(self.sheet, dump["achaean"]).restore(dump)
+        return State.undealt(self.sheet, dump["achaean"]).restore(dump)
 
 
 def deal_piles(sheet: Sheet, chance: Chance) -> list[list[int]]:

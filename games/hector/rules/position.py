@@ -123,28 +123,32 @@ class Position:
     result: Outcome | None
     events: list[Event]
 
-    def __init__(self, sheet: Sheet, achaean: Seat) -> None:
-        self.sheet, self.achaean, self.attacker = sheet, achaean, achaean
-        self.piles = [[[] for _ in (*FRONTS, RESERVE)] for _ in SEATS]
-        self.hands, self.played, self.favoured = nothing(), nothing(), nothing()
-        self.under, self.fallen, self.diary = nothing(), nothing(), nothing()
-        self.lost = [[0] * len(KINDS) for _ in SEATS]
-        self.heroes = [list(HUES) for _ in SEATS]
-        self.reduced = [[False] * len(FRONTS) for _ in SEATS]
-        self.hero, self.deployed, self.covered, self.fighting = ([NONE for _ in SEATS] for _ in range(4))
-        self.last_heroes, self.strengths = [UNKNOWN for _ in SEATS], [UNKNOWN for _ in SEATS]
-        self.favours, self.shame = [sheet.favours for _ in SEATS], [0 for _ in SEATS]
-        self.tiles, self.tile, self.colours = list(range(len(sheet.tiles))), NONE, [NONE for _ in SEATS]
-        self.number, self.turn, self.front, self.phase = 0, 0, NONE, VANGUARD
-        self.actor, self.victor = achaean, NOBODY
-        self.acted = self.shown = self.retreated = False
-        self.open = [Memory(sheet.counts, (sheet.pile,) * 4) for _ in SEATS]
-        self.owned = self.open[:]
-        self.result, self.events = None, []
+    @classmethod
+    def undealt(cls, sheet: Sheet, achaean: Seat) -> Self:
+        """Return a position before the deal: everything is where the box says that it begins."""
+        new = cls()
+        new.sheet, new.achaean, new.attacker = sheet, achaean, achaean
+        new.piles = [[[] for _ in (*FRONTS, RESERVE)] for _ in SEATS]
+        new.hands, new.played, new.favoured = nothing(), nothing(), nothing()
+        new.under, new.fallen, new.diary = nothing(), nothing(), nothing()
+        new.lost = [[0] * len(KINDS) for _ in SEATS]
+        new.heroes = [list(HUES) for _ in SEATS]
+        new.reduced = [[False] * len(FRONTS) for _ in SEATS]
+        new.hero, new.deployed, new.covered, new.fighting = ([NONE for _ in SEATS] for _ in range(4))
+        new.last_heroes, new.strengths = [UNKNOWN for _ in SEATS], [UNKNOWN for _ in SEATS]
+        new.favours, new.shame = [sheet.favours for _ in SEATS], [0 for _ in SEATS]
+        new.tiles, new.tile, new.colours = list(range(len(sheet.tiles))), NONE, [NONE for _ in SEATS]
+        new.number, new.turn, new.front, new.phase = 0, 0, NONE, VANGUARD
+        new.actor, new.victor = achaean, NOBODY
+        new.acted = new.shown = new.retreated = False
+        new.open = [Memory(sheet.counts, (sheet.pile,) * 4) for _ in SEATS]
+        new.owned = new.open[:]
+        new.result, new.events = None, []
+        return new
 
     def copy(self) -> Self:
         """Return a copy of the position that shares nothing mutable with it."""
-        twin = type(self).__new__(type(self))
+        twin = type(self)()
         twin.sheet, twin.achaean, twin.attacker, twin.actor = self.sheet, self.achaean, self.attacker, self.actor
         twin.number, twin.turn, twin.front, twin.tile = self.number, self.turn, self.front, self.tile
         twin.phase, twin.victor, twin.retreated = self.phase, self.victor, self.retreated

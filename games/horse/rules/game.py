@@ -42,7 +42,7 @@ class Horse(CardGame[Sheet, Options]):
 
     def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
         """Set up a new game and let Odysseus open it (TH-01 to TH-06)."""
-        state = State(self.sheet, self._table(seats))
+        state = State.undealt(self.sheet, self._table(seats))
         state.open = options.open
         deal_colours(state, chance)
         treasures = list(self.sheet.treasures)
@@ -53,13 +53,13 @@ class Horse(CardGame[Sheet, Options]):
 
     def imagine(self, view: View, chance: Chance) -> State:
         """Sample a position that the view's seat cannot tell from the true one."""
-        state = State(self.sheet, view.table)
+        state = State.undealt(self.sheet, view.table)
         imagine(state, view, chance)
         return state
 
     def load(self, dump: Json) -> State:
         """Restore a dumped position."""
-        return State(self.sheet, self._table(dump["seats"])).restore(dump)
+        return State.undealt(self.sheet, self._table(dump["seats"])).restore(dump)
 
     def _table(self, seats: int) -> Table:
         return next(table for table in self.sheet.tables if table.seats == seats)

@@ -74,21 +74,25 @@ class Position:
     result: Outcome | None
     events: list[Event]
 
-    def __init__(self, sheet: Sheet, table: Table) -> None:
-        self.sheet, self.table, self.open = sheet, table, 0
-        self.owners = [NOBODY for _ in COLOURS]
-        self.bag, self.beside, self.inside = [], [], []
-        self.board, self.room = [[0 for _ in COLOURS] for _ in DISTRICTS], ALL_DISTRICTS
-        self.horse, self.helpers = NOWHERE, sheet.warriors[HELPER]
-        self.heroes, self.treasures = spread(sheet.heroes), []
-        self.seen = [0] * table.seats
-        self.player = self.turn = self.loads = 0
-        self.phase = ANNOUNCE
-        self.result, self.events = None, []
+    @classmethod
+    def undealt(cls, sheet: Sheet, table: Table) -> Self:
+        """Return a position before the deal: everything is where the box says that it begins."""
+        new = cls()
+        new.sheet, new.table, new.open = sheet, table, 0
+        new.owners = [NOBODY for _ in COLOURS]
+        new.bag, new.beside, new.inside = [], [], []
+        new.board, new.room = [[0 for _ in COLOURS] for _ in DISTRICTS], ALL_DISTRICTS
+        new.horse, new.helpers = NOWHERE, sheet.warriors[HELPER]
+        new.heroes, new.treasures = spread(sheet.heroes), []
+        new.seen = [0] * table.seats
+        new.player = new.turn = new.loads = 0
+        new.phase = ANNOUNCE
+        new.result, new.events = None, []
+        return new
 
     def copy(self) -> Self:
         """Return a copy of the position that shares nothing mutable with it."""
-        twin = type(self).__new__(type(self))
+        twin = type(self)()
         twin.sheet, twin.table, twin.open, twin.horse = self.sheet, self.table, self.open, self.horse
         twin.player, twin.turn, twin.phase, twin.loads = self.player, self.turn, self.phase, self.loads
         twin.owners, twin.bag, twin.helpers = self.owners[:], self.bag[:], self.helpers

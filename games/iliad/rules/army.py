@@ -62,18 +62,22 @@ class Army:
     opened: list[int]
     hero: int
 
-    def __init__(self) -> None:
-        self.line = [0] * 16
-        self.front = 0
-        self.lone = [0] * len(KINDS)
-        self.herd = []
-        self.stable = []
-        self.opened = [0] * 5
-        self.hero = 0
+    @staticmethod
+    def empty() -> Army:
+        """Return an army without cards."""
+        army = Army()
+        army.line = [0] * 16
+        army.front = 0
+        army.lone = [0] * len(KINDS)
+        army.herd = []
+        army.stable = []
+        army.opened = [0] * 5
+        army.hero = 0
+        return army
 
     def copy(self) -> Army:
         """Return a copy of the army that shares nothing with it."""
-        twin = Army.__new__(Army)
+        twin = Army()
         twin.line = self.line[:]
         twin.front = self.front
         twin.lone = self.lone[:]

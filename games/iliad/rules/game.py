@@ -44,7 +44,7 @@ class Iliad(CardGame[Sheet, Options]):
 
     def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
         """Set up a new game (IL-03 to IL-06) and turn up the first siege."""
-        state = State(self.sheet, self._table(seats, options.variant))
+        state = State.undealt(self.sheet, self._table(seats, options.variant))
         for seat in range(seats):
             state.draw(seat, state.table.hand, chance)
         state.starter = chance.below(seats) if options.first == NOBODY else options.first
@@ -61,7 +61,7 @@ class Iliad(CardGame[Sheet, Options]):
     def load(self, dump: Json) -> State:
         """Restore a dumped position."""
         table = self._table(dump["seats"], dump["variant"])
-        return State(self.sheet, table).restore(dump)
+        return State.undealt(self.sheet, table).restore(dump)
 
     def _table(self, seats: int, variant: str) -> Table:
         return next(table for table in self.sheet.tables if (table.variant, table.seats) == (variant, seats))

@@ -50,7 +50,7 @@ def lay_out(pos: Position, view: View) -> None:
 
 def build(view: ArmyView) -> Army:
     """Build an army from its view; the Horses of others are still empty."""
-    army = Army.__new__(Army)
+    army = Army()
     army.line, army.lone, army.herd = list(view.line), list(view.lone), list(view.herd)
     army.front = front(army.line)
     army.stable = [list(cards) for cards in view.hidden] or [[] for _ in view.horses]

@@ -76,38 +76,42 @@ class Position:
     result: Outcome | None
     events: list[Event]
 
-    def __init__(self, sheet: Sheet, table: Table) -> None:
+    @classmethod
+    def undealt(cls, sheet: Sheet, table: Table) -> Self:
+        """Return a position before the deal: everything is where the box says that it begins."""
+        new = cls()
         seats = range(table.seats)
-        self.sheet, self.table = sheet, table
-        self.foes, self.sides = foes(table), sides(table)
-        self.hands = [[0] * len(KINDS) for _ in seats]
-        self.kept = [[0] * len(KINDS) for _ in seats]
-        self.shown = [[0] * len(KINDS) for _ in seats]
-        self.armies = [Army() for _ in seats]
-        self.pile, self.discards, self.pool = spread(sheet.counts), [0] * len(KINDS), list(sheet.counts)
-        self.oracles = [] if table.duel else spread(oracle.count for oracle in sheet.oracles)
-        self.doom = [[0] * len(sheet.oracles) for _ in seats]
-        self.victories = spread(victory.count for victory in sheet.victories)
-        self.row = [0] * len(sheet.victories)
-        self.won = [[0] * len(sheet.victories) for _ in seats]
-        self.tiles = [NOBODY] * len(TILES)
-        self.players, self.order, self.ranking = list(seats), [], []
-        self.heroes = [0 for _ in seats]
-        self.oracle, self.gorgon, self.decider = NO_ORACLE, False, False
-        self.phase, self.number, self.passes = TURN, 0, 0
-        self.starter = self.last_to_pass = NOBODY
-        self.result, self.events = None, []
+        new.sheet, new.table = sheet, table
+        new.foes, new.sides = foes(table), sides(table)
+        new.hands = [[0] * len(KINDS) for _ in seats]
+        new.kept = [[0] * len(KINDS) for _ in seats]
+        new.shown = [[0] * len(KINDS) for _ in seats]
+        new.armies = [Army.empty() for _ in seats]
+        new.pile, new.discards, new.pool = spread(sheet.counts), [0] * len(KINDS), list(sheet.counts)
+        new.oracles = [] if table.duel else spread(oracle.count for oracle in sheet.oracles)
+        new.doom = [[0] * len(sheet.oracles) for _ in seats]
+        new.victories = spread(victory.count for victory in sheet.victories)
+        new.row = [0] * len(sheet.victories)
+        new.won = [[0] * len(sheet.victories) for _ in seats]
+        new.tiles = [NOBODY] * len(TILES)
+        new.players, new.order, new.ranking = list(seats), [], []
+        new.heroes = [0 for _ in seats]
+        new.oracle, new.gorgon, new.decider = NO_ORACLE, False, False
+        new.phase, new.number, new.passes = TURN, 0, 0
+        new.starter = new.last_to_pass = NOBODY
+        new.result, new.events = None, []
+        return new
 
     @classmethod
     def bare(cls, sheet: Sheet, table: Table) -> Self:
         """Return a position in which nothing has been laid out."""
-        bare = cls.__new__(cls)
+        bare = cls()
         bare.sheet, bare.table, bare.foes, bare.sides, bare.events = sheet, table, foes(table), sides(table), []
         return bare
 
     def copy(self) -> Self:
         """Return a copy of the position that shares nothing mutable with it."""
-        twin = type(self).__new__(type(self))
+        twin = type(self)()
         twin.sheet, twin.table, twin.foes, twin.sides = self.sheet, self.table, self.foes, self.sides
         twin.oracle, twin.phase, twin.number, twin.passes = self.oracle, self.phase, self.number, self.passes
         twin.starter, twin.last_to_pass = self.starter, self.last_to_pass
@@ -208,7 +212,7 @@ class Position:
             army.hero = 0
         else:
             army.count_into(self.discards)
-            self.armies[seat] = Army()
+            self.armies[seat] = Army.empty()
 
 
 def spread(counts: Iterable[int]) -> list[int]:

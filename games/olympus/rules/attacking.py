@@ -116,4 +116,4 @@ def agreed_jason(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
     pos.agenda.append((BONUS, seat, by, space))
 
 
-AGREED = {CASSANDRA: agreed_cassandra, JASON: agreed_jason}
+AGREED: dict[Kind, Callable[[Position, Seat, Kind, Space], None]] = {CASSANDRA: agreed_cassandra, JASON: agreed_jason}

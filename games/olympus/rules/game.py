@@ -42,7 +42,7 @@ class Olympus(CardGame[Sheet, Options]):
 
     def deal(self, seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
         """Set up a new game (OL-03, OL-04) and begin the first turn."""
-        state = State(self.sheet)
+        state = State.undealt(self.sheet)
         for seat in range(seats):
             hands.draw(state, seat, NOBODY, HAND, chance)
         first = chance.below(seats) if options.first == NOBODY else options.first
@@ -54,10 +54,10 @@ class Olympus(CardGame[Sheet, Options]):
 
     def imagine(self, view: View, chance: Chance) -> State:
         """Sample a position that the view's seat cannot tell from the true one."""
-        state = State(self.sheet)
+        state = State.undealt(self.sheet)
         imagine(state, view, chance)
         return state
 
     def load(self, dump: Json) -> State:
         """Restore a dumped position."""
-        return State(self.sheet).restore(dump)
+        return State.undealt(self.sheet).restore(dump)

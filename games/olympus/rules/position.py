@@ -82,22 +82,26 @@ class Position:
     result: Outcome | None
     events: list[Event]
 
-    def __init__(self, sheet: Sheet) -> None:
-        self.sheet = sheet
-        self.units, self.gear = [EMPTY for _ in SPACES], [EMPTY for _ in SPACES]
-        self.wounds, self.taken, self.clad = [0 for _ in SPACES], 0, 0
-        self.present, self.purses = [0 for _ in range(SEATS)], [0 for _ in range(SEATS)]
-        self.unseen = list(DECK)
-        self.hands, self.known = [[] for _ in range(SEATS)], [[] for _ in range(SEATS + 1)]
-        self.bottom, self.discards, self.agenda = [], [], []
-        self.markers = [NOBODY for _ in COLOURS]
-        self.active, self.number, self.steps, self.puts = NOBODY, 0, 0, 0
-        self.leaves_out = self.soared = False
-        self.result, self.events, self.shaken = None, [], 0
+    @classmethod
+    def undealt(cls, sheet: Sheet) -> Self:
+        """Return a position before the deal: everything is where the box says that it begins."""
+        new = cls()
+        new.sheet = sheet
+        new.units, new.gear = [EMPTY for _ in SPACES], [EMPTY for _ in SPACES]
+        new.wounds, new.taken, new.clad = [0 for _ in SPACES], 0, 0
+        new.present, new.purses = [0 for _ in range(SEATS)], [0 for _ in range(SEATS)]
+        new.unseen = list(DECK)
+        new.hands, new.known = [[] for _ in range(SEATS)], [[] for _ in range(SEATS + 1)]
+        new.bottom, new.discards, new.agenda = [], [], []
+        new.markers = [NOBODY for _ in COLOURS]
+        new.active, new.number, new.steps, new.puts = NOBODY, 0, 0, 0
+        new.leaves_out = new.soared = False
+        new.result, new.events, new.shaken = None, [], 0
+        return new
 
     def copy(self) -> Self:
         """Return a copy of the position that shares nothing mutable with it."""
-        twin = type(self).__new__(type(self))
+        twin = type(self)()
         twin.sheet = self.sheet
         twin.taken, twin.clad, twin.present, twin.purses = self.taken, self.clad, self.present[:], self.purses[:]
         twin.active, twin.number, twin.steps, twin.puts = self.active, self.number, self.steps, self.puts

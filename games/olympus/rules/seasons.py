@@ -66,4 +66,4 @@ def agreed_tiresias(pos: Position, seat: Seat, by: Kind, space: Space) -> None:
     pos.agenda += [(UNDER, seat, by), usual, (DRAW, seat, by, 1)]
 
 
-AGREED = {TIRESIAS: agreed_tiresias}
+AGREED: dict[Kind, Callable[[Position, Seat, Kind, Space], None]] = {TIRESIAS: agreed_tiresias}

@@ -91,7 +91,7 @@ def table(
 
 def fill_cards(state, hands, armies, pile, discards):
     state.hands = [counts(hands.get(seat, "")) for seat in range(state.table.seats)]
-    state.armies = [type(army)() for army in state.armies]
+    state.armies = [type(army).empty() for army in state.armies]
     for seat, words in armies.items():
         muster(state.armies[seat], words)
     rest = list(state.sheet.counts)

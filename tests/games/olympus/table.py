@@ -61,7 +61,7 @@ def table(
     game=GAME,
 ):
     """Return a position in which seat ``active`` (seat 0 unless named) plays cards."""
-    state = State(game.sheet)
+    state = State.undealt(game.sheet)
     for seat, row in enumerate((mine, theirs)):
         for space, word in enumerate(row.split(), seat * SIDE):
             put(state, space, word)

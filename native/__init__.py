@@ -1,0 +1,1 @@
+"""The rules as machine code: which of them are compiled, where a build lies, and whether it fits these sources."""

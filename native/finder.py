@@ -1,0 +1,51 @@
+"""Importing the compiled rules instead of their sources, where there is a build of these very sources."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib.machinery import ModuleSpec
+from importlib.util import spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+
+from native.builds import BUILDS, SUFFIX, folder, others
+
+PURE = "PURE_PYTHON"  # an environment variable: if it is set, no build is used
+
+
+class Finder:
+    """Finds the extension modules of one build, and leaves all other modules to Python."""
+
+    def __init__(self, build: Path) -> None:
+        files = build.rglob(f"*{SUFFIX}")
+        self._files = {".".join(file.relative_to(build).parts).removesuffix(SUFFIX): file for file in files}
+
+    def find_spec(self, name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
+        """Return where a module of the build is, or ``None``."""
+        file = self._files.get(name)
+        return spec_from_file_location(name, file) if file else None
+
+
+def use_build() -> None:
+    """Import the rules from their build from now on, if there is one; call this before any of them is imported."""
+    if BUILDS.is_dir() and not os.environ.get(PURE) and folder().is_dir():
+        sys.meta_path.insert(0, Finder(folder()))
+
+
+def is_used() -> bool:
+    """Return whether this process imports compiled rules."""
+    return any(isinstance(finder, Finder) for finder in sys.meta_path)
+
+
+def is_stale() -> bool:
+    """Return whether there are only builds of other sources, which are not used."""
+    return not os.environ.get(PURE) and not is_used() and bool(others())
+
+
+def told() -> str:
+    """Return in words which rules this process plays by."""
+    if is_used():
+        return "compiled rules"
+    return "rules in pure Python; the compiled ones are out of date" if is_stale() else "rules in pure Python"
