@@ -1,12 +1,12 @@
 """How well the computer players play: at every table, each level against those it should beat.
 
     uv run python -m bench.players --results FILE             # play, a line for each game; resume where it stopped
-    uv run python -m bench.players --results FILE --show      # print the results, for docs/players.md
+    uv run python -m bench.players --results FILE --show      # print the results, for docs/players-record.md
 
 *Alone*, the first player has one side and the second has all others. *Shared*, sides alternate
 between the two players, and they swap in the next game. Either way, each deal is played once for
 every seating. A row ends when its interval is entirely above or below its aim, checked only after
-all seatings of a deal, or after ``--games``.
+all seatings of a deal, or after ``--games``; with ``--all``, only then.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 from math import inf
+from os import SEEK_END
 from pathlib import Path
 from typing import Any
 
@@ -31,11 +32,17 @@ from terminal.progress import progress
 STRONG, STEP, MANY = 0.85, 0.65, 1.6  # aims: in a duel; against the level below; times the fair share
 ALONE = ("hard400-greedy",)
 SHARED = ("hard-medium", "medium-easy", "easy-random")
-EQUAL = ("timed-plain",)  # with and without know-how, for the same time
+EQUAL = ("timed-plain", "learned-timed")  # with and without know-how, then a value net, for the same time
+TIMED = ("plain", "timed")
 FEW = 12  # games before a row may end early
 HEAD = ("players", "seats", "won", "of", "aim", "times fair", "between", "ms/move", "iterations/s")
 
-BENCH: dict[str, Any] = {**PLAYERS, "timed": partial(Ismcts, 10**6), "plain": partial(Ismcts, 10**6, guided=False)}
+BENCH: dict[str, Any] = {
+    **PLAYERS,
+    "learned": partial(Ismcts, 10**6, learned=True),
+    "timed": partial(Ismcts, 10**6),
+    "plain": partial(Ismcts, 10**6, guided=False),
+}
 SEARCHING: dict[str, Any] = {"hard": Ismcts, "cheat": Cheat}  # with a number of simulated games: hard100
 
 
@@ -87,7 +94,7 @@ class Row:
 
     def played(self, number: int, seconds: float) -> dict[str, Any]:
         """Play the game of this number and return the first player's result, as a line of the results."""
-        limit = seconds if self.second == "plain" else inf
+        limit = seconds if self.second in TIMED else inf
         players = [Timed(made(name), limit) for name in (self.first, self.second)]
         seated = self.seated(number)
         game: Any = Watched(self.game)
@@ -132,8 +139,27 @@ def tables(chosen: argparse.Namespace) -> Iterator[tuple[Game, str, int]]:
 
 
 def written(results: Path) -> list[dict[str, Any]]:
-    """Return every line of the results."""
-    return list(map(json.loads, results.read_text().splitlines())) if results.exists() else []
+    """Return every line of the results, without those that a killed program left unfinished."""
+    lines = results.read_text().splitlines() if results.exists() else []
+    return [found for found in map(finished, lines) if found]
+
+
+def append(results: Path, line: dict[str, Any]) -> None:
+    """Write a line at the end of the results, after the end of one that a killed program left unfinished."""
+    with results.open("ab+") as file:
+        if file.seek(0, SEEK_END):
+            file.seek(-1, SEEK_END)
+            file.write(b"" if file.read() == b"\n" else b"\n")
+        file.write(json.dumps(line).encode() + b"\n")
+
+
+def finished(line: str) -> dict[str, Any] | None:
+    """Return what a line says, or ``None`` if it was cut off."""
+    try:
+        found: dict[str, Any] = json.loads(line)
+    except ValueError:
+        return None
+    return found
 
 
 def found(results: Path, row: Row) -> list[dict[str, Any]]:
@@ -149,17 +175,18 @@ def decided(row: Row, games: list[dict[str, Any]]) -> bool:
     return low > row.aim or high < row.aim
 
 
-def fill(row: Row, results: Path, games: int, seconds: float) -> None:
-    """Play until a row is done, and append each game to the results at once."""
+def fill(row: Row, results: Path, games: int, seconds: float, *, early: bool = True) -> None:
+    """Play until a row is done, which may be ``early``, and append each game to the results at once."""
     played = found(results, row)
-    for game in progress(missing(row, played, games, seconds), games - len(played), row.name):
-        with results.open("a") as file:
-            print(json.dumps(game), file=file)
+    for game in progress(missing(row, played, games, seconds, early=early), games - len(played), row.name):
+        append(results, game)
 
 
-def missing(row: Row, played: list[dict[str, Any]], games: int, seconds: float) -> Iterator[dict[str, Any]]:
+def missing(
+    row: Row, played: list[dict[str, Any]], games: int, seconds: float, *, early: bool
+) -> Iterator[dict[str, Any]]:
     """Play on until the row is done: add each game to those played, and yield it."""
-    while not decided(row, played) and (len(played) < games or len(played) % row.turns):
+    while not (early and decided(row, played)) and (len(played) < games or len(played) % row.turns):
         played.append(row.played(len(played), seconds))
         yield played[-1]
 
@@ -184,6 +211,7 @@ def main() -> None:
     parser.add_argument("--results", type=Path, required=True, metavar="FILE", help="a line of JSON for each game")
     parser.add_argument("--show", action="store_true", help="play nothing, print the table")
     parser.add_argument("--games", type=int, default=100, help="of a row, at most")
+    parser.add_argument("--all", action="store_true", help="play that many, however clear a row is before")
     parser.add_argument("--only", metavar="GAME")
     parser.add_argument("--variant")
     parser.add_argument("--seats", type=int, help="only tables of so many")
@@ -193,7 +221,7 @@ def main() -> None:
     print(f"| game | {' | '.join(HEAD)} |\n|{'---|' * (len(HEAD) + 1)}")
     for row in rows(chosen):
         if not chosen.show:
-            fill(row, chosen.results, chosen.games, chosen.seconds)
+            fill(row, chosen.results, chosen.games, chosen.seconds, early=not chosen.all)
         if games := found(chosen.results, row):
             print(line(row, games), flush=True)
 

@@ -11,7 +11,7 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from engine.chance import Guess
-from engine.choices import WIDEST, offer
+from engine.choices import WIDEST, offer, spellings, ways
 from engine.core import NOBODY, Event, Game, Move, Seat, State, tables_of
 from engine.match import Match, deal, rebuild, replay
 
@@ -100,8 +100,10 @@ def the_offer_reaches_every_move(game: Game, variant: str, seats: int, seed: int
     for state, seat, _ in random_game(game, variant, seats, seed):
         if seat != NOBODY:
             moves = state.legal(seat)
-            assert sorted(map(str, leaves(moves))) == sorted(map(str, moves)), "a move cannot be reached"
-            assert not _offered(moves, len(moves)), "a choice is offered that there is not"
+            reached = [str(move) for move in leaves(moves)]
+            assert set(reached) == set(map(str, moves)), "a move cannot be reached"
+            assert len(reached) == len(ways(moves)), "a way to build a move is missing"
+            assert not _offered(moves, len(offer(moves).choices)), "a choice is offered that there is not"
 
 
 def leaves(moves: Sequence[Move], path: tuple[int, ...] = ()) -> Iterator[Move]:
@@ -109,7 +111,7 @@ def leaves(moves: Sequence[Move], path: tuple[int, ...] = ()) -> Iterator[Move]:
     step = offer(moves, path)
     assert len(step.choices) <= WIDEST, "a question has too many answers: split the move into more parts"
     if step.move is not None:
-        assert step.settled == step.move.parts(), "a move is made before its parts are settled"
+        assert step.settled in spellings(step.move), "a move is made before its parts are settled"
         yield step.move
     for index in range(len(step.choices)):
         yield from leaves(moves, (*path, index))

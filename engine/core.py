@@ -66,6 +66,16 @@ class OpenMove:
         return str(self)
 
 
+class AnyOrder:
+    """A move of equal things, such as a swap: people may begin with any of them."""
+
+    __slots__ = ()
+
+    def spellings(self) -> Sequence[tuple[Part, ...]]:
+        """Return all ways to build the move, those of ``Move.parts`` first."""
+        raise NotImplementedError(f"{type(self).__name__} does not say in which orders it can be built")
+
+
 @dataclass(slots=True)
 class Event:
     """Something that happened, in the words of the rulebook.

@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, Generic
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Generic, Protocol, Self
 
 from engine.core import M, Position, Seat, V
+from engine.features import Features
 
 Own = Any  # the position or the rules of the game itself, whose types only that game knows
 Glance = Any  # a view, or an object with the names and values of a view that ``worth`` asks for
-MANY = 300  # imagined games; from here on, four sides do better without know-how (measured: docs/players.md)
+SURE = 5.0  # a logarithm of odds; a net may still correct a worth that seems surer
+MANY = 300  # imagined games; from here on, four sides do better without know-how (measured: docs/players-record.md)
+
+
+class Net(Protocol):
+    """A value net of one table. If it judges ``alone``, it needs no worth; otherwise it corrects the worth."""
+
+    @property
+    def alone(self) -> bool: ...
+
+    def __call__(self, features: Features) -> Sequence[float]:
+        """Return, as a logarithm of odds, each seat's chance of winning, or how much better it is than by its worth."""
+        ...
 
 
 def calm(seats: int) -> int:
@@ -43,6 +56,10 @@ def whole(state: Position[Any, V], seat: Seat) -> V:
     return state.view(seat)
 
 
+def nothing_learned(sides: Sequence[int]) -> None:
+    """Return no net, whatever the sides."""
+
+
 def itself(move: M) -> M:
     """Return the move: nothing simpler does the same."""
     return move
@@ -61,6 +78,8 @@ class KnowHow(Generic[V]):
     this many games. ``forget(game, view)`` returns the view of a player who paid less attention; without
     it nothing is forgotten, as in Delphi, where everything ever seen stays open.
     ``simply(move)`` returns the move that settles what a move would still leave to be asked, as a hint needs it.
+    ``features(state)`` returns what a value net reads of an imagined position, and ``nets(sides)`` the net that has
+    learned a table with these sides, if there is one. ``net`` is the one of this table (``taught``).
     """
 
     worth: Callable[[V], float]
@@ -71,6 +90,31 @@ class KnowHow(Generic[V]):
     forget: Callable[[Own, V], V] | None = None
     tempting: Callable[[V], float] | None = None
     simply: Callable[[Any], Any] = itself
+    features: Callable[[Own], Features] | None = None
+    nets: Callable[[Sequence[int]], Net | None] = nothing_learned
+    net: Net | None = None
+
+    def taught(self, sides: Sequence[int]) -> Self:
+        """Return the know-how of a table with these sides: with the net that has learned it, if there is one.
+
+        A net has learned who wins from any position, so it weighs one at once.
+        """
+        net = self.nets(sides) if self.features else None
+        return replace(self, net=net, plies=at_once, helps=always) if net else self
+
+    def judge(self, state: Own, seats: int) -> list[float]:
+        """Return how likely each seat is to win an imagined position that goes on, as a logarithm of odds."""
+        if self.net is None or self.features is None:
+            return self.worths(state, seats)
+        found = self.net(self.features(state))
+        if self.net.alone:
+            return list(found)
+        worths = self.worths(state, seats)
+        return [max(-SURE, min(SURE, worth)) + more for worth, more in zip(worths, found, strict=True)]
+
+    def worths(self, state: Own, seats: int) -> list[float]:
+        """Return the worth of a position for each seat, as a logarithm of odds."""
+        return [self.weigh(state, seat) / self.spread for seat in range(seats)]
 
     def weigh(self, state: Own, seat: Seat) -> float:
         """Return how well a seat is doing in an imagined position."""

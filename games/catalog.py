@@ -10,6 +10,7 @@ from engine.box import CONTRACT, Box
 from engine.core import Game, Move, Options, View
 from engine.lesson import Lesson, read
 from games.loading import Unfit, load
+from games.nets import learned
 
 
 def _box(entry: EntryPoint) -> Box[Move, View, Options]:
@@ -29,11 +30,16 @@ BOXES: Mapping[str, Box[Move, View, Options]] = load("rules", _box)
 def catalog(cards: Mapping[str, tuple[str, str]] | None = None) -> dict[str, Game]:
     """Return the games by key; ``cards`` has, by key, the text and name of the owner's card files.
 
+    Games with the published cards have the value nets that were trained with them.
+
     Raises:
         CardError: a game cannot be played with the owner's file.
     """
     owned = cards or {}
-    return {key: box.game.with_cards(*owned[key]) if key in owned else box.game() for key, box in BOXES.items()}
+    return {
+        key: box.game.with_cards(*owned[key]) if key in owned else learned(key, box.game())
+        for key, box in BOXES.items()
+    }
 
 
 @cache

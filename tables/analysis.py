@@ -219,4 +219,4 @@ def _greatest(found: Sequence[TurningPoint]) -> list[TurningPoint]:
 
 def prospect(game: Game, view: Any, acts: bool, seed: int, seconds: float) -> float:
     """Return the chance of winning of the view's side; called in another process."""
-    return Ismcts(GAMES).search(game, view, Guess(seed), after(seconds), acts=acts).prospect
+    return Ismcts(GAMES, learned=True).search(game, view, Guess(seed), after(seconds), acts=acts).prospect

@@ -26,7 +26,7 @@ def name(found: re.Match[str]) -> str:
 
 
 def run() -> list[tuple[str, frozenset[str]]]:
-    return commands("".join((ROOT / ".ci" / file).read_text() for file in ("run", "commands")))
+    return commands("".join((ROOT / ".ci" / file).read_text() for file in ("run", "commands", "compiled")))
 
 
 @pytest.mark.parametrize(("program", "options"), sorted(set(commands(READ))))

@@ -20,7 +20,7 @@ PLAYERS: dict[str, Callable[[], Player]] = {
     "greedy": Greedy,
     "easy": lambda: Erring(Forgetful(), 3, of=5),
     "medium": lambda: Erring(Ismcts(60), 1, of=5),
-    "hard": partial(Ismcts, 1000, quick=4),
+    "hard": partial(Ismcts, 1000, quick=4, learned=True),
     "plain": partial(Ismcts, 200, guided=False),  # without know-how, to measure what know-how is worth
 }
 

@@ -67,15 +67,17 @@ class Ismcts:
     """A player that plays ``iterations`` imagined games, and chooses the move that it made most often in them.
 
     If it is ``guided``, the game's know-how guides the imagined games and weighs their last positions.
-    Without know-how that helps, games are imagined to their end with random moves. If two play and
-    positions are weighed at once, ``quick`` times as many games are imagined: each is that much
-    shorter, and with more than two players more games did not help.
+    Without know-how that helps, games are imagined to their end with random moves. If it has ``learned``, it goes
+    by the value net of the table where there is one. If positions are weighed at once, and two play or a net judges,
+    ``quick`` times as many games are imagined: each is that much shorter. With more than two players and no net, more
+    games did not help.
     """
 
-    def __init__(self, iterations: int, *, guided: bool = True, quick: int = 1) -> None:
+    def __init__(self, iterations: int, *, guided: bool = True, quick: int = 1, learned: bool = False) -> None:
         self.iterations = iterations
         self.guided = guided
         self.quick = quick
+        self.learned = learned
 
     def choose(self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never) -> Move:
         """Return the best move found; stop early if ``enough()`` says so."""
@@ -103,6 +105,7 @@ class Ismcts:
     def _known(self, game: Game, view: View) -> KnowHow[View] | None:
         """Return the know-how of a game if it helps a search with this many games at this table."""
         known = game.know_how if self.guided else None
+        known = known.taught(view.sides) if known and self.learned else known
         return known if known and known.helps(len(set(view.sides)), self.iterations) else None
 
 
@@ -139,8 +142,8 @@ class Search:
 
     @property
     def is_quick(self) -> bool:
-        """Whether two play and positions are weighed at once."""
-        return not self.plies and len(self.sides) == 2
+        """Whether positions are weighed at once, and two play or a net judges."""
+        return not self.plies and (len(self.sides) == 2 or bool(self.know_how and self.know_how.net))
 
     def is_clear(self, left: int) -> bool:
         """Return whether ``left`` more imagined games cannot change which move is made most often."""
@@ -236,8 +239,7 @@ class Search:
         if outcome:
             return outcome.shares
         assert self.know_how, "without know-how a game is imagined to its end"
-        worths = [self.know_how.weigh(state, seat) / self.know_how.spread for seat in range(len(self.sides))]
-        return expected(worths, self.sides)
+        return expected(self.know_how.judge(state, len(self.sides)), self.sides)
 
 
 def expected(worths: Sequence[float], sides: Sequence[int]) -> list[float]:

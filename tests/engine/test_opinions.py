@@ -5,6 +5,7 @@ import pickle
 import pytest
 
 from engine.chance import Guess
+from engine.core import Outcome
 from engine.players import Ismcts
 from engine.players.ismcts import FEWEST, Search
 from tests.contract.boxes import GAMES, TABLES, random_game
@@ -56,14 +57,27 @@ def test_what_a_side_expects_is_the_mean_of_what_its_moves_brought():
     )
 
 
+class WonBySideOf:
+    """A game that is over: the two of one side have won."""
+
+    def __init__(self, seat, sides):
+        won = [side == sides[seat] for side in sides]
+        self.end = Outcome(tuple(0.5 * each for each in won), tuple(1 if each else 3 for each in won), "made up")
+
+    def to_act(self):
+        return ()
+
+    def outcome(self):
+        return self.end
+
+
 def test_partners_win_together():
     """Two of four win; each has half of the victory, and the chance of a side is the whole of it."""
     game = GAMES["iliad"]
     state, _ = game.deal(4, game.options(4, {"variant": "teams"}), Guess(2))
     seat = state.to_act()[0]
-    search = Search(state.view(seat), GAMES["iliad"].know_how, Guess(1))
-    search._shares = lambda state: [0.5 * (side == search.sides[seat]) for side in search.sides]
-    search.grow(game.imagine(state.view(seat), search.chance))
+    search = Search(state.view(seat), GAMES["iliad"].know_how, Guess(1), acts=False)
+    search.grow(WonBySideOf(seat, search.sides))
     assert search.prospect == 1
 
 

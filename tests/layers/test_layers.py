@@ -16,6 +16,7 @@ ASYNC = {"asyncio", "contextlib", "logging", "pathlib"}
 SHELL = {"argparse", "difflib", "secrets", "sys", "time", "textwrap"}
 ALLOWED = {
     "engine": PURE | {"engine"},
+    "native": PURE | {"importlib", "os", "pathlib", "sys", "tempfile", "types"} | {"native"},
     "words": PURE | {"importlib"} | {"engine", "words", "fluent"},
     "pictures": PURE
     | {"argparse", "contextlib", "html", "importlib", "io", "pathlib", "unicodedata"}
@@ -24,7 +25,7 @@ ALLOWED = {
     "terminal": PURE
     | SHELL
     | {"concurrent", "contextlib", "multiprocessing", "pathlib", "signal"}
-    | {"engine", "games", "words", "terminal", "rich"},
+    | {"engine", "games", "native", "words", "terminal", "rich"},
     "store": PURE
     | ASYNC
     | {"engine", "store", "aiosqlite", "asyncpg", "os", "queue", "shutil", "socket", "sqlite3", "threading", "urllib"}
@@ -42,8 +43,8 @@ ALLOWED = {
     | {"aiohttp"},  # discord.py lets the errors of aiohttp through
     "playground": set(sys.stdlib_module_names) | {"playground", "aiohttp"},  # it knows Discord, and nothing of ours
     "running": set(sys.stdlib_module_names)
-    | {"engine", "games", "words", "store", "tables", "cogs", "playground", "running", "discord", "aiohttp", "yarl"}
-    | {"prometheus_client"},
+    | {"engine", "games", "native", "words", "store", "tables", "cogs", "playground", "running"}
+    | {"discord", "aiohttp", "yarl", "prometheus_client"},
 }
 LOADS = PURE | {"contextlib", "importlib", "games.GAMES"}
 LOADERS = ("loading", "catalog", "narrators", "painters", "rules_pages", "names")
@@ -55,7 +56,8 @@ GAMES = {  # the folders of a game, and the files beside them that load one fold
     "games/*/words/*.py": PURE | {"engine", "words", "games.{key}.rules", "games.{key}.words"},
     "games/*/pictures/*.py": PURE | {"contextlib", "engine", "words", "pictures", "games.{key}"},
     "games/loading.py": LOADS,
-    "games/catalog.py": LOADS | {"engine", "games.loading"},
+    "games/nets.py": LOADS | {"engine", "games.loading", "numpy", "pathlib"},
+    "games/catalog.py": LOADS | {"engine", "games.loading", "games.nets"},
     "games/narrators.py": LOADS | {"engine", "words", "games.loading", "games.catalog"},
     "games/names.py": LOADS | {"engine", "words", "games.narrators"},
     "games/rules_pages.py": LOADS | {"words", "games.loading"},
@@ -65,7 +67,10 @@ GAMES = {  # the folders of a game, and the files beside them that load one fold
     "games/legends.py": LOADS | {"pictures", "words", "games.names", "games.painters"},
 }
 DOORS = {  # what a layer starts, not what it stands on
+    "engine/__init__.py": {"native"},  # from here on, the rules are found where they are compiled
     "engine/__main__.py": {"sys", "terminal"},
+    "native/building.py": {"mypyc", "setuptools"},
+    "terminal/compiling.py": {"importlib", "os", "shutil", "subprocess", "sysconfig"},
     "pictures/__main__.py": {"argparse", "pathlib", "terminal"},
     "terminal/gallery.py": {"pictures", "html"},
 }

@@ -1,15 +1,11 @@
 """The bench of computer players: seating, and results that are never played twice."""
 
 import json
-import sys
-from importlib import import_module
 
 import pytest
 
 from bench.cheat import Bared, Watched
 from bench.players import Row, decided, fill, found
-from bench.spread import positions
-from bench.tune import Tuning, own, weights
 from engine.chance import Guess
 from engine.players import Random
 from engine.selfplay import play
@@ -18,59 +14,6 @@ from tests.contract.boxes import GAMES
 
 def row(first="easy", second="random", game="iliad", seats=3):
     return Row(GAMES[game], "standard", seats, first, second)
-
-
-TABLES = [
-    (key, variant, seats) for key, game in GAMES.items() for variant, sizes in game.variants.items() for seats in sizes
-]
-
-
-@pytest.fixture
-def tuning(request):
-    """The know-how for a table and positions of two games there; restored afterwards."""
-    key, variant, seats = request.param
-    game = GAMES[key]
-    seen = [each for seed in (1, 2) for each in positions(game, variant, seats, seed, Random())]
-    tuned = Tuning(game, seen, game.sides(seats, game.options(seats, {"variant": variant})))
-    kept = dict(vars(tuned.module))
-    yield tuned
-    for name in own(tuned.module):
-        setattr(tuned.module, name, kept[name])
-    tuned.surprise()
-
-
-@pytest.mark.parametrize("tuning", TABLES, indirect=True)
-def test_weights_are_kept_if_they_predict_better(tuning):
-    before = tuning.least
-    tuned = [path for path in weights(tuning.module) if weighs(tuning, path)]
-    assert tuned, "no weight is of any use"
-    assert tuning.least == tuning.surprise() < before
-
-
-@pytest.mark.parametrize(
-    ("tuning", "scale"),
-    [(("iliad", "standard", 2), "TWO"), (("iliad", "teams", 6), "MORE"), (("iliad", "standard", 5), "FIVE")],
-    indirect=["tuning"],
-)
-def test_only_the_scale_of_the_table_is_tuned(tuning, scale):
-    assert {name for name, *within in weights(tuning.module) if within and weighs(tuning, (name, *within))} == {scale}
-
-
-def weighs(tuning, path):
-    """Return whether another weight is better here."""
-    before = tuning.least
-    tuning.try_out(path)
-    return tuning.least < before
-
-
-@pytest.mark.parametrize("key", GAMES)
-def test_tuning_changes_weights_and_no_rules(key):
-    module = import_module(f"games.{key}.rules.knowhow")
-    tuned = {name: getattr(module, name) for name, *_ in weights(module)}
-    loaded = [(name, vars(rules)) for name, rules in sys.modules.items() if name.startswith(f"games.{key}.rules")]
-    rules = [known for name, known in loaded if name != module.__name__]
-    assert tuned
-    assert not [name for name, value in tuned.items() if any(known.get(name) is value for known in rules)]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -102,6 +45,14 @@ def test_a_row_continues_where_it_stopped(tmp_path):
     assert results.read_text().startswith(before)
     assert [line["number"] for line in lines] == [0, 1, 2, 3]
     assert found(results, row(first="greedy")) == []
+
+
+def test_all_games_of_a_row_are_played_if_asked_for(tmp_path, monkeypatch):
+    monkeypatch.setattr("bench.players.decided", lambda row, games: True)
+    for early, games in ((True, 0), (False, 2)):
+        results = tmp_path / str(early)
+        fill(row(), results, 2, 1.0, early=early)
+        assert len(found(results, row())) == games
 
 
 def test_a_row_ends_when_its_interval_excludes_the_aim():

@@ -7,6 +7,7 @@ from math import exp, log
 from engine.core import Seat
 from engine.knowhow import KnowHow, at_once
 from games.delphi.rules.cards import GLORY, PASS, SAFE_CONDUCT
+from games.delphi.rules.features import features
 from games.delphi.rules.glance import Glance
 from games.delphi.rules.march import prizes
 from games.delphi.rules.position import LAY, NOTHING
@@ -102,4 +103,4 @@ def hopes(view: Seen, seat: Seat) -> float:
     return log(2 + stands) + DEPTH * cards + NEXT * about_to_lay
 
 
-KNOW_HOW: KnowHow[View] = KnowHow(worth, SPREAD, Glance, at_once, tempting=tempting)
+KNOW_HOW: KnowHow[View] = KnowHow(worth, SPREAD, Glance, at_once, tempting=tempting, features=features)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from engine.core import NOBODY
 from engine.knowhow import KnowHow
 from games.hector.rules.cards import HUE, HUES, NONE, RESERVE, SMALLEST, VALUE, Colour
+from games.hector.rules.features import features
 from games.hector.rules.glance import ArmyGlance, Glance
 from games.hector.rules.memory import Memory, Story
 from games.hector.rules.position import FATE, TURN
@@ -113,4 +114,4 @@ def vague(memory: Memory) -> Memory:
     return replace(memory, stories=(Story(lent=memory.stories[0].lent),))
 
 
-KNOW_HOW = KnowHow(worth, SPREAD, Glance, forget=forget)
+KNOW_HOW = KnowHow(worth, SPREAD, Glance, forget=forget, features=features)

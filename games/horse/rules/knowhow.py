@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from engine.core import NOBODY, UNKNOWN, Seat
 from engine.knowhow import KnowHow, at_once
 from games.horse.rules.cards import HELPER, Counts, Warrior
+from games.horse.rules.features import features
 from games.horse.rules.glance import Glance
 from games.horse.rules.position import ALL_OR_NOTHING, LOAD, SWAP
 from games.horse.rules.scoring import winner
@@ -124,4 +125,4 @@ def forget(game: Horse, view: View) -> View:
     return replace(view, recalled=replace(view.recalled, treasures=view.treasures, seen=seen))
 
 
-KNOW_HOW = KnowHow(worth, SPREAD, Glance, plies=at_once, forget=forget)
+KNOW_HOW = KnowHow(worth, SPREAD, Glance, plies=at_once, forget=forget, features=features)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from engine.core import Seat
 from engine.knowhow import KnowHow, short, unless_four_think_long
+from games.iliad.rules.features import features
 from games.iliad.rules.glance import Glance
 from games.iliad.rules.position import TURN
 from games.iliad.rules.view import NOTHING, View
@@ -29,7 +30,7 @@ PASSED = 2.5  # in swings: how likely the leader is to pass as well once the oth
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """The weights of the know-how; docs/players.md says how they were measured.
+    """The weights of the know-how; docs/players-record.md says how they were measured.
 
     ``cards`` has the worth of a card of each kind in hand. ``swing`` is the lead in strength that makes one
     army 2.7 times as likely to end up ahead of another. A player still in the siege is expected to add
@@ -166,4 +167,4 @@ def forget(game: Iliad, view: View) -> View:
     return replace(view, recalled=hazy)
 
 
-KNOW_HOW = KnowHow(worth, SPREAD, Glance, short, unless_four_think_long, forget, tempting)
+KNOW_HOW = KnowHow(worth, SPREAD, Glance, short, unless_four_think_long, forget, tempting, features=features)

@@ -11,6 +11,7 @@ from engine.core import Seat
 from engine.knowhow import KnowHow, at_once
 from games.olympus.rules.agenda import ATTACKS
 from games.olympus.rules.cards import KINDS
+from games.olympus.rules.features import features
 from games.olympus.rules.glance import Glance
 from games.olympus.rules.moves import CHOOSING, PROPOSED, SIDE, SPACES, ZONES, Move, Play, Space
 from games.olympus.rules.position import ASIDE, DECK, EMPTY, GOAL, HAND, OPPOSITE, ROWS, SEATS
@@ -122,4 +123,4 @@ def as_proposed(move: Move) -> Move:
     return replace(move, payment=PROPOSED) if isinstance(move, Play) and move.payment == CHOOSING else move
 
 
-KNOW_HOW = KnowHow(worth, SPREAD, Glance, plies=at_once, forget=forget, simply=as_proposed)
+KNOW_HOW = KnowHow(worth, SPREAD, Glance, plies=at_once, forget=forget, simply=as_proposed, features=features)

@@ -1,0 +1,128 @@
+"""Games from which a value net can learn, played by a search against itself.
+
+    uv run python -m bench.harvest delphi --seats 2 --into FILE --games 5000 --minutes 30
+
+Each line of the file is one finished game: its number, which is also its seed, its moves by name, what the mover
+expected before each of them, and the shares in the end. So what a net reads of a position can change without another
+harvest: ``bench.train`` plays the games again. A harvest goes on where it was; every number is played once.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import takewhile
+from math import inf
+from pathlib import Path
+from typing import Any
+
+from bench.players import append, written
+from engine.chance import Ply
+from engine.core import Chance, Game, Move, Options, State, TableRefused, View, default_variant
+from engine.players import Enough, Ismcts, never
+from engine.selfplay import play
+from games.catalog import BOXES, catalog
+from terminal.duel import workers
+from terminal.progress import progress
+
+IMAGINED = 30  # games for a move
+ERRS = 8  # one move in so many is random: a net must also know positions to which good players do not come
+
+
+@dataclass(frozen=True)
+class Harvest:
+    """One table at which a search plays against itself."""
+
+    game: Game
+    options: Options
+    seats: int
+    imagined: int = IMAGINED
+
+    def one(self, number: int) -> dict[str, Any]:
+        """Play the game of this number, and return it as a line of the file."""
+        player = Noting(Ismcts(self.imagined, learned=True))
+        played = play(self.game, self.options, (0,) * self.seats, [player], seed(number))
+        return {"number": number, "moves": player.moves, "hopes": player.hopes, "shares": played.outcome.shares}
+
+
+@dataclass
+class Noting:
+    """A search that errs now and then, and notes its moves with what it hoped before each; None if it did not think."""
+
+    player: Ismcts
+    moves: list[str] = field(default_factory=list)
+    hopes: list[float | None] = field(default_factory=list)
+
+    def choose(self, game: Game, view: View, moves: Sequence[Move], chance: Chance, enough: Enough = never) -> Move:
+        """Return the move of the search, or by mistake any move."""
+        move, hope = self.thought(game, view, moves, chance)
+        self.moves.append(str(move))
+        self.hopes.append(hope)
+        return move
+
+    def thought(self, game: Game, view: View, moves: Sequence[Move], chance: Chance) -> tuple[Move, float | None]:
+        """Return a move and the chance of winning that the search saw before it."""
+        if len(moves) == 1 or not chance.below(ERRS):
+            return moves[chance.below(len(moves))], None
+        search = self.player.search(game, view, chance)
+        return search.ranked(moves)[0].move, round(search.prospect, 4)
+
+
+def seed(number: int) -> bytes:
+    """Return the seed of the game of a number."""
+    return f"harvest/{number}".encode()
+
+
+def replayed(game: Game, options: Options, seats: int, line: dict[str, Any]) -> Iterator[State]:
+    """Yield each position of a harvested game before its moves; it is the same object, which the next move changes."""
+    chance = partial(Ply, seed(line["number"]))
+    state, _ = game.deal(seats, options, chance(0))
+    for ply, name in enumerate(line["moves"], 1):
+        yield state
+        mover = state.to_act()[0]
+        state.play(mover, next(move for move in state.legal(mover) if str(move) == name), chance(ply))
+
+
+def gather(harvest: Harvest, numbers: Sequence[int], into: Path, minutes: float, processes: int) -> None:
+    """Play the games of these numbers, as many as the time allows, and append each to a file at once."""
+    end = time.monotonic() + 60 * minutes
+    with workers(processes) as pool:
+        rounds = [numbers[at : at + processes] for at in range(0, len(numbers), processes)]
+        for some in takewhile(lambda _: time.monotonic() < end, progress(rounds, len(rounds), "games")):
+            for line in pool.map(harvest.one, some):
+                append(into, line)
+
+
+def table(game: Game, chosen: argparse.Namespace, parser: argparse.ArgumentParser) -> tuple[Options, int]:
+    """Return the options and the seats of the table that was asked for; end the program if there is no such table."""
+    seats = chosen.seats or min(map(min, game.variants.values()))
+    try:
+        return game.options(seats, {"variant": chosen.variant or default_variant(game, seats)}), seats
+    except TableRefused as wrong:
+        parser.error(str(wrong))
+
+
+def main() -> None:
+    """Play games until the time is up, and append each to the file at once."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("game", choices=BOXES)
+    parser.add_argument("--seats", type=int, help="the fewest, if it is not said")
+    parser.add_argument("--variant")
+    parser.add_argument("--into", type=Path, required=True, metavar="FILE")
+    parser.add_argument("--games", type=int, default=1000, help="in the file, at most")
+    parser.add_argument("--minutes", type=float, default=inf)
+    parser.add_argument("--imagined", type=int, default=IMAGINED, help="games for a move")
+    parser.add_argument("--processes", type=int, default=1)
+    chosen = parser.parse_args()
+    game = catalog()[chosen.game]
+    options, seats = table(game, chosen, parser)
+    done = {line["number"] for line in written(chosen.into)}
+    missing = [number for number in range(chosen.games) if number not in done]
+    gather(Harvest(game, options, seats, chosen.imagined), missing, chosen.into, chosen.minutes, chosen.processes)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,42 @@
+"""What a value net reads of a position of The Trojan Horse."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core import Seat
+from engine.features import Features, one_hot
+from games.horse.rules.cards import COLOURS, DISTRICTS, INSIDE, Warrior
+from games.horse.rules.position import OVER, Position
+from games.horse.rules.scoring import winner
+
+FULL = 15  # warriors in play of one player, about
+
+
+def features(pos: Position) -> Features:
+    """Return the districts, and for each seat its warriors and what it would take now."""
+    values = [value(pos, district) for district in DISTRICTS]
+    takes = list(map(winner, pos.board))
+    return table(pos, values), [seat_of(pos, seat, values, takes) for seat in range(pos.table.seats)]
+
+
+def value(pos: Position, district: int) -> float:
+    """Return what a district brings if it is taken now, in tens of points."""
+    return (pos.sheet.bonuses[district] + pos.treasures[district] + sum(pos.board[district])) / 10
+
+
+def table(pos: Position, values: Sequence[float]) -> list[float]:
+    """Return the value and the room of each district, and what is to be decided."""
+    room = [1 - sum(row) / pos.table.room for row in pos.board]
+    return [*values, *room, *one_hot(pos.phase, OVER), pos.loads / 3, pos.turn, len(pos.bag) / 20]
+
+
+def seat_of(pos: Position, seat: Seat, values: Sequence[float], takes: Sequence[Warrior]) -> list[float]:
+    """Return a seat's warriors on the board, beside it, inside the horse and still to come."""
+    mine = [colour for colour in COLOURS if pos.owners[colour] == seat]
+    there = [pos.board[district][colour] / 3 for district in DISTRICTS for colour in mine]
+    won = [value if take in mine else 0.0 for value, take in zip(values, takes, strict=True)]
+    beside = sum([warrior in mine for warrior in pos.beside]) / 2
+    inside = [len(pos.inside) > place and pos.inside[place] in mine for place in range(INSIDE)]
+    to_come = sum([pos.sheet.warriors[colour] for colour in mine]) / FULL - 3 * sum(there) / FULL
+    return [*there, *won, sum(won), beside, *inside, to_come, pos.player == seat, (pos.player == seat) * pos.loads]

@@ -1,0 +1,55 @@
+"""What a value net reads of a position of Fight for Olympus."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core import Seat
+from engine.features import Features, one_hot
+from games.olympus.rules.agenda import ATTACKS, PHASE
+from games.olympus.rules.cards import FIRST_EQUIPMENT, counted
+from games.olympus.rules.moves import Space
+from games.olympus.rules.permanent import healths, strengths
+from games.olympus.rules.position import DECK, EMPTY, GOAL, HAND, OPPOSITE, ROWS, SEATS, Position
+
+Strengths = Sequence[int]  # by space
+
+
+def features(pos: Position) -> Features:
+    """Return how far the game is, and for each seat its place on the track, its hand and its units."""
+    left = [health - wounds for health, wounds in zip(healths(pos), pos.wounds, strict=True)]
+    strong = strengths(pos)
+    return course(pos), [seat_of(pos, seat, strong, left) for seat in range(SEATS)]
+
+
+def course(pos: Position) -> list[float]:
+    """Return how much of the pile is left, and what is to be decided."""
+    pile = pos.pile() / len(DECK)
+    asked = pos.agenda[-1][0] if pos.agenda else EMPTY
+    return [pile, (1 - pile) ** 3, pos.number / 20, *one_hot(asked, PHASE + 1)]
+
+
+def seat_of(pos: Position, seat: Seat, strong: Strengths, left: Strengths) -> list[float]:
+    """Return what a seat has; ``left`` are the wounds that each unit can still take."""
+    steps = (-pos.steps if seat else pos.steps) / GOAL
+    attacks = pos.active == seat and ATTACKS in [frame[0] for frame in pos.agenda]
+    purse = [count / 3 for count in counted(pos.purses[seat])]
+    markers = [holder == seat for holder in pos.markers]
+    units = [number for space in ROWS[seat] for number in unit(pos, space, strong, left)]
+    standing = one_hot(EMPTY, FIRST_EQUIPMENT)
+    for space in pos.standing(seat):
+        standing[pos.units[space]] = 1.0
+    return [steps, pos.active == seat, attacks, len(pos.hands[seat]) / HAND, *purse, *markers, *units, *standing]
+
+
+def unit(pos: Position, space: Space, strong: Strengths, left: Strengths) -> Sequence[float]:
+    """Return a unit's numbers, and whether it is free to collect a bonus or fells the one opposite; or nothing."""
+    if pos.units[space] == EMPTY:
+        return NO_UNIT
+    facing = OPPOSITE[space]
+    free = pos.units[facing] == EMPTY
+    fells = not free and strong[space] >= left[facing]
+    return 1.0, strong[space] / 3, left[space] / 3, pos.gear[space] != EMPTY, free, fells
+
+
+NO_UNIT = (0.0,) * 6

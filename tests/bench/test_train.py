@@ -1,0 +1,131 @@
+"""Harvests and trainings: nothing is played twice, and what is learned foretells better than nothing."""
+
+import json
+
+import numpy as np
+import pytest
+
+from bench import harvest, train
+from bench.harvest import Harvest, replayed
+from bench.players import written
+from bench.train import TRUST, Positions, Pupil, better, by_side, expected, odds, read, surprise
+from games.nets import ValueNet
+from tests.contract.boxes import GAMES
+
+GAME = GAMES["horse"]
+OPTIONS = GAME.options(2, {})
+
+
+@pytest.fixture(scope="module")
+def line():
+    return Harvest(GAME, OPTIONS, 2, imagined=3).one(4)
+
+
+def test_a_harvested_game_can_be_played_again(line):
+    last = None
+    for state in replayed(GAME, OPTIONS, 2, line):
+        assert state.outcome() is None
+        last = state
+    assert list(last.outcome().shares) == list(line["shares"])
+    assert len(line["moves"]) == len(line["hopes"])
+    assert json.loads(json.dumps(line))["moves"] == line["moves"]
+
+
+def test_the_same_number_is_the_same_game(line):
+    assert Harvest(GAME, OPTIONS, 2, imagined=3).one(4) == line
+
+
+def test_a_harvest_goes_on_where_it_was(tmp_path, monkeypatch):
+    into = tmp_path / "games"
+    command = ["harvest", "horse", "--imagined", "2", "--into", str(into), "--games"]
+    monkeypatch.setattr("sys.argv", [*command, "2"])
+    harvest.main()
+    first = into.read_text()
+    monkeypatch.setattr("sys.argv", [*command, "3"])
+    harvest.main()
+    assert into.read_text().startswith(first)
+    assert [each["number"] for each in written(into)] == [0, 1, 2]
+
+
+def test_a_game_that_a_killed_harvest_cut_off_is_played_again(tmp_path, monkeypatch):
+    into = tmp_path / "games"
+    monkeypatch.setattr("sys.argv", ["harvest", "horse", "--imagined", "2", "--into", str(into), "--games", "2"])
+    harvest.main()
+    whole = into.read_text()
+    into.write_text(whole[:-40])
+    harvest.main()
+    assert [each["number"] for each in written(into)] == [0, 1]
+    assert into.read_text().splitlines()[-1] == whole.splitlines()[-1]
+
+
+def test_what_was_expected_counts_less_the_later_it_was():
+    line = {"shares": [1.0, 0.0], "hopes": [0.5, None, 0.2]}
+    last = TRUST * 1 + (1 - TRUST) * (1 - 0.2)
+    first = TRUST * last + (1 - TRUST) * 0.5
+    found = [goal.tolist() for goal in expected(line, movers=[0, 1, 1], sides=(0, 1))]
+    assert found == [pytest.approx([goal, 1 - goal]) for goal in (first, last, last)]
+
+
+def test_partners_win_and_are_weighed_together():
+    sides = (0, 1, 0, 1)
+    assert by_side([0.5, 0.0, 0.5, 0.0], sides).tolist() == [1, 0]
+    assert odds(np.array([3.0, 1.0, -1.0, 1.0]), sides).tolist() == [0.5, 0.5]
+
+
+def made_up(count=3000, seed=1):
+    """Positions in which the seat whose second number is greater wins, which the worth does not know."""
+    chance = np.random.default_rng(seed)
+    seats = chance.normal(0, 1, (count, 2, 2)).astype(np.float32)
+    won = np.eye(2, dtype=np.float32)[seats[:, :, 1].argmax(1)]
+    return Positions(np.ones((count, 1), "f4"), seats, np.zeros((count, 2), "f4"), won, won, np.arange(count) // 10)
+
+
+def test_a_net_learns_who_wins():
+    found = better(made_up(), (0, 1), seed=1)
+    assert found.net.alone
+    assert found.surprise < np.log(2) / 2
+
+
+def test_the_same_seed_trains_the_same_net():
+    first, second = (better(made_up(1200), (0, 1), seed=2).net for _ in range(2))
+    assert all(np.array_equal(one, other) for one, other in zip(first.layers, second.layers, strict=True))
+
+
+def test_a_net_that_was_kept_plays_as_it_was_trained():
+    positions = made_up(1200)
+    pupil = Pupil(5, (4,), (0, 1), np.random.default_rng(1))
+    for _ in range(20):
+        pupil.learn(positions, 0.01)
+    net = ValueNet(pupil.layers, alone=True)
+    some = positions.some(np.arange(5))
+    told = [odds(np.array(net((list(shared), seats.tolist()))), (0, 1))
+            for shared, seats in zip(some.shared, some.seats, strict=True)]  # fmt: skip
+    assert np.allclose(told, pupil.chances(some), atol=1e-4)
+
+
+def test_learning_makes_the_winners_less_surprising():
+    positions = made_up(1200)
+    pupil = Pupil(5, (4,), (0, 1), np.random.default_rng(1))
+    before = surprise(pupil.chances(positions), positions.won)
+    for _ in range(50):
+        pupil.learn(positions, 0.01)
+    assert surprise(pupil.chances(positions), positions.won) < before
+
+
+def test_every_position_of_a_harvest_is_read(tmp_path, line):
+    into = tmp_path / "games"
+    into.write_text(json.dumps(line) + "\n")
+    positions = read(GAME, OPTIONS, 2, into)
+    assert len(positions.game) == len(line["moves"])
+    assert positions.won.sum(1).tolist() == pytest.approx([1] * len(line["moves"]))
+
+
+def test_a_net_is_written_beside_its_card(tmp_path, monkeypatch):
+    games, into = tmp_path / "games", tmp_path / "nets"
+    lines = [Harvest(GAME, OPTIONS, 2, imagined=2).one(number) for number in range(12)]
+    games.write_text("".join(json.dumps(each) + "\n" for each in lines))
+    monkeypatch.setattr("sys.argv", ["train", "horse", "--games", str(games), "--into", str(into)])
+    train.main()
+    card = json.loads((into / "2-2.json").read_text())
+    assert card["games"] == 12
+    assert ValueNet.load(into / "2-2.npz").alone == card["alone"]

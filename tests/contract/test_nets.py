@@ -1,0 +1,104 @@
+"""What value nets read, and the nets that come with the games."""
+
+import json
+import pickle
+from math import isfinite
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from engine.contract import random_game
+from games import loading, nets
+from games.catalog import BOXES, catalog
+from games.nets import Nets, ValueNet, name, rows
+from tests.contract.boxes import GAMES, TABLES
+
+ROOT = Path(__file__).parents[2]
+FILES = sorted(ROOT.glob("games/*/nets/*.npz"))
+
+
+def sides(game, variant, seats):
+    return game.sides(seats, game.options(seats, {"variant": variant}))
+
+
+def table_ids(table):
+    game, variant, seats = table
+    return f"{game.key}-{variant}-{seats}"
+
+
+@pytest.fixture(params=TABLES, ids=table_ids)
+def table(request):
+    return request.param
+
+
+def test_the_features_of_a_table_are_always_the_same_numbers(table):
+    game, _, seats = table
+    widths = set()
+    for state, _, _ in random_game(*table, seed=3):
+        shared, each = game.know_how.features(state)
+        assert len(each) == seats
+        assert all(isfinite(number) and abs(number) < 100 for numbers in (shared, *each) for number in numbers)
+        widths.add((len(shared), *map(len, each)))
+    assert len(widths) == 1, "a net reads as many numbers at any time"
+
+
+def test_reading_a_position_changes_nothing(table):
+    game, *_ = table
+    for state, _, _ in random_game(*table, seed=4):
+        before = state.dump()
+        assert game.know_how.features(state) == game.know_how.features(state.copy())
+        assert state.dump() == before
+
+
+def test_a_net_reads_for_each_seat_all_seats_from_its_own_on():
+    shared, seats = np.array([9.0]), np.array([[0.0], [1.0], [2.0]])
+    assert rows(shared, seats).tolist() == [[9, 0, 1, 2], [9, 1, 2, 0], [9, 2, 0, 1]]
+    many = rows(np.stack([shared] * 2), np.stack([seats] * 2))
+    assert many.shape == (2, 3, 4)
+
+
+def test_a_stored_net_says_what_it_said(tmp_path):
+    layers = [np.full((4, 2), 0.5), np.array([-1.0, 0.0]), np.array([[1.0], [2.0]]), np.array([0.25])]
+    net = ValueNet(layers, alone=True)
+    net.save(tmp_path / "net.npz")
+    again = ValueNet.load(tmp_path / "net.npz")
+    features = [9.0], [[0.0], [1.0], [2.0]]
+    assert again.alone
+    assert again(features) == net(features) == [5 + 2 * 6 + 0.25] * 3
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parts[-3]} {file.stem}")
+def test_each_net_fits_a_table_of_its_game_and_says_how_it_came_about(file):
+    key = file.parts[-3]
+    tables = [table for table in TABLES if table[0].key == key and name(sides(*table)) == file.stem]
+    assert tables, f"{key} has no such table"
+    game, variant, seats = tables[0]
+    net = game.know_how.taught(sides(*tables[0])).net
+    for state, _, _ in random_game(game, variant, seats, seed=5):
+        assert all(map(isfinite, net(game.know_how.features(state))))
+    card = json.loads(file.with_suffix(".json").read_text())
+    assert card["alone"] == net.alone
+    assert card["surprise"] < card["surprise of knowing nothing"]
+
+
+def test_a_net_is_only_for_the_cards_it_was_trained_with():
+    owned = catalog({"iliad": (GAMES["iliad"].source, "mine.toml")})["iliad"]
+    assert owned.know_how.taught((0, 1)).net is None
+    assert GAMES["iliad"].know_how.taught((0, 1)).net is not None
+    assert BOXES["iliad"].game().know_how.taught((0, 1)).net is None
+
+
+def test_a_damaged_net_leaves_the_worth_to_judge(tmp_path, monkeypatch):
+    (tmp_path / "nets").mkdir()
+    (tmp_path / "nets/2-2.npz").write_bytes(FILES[0].read_bytes()[:-100])
+    monkeypatch.setattr(nets, "folder", lambda key: tmp_path)
+    monkeypatch.setattr(loading, "LEFT_OUT", {})
+    assert nets.loaded.__wrapped__("iliad", "2-2") is None
+    assert list(loading.LEFT_OUT) == ["iliad, net 2-2"]
+
+
+def test_a_game_takes_its_nets_along_into_another_process():
+    sent = pickle.loads(pickle.dumps(GAMES["iliad"]))
+    assert sent.know_how.nets == Nets("iliad")
+    assert sent.know_how.taught((0, 1)).net is not None
