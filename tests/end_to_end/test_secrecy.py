@@ -114,17 +114,22 @@ async def passing(game: Game, person) -> bool:
 
 
 def parted(notes: list) -> dict[str, list]:
-    """Return what somebody saw, split by kind; pings and boards do not wait for each other, so their order varies.
+    """Return what somebody saw, split by kind: messages do not wait for each other, so their order varies.
 
-    Lobbies are left out: nothing is dealt there yet, and how many seats fill at once depends on the machine.
+    Open lobbies are left out: nothing is dealt there yet, and how many seats fill at once depends on the machine.
     """
     parts: dict[str, list] = {}
     for private, *shown in notes:
         if "who plays?" in shown[0]:
             continue
-        kind = "panel" if private else "call" if "it is your turn" in shown[0] else "board"
-        parts.setdefault(kind, []).append(shown)
+        parts.setdefault("panel" if private else public_kind(shown[0]), []).append(shown)
     return parts
+
+
+def public_kind(text: str) -> str:
+    if "the game has begun" in text:
+        return "lobby"
+    return "call" if "it is your turn" in text else "board"
 
 
 def test_games_that_differ_in_hidden_hands_look_the_same_to_others():
@@ -139,7 +144,7 @@ def test_games_that_differ_in_hidden_hands_look_the_same_to_others():
     assert own != own_swapped
     for name, notes in seen.items():
         mine, swapped = parted(notes), parted(seen_swapped[name])
-        assert mine.keys() == swapped.keys() == {"panel", "call", "board"}
+        assert mine.keys() == swapped.keys() == {"panel", "lobby", "call", "board"}
         for kind in mine:
             assert mine[kind] == swapped[kind]
 
